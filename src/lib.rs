@@ -1,0 +1,2 @@
+//! Mexplorer solves, draws and explains impartial games.
+pub mod draw;
