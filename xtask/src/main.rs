@@ -1,1 +1,83 @@
-fn main() {}
+//! The whole tool chain: `cargo xtask build | serve | test | bless | bench`.
+//!
+//! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
+//! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
+
+mod build;
+mod http_path;
+mod process;
+mod project;
+mod serve;
+mod site;
+mod test;
+mod transfer;
+mod wasm;
+mod watch;
+
+use std::process::ExitCode;
+
+/// What a command ends with: nothing, or a sentence for the person at the terminal.
+type Done = Result<(), String>;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  build            write the static site and the npm package to dist/
+  serve [--port N] build, serve dist/ on this machine, rebuild when a source changes
+  test [RUNNER..]  run every test, or only the named runners
+  bless            accept the pictures the engine draws now as the golden files
+  bench            measure layout and browser times, and write benches/*.md";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[&str]) -> Done {
+    match words {
+        ["build"] => build::build().and_then(|()| transfer::print_sizes()),
+        ["serve"] => serve::serve(0),
+        ["serve", "--port", port] => serve::serve(parse_port(port)?),
+        ["test", runners @ ..] => test::run(runners),
+        ["bless"] => bless(),
+        ["bench"] => bench(),
+        _ => Err(USAGE.to_string()),
+    }
+}
+
+fn parse_port(text: &str) -> Result<u16, String> {
+    text.parse()
+        .map_err(|_| format!("{text:?} is not a port: give a number from 0 to 65535"))
+}
+
+/// The golden tests write their files instead of comparing when they see `BLESS`.
+fn bless() -> Done {
+    let mut tests = process::cargo();
+    process::run(
+        tests
+            .args(["test", "--package", "mexplorer"])
+            .env("BLESS", "1"),
+    )
+}
+
+fn bench() -> Done {
+    let mut layout = process::cargo();
+    process::run(layout.args([
+        "run",
+        "--release",
+        "--package",
+        "mexplorer-benches",
+        "--",
+        "layout",
+    ]))?;
+    build::build()?;
+    test::prepare_browser_bench()?;
+    process::run(process::node().arg("benches/browser/measure.mjs"))
+}

@@ -1,0 +1,117 @@
+//! The parts of `dist/` that are copied or filled in, not compiled.
+
+use std::fs;
+use std::path::Path;
+
+use crate::{Done, process, project};
+
+/// The page and the element, as they are written.
+pub fn copy_www(to: &Path) -> Done {
+    copy_folder(&project::path("www"), to)
+}
+
+/// One catalogue of sentences a language; the page and the engine share them.
+pub fn copy_locales(to: &Path) -> Done {
+    copy_folder(&project::path("locales"), to)
+}
+
+/// The package is published on its own, so it carries the licences.
+pub fn copy_licences(to: &Path) -> Done {
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        copy_file(&project::path(name), &to.join(name))?;
+    }
+    Ok(())
+}
+
+/// Fills each `{{figure GAME}}` and `{{table GAME}}` with what the engine draws, so that the page shows its
+/// first figure before any script has run, and where none may run.
+pub fn fill_index(index: &Path) -> Done {
+    let page =
+        fs::read_to_string(index).map_err(|error| format!("{}: {error}", index.display()))?;
+    let filled = fill(&page, static_markup)?;
+    fs::write(index, filled).map_err(|error| format!("{}: {error}", index.display()))
+}
+
+fn static_markup(kind: &str, game: &str) -> Result<String, String> {
+    let mut cargo = process::cargo();
+    process::output(cargo.args([
+        "run",
+        "--quiet",
+        "--package",
+        "static-figure",
+        "--",
+        kind,
+        game,
+    ]))
+}
+
+/// Replaces every `{{kind argument}}` in `page` by what `markup` gives for it.
+fn fill(
+    page: &str,
+    markup: impl Fn(&str, &str) -> Result<String, String>,
+) -> Result<String, String> {
+    let mut filled = String::new();
+    let mut rest = page;
+    while let Some((before, from)) = rest.split_once("{{") {
+        let (place, after) = from
+            .split_once("}}")
+            .ok_or("index.html: a {{ is not closed by }}")?;
+        let (kind, argument) = place
+            .trim()
+            .split_once(' ')
+            .ok_or("index.html: a {{place}} names no game")?;
+        filled.push_str(before);
+        filled.push_str(&markup(kind, argument.trim())?);
+        rest = after;
+    }
+    filled.push_str(rest);
+    Ok(filled)
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Done {
+    let failed = |error: std::io::Error| format!("{}: {error}", from.display());
+    fs::create_dir_all(to).map_err(failed)?;
+    for entry in fs::read_dir(from).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            copy_file(&entry.path(), &target)?;
+        }
+    }
+    Ok(())
+}
+
+fn copy_file(from: &Path, to: &Path) -> Done {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    fs::copy(from, to)
+        .map(|_| ())
+        .map_err(|error| format!("{}: {error}", from.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fill;
+
+    fn shown(page: &str) -> Result<String, String> {
+        fill(page, |kind, game| Ok(format!("<{kind}:{game}>")))
+    }
+
+    #[test]
+    fn every_place_is_filled() {
+        assert_eq!(
+            shown("a {{figure nim 3}} b {{table take(2,5) 10}}").unwrap(),
+            "a <figure:nim 3> b <table:take(2,5) 10>"
+        );
+        assert_eq!(shown("no place").unwrap(), "no place");
+    }
+
+    #[test]
+    fn a_broken_place_is_an_error() {
+        assert!(shown("{{figure nim 3").is_err());
+        assert!(shown("{{figure}}").is_err());
+    }
+}

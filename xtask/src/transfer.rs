@@ -1,0 +1,12 @@
+//! What an embed costs its reader: the bytes that travel.
+
+use crate::{Done, process};
+
+const SCRIPT: &str = include_str!("transfer.mjs");
+
+/// Prints the brotli size of every file an embed loads, and their sum.
+///
+/// Node.js compresses: a Rust compressor would lengthen every cold `serve`, which prints no sizes.
+pub fn print_sizes() -> Done {
+    process::run(process::node().args(["--input-type=module", "--eval", SCRIPT, "dist/mexplorer"]))
+}
