@@ -1,6 +1,26 @@
 //! Layered layout of an acyclic diagram, in named stages.
 //!
 //! It knows boxes and arrows only; what they mean is the caller's business.
+//!
+//! ```text
+//! layers   cut into rows, with a bend for each row that an arrow passes
+//! order    order the rows: few crossings
+//! place    place the items across the page, long arrows straight
+//! route    lead the arrows past the nodes, label beside arrow
+//! ```
+
+mod cross;
+mod ends;
+mod layers;
+mod order;
+mod place;
+mod rank;
+mod route;
+
+use layers::Layers;
+use place::Extent;
+pub use rank::{ranks_by_moves_remaining, ranks_from_source};
+use route::Grid;
 
 /// A point in whole pixels, `y` downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,4 +70,92 @@ pub struct Drawing {
     pub height: i32,
     pub centres: Vec<Point>,
     pub routes: Vec<Route>,
+}
+
+/// Free space around the whole drawing.
+const MARGIN: i32 = 8;
+/// Free space between neighbouring rows, where nothing asks for more.
+const ROW_GAP: i32 = 34;
+/// Free space between neighbouring nodes, a node and an arrow, two arrows.
+const NODE_GAP: i32 = 32;
+const BEND_GAP: i32 = 12;
+
+/// Lays a diagram out. Any input gets a drawing: ranks that do not fit the arrows are replaced, and an
+/// arrow that cannot lead downwards (a loop, an end that does not exist) gets a route without points.
+pub fn lay_out(diagram: &Diagram) -> Drawing {
+    let mut layers = Layers::new(diagram);
+    order::order(&mut layers);
+    let extents: Vec<Extent> = (0..layers.row_of.len())
+        .map(|item| extent(diagram, item))
+        .collect();
+    let gap = |a: u32, b: u32| {
+        if layers.is_bend(a) || layers.is_bend(b) {
+            BEND_GAP
+        } else {
+            NODE_GAP
+        }
+    };
+    let mut x = place::place(&layers, &extents, gap);
+    x.iter_mut().for_each(|x| *x += MARGIN);
+    let width = x
+        .iter()
+        .zip(&extents)
+        .map(|(x, extent)| x + extent.right)
+        .max()
+        .unwrap_or(0)
+        + MARGIN;
+    let (middles, halves) = rows(diagram, &layers, &x);
+    let height = middles.last().map_or(0, |y| y + halves[halves.len() - 1]) + MARGIN;
+    let grid = Grid { middles, halves, x };
+    let centre = |v: usize| Point {
+        x: grid.x[v],
+        y: grid.middles[layers.row_of[v] as usize],
+    };
+    Drawing {
+        width,
+        height,
+        centres: (0..layers.nodes).map(centre).collect(),
+        routes: route::route(diagram, &layers, &grid),
+    }
+}
+
+fn extent(diagram: &Diagram, item: usize) -> Extent {
+    let half = |size: i32| size / 2 + size % 2;
+    diagram
+        .nodes
+        .get(item)
+        .map_or(Extent::default(), |node| Extent {
+            left: half(node.width),
+            right: half(node.width) + node.aside,
+        })
+}
+
+/// The middle and half height of each row; rows with far-reaching links between them stand further apart.
+fn rows(diagram: &Diagram, layers: &Layers, x: &[i32]) -> (Vec<i32>, Vec<i32>) {
+    let half = |row: &Vec<u32>| {
+        row.iter()
+            .filter_map(|&i| diagram.nodes.get(i as usize))
+            .map(|n| n.height / 2 + n.height % 2)
+            .max()
+            .unwrap_or(0)
+    };
+    let halves: Vec<i32> = layers.rows.iter().map(half).collect();
+    let mut middles = Vec::with_capacity(halves.len());
+    let mut y = MARGIN;
+    for (row, half) in halves.iter().enumerate() {
+        middles.push(y + half);
+        let far = layers.rows[row]
+            .iter()
+            .flat_map(|&a| {
+                layers
+                    .below
+                    .of(a)
+                    .iter()
+                    .map(move |&b| (x[a as usize] - x[b as usize]).abs())
+            })
+            .max()
+            .unwrap_or(0);
+        y += 2 * half + ROW_GAP.max((far / 5).min(160));
+    }
+    (middles, halves)
 }

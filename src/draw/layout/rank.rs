@@ -1,0 +1,78 @@
+//! Rows for the nodes: the two classic rankings of a game graph.
+
+use super::Arrow;
+
+/// Each node's row is the longest way to it from a source: the start of a game stands at the top.
+pub fn ranks_from_source(n: usize, arrows: &[Arrow]) -> Vec<u32> {
+    longest_ways(n, arrows.iter().map(|a| (a.from, a.to)))
+}
+
+/// Each node's row counts, from the bottom, the longest way to a sink: all nodes with equally many
+/// moves remaining share a row, and every end of the game stands in the last.
+pub fn ranks_by_moves_remaining(n: usize, arrows: &[Arrow]) -> Vec<u32> {
+    let heights = longest_ways(n, arrows.iter().map(|a| (a.to, a.from)));
+    let top = heights.iter().copied().max().unwrap_or(0);
+    heights.iter().map(|h| top - h).collect()
+}
+
+/// The longest way to each node along the pairs, by taking nodes off as their last predecessor is done.
+/// Nodes on or behind a cycle are never done; they keep what they have.
+fn longest_ways(n: usize, pairs: impl Iterator<Item = (u32, u32)>) -> Vec<u32> {
+    let pairs: Vec<(u32, u32)> = pairs
+        .filter(|&(a, b)| a != b && (a.max(b) as usize) < n)
+        .collect();
+    let after = Heads::new(n, &pairs);
+    let mut waiting = vec![0u32; n];
+    for &(_, to) in &pairs {
+        waiting[to as usize] += 1;
+    }
+    let mut ready: Vec<u32> = (0..n as u32)
+        .filter(|&v| waiting[v as usize] == 0)
+        .collect();
+    let mut ways = vec![0u32; n];
+    while let Some(v) = ready.pop() {
+        for &to in after.of(v) {
+            let to = to as usize;
+            ways[to] = ways[to].max(ways[v as usize] + 1);
+            waiting[to] -= 1;
+            if waiting[to] == 0 {
+                ready.push(to as u32);
+            }
+        }
+    }
+    ways
+}
+
+/// For each item the heads of its pairs, in one flat list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Heads {
+    starts: Vec<u32>,
+    heads: Vec<u32>,
+}
+
+impl Heads {
+    /// Groups the pairs `(tail, head)` by tail; each group keeps the order of the pairs.
+    pub(super) fn new(n: usize, pairs: &[(u32, u32)]) -> Heads {
+        let mut starts = vec![0u32; n + 1];
+        for &(tail, _) in pairs {
+            starts[tail as usize + 1] += 1;
+        }
+        for v in 0..n {
+            starts[v + 1] += starts[v];
+        }
+        let mut free = starts.clone();
+        let mut heads = vec![0u32; pairs.len()];
+        for &(tail, head) in pairs {
+            let slot = &mut free[tail as usize];
+            heads[*slot as usize] = head;
+            *slot += 1;
+        }
+        Heads { starts, heads }
+    }
+
+    /// The heads of one tail.
+    pub(super) fn of(&self, tail: u32) -> &[u32] {
+        let tail = tail as usize;
+        &self.heads[self.starts[tail] as usize..self.starts[tail + 1] as usize]
+    }
+}
