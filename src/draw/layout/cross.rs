@@ -13,9 +13,7 @@ pub(super) struct Counter {
 impl Counter {
     /// Crossings of all links.
     pub fn all(&mut self, layers: &Layers) -> u64 {
-        (1..layers.rows.len())
-            .map(|row| self.above(layers, row))
-            .sum()
+        (1..layers.rows.len()).map(|row| self.above(layers, row)).sum()
     }
 
     /// Crossings of the links between a row and the one above it.
@@ -25,13 +23,7 @@ impl Counter {
         let (mut crossings, mut links) = (0u64, 0u32);
         for &item in &layers.rows[row - 1] {
             self.ends.clear();
-            self.ends.extend(
-                layers
-                    .below
-                    .of(item)
-                    .iter()
-                    .map(|&to| layers.place[to as usize]),
-            );
+            self.ends.extend(layers.below.of(item).iter().map(|&to| layers.place[to as usize]));
             for &end in &self.ends {
                 crossings += u64::from(links - self.up_to(end));
             }

@@ -36,19 +36,10 @@ impl End {
 pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<(End, End)> {
     let mut ends = vec![(End::default(), End::default()); layers.chains.len()];
     let mut fans = vec![(Vec::new(), Vec::new()); layers.nodes];
-    for (i, chain) in layers
-        .chains
-        .iter()
-        .enumerate()
-        .filter(|(_, chain)| chain.len() > 1)
-    {
+    for (i, chain) in layers.chains.iter().enumerate().filter(|(_, chain)| chain.len() > 1) {
         let (first, last) = (chain[0], chain[chain.len() - 1]);
-        fans[first as usize]
-            .0
-            .push((aim(diagram, layers, grid, first, chain[1]), i));
-        fans[last as usize]
-            .1
-            .push((aim(diagram, layers, grid, last, chain[chain.len() - 2]), i));
+        fans[first as usize].0.push((aim(diagram, layers, grid, first, chain[1]), i));
+        fans[last as usize].1.push((aim(diagram, layers, grid, last, chain[chain.len() - 2]), i));
     }
     for (node, (down, up)) in fans.iter_mut().enumerate() {
         let reach = Border::of(&diagram.nodes[node]);
@@ -58,11 +49,7 @@ pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<(End,
             reach.spread(fan);
             for &(along, i) in fan.iter() {
                 let end = reach.end(centre, side, along, f64::from(grid.halves[row]));
-                *(if side > 0.0 {
-                    &mut ends[i].0
-                } else {
-                    &mut ends[i].1
-                }) = end;
+                *(if side > 0.0 { &mut ends[i].0 } else { &mut ends[i].1 }) = end;
             }
         }
     }
@@ -72,10 +59,7 @@ pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<(End,
 /// The point of the border from which an arrow looks straight at its next stop.
 fn aim(diagram: &Diagram, layers: &Layers, grid: &Grid, node: u32, next: u32) -> f64 {
     let y = |item: u32| f64::from(grid.middles[layers.row_of[item as usize] as usize]);
-    let (dx, dy) = (
-        f64::from(grid.x[next as usize] - grid.x[node as usize]),
-        (y(next) - y(node)).abs(),
-    );
+    let (dx, dy) = (f64::from(grid.x[next as usize] - grid.x[node as usize]), (y(next) - y(node)).abs());
     Border::of(&diagram.nodes[node as usize]).aim(dx, dy)
 }
 
@@ -88,10 +72,7 @@ struct Border {
 impl Border {
     fn of(node: &Node) -> Border {
         let radius = f64::from(node.width.min(node.height)) / 2.0;
-        Border {
-            flat: f64::from(node.width) / 2.0 - radius,
-            radius,
-        }
+        Border { flat: f64::from(node.width) / 2.0 - radius, radius }
     }
 
     fn reach(&self) -> f64 {
@@ -108,11 +89,8 @@ impl Border {
         fan.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let reach = self.reach();
         let apart = APART.min(2.0 * reach / (fan.len() as f64 - 1.0).max(1.0));
-        let wishes: Vec<f64> = fan
-            .iter()
-            .enumerate()
-            .map(|(i, f)| f.0.clamp(-reach, reach) - apart * i as f64)
-            .collect();
+        let wishes: Vec<f64> =
+            fan.iter().enumerate().map(|(i, f)| f.0.clamp(-reach, reach) - apart * i as f64).collect();
         let most = reach - apart * (fan.len() as f64 - 1.0);
         for (i, wish) in rising(&wishes).into_iter().enumerate() {
             fan[i].0 = wish.clamp(-reach, most.max(-reach)) + apart * i as f64;
@@ -122,20 +100,11 @@ impl Border {
     /// The end at a place along the border.
     fn end(&self, centre: (f64, f64), side: f64, along: f64, half: f64) -> End {
         let flat = along.clamp(-self.flat, self.flat);
-        let lean = if self.radius > 0.0 {
-            (along - flat) / self.radius
-        } else {
-            0.0
-        };
+        let lean = if self.radius > 0.0 { (along - flat) / self.radius } else { 0.0 };
         let out = (self.radius + GAP) / (1.0 + lean * lean).sqrt();
         let x = centre.0 + flat + lean * out;
         let y = out + (half - half.min(self.radius)) * 0.0;
-        End {
-            x,
-            y: centre.1 + side * y,
-            lean: lean * side,
-            beyond: x + lean * 3.0,
-        }
+        End { x, y: centre.1 + side * y, lean: lean * side, beyond: x + lean * 3.0 }
     }
 }
 
@@ -155,8 +124,5 @@ fn rising(wishes: &[f64]) -> Vec<f64> {
             }
         }
     }
-    pools
-        .iter()
-        .flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count))
-        .collect()
+    pools.iter().flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count)).collect()
 }

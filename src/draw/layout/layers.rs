@@ -27,11 +27,8 @@ impl Layers {
         let nodes = diagram.nodes.len();
         let mut row_of = rows_in_use(&usable_ranks(diagram));
         let mut links = Vec::new();
-        let chains: Vec<Vec<u32>> = diagram
-            .arrows
-            .iter()
-            .map(|arrow| chain(arrow, nodes, &mut row_of, &mut links))
-            .collect();
+        let chains: Vec<Vec<u32>> =
+            diagram.arrows.iter().map(|arrow| chain(arrow, nodes, &mut row_of, &mut links)).collect();
         let mut rows = vec![Vec::new(); row_of.iter().max().map_or(0, |&last| last as usize + 1)];
         let mut place = Vec::with_capacity(row_of.len());
         for (item, &row) in row_of.iter().enumerate() {
@@ -41,20 +38,18 @@ impl Layers {
         let below = Heads::new(row_of.len(), &links);
         links.iter_mut().for_each(|link| *link = (link.1, link.0));
         let above = Heads::new(row_of.len(), &links);
-        Layers {
-            nodes,
-            row_of,
-            rows,
-            place,
-            above,
-            below,
-            chains,
-        }
+        Layers { nodes, row_of, rows, place, above, below, chains }
     }
 
     /// Whether the item is a bend of a long arrow.
     pub fn is_bend(&self, item: u32) -> bool {
         item as usize >= self.nodes
+    }
+
+    /// Takes over a whole order.
+    pub fn restore(&mut self, rows: Vec<Vec<u32>>) {
+        self.rows = rows;
+        (0..self.rows.len()).for_each(|row| self.renumber(row));
     }
 
     /// Takes over an order of a row.
@@ -84,19 +79,11 @@ fn rows_in_use(ranks: &[u32]) -> Vec<u32> {
     let mut used = ranks.to_vec();
     used.sort_unstable();
     used.dedup();
-    ranks
-        .iter()
-        .map(|rank| used.partition_point(|u| u < rank) as u32)
-        .collect()
+    ranks.iter().map(|rank| used.partition_point(|u| u < rank) as u32).collect()
 }
 
 /// The items along an arrow; makes its bends and links.
-fn chain(
-    arrow: &Arrow,
-    nodes: usize,
-    row_of: &mut Vec<u32>,
-    links: &mut Vec<(u32, u32)>,
-) -> Vec<u32> {
+fn chain(arrow: &Arrow, nodes: usize, row_of: &mut Vec<u32>, links: &mut Vec<(u32, u32)>) -> Vec<u32> {
     if arrow.from.max(arrow.to) as usize >= nodes {
         return Vec::new();
     }

@@ -16,6 +16,7 @@ mod order;
 mod place;
 mod rank;
 mod route;
+mod starts;
 
 use layers::Layers;
 use place::Extent;
@@ -85,32 +86,17 @@ const BEND_GAP: i32 = 12;
 pub fn lay_out(diagram: &Diagram) -> Drawing {
     let mut layers = Layers::new(diagram);
     order::order(&mut layers);
-    let extents: Vec<Extent> = (0..layers.row_of.len())
-        .map(|item| extent(diagram, item))
-        .collect();
+    let extents: Vec<Extent> = (0..layers.row_of.len()).map(|item| extent(diagram, item)).collect();
     let gap = |a: u32, b: u32| {
-        if layers.is_bend(a) || layers.is_bend(b) {
-            BEND_GAP
-        } else {
-            NODE_GAP
-        }
+        if layers.is_bend(a) || layers.is_bend(b) { BEND_GAP } else { NODE_GAP }
     };
     let mut x = place::place(&layers, &extents, gap);
     x.iter_mut().for_each(|x| *x += MARGIN);
-    let width = x
-        .iter()
-        .zip(&extents)
-        .map(|(x, extent)| x + extent.right)
-        .max()
-        .unwrap_or(0)
-        + MARGIN;
+    let width = x.iter().zip(&extents).map(|(x, extent)| x + extent.right).max().unwrap_or(0) + MARGIN;
     let (middles, halves) = rows(diagram, &layers, &x);
     let height = middles.last().map_or(0, |y| y + halves[halves.len() - 1]) + MARGIN;
     let grid = Grid { middles, halves, x };
-    let centre = |v: usize| Point {
-        x: grid.x[v],
-        y: grid.middles[layers.row_of[v] as usize],
-    };
+    let centre = |v: usize| Point { x: grid.x[v], y: grid.middles[layers.row_of[v] as usize] };
     Drawing {
         width,
         height,
@@ -124,10 +110,7 @@ fn extent(diagram: &Diagram, item: usize) -> Extent {
     diagram
         .nodes
         .get(item)
-        .map_or(Extent::default(), |node| Extent {
-            left: half(node.width),
-            right: half(node.width) + node.aside,
-        })
+        .map_or(Extent::default(), |node| Extent { left: half(node.width), right: half(node.width) + node.aside })
 }
 
 /// The middle and half height of each row; rows with far-reaching links between them stand further apart.
@@ -146,13 +129,7 @@ fn rows(diagram: &Diagram, layers: &Layers, x: &[i32]) -> (Vec<i32>, Vec<i32>) {
         middles.push(y + half);
         let far = layers.rows[row]
             .iter()
-            .flat_map(|&a| {
-                layers
-                    .below
-                    .of(a)
-                    .iter()
-                    .map(move |&b| (x[a as usize] - x[b as usize]).abs())
-            })
+            .flat_map(|&a| layers.below.of(a).iter().map(move |&b| (x[a as usize] - x[b as usize]).abs()))
             .max()
             .unwrap_or(0);
         y += 2 * half + ROW_GAP.max((far / 5).min(160));

@@ -1,210 +1,205 @@
 //! The order of items in their rows: few crossings.
 //!
-//! From several starts, rows are sorted by the mean place of what they are linked to, down and up in turn,
-//! then neighbours and single items move where that saves crossings. The work is counted, so that large
-//! diagrams get fewer rounds.
+//! From two starts, rows are sorted by the mean place of what they are linked to, down and up in turn, and
+//! neighbours are exchanged where that saves crossings. Then single items move to the best place of their row,
+//! and, as long as work is left, the order is kicked and mended again. Work is counted in comparisons, not in
+//! seconds, so that the result is the same everywhere and large diagrams get fewer rounds.
 
 use super::cross::{Counter, pair_crossings};
 use super::layers::Layers;
+use super::starts::{by_straight_lines, depth_first};
 
-/// Rounds of sweeps without gain after which a start is given up.
+/// Sweeps without gain after which an order counts as settled.
 const PATIENCE: u32 = 4;
+/// Comparisons spent on moving single items.
+const SIFTING: u64 = 3_000_000;
+/// Comparisons spent on kicks.
+const KICKING: u64 = 40_000;
 
 /// Orders all rows.
 pub(super) fn order(layers: &mut Layers) {
-    let mut counter = Counter::default();
-    let mut best: Option<(u64, Vec<Vec<u32>>)> = None;
-    for start in [depth_first, by_straight_lines] {
-        start(layers);
-        sweep(layers, &mut counter);
-        let crossings = counter.all(layers);
-        if best.as_ref().is_none_or(|(least, _)| crossings < *least) {
-            best = Some((crossings, layers.rows.clone()));
-        }
-        if crossings == 0 {
-            break;
-        }
+    let mut search =
+        Search { layers, counter: Counter::default(), work: 0, chance: 1, least: u64::MAX, best: Vec::new() };
+    for start in [by_straight_lines, depth_first] {
+        start(search.layers);
+        search.sweep();
     }
-    if let Some((_, rows)) = best {
-        restore(layers, rows);
+    search.settle(SIFTING);
+    search.work = 0;
+    while search.least > 0 && search.work < KICKING {
+        search.kick();
+        search.sweep();
+        search.settle(KICKING);
     }
+    let best = std::mem::take(&mut search.best);
+    layers.restore(best);
 }
 
-/// Takes over a whole order.
-fn restore(layers: &mut Layers, rows: Vec<Vec<u32>>) {
-    layers.rows = rows;
-    for row in 0..layers.rows.len() {
-        layers.renumber(row);
-    }
+/// The search for a good order.
+struct Search<'a> {
+    layers: &'a mut Layers,
+    counter: Counter,
+    /// Comparisons made.
+    work: u64,
+    /// State of the generator of kicks.
+    chance: u64,
+    /// The fewest crossings seen, and the order that has them.
+    least: u64,
+    best: Vec<Vec<u32>>,
 }
 
-/// Orders each row as a walk from the top meets its items: trees come out without crossings.
-fn depth_first(layers: &mut Layers) {
-    let mut met = vec![false; layers.row_of.len()];
-    let mut rows: Vec<Vec<u32>> = layers
-        .rows
-        .iter()
-        .map(|row| Vec::with_capacity(row.len()))
-        .collect();
-    let mut stack = Vec::new();
-    for root in layers.rows.iter().flatten().copied() {
-        stack.push(root);
-        while let Some(item) = stack.pop() {
-            if !std::mem::replace(&mut met[item as usize], true) {
-                rows[layers.row_of[item as usize] as usize].push(item);
-                stack.extend(
-                    layers
-                        .below
-                        .of(item)
-                        .iter()
-                        .rev()
-                        .filter(|&&next| !met[next as usize]),
-                );
+impl Search<'_> {
+    /// Counts the crossings of the present order and keeps it if it is the best seen.
+    fn note(&mut self) -> u64 {
+        let crossings = self.counter.all(self.layers);
+        self.work += self.layers.row_of.len() as u64;
+        if crossings < self.least {
+            self.least = crossings;
+            self.best.clone_from(&self.layers.rows);
+        }
+        crossings
+    }
+
+    /// Sweeps down and up until nothing is gained.
+    fn sweep(&mut self) {
+        let rows = self.layers.rows.len();
+        let (mut idle, mut least) = (0, u64::MAX);
+        self.exchange();
+        self.note();
+        for round in 0.. {
+            if idle == PATIENCE || self.least == 0 {
+                break;
             }
-        }
-    }
-    restore(layers, rows);
-}
-
-/// Orders the nodes by what whole arrows join, then lays the bends on straight lines between them.
-fn by_straight_lines(layers: &mut Layers) {
-    let mut x: Vec<i64> = vec![0; layers.row_of.len()];
-    for row in &layers.rows {
-        let nodes: Vec<u32> = row
-            .iter()
-            .copied()
-            .filter(|&item| !layers.is_bend(item))
-            .collect();
-        spread(&nodes, &mut x);
-    }
-    for _ in 0..12 {
-        settle(layers, &mut x);
-    }
-    for chain in layers.chains.iter().filter(|chain| chain.len() > 2) {
-        let (from, to) = (x[chain[0] as usize], x[chain[chain.len() - 1] as usize]);
-        let steps = chain.len() as i64 - 1;
-        for (step, &bend) in chain.iter().enumerate().skip(1).take(chain.len() - 2) {
-            x[bend as usize] = from + (to - from) * step as i64 / steps;
-        }
-    }
-    for row in 0..layers.rows.len() {
-        layers.rows[row].sort_by_key(|&item| x[item as usize]);
-        layers.renumber(row);
-    }
-}
-
-/// One unit of the straight-line start.
-const UNIT: i64 = 1 << 16;
-
-/// Places nodes one unit apart, centred.
-fn spread(nodes: &[u32], x: &mut [i64]) {
-    for (place, &node) in nodes.iter().enumerate() {
-        x[node as usize] = (2 * place as i64 - (nodes.len() as i64 - 1)) * UNIT / 2;
-    }
-}
-
-/// Moves each node to the mean of the nodes it shares arrows with, keeping a unit between neighbours.
-fn settle(layers: &Layers, x: &mut [i64]) {
-    let mut sums = vec![(0i64, 0i64); layers.nodes];
-    for chain in layers.chains.iter().filter(|chain| !chain.is_empty()) {
-        let (from, to) = (chain[0] as usize, chain[chain.len() - 1] as usize);
-        sums[from] = (sums[from].0 + x[to], sums[from].1 + 1);
-        sums[to] = (sums[to].0 + x[from], sums[to].1 + 1);
-    }
-    for row in &layers.rows {
-        let mut nodes: Vec<u32> = row
-            .iter()
-            .copied()
-            .filter(|&item| !layers.is_bend(item))
-            .collect();
-        nodes.sort_by_key(|&v| {
-            let (sum, count) = sums[v as usize];
-            if count == 0 {
-                x[v as usize]
-            } else {
-                sum / count
+            for step in 1..rows {
+                let (row, downwards) = if round % 2 == 0 { (step, true) } else { (rows - 1 - step, false) };
+                self.sort_row(row, downwards, round % 4 > 1);
             }
-        });
-        spread(&nodes, x);
-    }
-}
-
-/// Sweeps down and up until nothing is gained, and leaves the best order seen.
-fn sweep(layers: &mut Layers, counter: &mut Counter) {
-    exchange(layers);
-    let mut least = counter.all(layers);
-    let mut best = layers.rows.clone();
-    let mut idle = 0;
-    let mut round = 0;
-    while idle < PATIENCE && least > 0 {
-        let rows = layers.rows.len();
-        for step in 1..rows {
-            let (row, downwards) = if round % 2 == 0 {
-                (step, true)
-            } else {
-                (rows - 1 - step, false)
-            };
-            sort_row(layers, row, downwards, round % 4 > 1);
+            self.exchange();
+            let crossings = self.note();
+            idle = if crossings < least { 0 } else { idle + 1 };
+            least = least.min(crossings);
         }
-        exchange(layers);
-        let crossings = counter.all(layers);
-        idle += 1;
-        if crossings < least {
-            (least, idle) = (crossings, 0);
-            best.clone_from(&layers.rows);
-        }
-        round += 1;
     }
-    restore(layers, best);
-}
 
-/// Sorts a row by the mean place of the linked items above (or below); items without links stay.
-fn sort_row(layers: &mut Layers, row: usize, downwards: bool, reverse_ties: bool) {
-    let links = if downwards {
-        &layers.above
-    } else {
-        &layers.below
-    };
-    let mut keyed: Vec<(u64, u32)> = Vec::with_capacity(layers.rows[row].len());
-    for &item in &layers.rows[row] {
-        let linked = links.of(item);
-        let sum: u64 = linked
-            .iter()
-            .map(|&other| u64::from(layers.place[other as usize]))
-            .sum();
-        let key = match linked.len() as u64 {
-            0 => u64::from(layers.place[item as usize]) << 16,
-            count => (sum << 16) / count,
+    /// Sorts a row by the mean place of the linked items above (or below); items without links stay.
+    fn sort_row(&mut self, row: usize, downwards: bool, reverse_ties: bool) {
+        let layers = &mut *self.layers;
+        let links = if downwards { &layers.above } else { &layers.below };
+        let mean = |item: u32| {
+            let linked = links.of(item);
+            let sum: u64 = linked.iter().map(|&other| u64::from(layers.place[other as usize])).sum();
+            match linked.len() as u64 {
+                0 => u64::from(layers.place[item as usize]) << 16,
+                count => (sum << 16) / count,
+            }
         };
-        keyed.push((key, item));
+        let mut keyed: Vec<(u64, u32)> = layers.rows[row].iter().map(|&item| (mean(item), item)).collect();
+        if reverse_ties {
+            keyed.reverse();
+        }
+        keyed.sort_by_key(|&(key, _)| key);
+        self.work += 2 * keyed.len() as u64;
+        layers.rows[row].clear();
+        layers.rows[row].extend(keyed.iter().map(|&(_, item)| item));
+        layers.renumber(row);
     }
-    if reverse_ties {
-        keyed.reverse();
-    }
-    keyed.sort_by_key(|&(key, _)| key);
-    for (slot, (_, item)) in layers.rows[row].iter_mut().zip(keyed) {
-        *slot = item;
-    }
-    layers.renumber(row);
-}
 
-/// Exchanges neighbours in rows while that saves crossings.
-fn exchange(layers: &mut Layers) {
-    for _ in 0..8 {
+    /// Exchanges neighbours in rows while that saves crossings.
+    fn exchange(&mut self) {
+        for _ in 0..8 {
+            let mut gained = false;
+            for row in 0..self.layers.rows.len() {
+                gained |= self.exchange_in(row);
+            }
+            if !gained {
+                break;
+            }
+        }
+    }
+
+    fn exchange_in(&mut self, row: usize) -> bool {
+        let layers = &mut *self.layers;
         let mut gained = false;
-        for row in 0..layers.rows.len() {
-            for left in 1..layers.rows[row].len() {
-                let (a, b) = (layers.rows[row][left - 1], layers.rows[row][left]);
-                let (kept, swapped) = pair_crossings(layers, a, b);
-                if swapped < kept {
-                    layers.rows[row].swap(left - 1, left);
-                    layers.place.swap(a as usize, b as usize);
-                    gained = true;
+        for right in 1..layers.rows[row].len() {
+            let (a, b) = (layers.rows[row][right - 1], layers.rows[row][right]);
+            let (kept, swapped) = pair_crossings(layers, a, b);
+            if swapped < kept {
+                layers.rows[row].swap(right - 1, right);
+                layers.place.swap(a as usize, b as usize);
+                gained = true;
+            }
+        }
+        self.work += layers.rows[row].len() as u64;
+        gained
+    }
+
+    /// From the best order, moves single items to the best places of their rows until nothing is gained
+    /// or so much work is done.
+    fn settle(&mut self, most: u64) {
+        let best = self.best.clone();
+        self.layers.restore(best);
+        let mut gained = true;
+        while gained && self.least > 0 && self.work < most {
+            gained = false;
+            for row in 0..self.layers.rows.len() {
+                for item in self.layers.rows[row].clone() {
+                    if self.work < most {
+                        gained |= self.sift(row, item);
+                    }
                 }
             }
+            self.note();
         }
-        if !gained {
-            break;
+    }
+
+    /// Moves an item to the best place of its row. Says whether that saved crossings.
+    fn sift(&mut self, row: usize, item: u32) -> bool {
+        let layers = &mut *self.layers;
+        let items = &layers.rows[row];
+        self.work += items.len() as u64;
+        let here = layers.place[item as usize] as usize;
+        let (mut best, mut to) = (0, here);
+        let mut saved = 0;
+        for place in (0..here).rev() {
+            let (kept, swapped) = pair_crossings(layers, items[place], item);
+            saved += i64::from(kept) - i64::from(swapped);
+            if saved > best {
+                (best, to) = (saved, place);
+            }
         }
+        saved = 0;
+        for (place, &other) in items.iter().enumerate().skip(here + 1) {
+            let (kept, swapped) = pair_crossings(layers, item, other);
+            saved += i64::from(kept) - i64::from(swapped);
+            if saved > best {
+                (best, to) = (saved, place);
+            }
+        }
+        if to < here {
+            layers.rows[row][to..=here].rotate_right(1);
+        } else {
+            layers.rows[row][here..=to].rotate_left(1);
+        }
+        layers.renumber(row);
+        to != here
+    }
+
+    /// Moves some items of the best order anywhere in their rows.
+    fn kick(&mut self) {
+        let best = self.best.clone();
+        self.layers.restore(best);
+        for _ in 0..2 + self.layers.row_of.len() / 8 {
+            let item = self.draw(self.layers.row_of.len());
+            let row = self.layers.row_of[item] as usize;
+            let (from, to) = (self.layers.place[item] as usize, self.draw(self.layers.rows[row].len()));
+            self.layers.rows[row].swap(from, to);
+            self.layers.renumber(row);
+        }
+    }
+
+    /// A number below `n`, always the same ones in turn (Knuth's linear congruential generator).
+    fn draw(&mut self, n: usize) -> usize {
+        self.chance = self.chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((self.chance >> 33) as usize) % n.max(1)
     }
 }

@@ -14,11 +14,7 @@ pub(super) struct Extent {
 }
 
 /// The `x` of every item's centre; the leftmost extent begins at 0.
-pub(super) fn place(
-    layers: &Layers,
-    extents: &[Extent],
-    gap: impl Fn(u32, u32) -> i32,
-) -> Vec<i32> {
+pub(super) fn place(layers: &Layers, extents: &[Extent], gap: impl Fn(u32, u32) -> i32) -> Vec<i32> {
     let apart = |a: u32, b: u32| extents[a as usize].right + gap(a, b) + extents[b as usize].left;
     let conflicts = Conflicts::find(layers);
     let mut results: Vec<Vec<i32>> = Vec::new();
@@ -29,27 +25,15 @@ pub(super) fn place(
         }
     }
     line_up(&mut results, extents);
-    let mut x: Vec<i32> = (0..layers.row_of.len())
-        .map(|item| middle(&results, item))
-        .collect();
-    let leftmost = x
-        .iter()
-        .zip(extents)
-        .map(|(x, extent)| x - extent.left)
-        .min()
-        .unwrap_or(0);
+    let mut x: Vec<i32> = (0..layers.row_of.len()).map(|item| middle(&results, item)).collect();
+    let leftmost = x.iter().zip(extents).map(|(x, extent)| x - extent.left).min().unwrap_or(0);
     x.iter_mut().for_each(|x| *x -= leftmost);
     x
 }
 
 /// The mean of the two middle results of an item.
 fn middle(results: &[Vec<i32>], item: usize) -> i32 {
-    let mut four = [
-        results[0][item],
-        results[1][item],
-        results[2][item],
-        results[3][item],
-    ];
+    let mut four = [results[0][item], results[1][item], results[2][item], results[3][item]];
     four.sort_unstable();
     (four[1] + four[2]).div_euclid(2)
 }
@@ -57,18 +41,8 @@ fn middle(results: &[Vec<i32>], item: usize) -> i32 {
 /// Shifts all results onto the narrowest: those pushed left by their left borders, the others by their right ones.
 fn line_up(results: &mut [Vec<i32>], extents: &[Extent]) {
     let borders = |x: &Vec<i32>| {
-        let left = x
-            .iter()
-            .zip(extents)
-            .map(|(x, e)| x - e.left)
-            .min()
-            .unwrap_or(0);
-        let right = x
-            .iter()
-            .zip(extents)
-            .map(|(x, e)| x + e.right)
-            .max()
-            .unwrap_or(0);
+        let left = x.iter().zip(extents).map(|(x, e)| x - e.left).min().unwrap_or(0);
+        let right = x.iter().zip(extents).map(|(x, e)| x + e.right).max().unwrap_or(0);
         (left, right)
     };
     let all: Vec<(i32, i32)> = results.iter().map(borders).collect();
@@ -76,11 +50,7 @@ fn line_up(results: &mut [Vec<i32>], extents: &[Extent]) {
         return;
     };
     for (i, result) in results.iter_mut().enumerate() {
-        let shift = if i % 2 == 0 {
-            narrowest.0 - all[i].0
-        } else {
-            narrowest.1 - all[i].1
-        };
+        let shift = if i % 2 == 0 { narrowest.0 - all[i].0 } else { narrowest.1 - all[i].1 };
         result.iter_mut().for_each(|x| *x += shift);
     }
 }
@@ -138,11 +108,7 @@ fn inner_above(layers: &Layers, item: u32) -> Option<u32> {
 /// Strings items into blocks; gives each item the root of its block.
 fn string(layers: &Layers, conflicts: &Conflicts, downwards: bool, rightwards: bool) -> Vec<u32> {
     let mut roots: Vec<u32> = (0..layers.row_of.len() as u32).collect();
-    let links = if downwards {
-        &layers.above
-    } else {
-        &layers.below
-    };
+    let links = if downwards { &layers.above } else { &layers.below };
     let count = layers.rows.len();
     let mut linked = Vec::new();
     for step in 1..count {
@@ -152,12 +118,7 @@ fn string(layers: &Layers, conflicts: &Conflicts, downwards: bool, rightwards: b
         for i in 0..row.len() {
             let item = row[if rightwards { i } else { row.len() - 1 - i }];
             linked.clear();
-            linked.extend(
-                links
-                    .of(item)
-                    .iter()
-                    .map(|&other| (directed(layers, other, rightwards), other)),
-            );
+            linked.extend(links.of(item).iter().map(|&other| (directed(layers, other, rightwards), other)));
             linked.sort_unstable();
             if linked.is_empty() {
                 continue;
@@ -178,20 +139,11 @@ fn string(layers: &Layers, conflicts: &Conflicts, downwards: bool, rightwards: b
 /// An item's place counted from the side we begin at, up to a constant.
 fn directed(layers: &Layers, item: u32, rightwards: bool) -> i64 {
     let place = i64::from(layers.place[item as usize]);
-    if rightwards {
-        place
-    } else {
-        i64::from(u32::MAX) - place
-    }
+    if rightwards { place } else { i64::from(u32::MAX) - place }
 }
 
 /// Pushes the blocks together towards the left (or the right), then back where their neighbours leave room.
-fn compact(
-    layers: &Layers,
-    roots: &[u32],
-    rightwards: bool,
-    apart: &impl Fn(u32, u32) -> i32,
-) -> Vec<i32> {
+fn compact(layers: &Layers, roots: &[u32], rightwards: bool, apart: &impl Fn(u32, u32) -> i32) -> Vec<i32> {
     let pairs = neighbours(layers, roots, rightwards, apart);
     let sorted = topological(roots, &pairs);
     let mut x = vec![0i32; roots.len()];
@@ -201,12 +153,7 @@ fn compact(
         }
     }
     for &block in sorted.iter().rev() {
-        if let Some(room) = pairs
-            .of(block)
-            .iter()
-            .map(|&(next, distance)| x[next as usize] - distance)
-            .min()
-        {
+        if let Some(room) = pairs.of(block).iter().map(|&(next, distance)| x[next as usize] - distance).min() {
             x[block as usize] = x[block as usize].max(room);
         }
     }
@@ -226,23 +173,14 @@ impl Neighbours {
     }
 }
 
-fn neighbours(
-    layers: &Layers,
-    roots: &[u32],
-    rightwards: bool,
-    apart: &impl Fn(u32, u32) -> i32,
-) -> Neighbours {
+fn neighbours(layers: &Layers, roots: &[u32], rightwards: bool, apart: &impl Fn(u32, u32) -> i32) -> Neighbours {
     let mut starts = vec![0u32; roots.len() + 1];
     let pairs = || {
-        layers
-            .rows
-            .iter()
-            .flat_map(|row| row.windows(2))
-            .map(|pair| {
-                let (a, b) = (pair[0], pair[1]);
-                let (first, second) = if rightwards { (a, b) } else { (b, a) };
-                (roots[first as usize], roots[second as usize], a, b)
-            })
+        layers.rows.iter().flat_map(|row| row.windows(2)).map(|pair| {
+            let (a, b) = (pair[0], pair[1]);
+            let (first, second) = if rightwards { (a, b) } else { (b, a) };
+            (roots[first as usize], roots[second as usize], a, b)
+        })
     };
     for (block, ..) in pairs() {
         starts[block as usize + 1] += 1;
@@ -266,10 +204,7 @@ fn topological(roots: &[u32], pairs: &Neighbours) -> Vec<u32> {
         waiting[next as usize] += 1;
     }
     let is_root = |&item: &u32| roots[item as usize] == item;
-    let mut sorted: Vec<u32> = (0..roots.len() as u32)
-        .filter(is_root)
-        .filter(|&b| waiting[b as usize] == 0)
-        .collect();
+    let mut sorted: Vec<u32> = (0..roots.len() as u32).filter(is_root).filter(|&b| waiting[b as usize] == 0).collect();
     let mut done = 0;
     while done < sorted.len() {
         for &(next, _) in pairs.of(sorted[done]) {

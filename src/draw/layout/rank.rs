@@ -18,17 +18,13 @@ pub fn ranks_by_moves_remaining(n: usize, arrows: &[Arrow]) -> Vec<u32> {
 /// The longest way to each node along the pairs, by taking nodes off as their last predecessor is done.
 /// Nodes on or behind a cycle are never done; they keep what they have.
 fn longest_ways(n: usize, pairs: impl Iterator<Item = (u32, u32)>) -> Vec<u32> {
-    let pairs: Vec<(u32, u32)> = pairs
-        .filter(|&(a, b)| a != b && (a.max(b) as usize) < n)
-        .collect();
+    let pairs: Vec<(u32, u32)> = pairs.filter(|&(a, b)| a != b && (a.max(b) as usize) < n).collect();
     let after = Heads::new(n, &pairs);
     let mut waiting = vec![0u32; n];
     for &(_, to) in &pairs {
         waiting[to as usize] += 1;
     }
-    let mut ready: Vec<u32> = (0..n as u32)
-        .filter(|&v| waiting[v as usize] == 0)
-        .collect();
+    let mut ready: Vec<u32> = (0..n as u32).filter(|&v| waiting[v as usize] == 0).collect();
     let mut ways = vec![0u32; n];
     while let Some(v) = ready.pop() {
         for &to in after.of(v) {

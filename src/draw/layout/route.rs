@@ -25,10 +25,7 @@ pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Rout
     let ends = ends(diagram, layers, grid);
     let way = |(chain, &(first, last)): (&Vec<u32>, &(End, End))| {
         let mut way = Way::new(layers, grid, &rooms, chain, first, last);
-        Route {
-            points: way.points(),
-            label: None,
-        }
+        Route { points: way.points(), label: None }
     };
     layers.chains.iter().zip(&ends).map(way).collect()
 }
@@ -77,20 +74,10 @@ struct Way {
 type Curve = [(f64, f64); 4];
 
 impl Way {
-    fn new(
-        layers: &Layers,
-        grid: &Grid,
-        rooms: &[(f64, f64)],
-        chain: &[u32],
-        first: End,
-        last: End,
-    ) -> Way {
+    fn new(layers: &Layers, grid: &Grid, rooms: &[(f64, f64)], chain: &[u32], first: End, last: End) -> Way {
         let stop = |&item: &u32| {
             let row = layers.row_of[item as usize] as usize;
-            let (middle, half) = (
-                f64::from(grid.middles[row]),
-                f64::from(grid.halves[row] + CLEAR),
-            );
+            let (middle, half) = (f64::from(grid.middles[row]), f64::from(grid.halves[row] + CLEAR));
             Stop {
                 x: f64::from(grid.x[item as usize]),
                 y: middle,
@@ -100,11 +87,7 @@ impl Way {
                 upright: false,
             }
         };
-        Way {
-            stops: chain.iter().map(stop).collect(),
-            first,
-            last,
-        }
+        Way { stops: chain.iter().map(stop).collect(), first, last }
     }
 
     /// The curve's points; empty for an arrow that is not drawn.
@@ -116,10 +99,7 @@ impl Way {
         while self.set_upright(&curves) {
             curves = self.curves();
         }
-        let whole = |&(x, y): &(f64, f64)| Point {
-            x: x.round() as i32,
-            y: y.round() as i32,
-        };
+        let whole = |&(x, y): &(f64, f64)| Point { x: x.round() as i32, y: y.round() as i32 };
         let mut points = vec![whole(&curves[0][0])];
         points.extend(curves.iter().flat_map(|curve| curve[1..].iter().map(whole)));
         points
@@ -144,16 +124,8 @@ impl Way {
         let last = self.stops.len() - 1;
         for i in 0..last {
             let (a, b) = (&self.stops[i], &self.stops[i + 1]);
-            let (mut from, mut out) = if i == 0 {
-                self.first.at()
-            } else {
-                ((a.x, a.y), self.slope(i))
-            };
-            let (mut to, mut into) = if i + 1 == last {
-                self.last.at()
-            } else {
-                ((b.x, b.y), self.slope(i + 1))
-            };
+            let (mut from, mut out) = if i == 0 { self.first.at() } else { ((a.x, a.y), self.slope(i)) };
+            let (mut to, mut into) = if i + 1 == last { self.last.at() } else { ((b.x, b.y), self.slope(i + 1)) };
             let mut after = None;
             if a.upright {
                 let below = (if i == 0 { self.first.beyond() } else { a.x }, a.bottom);
@@ -161,14 +133,7 @@ impl Way {
                 (from, out) = (below, 0.0);
             }
             if b.upright {
-                let above = (
-                    if i + 1 == last {
-                        self.last.beyond()
-                    } else {
-                        b.x
-                    },
-                    b.top,
-                );
+                let above = (if i + 1 == last { self.last.beyond() } else { b.x }, b.top);
                 after = Some(curve(above, 0.0, to, into));
                 (to, into) = (above, 0.0);
             }
@@ -190,23 +155,14 @@ impl Way {
             i => (self.stops[i].x, self.stops[i].y),
         };
         let (before, after) = (lean(at(i - 1), at(i)), lean(at(i), at(i + 1)));
-        if before * after <= 0.0 {
-            0.0
-        } else {
-            2.0 * before * after / (before + after)
-        }
+        if before * after <= 0.0 { 0.0 } else { 2.0 * before * after / (before + after) }
     }
 }
 
 /// The curve between two points that leaves and arrives with the given leans (`x` per `y`).
 fn curve(from: (f64, f64), out: f64, to: (f64, f64), into: f64) -> Curve {
     let third = (to.1 - from.1) / 3.0;
-    [
-        from,
-        (from.0 + out * third, from.1 + third),
-        (to.0 - into * third, to.1 - third),
-        to,
-    ]
+    [from, (from.0 + out * third, from.1 + third), (to.0 - into * third, to.1 - third), to]
 }
 
 /// Points along a curve.
@@ -215,9 +171,8 @@ pub(super) fn flatten(curve: &Curve) -> impl Iterator<Item = (f64, f64)> + use<>
     (0..=16).map(move |i| {
         let t = f64::from(i) / 16.0;
         let s = 1.0 - t;
-        let mix = |a: f64, b: f64, c: f64, d: f64| {
-            a * s * s * s + 3.0 * b * s * s * t + 3.0 * c * s * t * t + d * t * t * t
-        };
+        let mix =
+            |a: f64, b: f64, c: f64, d: f64| a * s * s * s + 3.0 * b * s * s * t + 3.0 * c * s * t * t + d * t * t * t;
         (mix(a.0, b.0, c.0, d.0), mix(a.1, b.1, c.1, d.1))
     })
 }

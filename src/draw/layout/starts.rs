@@ -1,0 +1,71 @@
+//! Orders to begin with.
+
+use super::layers::Layers;
+
+/// Orders each row as a walk from the top meets its items: trees come out without crossings.
+pub(super) fn depth_first(layers: &mut Layers) {
+    let mut met = vec![false; layers.row_of.len()];
+    let mut rows: Vec<Vec<u32>> = layers.rows.iter().map(|row| Vec::with_capacity(row.len())).collect();
+    let mut stack = Vec::new();
+    for root in layers.rows.iter().flatten().copied() {
+        stack.push(root);
+        while let Some(item) = stack.pop() {
+            if !std::mem::replace(&mut met[item as usize], true) {
+                rows[layers.row_of[item as usize] as usize].push(item);
+                stack.extend(layers.below.of(item).iter().rev().filter(|&&next| !met[next as usize]));
+            }
+        }
+    }
+    layers.restore(rows);
+}
+
+/// Orders the nodes by what whole arrows join, then lays the bends on straight lines between them.
+pub(super) fn by_straight_lines(layers: &mut Layers) {
+    let mut x: Vec<i64> = vec![0; layers.row_of.len()];
+    for row in &layers.rows {
+        let nodes: Vec<u32> = row.iter().copied().filter(|&item| !layers.is_bend(item)).collect();
+        spread(&nodes, &mut x);
+    }
+    for _ in 0..12 {
+        settle(layers, &mut x);
+    }
+    for chain in layers.chains.iter().filter(|chain| chain.len() > 2) {
+        let (from, to) = (x[chain[0] as usize], x[chain[chain.len() - 1] as usize]);
+        let steps = chain.len() as i64 - 1;
+        for (step, &bend) in chain.iter().enumerate().skip(1).take(chain.len() - 2) {
+            x[bend as usize] = from + (to - from) * step as i64 / steps;
+        }
+    }
+    for row in 0..layers.rows.len() {
+        layers.rows[row].sort_by_key(|&item| x[item as usize]);
+        layers.renumber(row);
+    }
+}
+
+/// One unit of the straight-line start.
+const UNIT: i64 = 1 << 16;
+
+/// Places nodes one unit apart, centred.
+fn spread(nodes: &[u32], x: &mut [i64]) {
+    for (place, &node) in nodes.iter().enumerate() {
+        x[node as usize] = (2 * place as i64 - (nodes.len() as i64 - 1)) * UNIT / 2;
+    }
+}
+
+/// Moves each node to the mean of the nodes it shares arrows with, keeping a unit between neighbours.
+fn settle(layers: &Layers, x: &mut [i64]) {
+    let mut sums = vec![(0i64, 0i64); layers.nodes];
+    for chain in layers.chains.iter().filter(|chain| !chain.is_empty()) {
+        let (from, to) = (chain[0] as usize, chain[chain.len() - 1] as usize);
+        sums[from] = (sums[from].0 + x[to], sums[from].1 + 1);
+        sums[to] = (sums[to].0 + x[from], sums[to].1 + 1);
+    }
+    for row in &layers.rows {
+        let mut nodes: Vec<u32> = row.iter().copied().filter(|&item| !layers.is_bend(item)).collect();
+        nodes.sort_by_key(|&v| {
+            let (sum, count) = sums[v as usize];
+            if count == 0 { x[v as usize] } else { sum / count }
+        });
+        spread(&nodes, x);
+    }
+}
