@@ -1,0 +1,52 @@
+// The public face of engine.js. The shapes of the replies come from Rust, through wasm-bindgen.
+import type {
+  CatalogueEntry,
+  Move as SplicedMove,
+  Picture,
+  PictureOptions,
+  Reading,
+  Solution as SplicedSolution,
+  SvgOptions,
+  Table,
+  TableOptions,
+} from "./mexplorer_wasm.js";
+
+export type { CatalogueEntry, Picture, PictureOptions, Reading, SvgOptions, Table, TableOptions };
+
+/** A move with `to`, the whole resulting game as text, made when it is read. */
+export type Move = Omit<SplicedMove, "splice"> & { readonly to: string };
+export type Solution = Omit<SplicedSolution, "moves"> & { moves: Move[] };
+
+/** The languages that Mexplorer speaks. */
+export const LANGUAGES: readonly string[];
+/** The first of a reader's language tags (as in `navigator.languages`) that Mexplorer speaks, else English. */
+export function languageFor(tags: readonly string[]): string;
+
+export class MexError extends Error {
+  constructor(thrown: { code: string; message: string; at?: [number, number]; offers?: string[] });
+  /** `misread`, `too-large`, `loop` or `unsupported`. */
+  readonly code: string;
+  /** Where in the text: start and end as string indices. */
+  readonly at?: [number, number];
+  /** Views that would work, where a picture is impossible. */
+  readonly offers?: string[];
+}
+
+export interface Mexplorer {
+  /** The game's canonical text, its views and where its heaps stand in `text`. */
+  read(text: string, options?: { lang?: string }): Reading;
+  /** Outcome, value, reasons and every move. `limit`: most moves listed; winning moves come first. */
+  solve(text: string, options?: { lang?: string; limit?: number }): Solution;
+  /** A live picture for a page that brings `figureCss()`. */
+  picture(text: string, options?: PictureOptions): Picture;
+  /** A static, self-contained, deterministic SVG. */
+  svg(text: string, options?: SvgOptions): string;
+  table(text: string, options?: TableOptions): Table;
+  figureCss(): string;
+  catalogue(options?: { lang?: string }): CatalogueEntry[];
+  /** A sentence of the interface, by its key in locales/. */
+  text(key: string, args?: Record<string, string | number>, options?: { lang?: string }): string;
+}
+
+/** Loads the engine once a wasm address. Without `langs` all languages are loaded. */
+export function load(options?: { wasm?: string | URL; langs?: string[] }): Promise<Mexplorer>;

@@ -1,0 +1,233 @@
+/** One live figure: shows what a request asks for, and turns what the reader does into wishes for another request. */
+import { h } from "./dom.js";
+import { Frame, errorContent } from "./frame.js";
+import { parsePicture, patchPicture } from "./patch.js";
+import { Prediction } from "./prediction.js";
+import { copy, embedCode, fileName, savePng, saveSvg } from "./save.js";
+import { Stepper } from "./stepper.js";
+import { tableElement } from "./table.js";
+import { Toolbar } from "./toolbar.js";
+import { Walk } from "./walk.js";
+
+/** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, theme: string}} Request */
+/** @typedef {{game: string, view: string, step: number | null, steps: number}} Shown */
+/** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict">>} Wish */
+
+/** Rows of the table view. */
+const MOST_ROWS = 500;
+/** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
+const RAPID = 300;
+
+export class Figure {
+  #mex;
+  #wish;
+  /** @type {Request | null} */
+  #request = null;
+  /** @type {Shown | null} */
+  #shown = null;
+  /** @type {{at: string, value: string} | null} */
+  #guess = null;
+  #lang = "";
+  #sentence = "";
+  #changed = 0;
+  #stepper;
+  #toolbar;
+  #prediction;
+  #walk;
+  #frame;
+
+  /** @param {import("./engine.d.ts").Mexplorer} mex @param {(wish: Wish) => void} wish */
+  constructor(mex, wish) {
+    this.#mex = mex;
+    this.#wish = wish;
+    this.#stepper = new Stepper((asked) => this.#step(asked));
+    this.#prediction = new Prediction((value) => this.#take(value), () => this.#wish({ step: (this.#shown?.step ?? 0) + 1 }));
+    this.#toolbar = new Toolbar({
+      view: (view) => wish({ view }),
+      rank: (rank) => wish({ rank }),
+      save: (kind) => void this.#save(kind),
+      embed: () => void this.#embed(),
+    });
+    this.#frame = new Frame(this.#toolbar.element, this.#prediction.element, this.#stepper.element);
+    this.#walk = new Walk(this.#frame.figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }));
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  get element() {
+    return this.#frame.element;
+  }
+
+  /** @param {Event} event a press anywhere on the page */
+  pressed(event) {
+    this.#toolbar.pressed(event);
+  }
+
+  stop() {
+    this.#stepper.stop();
+  }
+
+  /** Shows a request, or throws what the engine says against it and leaves the figure as it was. @param {Request} request */
+  show(request) {
+    const { game, lang } = request;
+    if (lang !== this.#lang) this.#translate(lang);
+    const reading = this.#mex.read(game, { lang });
+    const view = request.view || reading.defaultView;
+    const moved = this.#shown?.game !== reading.game;
+    const shown = view === "table" ? this.#showTable(request, reading.game) : this.#showPicture(request, view);
+    this.#request = request;
+    this.#shown = shown;
+    this.#frame.clear();
+    this.element.toggleAttribute("data-stepping", shown.step !== null);
+    this.#toolbar.update({ views: reading.views, view, rank: request.rank, ranked: view === "graph", drawn: view !== "table" });
+    this.#frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
+    if (moved) this.#walk.restart();
+    this.#walk.refresh();
+    requestAnimationFrame(() => this.#frame.reveal());
+    return shown;
+  }
+
+  /** Says what is wrong with a request under the figure, which stays. @param {import("./engine.d.ts").MexError} error @param {Request} request */
+  refuse(error, { game, lang }) {
+    const titles = this.#titles(game, lang);
+    const title = (/** @type {string} */ view) => titles.get(view) ?? view;
+    this.#frame.tell(...errorContent(error, game, title, (view) => this.#wish({ view, step: null })));
+  }
+
+  /** @param {string} game @param {string} lang */
+  #titles(game, lang) {
+    try {
+      return new Map(this.#mex.read(game, { lang }).views.map(({ view, title }) => [view, title]));
+    } catch {
+      return new Map();
+    }
+  }
+
+  /** @param {Request} request @param {string} view @returns {Shown} */
+  #showPicture(request, view) {
+    const { game, lang, rank, predict } = request;
+    const step = request.step ?? (predict ? 1 : null);
+    const at = JSON.stringify([game, view, step, predict]);
+    const guess = this.#guess?.at === at ? this.#guess.value : null;
+    const picture = this.#mex.picture(game, { lang, view, rank, ...(step !== null && { step, predict }), ...(guess !== null && { guess }) });
+    this.#draw(picture, this.#gliding(request, view));
+    const waiting = picture.choices !== null;
+    this.#stepper.update({ step: picture.step, steps: picture.steps, waiting, predict });
+    const question = predict && picture.step !== null;
+    const { choices, verdict } = picture;
+    const more = (picture.step ?? 0) < picture.steps;
+    this.#prediction.update(question ? { choices, verdict, guess, more } : null, this.#say);
+    this.#sentence = picture.say;
+    this.#caption(null);
+    this.#frame.announce(picture.say);
+    return { game: picture.game, view: picture.view, step: picture.step, steps: picture.steps };
+  }
+
+  /** @param {import("./engine.d.ts").Picture} picture @param {boolean} gliding */
+  #draw(picture, gliding) {
+    const { figure } = this.#frame;
+    figure.style.setProperty("--w", String(picture.width));
+    figure.style.setProperty("--h", String(picture.height));
+    patchPicture(figure, parsePicture(picture.svg), gliding);
+  }
+
+  /** Whether marks may glide to their new places. @param {Request} request @param {string} view */
+  #gliding(request, view) {
+    const shown = this.#shown;
+    if (!shown || (request.game === this.#request?.game && view === shown.view && request.rank === this.#request.rank)) return false;
+    const before = this.#changed;
+    this.#changed = performance.now();
+    return this.#changed - before > RAPID && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** @param {Request} request @param {string} game @returns {Shown} */
+  #showTable({ game: text, lang }, game) {
+    const table = this.#mex.table(text, { lang, rows: MOST_ROWS });
+    const more = table.more > 0 ? this.#mex.text("ui.table.more", { n: Number(table.more) }, { lang }) : "";
+    this.#frame.figure.replaceChildren(tableElement(table, more));
+    this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
+    this.#prediction.update(null, this.#say);
+    this.#sentence = "";
+    this.#caption(null);
+    return { game, view: "table", step: null, steps: 0 };
+  }
+
+  /** @param {string | null} pointed what the pointed mark says; without one the step's sentence stands */
+  #caption(pointed) {
+    const { caption } = this.#frame;
+    caption.textContent = pointed ?? this.#sentence;
+    caption.hidden = caption.textContent === "";
+  }
+
+  /** A sentence of the interface. @type {import("./stepper.js").Say} */
+  #say = (key, args) => this.#mex.text(key, args, { lang: this.#lang });
+
+  /** @param {string} lang */
+  #translate(lang) {
+    this.#lang = lang;
+    this.element.lang = lang;
+    this.#toolbar.translate(this.#say);
+    this.#stepper.translate(this.#say);
+  }
+
+  /** Showing all means showing the answer, so it ends guessing too. @param {Wish} asked */
+  #step(asked) {
+    this.#wish(asked.step === null ? { step: null, predict: false } : asked);
+  }
+
+  /** @param {string} value */
+  #take(value) {
+    const { game, view, step, predict } = this.#requestShown();
+    this.#guess = { at: JSON.stringify([game, view, step, predict]), value };
+    this.#wish({});
+  }
+
+  #requestShown() {
+    const { game, predict } = /** @type {Request} */ (this.#request);
+    const { view, step } = /** @type {Shown} */ (this.#shown);
+    return { game, view, step, predict };
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.defaultPrevented) return;
+    if (this.#prediction.guessByKey(event)) return;
+    if (event.target instanceof Node && this.#frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
+  }
+
+  /** @param {"svg" | "png"} kind */
+  async #save(kind) {
+    const { lang, rank, theme } = /** @type {Request} */ (this.#request);
+    const { game, view, step } = /** @type {Shown} */ (this.#shown);
+    const svg = this.#mex.svg(game, { lang, rank, view, ...(step !== null && { step }), theme });
+    const name = fileName(game);
+    try {
+      if (kind === "svg") saveSvg(svg, name);
+      else await savePng(svg, name, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
+      this.#frame.announce(this.#say("ui.saved", { name: `${name}.${kind}` }));
+    } catch {
+      this.#frame.tell(h("p", {}, this.#say("ui.save.failed")));
+    }
+  }
+
+  /** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. */
+  async #embed() {
+    const { lang, predict, rank } = /** @type {Request} */ (this.#request);
+    const { game, view, step } = /** @type {Shown} */ (this.#shown);
+    const code = embedCode({
+      game,
+      view,
+      lang,
+      ...(step !== null && { step: String(step) }),
+      ...(rank !== "source" && { rank }),
+      ...(predict && { predict: "" }),
+    });
+    if (await copy(code)) {
+      this.#caption(this.#say("ui.copied"));
+      this.#frame.announce(this.#say("ui.copied"));
+      return;
+    }
+    const field = h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": this.#say("ui.embed") }, code);
+    this.#frame.tell(field);
+    field.select();
+  }
+}

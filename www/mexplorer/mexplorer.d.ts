@@ -1,0 +1,31 @@
+// The element that mexplorer.js registers. Attributes mirror these properties.
+export type Theme = "auto" | "light" | "dark";
+export type Rank = "source" | "remaining";
+
+export interface MexEventMap {
+  /** Another game or view is shown. */
+  "mex-change": CustomEvent<{ game: string; view: string }>;
+  /** Another step is shown; `null`: the finished figure. */
+  "mex-step": CustomEvent<{ step: number | null; steps: number }>;
+  /** The request is impossible. Cancel it to show the message yourself. */
+  "mex-error": CustomEvent<{ code: string; message: string; at?: [number, number] }>;
+}
+
+export class MexPlorer extends HTMLElement {
+  game: string;
+  /** `""`: the game chooses. */
+  view: string;
+  theme: Theme;
+  step: number | null;
+  rank: Rank;
+  predict: boolean;
+  /** Where the wasm file is, if not beside mexplorer.js. */
+  wasm: string;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "mex-plorer": MexPlorer;
+  }
+  interface HTMLElementEventMap extends MexEventMap {}
+}

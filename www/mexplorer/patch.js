@@ -1,0 +1,109 @@
+/**
+ * Turns the picture on the page into the next one in place: marks with the same `data-key` stay the same elements,
+ * so focus, pointer and animations survive. The picture is parsed as XML, so it can bring no script to life.
+ */
+
+/** Above this many moving marks an animation costs more frames than it explains. */
+const MOST_MOVING = 120;
+
+/** @param {string} text */
+export function parsePicture(text) {
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg") throw new Error("the engine returned no picture");
+  return document.adoptNode(root);
+}
+
+/** @typedef {{moved: {mark: Element, from: string, to: string}[], fresh: Element[]}} Changes */
+
+/**
+ * @param {Element} box @param {Element} next @param {boolean} animated
+ */
+export function patchPicture(box, next, animated) {
+  const now = box.querySelector(":scope > svg");
+  if (!now) return void box.replaceChildren(next);
+  /** @type {Changes} */
+  const changes = { moved: [], fresh: [] };
+  morph(now, next, changes);
+  if (animated && changes.moved.length <= MOST_MOVING) animate(changes);
+}
+
+/** @param {Element} now @param {Element} next @param {Changes} changes */
+function morph(now, next, changes) {
+  if (now.isEqualNode(next)) return;
+  morphAttributes(now, next, changes);
+  if (next.firstElementChild) morphChildren(now, next, changes);
+  else if (now.firstElementChild || now.textContent !== next.textContent) now.replaceChildren(...next.childNodes);
+}
+
+/** @param {Element} now @param {Element} next @param {Changes} changes */
+function morphAttributes(now, next, changes) {
+  for (const { name } of [...now.attributes]) if (!next.hasAttribute(name)) now.removeAttribute(name);
+  for (const { name, value } of next.attributes) {
+    const old = now.getAttribute(name);
+    if (old === value) continue;
+    if (old && name === "transform" && now.hasAttribute("data-key")) changes.moved.push({ mark: now, from: old, to: value });
+    if (name === "d" && now.parentElement?.hasAttribute("data-key")) changes.fresh.push(now.parentElement);
+    now.setAttribute(name, value);
+  }
+}
+
+/**
+ * Marks are matched by key, anything else by its order. Marks that vanish go first: then those that stay need no
+ * moving about, and a focused element that is moved would lose its focus.
+ * @param {Element} now @param {Element} next @param {Changes} changes
+ */
+function morphChildren(now, next, changes) {
+  const keyed = new Map();
+  const wanted = new Set(Array.from(next.children, keyOf));
+  for (const child of [...now.children]) {
+    const key = keyOf(child);
+    if (key === null) continue;
+    if (wanted.has(key)) keyed.set(key, child);
+    else child.remove();
+  }
+  let cursor = now.firstElementChild;
+  for (const child of [...next.children]) {
+    const key = keyOf(child);
+    const match = key === null ? sameKind(cursor, child) : keyed.get(key);
+    if (!match) {
+      now.insertBefore(child, cursor);
+      if (key !== null) changes.fresh.push(child);
+      continue;
+    }
+    if (match === cursor) cursor = cursor.nextElementSibling;
+    else now.insertBefore(match, cursor);
+    morph(match, child, changes);
+  }
+  while (cursor) {
+    const last = cursor;
+    cursor = cursor.nextElementSibling;
+    last.remove();
+  }
+}
+
+/** @param {Element} element */
+function keyOf(element) {
+  return element.getAttribute("data-key");
+}
+
+/** @param {Element | null} now @param {Element} next */
+function sameKind(now, next) {
+  return now && keyOf(now) === null && now.nodeName === next.nodeName ? now : null;
+}
+
+/** Marks glide to their new places; new arrows and marks fade in. @param {Changes} changes */
+function animate({ moved, fresh }) {
+  const timing = { duration: 240, easing: "cubic-bezier(.3,.7,.3,1)" };
+  for (const { mark, from, to } of moved) {
+    const frames = [from, to].map((place) => ({ transform: inPixels(place) }));
+    if (frames.every(({ transform }) => transform)) mark.animate(frames, timing);
+  }
+  if (fresh.length > MOST_MOVING) return;
+  for (const mark of new Set(fresh)) mark.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+}
+
+/** The attribute says `translate(x y)`, CSS wants units. @param {string} transform */
+function inPixels(transform) {
+  const place = /^translate\((-?\d+)[ ,]+(-?\d+)\)$/.exec(transform);
+  return place ? `translate(${place[1]}px, ${place[2]}px)` : "";
+}

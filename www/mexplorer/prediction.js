@@ -1,0 +1,69 @@
+/** The row of choices in predict mode: the reader names the value before the figure shows it. */
+import { button, h, icon } from "./dom.js";
+
+/** @typedef {{choices: {value: string, label: string}[] | null, verdict: "right" | "wrong" | null, guess: string | null, more: boolean}} Question */
+
+export class Prediction {
+  #guess;
+  #next;
+  #text = h("span", { class: "verdict-text" });
+  #sign = h("span", { class: "verdict-sign" });
+  #choices = h("div", { class: "choices" });
+  #forward = button("next", () => this.#next());
+  element = h(
+    "div",
+    { part: "prediction", class: "prediction", role: "group" },
+    h("span", { class: "verdict" }, this.#sign, this.#text),
+    this.#choices,
+    this.#forward,
+  );
+
+  /** @param {(value: string) => void} guess @param {() => void} next */
+  constructor(guess, next) {
+    this.#guess = guess;
+    this.#next = next;
+    this.element.hidden = true;
+  }
+
+  /** @param {Question | null} question @param {import("./stepper.js").Say} say */
+  update(question, say) {
+    const focused = this.element.contains(/** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement);
+    this.element.hidden = !question;
+    if (!question) return;
+    const { choices, verdict, guess, more } = question;
+    this.element.setAttribute("aria-label", say("ui.predict"));
+    this.#text.textContent = say(verdict ? `ui.verdict.${verdict}` : "ui.predict.ask");
+    this.#sign.replaceChildren(...(verdict ? [icon(verdict)] : []));
+    this.element.dataset.verdict = verdict ?? "";
+    this.#choices.replaceChildren(...(choices ?? []).map((choice) => this.#choice(choice, guess, say)));
+    this.#forward.textContent = say("ui.next");
+    this.#forward.hidden = Boolean(choices) || !more;
+    if (focused) this.#refocus(guess);
+  }
+
+  /** A digit is a guess wherever the focus is in the figure or its controls. @param {KeyboardEvent} event @returns {boolean} */
+  guessByKey(event) {
+    if (this.element.hidden || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const choice = [...this.#choices.children].find((other) => other instanceof HTMLElement && other.dataset.value === event.key);
+    if (!choice) return false;
+    event.preventDefault();
+    this.#guess(event.key);
+    return true;
+  }
+
+  /** @param {{value: string, label: string}} choice @param {string | null} guess @param {import("./stepper.js").Say} say */
+  #choice({ value, label }, guess, say) {
+    const made = button("choice", () => this.#guess(value), label);
+    made.dataset.value = value;
+    made.setAttribute("aria-label", say("ui.choice", { value: label }));
+    made.classList.toggle("wrong", value === guess);
+    return made;
+  }
+
+  /** Keeps the keyboard where it was: on the same choice, or on what replaced it. @param {string | null} guess */
+  #refocus(guess) {
+    const choices = /** @type {HTMLElement[]} */ ([...this.#choices.children]);
+    const target = choices.find((choice) => choice.dataset.value === guess) ?? choices[0] ?? this.#forward;
+    target.focus();
+  }
+}

@@ -1,0 +1,115 @@
+/** The row above a figure: its views as tabs, and a menu with everything that is needed less often. */
+import { button, h, icon, label } from "./dom.js";
+
+/** @typedef {{views: {view: string, title: string}[], view: string, rank: string, ranked: boolean, drawn: boolean}} ToolState */
+/** @typedef {{view(view: string): void, rank(rank: string): void, save(kind: "svg" | "png"): void, embed(): void}} ToolActions */
+
+const RANKS = ["source", "remaining"];
+
+export class Toolbar {
+  #act;
+  #tabs = h("div", { part: "tabs", class: "tabs", role: "tablist" });
+  #more = button("more", () => this.#open(this.#menu.hidden), icon("more"));
+  #ranks = RANKS.map((rank) => button("rank", () => this.#act.rank(rank)));
+  #rankTitle = h("p", { class: "menu-title", id: "rank-title" });
+  #rankGroup = h("div", { role: "group", "aria-labelledby": "rank-title" }, this.#rankTitle, ...this.#ranks);
+  #svg = button("save-svg", () => this.#close(() => this.#act.save("svg")));
+  #png = button("save-png", () => this.#close(() => this.#act.save("png")));
+  #embed = button("copy-embed", () => this.#close(() => this.#act.embed()));
+  #menu = h("div", { part: "menu", class: "menu", id: "menu" }, this.#rankGroup, this.#svg, this.#png, this.#embed);
+  #holder = h("div", { class: "menu-holder" }, this.#more, this.#menu);
+  element = h("div", { part: "toolbar", class: "toolbar" }, this.#tabs, this.#holder);
+  #names = "";
+
+  /** @param {ToolActions} act */
+  constructor(act) {
+    this.#act = act;
+    this.#menu.hidden = true;
+    this.#more.setAttribute("aria-expanded", "false");
+    this.#more.setAttribute("aria-controls", "menu");
+    this.#tabs.addEventListener("keydown", (event) => this.#walkTabs(event));
+    this.#holder.addEventListener("keydown", (event) => this.#escape(event));
+    this.#holder.addEventListener("focusout", (event) => {
+      if (event.relatedTarget instanceof Node && !this.#holder.contains(event.relatedTarget)) this.#open(false);
+    });
+  }
+
+  /** A press anywhere else closes the menu. @param {Event} event */
+  pressed(event) {
+    if (!this.#menu.hidden && !event.composedPath().includes(this.#holder)) this.#open(false);
+  }
+
+  /** @param {import("./stepper.js").Say} say */
+  translate(say) {
+    this.#tabs.setAttribute("aria-label", say("ui.views"));
+    label(this.#more, say("ui.more"));
+    this.#rankTitle.textContent = say("ui.rank");
+    this.#ranks.forEach((made, i) => (made.textContent = say(`ui.rank.${RANKS[i]}`)));
+    this.#svg.textContent = say("ui.save.svg");
+    this.#png.textContent = say("ui.save.png");
+    this.#embed.textContent = say("ui.embed");
+  }
+
+  /** @param {ToolState} state */
+  update({ views, view, rank, ranked, drawn }) {
+    const names = JSON.stringify(views);
+    if (names !== this.#names) this.#tabs.replaceChildren(...views.map((offered) => this.#tab(offered)));
+    this.#names = names;
+    for (const tab of this.#tabList()) {
+      const chosen = tab.dataset.view === view;
+      tab.setAttribute("aria-selected", String(chosen));
+      tab.tabIndex = chosen ? 0 : -1;
+    }
+    this.#ranks.forEach((made, i) => made.setAttribute("aria-pressed", String(RANKS[i] === rank)));
+    this.#rankGroup.hidden = !ranked;
+    this.#svg.hidden = this.#png.hidden = !drawn;
+  }
+
+  /** @param {{view: string, title: string}} offered */
+  #tab({ view, title }) {
+    const tab = button("tab", () => this.#act.view(view), title);
+    tab.setAttribute("role", "tab");
+    tab.setAttribute("aria-controls", "panel");
+    tab.id = `tab-${view}`;
+    tab.dataset.view = view;
+    return tab;
+  }
+
+  /** @returns {HTMLElement[]} */
+  #tabList() {
+    return /** @type {HTMLElement[]} */ ([...this.#tabs.children]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walkTabs(event) {
+    const tabs = this.#tabList();
+    const at = tabs.findIndex((tab) => tab === event.target);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(to % tabs.length);
+    tab?.focus();
+    tab?.click();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #escape(event) {
+    if (event.key !== "Escape" || this.#menu.hidden) return;
+    event.stopPropagation();
+    this.#open(false);
+    this.#more.focus();
+  }
+
+  /** @param {() => void} act */
+  #close(act) {
+    this.#open(false);
+    this.#more.focus();
+    act();
+  }
+
+  /** @param {boolean} open */
+  #open(open) {
+    this.#menu.hidden = !open;
+    this.#more.setAttribute("aria-expanded", String(open));
+  }
+}

@@ -1,0 +1,28 @@
+/** Languages and the sentences of the interface: which language suits a reader, and how a sentence takes its arguments. */
+
+/** @typedef {Record<string, string>} Catalogue  One language: key → sentence with `{places}`. */
+
+/** The languages that Mexplorer speaks; each has a file in locales/. @type {readonly string[]} */
+export const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
+
+/**
+ * The first of a reader's language tags that we speak: `zh-TW`, `zh-HK`, `zh-MO` write traditional characters.
+ * @param {readonly string[]} tags
+ */
+export function languageFor(tags) {
+  for (const tag of tags) {
+    if (/^en\b/i.test(tag)) return "en";
+    if (/^zh\b/i.test(tag)) return /\b(hant|tw|hk|mo)\b/i.test(tag) && !/\bhans\b/i.test(tag) ? "zh-Hant" : "zh-Hans";
+  }
+  return "en";
+}
+
+/**
+ * Fills the places of a sentence. Where `n` is 1 and the language has a form for one, that form is taken: the same rule as in Rust.
+ * @param {Catalogue | undefined} catalogue @param {string} key @param {Record<string, string | number>} [args]
+ */
+export function sentence(catalogue, key, args = {}) {
+  const one = args.n === 1 ? catalogue?.[`${key}_one`] : undefined;
+  const pattern = one ?? catalogue?.[key] ?? key;
+  return pattern.replace(/\{(\w+)\}/g, (place, name) => String(args[name] ?? place));
+}
