@@ -21,8 +21,7 @@ pub struct Ready {
 
 /// Builds into a folder beside `dist/`.
 pub fn prepare() -> Result<Ready, String> {
-    let turn =
-        File::create(project::path("dist.lock")).map_err(|error| format!("dist.lock: {error}"))?;
+    let turn = File::create(project::path("dist.lock")).map_err(|error| format!("dist.lock: {error}"))?;
     turn.lock().map_err(|error| format!("dist.lock: {error}"))?;
     let folder = project::path("dist.new");
     remove(&folder)?;
@@ -32,10 +31,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::copy_licences(&package)?;
     wasm::write_module(&package)?;
     site::fill_index(&folder.join("index.html"))?;
-    Ok(Ready {
-        folder,
-        _turn: turn,
-    })
+    Ok(Ready { folder, _turn: turn })
 }
 
 impl Ready {
@@ -57,9 +53,7 @@ fn rename(from: &Path, to: &Path) -> Done {
 
 fn remove(folder: &Path) -> Done {
     match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(format!("{}: {error}", folder.display()))
-        }
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!("{}: {error}", folder.display())),
         _ => Ok(()),
     }
 }

@@ -4,12 +4,8 @@
 pub fn parts(address: &str) -> Option<Vec<String>> {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let decoded = percent_decoded(path)?;
-    let parts = decoded
-        .split('/')
-        .filter(|part| !part.is_empty() && *part != ".");
-    parts
-        .map(|part| is_plain(part).then(|| part.to_string()))
-        .collect()
+    let parts = decoded.split('/').filter(|part| !part.is_empty() && *part != ".");
+    parts.map(|part| is_plain(part).then(|| part.to_string())).collect()
 }
 
 /// A part that names an entry of its folder on every system.
@@ -22,8 +18,10 @@ fn percent_decoded(text: &str) -> Option<String> {
     let mut rest = text.as_bytes();
     while let [first, after @ ..] = rest {
         if *first == b'%' {
-            let digits = std::str::from_utf8(after.get(..2)?).ok()?;
-            bytes.push(u8::from_str_radix(digits, 16).ok()?);
+            let digits = after.get(..2).and_then(|two| std::str::from_utf8(two).ok())?;
+            // Rust would also read a sign.
+            let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+            bytes.push(is_hex.then(|| u8::from_str_radix(digits, 16).ok())??);
             rest = &after[2..];
         } else {
             bytes.push(*first);

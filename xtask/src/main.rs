@@ -53,30 +53,18 @@ fn run(words: &[&str]) -> Done {
 }
 
 fn parse_port(text: &str) -> Result<u16, String> {
-    text.parse()
-        .map_err(|_| format!("{text:?} is not a port: give a number from 0 to 65535"))
+    text.parse().map_err(|_| format!("{text:?} is not a port: give a number from 0 to 65535"))
 }
 
 /// The golden tests write their files instead of comparing when they see `BLESS`.
 fn bless() -> Done {
     let mut tests = process::cargo();
-    process::run(
-        tests
-            .args(["test", "--package", "mexplorer"])
-            .env("BLESS", "1"),
-    )
+    process::run(tests.args(["test", "--package", "mexplorer"]).env("BLESS", "1"))
 }
 
 fn bench() -> Done {
     let mut layout = process::cargo();
-    process::run(layout.args([
-        "run",
-        "--release",
-        "--package",
-        "mexplorer-benches",
-        "--",
-        "layout",
-    ]))?;
+    process::run(layout.args(["run", "--release", "--package", "mexplorer-benches", "--", "layout"]))?;
     build::build()?;
     test::prepare_browser_bench()?;
     process::run(process::node().arg("benches/browser/measure.mjs"))

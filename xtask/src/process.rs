@@ -26,35 +26,22 @@ pub fn at_root(program: &str) -> Command {
 
 /// Runs to the end with our terminal.
 pub fn run(command: &mut Command) -> Done {
-    let status = command
-        .status()
-        .map_err(|error| not_started(command, &error))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("{} ended with {status}", shown(command)))
-    }
+    let status = command.status().map_err(|error| not_started(command, &error))?;
+    if status.success() { Ok(()) } else { Err(format!("{} ended with {status}", shown(command))) }
 }
 
 /// What the program prints on standard output; its errors go to our terminal.
 pub fn output(command: &mut Command) -> Result<String, String> {
-    let output = command
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(|error| not_started(command, &error))?;
+    let output = command.stderr(Stdio::inherit()).output().map_err(|error| not_started(command, &error))?;
     if !output.status.success() {
         return Err(format!("{} ended with {}", shown(command), output.status));
     }
-    String::from_utf8(output.stdout)
-        .map_err(|_| format!("{} printed bytes that are no text", shown(command)))
+    String::from_utf8(output.stdout).map_err(|_| format!("{} printed bytes that are no text", shown(command)))
 }
 
 /// Runs to the end, passing each printed line on to the terminal and to `see`. Returns whether it succeeded.
 pub fn run_seeing_lines(command: &mut Command, mut see: impl FnMut(&str)) -> Result<bool, String> {
-    let mut child = command
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| not_started(command, &error))?;
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| not_started(command, &error))?;
     if let Some(stdout) = child.stdout.take() {
         for line in BufReader::new(stdout).split(b'\n').map_while(Result::ok) {
             let line = String::from_utf8_lossy(&line);
@@ -69,11 +56,7 @@ pub fn run_seeing_lines(command: &mut Command, mut see: impl FnMut(&str)) -> Res
 /// Whether the program can be started and agrees: `exists` for questions like `sudo -n true`.
 pub fn succeeds(program: &str, args: &[&str]) -> bool {
     let mut command = at_root(program);
-    command
-        .args(args)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
@@ -90,8 +73,5 @@ fn not_started(command: &Command, error: &std::io::Error) -> String {
 
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
-    words
-        .map(|word| word.to_string_lossy())
-        .collect::<Vec<_>>()
-        .join(" ")
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }

@@ -16,8 +16,5 @@ pub fn path(relative: &str) -> PathBuf {
 /// Cargo's target folder, wherever the user has put it: xtask itself was built into it, as `<target>/<profile>/xtask`.
 pub fn target_dir() -> PathBuf {
     let this_program = std::env::current_exe().unwrap_or_default();
-    this_program
-        .ancestors()
-        .nth(2)
-        .map_or_else(|| path("target"), Path::to_path_buf)
+    this_program.ancestors().nth(2).map_or_else(|| path("target"), Path::to_path_buf)
 }

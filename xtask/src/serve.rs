@@ -23,8 +23,7 @@ pub fn serve(port: u16) -> Done {
 
     let built_from = watch::look();
     build::build()?;
-    let server =
-        Server::http(("127.0.0.1", port)).map_err(|error| format!("port {port}: {error}"))?;
+    let server = Server::http(("127.0.0.1", port)).map_err(|error| format!("port {port}: {error}"))?;
     println!("http://{}/", server.server_addr());
 
     let turn = Turn::default();
@@ -83,13 +82,9 @@ fn answer(request: Request, turn: &Turn) {
         ("Cache-Control", "no-cache"),
     ];
     // One piece with its length, so that a browser can show progress and knows when it has all.
-    let mut response = Response::from_data(reply.body)
-        .with_status_code(reply.status)
-        .with_chunked_threshold(usize::MAX);
-    for header in headers
-        .iter()
-        .filter_map(|(name, value)| Header::from_bytes(*name, *value).ok())
-    {
+    let mut response =
+        Response::from_data(reply.body).with_status_code(reply.status).with_chunked_threshold(usize::MAX);
+    for header in headers.iter().filter_map(|(name, value)| Header::from_bytes(*name, *value).ok()) {
         response.add_header(header);
     }
     // A browser that has gone away needs no answer.
@@ -105,31 +100,19 @@ fn file_reply(address: &str) -> Reply {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     if file.is_dir() {
         if !path.ends_with('/') {
-            return Reply {
-                status: 301,
-                header: ("Location", format!("{path}/")),
-                body: Vec::new(),
-            };
+            return Reply { status: 301, header: ("Location", format!("{path}/")), body: Vec::new() };
         }
         file.push("index.html");
     }
     match fs::read(&file) {
         Ok(body) => {
             let name = file.to_string_lossy();
-            Reply {
-                status: 200,
-                header: ("Content-Type", http_path::media_type(&name).to_string()),
-                body,
-            }
+            Reply { status: 200, header: ("Content-Type", http_path::media_type(&name).to_string()), body }
         }
         Err(_) => text_reply(404, &format!("404: nothing here is called {path}\n")),
     }
 }
 
 fn text_reply(status: u16, text: &str) -> Reply {
-    Reply {
-        status,
-        header: ("Content-Type", "text/plain; charset=utf-8".into()),
-        body: text.into(),
-    }
+    Reply { status, header: ("Content-Type", "text/plain; charset=utf-8".into()), body: text.into() }
 }

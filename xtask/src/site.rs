@@ -26,40 +26,23 @@ pub fn copy_licences(to: &Path) -> Done {
 /// Fills each `{{figure GAME}}` and `{{table GAME}}` with what the engine draws, so that the page shows its
 /// first figure before any script has run, and where none may run.
 pub fn fill_index(index: &Path) -> Done {
-    let page =
-        fs::read_to_string(index).map_err(|error| format!("{}: {error}", index.display()))?;
+    let page = fs::read_to_string(index).map_err(|error| format!("{}: {error}", index.display()))?;
     let filled = fill(&page, static_markup)?;
     fs::write(index, filled).map_err(|error| format!("{}: {error}", index.display()))
 }
 
 fn static_markup(kind: &str, game: &str) -> Result<String, String> {
     let mut cargo = process::cargo();
-    process::output(cargo.args([
-        "run",
-        "--quiet",
-        "--package",
-        "static-figure",
-        "--",
-        kind,
-        game,
-    ]))
+    process::output(cargo.args(["run", "--quiet", "--package", "static-figure", "--", kind, game]))
 }
 
 /// Replaces every `{{kind argument}}` in `page` by what `markup` gives for it.
-fn fill(
-    page: &str,
-    markup: impl Fn(&str, &str) -> Result<String, String>,
-) -> Result<String, String> {
+fn fill(page: &str, markup: impl Fn(&str, &str) -> Result<String, String>) -> Result<String, String> {
     let mut filled = String::new();
     let mut rest = page;
     while let Some((before, from)) = rest.split_once("{{") {
-        let (place, after) = from
-            .split_once("}}")
-            .ok_or("index.html: a {{ is not closed by }}")?;
-        let (kind, argument) = place
-            .trim()
-            .split_once(' ')
-            .ok_or("index.html: a {{place}} names no game")?;
+        let (place, after) = from.split_once("}}").ok_or("index.html: a {{ is not closed by }}")?;
+        let (kind, argument) = place.trim().split_once(' ').ok_or("index.html: a {{place}} names no game")?;
         filled.push_str(before);
         filled.push_str(&markup(kind, argument.trim())?);
         rest = after;
@@ -87,9 +70,7 @@ fn copy_file(from: &Path, to: &Path) -> Done {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
-    fs::copy(from, to)
-        .map(|_| ())
-        .map_err(|error| format!("{}: {error}", from.display()))
+    fs::copy(from, to).map(|_| ()).map_err(|error| format!("{}: {error}", from.display()))
 }
 
 #[cfg(test)]

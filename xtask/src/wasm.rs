@@ -16,18 +16,8 @@ const OUT_NAME: &str = "mexplorer_wasm";
 pub fn write_module(folder: &Path) -> Done {
     ensure_target()?;
     let mut cargo = process::cargo();
-    process::run(cargo.args([
-        "build",
-        "--release",
-        "--lib",
-        "--target",
-        TARGET,
-        "--package",
-        "mexplorer",
-    ]))?;
-    let module = project::target_dir()
-        .join(TARGET)
-        .join("release/mexplorer.wasm");
+    process::run(cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]))?;
+    let module = project::target_dir().join(TARGET).join("release/mexplorer.wasm");
     write_glue(&module, folder)
 }
 
@@ -56,16 +46,8 @@ fn target_is_installed() -> bool {
 fn write_glue(module: &Path, folder: &Path) -> Done {
     let mut bindgen = Bindgen::new();
     let bindgen = bindgen.web(true).map_err(|error| error.to_string())?;
-    bindgen
-        .input_path(module)
-        .out_name(OUT_NAME)
-        .typescript(true);
+    bindgen.input_path(module).out_name(OUT_NAME).typescript(true);
     // Without the default path `init()` finds no module at run time; function names would only add weight.
-    bindgen
-        .omit_default_module_path(false)
-        .remove_name_section(true)
-        .remove_producers_section(true);
-    bindgen
-        .generate(folder)
-        .map_err(|error| format!("wasm-bindgen: {error:#}"))
+    bindgen.omit_default_module_path(false).remove_name_section(true).remove_producers_section(true);
+    bindgen.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))
 }

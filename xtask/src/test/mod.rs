@@ -1,11 +1,98 @@
-//! `cargo xtask test`.
+//! `cargo xtask test`: every test there is, each runner ending in one line `NAME: N passed, N failed`.
+
+mod suites;
+mod tidy;
+mod tools;
+
+use std::time::Instant;
 
 use crate::Done;
 
-pub fn run(_runners: &[&str]) -> Done {
-    Err("not yet".into())
+/// What a runner ran.
+#[derive(Default)]
+pub struct Count {
+    pub passed: u64,
+    pub failed: u64,
+    /// Tests that did not run count against the runner: nothing is skipped in silence.
+    pub skipped: u64,
 }
 
+impl Count {
+    fn is_good(&self) -> bool {
+        self.passed > 0 && self.failed == 0 && self.skipped == 0
+    }
+}
+
+type Runner = (&'static str, fn() -> Result<Count, String>);
+
+/// In the order they run: what is quick to tell first, and each later one may rely on the earlier ones' products.
+const RUNNERS: [Runner; 8] = [
+    ("tidy", tidy::run),
+    ("native", suites::native),
+    ("build", suites::build),
+    ("types", suites::types),
+    ("node", suites::node),
+    ("chromium", suites::chromium),
+    ("firefox", suites::firefox),
+    ("webkit", suites::webkit),
+];
+
+/// Runs the named runners, or all.
+pub fn run(names: &[&str]) -> Done {
+    let known = RUNNERS.map(|(name, _)| name);
+    if let Some(unknown) = names.iter().find(|name| !known.contains(name)) {
+        return Err(format!("no runner is called {unknown:?}; there are: {}", known.join(" ")));
+    }
+    let chosen = RUNNERS.iter().filter(|(name, _)| names.is_empty() || names.contains(name));
+    let ends: Vec<(String, bool)> = chosen.map(run_one).collect();
+
+    println!("\nSummary");
+    ends.iter().for_each(|(line, _)| println!("{line}"));
+    if ends.iter().all(|(_, good)| *good) { Ok(()) } else { Err("Some tests failed.".into()) }
+}
+
+/// Runs one runner, and says its closing line and whether it was good.
+fn run_one((name, runner): &Runner) -> (String, bool) {
+    println!("\n== {name}");
+    let start = Instant::now();
+    let count = runner().unwrap_or_else(|message| {
+        println!("{message}");
+        Count { failed: 1, ..Count::default() }
+    });
+    println!("{name} took {} s", start.elapsed().as_secs());
+    let line = closing_line(name, &count);
+    println!("{line}");
+    (line, count.is_good())
+}
+
+fn closing_line(name: &str, count: &Count) -> String {
+    let Count { passed, failed, skipped } = count;
+    match skipped {
+        0 => format!("{name}: {passed} passed, {failed} failed"),
+        _ => format!("{name}: {passed} passed, {failed} failed, {skipped} skipped"),
+    }
+}
+
+/// What the browser benchmark needs: Chromium and the npm packages.
 pub fn prepare_browser_bench() -> Done {
-    Ok(())
+    tools::npm_packages()?;
+    tools::chromium()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Count, closing_line};
+
+    #[test]
+    fn nothing_run_is_not_good() {
+        assert!(!Count::default().is_good());
+        assert!(!Count { passed: 3, failed: 1, skipped: 0 }.is_good());
+        assert!(!Count { passed: 3, failed: 0, skipped: 1 }.is_good());
+        assert!(Count { passed: 3, failed: 0, skipped: 0 }.is_good());
+    }
+
+    #[test]
+    fn closing_lines() {
+        assert_eq!(closing_line("node", &Count { passed: 2, failed: 1, skipped: 0 }), "node: 2 passed, 1 failed");
+    }
 }

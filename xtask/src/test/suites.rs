@@ -1,0 +1,153 @@
+//! The runners that start another test program and count what it ran.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{Count, tools};
+use crate::{build as site_build, process, project, transfer, wasm};
+
+/// The engine and this helper, by `cargo test`.
+pub fn native() -> Result<Count, String> {
+    let mut cargo = process::cargo();
+    // Every crate's tests run even after one failed: the count is whole.
+    cargo.args(["test", "--workspace", "--no-fail-fast"]);
+    let mut count = Count::default();
+    let good = process::run_seeing_lines(&mut cargo, |line| add_cargo_line(&mut count, line))?;
+    Ok(consistent(count, good))
+}
+
+/// The very build that the later runners test.
+pub fn build() -> Result<Count, String> {
+    site_build::build()?;
+    transfer::print_sizes()?;
+    Ok(Count { passed: 1, ..Count::default() })
+}
+
+/// The site's JavaScript and its users' against the types, one count a checked project.
+pub fn types() -> Result<Count, String> {
+    tools::npm_packages()?;
+    let mut count = Count::default();
+    for project in ["tests/browser/tsconfig.json", "tests/node/tsconfig.json"] {
+        let mut tsc = process::node();
+        tsc.args(["tests/browser/node_modules/typescript/bin/tsc", "--project", project]);
+        match process::run(&mut tsc) {
+            Ok(()) => count.passed += 1,
+            Err(message) => {
+                println!("{message}");
+                count.failed += 1;
+            }
+        }
+    }
+    Ok(count)
+}
+
+/// The package as a program in Node.js uses it.
+pub fn node() -> Result<Count, String> {
+    tools::npm_packages()?;
+    wasm::ensure_target()?;
+    let mut node = process::node();
+    node.env("XTASK", std::env::current_exe().map_err(|error| error.to_string())?);
+    node_tests(&mut node, "tests/node", 2)
+}
+
+pub fn chromium() -> Result<Count, String> {
+    tools::npm_packages()?;
+    tools::chromium()?;
+    node_tests(process::node().env("BROWSER", "chromium"), "tests/browser/suite", 2)
+}
+
+pub fn firefox() -> Result<Count, String> {
+    tools::npm_packages()?;
+    tools::firefox()?;
+    node_tests(process::node().env("BROWSER", "firefox"), "tests/browser/suite", 2)
+}
+
+pub fn webkit() -> Result<Count, String> {
+    tools::npm_packages()?;
+    tools::webkit()?;
+    let mut xvfb = process::at_root("xvfb-run");
+    xvfb.args(["--auto-servernum", "node"]);
+    node_tests(&mut xvfb, "tests/browser/webkit", 1)
+}
+
+/// Runs every `*.test.mjs` of `folder` by node's own test runner. `command` ends where node's options begin.
+fn node_tests(command: &mut Command, folder: &str, at_once: usize) -> Result<Count, String> {
+    let files = test_files(&project::path(folder))?;
+    command.args(["--test", "--test-reporter=tap", &format!("--test-concurrency={at_once}")]).args(files);
+    let mut count = Count::default();
+    let good = process::run_seeing_lines(command, |line| add_node_line(&mut count, line))?;
+    Ok(consistent(count, good))
+}
+
+fn test_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let paths = entries.flatten().map(|entry| entry.path());
+    let mut files: Vec<PathBuf> = paths.filter(|path| path.to_string_lossy().ends_with(".test.mjs")).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// A program that failed without telling of a failed test has failed all the same.
+fn consistent(mut count: Count, good: bool) -> Count {
+    if !good && count.failed == 0 {
+        count.failed = 1;
+    }
+    count
+}
+
+/// `test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; ...`
+fn add_cargo_line(count: &mut Count, line: &str) {
+    let Some(result) = line.strip_prefix("test result: ") else { return };
+    for part in result.split(['.', ';']) {
+        match part.trim().split_once(' ') {
+            Some((number, "passed")) => count.passed += number.parse().unwrap_or(0),
+            Some((number, "failed")) => count.failed += number.parse().unwrap_or(0),
+            Some((number, "ignored")) => count.skipped += number.parse().unwrap_or(0),
+            _ => {}
+        }
+    }
+}
+
+/// `# pass 12` and its like, which end node's TAP output.
+fn add_node_line(count: &mut Count, line: &str) {
+    match line.strip_prefix("# ").and_then(|rest| rest.split_once(' ')) {
+        Some(("pass", number)) => count.passed += number.parse().unwrap_or(0),
+        Some(("fail" | "cancelled", number)) => count.failed += number.parse().unwrap_or(0),
+        Some(("skipped" | "todo", number)) => count.skipped += number.parse().unwrap_or(0),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{add_cargo_line, add_node_line, consistent};
+    use crate::test::Count;
+
+    #[test]
+    fn counts_of_cargo() {
+        let mut count = Count::default();
+        for line in [
+            "running 14 tests",
+            "test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.01s",
+            "test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s",
+        ] {
+            add_cargo_line(&mut count, line);
+        }
+        assert_eq!((count.passed, count.failed, count.skipped), (15, 2, 1));
+    }
+
+    #[test]
+    fn counts_of_node() {
+        let mut count = Count::default();
+        for line in ["ok 1 - a", "# tests 5", "# pass 2", "# fail 1", "# cancelled 1", "# skipped 1", "# todo 0"] {
+            add_node_line(&mut count, line);
+        }
+        assert_eq!((count.passed, count.failed, count.skipped), (2, 2, 1));
+    }
+
+    #[test]
+    fn a_crash_is_a_failure() {
+        assert_eq!(consistent(Count { passed: 5, ..Count::default() }, false).failed, 1);
+    }
+}

@@ -1,0 +1,86 @@
+//! The tools that tests need beside Rust and Node.js: installed where we may, otherwise named exactly.
+
+use std::fs;
+
+use crate::{Done, process, project};
+
+/// The npm packages of the tests, exactly as their lock file says.
+pub fn npm_packages() -> Done {
+    let modified = |path: &str| fs::metadata(project::path(path)).and_then(|file| file.modified()).ok();
+    let installed = modified("tests/browser/node_modules/.package-lock.json");
+    if installed.is_some() && installed >= modified("tests/browser/package-lock.json") {
+        return Ok(());
+    }
+    let mut npm = process::at_root("npm");
+    process::run(npm.args(["ci", "--prefix", "tests/browser", "--ignore-scripts", "--no-audit", "--no-fund"]))
+}
+
+/// A Debian package and the test of its presence.
+struct Tool {
+    package: &'static str,
+    is_there: fn() -> bool,
+}
+
+const CJK_FONTS: Tool = Tool {
+    package: "fonts-noto-cjk",
+    // Without them every Chinese text has the width of empty boxes.
+    is_there: || process::output(process::at_root("fc-list").arg(":lang=zh-tw")).is_ok_and(|list| !list.is_empty()),
+};
+const FONT_LISTER: Tool = Tool { package: "fontconfig", is_there: || on_path("fc-list") };
+const CHROMIUM: Tool = Tool { package: "chromium", is_there: || on_path("chromium") };
+const FIREFOX: Tool = Tool { package: "firefox-esr", is_there: || on_path("firefox") || on_path("firefox-esr") };
+const WEBKIT: Tool = Tool { package: "webkit2gtk-driver", is_there: || on_path("WebKitWebDriver") };
+const XVFB: Tool = Tool { package: "xvfb", is_there: || on_path("xvfb-run") };
+const XAUTH: Tool = Tool { package: "xauth", is_there: || on_path("xauth") };
+
+pub fn chromium() -> Done {
+    ensure(&[FONT_LISTER, CJK_FONTS, CHROMIUM])
+}
+
+pub fn firefox() -> Done {
+    ensure(&[FONT_LISTER, CJK_FONTS, FIREFOX])
+}
+
+/// WebKitGTK's driver hangs without a display, so it comes with a virtual one.
+pub fn webkit() -> Done {
+    ensure(&[FONT_LISTER, CJK_FONTS, WEBKIT, XVFB, XAUTH])
+}
+
+fn ensure(tools: &[Tool]) -> Done {
+    let missing: Vec<&str> = tools.iter().filter(|tool| !(tool.is_there)()).map(|tool| tool.package).collect();
+    if missing.is_empty() { Ok(()) } else { install(&missing) }
+}
+
+fn install(packages: &[&str]) -> Done {
+    println!("Installing {}", packages.join(" "));
+    let update: &[&str] = &["update", "-o", "DPkg::Lock::Timeout=600"];
+    let install = ["install", "--yes", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=600"];
+    let install = [&install[..], packages].concat();
+    apt_get(update).and_then(|()| apt_get(&install)).map_err(|error| {
+        format!(
+            "The tests need: {}. They could not be installed ({error}).\n\
+             On Debian or Ubuntu run: sudo apt-get install --no-install-recommends {}",
+            packages.join(", "),
+            packages.join(" ")
+        )
+    })
+}
+
+fn apt_get(words: &[&str]) -> Done {
+    let is_root = process::output(process::at_root("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    let mut command = if is_root {
+        process::at_root("apt-get")
+    } else if process::succeeds("sudo", &["-n", "true"]) {
+        let mut sudo = process::at_root("sudo");
+        sudo.args(["-n", "apt-get"]);
+        sudo
+    } else {
+        return Err("neither root nor sudo without a password".into());
+    };
+    process::run(command.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+fn on_path(program: &str) -> bool {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
+}
