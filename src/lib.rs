@@ -1,2 +1,32 @@
-//! Mexplorer solves, draws and explains impartial games.
+//! Mexplorer solves, draws and explains impartial games by Sprague–Grundy theory.
+//!
+//! A game is one line of text. Everything else follows from it:
+//!
+//! ```
+//! use mexplorer::{catalogue, message::Locale, solve};
+//!
+//! let game = catalogue::read("take(1..3) 7 + take(odd) 4 + nim 6 9").unwrap().game;
+//! let answer = solve::solve(&game, None).unwrap();
+//! assert_eq!(answer.value.unwrap().0, 12); // 3 ⊕ 0 ⊕ 6 ⊕ 9
+//!
+//! let english = Locale::named("en").unwrap();
+//! let best = &answer.moves[0];
+//! assert_eq!(english.say(&best.name), "component 4: take 4 → 5");
+//! ```
+//!
+//! The modules, in reading order:
+
+pub mod nimber;
+pub mod position;
+pub mod message;
+pub mod error;
+pub mod reader;
+pub mod subtraction;
+pub mod rules;
+pub mod games;
+pub mod game;
+pub mod catalogue;
+pub mod solve;
 pub mod draw;
+#[cfg(target_arch = "wasm32")]
+mod web;

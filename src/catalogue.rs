@@ -1,0 +1,94 @@
+//! The list of all games, and reading a text as one of them.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::game::{Game, Play, Term};
+use crate::games::{graph, nim, take};
+use crate::message::say;
+use crate::reader::{Reader, shortened};
+use crate::rules::Rules;
+
+/// Every game there is. A new one is a file in `games/` and a line here.
+pub const GAMES: &[Entry] = &[take::ENTRY, nim::ENTRY, graph::ENTRY];
+
+/// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.
+pub const LONGEST_TEXT: usize = 4 << 20;
+
+/// A game in the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The word that starts it.
+    pub name: &'static str,
+    /// The key of its name in the locales.
+    pub title: &'static str,
+    /// Reads what follows the word, up to the first heap.
+    pub read: fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>,
+    /// Texts that show it. The first is what the picker offers; tests solve and draw every one.
+    pub examples: &'static [&'static str],
+}
+
+/// A text, understood.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The game.
+    pub game: Game,
+    /// Where each heap stands in the text that was read, in bytes.
+    pub components: Vec<Range<usize>>,
+}
+
+/// Reads a game: `misere` or not, then terms joined by `+`. Cost: linear in the text.
+///
+/// # Errors
+/// [`Error::Misread`] with the place and what was expected there; [`Error::TooLarge`] past [`LONGEST_TEXT`].
+pub fn read(text: &str) -> Result<Reading, Error> {
+    if text.len() > LONGEST_TEXT {
+        return Err(Error::TooLarge { why: say!("read.text-too-long", limit = LONGEST_TEXT) });
+    }
+    let mut reader = Reader::new(text);
+    let misere = reader.accept_word("misere") || reader.accept_word("misère");
+    let mut reading = Reading {
+        game: Game { play: if misere { Play::Misere } else { Play::Normal }, terms: Vec::new() },
+        components: Vec::new(),
+    };
+    loop {
+        let term = read_term(&mut reader, &mut reading.components)?;
+        reading.game.terms.push(term);
+        if reader.peek().is_none() {
+            return Ok(reading);
+        }
+        if !reader.accept('+') {
+            return Err(reader.unexpected(say!("read.want-heap-or-plus")));
+        }
+    }
+}
+
+fn read_term(reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {
+    let rules = read_rules(reader)?;
+    let mut components = Vec::new();
+    while components.is_empty() || reader.peek().is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '−' || c == '_') {
+        let start = reader.place();
+        components.push(rules.read_position(reader)?);
+        places.push(start..reader.end());
+    }
+    Ok(Term { rules, components })
+}
+
+fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
+    let start = reader.place();
+    let Some((at, word)) = reader.word() else {
+        return Err(reader.unexpected(say!("read.want-game", games = known_games())));
+    };
+    match GAMES.iter().find(|entry| entry.name.eq_ignore_ascii_case(word)) {
+        Some(entry) => (entry.read)(reader),
+        None => {
+            let why = say!("read.no-game", name = shortened(word), games = known_games());
+            Err(Error::Misread { at: start..at.end, why })
+        }
+    }
+}
+
+fn known_games() -> Vec<crate::message::Arg> {
+    GAMES.iter().map(|entry| entry.name.into()).collect()
+}

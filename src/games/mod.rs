@@ -1,0 +1,33 @@
+//! One file per game: its rules, its notation, what theory knows of it, its sentences.
+
+pub mod graph;
+pub mod nim;
+pub mod take;
+
+use crate::error::Error;
+use crate::message::{Message, say};
+use crate::position::Position;
+use crate::reader::Reader;
+use crate::subtraction::TakeSet;
+
+/// Reads the size of a heap.
+fn read_heap(reader: &mut Reader<'_>) -> Result<Position, Error> {
+    reader.number(say!("read.want-heap")).map(Position::heap)
+}
+
+/// The move from one heap to a smaller one, in words.
+fn take_name(from: &Position, to: &[Position]) -> Message {
+    let left = to.first().map_or(0, Position::first);
+    say!("take.move", n = from.first().saturating_sub(left), to = left)
+}
+
+/// What the arrow for such a move carries.
+fn take_label(from: &Position, to: &[Position]) -> String {
+    format!("−{}", from.first().saturating_sub(to.first().map_or(0, Position::first)))
+}
+
+/// Visits the heaps that are left after taking a number of `set`, smallest number first.
+fn take_options(set: &TakeSet, position: &Position, visit: &mut crate::rules::Visit<'_>) -> std::ops::ControlFlow<()> {
+    let heap = position.first();
+    set.up_to(heap).try_for_each(|s| visit(&[Position::heap(heap - s)]))
+}

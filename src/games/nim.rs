@@ -1,0 +1,141 @@
+//! Nim: take any number from one heap (Bouton 1901).
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::{read_heap, take_label, take_name, take_options};
+use crate::catalogue::Entry;
+use crate::error::Error;
+use crate::message::{Message, say};
+use crate::nimber::{Nimber, nim_sum};
+use crate::position::Position;
+use crate::reader::Reader;
+use crate::rules::{Rules, Theory, Visit};
+use crate::subtraction::TakeSet;
+
+/// Nim in the catalogue.
+pub const ENTRY: Entry = Entry {
+    name: "nim",
+    title: "nim.title",
+    read: |_| Ok(Arc::new(Nim)),
+    examples: &["nim 3 4 5", "nim 3 3", "misere nim 1 2 3"],
+};
+
+/// The rules of one heap.
+#[derive(Debug)]
+pub struct Nim;
+
+impl Rules for Nim {
+    fn notation(&self) -> String {
+        "nim".to_owned()
+    }
+
+    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
+        read_heap(reader)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        position.first().to_string()
+    }
+
+    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        take_options(&TakeSet::Any, position, visit)
+    }
+
+    fn option_count(&self, position: &Position) -> u64 {
+        position.first()
+    }
+
+    fn move_name(&self, from: &Position, to: &[Position]) -> Message {
+        take_name(from, to)
+    }
+
+    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
+        take_label(from, to)
+    }
+
+    fn component_name(&self, number: usize) -> Message {
+        say!("component.heap", number = number)
+    }
+
+    /// A heap of `n` has value `n`: it can become every smaller heap, and by induction these have all smaller values.
+    fn theory(&self, position: &Position) -> Option<Theory> {
+        let heap = position.first();
+        Some(Theory { value: Nimber(heap), why: say!("nim.theory", heap = heap) })
+    }
+
+    fn options_of_value(&self, position: &Position, target: Nimber) -> Option<Vec<Vec<Position>>> {
+        let fits = target.0 < position.first();
+        Some(if fits { vec![vec![Position::heap(target.0)]] } else { Vec::new() })
+    }
+
+    fn take_set(&self) -> Option<&TakeSet> {
+        Some(&TakeSet::Any)
+    }
+
+    fn is_nim(&self) -> bool {
+        true
+    }
+}
+
+/// Whether the player to move wins misère Nim (Bouton 1901). With a heap of 2 or more the nim-sum decides as in normal
+/// play; with none, an even number of heaps of 1 wins. Empty heaps don't count.
+pub fn misere_is_won(heaps: &[u64]) -> bool {
+    if heaps.iter().any(|&h| h > 1) { nim_sum(heaps.iter().copied().map(Nimber)) != Nimber::ZERO } else { ones(heaps) % 2 == 0 }
+}
+
+/// Every winning move of misère Nim as `(heap's index, what is left of it)`. Cost: linear in the number of heaps.
+pub fn misere_winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
+    let large = heaps.iter().filter(|&&h| h > 1).count();
+    let sum = nim_sum(heaps.iter().copied().map(Nimber)).0;
+    let ones = ones(heaps);
+    let left = |heap: u64| match (large, heap) {
+        // One heap of many stones: leave an odd number of ones.
+        (1, 2..) => Some(u64::from(ones % 2 == 0)),
+        (0, 1) => (ones % 2 == 0).then_some(0),
+        (0 | 1, _) => None,
+        _ => (heap ^ sum < heap).then_some(heap ^ sum),
+    };
+    heaps.iter().enumerate().filter_map(|(i, &heap)| Some((i, left(heap)?))).collect()
+}
+
+fn ones(heaps: &[u64]) -> usize {
+    heaps.iter().filter(|&&h| h == 1).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Misère Nim by definition: nothing to take wins; otherwise some move leads to a lost position.
+    fn is_won(heaps: &[u64]) -> bool {
+        heaps.iter().all(|&h| h == 0) || !winning(heaps).is_empty()
+    }
+
+    fn winning(heaps: &[u64]) -> Vec<(usize, u64)> {
+        let mut found = Vec::new();
+        for i in 0..heaps.len() {
+            for left in 0..heaps[i] {
+                let mut after = heaps.to_vec();
+                after[i] = left;
+                if !is_won(&after) {
+                    found.push((i, left));
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn bouton_misere_agrees_with_the_definition() {
+        for a in 0..5 {
+            for b in 0..5 {
+                for c in 0..4 {
+                    let heaps = [a, b, c];
+                    assert_eq!(misere_is_won(&heaps), is_won(&heaps), "{heaps:?}");
+                    assert_eq!(misere_winning_moves(&heaps), winning(&heaps), "{heaps:?}");
+                }
+            }
+        }
+    }
+}

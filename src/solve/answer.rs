@@ -1,0 +1,348 @@
+//! The answer to "who wins, and how": outcome, value, every move with its reason.
+//!
+//! ```
+//! use mexplorer::{catalogue, solve::solve};
+//!
+//! let game = catalogue::read("take(2,5) 10").unwrap().game;
+//! let answer = solve(&game, None).unwrap();
+//! assert_eq!(answer.value.unwrap().0, 1);
+//! assert_eq!(answer.moves.iter().filter(|m| m.winning).count(), 1);
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::misere;
+use super::period::Period;
+use super::values::TermValues;
+use crate::error::Error;
+use crate::game::{Game, Outcome, Place, Play};
+use crate::message::{Arg, Message, say};
+use crate::nimber::{Nimber, nim_sum};
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// How many moves that don't win are listed unless the caller sets a limit.
+const OTHERS_LISTED: usize = 10_000;
+/// How many options of one component are looked at for moves.
+pub(super) const MOST_OPTIONS_SEEN: usize = 1 << 20;
+/// Options that a sentence lists one by one; more are summed up.
+pub(super) const OPTIONS_IN_A_SENTENCE: usize = 8;
+/// Components whose values a sentence lists one by one.
+const COMPONENTS_IN_A_SENTENCE: usize = 12;
+
+/// What is known of a game.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub outcome: Outcome,
+    /// The Grundy value; `None` in misère play, where it decides nothing.
+    pub value: Option<Nimber>,
+    /// Why, sentence by sentence.
+    pub why: Vec<Message>,
+    /// Winning moves first, then the others, each group in the order of the components and of their options.
+    pub moves: Vec<Move>,
+    /// How many moves there are that are not listed.
+    pub others: u128,
+    /// Each component's value, in normal play.
+    pub components: Vec<(Place, Nimber)>,
+    /// The period of the only component's value sequence.
+    pub period: Option<PeriodFound>,
+}
+
+/// A certified period with the first values it governs.
+#[derive(Clone, Debug)]
+pub struct PeriodFound {
+    pub period: Period,
+    pub values: Vec<u32>,
+    pub why: Message,
+}
+
+/// One move.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// The component that changes.
+    pub place: Place,
+    /// What it becomes.
+    pub option: Vec<Position>,
+    /// The move in words.
+    pub name: Message,
+    /// The value of the game after it; `None` in misère play.
+    pub value: Option<Nimber>,
+    /// Whether the mover wins by it.
+    pub winning: bool,
+    /// Why it wins, or how the opponent refutes it.
+    pub why: Message,
+}
+
+/// Solves a game. At most `limit` moves are listed; without a limit all winning ones, and a first ten thousand others.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+pub fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
+    match game.play {
+        Play::Normal => Ok(Normal::of(game)?.answer(limit)),
+        Play::Misere => misere::solve(game, limit),
+    }
+}
+
+/// The sentence that names the winner.
+pub fn headline(outcome: Outcome) -> Message {
+    match outcome {
+        Outcome::N => say!("answer.n"),
+        Outcome::P => say!("answer.p"),
+    }
+}
+
+/// A move from `from`, the component at `place`, in words; with the component's number where there are several.
+pub(super) fn name_move(game: &Game, place: Place, from: &Position, option: &[Position]) -> Message {
+    let name = game.terms[place.term].rules.move_name(from, option);
+    if game.only_component().is_some() {
+        return name;
+    }
+    let number = 1 + place.index + game.terms[..place.term].iter().map(|t| t.components.len()).sum::<usize>();
+    let component = match game.only_rules() {
+        Some(rules) => rules.component_name(number),
+        None => say!("component.any", number = number),
+    };
+    say!("move.in", component = component, name = name)
+}
+
+/// Normal play: everything follows from the components' values.
+struct Normal<'g> {
+    game: &'g Game,
+    terms: Vec<TermValues<'g>>,
+    components: Vec<(Place, Nimber)>,
+    sum: Nimber,
+    /// For each bit, the first two components whose value has it: where a move can clear it.
+    holders: [[Option<usize>; 2]; 64],
+}
+
+impl<'g> Normal<'g> {
+    fn of(game: &'g Game) -> Result<Self, Error> {
+        let terms = game.terms.iter().map(TermValues::of).collect::<Result<Vec<_>, _>>()?;
+        let components: Vec<(Place, Nimber)> =
+            game.components().map(|(place, _, position)| (place, terms[place.term].value(position))).collect();
+        let sum = nim_sum(components.iter().map(|c| c.1));
+        let mut holders = [[None; 2]; 64];
+        for (number, (_, value)) in components.iter().enumerate() {
+            for (_, slots) in holders.iter_mut().enumerate().filter(|(bit, _)| value.0 >> bit & 1 == 1) {
+                if let Some(free) = slots.iter_mut().find(|slot| slot.is_none()) {
+                    *free = Some(number);
+                }
+            }
+        }
+        Ok(Normal { game, terms, components, sum, holders })
+    }
+
+    fn answer(self, limit: Option<usize>) -> Answer {
+        let mut moves = self.winning_moves(limit.unwrap_or(usize::MAX));
+        let others_wanted = limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len()));
+        self.add_losing_moves(others_wanted, &mut moves);
+        let total: u128 = self.game.components().map(|(_, rules, p)| u128::from(rules.option_count(p))).sum();
+        Answer {
+            outcome: Outcome::won_by_mover(self.sum != Nimber::ZERO),
+            value: Some(self.sum),
+            why: self.why(),
+            others: total.saturating_sub(moves.len() as u128),
+            period: self.period(),
+            moves,
+            components: self.components,
+        }
+    }
+
+    fn position(&self, place: Place) -> &'g Position {
+        &self.game.terms[place.term].components[place.index]
+    }
+
+    /// The moves that make the nim-sum 0.
+    fn winning_moves(&self, most: usize) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.sum == Nimber::ZERO {
+            return moves;
+        }
+        for &(place, value) in &self.components {
+            let target = value ^ self.sum;
+            let found = most - moves.len();
+            if found == 0 {
+                break;
+            }
+            for option in self.terms[place.term].options_of_value(self.position(place), target, MOST_OPTIONS_SEEN, found) {
+                moves.push(Move {
+                    name: name_move(self.game, place, self.position(place), &option),
+                    value: Some(Nimber::ZERO),
+                    winning: true,
+                    why: self.why_winning(value, target),
+                    place,
+                    option,
+                });
+            }
+        }
+        moves
+    }
+
+    fn why_winning(&self, value: Nimber, target: Nimber) -> Message {
+        if self.components.len() == 1 {
+            return say!("move.wins");
+        }
+        say!("move.wins-sum", value = value, sum = self.sum, target = target)
+    }
+
+    /// The first `most` moves that leave a nim-sum other than 0, each with a reply that refutes it.
+    fn add_losing_moves(&self, most: usize, moves: &mut Vec<Move>) {
+        let end = moves.len() + most;
+        for (number, &(place, value)) in self.components.iter().enumerate() {
+            if moves.len() >= end {
+                return;
+            }
+            let mut seen = 0;
+            let terms = &self.terms[place.term];
+            let _ = self.game.terms[place.term].rules.options(self.position(place), &mut |option| {
+                seen += 1;
+                let left = self.sum ^ value ^ terms.option_value(option);
+                if left != Nimber::ZERO {
+                    moves.push(self.losing_move(number, option, left));
+                }
+                if moves.len() >= end || seen >= MOST_OPTIONS_SEEN { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+    }
+
+    fn losing_move(&self, number: usize, option: &[Position], left: Nimber) -> Move {
+        let (place, _) = self.components[number];
+        let why = match self.reply(number, option, left) {
+            Some(reply) => say!("move.loses", value = left, reply = reply),
+            None => say!("move.loses-somehow", value = left),
+        };
+        let name = name_move(self.game, place, self.position(place), option);
+        Move { name, value: Some(left), winning: false, why, place, option: option.to_vec() }
+    }
+
+    /// A move that makes the nim-sum `left` 0 again. Some component's value has the highest bit of `left`; it can be
+    /// lowered to any smaller value, since that is what a mex says.
+    fn reply(&self, number: usize, option: &[Position], left: Nimber) -> Option<Message> {
+        let (place, _) = self.components[number];
+        let bit = left.0.checked_ilog2()? as usize;
+        let untouched = self.holders[bit].into_iter().flatten().find(|&holder| holder != number);
+        let changed = option.iter().position(|part| self.terms[place.term].value(part).0 >> bit & 1 == 1);
+        match (changed, untouched) {
+            (Some(part), _) => {
+                let at = Place { term: place.term, index: place.index + part };
+                self.reply_in(at, &option[part], self.terms[place.term].value(&option[part]) ^ left)
+            }
+            (None, Some(holder)) => {
+                let (at, value) = self.components[holder];
+                self.reply_in(at, self.position(at), value ^ left)
+            }
+            (None, None) => None,
+        }
+    }
+
+    fn reply_in(&self, at: Place, from: &Position, target: Nimber) -> Option<Message> {
+        let options = self.terms[at.term].options_of_value(from, target, MOST_OPTIONS_SEEN, 1);
+        options.first().map(|option| name_move(self.game, at, from, option))
+    }
+
+    fn why(&self) -> Vec<Message> {
+        let mut why = Vec::new();
+        if self.components.len() <= OPTIONS_IN_A_SENTENCE {
+            let mut said: Vec<&Position> = Vec::new();
+            for &(place, value) in &self.components {
+                let position = self.position(place);
+                if !(said.contains(&position) && self.game.only_rules().is_some()) {
+                    why.extend(self.why_value(place, position, value));
+                    said.push(position);
+                }
+            }
+        }
+        if self.components.len() > 1 {
+            why.push(self.why_sum());
+        }
+        why.push(if self.sum == Nimber::ZERO { say!("answer.why-p") } else { say!("answer.why-n") });
+        why
+    }
+
+    /// Why a component has its value: by theorem, by period, and by its options as far as a sentence holds them.
+    fn why_value(&self, place: Place, position: &Position, value: Nimber) -> Vec<Message> {
+        let rules = &*self.game.terms[place.term].rules;
+        let terms = &self.terms[place.term];
+        let alone = self.components.len() == 1;
+        let theory = rules.theory(position).map(|theory| theory.why);
+        let period = terms.sequence().and_then(|s| s.period()).filter(|p| position.first() >= p.preperiod + p.length);
+        let by_period = period.filter(|_| !alone || rules.option_count(position) > OPTIONS_IN_A_SENTENCE as u64).map(|period| {
+            let smaller = period.representative(position.first());
+            say!("why.period", heap = position.first(), length = period.length, smaller = smaller, value = value)
+        });
+        let by_options = || {
+            let mut options = Vec::new();
+            let most = if alone { OPTIONS_IN_A_SENTENCE } else { OPTIONS_IN_A_SENTENCE / 2 };
+            if rules.option_count(position) > most as u64 {
+                return None;
+            }
+            let _ = rules.options(position, &mut |option| {
+                options.push((write_option(rules, option), terms.option_value(option)));
+                ControlFlow::Continue(())
+            });
+            Some(explain_mex(&rules.write_position(position), &options, value))
+        };
+        let mut why: Vec<Message> = theory.into_iter().chain(by_period).collect();
+        if why.is_empty() || alone {
+            why.extend(by_options());
+        }
+        if why.is_empty() {
+            why.push(say!("why.computed", position = rules.write_position(position), value = value));
+        }
+        why
+    }
+
+    fn why_sum(&self) -> Message {
+        if self.components.len() > COMPONENTS_IN_A_SENTENCE {
+            return say!("why.sum-many", n = self.components.len(), sum = self.sum);
+        }
+        let terms: Vec<String> = self.components.iter().map(|(_, value)| value.to_string()).collect();
+        say!("why.sum", terms = terms.join(" ⊕ "), sum = self.sum)
+    }
+
+    fn period(&self) -> Option<PeriodFound> {
+        /// Values shown: enough for two rounds of most periods.
+        const SHOWN: u64 = 64;
+        self.game.only_component()?;
+        let sequence = self.terms.first()?.sequence()?;
+        let period = *sequence.period()?;
+        let wanted = (period.preperiod + 2 * period.length).min(SHOWN) as usize;
+        let values = (0..wanted as u64).filter_map(|heap| sequence.value(heap)).map(|v| v.0 as u32).collect();
+        let why = say!(
+            "why.certificate",
+            preperiod = period.preperiod,
+            length = period.length,
+            window = period.window,
+            repeat = period.preperiod + period.length,
+        );
+        Some(PeriodFound { period, values, why })
+    }
+}
+
+/// An option as text: its components, joined by `+`.
+pub(super) fn write_option(rules: &dyn Rules, option: &[Position]) -> String {
+    if option.is_empty() {
+        return "∅".to_owned();
+    }
+    option.iter().map(|part| rules.write_position(part)).collect::<Vec<_>>().join(" + ")
+}
+
+/// The mex sentence of a position: its options, their values, the smallest number missing.
+pub(super) fn explain_mex(position: &str, options: &[(String, Nimber)], value: Nimber) -> Message {
+    if options.is_empty() {
+        return say!("mex.terminal", position = position);
+    }
+    let mut set: Vec<Nimber> = options.iter().map(|o| o.1).collect();
+    if options.len() > OPTIONS_IN_A_SENTENCE {
+        set.sort_unstable();
+        set.dedup();
+        if set.len() > 2 * OPTIONS_IN_A_SENTENCE {
+            return say!("mex.of-very-many", position = position, n = options.len(), kinds = set.len(), value = value);
+        }
+        return say!("mex.of-many", position = position, n = options.len(), values = Arg::Set(set), value = value);
+    }
+    let names: Vec<Arg> = options.iter().map(|o| Arg::from(o.0.as_str())).collect();
+    let values: Vec<Arg> = set.into_iter().map(Arg::from).collect();
+    say!("mex.of", position = position, n = options.len(), options = names, values = values, value = value)
+}

@@ -1,0 +1,139 @@
+//! Misère play: by Bouton's theorem for Nim, by search through whole positions for everything else.
+
+use std::ops::ControlFlow;
+
+use super::answer::{Answer, Move, name_move};
+use super::explore::Budget;
+use super::whole::{State, each_option, outcomes, reach_of_game, state_of};
+use crate::error::Error;
+use crate::game::{Game, Outcome, Place};
+use crate::games::nim;
+use crate::message::{Message, say};
+use crate::position::Position;
+
+/// As [`super::solve`], for misère play.
+pub(super) fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
+    if game.terms.iter().all(|term| term.rules.is_nim()) { Ok(solve_nim(game, limit)) } else { search(game, limit) }
+}
+
+fn answer(outcome: Outcome, why: Vec<Message>, moves: Vec<Move>, total: u128) -> Answer {
+    let others = total.saturating_sub(moves.len() as u128);
+    Answer { outcome, value: None, why, moves, others, components: Vec::new(), period: None }
+}
+
+fn option_total(game: &Game) -> u128 {
+    game.components().map(|(_, rules, p)| u128::from(rules.option_count(p))).sum()
+}
+
+/// How many moves to list when nobody says: enough for every page, and bounded for huge heaps.
+const LISTED: usize = 10_000;
+/// The work of refuting moves is shared among the heaps, since each refutation looks at all of them.
+const HEAPS_LOOKED_AT: usize = 1 << 24;
+
+fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
+    let heaps: Vec<u64> = game.components().map(|(_, _, p)| p.first()).collect();
+    let places: Vec<Place> = game.components().map(|(place, _, _)| place).collect();
+    let won = nim::misere_is_won(&heaps);
+    let mut winning = vec![None; heaps.len()];
+    if won {
+        nim::misere_winning_moves(&heaps).into_iter().for_each(|(number, left)| winning[number] = Some(left));
+    }
+    let nim_move = |number: usize, left: u64, winning: bool, why: Message| {
+        let option = vec![Position::heap(left)];
+        let name = name_move(game, places[number], &Position::heap(heaps[number]), &option);
+        Move { name, value: None, winning, why, place: places[number], option }
+    };
+    let wins = winning.iter().enumerate().filter_map(|(number, left)| Some((number, (*left)?)));
+    let mut moves: Vec<Move> = wins
+        .take(limit.unwrap_or(usize::MAX))
+        .map(|(number, left)| nim_move(number, left, true, say!("misere.wins")))
+        .collect();
+    let end = limit.unwrap_or(moves.len() + LISTED).min(moves.len() + HEAPS_LOOKED_AT / heaps.len().max(1));
+    for (number, &heap) in heaps.iter().enumerate() {
+        let lost = (0..heap).rev().filter(|&left| winning[number] != Some(left));
+        for left in lost.take(end.saturating_sub(moves.len())) {
+            moves.push(nim_move(number, left, false, nim_refutation(game, &heaps, &places, number, left)));
+        }
+        if moves.len() >= end {
+            break;
+        }
+    }
+    answer(Outcome::won_by_mover(won), nim_reasons(&heaps), moves, option_total(game))
+}
+
+/// The opponent's answer to a move that does not win.
+fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, left: u64) -> Message {
+    let mut after = heaps.to_vec();
+    after[number] = left;
+    match nim::misere_winning_moves(&after).first() {
+        Some(&(reply, to)) => {
+            let name = name_move(game, places[reply], &Position::heap(after[reply]), &[Position::heap(to)]);
+            say!("misere.loses", reply = name)
+        }
+        None => say!("misere.loses-at-once"),
+    }
+}
+
+/// The case of Bouton's theorem.
+fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
+    let large = heaps.iter().filter(|&&h| h > 1).count();
+    let ones = heaps.iter().filter(|&&h| h == 1).count();
+    let sum = heaps.iter().fold(0, |sum, h| sum ^ h);
+    match (large, ones % 2, sum) {
+        (0, 0, _) if ones == 0 => vec![say!("misere.nim-empty")],
+        (0, 0, _) => vec![say!("misere.nim-ones-even", n = ones)],
+        (0, _, _) => vec![say!("misere.nim-ones-odd", n = ones)],
+        (1, parity, _) => vec![say!("misere.nim-one-large", n = ones, left = 1 - parity as u64)],
+        (_, _, 0) => vec![say!("misere.nim-zero")],
+        _ => vec![say!("misere.nim-sum", sum = sum)],
+    }
+}
+
+fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
+    let components = game.components().count();
+    let reach = reach_of_game(game, Budget::for_components(components))?;
+    let outcomes = outcomes(&reach, game.play);
+    let root = state_of(game);
+    let outcome_of = |state: &State| reach.number_of(state).map_or(Outcome::N, |number| outcomes[number as usize]);
+    let (mut moves, mut losing) = (Vec::new(), Vec::new());
+    let listed = limit.unwrap_or(LISTED);
+    let _ = each_option(game, &root, &mut |place, option, after| {
+        let winning = outcome_of(&after) == Outcome::P;
+        let list = if winning { &mut moves } else { &mut losing };
+        if list.len() < listed {
+            let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
+            let name = name_move(game, place, &root[place.term][place.index], option);
+            list.push(Move { place, option: option.to_vec(), name, value: None, winning, why });
+        }
+        ControlFlow::Continue(())
+    });
+    let outcome = outcome_of(&root);
+    let why = vec![reason(outcome, &moves, moves.is_empty() && losing.is_empty())];
+    moves.append(&mut losing);
+    moves.truncate(listed);
+    Ok(answer(outcome, why, moves, option_total(game)))
+}
+
+/// The opponent's answer in `state`, which a move that does not win has led to.
+fn refutation(game: &Game, state: &State, outcome_of: &impl Fn(&State) -> Outcome) -> Message {
+    let mut reply = None;
+    let _ = each_option(game, state, &mut |place, option, after| {
+        if outcome_of(&after) == Outcome::P {
+            reply = Some(name_move(game, place, &state[place.term][place.index], option));
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    match reply {
+        Some(reply) => say!("misere.loses", reply = reply),
+        None => say!("misere.loses-at-once"),
+    }
+}
+
+fn reason(outcome: Outcome, winning: &[Move], terminal: bool) -> Message {
+    match (outcome, winning.first()) {
+        _ if terminal => say!("misere.why-terminal"),
+        (Outcome::N, Some(first)) => say!("misere.why-n", name = first.name.clone()),
+        _ => say!("misere.why-p"),
+    }
+}

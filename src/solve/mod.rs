@@ -1,0 +1,12 @@
+//! From a game to its answer: who wins, the value, every move, and why.
+
+pub mod answer;
+pub mod explore;
+mod misere;
+pub mod period;
+pub mod sequence;
+pub mod study;
+pub mod values;
+pub mod whole;
+
+pub use answer::{Answer, Move, solve};

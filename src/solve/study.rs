@@ -1,0 +1,328 @@
+//! A game's positions as a reader studies them: in the order of computation, each with its options, value and reason.
+//!
+//! It is what pictures and tables are made of. They know spots and arrows; no game.
+
+use std::cmp::Reverse;
+use std::hash::Hash;
+
+use super::answer::explain_mex;
+use super::explore::{Budget, Reach};
+use super::values::reach_of;
+use super::whole::{State, game_in, label_of, outcomes, reach_of_game, state_of};
+use crate::error::Error;
+use crate::game::{Game, Outcome, Play};
+use crate::message::{Arg, Message, say};
+use crate::nimber::Nimber;
+use crate::position::Position;
+
+/// Positions of a sum beyond which each component is shown as a chip on one graph instead.
+const MOST_WHOLE_POSITIONS: usize = 30;
+
+/// The positions of a game in the order of computation: each after all its options.
+#[derive(Clone, Debug)]
+pub struct Study {
+    pub play: Play,
+    pub spots: Vec<Spot>,
+}
+
+/// One position.
+#[derive(Clone, Debug)]
+pub struct Spot {
+    /// How it is written in the picture.
+    pub label: String,
+    /// The whole game's text when play goes there from here; `None` where no single move or jump does.
+    pub go: Option<String>,
+    pub outcome: Outcome,
+    /// The Grundy value; `None` in misère play.
+    pub value: Option<Nimber>,
+    /// The options as indices of spots, and what the move's arrow carries.
+    pub options: Vec<(usize, String)>,
+    /// The most moves that can still be made.
+    pub remaining: u32,
+    /// How many components stand here now.
+    pub chips: usize,
+}
+
+impl Study {
+    /// Studies a game within a budget.
+    ///
+    /// One component is studied by itself. Several under the same rules are chips on one graph, unless all their
+    /// positions together are few, or play is misère, where only whole positions have an outcome.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+    pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
+        let shared = game.only_rules().filter(|rules| {
+            let on_board = !rules.board().is_empty() && game.play == Play::Normal;
+            game.only_component().is_some() || on_board
+        });
+        if shared.is_some() {
+            return of_components(game, budget);
+        }
+        if game.only_rules().is_none() || game.play == Play::Misere {
+            return of_whole(game, budget);
+        }
+        let few = Budget { positions: MOST_WHOLE_POSITIONS, ..budget };
+        of_whole(game, few).or_else(|_| of_components(game, budget))
+    }
+
+    /// How many arrows a picture of all moves has.
+    pub fn arrow_count(&self) -> usize {
+        self.spots.iter().map(|spot| spot.options.len()).sum()
+    }
+
+    /// Why a spot has its value or outcome, in a sentence or two.
+    pub fn explain(&self, index: usize) -> Message {
+        let spot = &self.spots[index];
+        match spot.value {
+            Some(value) => {
+                let verdict = if value == Nimber::ZERO { say!("study.p") } else { say!("study.n") };
+                say!("study.both", why = explain_mex(&spot.label, &self.option_values(spot), value), verdict = verdict)
+            }
+            None => self.explain_outcome(spot),
+        }
+    }
+
+    /// What is asked before the spot's value is shown.
+    pub fn question(&self, index: usize) -> Message {
+        let spot = &self.spots[index];
+        let options = self.option_values(spot);
+        let names: Vec<Arg> = options.iter().map(|o| Arg::from(o.0.as_str())).collect();
+        match spot.value {
+            _ if options.is_empty() && self.play == Play::Misere => say!("predict.misere-terminal", position = spot.label.as_str()),
+            None => {
+                let letters: Vec<Arg> = spot.options.iter().map(|o| self.spots[o.0].outcome.letter().into()).collect();
+                say!("predict.outcome", position = spot.label.as_str(), n = options.len(), options = names, outcomes = letters)
+            }
+            Some(_) if options.is_empty() => say!("predict.terminal", position = spot.label.as_str()),
+            Some(_) => {
+                let values: Vec<Arg> = options.iter().map(|o| Arg::from(o.1)).collect();
+                say!("predict.value", position = spot.label.as_str(), n = options.len(), options = names, values = values)
+            }
+        }
+    }
+
+    /// What the reader may choose from, among them the right one.
+    pub fn choices(&self, index: usize) -> Vec<String> {
+        /// Enough for every small position; a wider choice starts near the value, at a place that tells nothing.
+        const MOST: u64 = 6;
+        match self.spots[index].value {
+            None => ["P", "N"].map(str::to_owned).to_vec(),
+            Some(value) => {
+                let first = (value.0 + 2).saturating_sub(MOST).saturating_sub(index as u64 % 3).min(value.0);
+                let last = first + MOST.min(self.spots[index].options.len() as u64 + 2).max(value.0 - first + 1);
+                (first..last).map(|v| v.to_string()).collect()
+            }
+        }
+    }
+
+    /// Whether a guess is right, and what there is to say about it.
+    pub fn judge(&self, index: usize, guess: &str) -> (bool, Message) {
+        let spot = &self.spots[index];
+        let Some(value) = spot.value else {
+            let right = guess == spot.outcome.letter();
+            return (right, if right { say!("predict.right", why = self.explain(index)) } else { say!("predict.wrong-outcome") });
+        };
+        match guess.parse() {
+            Ok(number) if number == value.0 => (true, say!("predict.right", why = self.explain(index))),
+            Ok(number) => (false, self.correct(spot, Nimber(number))),
+            Err(_) => (false, say!("predict.wrong", guess = guess)),
+        }
+    }
+
+    /// Why a guessed value is wrong, without telling the right one.
+    fn correct(&self, spot: &Spot, guess: Nimber) -> Message {
+        match self.option_values(spot).into_iter().find(|(_, value)| *value == guess) {
+            Some((option, _)) => say!("predict.wrong-present", guess = guess, option = option),
+            None => say!("predict.wrong-smaller", guess = guess),
+        }
+    }
+
+    fn option_values(&self, spot: &Spot) -> Vec<(String, Nimber)> {
+        spot.options.iter().map(|o| &self.spots[o.0]).map(|o| (o.label.clone(), o.value.unwrap_or_default())).collect()
+    }
+
+    fn explain_outcome(&self, spot: &Spot) -> Message {
+        let position = spot.label.as_str();
+        let won_by = spot.options.iter().map(|o| &self.spots[o.0]).find(|o| o.outcome == Outcome::P);
+        match (spot.options.len(), won_by) {
+            (0, _) => say!("study.misere-terminal", position = position),
+            (_, Some(option)) => say!("study.misere-n", position = position, option = option.label.as_str()),
+            (n, None) => say!("study.misere-p", position = position, n = n),
+        }
+    }
+}
+
+/// Each component as a chip on the graph of one component's positions.
+fn of_components(game: &Game, budget: Budget) -> Result<Study, Error> {
+    let term = &game.terms[0];
+    let rules = &*term.rules;
+    let reach = reach_of(rules, &term.components, budget)?;
+    let values = reach.values();
+    let write = |position: &Position| rules.write_position(position);
+    let mut study = assemble(game.play, &reach, write, |from, to| rules.arrow_label(from, std::slice::from_ref(to)))?;
+    let order = computation_order(&reach);
+    for (spot, &number) in study.spots.iter_mut().zip(&order) {
+        let position = &reach.states()[number as usize];
+        spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
+        spot.chips = term.components.iter().filter(|c| *c == position).count();
+        spot.go = jump(game, &reach, position);
+    }
+    decide(&mut study);
+    Ok(study)
+}
+
+/// The game after moving there: one component jumps anywhere, of several the first that gets there in one move.
+fn jump(game: &Game, reach: &Reach<Position>, target: &Position) -> Option<String> {
+    let components = &game.terms[0].components;
+    let number = reach.number_of(target)?;
+    let mover = match &components[..] {
+        [only] => Some(0).filter(|_| only != target),
+        _ => components.iter().position(|from| {
+            reach.number_of(from).is_some_and(|from| reach.options(from).any(|option| option == [number]))
+        }),
+    }?;
+    let mut state = state_of(game);
+    state[0][mover] = target.clone();
+    Some(game_in(game, &state).to_string())
+}
+
+/// The graph of the whole game's positions.
+fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
+    let components = game.components().count();
+    let shared = Budget::for_components(components);
+    let budget = Budget { positions: budget.positions.min(shared.positions), moves: budget.moves.min(shared.moves) };
+    let reach = reach_of_game(game, budget)?;
+    let values = reach.values();
+    let outcomes = outcomes(&reach, game.play);
+    let root = state_of(game);
+    let mut study = assemble(game.play, &reach, |state| label_of(game, state), |_, _| String::new())?;
+    for (spot, &number) in study.spots.iter_mut().zip(&computation_order(&reach)) {
+        let state: &State = &reach.states()[number as usize];
+        spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
+        spot.outcome = outcomes[number as usize];
+        spot.chips = usize::from(*state == root);
+        spot.go = (*state != root).then(|| game_in(game, state).to_string());
+    }
+    Ok(study)
+}
+
+/// Position numbers by moves remaining, then by position: for a heap that is 0, 1, 2, …
+fn computation_order<S: Eq + Hash + Ord>(reach: &Reach<S>) -> Vec<u32> {
+    let remaining = reach.moves_remaining();
+    let mut order: Vec<u32> = (0..reach.states().len() as u32).collect();
+    order.sort_by(|&a, &b| {
+        let key = |number: u32| (remaining[number as usize], &reach.states()[number as usize]);
+        key(a).cmp(&key(b))
+    });
+    order
+}
+
+/// The spots with labels and options; outcomes, values and chips are the caller's.
+fn assemble<S: Eq + Hash + Ord>(
+    play: Play,
+    reach: &Reach<S>,
+    write: impl Fn(&S) -> String,
+    label_arrow: impl Fn(&S, &S) -> String,
+) -> Result<Study, Error> {
+    let order = computation_order(reach);
+    let remaining = reach.moves_remaining();
+    let mut index_of = vec![0usize; order.len()];
+    order.iter().enumerate().for_each(|(index, &number)| index_of[number as usize] = index);
+    let state = |number: u32| &reach.states()[number as usize];
+    let mut spots = Vec::with_capacity(order.len());
+    for &number in &order {
+        let mut options = Vec::new();
+        for option in reach.options(number) {
+            let [single] = option else {
+                return Err(Error::Unsupported { why: say!("study.splits") });
+            };
+            options.push((index_of[*single as usize], label_arrow(state(number), state(*single))));
+        }
+        // A move to the same position is one arrow, however many components can make it.
+        options.sort_by_key(|option| Reverse(option.0));
+        options.dedup_by_key(|option| option.0);
+        spots.push(Spot {
+            label: write(state(number)),
+            go: None,
+            outcome: Outcome::P,
+            value: None,
+            options,
+            remaining: remaining[number as usize],
+            chips: 0,
+        });
+    }
+    Ok(Study { play, spots })
+}
+
+/// Outcomes of single components by the definition, in the order of computation.
+fn decide(study: &mut Study) {
+    for index in 0..study.spots.len() {
+        let options = &study.spots[index].options;
+        let won = match options.is_empty() {
+            true => study.play == Play::Misere,
+            false => options.iter().any(|o| study.spots[o.0].outcome == Outcome::P),
+        };
+        study.spots[index].outcome = Outcome::won_by_mover(won);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::read;
+
+    fn study(text: &str) -> Study {
+        Study::of(&read(text).unwrap().game, Budget::WHOLE).unwrap()
+    }
+
+    fn values(study: &Study) -> Vec<(&str, u64)> {
+        study.spots.iter().map(|s| (s.label.as_str(), s.value.unwrap().0)).collect()
+    }
+
+    #[test]
+    fn the_seeds_figure_has_nine_positions_and_eleven_moves() {
+        let study = study("take(2,5) 10");
+        let expected = [("0", 0), ("1", 0), ("2", 1), ("3", 1), ("4", 0), ("5", 2), ("6", 1), ("8", 0), ("10", 1)];
+        assert_eq!(values(&study), expected);
+        assert_eq!(study.arrow_count(), 11);
+    }
+
+    #[test]
+    fn every_spot_comes_after_its_options() {
+        for text in ["take(2,5) 10", "nim 2 3", "graph(a>b,a>c,b>c) a b", "misere nim 2 2", "nim 9 9 9"] {
+            let study = study(text);
+            for (index, spot) in study.spots.iter().enumerate() {
+                assert!(spot.options.iter().all(|o| o.0 < index), "{text}: {}", spot.label);
+            }
+        }
+    }
+
+    #[test]
+    fn the_right_choice_is_always_offered_and_only_it_is_judged_right() {
+        for text in ["take(2,5) 10", "nim 30", "misere take(1..3) 9"] {
+            let study = study(text);
+            for index in 0..study.spots.len() {
+                let choices = study.choices(index);
+                let right: Vec<&String> = choices.iter().filter(|c| study.judge(index, c).0).collect();
+                assert_eq!(right.len(), 1, "{text} {index}: {choices:?}");
+                assert!(choices.len() > 1);
+            }
+        }
+    }
+
+    #[test]
+    fn several_chips_share_one_board() {
+        let study = study("graph(a>b,a>c,b>c) a b a");
+        let chips: Vec<(&str, usize)> = study.spots.iter().map(|s| (s.label.as_str(), s.chips)).collect();
+        assert_eq!(chips, [("c", 0), ("b", 1), ("a", 2)]);
+        assert_eq!(study.spots[0].go.as_deref(), Some("graph(a>b,a>c,b>c) c b a"));
+    }
+
+    #[test]
+    fn misere_outcomes_follow_the_definition() {
+        let study = study("misere take(1..3) 9");
+        let lost: Vec<&str> = study.spots.iter().filter(|s| s.outcome == Outcome::P).map(|s| s.label.as_str()).collect();
+        assert_eq!(lost, ["1", "5", "9"]);
+    }
+}

@@ -1,0 +1,118 @@
+//! The Grundy values of one term's components: by theorem, by sequence, or by search.
+
+use std::ops::ControlFlow;
+
+use super::explore::{Budget, Halt, Reach, explore};
+use super::sequence::Sequence;
+use crate::error::Error;
+use crate::game::Term;
+use crate::message::{Arg, say};
+use crate::nimber::{Nimber, nim_sum};
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// Values of all positions that the components of a term can reach.
+#[derive(Debug)]
+pub struct TermValues<'g> {
+    rules: &'g dyn Rules,
+    source: Source,
+}
+
+/// Where the values come from.
+#[derive(Debug)]
+enum Source {
+    Theory,
+    Sequence(Sequence),
+    Search { reach: Reach<Position>, values: Vec<Nimber> },
+}
+
+impl<'g> TermValues<'g> {
+    /// Values for the components of `term`.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+    pub fn of(term: &'g Term) -> Result<Self, Error> {
+        let rules = &*term.rules;
+        let source = if term.components.iter().all(|p| rules.theory(p).is_some()) {
+            Source::Theory
+        } else if let Some(set) = rules.take_set() {
+            let largest = term.components.iter().map(Position::first).max().unwrap_or(0);
+            Source::Sequence(Sequence::of(set, largest)?)
+        } else {
+            let reach = reach_of(rules, &term.components, Budget::WHOLE)?;
+            let values = reach.values();
+            Source::Search { reach, values }
+        };
+        Ok(TermValues { rules, source })
+    }
+
+    /// The value of a position that the term can reach.
+    pub fn value(&self, position: &Position) -> Nimber {
+        let known = match &self.source {
+            Source::Theory => self.rules.theory(position).map(|t| t.value),
+            Source::Sequence(sequence) => sequence.value(position.first()),
+            Source::Search { reach, values } => reach.number_of(position).map(|number| values[number as usize]),
+        };
+        debug_assert!(known.is_some(), "{position:?} is not in reach");
+        known.unwrap_or_default()
+    }
+
+    /// The value of an option: the nim-sum of its components.
+    pub fn option_value(&self, option: &[Position]) -> Nimber {
+        nim_sum(option.iter().map(|part| self.value(part)))
+    }
+
+    /// The value sequence, where that is what the values come from.
+    pub fn sequence(&self) -> Option<&Sequence> {
+        match &self.source {
+            Source::Sequence(sequence) => Some(sequence),
+            _ => None,
+        }
+    }
+
+    /// The options of `position` with value `target`: by theorem, or by looking through at most `most_seen` options and
+    /// stopping after `most_found`.
+    pub fn options_of_value(&self, position: &Position, target: Nimber, most_seen: usize, most_found: usize) -> Vec<Vec<Position>> {
+        if let Some(mut known) = self.rules.options_of_value(position, target) {
+            known.truncate(most_found);
+            return known;
+        }
+        let mut found = Vec::new();
+        let mut seen = 0;
+        let _ = self.rules.options(position, &mut |option| {
+            seen += 1;
+            if self.option_value(option) == target {
+                found.push(option.to_vec());
+            }
+            if seen >= most_seen || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found
+    }
+}
+
+/// All that these components, and the board they stand on, lead to.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions.
+pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach<Position>, Error> {
+    let roots = components.iter().cloned().chain(rules.board()).collect();
+    let found = explore(roots, budget, &mut |position: &Position, visit| {
+        let _ = rules.options(position, visit);
+    });
+    found.map_err(|halt| explain(halt, budget, |position| rules.write_position(position)))
+}
+
+/// A halted search in words.
+pub fn explain<S>(halt: Halt<S>, budget: Budget, write: impl Fn(&S) -> String) -> Error {
+    /// A longer cycle is shown by its first positions.
+    const SHOWN: usize = 12;
+    match halt {
+        Halt::Budget => Error::TooLarge { why: say!("explore.too-large", positions = budget.positions, moves = budget.moves) },
+        Halt::Cycle(states) => {
+            let dots = if states.len() > SHOWN { " → … → " } else { " → " };
+            let names: Vec<String> = states.iter().take(SHOWN).map(&write).collect();
+            let cycle = names.join(" → ") + dots + names.first().map_or("", String::as_str);
+            Error::Loop { why: say!("explore.loop", n = states.len(), cycle = Arg::Text(cycle)) }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Sets of numbers that a move may take from a heap.
+
+use std::fmt;
+
+/// Which numbers may be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TakeSet {
+    /// Any positive number: Nim.
+    Any,
+    /// The numbers of some ranges `(low, high)`, both ends included, ascending, apart from each other by at least 2.
+    Ranges(Vec<(u64, u64)>),
+    /// 1, 3, 5, …
+    Odd,
+    /// 2, 4, 6, …
+    Even,
+    /// 1, 2, 3, 5, 8, …
+    Fibonacci,
+    /// 1, 4, 9, …
+    Squares,
+    /// 1, 2, 4, 8, …
+    PowersOfTwo,
+}
+
+impl TakeSet {
+    /// The sets that have a name in the notation.
+    pub const NAMED: [(&'static str, TakeSet); 5] = [
+        ("odd", TakeSet::Odd),
+        ("even", TakeSet::Even),
+        ("fib", TakeSet::Fibonacci),
+        ("square", TakeSet::Squares),
+        ("2^k", TakeSet::PowersOfTwo),
+    ];
+
+    /// The set of all numbers in these ranges, in any order, overlapping or not.
+    pub fn of_ranges(mut ranges: Vec<(u64, u64)>) -> Self {
+        ranges.sort_unstable();
+        let mut merged: Vec<(u64, u64)> = Vec::new();
+        for (low, high) in ranges {
+            match merged.last_mut() {
+                Some(last) if low <= last.1.saturating_add(1) => last.1 = last.1.max(high),
+                _ => merged.push((low, high)),
+            }
+        }
+        TakeSet::Ranges(merged)
+    }
+
+    /// The largest number of a finite set.
+    pub fn largest(&self) -> Option<u64> {
+        match self {
+            TakeSet::Ranges(ranges) => ranges.last().map(|r| r.1),
+            _ => None,
+        }
+    }
+
+    /// The numbers of the set up to `heap`, ascending. Lazy: a first few of a huge set cost nothing.
+    pub fn up_to(&self, heap: u64) -> Box<dyn Iterator<Item = u64> + '_> {
+        match self {
+            TakeSet::Any => Box::new(1..=heap),
+            TakeSet::Ranges(ranges) => Box::new(
+                ranges.iter().take_while(move |r| r.0 <= heap).flat_map(move |&(low, high)| low..=high.min(heap)),
+            ),
+            TakeSet::Odd => Box::new((1..=heap).step_by(2)),
+            TakeSet::Even => Box::new((2..=heap).step_by(2)),
+            TakeSet::Fibonacci => Box::new(fibonacci().take_while(move |&s| s <= heap)),
+            TakeSet::Squares => Box::new((1u64..).map_while(|k| k.checked_mul(k)).take_while(move |&s| s <= heap)),
+            TakeSet::PowersOfTwo => Box::new((0..64).map(|k| 1u64 << k).take_while(move |&s| s <= heap)),
+        }
+    }
+
+    /// How many numbers of the set are at most `heap`. Cost: at most 93 steps, and one for each range.
+    pub fn count_up_to(&self, heap: u64) -> u64 {
+        match self {
+            TakeSet::Any => heap,
+            TakeSet::Ranges(ranges) => {
+                ranges.iter().filter(|r| r.0 <= heap).map(|&(low, high)| high.min(heap) - low + 1).sum()
+            }
+            TakeSet::Odd => heap / 2 + heap % 2,
+            TakeSet::Even => heap / 2,
+            TakeSet::Squares => heap.isqrt(),
+            TakeSet::Fibonacci | TakeSet::PowersOfTwo => self.up_to(heap).count() as u64,
+        }
+    }
+
+    /// Whether `number` may be taken. Cost: as [`TakeSet::count_up_to`].
+    pub fn contains(&self, number: u64) -> bool {
+        number > 0 && self.count_up_to(number) > self.count_up_to(number - 1)
+    }
+}
+
+/// 1, 2, 3, 5, 8, … as far as 64 bits go.
+fn fibonacci() -> impl Iterator<Item = u64> {
+    std::iter::successors(Some((1u64, Some(2u64))), |&(a, b)| b.map(|b| (b, a.checked_add(b)))).map(|(a, _)| a)
+}
+
+/// The set as the notation spells it: `2,5`, `1..3`, `odd`.
+impl fmt::Display for TakeSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((name, _)) = TakeSet::NAMED.iter().find(|(_, set)| set == self) {
+            return f.write_str(name);
+        }
+        let TakeSet::Ranges(ranges) = self else {
+            return f.write_str("1..");
+        };
+        for (i, &(low, high)) in ranges.iter().enumerate() {
+            let comma = if i == 0 { "" } else { "," };
+            match high - low {
+                0 => write!(f, "{comma}{low}")?,
+                1 => write!(f, "{comma}{low},{high}")?,
+                _ => write!(f, "{comma}{low}..{high}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Membership by definition.
+    fn is_member(set: &TakeSet, s: u64) -> bool {
+        let fibonacci = |s| {
+            let (mut a, mut b) = (1, 2);
+            while a < s {
+                (a, b) = (b, a + b);
+            }
+            a == s
+        };
+        match set {
+            TakeSet::Any => s > 0,
+            TakeSet::Ranges(ranges) => ranges.iter().any(|r| (r.0..=r.1).contains(&s)),
+            TakeSet::Odd => s % 2 == 1,
+            TakeSet::Even => s > 0 && s % 2 == 0,
+            TakeSet::Fibonacci => s > 0 && fibonacci(s),
+            TakeSet::Squares => s > 0 && (1..=s).any(|k| k * k == s),
+            TakeSet::PowersOfTwo => s.is_power_of_two(),
+        }
+    }
+
+    fn every_kind() -> Vec<TakeSet> {
+        let mut sets: Vec<TakeSet> = TakeSet::NAMED.into_iter().map(|(_, set)| set).collect();
+        sets.push(TakeSet::Any);
+        sets.push(TakeSet::of_ranges(vec![(5, 5), (2, 2)]));
+        sets.push(TakeSet::of_ranges(vec![(9, 12), (1, 3), (3, 4), (20, 20)]));
+        sets
+    }
+
+    #[test]
+    fn members_and_counts_agree_with_the_definition() {
+        for set in every_kind() {
+            for heap in 0..200 {
+                let plain: Vec<u64> = (1..=heap).filter(|&s| is_member(&set, s)).collect();
+                assert_eq!(set.up_to(heap).collect::<Vec<_>>(), plain, "{set:?} up to {heap}");
+                assert_eq!(set.count_up_to(heap), plain.len() as u64, "{set:?} up to {heap}");
+                assert_eq!(set.contains(heap), is_member(&set, heap));
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_numbers_overflow_nothing() {
+        for set in every_kind() {
+            assert!(set.count_up_to(u64::MAX) > 0);
+            assert!(set.up_to(u64::MAX).take(100).count() > 0);
+        }
+        let edge = TakeSet::of_ranges(vec![(u64::MAX, u64::MAX), (1, u64::MAX - 1)]);
+        assert_eq!(edge, TakeSet::Ranges(vec![(1, u64::MAX)]));
+        assert_eq!(edge.count_up_to(u64::MAX), u64::MAX);
+        assert_eq!(TakeSet::Fibonacci.up_to(u64::MAX).last(), Some(12_200_160_415_121_876_738));
+    }
+
+    #[test]
+    fn ranges_are_spelled_one_way() {
+        let spelled = |ranges: &[(u64, u64)]| TakeSet::of_ranges(ranges.to_vec()).to_string();
+        assert_eq!(spelled(&[(5, 5), (2, 2)]), "2,5");
+        assert_eq!(spelled(&[(2, 2), (1, 1), (3, 3)]), "1..3");
+        assert_eq!(spelled(&[(1, 2)]), "1,2");
+        assert_eq!(spelled(&[(1, 4), (7, 7), (3, 5)]), "1..5,7");
+    }
+}
