@@ -16,6 +16,7 @@ mod order;
 mod place;
 mod rank;
 mod route;
+mod shift;
 mod starts;
 
 use layers::Layers;

@@ -5,6 +5,10 @@
 //! takes the mean of its two middle results. Order and distances hold in each result, so they hold in the mean.
 
 use super::layers::Layers;
+use super::shift::{length, straighten};
+
+/// Up to so many items every corner's result is straightened, not only their mean.
+const FEW: usize = 1000;
 
 /// What an item needs to its left and right, from its centre.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,10 +29,27 @@ pub(super) fn place(layers: &Layers, extents: &[Extent], gap: impl Fn(u32, u32) 
         }
     }
     line_up(&mut results, extents);
-    let mut x: Vec<i32> = (0..layers.row_of.len()).map(|item| middle(&results, item)).collect();
+    results.push((0..layers.row_of.len()).map(|item| middle(&results, item)).collect());
+    if layers.row_of.len() > FEW {
+        results.drain(..4);
+    }
+    let distances = distances(layers, &apart);
+    for x in &mut results {
+        straighten(layers, x, &distances);
+    }
+    let Some(mut x) = results.into_iter().min_by_key(|x| length(layers, x)) else { return Vec::new() };
     let leftmost = x.iter().zip(extents).map(|(x, extent)| x - extent.left).min().unwrap_or(0);
     x.iter_mut().for_each(|x| *x -= leftmost);
     x
+}
+
+/// The distance of each item to its right neighbour.
+fn distances(layers: &Layers, apart: &impl Fn(u32, u32) -> i32) -> Vec<i32> {
+    let mut distances = vec![0; layers.row_of.len()];
+    for pair in layers.rows.iter().flat_map(|row| row.windows(2)) {
+        distances[pair[0] as usize] = apart(pair[0], pair[1]);
+    }
+    distances
 }
 
 /// The mean of the two middle results of an item.
