@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::games::{graph, nim, take};
 use crate::message::say;
-use crate::reader::{Reader, shortened};
+use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::Rules;
 
 /// Every game there is. A new one is a file in `games/` and a line here.
@@ -21,12 +21,19 @@ pub const LONGEST_TEXT: usize = 4 << 20;
 pub struct Entry {
     /// The word that starts it.
     pub name: &'static str,
-    /// The key of its name in the locales.
-    pub title: &'static str,
+    /// What a picker offers: the key of a title in the locales, and a text.
+    pub shown: &'static [(&'static str, &'static str)],
     /// Reads what follows the word, up to the first heap.
     pub read: fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>,
-    /// Texts that show it. The first is what the picker offers; tests solve and draw every one.
+    /// Further texts that cover it. Tests solve and draw every one.
     pub examples: &'static [&'static str],
+}
+
+impl Entry {
+    /// Every text that shows the game.
+    pub fn texts(&self) -> impl Iterator<Item = &'static str> {
+        self.shown.iter().map(|shown| shown.1).chain(self.examples.iter().copied())
+    }
 }
 
 /// A text, understood.
@@ -83,7 +90,7 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     match GAMES.iter().find(|entry| entry.name.eq_ignore_ascii_case(word)) {
         Some(entry) => (entry.read)(reader),
         None => {
-            let why = say!("read.no-game", name = shortened(word), games = known_games());
+            let why = say!("read.no-game", name = shortened(word, WORD_SHOWN), games = known_games());
             Err(Error::Misread { at: start..at.end, why })
         }
     }

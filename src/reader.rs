@@ -5,6 +5,9 @@ use std::ops::Range;
 use crate::error::Error;
 use crate::message::{Message, say};
 
+/// How much of a long word a message shows.
+pub const WORD_SHOWN: usize = 24;
+
 /// Reads tokens from left to right. Blanks between tokens mean nothing. The full-width forms that a Chinese keyboard
 /// types (（２，５）) are read as their plain forms.
 #[derive(Debug)]
@@ -111,13 +114,12 @@ impl<'t> Reader<'t> {
 
     /// The range of the next token: a short word, or one character.
     fn token(&mut self) -> Range<usize> {
-        const SHOWN: usize = 24;
         let start = self.place();
         let mut length = 0;
         let mut count = 0;
         for c in self.text[start..].chars() {
             let in_word = c.is_alphanumeric() || c == '_';
-            if count > 0 && (!in_word || count == SHOWN) {
+            if count > 0 && (!in_word || count == WORD_SHOWN) {
                 break;
             }
             length += c.len_utf8();
@@ -144,12 +146,11 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The start of a word that may be a megabyte long, for a message.
-pub fn shortened(word: &str) -> String {
-    const SHOWN: usize = 24;
-    match word.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &word[..end]),
-        None => word.to_owned(),
+/// The first `most` characters of a text that may be a megabyte long, for a message.
+pub fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

@@ -1,1 +1,255 @@
+//! From a game to a picture: a scene, and the one writer that turns it into SVG.
+//!
+//! ```
+//! use mexplorer::{catalogue, draw, message::Locale};
+//!
+//! let game = catalogue::read("take(2,5) 10").unwrap().game;
+//! let english = Locale::named("en").unwrap();
+//! let picture = draw::picture(&game, &draw::Request::default(), &english).unwrap();
+//! let svg = draw::svg::write(&picture.scene, draw::svg::Use::Static(None));
+//! assert!(svg.starts_with("<svg"));
+//! ```
+
+mod arrow;
+mod graph;
 pub mod layout;
+mod line;
+mod node;
+pub mod scene;
+pub mod style;
+pub mod svg;
+mod table;
+
+pub use table::{Table, table};
+
+use scene::Scene;
+
+use crate::error::Error;
+use crate::game::{Game, Term};
+use crate::message::{Arg, Locale, Message, say};
+use crate::position::Position;
+use crate::reader::{WORD_SHOWN, shortened};
+use crate::solve::answer::{self, summary};
+use crate::solve::explore::Budget;
+use crate::solve::study::Study;
+
+/// A way to show a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    Graph,
+    Line,
+    Table,
+}
+
+impl View {
+    /// Every view, in the order in which a page offers them.
+    pub const ALL: [View; 3] = [View::Graph, View::Line, View::Table];
+
+    /// Its name in attributes and addresses.
+    pub fn name(self) -> &'static str {
+        match self {
+            View::Graph => "graph",
+            View::Line => "line",
+            View::Table => "table",
+        }
+    }
+
+    /// Its name for readers.
+    pub fn title(self) -> Message {
+        match self {
+            View::Graph => say!("view.graph"),
+            View::Line => say!("view.line"),
+            View::Table => say!("view.table"),
+        }
+    }
+
+    /// The view of this name.
+    ///
+    /// # Errors
+    /// [`Error::Unsupported`], with the names there are.
+    pub fn named(name: &str) -> Result<View, Error> {
+        View::ALL.into_iter().find(|view| view.name() == name).ok_or_else(|| {
+            let views: Vec<Arg> = View::ALL.iter().map(|view| Arg::from(view.name())).collect();
+            Error::Unsupported { why: say!("view.unknown", name = shortened(name, WORD_SHOWN), views = views) }
+        })
+    }
+
+    /// Whether the view can show this kind of game at all, however large.
+    pub fn suits(self, game: &Game) -> bool {
+        self != View::Line || game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some())
+    }
+}
+
+/// The row of a position in the graph.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rank {
+    /// By the most moves made from the start: the textbook's picture.
+    #[default]
+    Source,
+    /// By the most moves that remain: all ends in the last row.
+    Remaining,
+}
+
+/// What picture is wanted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Request<'a> {
+    /// `None`: the view that suits the game.
+    pub view: Option<View>,
+    pub rank: Rank,
+    /// The step of the computation, from 1; `None` for the finished figure. Past the end it is the last.
+    pub step: Option<usize>,
+    /// Hide what the step finds until the reader has guessed it.
+    pub predict: bool,
+    /// The reader's guess.
+    pub guess: Option<&'a str>,
+}
+
+/// How much of the computation is shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reveal {
+    /// The index of the position being computed; all later ones are open. `None`: everything is known.
+    pub step: Option<usize>,
+    /// The reader has yet to guess this one.
+    pub hidden: bool,
+}
+
+/// A picture with what goes with it.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    pub view: View,
+    pub scene: Scene,
+    /// How many steps the computation has.
+    pub steps: usize,
+    /// The step shown.
+    pub step: Option<usize>,
+    /// What to say below the picture, and to announce.
+    pub say: Message,
+    /// What the reader may guess from; empty when nothing is asked.
+    pub choices: Vec<String>,
+    /// Whether the guess was right; `None` without one.
+    pub verdict: Option<bool>,
+}
+
+/// Draws a game.
+///
+/// # Errors
+/// [`Error::TooLarge`] for what does not fit a picture, [`Error::Unsupported`] for a view that does not suit the game,
+/// [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let view = request.view.unwrap_or_else(|| default_view(game));
+    let study = study(game, view)?;
+    let step = request.step.map(|step| step.clamp(1, study.spots.len().max(1)) - 1);
+    let judged = step.filter(|_| request.predict).zip(request.guess).map(|(now, guess)| study.judge(now, guess));
+    let hidden = request.predict && step.is_some() && !judged.as_ref().is_some_and(|(right, _)| *right);
+    let reveal = Reveal { step, hidden };
+    let say = match (&judged, step) {
+        (Some((_, verdict)), _) => verdict.clone(),
+        (None, Some(now)) if hidden => study.question(now),
+        (None, Some(now)) => study.explain(now),
+        (None, None) => summary(game, &answer::solve(game, Some(8))?),
+    };
+    Ok(Picture {
+        scene: draw(game, &study, view, request.rank, &reveal, locale),
+        view,
+        steps: study.spots.len(),
+        step: step.map(|index| index + 1),
+        say,
+        choices: step.filter(|_| hidden).map_or_else(Vec::new, |now| study.choices(now)),
+        verdict: judged.map(|(right, _)| right),
+    })
+}
+
+fn draw(game: &Game, study: &Study, view: View, rank: Rank, reveal: &Reveal, locale: &Locale) -> Scene {
+    let text = shortened(&game.to_string(), table::SHOWN);
+    match view {
+        View::Line => {
+            let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));
+            line::draw(study, reveal, locale, locale.say(&name))
+        }
+        View::Graph | View::Table => {
+            let name = say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count());
+            graph::draw(study, rank, reveal, locale, locale.say(&name))
+        }
+    }
+}
+
+/// The first view that shows the game whole.
+pub fn default_view(game: &Game) -> View {
+    offers(game, None).first().copied().unwrap_or(View::Table)
+}
+
+/// The views, other than `failed`, that work for this game.
+pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
+    let works = |view: &View| Some(*view) != failed && view.suits(game) && (*view == View::Table || study(game, *view).is_ok());
+    View::ALL.into_iter().filter(works).collect()
+}
+
+/// The positions that a view shows, if they fit it.
+fn study(game: &Game, view: View) -> Result<Study, Error> {
+    match view {
+        View::Graph => study_for_graph(game),
+        View::Line => study_for_line(game),
+        View::Table => Err(Error::Unsupported { why: say!("draw.table-is-no-picture") }),
+    }
+}
+
+fn study_for_graph(game: &Game) -> Result<Study, Error> {
+    let too_large = || Error::TooLarge {
+        why: say!("draw.too-large", positions = graph::MOST_POSITIONS, moves = graph::MOST_MOVES),
+    };
+    let study = Study::of(game, Budget { positions: graph::MOST_POSITIONS, moves: graph::MOST_MOVES });
+    match study {
+        // A graph too large to draw may still be no game at all, which is what the reader should be told.
+        Err(Error::TooLarge { .. }) => match game.only_rules().filter(|rules| !rules.board().is_empty()) {
+            Some(_) => answer::solve(game, Some(1)).and_then(|_| Err(too_large())),
+            None => Err(too_large()),
+        },
+        Ok(study) if study.arrow_count() > graph::MOST_MOVES => Err(too_large()),
+        other => other,
+    }
+}
+
+/// All heaps up to the game's own, reachable or not, as a number line has them.
+fn study_for_line(game: &Game) -> Result<Study, Error> {
+    let Some((rules, position)) = game.only_component().filter(|(rules, _)| rules.take_set().is_some()) else {
+        return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
+    };
+    let heap = position.first();
+    if heap > line::MOST_STONES {
+        return Err(Error::TooLarge { why: say!("draw.line-too-long", limit = line::MOST_STONES) });
+    }
+    let heaps = (0..=heap).map(Position::heap).collect();
+    let term = Term { rules: rules.clone(), components: heaps };
+    Study::of_line(&Game { play: game.play, terms: vec![term] })
+}
+
+/// A game's static picture, for programs that make pages: the text of an SVG.
+///
+/// # Errors
+/// Why there is no such picture, in the language asked for.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn static_svg(text: &str, view: Option<&str>, lang: &str) -> Result<String, String> {
+    with_game(text, lang, |game, locale| {
+        let view = view.map(View::named).transpose()?;
+        let picture = picture(game, &Request { view, ..Request::default() }, locale)?;
+        Ok(svg::write(&picture.scene, svg::Use::Static(None)))
+    })
+}
+
+/// The table beside it, as HTML.
+///
+/// # Errors
+/// Why there is no such table, in the language asked for.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn static_table_html(text: &str, lang: &str) -> Result<String, String> {
+    /// A page shows no more.
+    const ROWS: usize = 1000;
+    with_game(text, lang, |game, locale| Ok(svg::write_table(&table(game, ROWS, locale)?)))
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn with_game<T>(text: &str, lang: &str, make: impl FnOnce(&Game, &Locale) -> Result<T, Error>) -> Result<T, String> {
+    let locale = Locale::named(lang).ok_or_else(|| format!("there is no language {lang:?}"))?;
+    let made = crate::catalogue::read(text).and_then(|reading| make(&reading.game, &locale));
+    made.map_err(|error| error.say(&locale))
+}

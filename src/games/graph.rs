@@ -10,15 +10,18 @@ use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::position::Position;
-use crate::reader::{Reader, shortened};
+use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Visit};
 
 /// Graph games in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "graph",
-    title: "graph.title",
     read: read_rules,
-    examples: &["graph(a>b,a>c,b>c) a b", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a", "graph(o) o", "misere graph(a>b,a>c,b>c) a"],
+    shown: &[
+        ("graph.title", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a"),
+        ("graph.title-chips", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a b c"),
+    ],
+    examples: &["graph(a>b,a>c,b>c) a b", "graph(o) o", "misere graph(a>b,a>c,b>c) a", "graph(甲>乙,乙>丙,甲>丙) 甲"],
 };
 
 /// The rules of one chip. A position is the vertex it stands on.
@@ -133,7 +136,7 @@ impl Rules for Graph {
         };
         match self.vertices.get(name) {
             Some(&vertex) => Ok(Position::heap(u64::from(vertex))),
-            None => Err(Error::Misread { at, why: say!("read.no-vertex", name = shortened(name)) }),
+            None => Err(Error::Misread { at, why: say!("read.no-vertex", name = shortened(name, WORD_SHOWN)) }),
         }
     }
 

@@ -16,9 +16,9 @@ use crate::subtraction::TakeSet;
 /// Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "nim",
-    title: "nim.title",
     read: |_| Ok(Arc::new(Nim)),
-    examples: &["nim 3 4 5", "nim 3 3", "misere nim 1 2 3"],
+    shown: &[("nim.title", "nim 3 4 5"), ("nim.title-pairs", "nim 2 3"), ("nim.title-misere", "misere nim 2 2")],
+    examples: &["nim 3 3", "nim 6", "misere nim 1 2 3", "misere nim 1 1 1", "nim 0"],
 };
 
 /// The rules of one heap.

@@ -16,18 +16,24 @@ use crate::subtraction::TakeSet;
 /// Subtraction games in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "take",
-    title: "take.title",
     read: read_rules,
+    shown: &[
+        ("take.title-figure", "take(2,5) 10"),
+        ("take.title-first", "take(1..3) 12"),
+        ("take.title-fibonacci", "take(fib) 13"),
+        ("take.title-sum", "take(1..3) 7 + take(odd) 4 + nim 6 9"),
+        ("take.title-misere", "misere take(1..3) 9"),
+    ],
     examples: &[
-        "take(2,5) 10",
-        "take(1..3) 7 + take(odd) 4 + nim 6 9",
         "take(fib) 5 8 13",
         "take(square) 20",
         "take(2^k) 9",
         "take(even) 8",
         "take(odd) 7",
         "take(3..5) 12",
-        "misere take(1..3) 9",
+        "take(2,5) 4 7",
+        "take(1,4..6) 11 + nim 2",
+        "take(5) 3",
     ],
 };
 

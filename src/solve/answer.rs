@@ -27,6 +27,8 @@ const OTHERS_LISTED: usize = 10_000;
 pub(super) const MOST_OPTIONS_SEEN: usize = 1 << 20;
 /// Options that a sentence lists one by one; more are summed up.
 pub(super) const OPTIONS_IN_A_SENTENCE: usize = 8;
+/// Winning moves that a summary names.
+const MOVES_IN_A_SUMMARY: usize = 3;
 /// Components whose values a sentence lists one by one.
 const COMPONENTS_IN_A_SENTENCE: usize = 12;
 
@@ -89,6 +91,19 @@ pub fn headline(outcome: Outcome) -> Message {
     match outcome {
         Outcome::N => say!("answer.n"),
         Outcome::P => say!("answer.p"),
+    }
+}
+
+/// Who wins, the value and a winning move, in one line.
+pub fn summary(game: &Game, answer: &Answer) -> Message {
+    let headline = headline(answer.outcome);
+    let wins = answer.moves.iter().filter(|m| m.winning).take(MOVES_IN_A_SUMMARY);
+    let moves: Vec<Arg> = wins.map(|m| Arg::from(m.name.clone())).collect();
+    match (answer.value.filter(|_| game.play == Play::Normal), moves.is_empty()) {
+        (Some(value), true) => say!("answer.summary", headline = headline, value = value),
+        (Some(value), false) => say!("answer.summary-wins", headline = headline, value = value, moves = moves),
+        (None, true) => say!("answer.summary-misere", headline = headline),
+        (None, false) => say!("answer.summary-misere-wins", headline = headline, moves = moves),
     }
 }
 

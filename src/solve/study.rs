@@ -10,7 +10,7 @@ use super::explore::{Budget, Reach};
 use super::values::reach_of;
 use super::whole::{State, game_in, label_of, outcomes, reach_of_game, state_of};
 use crate::error::Error;
-use crate::game::{Game, Outcome, Play};
+use crate::game::{Game, Outcome, Play, Term};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -57,13 +57,28 @@ impl Study {
             game.only_component().is_some() || on_board
         });
         if shared.is_some() {
-            return of_components(game, budget);
+            return of_components(game, budget, |reach, position| jump(game, reach, position));
         }
         if game.only_rules().is_none() || game.play == Play::Misere {
             return of_whole(game, budget);
         }
         let few = Budget { positions: MOST_WHOLE_POSITIONS, ..budget };
-        of_whole(game, few).or_else(|_| of_components(game, budget))
+        of_whole(game, few).or_else(|_| of_components(game, budget, |reach, position| jump(game, reach, position)))
+    }
+
+    /// Studies the positions of one heap from 0 to the last of `heaps`, each a component of the one term; play is at the last.
+    ///
+    /// # Errors
+    /// As [`Study::of`].
+    pub fn of_line(heaps: &Game) -> Result<Self, Error> {
+        let term = &heaps.terms[0];
+        let last = term.components.last();
+        let mut study = of_components(heaps, Budget::WHOLE, |_, position| {
+            let only = Term { rules: term.rules.clone(), components: vec![position.clone()] };
+            (last != Some(position)).then(|| Game { play: heaps.play, terms: vec![only] }.to_string())
+        })?;
+        study.spots.iter_mut().for_each(|spot| spot.chips = usize::from(spot.go.is_none()));
+        Ok(study)
     }
 
     /// How many arrows a picture of all moves has.
@@ -153,8 +168,12 @@ impl Study {
     }
 }
 
-/// Each component as a chip on the graph of one component's positions.
-fn of_components(game: &Game, budget: Budget) -> Result<Study, Error> {
+/// Each component as a chip on the graph of one component's positions. `go` says what a click on a position leads to.
+fn of_components(
+    game: &Game,
+    budget: Budget,
+    go: impl Fn(&Reach<Position>, &Position) -> Option<String>,
+) -> Result<Study, Error> {
     let term = &game.terms[0];
     let rules = &*term.rules;
     let reach = reach_of(rules, &term.components, budget)?;
@@ -166,7 +185,7 @@ fn of_components(game: &Game, budget: Budget) -> Result<Study, Error> {
         let position = &reach.states()[number as usize];
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.chips = term.components.iter().filter(|c| *c == position).count();
-        spot.go = jump(game, &reach, position);
+        spot.go = go(&reach, position);
     }
     decide(&mut study);
     Ok(study)

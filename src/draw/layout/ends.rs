@@ -48,7 +48,7 @@ pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<(End,
         for (fan, side) in [(down, 1.0), (up, -1.0)] {
             reach.spread(fan);
             for &(along, i) in fan.iter() {
-                let end = reach.end(centre, side, along, f64::from(grid.halves[row]));
+                let end = reach.end(centre, side, along);
                 *(if side > 0.0 { &mut ends[i].0 } else { &mut ends[i].1 }) = end;
             }
         }
@@ -67,12 +67,14 @@ fn aim(diagram: &Diagram, layers: &Layers, grid: &Grid, node: u32, next: u32) ->
 struct Border {
     flat: f64,
     radius: f64,
+    /// How far below (or above) the shape's centre the centres of the round parts lie.
+    tall: f64,
 }
 
 impl Border {
     fn of(node: &Node) -> Border {
         let radius = f64::from(node.width.min(node.height)) / 2.0;
-        Border { flat: f64::from(node.width) / 2.0 - radius, radius }
+        Border { flat: f64::from(node.width) / 2.0 - radius, radius, tall: f64::from(node.height) / 2.0 - radius }
     }
 
     fn reach(&self) -> f64 {
@@ -98,12 +100,12 @@ impl Border {
     }
 
     /// The end at a place along the border.
-    fn end(&self, centre: (f64, f64), side: f64, along: f64, half: f64) -> End {
+    fn end(&self, centre: (f64, f64), side: f64, along: f64) -> End {
         let flat = along.clamp(-self.flat, self.flat);
         let lean = if self.radius > 0.0 { (along - flat) / self.radius } else { 0.0 };
         let out = (self.radius + GAP) / (1.0 + lean * lean).sqrt();
         let x = centre.0 + flat + lean * out;
-        let y = out + (half - half.min(self.radius)) * 0.0;
+        let y = self.tall + out;
         End { x, y: centre.1 + side * y, lean: lean * side, beyond: x + lean * 3.0 }
     }
 }

@@ -6,11 +6,17 @@
 //! layers   cut into rows, with a bend for each row that an arrow passes
 //! order    order the rows: few crossings
 //! place    place the items across the page, long arrows straight
-//! route    lead the arrows past the nodes, label beside arrow
+//! shift    slide blocks of items to where their arrows are shortest
+//! taut     pull long arrows straight
+//! route    lead the arrows past the nodes, from border to border (ends)
+//! label    set the labels beside their arrows
+//! frame    bring all into one corner and measure it
 //! ```
 
 mod cross;
 mod ends;
+mod frame;
+mod label;
 mod layers;
 mod order;
 mod place;
@@ -18,6 +24,9 @@ mod rank;
 mod route;
 mod shift;
 mod starts;
+mod taut;
+#[cfg(test)]
+mod tests;
 
 use layers::Layers;
 use place::Extent;
@@ -74,8 +83,6 @@ pub struct Drawing {
     pub routes: Vec<Route>,
 }
 
-/// Free space around the whole drawing.
-const MARGIN: i32 = 8;
 /// Free space between neighbouring rows, where nothing asks for more.
 const ROW_GAP: i32 = 34;
 /// Free space between neighbouring nodes, a node and an arrow, two arrows.
@@ -84,56 +91,37 @@ const BEND_GAP: i32 = 12;
 
 /// Lays a diagram out. Any input gets a drawing: ranks that do not fit the arrows are replaced, and an
 /// arrow that cannot lead downwards (a loop, an end that does not exist) gets a route without points.
+/// Where labels find no room the rows move apart; a label that still finds none is left out.
 pub fn lay_out(diagram: &Diagram) -> Drawing {
     let mut layers = Layers::new(diagram);
     order::order(&mut layers);
     let extents: Vec<Extent> = (0..layers.row_of.len()).map(|item| extent(diagram, item)).collect();
-    let gap = |a: u32, b: u32| {
-        if layers.is_bend(a) || layers.is_bend(b) { BEND_GAP } else { NODE_GAP }
-    };
-    let mut x = place::place(&layers, &extents, gap);
-    x.iter_mut().for_each(|x| *x += MARGIN);
-    let width = x.iter().zip(&extents).map(|(x, extent)| x + extent.right).max().unwrap_or(0) + MARGIN;
-    let (middles, halves) = rows(diagram, &layers, &x);
-    let height = middles.last().map_or(0, |y| y + halves[halves.len() - 1]) + MARGIN;
-    let grid = Grid { middles, halves, x };
-    let centre = |v: usize| Point { x: grid.x[v], y: grid.middles[layers.row_of[v] as usize] };
-    Drawing {
-        width,
-        height,
-        centres: (0..layers.nodes).map(centre).collect(),
-        routes: route::route(diagram, &layers, &grid),
+    let gap = |a: u32, b: u32| if layers.is_bend(a) || layers.is_bend(b) { BEND_GAP } else { NODE_GAP };
+    let x = place::place(&layers, &extents, gap);
+    let mut stretch = 0;
+    loop {
+        let (grid, mut routes) = draw(diagram, &layers, &extents, x.clone(), ROW_GAP + stretch);
+        stretch += 12;
+        if label::label(diagram, &layers, &grid, &mut routes) || stretch > 40 {
+            return frame::frame(diagram, &layers, &grid, routes);
+        }
     }
 }
 
+/// Rows, bends and routes for items placed across the page.
+fn draw(diagram: &Diagram, layers: &Layers, extents: &[Extent], mut x: Vec<i32>, gap: i32) -> (Grid, Vec<Route>) {
+    let (middles, halves) = frame::rows(diagram, layers, &x, gap);
+    taut::pull(layers, extents, &middles, &mut x);
+    let grid = Grid { middles, halves, x };
+    let routes = route::route(diagram, layers, &grid);
+    (grid, routes)
+}
+
+/// What an item needs beside its centre: nothing for a bend.
 fn extent(diagram: &Diagram, item: usize) -> Extent {
     let half = |size: i32| size / 2 + size % 2;
     diagram
         .nodes
         .get(item)
         .map_or(Extent::default(), |node| Extent { left: half(node.width), right: half(node.width) + node.aside })
-}
-
-/// The middle and half height of each row; rows with far-reaching links between them stand further apart.
-fn rows(diagram: &Diagram, layers: &Layers, x: &[i32]) -> (Vec<i32>, Vec<i32>) {
-    let half = |row: &Vec<u32>| {
-        row.iter()
-            .filter_map(|&i| diagram.nodes.get(i as usize))
-            .map(|n| n.height / 2 + n.height % 2)
-            .max()
-            .unwrap_or(0)
-    };
-    let halves: Vec<i32> = layers.rows.iter().map(half).collect();
-    let mut middles = Vec::with_capacity(halves.len());
-    let mut y = MARGIN;
-    for (row, half) in halves.iter().enumerate() {
-        middles.push(y + half);
-        let far = layers.rows[row]
-            .iter()
-            .flat_map(|&a| layers.below.of(a).iter().map(move |&b| (x[a as usize] - x[b as usize]).abs()))
-            .max()
-            .unwrap_or(0);
-        y += 2 * half + ROW_GAP.max((far / 5).min(160));
-    }
-    (middles, halves)
 }

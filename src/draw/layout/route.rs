@@ -165,11 +165,12 @@ fn curve(from: (f64, f64), out: f64, to: (f64, f64), into: f64) -> Curve {
     [from, (from.0 + out * third, from.1 + third), (to.0 - into * third, to.1 - third), to]
 }
 
-/// Points along a curve.
+/// Points along a curve, at most a few pixels apart across the page.
 pub(super) fn flatten(curve: &Curve) -> impl Iterator<Item = (f64, f64)> + use<> {
     let [a, b, c, d] = *curve;
-    (0..=16).map(move |i| {
-        let t = f64::from(i) / 16.0;
+    let steps = 12 + ((d.0 - a.0).abs() / 8.0) as u32;
+    (0..=steps).map(move |i| {
+        let t = f64::from(i) / f64::from(steps);
         let s = 1.0 - t;
         let mix =
             |a: f64, b: f64, c: f64, d: f64| a * s * s * s + 3.0 * b * s * s * t + 3.0 * c * s * t * t + d * t * t * t;

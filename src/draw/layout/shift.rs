@@ -32,7 +32,7 @@ pub(super) fn length(layers: &Layers, x: &[i32]) -> i64 {
         let below = layers.below.of(item).iter();
         below.map(|&b| i64::from((x[item as usize] - x[b as usize]).abs() * weight(layers, item, b))).sum()
     };
-    layers.rows.iter().flatten().map(|item| of(item)).sum()
+    layers.rows.iter().flatten().map(of).sum()
 }
 
 /// How much a link wants to be upright.

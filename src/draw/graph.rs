@@ -1,0 +1,61 @@
+//! The game graph: a circle or square for each position, an arrow for each move.
+
+use super::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_moves_remaining, ranks_from_source};
+use super::scene::{Form, Group, Scene, Shape, text_width};
+use super::{Rank, Reveal, arrow, node};
+use crate::message::Locale;
+use crate::solve::study::Study;
+
+/// The most positions and moves that make a readable graph.
+pub const MOST_POSITIONS: usize = 250;
+pub const MOST_MOVES: usize = 800;
+
+/// The size of an arrow's label.
+const LABEL_SIZE: i32 = 12;
+
+/// Draws a study as a graph.
+pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
+    let diagram = diagram(study, rank);
+    let drawing = lay_out(&diagram);
+    let mut groups = arrows(study, reveal, &drawing);
+    for (index, centre) in drawing.centres.iter().enumerate() {
+        groups.push(node::group(study, index, reveal, locale, (centre.x, centre.y)));
+    }
+    Scene { width: drawing.width, height: drawing.height, name, lang: locale.lang.clone(), groups }
+}
+
+fn diagram(study: &Study, rank: Rank) -> Diagram {
+    let nodes = (0..study.spots.len())
+        .map(|index| Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) })
+        .collect();
+    let arrows: Vec<Arrow> = moves(study)
+        .map(|(from, to, label)| {
+            let size = if label.is_empty() { (0, 0) } else { (text_width(label, LABEL_SIZE), LABEL_SIZE + 2) };
+            Arrow { from: from as u32, to: to as u32, label: size }
+        })
+        .collect();
+    let ranks = match rank {
+        Rank::Source => ranks_from_source(study.spots.len(), &arrows),
+        Rank::Remaining => ranks_by_moves_remaining(study.spots.len(), &arrows),
+    };
+    Diagram { nodes, arrows, ranks }
+}
+
+/// Every move as `(from, to, label)`, the last computed position's first.
+fn moves(study: &Study) -> impl Iterator<Item = (usize, usize, &str)> {
+    let spots = study.spots.iter().enumerate().rev();
+    spots.flat_map(|(from, spot)| spot.options.iter().map(move |(to, label)| (from, *to, label.as_str())))
+}
+
+fn arrows(study: &Study, reveal: &Reveal, drawing: &Drawing) -> Vec<Group> {
+    moves(study).zip(&drawing.routes).map(|((from, to, label), route)| group(study, reveal, (from, to, label), route)).collect()
+}
+
+fn group(study: &Study, reveal: &Reveal, (from, to, label): (usize, usize, &str), route: &Route) -> Group {
+    let points: Vec<(i32, i32)> = route.points.iter().map(|p| (p.x, p.y)).collect();
+    let mut shapes = arrow::shapes(&points);
+    if let Some(at) = route.label {
+        shapes.push(Shape { class: "move", form: Form::Text { x: at.x, y: at.y + 4, text: label.to_owned() } });
+    }
+    arrow::group(study, reveal, from, to, shapes)
+}

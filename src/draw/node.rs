@@ -1,0 +1,125 @@
+//! A position as a mark: shape, number, letter, value. The same in every picture.
+
+use super::Reveal;
+use super::scene::{Form, Group, Shape, text_width};
+use crate::game::Outcome;
+use crate::message::{Locale, say};
+use crate::solve::study::Study;
+
+/// The height of every shape, and the width of one whose label is short.
+pub const SIZE: i32 = 42;
+/// The size of a position's number, and of the value beside it.
+const NAME_SIZE: i32 = 16;
+const VALUE_SIZE: i32 = 17;
+/// From the shape to its value.
+const VALUE_GAP: i32 = 7;
+
+/// The width of a spot's shape.
+pub fn width(study: &Study, index: usize) -> i32 {
+    (text_width(&study.spots[index].label, NAME_SIZE) + 18).max(SIZE)
+}
+
+/// The room right of the shape for its value.
+pub fn aside(study: &Study, index: usize) -> i32 {
+    study.spots[index].value.map_or(0, |value| VALUE_GAP + text_width(&value.to_string(), VALUE_SIZE) + 2)
+}
+
+/// How far a reader has come with a spot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Known,
+    Asked,
+    Open,
+}
+
+/// The group of a spot, around its centre. Until it is known it has a neutral shape and no value.
+pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: (i32, i32)) -> Group {
+    let spot = &study.spots[index];
+    let state = state(index, reveal);
+    let outcome = if state == State::Known { spot.outcome.letter() } else { "open" };
+    let mut classes = vec!["node", outcome];
+    let is_now = reveal.step == Some(index);
+    let flags = [
+        ("now", is_now),
+        ("option", reveal.step.is_some_and(|now| study.spots[now].options.iter().any(|o| o.0 == index))),
+        ("here", spot.chips > 0),
+    ];
+    classes.extend(flags.iter().filter(|flag| flag.1).map(|flag| flag.0));
+    let name = match state {
+        State::Known => study.explain(index),
+        State::Asked => study.question(index),
+        State::Open => say!("draw.open", position = spot.label.as_str()),
+    };
+    Group {
+        key: spot.label.clone(),
+        classes,
+        at: Some(at),
+        go: spot.go.clone(),
+        name: Some(locale.say(&name)),
+        link: None,
+        shapes: shapes(study, index, state, is_now),
+    }
+}
+
+fn state(index: usize, reveal: &Reveal) -> State {
+    match reveal.step {
+        Some(now) if index > now => State::Open,
+        Some(now) if index == now && reveal.hidden => State::Asked,
+        _ => State::Known,
+    }
+}
+
+fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape> {
+    let spot = &study.spots[index];
+    let width = width(study, index);
+    let mut shapes = Vec::new();
+    let mut push = |class, form| shapes.push(Shape { class, form });
+    let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
+    if is_now || spot.chips > 0 {
+        push("ring", ring(spot.outcome, state, width));
+    }
+    push("shape", outline(spot.outcome, state, width));
+    if state == State::Known {
+        push("name", text(0, 3, &spot.label));
+        push("letter", text(0, 15, spot.outcome.letter()));
+    } else {
+        push("name", text(0, 6, &spot.label));
+    }
+    let value = match (state, spot.value) {
+        (State::Known, Some(value)) => Some(value.to_string()),
+        (State::Asked, Some(_)) => Some("?".to_owned()),
+        _ => None,
+    };
+    if let Some(value) = value {
+        push("value", text(width / 2 + VALUE_GAP, -6, &value));
+    }
+    if spot.chips > 1 {
+        push("chips", text(-width / 2 - 8, -14, &format!("×{}", spot.chips)));
+    }
+    shapes
+}
+
+/// Round for P, square for N, six-sided while it is open.
+fn outline(outcome: Outcome, state: State, width: i32) -> Form {
+    match (state, outcome) {
+        (State::Known, Outcome::P) if width == SIZE => Form::Circle { radius: SIZE / 2 },
+        (State::Known, Outcome::P) => Form::Rect { width, height: SIZE, corner: SIZE / 2 },
+        // A square as large as the circle would stick its corners into the arrowheads.
+        (State::Known, Outcome::N) => Form::Rect { width: width - 4, height: SIZE - 4, corner: 8 },
+        _ => hexagon(width),
+    }
+}
+
+fn hexagon(width: i32) -> Form {
+    let (x, y, cut) = (width / 2, SIZE / 2 - 2, 11);
+    Form::Polygon(vec![(x, 0), (x - cut, y), (cut - x, y), (-x, 0), (cut - x, -y), (x - cut, -y)])
+}
+
+/// A second outline around the shape: here is play, or the computation, now.
+fn ring(outcome: Outcome, state: State, width: i32) -> Form {
+    match (state, outcome) {
+        (State::Known, Outcome::N) => Form::Rect { width: width + 4, height: SIZE + 4, corner: 12 },
+        _ if width == SIZE => Form::Circle { radius: SIZE / 2 + 4 },
+        _ => Form::Rect { width: width + 8, height: SIZE + 8, corner: SIZE / 2 + 4 },
+    }
+}

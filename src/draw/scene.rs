@@ -1,0 +1,71 @@
+//! A picture before it is markup: groups of shapes with keys, classes and spoken names. Whole pixels, `y` downwards.
+
+/// A whole picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    pub width: i32,
+    pub height: i32,
+    /// What a screen reader says of the whole.
+    pub name: String,
+    /// The language of its texts.
+    pub lang: String,
+    /// Painted in this order.
+    pub groups: Vec<Group>,
+}
+
+/// Shapes that belong together: a position, a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// Stays the same while the picture changes, so that a page can patch it in place.
+    pub key: String,
+    /// The kind, then the states: `node P now`.
+    pub classes: Vec<&'static str>,
+    /// Where the group's own origin is.
+    pub at: Option<(i32, i32)>,
+    /// The keys of the two groups that this one joins.
+    pub link: Option<(String, String)>,
+    /// The game that a click leads to.
+    pub go: Option<String>,
+    /// What a screen reader says. A group with a name can be focused.
+    pub name: Option<String>,
+    pub shapes: Vec<Shape>,
+}
+
+/// One mark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    pub class: &'static str,
+    pub form: Form,
+}
+
+/// What a mark looks like, around the group's origin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    Circle { radius: i32 },
+    /// Centred on the origin.
+    Rect { width: i32, height: i32, corner: i32 },
+    Polygon(Vec<(i32, i32)>),
+    Path(Vec<Stroke>),
+    /// `x`, `y` is the start or the middle of the base line, as the class says.
+    Text { x: i32, y: i32, text: String },
+}
+
+/// A part of a path, in tenths of a pixel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    Move((i32, i32)),
+    Line((i32, i32)),
+    Curve((i32, i32), (i32, i32), (i32, i32)),
+    Close,
+}
+
+/// The width of a text in pixels, near enough to leave room for it: figures by their usual width, Chinese characters square.
+pub fn text_width(text: &str, size: i32) -> i32 {
+    let tenths = |c: char| match c {
+        'i' | 'j' | 'l' | '.' | ',' | ' ' | '|' => 4,
+        'm' | 'w' | 'M' | 'W' => 9,
+        '\0'..='\u{2E7F}' => 6,
+        _ => 10,
+    };
+    (text.chars().map(tenths).sum::<i32>() * size + 9) / 10
+}

@@ -1,0 +1,226 @@
+//! How each kind of mark looks: the one place that knows colours, for live and static pictures alike.
+
+/// A colour by what it is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    Paper,
+    Ink,
+    Muted,
+    /// SG values: the seed's red.
+    Value,
+    P,
+    PLine,
+    PInk,
+    N,
+    NLine,
+    NInk,
+    Edge,
+    /// What is being computed.
+    Now,
+}
+
+/// Every colour with its custom property, and how it looks on light and on dark paper. P and N are the blue and the
+/// orange of Okabe and Ito, which the three colour blindnesses tell apart.
+const COLOURS: [(Colour, &str, &str, &str); 12] = [
+    (Colour::Paper, "--mex-paper", "#fffefb", "#191b1f"),
+    (Colour::Ink, "--mex-ink", "#1f1e1c", "#ebe9e4"),
+    (Colour::Muted, "--mex-muted", "#66645f", "#a8a6a0"),
+    (Colour::Value, "--mex-value", "#c8102e", "#ff6b6b"),
+    (Colour::P, "--mex-p", "#0072b2", "#0072b2"),
+    (Colour::PLine, "--mex-p-line", "#004a75", "#6cb9e8"),
+    (Colour::PInk, "--mex-p-ink", "#ffffff", "#ffffff"),
+    (Colour::N, "--mex-n", "#e69f00", "#e69f00"),
+    (Colour::NLine, "--mex-n-line", "#5c3f00", "#ffd98a"),
+    (Colour::NInk, "--mex-n-ink", "#000000", "#000000"),
+    (Colour::Edge, "--mex-edge", "#85827b", "#8d8b86"),
+    (Colour::Now, "--mex-now", "#c8102e", "#ff6b6b"),
+];
+
+impl Colour {
+    fn row(self) -> (&'static str, &'static str, &'static str) {
+        let found = COLOURS.iter().find(|row| row.0 == self);
+        found.map_or(("", "currentColor", "currentColor"), |row| (row.1, row.2, row.3))
+    }
+
+    /// The colour on this paper, as markup.
+    pub fn on(self, paper: Paper) -> &'static str {
+        match paper {
+            Paper::Light => self.row().1,
+            Paper::Dark => self.row().2,
+        }
+    }
+}
+
+/// What a picture is printed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    Light,
+    Dark,
+}
+
+/// A property's value.
+#[derive(Clone, Copy, Debug)]
+pub enum Paint {
+    In(Colour),
+    As(&'static str),
+}
+
+use Colour as C;
+use Paint::{As, In};
+
+/// Properties of the shapes of one class within groups that have all of some classes. Later rules win.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule {
+    group: &'static [&'static str],
+    shape: &'static str,
+    set: &'static [(&'static str, Paint)],
+}
+
+const fn rule(group: &'static [&'static str], shape: &'static str, set: &'static [(&'static str, Paint)]) -> Rule {
+    Rule { group, shape, set }
+}
+
+/// The fonts of the reader's system; Chinese glyphs follow the language of the figure.
+pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/// All rules, from general to special, so that specificity and order agree.
+const RULES: &[Rule] = &[
+    rule(&["edge"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["edge"], "head", &[("fill", In(C::Edge))]),
+    rule(
+        &["edge"],
+        "move",
+        &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4],
+    ),
+    rule(&["axis"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["node"], "ring", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))]),
+    rule(&["node"], "name", &[("font-size", As("16")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
+    rule(&["node"], "letter", &[("font-size", As("10")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
+    rule(&["node"], "chips", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4]),
+    rule(
+        &["node"],
+        "value",
+        &[("fill", In(C::Value)), ("font-size", As("17")), ("font-weight", As("700")), HALO_1, HALO_2, HALO_3, HALO_4],
+    ),
+    rule(&["node", "P"], "shape", &[("fill", In(C::P)), ("stroke", In(C::PLine)), ("stroke-width", As("1.5"))]),
+    rule(&["node", "P"], "name", &[("fill", In(C::PInk))]),
+    rule(&["node", "P"], "letter", &[("fill", In(C::PInk))]),
+    rule(&["node", "N"], "shape", &[("fill", In(C::N)), ("stroke", In(C::NLine)), ("stroke-width", As("1.5"))]),
+    rule(&["node", "N"], "name", &[("fill", In(C::NInk))]),
+    rule(&["node", "N"], "letter", &[("fill", In(C::NInk))]),
+    rule(
+        &["node", "open"],
+        "shape",
+        &[("fill", In(C::Paper)), ("stroke", In(C::Muted)), ("stroke-width", As("1.5")), ("stroke-dasharray", As("3 3"))],
+    ),
+    rule(&["node", "open"], "name", &[("fill", In(C::Muted))]),
+    rule(&["edge", "now"], "line", &[("stroke", In(C::Now)), ("stroke-width", As("2.25"))]),
+    rule(&["edge", "now"], "head", &[("fill", In(C::Now))]),
+    rule(&["edge", "now"], "move", &[("fill", In(C::Now)), ("font-weight", As("600"))]),
+    rule(&["node", "now"], "ring", &[("stroke", In(C::Now)), ("stroke-width", As("2.5"))]),
+];
+
+/// A border of paper around a text, so that a line behind it does not spoil it.
+const HALO_1: (&str, Paint) = ("stroke", In(C::Paper));
+const HALO_2: (&str, Paint) = ("stroke-width", As("4"));
+const HALO_3: (&str, Paint) = ("stroke-linejoin", As("round"));
+const HALO_4: (&str, Paint) = ("paint-order", As("stroke"));
+
+/// The properties of a shape, each with the value that wins.
+pub fn properties(group: &[&'static str], shape: &str) -> Vec<(&'static str, Paint)> {
+    let mut found: Vec<(&'static str, Paint)> = Vec::new();
+    for rule in RULES.iter().filter(|rule| rule.shape == shape && rule.group.iter().all(|class| group.contains(class))) {
+        for &(name, paint) in rule.set {
+            match found.iter_mut().find(|(known, _)| *known == name) {
+                Some(slot) => slot.1 = paint,
+                None => found.push((name, paint)),
+            }
+        }
+    }
+    found
+}
+
+/// The style sheet that turns a static picture dark where the reader prefers that.
+pub fn dark_sheet() -> String {
+    let mut css = String::from("@media (prefers-color-scheme:dark){");
+    for rule in RULES {
+        let changed = rule.set.iter().filter_map(|(name, paint)| match paint {
+            In(colour) if colour.on(Paper::Light) != colour.on(Paper::Dark) => Some((*name, colour.on(Paper::Dark))),
+            _ => None,
+        });
+        push_rule(&mut css, rule, changed);
+    }
+    css.push_str(&format!(".mex-figure .paper{{fill:{}}}}}", C::Paper.on(Paper::Dark)));
+    css
+}
+
+/// The style sheet for live pictures within an element: the same rules in terms of custom properties. An element
+/// turns dark by `data-dark`.
+pub fn live_sheet() -> String {
+    let properties = |paper: Paper| {
+        COLOURS.iter().map(|(colour, name, _, _)| format!("{name}:{};", colour.on(paper))).collect::<String>()
+    };
+    let mut css = format!(":host{{{}}}:host([data-dark]){{{}}}", properties(Paper::Light), properties(Paper::Dark));
+    css.push_str(&format!(".mex-figure{{font-family:{FONT}}}.mex-figure .quiet:not(.active){{display:none}}"));
+    for rule in RULES {
+        let set = rule.set.iter().map(|(name, paint)| match paint {
+            In(colour) => (*name, format!("var({})", colour.row().0)),
+            As(value) if *name == "font-size" => (*name, format!("{value}px")),
+            As(value) => (*name, (*value).to_owned()),
+        });
+        push_rule(&mut css, rule, set);
+    }
+    css
+}
+
+fn push_rule<V: AsRef<str>>(css: &mut String, rule: &Rule, set: impl Iterator<Item = (&'static str, V)>) {
+    let body: Vec<String> = set.map(|(name, value)| format!("{name}:{}", value.as_ref())).collect();
+    if !body.is_empty() {
+        css.push_str(&format!(".mex-figure .{} .{}{{{}}}", rule.group.join("."), rule.shape, body.join(";")));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Contrast as WCAG 2 defines it.
+    fn contrast(a: &str, b: &str) -> f64 {
+        let luminance = |hex: &str| {
+            let channel = |i: usize| {
+                let c = f64::from(u8::from_str_radix(&hex[i..i + 2], 16).unwrap()) / 255.0;
+                if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+            };
+            0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+        };
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        (a / b).max(b / a)
+    }
+
+    #[test]
+    fn texts_and_marks_have_enough_contrast_on_both_papers() {
+        let texts = [(C::Ink, C::Paper), (C::Muted, C::Paper), (C::Value, C::Paper), (C::PInk, C::P), (C::NInk, C::N)];
+        let marks = [(C::P, C::Paper), (C::NLine, C::Paper), (C::Edge, C::Paper), (C::Now, C::Paper)];
+        for paper in [Paper::Light, Paper::Dark] {
+            for (pairs, least) in [(&texts[..], 4.5), (&marks[..], 3.0)] {
+                for (mark, ground) in pairs {
+                    let found = contrast(mark.on(paper), ground.on(paper));
+                    assert!(found >= least, "{mark:?} on {ground:?}, {paper:?}: {found:.2}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn later_rules_win() {
+        let stroke = |group: &[&'static str]| {
+            let found = properties(group, "line");
+            found.into_iter().find_map(|(name, paint)| match paint {
+                In(colour) if name == "stroke" => Some(colour),
+                _ => None,
+            })
+        };
+        assert_eq!(stroke(&["edge"]), Some(C::Edge));
+        assert_eq!(stroke(&["edge", "now"]), Some(C::Now));
+    }
+}

@@ -1,0 +1,271 @@
+//! The only writer of markup. Every text is escaped here, once.
+
+use std::fmt::Write;
+
+use super::Table;
+use super::scene::{Form, Group, Scene, Shape, Stroke};
+use super::style::{self, Colour, FONT, Paint, Paper};
+
+/// What the picture is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// Within the element, which styles it by class and makes its positions focusable.
+    Live,
+    /// By itself, anywhere: own colours, own background. `None`: light, and dark where the reader prefers that.
+    Static(Option<Paper>),
+}
+
+/// Writes a scene as SVG. The same scene always gives the same text.
+pub fn write(scene: &Scene, usage: Use) -> String {
+    let mut writer = Writer { out: String::with_capacity(1024 + 400 * scene.groups.len()), usage };
+    writer.scene(scene);
+    writer.out
+}
+
+/// Writes a table as HTML, for pages that show it without the element.
+pub fn write_table(table: &Table) -> String {
+    let mut writer = Writer { out: String::new(), usage: Use::Static(None) };
+    writer.table(table);
+    writer.out
+}
+
+struct Writer {
+    out: String,
+    usage: Use,
+}
+
+impl Writer {
+    fn scene(&mut self, scene: &Scene) {
+        let (width, height) = (scene.width, scene.height);
+        self.out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"mex-figure\"");
+        self.number("width", width);
+        self.number("height", height);
+        let _ = write!(self.out, " viewBox=\"0 0 {width} {height}\"");
+        self.attribute("lang", &scene.lang);
+        self.attribute("role", if self.usage == Use::Live { "graphics-document" } else { "img" });
+        self.attribute("aria-label", &scene.name);
+        if let Use::Static(paper) = self.usage {
+            self.attribute("font-family", FONT);
+            self.out.push('>');
+            self.element_with_text("title", &scene.name);
+            if paper.is_none() {
+                self.element_with_text("style", &style::dark_sheet());
+            }
+            self.paper(scene, paper.unwrap_or(Paper::Light));
+        } else {
+            self.out.push('>');
+        }
+        scene.groups.iter().for_each(|group| self.group(group));
+        self.out.push_str("</svg>");
+    }
+
+    fn paper(&mut self, scene: &Scene, paper: Paper) {
+        self.out.push_str("<rect class=\"paper\"");
+        self.number("width", scene.width);
+        self.number("height", scene.height);
+        self.attribute("fill", Colour::Paper.on(paper));
+        self.out.push_str("/>");
+    }
+
+    fn group(&mut self, group: &Group) {
+        self.out.push_str("<g");
+        self.attribute("class", &group.classes.join(" "));
+        if let Some((x, y)) = group.at {
+            let _ = write!(self.out, " transform=\"translate({x} {y})\"");
+        }
+        if self.usage == Use::Live {
+            self.live_attributes(group);
+        }
+        self.out.push('>');
+        if let (Use::Static(_), Some(name)) = (self.usage, &group.name) {
+            self.element_with_text("title", name);
+        }
+        group.shapes.iter().for_each(|shape| self.shape(group, shape));
+        self.out.push_str("</g>");
+    }
+
+    fn live_attributes(&mut self, group: &Group) {
+        self.attribute("data-key", &group.key);
+        if let Some((from, to)) = &group.link {
+            self.attribute("data-from", from);
+            self.attribute("data-to", to);
+        }
+        if let Some(go) = &group.go {
+            self.attribute("data-go", go);
+        }
+        match &group.name {
+            Some(name) => {
+                self.out.push_str(" role=\"button\" tabindex=\"-1\"");
+                self.attribute("aria-label", name);
+            }
+            None => self.attribute("aria-hidden", "true"),
+        }
+    }
+
+    fn shape(&mut self, group: &Group, shape: &Shape) {
+        let tag = match &shape.form {
+            Form::Circle { .. } => "circle",
+            Form::Rect { .. } => "rect",
+            Form::Polygon(_) => "polygon",
+            Form::Path(_) => "path",
+            Form::Text { .. } => "text",
+        };
+        self.out.push('<');
+        self.out.push_str(tag);
+        self.attribute("class", shape.class);
+        self.geometry(&shape.form);
+        if let Use::Static(paper) = self.usage {
+            self.paint(group, shape, paper.unwrap_or(Paper::Light));
+        }
+        match &shape.form {
+            Form::Text { text, .. } => {
+                self.out.push('>');
+                self.escaped(text);
+                self.out.push_str("</text>");
+            }
+            _ => self.out.push_str("/>"),
+        }
+    }
+
+    fn geometry(&mut self, form: &Form) {
+        match form {
+            Form::Circle { radius } => self.number("r", *radius),
+            Form::Rect { width, height, corner } => {
+                self.number("x", -width / 2);
+                self.number("y", -height / 2);
+                self.number("width", *width);
+                self.number("height", *height);
+                self.number("rx", *corner);
+            }
+            Form::Polygon(points) => {
+                let words: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+                self.attribute("points", &words.join(" "));
+            }
+            Form::Path(strokes) => {
+                self.out.push_str(" d=\"");
+                strokes.iter().for_each(|stroke| self.stroke(stroke));
+                self.out.push('"');
+            }
+            Form::Text { x, y, .. } => {
+                self.number("x", *x);
+                self.number("y", *y);
+            }
+        }
+    }
+
+    fn stroke(&mut self, stroke: &Stroke) {
+        match stroke {
+            Stroke::Move(to) => self.points('M', &[*to]),
+            Stroke::Line(to) => self.points('L', &[*to]),
+            Stroke::Curve(a, b, to) => self.points('C', &[*a, *b, *to]),
+            Stroke::Close => self.out.push('Z'),
+        }
+    }
+
+    fn points(&mut self, letter: char, points: &[(i32, i32)]) {
+        self.out.push(letter);
+        for (i, (x, y)) in points.iter().enumerate() {
+            if i > 0 {
+                self.out.push(' ');
+            }
+            self.tenths(*x);
+            self.out.push(' ');
+            self.tenths(*y);
+        }
+    }
+
+    /// A length given in tenths, without float formatting, which would cost the module kilobytes.
+    fn tenths(&mut self, tenths: i32) {
+        if tenths < 0 {
+            self.out.push('-');
+        }
+        let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        let _ = write!(self.out, "{whole}");
+        if rest > 0 {
+            let _ = write!(self.out, ".{rest}");
+        }
+    }
+
+    /// A static shape's colours, as attributes, which every viewer of SVG understands.
+    fn paint(&mut self, group: &Group, shape: &Shape, paper: Paper) {
+        for (name, paint) in style::properties(&group.classes, shape.class) {
+            match paint {
+                Paint::In(colour) => self.attribute(name, colour.on(paper)),
+                Paint::As(value) => self.attribute(name, value),
+            }
+        }
+    }
+
+    fn table(&mut self, table: &Table) {
+        self.out.push_str("<table>");
+        self.element_with_text("caption", &table.caption);
+        self.out.push_str("<thead><tr>");
+        for column in &table.columns {
+            self.out.push_str("<th scope=\"col\">");
+            self.escaped(column);
+            self.out.push_str("</th>");
+        }
+        self.out.push_str("</tr></thead><tbody>");
+        for row in &table.rows {
+            self.out.push_str("<tr>");
+            row.iter().for_each(|cell| self.element_with_text("td", cell));
+            self.out.push_str("</tr>");
+        }
+        self.out.push_str("</tbody></table>");
+    }
+
+    fn number(&mut self, name: &str, value: i32) {
+        let _ = write!(self.out, " {name}=\"{value}\"");
+    }
+
+    fn attribute(&mut self, name: &str, value: &str) {
+        self.out.push(' ');
+        self.out.push_str(name);
+        self.out.push_str("=\"");
+        self.escaped(value);
+        self.out.push('"');
+    }
+
+    fn element_with_text(&mut self, tag: &str, text: &str) {
+        let _ = write!(self.out, "<{tag}>");
+        self.escaped(text);
+        let _ = write!(self.out, "</{tag}>");
+    }
+
+    /// Characters that XML does not allow at all are left out.
+    fn escaped(&mut self, text: &str) {
+        for c in text.chars() {
+            match c {
+                '&' => self.out.push_str("&amp;"),
+                '<' => self.out.push_str("&lt;"),
+                '>' => self.out.push_str("&gt;"),
+                '"' => self.out.push_str("&quot;"),
+                '\t' | '\n' => self.out.push(c),
+                '\0'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}' => {}
+                _ => self.out.push(c),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_escaped_once_and_bad_characters_dropped() {
+        let mut writer = Writer { out: String::new(), usage: Use::Live };
+        writer.escaped("a<b>&amp;\"'\u{1}\u{FFFF}局");
+        assert_eq!(writer.out, "a&lt;b&gt;&amp;amp;&quot;'局");
+    }
+
+    #[test]
+    fn tenths_are_written_shortest() {
+        let mut writer = Writer { out: String::new(), usage: Use::Live };
+        [125, -5, 30, 0].into_iter().for_each(|t| {
+            writer.tenths(t);
+            writer.out.push(' ');
+        });
+        assert_eq!(writer.out, "12.5 -0.5 3 0 ");
+    }
+}
