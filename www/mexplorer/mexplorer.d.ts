@@ -23,6 +23,9 @@ export class MexPlorer extends HTMLElement {
   wasm: string;
 }
 
+/** The lines of HTML that show a figure with these attributes on another page. */
+export function embedCode(attributes: Record<string, string>): string;
+
 declare global {
   interface HTMLElementTagNameMap {
     "mex-plorer": MexPlorer;

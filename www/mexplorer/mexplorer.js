@@ -11,6 +11,8 @@ import { chromeSheet, loadKit } from "./kit.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageFor, sentence } from "./words.js";
 
+export { embedCode } from "./save.js";
+
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
 

@@ -70,7 +70,7 @@ function morphChildren(now, next, changes) {
       if (key !== null) changes.fresh.push(child);
       continue;
     }
-    if (match === cursor) cursor = cursor.nextElementSibling;
+    if (cursor && match === cursor) cursor = cursor.nextElementSibling;
     else now.insertBefore(match, cursor);
     morph(match, child, changes);
   }

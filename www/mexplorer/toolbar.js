@@ -9,7 +9,7 @@ const RANKS = ["source", "remaining"];
 export class Toolbar {
   #act;
   #tabs = h("div", { part: "tabs", class: "tabs", role: "tablist" });
-  #more = button("more", () => this.#open(this.#menu.hidden), icon("more"));
+  #more = button("more", () => this.#open(Boolean(this.#menu.hidden)), icon("more"));
   #ranks = RANKS.map((rank) => button("rank", () => this.#act.rank(rank)));
   #rankTitle = h("p", { class: "menu-title", id: "rank-title" });
   #rankGroup = h("div", { role: "group", "aria-labelledby": "rank-title" }, this.#rankTitle, ...this.#ranks);

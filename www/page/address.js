@@ -1,0 +1,107 @@
+/** The page's state in its address: readable, complete, and only what differs from the beginning. */
+
+/**
+ * @typedef {object} State
+ * @property {string} game
+ * @property {string} view "": the game chooses
+ * @property {string} lang "": the reader's
+ * @property {number | null} step null: the finished figure
+ * @property {string} rank
+ * @property {boolean} predict
+ * @property {string} theme
+ */
+
+/** @type {Readonly<State>} */
+export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, theme: "auto" });
+
+/** Longer addresses are cut or refused on their way through other programs, so a longer state is not written at all. */
+const LONGEST = 16_000;
+/** Browsers refuse more than some 200 changes of the address in half a minute. */
+const PAUSE = 250;
+
+/** @returns {State} */
+export function readAddress() {
+  const parts = new Map(location.hash.slice(1).split("&").map(split));
+  const step = parts.get("step") ?? "";
+  return {
+    game: parts.get("game") ?? BEGINNING.game,
+    view: parts.get("view") ?? BEGINNING.view,
+    lang: parts.get("lang") ?? BEGINNING.lang,
+    step: /^\d{1,9}$/.test(step) ? Number(step) : null,
+    rank: parts.get("rank") === "remaining" ? "remaining" : "source",
+    predict: parts.has("predict"),
+    theme: ["light", "dark"].includes(parts.get("theme") ?? "") ? String(parts.get("theme")) : "auto",
+  };
+}
+
+/** @param {State} state @returns {string} */
+export function addressOf(state) {
+  const { game, view, lang, step, rank, predict, theme } = state;
+  const parts = [
+    game !== BEGINNING.game && `game=${readable(game)}`,
+    view && `view=${readable(view)}`,
+    lang && `lang=${readable(lang)}`,
+    step !== null && `step=${step}`,
+    rank !== BEGINNING.rank && `rank=${rank}`,
+    predict && "predict",
+    theme !== BEGINNING.theme && `theme=${theme}`,
+  ].filter(Boolean);
+  return `${location.pathname}${location.search}${parts.length ? "#" : ""}${parts.join("&")}`;
+}
+
+let due = 0;
+let last = 0;
+let wanted = "";
+
+/** A new entry in the history, which "back" leaves. @param {State} state */
+export function pushAddress(state) {
+  flushAddress();
+  write("pushState", addressOf(state));
+}
+
+/** The same entry with another state; many in a row, as from a slider, are written as one. @param {State} state */
+export function replaceAddress(state) {
+  wanted = addressOf(state);
+  const wait = PAUSE - (performance.now() - last);
+  if (wait <= 0) return flushAddress();
+  if (!due) due = window.setTimeout(flushAddress, wait);
+}
+
+export function flushAddress() {
+  clearTimeout(due);
+  due = 0;
+  if (wanted) write("replaceState", wanted);
+  wanted = "";
+}
+
+/** @param {"pushState" | "replaceState"} how @param {string} address */
+function write(how, address) {
+  const here = location.pathname + location.search + location.hash;
+  if (address.length > LONGEST || address === here) return;
+  last = performance.now();
+  try {
+    history[how](null, "", address);
+  } catch {
+    // A sandboxed frame or too many changes: the figure works without an address.
+  }
+}
+
+/** @param {string} part @returns {[string, string]} */
+function split(part) {
+  const at = part.indexOf("=");
+  return at < 0 ? [part, ""] : [part.slice(0, at), decode(part.slice(at + 1))];
+}
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Signs that a fragment may hold as they are stay readable. @param {string} text */
+function readable(text) {
+  return encodeURIComponent(text).replace(/%(2C|2B|3A|2F|3D|5E)/g, decodeURIComponent);
+}

@@ -1,0 +1,227 @@
+/**
+ * The page: one state, shown by the input, the figure and the panel, and kept in the address. It uses what every
+ * other page can use, the element and engine.js.
+ */
+import "../mexplorer/mexplorer.js";
+import { load, MexError } from "../mexplorer/engine.js";
+import { flushAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
+import { nextTheme, onLanguage, paint, readerLanguage, rememberLanguage, speak } from "./appearance.js";
+import { Entry } from "./entry.js";
+import { Numbers } from "./numbers.js";
+import { Panel } from "./panel.js";
+import { Share } from "./share.js";
+
+/** @typedef {import("./address.js").State} State */
+
+/** Moves listed in the panel; winning ones come first. */
+const MOST_MOVES = 60;
+/** A text longer than this is read only when typing pauses. */
+const LONG_TEXT = 10_000;
+const TYPING_PAUSE = 250;
+
+/** @type {State} */
+let state = readAddress();
+let lang = readerLanguage(state.lang);
+paint(state.theme);
+document.documentElement.lang = lang;
+
+const figure = /** @type {import("../mexplorer/mexplorer.d.ts").MexPlorer} */ (document.querySelector("mex-plorer"));
+const picker = /** @type {HTMLSelectElement} */ (document.querySelector("#pick"));
+const theme = /** @type {HTMLElement} */ (document.querySelector("#theme"));
+const card = /** @type {HTMLElement} */ (document.querySelector("#figure"));
+
+const input = /** @type {HTMLInputElement} */ (document.querySelector("#game"));
+// Browsers bring back what was typed before a reload, but the address is the state.
+input.value = state.game;
+ask();
+
+const mex = await load({ langs: [lang] });
+
+/** Steps of the figure that is shown, for knowing when its answer is out. */
+let steps = 0;
+let pause = 0;
+let answering = false;
+
+const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => mex.text(key, args, { lang });
+const entry = new Entry(input, typed, () => numbers.follow() && entry.accept(numbers.place));
+const numbers = new Numbers(entry, () => typed(entry.text));
+const panel = new Panel((game) => change({ game, step: null }, "push"), () => change({ step: null, predict: false }));
+const share = new Share(() => ({ ...state, lang }), say);
+
+listen();
+translate();
+read(state.game);
+update();
+// What was typed while the engine was on its way.
+if (entry.text !== state.game) typed(entry.text);
+
+function listen() {
+  figure.addEventListener("mex-step", (event) => ((steps = event.detail.steps), answerSoon()));
+  figure.addEventListener("mex-error", refused);
+  new MutationObserver(figureMoved).observe(figure, { attributeFilter: ["game", "view", "step", "rank", "predict"] });
+  picker.addEventListener("change", () => picker.value && change({ game: picker.value, view: "", step: null }, "push"));
+  theme.addEventListener("click", () => change({ theme: nextTheme(state.theme) }));
+  onLanguage((chosen) => void switchLanguage(chosen));
+  addEventListener("popstate", () => void arrive());
+  addEventListener("hashchange", () => void arrive());
+  addEventListener("pagehide", flushAddress);
+  document.addEventListener("click", jumpToSection);
+}
+
+/** @param {string} text */
+function typed(text) {
+  clearTimeout(pause);
+  if (text.length > LONG_TEXT) pause = window.setTimeout(() => take(text), TYPING_PAUSE);
+  else take(text);
+}
+
+/** Takes over a text that can be read; another stays in the input with its fault marked, and the figure stays. @param {string} text */
+function take(text) {
+  if (!read(text)) return;
+  state = { ...state, game: text, step: null };
+  show("replace");
+}
+
+/** Reads a text, marks its fault or its number, and drops a chosen view that the game does not have. @param {string} text */
+function read(text) {
+  try {
+    const { numbers: places, views } = mex.read(text, { lang });
+    if (!views.some(({ view }) => view === state.view)) state = { ...state, view: "" };
+    numbers.update(places.map(({ at }) => at));
+    numbers.follow();
+    entry.accept(numbers.place);
+    return true;
+  } catch (error) {
+    if (!(error instanceof MexError)) throw error;
+    entry.refuse(error.message, error.at);
+    numbers.update([]);
+    return false;
+  }
+}
+
+/** @param {Partial<State>} changes @param {"push" | "replace"} [how] */
+function change(changes, how = "replace") {
+  state = { ...state, ...changes };
+  paint(state.theme);
+  entry.text = state.game;
+  if (changes.game !== undefined) read(state.game);
+  show(how);
+}
+
+/** @param {"push" | "replace"} how */
+function show(how) {
+  ask();
+  if (how === "push") pushAddress(state);
+  else replaceAddress(state);
+  update();
+}
+
+/** Asks the figure for the state; it draws once, however many attributes change. */
+function ask() {
+  const { game, view, step, rank, predict } = state;
+  figure.game = game;
+  figure.view = view;
+  figure.step = step;
+  figure.predict = predict;
+  figure.theme = /** @type {import("../mexplorer/mexplorer.d.ts").Theme} */ (state.theme);
+  if (figure.rank !== rank) figure.rank = /** @type {import("../mexplorer/mexplorer.d.ts").Rank} */ (rank);
+  if (figure.lang !== lang) figure.lang = lang;
+}
+
+/** What the reader did in the figure becomes the page's state. */
+function figureMoved() {
+  const { game, view, step, rank, predict } = figure;
+  const moved = game !== state.game || view !== state.view;
+  if (!moved && step === state.step && rank === state.rank && predict === state.predict) return;
+  state = { ...state, game, view, step, rank, predict };
+  entry.text = game;
+  if (moved) read(game);
+  if (moved) pushAddress(state);
+  else replaceAddress(state);
+  update();
+}
+
+/** A fault that has a place in the text is shown there, by the page; any other by the figure. @param {CustomEvent<{message: string, at?: [number, number]}>} event */
+function refused(event) {
+  const { message, at } = event.detail;
+  if (!at) return;
+  event.preventDefault();
+  entry.refuse(message, at);
+}
+
+/** Brings everything beside the figure up to date; the answer comes after the picture is on the screen. */
+function update() {
+  document.title = state.game.length < 80 ? `${state.game} · Mexplorer` : "Mexplorer";
+  card.setAttribute("aria-label", state.game.slice(0, 80));
+  picker.value = state.game;
+  if (picker.selectedIndex < 0) picker.value = "";
+  theme.setAttribute("aria-label", (theme.title = say(`ui.page.theme.${state.theme}`)));
+  share.update();
+  answerSoon();
+}
+
+function answerSoon() {
+  if (answering) return;
+  answering = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      answering = false;
+      answer();
+    }),
+  );
+}
+
+function answer() {
+  const { game, step, predict } = state;
+  if (predict || (step !== null && step < steps)) return panel.wait(say);
+  try {
+    panel.show(mex.solve(game, { lang, limit: MOST_MOVES }), say);
+  } catch (error) {
+    if (!(error instanceof MexError)) throw error;
+    panel.refuse(error.message);
+  }
+}
+
+/** The address was changed by "back", "forward" or by hand. */
+async function arrive() {
+  const next = readAddress();
+  const same = Object.entries(next).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value);
+  if (same) return;
+  const language = readerLanguage(next.lang);
+  if (language !== lang) await switchLanguage(language, false);
+  state = next;
+  paint(state.theme);
+  entry.text = state.game;
+  read(state.game);
+  ask();
+  update();
+}
+
+/** @param {string} chosen @param {boolean} [byReader] */
+async function switchLanguage(chosen, byReader = true) {
+  await load({ langs: [chosen] });
+  lang = chosen;
+  if (byReader) {
+    rememberLanguage(chosen);
+    state = { ...state, lang: chosen };
+  }
+  translate();
+  read(entry.text);
+  show("replace");
+}
+
+function translate() {
+  speak(mex, lang);
+  const [none] = picker.options;
+  picker.replaceChildren(none, ...mex.catalogue({ lang }).map(({ title, example }) => new Option(title, example)));
+}
+
+/** Links within the page scroll without taking the place of the state in the address. @param {MouseEvent} event */
+function jumpToSection(event) {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  const section = link && document.querySelector(link.getAttribute("href") ?? "");
+  if (!(section instanceof HTMLElement)) return;
+  event.preventDefault();
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
+}

@@ -1,0 +1,130 @@
+/** The answer beside the figure: outcome, reasons, every move, the components of a sum, the period. */
+
+/** @typedef {import("../mexplorer/engine.d.ts").Solution} Solution */
+/** @typedef {import("../mexplorer/engine.d.ts").Move} Move */
+/** @typedef {(key: string, args?: Record<string, string | number>) => string} Say */
+
+/** A nim-sum of more components than this is no longer read line by line. */
+const MOST_COMPONENTS = 16;
+
+export class Panel {
+  #box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
+  #go;
+  #showAll;
+
+  /** @param {(game: string) => void} go @param {() => void} showAll */
+  constructor(go, showAll) {
+    this.#go = go;
+    this.#showAll = showAll;
+  }
+
+  /** While the reader steps or guesses, the answer would spoil it. @param {Say} say */
+  wait(say) {
+    this.#box.replaceChildren(make("p", "later", say("ui.page.later")), pressable("show-all", say("ui.all"), this.#showAll));
+  }
+
+  /** @param {string} message */
+  refuse(message) {
+    this.#box.replaceChildren(make("p", "later", message));
+  }
+
+  /** @param {Solution} solution @param {Say} say */
+  show(solution, say) {
+    this.#box.replaceChildren(
+      heading(solution),
+      ...solution.why.map((sentence) => make("p", "why", sentence)),
+      ...components(solution, say),
+      make("h3", "", say("ui.page.moves")),
+      this.#moves(solution, say),
+      ...period(solution, say),
+    );
+  }
+
+  /** @param {Solution} solution @param {Say} say */
+  #moves({ moves, others }, say) {
+    if (moves.length === 0) return make("p", "why", say("ui.page.nomoves"));
+    const list = make("ul", "moves", ...moves.map((move) => this.#move(move, say)));
+    if (others > 0n) list.append(make("li", "others", say("ui.page.others", { n: Number(others) })));
+    return list;
+  }
+
+  /** @param {Move} move @param {Say} say */
+  #move(move, say) {
+    const kind = make("span", move.winning ? "kind winning" : "kind", say(move.winning ? "ui.page.winning" : "ui.page.losing"));
+    const name = make("span", "name", move.name);
+    const value = make("span", "value", move.grundy === null ? "" : String(move.grundy));
+    const go = pressable("move", "", () => this.#go(move.to));
+    go.append(name, kind, value);
+    return make("li", "", go, make("p", "reason", move.why));
+  }
+}
+
+/** The outcome wears the shape and colour it has in the figure. @param {Solution} solution */
+function heading({ outcome, headline, grundy }) {
+  const sign = make("span", `sign ${outcome.toLowerCase()}`, outcome);
+  sign.setAttribute("aria-hidden", "true");
+  const title = make("h2", "", headline);
+  const line = make("div", "headline", sign, title);
+  if (grundy !== null) {
+    const value = make("span", "value", String(grundy));
+    value.setAttribute("aria-hidden", "true");
+    line.append(value);
+  }
+  return line;
+}
+
+/** The nim-sum as it is done by hand: the values in binary, one under the other. @param {Solution} solution @param {Say} say */
+function components({ components: parts, grundy }, say) {
+  if (parts.length < 2 || grundy === null) return [];
+  const shown = parts.slice(0, MOST_COMPONENTS);
+  const values = [...shown.map((part) => part.grundy ?? 0n), grundy];
+  const width = Math.max(...values.map((value) => value.toString(2).length));
+  const row = (/** @type {string} */ name, /** @type {bigint} */ value) =>
+    make("tr", "", scoped("row", name), make("td", "value", String(value)), make("td", "bits", value.toString(2).padStart(width, "0")));
+  const head = ["ui.page.component", "ui.page.grundy", "ui.page.binary"].map((key) => scoped("col", say(key)));
+  const rows = shown.map((part) => row(part.text, part.grundy ?? 0n));
+  if (shown.length < parts.length) rows.push(make("tr", "", make("td", "", "⋮"), make("td", "", ""), make("td", "", "")));
+  const sum = make("tfoot", "", row(say("ui.page.xor"), grundy));
+  const table = make("table", "components", make("thead", "", make("tr", "", ...head)), make("tbody", "", ...rows), sum);
+  const box = make("div", "components-box", table);
+  box.tabIndex = 0;
+  box.setAttribute("role", "region");
+  box.setAttribute("aria-label", say("ui.page.components"));
+  return [box];
+}
+
+/** @param {Solution} solution @param {Say} say */
+function period({ period: found }, say) {
+  if (!found) return [];
+  const { preperiod, length, values, why } = found;
+  const from = Number(preperiod);
+  const to = from + Number(length);
+  const cells = Array.from(values, (value, n) => make("li", n >= from && n < to ? "first" : "", String(value)));
+  const strip = make("ol", "strip", ...cells);
+  strip.setAttribute("aria-label", say("ui.page.period.strip"));
+  const title = say("ui.page.period", { length: String(length), preperiod: String(preperiod) });
+  return [make("h3", "", title), strip, make("p", "reason", why)];
+}
+
+/** @param {string} scope @param {string} text */
+function scoped(scope, text) {
+  const cell = make("th", "", text);
+  cell.setAttribute("scope", scope);
+  return cell;
+}
+
+/** @param {string} name @param {string} text @param {() => void} act */
+function pressable(name, text, act) {
+  const button = /** @type {HTMLButtonElement} */ (make("button", name, text));
+  button.type = "button";
+  button.addEventListener("click", act);
+  return button;
+}
+
+/** @param {string} tag @param {string} name @param {(Node | string)[]} children */
+function make(tag, name, ...children) {
+  const element = document.createElement(tag);
+  if (name) element.className = name;
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,131 @@
+/** The share menu and the embed section: links and code for other pages. */
+import { embedCode } from "../mexplorer/mexplorer.js";
+import { addressOf, flushAddress } from "./address.js";
+
+/** @typedef {import("./address.js").State} State */
+
+/** A longer game is not laid out again in the embed section. */
+const MOST_SHOWN = 2000;
+
+export class Share {
+  #state;
+  #say;
+  #holder = find("#share");
+  #open = find("#share .share-open");
+  #menu = find("#share-menu");
+  #text = /** @type {HTMLTextAreaElement} */ (find("#share .share-text"));
+  #said = find("#share .share-said");
+  #snippet = find("#embed code");
+
+  /** @param {() => State} state @param {(key: string) => string} say */
+  constructor(state, say) {
+    this.#state = state;
+    this.#say = say;
+    this.#open.addEventListener("click", () => this.#toggle(Boolean(this.#menu.hidden)));
+    this.#holder.addEventListener("keydown", (event) => this.#escape(event));
+    document.addEventListener("pointerdown", ({ target }) => !this.#holder.contains(/** @type {Node} */ (target)) && this.#toggle(false));
+    this.#holder.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !this.#holder.contains(relatedTarget)) this.#toggle(false);
+    });
+    this.#on("link", () => void this.#give(this.#link()));
+    this.#on("embed", () => void this.#give(this.#code()));
+    const send = this.#on("send", () => void this.#send());
+    send.hidden = !("share" in navigator);
+    find("#embed .copy-snippet").addEventListener("click", (event) => void this.#copySnippet(/** @type {HTMLElement} */ (event.target)));
+  }
+
+  /** Call when the state has changed. */
+  update() {
+    if (this.#state().game.length > MOST_SHOWN) return;
+    this.#snippet.textContent = this.#code();
+  }
+
+  /** @param {string} what @param {() => void} act */
+  #on(what, act) {
+    const choice = find(`[data-share="${what}"]`);
+    choice.addEventListener("click", act);
+    return choice;
+  }
+
+  #link() {
+    flushAddress();
+    return new URL(addressOf(this.#state()), location.href).href;
+  }
+
+  #code() {
+    const { game, view, lang, step, rank, predict, theme } = this.#state();
+    return embedCode({
+      game,
+      ...(view && { view }),
+      lang: lang || document.documentElement.lang,
+      ...(theme !== "auto" && { theme }),
+      ...(step !== null && { step: String(step) }),
+      ...(rank !== "source" && { rank }),
+      ...(predict && { predict: "" }),
+    });
+  }
+
+  /** Copies, or where the clipboard is out of reach shows the text ready to be copied by hand. @param {string} text */
+  async #give(text) {
+    if (await copied(text)) {
+      this.#toggle(false);
+      this.#open.focus();
+      return this.#tell();
+    }
+    this.#text.value = text;
+    this.#text.hidden = false;
+    this.#text.select();
+  }
+
+  async #send() {
+    this.#toggle(false);
+    try {
+      await navigator.share({ title: document.title, url: this.#link() });
+    } catch {
+      // The reader changed their mind.
+    }
+  }
+
+  /** @param {HTMLElement} pressed */
+  async #copySnippet(pressed) {
+    const done = await copied(this.#snippet.textContent ?? "");
+    if (!done) return void getSelection()?.selectAllChildren(this.#snippet);
+    pressed.textContent = this.#say("ui.copied");
+    this.#tell();
+    setTimeout(() => (pressed.textContent = this.#say("ui.page.put.copy")), 2000);
+  }
+
+  #tell() {
+    this.#said.textContent = this.#say("ui.copied");
+    setTimeout(() => (this.#said.textContent = ""), 2000);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #escape(event) {
+    if (event.key !== "Escape" || this.#menu.hidden) return;
+    this.#toggle(false);
+    this.#open.focus();
+  }
+
+  /** @param {boolean} open */
+  #toggle(open) {
+    this.#menu.hidden = !open;
+    this.#text.hidden = true;
+    this.#open.setAttribute("aria-expanded", String(open));
+  }
+}
+
+/** @param {string} text */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} selector */
+function find(selector) {
+  return /** @type {HTMLElement} */ (document.querySelector(selector));
+}
