@@ -1,18 +1,19 @@
-// Prints the transfer size (brotli) of what an embed loads: the modules that mexplorer.js imports, whatever these
-// name by `new URL("...", import.meta.url)`, and one language.
+// Prints the transfer size (brotli) of what an embed loads: the stylesheet that the page links, the modules
+// that mexplorer.js imports, whatever these name by `new URL("...", import.meta.url)`, and one language.
 import { readFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const folder = process.argv[1];
-const names = new Set(["mexplorer.js", "locales/en.json"]);
+const names = new Set(["mexplorer.js", "mexplorer.css", "locales/en.json"]);
 for (const name of names) {
   if (!name.endsWith(".js")) continue;
   const text = readFileSync(join(folder, name), "utf8");
   const imports = text.matchAll(/\b(?:from|import)\s*\(?\s*["']\.\/([^"']+)["']/g);
   const places = text.matchAll(/new URL\(\s*["'](?:\.\/)?([^"'$]+)["']\s*,\s*import\.meta\.url/g);
   for (const [, found] of [...imports, ...places]) {
-    if (existsSync(join(folder, found))) names.add(found);
+    // Comments name types, which nobody downloads.
+    if (!found.endsWith(".d.ts") && existsSync(join(folder, found))) names.add(found);
   }
 }
 let total = 0;

@@ -1,6 +1,6 @@
 //! From the crate to a `.wasm` file with its JavaScript glue.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -16,7 +16,8 @@ const OUT_NAME: &str = "mexplorer_wasm";
 pub fn write_module(folder: &Path) -> Done {
     ensure_target()?;
     let mut cargo = process::cargo();
-    process::run(cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]))?;
+    cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]);
+    process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))?;
     let module = project::target_dir().join(TARGET).join("release/mexplorer.wasm");
     write_glue(&module, folder)
 }
@@ -41,6 +42,14 @@ fn target_is_installed() -> bool {
     let mut rustc = process::at_root("rustc");
     rustc.args(["--print", "target-libdir", "--target", TARGET]);
     process::output(&mut rustc).is_ok_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
+/// Flags that keep the paths of this machine out of the module's panic messages: a build is the same everywhere.
+fn without_paths() -> String {
+    let home = std::env::home_dir().unwrap_or_default();
+    let cargo_home = std::env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
+    let renamed = [(cargo_home.as_path(), "cargo"), (project::root(), "mexplorer")];
+    renamed.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).join("\x1f")
 }
 
 fn write_glue(module: &Path, folder: &Path) -> Done {

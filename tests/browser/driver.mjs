@@ -1,0 +1,90 @@
+/** Starts the browser named by BROWSER, so that every case is written once and runs in Chromium and in Firefox. */
+import { mkdtempSync, rmSync, existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import puppeteer from "puppeteer-core";
+
+/** @type {"chromium" | "firefox"} */
+export const BROWSER = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
+
+const PROGRAMS = { chromium: ["chromium"], firefox: ["firefox", "firefox-esr"] };
+
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Scroll bars of the width readers have; headless hides them otherwise.
+  "--enable-features=OverlayScrollbar",
+];
+
+/**
+ * @param {object} [taste] what the reader has set in the system
+ * @param {boolean} [taste.dark]
+ * @param {boolean} [taste.reducedMotion]
+ * @param {string} [taste.languages] as in the browser's settings: "zh-TW,en"
+ */
+export async function launch({ dark = false, reducedMotion = false, languages = "en-US,en" } = {}) {
+  const profile = mkdtempSync(join(tmpdir(), `mexplorer-${BROWSER}-`));
+  const downloads = mkdtempSync(join(tmpdir(), "mexplorer-downloads-"));
+  const browser = await puppeteer.launch({
+    browser: BROWSER === "firefox" ? "firefox" : "chrome",
+    executablePath: programPath(),
+    userDataDir: profile,
+    headless: true,
+    protocolTimeout: 60_000,
+    ...(BROWSER === "firefox"
+      ? { extraPrefsFirefox: firefoxPreferences({ dark, reducedMotion, languages, downloads }) }
+      : { args: [...CHROMIUM_FLAGS, `--accept-lang=${languages}`, `--lang=${languages.split(",")[0]}`] }),
+  });
+
+  return {
+    downloads,
+    /** A page of its own, that shares nothing with any other. */
+    async newPage() {
+      const context = await browser.createBrowserContext({
+        downloadBehavior: BROWSER === "chromium" ? { policy: "allow", downloadPath: downloads } : undefined,
+      });
+      const page = await context.newPage();
+      if (BROWSER === "chromium") {
+        await page.emulateMediaFeatures([
+          { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+          { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
+        ]);
+      }
+      return page;
+    },
+    async close() {
+      await browser.close().catch(() => browser.process()?.kill("SIGKILL"));
+      for (const folder of [profile, downloads]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function programPath() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const paths = PROGRAMS[BROWSER].flatMap((name) => folders.map((folder) => join(folder, name)));
+  const path = paths.find((path) => existsSync(path));
+  if (!path) throw new Error(`${BROWSER} is not installed: cargo xtask test ${BROWSER} installs it`);
+  return path;
+}
+
+function firefoxPreferences({ dark, reducedMotion, languages, downloads }) {
+  return {
+    "ui.systemUsesDarkTheme": dark ? 1 : 0,
+    "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+    "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+    "intl.accept_languages": languages,
+    "browser.download.folderList": 2,
+    "browser.download.dir": downloads,
+    "browser.download.useDownloadDir": true,
+    "browser.helperApps.neverAsk.saveToDisk": "image/svg+xml,image/png",
+    "browser.download.always_ask_before_handling_new_types": false,
+    // Firefox restarts content processes for nothing else, and tests should not share the machine with telemetry.
+    "datareporting.policy.dataSubmissionEnabled": false,
+    "toolkit.telemetry.reportingpolicy.firstRun": false,
+  };
+}

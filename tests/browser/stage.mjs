@@ -1,0 +1,147 @@
+/**
+ * What every browser case stands on: a browser, a server, a fresh page, and the rule that a page logs no error,
+ * breaks no policy and contacts no other host, whatever the case was about.
+ */
+import { after, afterEach, before } from "node:test";
+import assert from "node:assert/strict";
+import { launch } from "./driver.mjs";
+import { startServer } from "./server.mjs";
+import { inPage } from "./in-page.mjs";
+
+/** @typedef {import("puppeteer-core").Page} Page */
+
+/**
+ * Registers the hooks of one file or one `describe`.
+ * @param {Parameters<typeof launch>[0]} [taste]
+ */
+export function useStage(taste) {
+  /** @type {Awaited<ReturnType<typeof launch>>} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof startServer>>[]} */
+  let servers = [];
+  /** @type {Awaited<ReturnType<typeof startServer>>} */
+  let server;
+  /** @type {{page: Page, complaints: string[], mayComplain: boolean}[]} */
+  let opened = [];
+
+  before(async () => {
+    [browser, server] = await Promise.all([launch(taste), startServer()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    const said = (await Promise.all(opened.map(finish))).flat();
+    opened = [];
+    await Promise.all(servers.map((extra) => extra.close()));
+    servers = [];
+    assert.deepEqual(said, [], "the page complained");
+  });
+
+  /**
+   * Opens an address in a fresh context.
+   * @param {string} address absolute, or a path of the built site
+   * @param {object} [options]
+   * @param {number} [options.width] @param {number} [options.height] @param {boolean} [options.touch]
+   * @param {boolean} [options.mayComplain] the case is about something that the console rightly mentions
+   * @param {string[]} [options.origins] other origins that the case itself brings in
+   */
+  async function open(address, { width = 1200, height = 800, touch = false, mayComplain = false, origins = [] } = {}) {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const complaints = [];
+    const known = [server.origin, ...servers.map(({ origin }) => origin), ...origins];
+    page.on("pageerror", (error) => complaints.push(`error: ${/** @type {Error} */ (error)?.stack ?? error}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+    });
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && !known.includes(origin)) complaints.push(`asked another host: ${request.url()}`);
+    });
+    opened.push({ page, complaints, mayComplain });
+    await page.evaluateOnNewDocument(inPage);
+    await page.setViewport({ width, height, hasTouch: touch, deviceScaleFactor: 1 });
+    await page.goto(new URL(address, server.origin).href, { waitUntil: "load" });
+    return page;
+  }
+
+  /** Closes a page and says what it complained about. */
+  async function finish({ page, complaints, mayComplain }) {
+    const broken = await page.evaluate(() => globalThis.t?.violations ?? []).catch(() => []);
+    await page.browserContext().close();
+    return mayComplain ? [] : [...complaints, ...broken];
+  }
+
+  return {
+    open,
+    get origin() {
+      return server.origin;
+    },
+    get requests() {
+      return server.requests;
+    },
+    get downloads() {
+      return browser.downloads;
+    },
+    /** Another host, with faults of its own. @param {Parameters<typeof startServer>[0]} faults */
+    async server(faults) {
+      const extra = await startServer(faults);
+      servers.push(extra);
+      return extra;
+    },
+    /** A page of a blog that embeds the element. @param {string} body @param {Record<string, string>} [headers] */
+    host(body, headers) {
+      return server.host(blog(body), headers);
+    },
+    /** The page with its first figure on it. @param {string} [hash] @param {Parameters<typeof open>[1]} [options] */
+    async site(hash = "", options) {
+      const page = await open(`/${hash}`, options);
+      await figure(page);
+      return page;
+    },
+    /** A blog with one element and its first figure. @param {string} element @param {Parameters<typeof open>[1]} [options] */
+    async embed(element, options) {
+      const page = await open(server.host(blog(element)), options);
+      await figure(page);
+      return page;
+    },
+  };
+}
+
+/** A post that embeds figures in the documented way. @param {string} body @param {string} [from] the origin that serves Mexplorer */
+export function blog(body, from = "") {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A post</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="${from}/mexplorer/mexplorer.css">
+<script type="module" src="${from}/mexplorer/mexplorer.js"></script></head>
+<body><main><h1>A post</h1>${body}<p id="after">The text goes on.</p></main></body></html>`;
+}
+
+/** Waits for the live figure of the nth element. @param {Page} page @param {number} [nth] */
+export async function figure(page, nth = 0) {
+  await page.waitForFunction((nth) => globalThis.t.svg(nth), { timeout: 20_000 }, nth);
+}
+
+/** Waits until `read` in the page gives `wanted`, and says what it gave instead. */
+export async function until(page, read, wanted, ...args) {
+  const end = Date.now() + 8_000;
+  let got;
+  do {
+    got = await page.evaluate(read, ...args);
+    try {
+      assert.deepEqual(got, wanted);
+      return;
+    } catch {
+      await new Promise((again) => setTimeout(again, 40));
+    }
+  } while (Date.now() < end);
+  assert.deepEqual(got, wanted);
+}
+
+/** Waits until `read` in the page gives something true, and returns it. */
+export async function when(page, read, ...args) {
+  const handle = await page.waitForFunction(read, { timeout: 8_000 }, ...args);
+  return handle.jsonValue();
+}

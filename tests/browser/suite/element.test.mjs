@@ -1,0 +1,258 @@
+/** The element on somebody else's page: attributes, properties, events, and what many of them cost. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { blog, figure, until, useStage, when } from "../stage.mjs";
+import { BROWSER } from "../driver.mjs";
+import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
+
+const stage = useStage();
+const TEN = `<mex-plorer game="take(2,5) 10"></mex-plorer>`;
+
+test("the textbook figure: 9 positions with their values, 11 moves", async () => {
+  const page = await stage.embed(TEN);
+  assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+  const nodes = await page.evaluate(() => t.nodes());
+  for (const { key, kind, letter, value, label } of nodes) {
+    assert.equal(kind, value === "0" ? "P" : "N", key);
+    assert.equal(letter, kind);
+    assert.ok(label.includes(key) && label.includes(value));
+  }
+  const edges = await page.evaluate(() => t.edges());
+  assert.equal(edges.length, 11);
+  assert.deepEqual(nodes.filter(({ here }) => here).map(({ key }) => key), ["10"]);
+});
+
+test("other games are drawn by their own rules", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(1,3,4) 12" view="graph"></mex-plorer>`);
+  const expected = takeValues([1, 3, 4], 12);
+  const wanted = Object.fromEntries(reachable([1, 3, 4], 12).map((heap) => [heap, String(expected[heap])]));
+  assert.deepEqual(await page.evaluate(() => t.values()), wanted);
+});
+
+test("properties mirror attributes, both ways", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" view="line" theme="dark" rank="remaining" step="3" predict lang="zh-Hant"></mex-plorer>`);
+  const read = () => {
+    const { game, view, theme, rank, step, predict, lang } = t.host();
+    return { game, view, theme, rank, step, predict, lang };
+  };
+  assert.deepEqual(await page.evaluate(read), {
+    game: "take(2,5) 10",
+    view: "line",
+    theme: "dark",
+    rank: "remaining",
+    step: 3,
+    predict: true,
+    lang: "zh-Hant",
+  });
+  await page.evaluate(() => {
+    Object.assign(t.host(), { game: "nim 2 3", view: "graph", theme: "light", rank: "source", step: null, predict: false, lang: "en" });
+  });
+  const attributes = () => Object.fromEntries([...t.host().attributes].map(({ name, value }) => [name, value]));
+  const after = await page.evaluate(attributes);
+  assert.equal(after.game, "nim 2 3");
+  assert.equal(after.view, "graph");
+  assert.equal(after.theme, "light");
+  assert.equal(after.lang, "en");
+  assert.ok(!("step" in after) && !("predict" in after));
+  await until(page, () => t.nodes().length, 12);
+});
+
+test("odd attribute values do no harm", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" theme="sepia" rank="zigzag" step="-4" lang="tlh" bogus></mex-plorer>`);
+  assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+  for (const step of ["1e9", "999", "NaN", "3.7", "", "0"]) {
+    await page.evaluate((step) => t.host().setAttribute("step", step), step);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await page.evaluate(() => t.nodes().length), 9, `step="${step}"`);
+  }
+});
+
+test("events tell what changed, bubble, and come from the element", async () => {
+  const page = await stage.embed(TEN);
+  await until(page, () => t.events.filter(({ type }) => type === "mex-change"), [{ type: "mex-change", game: "take(2,5) 10", view: "graph" }]);
+  await page.evaluate(() => {
+    t.events.length = 0;
+    t.host().step = 4;
+  });
+  await until(page, () => t.events, [{ type: "mex-step", step: 4, steps: 9 }]);
+  await page.evaluate(() => {
+    t.events.length = 0;
+    t.host().step = null;
+    t.host().game = "  nim  2   3 ";
+  });
+  await when(page, () => t.events.some(({ type, game }) => type === "mex-change" && game === "nim 2 3"));
+  await page.evaluate(() => {
+    t.events.length = 0;
+    t.host().game = "take(0) 5";
+  });
+  const [error] = await when(page, () => t.events.length && t.events);
+  assert.equal(error.type, "mex-error");
+  assert.equal(error.code, "misread");
+  assert.deepEqual(error.at, [5, 6]);
+  assert.ok(error.message.length > 0);
+});
+
+test("several attributes changed at once make one picture", async () => {
+  const page = await stage.embed(TEN);
+  await page.evaluate(() => {
+    t.events.length = 0;
+    Object.assign(t.host(), { game: "nim 2 3", view: "graph" });
+    t.host().game = "nim 1 2";
+    t.host().game = "nim 1 3";
+  });
+  await until(page, () => t.events.filter(({ type }) => type === "mex-change"), [{ type: "mex-change", game: "nim 1 3", view: "graph" }]);
+});
+
+test("many elements on a page cost one download of everything", async () => {
+  const games = ["take(2,5) 10", "nim 2 3", "take(1..3) 7", "graph(a>b,b>c) a", "misere nim 1 2", "take(2,5) 10"];
+  const host = await stage.server();
+  const body = games.map((game) => `<mex-plorer game="${game.replace(/>/g, "&gt;")}" style="--mex-block-size: 20rem"></mex-plorer>`).join("");
+  const page = await stage.open(host.host(blog(body)), { height: 4000 });
+  for (let nth = 0; nth < games.length; nth += 1) await figure(page, nth);
+  const counts = new Map();
+  for (const path of host.requests) counts.set(path, (counts.get(path) ?? 0) + 1);
+  for (const [path, count] of counts) assert.equal(count, 1, `${path} was asked for ${count} times`);
+  assert.ok([...counts.keys()].some((path) => path.endsWith(".wasm")));
+  assert.equal([...counts.keys()].filter((path) => path.includes("locales/")).length, 1, "one language only");
+});
+
+test("far from the window nothing is loaded; near it everything is", async () => {
+  const host = await stage.server();
+  const page = await stage.open(host.host(blog(`<div style="height: 6000px"></div>${TEN}`)));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+  assert.ok(!host.requests.some((path) => path.endsWith(".wasm")), "wasm before it is near");
+  assert.equal(await page.evaluate(() => t.svg()), null);
+  await page.evaluate(() => t.host().scrollIntoView());
+  await figure(page);
+  assert.equal(host.requests.filter((path) => path.endsWith(".wasm")).length, 1);
+});
+
+test("an element made by script, moved and removed goes on working", async () => {
+  const page = await stage.open(stage.host(`<div id="a"></div><div id="b"></div>`));
+  await page.evaluate(() => {
+    const made = document.createElement("mex-plorer");
+    made.game = "take(2,5) 10";
+    document.querySelector("#a").append(made);
+  });
+  await figure(page);
+  await page.evaluate(() => {
+    document.querySelector("#b").append(t.host());
+    t.host().step = 2;
+  });
+  await when(page, () => t.count()?.includes("2") && t.nodes().filter(({ kind }) => kind === "open").length === 7);
+  await page.evaluate(() => {
+    t.press("play");
+    globalThis.removed = t.host();
+    removed.remove();
+    removed.game = "nim 1";
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await page.evaluate(() => document.body.append(removed));
+  await when(page, () => t.nodes().length === 2);
+});
+
+test("a clone of the element draws its own figure", async () => {
+  const page = await stage.embed(TEN);
+  await page.evaluate(() => {
+    const clone = t.host().cloneNode(true);
+    clone.setAttribute("game", "nim 2");
+    t.host().before(clone);
+  });
+  await figure(page, 0);
+  await when(page, () => t.nodes(0).length === 3 && t.nodes(1).length === 9);
+});
+
+test("clicking a position goes there, and says so", async () => {
+  const page = await stage.embed(TEN);
+  const place = await page.evaluate(() => t.middle(t.node("8")));
+  await page.mouse.click(place.x, place.y);
+  await until(page, () => [t.host().game, t.host().getAttribute("game")], ["take(2,5) 8", "take(2,5) 8"]);
+  await until(page, () => t.nodes().filter(({ here }) => here).map(({ key }) => key), ["8"]);
+});
+
+test("the script may be loaded twice, from two addresses", async () => {
+  const page = await stage.open(stage.host(`${TEN}<script type="module" src="/mexplorer/mexplorer.js?again"></script>`));
+  await figure(page);
+  assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+});
+
+test("the theme is the page's, the element's or the system's", async () => {
+  const page = await stage.embed(TEN);
+  const dark = () => t.host().hasAttribute("data-dark");
+  assert.equal(await page.evaluate(dark), false);
+  const paper = () => {
+    const node = t.node("10");
+    return [getComputedStyle(node.querySelector("text.name")).fill, getComputedStyle(node.querySelector("text.value")).fill, getComputedStyle(t.part("caption")).color];
+  };
+  const light = await page.evaluate(paper);
+  await page.evaluate(() => (t.host().theme = "dark"));
+  await until(page, dark, true);
+  assert.notDeepEqual(await page.evaluate(paper), light);
+  await page.evaluate(() => (t.host().theme = "light"));
+  await until(page, paper, light);
+});
+
+test("the language is the element's own, its page's, or the reader's", async () => {
+  const words = () => t.part("all").textContent;
+  const page = await stage.open(stage.host(`<div lang="zh-TW">${TEN}</div>`));
+  await figure(page);
+  assert.match(await page.evaluate(words), /\p{Script=Han}/u);
+  assert.equal(await page.evaluate(() => t.svg().getAttribute("lang")), "zh-Hant");
+  await page.evaluate(() => (t.host().lang = "en"));
+  await when(page, () => /^[\x20-\x7e]+$/.test(t.part("all").textContent) && t.svg().getAttribute("lang") === "en");
+  await page.evaluate(() => (t.host().lang = "zh-Hans"));
+  await when(page, () => t.svg().getAttribute("lang") === "zh-Hans");
+});
+
+test("the host page styles the parts that are promised", async () => {
+  const page = await stage.open(
+    stage.host(`<style>mex-plorer::part(caption) { letter-spacing: 3px } mex-plorer { --mex-value: rgb(1, 2, 3) }</style>${TEN}`),
+  );
+  await figure(page);
+  const seen = await page.evaluate(() => [
+    getComputedStyle(t.part("caption")).letterSpacing,
+    ...["figure", "caption", "stepper", "toolbar", "message"].map((name) => Boolean(t.part(name))),
+  ]);
+  assert.deepEqual(seen, ["3px", true, true, true, true, true]);
+});
+
+test("nothing of the host page's style breaks the figure, nor the other way round", async () => {
+  const page = await stage.open(
+    stage.host(`<style>* { box-sizing: border-box } svg { width: 10px !important } text { font-size: 90px; fill: lime } p { color: rgb(9, 9, 9) }</style>${TEN}`),
+  );
+  await figure(page);
+  const [width, size, text] = await page.evaluate(() => [
+    t.svg().getBoundingClientRect().width,
+    getComputedStyle(t.node("10").querySelector("text.name")).fontSize,
+    getComputedStyle(document.querySelector("#after")).color,
+  ]);
+  assert.ok(width > 100, `${width}`);
+  assert.notEqual(size, "90px");
+  assert.equal(text, "rgb(9, 9, 9)");
+});
+
+if (BROWSER === "chromium") {
+  test("layout does not shift while the figures come, with and without a fallback (Chromium measures)", async () => {
+    const tall = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><rect width="300" height="400" fill="#ddd"/></svg>`;
+    const page = await stage.open(
+      stage.host(`<p>Before.</p>${TEN}<p id="between">Between.</p><mex-plorer game="nim 2 3">${tall}</mex-plorer>`),
+      { height: 2400 },
+    );
+    await figure(page, 0);
+    await figure(page, 1);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    assert.deepEqual(await page.evaluate(() => t.shifts), []);
+  });
+}
+
+test("what follows the element stays where it was", async () => {
+  const slow = await stage.server({ delay: (path) => (path.endsWith(".wasm") ? 700 : 0) });
+  const fallback = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><rect width="300" height="400"/></svg>`;
+  const page = await stage.open(slow.host(blog(`<mex-plorer game="take(2,5) 10">${fallback}</mex-plorer>`)), { height: 2000 });
+  const top = () => document.querySelector("#after").getBoundingClientRect().top;
+  assert.equal(await page.evaluate(() => t.svg()), null, "the wasm is still on its way");
+  const before = await page.evaluate(top);
+  await figure(page);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  assert.equal(await page.evaluate(top), before);
+});

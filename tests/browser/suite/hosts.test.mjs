@@ -1,0 +1,135 @@
+/** The hosts that embeds meet: wrong media types, missing files, strict policies, other origins, sandboxes. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { blog, figure, useStage, when } from "../stage.mjs";
+import { TEXTBOOK } from "../oracle.mjs";
+
+const stage = useStage();
+const FALLBACK = `<p id="still">A still picture: 10 is worth 1.</p>`;
+const TEN = `<mex-plorer game="take(2,5) 10">${FALLBACK}</mex-plorer>`;
+const CSP = "Content-Security-Policy";
+
+/** Waits until the element has given up, and checks that its own content is still seen. */
+async function keepsFallback(page) {
+  await when(page, () => t.events.some(({ type }) => type === "mex-error"));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  assert.equal(await page.evaluate(() => t.svg()), null);
+  assert.ok(await page.evaluate(() => t.isShown(document.querySelector("#still"))), "the fallback is seen");
+  assert.ok(await page.evaluate(() => document.querySelector("#still").getBoundingClientRect().height > 5));
+}
+
+test("the fallback is taken over in place", async () => {
+  const page = await stage.open(stage.host(TEN));
+  await figure(page);
+  assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+  assert.equal(await page.evaluate(() => t.isShown(document.querySelector("#still"))), false);
+});
+
+for (const type of ["application/octet-stream", "text/html", "text/plain; charset=utf-8", "", "application/wasm; charset=x"]) {
+  test(`wasm served as "${type}" works all the same, in silence`, async () => {
+    const odd = await stage.server({ wasmType: type });
+    const page = await stage.open(odd.host(blog(TEN)));
+    await figure(page);
+    assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+  });
+}
+
+test("a wasm that is missing leaves the fallback", async () => {
+  const poor = await stage.server({ missing: /\.wasm$/ });
+  await keepsFallback(await stage.open(poor.host(blog(TEN)), { mayComplain: true }));
+});
+
+test("a missing language file leaves the fallback", async () => {
+  const poor = await stage.server({ missing: /locales/ });
+  await keepsFallback(await stage.open(poor.host(blog(TEN)), { mayComplain: true }));
+});
+
+test("a policy that forbids wasm leaves the fallback", async () => {
+  const strict = stage.host(TEN, { [CSP]: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:" });
+  await keepsFallback(await stage.open(strict, { mayComplain: true }));
+});
+
+test("without any script the fallback is what there is", async () => {
+  const mute = stage.host(TEN, { [CSP]: "script-src 'none'" });
+  const page = await stage.open(mute, { mayComplain: true });
+  assert.ok(await page.evaluate(() => document.querySelector("#still").checkVisibility()));
+});
+
+test("the strict policy that the README promises is enough", async () => {
+  const strict = stage.host(TEN, {
+    [CSP]: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:",
+  });
+  const page = await stage.open(strict);
+  await figure(page);
+  await page.evaluate(() => t.press("all"));
+  await when(page, () => t.host().step === 1);
+  assert.deepEqual(await page.evaluate(() => t.violations), []);
+});
+
+test("everything can come from another origin that allows it", async () => {
+  const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
+  const page = await stage.open(stage.host("").replace(/$/, ""), {});
+  const post = (await stage.server()).host(blog(TEN, other.origin));
+  await page.goto(post);
+  await figure(page);
+  assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+  assert.ok(other.requests.some((path) => path.endsWith(".wasm")));
+});
+
+test("the wasm can be told to come from elsewhere", async () => {
+  const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
+  const host = await stage.server({ missing: /\.wasm$/ });
+  const address = `${other.origin}/mexplorer/mexplorer_wasm_bg.wasm`;
+  const page = await stage.open(host.host(blog(`<mex-plorer game="take(2,5) 10" wasm="${address}">${FALLBACK}</mex-plorer>`)));
+  await figure(page);
+  assert.ok(other.requests.includes("/mexplorer/mexplorer_wasm_bg.wasm"));
+});
+
+test("a sandboxed frame without storage is no obstacle", async () => {
+  const cors = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
+  const inner = cors.host(blog(TEN));
+  const page = await stage.open(cors.host(`<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${inner}" width="900" height="900"></iframe>`));
+  const frame = page.frames().find((frame) => frame.url() === inner);
+  assert.ok(frame);
+  await frame.waitForFunction(() => globalThis.t?.svg());
+  assert.deepEqual(await frame.evaluate(() => t.values()), TEXTBOOK);
+  assert.throws.bind(null);
+  assert.ok(await frame.evaluate(() => {
+    try {
+      return !localStorage;
+    } catch {
+      return true;
+    }
+  }), "the frame really has no storage");
+});
+
+test("the whole page works in a sandboxed frame too", async () => {
+  const cors = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
+  const page = await stage.open(cors.host(`<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${cors.origin}/" width="1100" height="900"></iframe>`), { mayComplain: true });
+  const frame = await page.waitForFrame((frame) => frame.url().startsWith(`${cors.origin}/`) && !frame.url().includes("host-"));
+  await frame.waitForFunction(() => globalThis.t?.svg(), { timeout: 15_000 });
+});
+
+test("a figure under a path, and with a query, finds its own files", async () => {
+  const page = await stage.open(stage.host(`${TEN}`).replace("page.html", "page.html?utm_source=x#fragment"));
+  await figure(page);
+});
+
+test("a game that cannot be read keeps the fallback and says why", async () => {
+  const page = await stage.open(stage.host(`<mex-plorer game="take(0) 5">${FALLBACK}</mex-plorer>`));
+  await keepsFallback(page);
+  assert.ok((await page.evaluate(() => t.message()))?.length > 0);
+});
+
+test("game text that looks like markup does nothing", async () => {
+  const evil = `<img src=x onerror=globalThis.pwned=1>`;
+  const page = await stage.open(stage.host(`<mex-plorer>${FALLBACK}</mex-plorer>`));
+  await page.evaluate((evil) => (t.host().game = evil), evil);
+  await when(page, () => t.events.some(({ type }) => type === "mex-error"));
+  for (const name of ["view", "lang", "rank", "theme"]) {
+    await page.evaluate((name, evil) => t.host().setAttribute(name, evil), name, evil);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
+  }
+  assert.equal(await page.evaluate(() => globalThis.pwned), undefined);
+  assert.equal(await page.evaluate(() => document.querySelectorAll("img").length + (t.root()?.querySelectorAll("img").length ?? 0)), 0);
+});

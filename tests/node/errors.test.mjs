@@ -1,0 +1,137 @@
+/** Whatever is typed gets an answer or a clear error that says where. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { load, MexError } from "../../dist/mexplorer/engine.js";
+
+const mex = await load();
+const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
+
+/** @param {() => unknown} act @returns {MexError} */
+function thrownBy(act) {
+  try {
+    act();
+  } catch (thrown) {
+    assert.ok(thrown instanceof MexError, `not a MexError: ${thrown}`);
+    return thrown;
+  }
+  throw new assert.AssertionError({ message: "nothing was thrown" });
+}
+
+/** @param {string} text @param {string} code @param {string} [place] what `at` must cover, or touch where it is empty */
+function refused(text, code, place) {
+  for (const lang of LANGUAGES) {
+    for (const act of [() => mex.solve(text, { lang }), () => mex.read(text, lang === "en" ? undefined : { lang }), () => mex.picture(text, { lang })]) {
+      const error = code === "loop" ? thrownBy(() => mex.solve(text, { lang })) : thrownBy(act);
+      assert.equal(error.code, code, `${text.slice(0, 60)}: ${error.message}`);
+      assert.ok(error.message.length > 0 && error.message.length < 600, "a message is a sentence, not the input again");
+      assert.doesNotMatch(error.message, /^\w+\.\w+|[{}]\w/, error.message);
+      if (code !== "misread") continue;
+      const [start, end] = error.at ?? [];
+      assert.ok(Number.isInteger(start) && Number.isInteger(end), "misread says where");
+      assert.ok(0 <= start && start <= end && end <= text.length, `${text.slice(0, 60)}: ${[start, end]} is outside`);
+      if (place !== undefined) assert.equal(text.slice(start, end), place, text.slice(0, 60));
+    }
+  }
+}
+
+test("the places of misread texts", () => {
+  const cases = {
+    "nim 99999999999999999999999": "99999999999999999999999",
+    "nim 3 x": undefined,
+    "take(0) 5": "0",
+    "take(2,0) 5": "0",
+    "foo 3": "foo",
+    "take() 5": undefined,
+    "take(2,5) -1": undefined,
+    "": "",
+    "   ": undefined,
+    "take(2,5": undefined,
+    "take(2,,5) 3": undefined,
+    "take(5..2) 9": undefined,
+    "nim 3 + ": undefined,
+    "+ nim 3": undefined,
+    "misere": undefined,
+    "misere misere nim 3": undefined,
+    "graph(a>b": undefined,
+    "graph(a>) a": undefined,
+    "graph(a>b) z": "z",
+    "<img src=x onerror=alert(1)>": undefined,
+    "nim 3\u0000": undefined,
+    "nim 3.5": undefined,
+    "nim ３": undefined,
+    "nim 18446744073709551616": "18446744073709551616",
+  };
+  for (const [text, place] of Object.entries(cases)) refused(text, "misread", place);
+});
+
+test("places count as JavaScript strings do, behind emoji and Chinese", () => {
+  const text = "nim 3 😀 4";
+  const error = thrownBy(() => mex.solve(text));
+  assert.deepEqual(error.at, [6, 8]);
+  assert.equal(text.slice(...error.at), "😀");
+  const graph = "graph(棋>子,子>盤) 盤 零";
+  const absent = thrownBy(() => mex.solve(graph));
+  assert.equal(graph.slice(...absent.at), "零");
+});
+
+test("lone surrogates and strange spaces are text too", () => {
+  for (const text of ["\ud800", "nim \udc00 3", "nim\u00a03\u2028", "\ufeffnim 3"]) {
+    try {
+      mex.solve(text);
+    } catch (thrown) {
+      assert.ok(thrown instanceof MexError, `${JSON.stringify(text)}: ${thrown}`);
+    }
+  }
+});
+
+test("a cycle is named", () => {
+  for (const lang of LANGUAGES) {
+    const error = thrownBy(() => mex.solve("graph(a>b,b>c,c>a) a", { lang }));
+    assert.equal(error.code, "loop");
+    for (const vertex of "abc") assert.ok(error.message.includes(vertex), error.message);
+  }
+  assert.equal(thrownBy(() => mex.solve("graph(a>a) a")).code, "loop");
+  assert.equal(thrownBy(() => mex.picture("graph(a>b,b>c,c>a) a")).code, "loop");
+});
+
+test("a million bytes of anything are answered at once", () => {
+  const million = 1_000_000;
+  const texts = ["(", "take(", "nim ", "+", "😀", "1", " ", "<img>", "graph(a>", "misere ", ",", "nim 1+"];
+  for (const piece of texts) {
+    const text = piece.repeat(Math.ceil(million / piece.length));
+    const start = performance.now();
+    try {
+      mex.solve(text);
+    } catch (thrown) {
+      assert.ok(thrown instanceof MexError, `${piece}: ${thrown}`);
+    }
+    const took = performance.now() - start;
+    assert.ok(took < 4_000, `${piece} took ${took} ms`);
+  }
+});
+
+test("a graph too large to draw says so and offers views that work", () => {
+  for (const text of ["take(1..3) 100000", "nim 30 30 30", "take(1..40) 300"]) {
+    const error = thrownBy(() => mex.picture(text, { view: "graph" }));
+    assert.ok(["too-large", "unsupported"].includes(error.code), error.code);
+    assert.ok(Array.isArray(error.offers), `${text}: offers`);
+    for (const view of error.offers) {
+      if (view === "table") assert.ok(mex.table(text).rows.length > 0);
+      else assert.ok(mex.picture(text, { view }).svg.startsWith("<svg"), `${text}: ${view} was offered`);
+    }
+    assert.ok(error.offers.length > 0, text);
+  }
+});
+
+test("an unknown view, language or option does not break the engine", () => {
+  assert.ok(thrownBy(() => mex.picture("nim 2 3", { view: "<b>" })).message.length > 0);
+  assert.throws(() => mex.solve("nim 2 3", { lang: "tlh" }));
+  assert.equal(mex.solve("nim 2 3").grundy, 1n, "and it goes on working");
+});
+
+test("arguments that are no text are refused, not crashed on", () => {
+  for (const wrong of [undefined, null, 3, {}, []]) {
+    assert.throws(() => mex.solve(/** @type {any} */ (wrong)));
+    assert.equal(mex.solve("nim 2 3").grundy, 1n);
+  }
+});
