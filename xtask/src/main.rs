@@ -5,6 +5,8 @@
 
 mod build;
 mod http_path;
+mod minify;
+mod npm;
 mod process;
 mod project;
 mod serve;

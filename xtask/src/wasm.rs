@@ -11,8 +11,6 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const OUT_NAME: &str = "mexplorer_wasm";
 
 /// Compiles the crate and writes `mexplorer_wasm.js`, `.d.ts` and `_bg.wasm` into `folder`.
-///
-/// There is no wasm-opt step: see ARCHITECTURE.md for what it saved when it was measured.
 pub fn write_module(folder: &Path) -> Done {
     ensure_target()?;
     let mut cargo = process::cargo();

@@ -1,18 +1,10 @@
 //! The tools that tests need beside Rust and Node.js: installed where we may, otherwise named exactly.
 
-use std::fs;
+use crate::{Done, npm, process};
 
-use crate::{Done, process, project};
-
-/// The npm packages of the tests, exactly as their lock file says.
+/// The npm packages of the tests.
 pub fn npm_packages() -> Done {
-    let modified = |path: &str| fs::metadata(project::path(path)).and_then(|file| file.modified()).ok();
-    let installed = modified("tests/browser/node_modules/.package-lock.json");
-    if installed.is_some() && installed >= modified("tests/browser/package-lock.json") {
-        return Ok(());
-    }
-    let mut npm = process::at_root("npm");
-    process::run(npm.args(["ci", "--prefix", "tests/browser", "--ignore-scripts", "--no-audit", "--no-fund"]))
+    npm::install("tests/browser")
 }
 
 /// A Debian package and the test of its presence.
