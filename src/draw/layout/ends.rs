@@ -2,6 +2,7 @@
 
 use super::layers::Layers;
 use super::route::Grid;
+use super::sort::sort;
 use super::{Diagram, Node};
 
 /// The gap between a shape and the arrows that end there, in pixels.
@@ -10,6 +11,8 @@ const GAP: f64 = 3.0;
 const WIDEST: f64 = 0.8;
 /// The least distance between ends along a border where there is room, in pixels.
 const APART: f64 = 5.0;
+/// Fine units in a pixel.
+const FINE: f64 = 1024.0;
 
 /// The end of an arrow.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,31 +39,31 @@ impl End {
 pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<(End, End)> {
     let mut ends = vec![(End::default(), End::default()); layers.chains.len()];
     let mut fans = vec![(Vec::new(), Vec::new()); layers.nodes];
-    for (i, chain) in layers.chains.iter().enumerate().filter(|(_, chain)| chain.len() > 1) {
+    for (arrow, chain) in (0u32..).zip(&layers.chains).filter(|(_, chain)| chain.len() > 1) {
         let (first, last) = (chain[0], chain[chain.len() - 1]);
-        fans[first as usize].0.push((aim(diagram, layers, grid, first, chain[1]), i));
-        fans[last as usize].1.push((aim(diagram, layers, grid, last, chain[chain.len() - 2]), i));
+        fans[first as usize].0.push((aim(diagram, layers, grid, first, chain[1]), arrow));
+        fans[last as usize].1.push((aim(diagram, layers, grid, last, chain[chain.len() - 2]), arrow));
     }
     for (node, (down, up)) in fans.iter_mut().enumerate() {
-        let reach = Border::of(&diagram.nodes[node]);
+        let border = Border::of(&diagram.nodes[node]);
         let row = layers.row_of[node] as usize;
         let centre = (f64::from(grid.x[node]), f64::from(grid.middles[row]));
         for (fan, side) in [(down, 1.0), (up, -1.0)] {
-            reach.spread(fan);
-            for &(along, i) in fan.iter() {
-                let end = reach.end(centre, side, along);
-                *(if side > 0.0 { &mut ends[i].0 } else { &mut ends[i].1 }) = end;
+            for (along, &(_, arrow)) in border.spread(fan).into_iter().zip(fan.iter()) {
+                let end = border.end(centre, side, along);
+                let both = &mut ends[arrow as usize];
+                *(if side > 0.0 { &mut both.0 } else { &mut both.1 }) = end;
             }
         }
     }
     ends
 }
 
-/// The point of the border from which an arrow looks straight at its next stop.
-fn aim(diagram: &Diagram, layers: &Layers, grid: &Grid, node: u32, next: u32) -> f64 {
+/// The point of the border from which an arrow looks straight at its next stop, in fine units to sort by.
+fn aim(diagram: &Diagram, layers: &Layers, grid: &Grid, node: u32, next: u32) -> i64 {
     let y = |item: u32| f64::from(grid.middles[layers.row_of[item as usize] as usize]);
     let (dx, dy) = (f64::from(grid.x[next as usize] - grid.x[node as usize]), (y(next) - y(node)).abs());
-    Border::of(&diagram.nodes[node as usize]).aim(dx, dy)
+    (Border::of(&diagram.nodes[node as usize]).aim(dx, dy) * FINE) as i64
 }
 
 /// The lower (or upper) border of a shape: a flat part between two round ones, measured from its middle.
@@ -83,25 +86,25 @@ impl Border {
 
     fn aim(&self, dx: f64, dy: f64) -> f64 {
         let beyond = (dx.abs() - self.flat).max(0.0) * self.radius / dy.max(1.0);
-        (dx.abs().min(self.flat) + beyond).min(1e6) * dx.signum()
+        (dx.abs().min(self.flat) + beyond) * dx.signum()
     }
 
-    /// Moves ends apart, as little as can be, within reach.
-    fn spread(&self, fan: &mut [(f64, usize)]) {
-        fan.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    /// Sorts ends and gives each its place: as little apart from its wish as can be, within reach.
+    fn spread(&self, fan: &mut [(i64, u32)]) -> Vec<f64> {
+        sort(fan);
         let reach = self.reach();
         let apart = APART.min(2.0 * reach / (fan.len() as f64 - 1.0).max(1.0));
-        let wishes: Vec<f64> =
-            fan.iter().enumerate().map(|(i, f)| f.0.clamp(-reach, reach) - apart * i as f64).collect();
+        let within = |along: f64, most: f64| along.min(most).max(-reach);
+        let wish = |(i, f): (usize, &(i64, u32))| within(f.0 as f64 / FINE, reach) - apart * i as f64;
+        let wishes: Vec<f64> = fan.iter().enumerate().map(wish).collect();
         let most = reach - apart * (fan.len() as f64 - 1.0);
-        for (i, wish) in rising(&wishes).into_iter().enumerate() {
-            fan[i].0 = wish.clamp(-reach, most.max(-reach)) + apart * i as f64;
-        }
+        let found = rising(&wishes).into_iter().enumerate();
+        found.map(|(i, along)| within(along, most) + apart * i as f64).collect()
     }
 
     /// The end at a place along the border.
     fn end(&self, centre: (f64, f64), side: f64, along: f64) -> End {
-        let flat = along.clamp(-self.flat, self.flat);
+        let flat = along.max(-self.flat).min(self.flat);
         let lean = if self.radius > 0.0 { (along - flat) / self.radius } else { 0.0 };
         let out = (self.radius + GAP) / (1.0 + lean * lean).sqrt();
         let x = centre.0 + flat + lean * out;

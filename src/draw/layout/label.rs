@@ -153,11 +153,12 @@ impl Sheet {
             if stripe.boxes.iter().any(|other| area.meets(other, CLEAR)) {
                 return None;
             }
-            let met = stripe.pieces.iter().filter(|piece| piece.arrow != arrow && area.is_met_by(piece, 1.0));
-            over.extend(met.map(|piece| piece.arrow));
+            for piece in stripe.pieces.iter().filter(|piece| piece.arrow != arrow) {
+                if area.is_met_by(piece, 1.0) && !over.contains(&piece.arrow) {
+                    over.push(piece.arrow);
+                }
+            }
         }
-        over.sort_unstable();
-        over.dedup();
         Some(over.len() as f64)
     }
 }
@@ -176,10 +177,10 @@ fn line(route: &Route) -> Vec<(f64, f64)> {
 fn beside(line: &[(f64, f64)], part: f64, side: f64, half: (f64, f64)) -> Area {
     let (top, bottom) = (line[0].1, line[line.len() - 1].1);
     let y = top + (bottom - top) * part;
-    let i = line.partition_point(|point| point.1 <= y).clamp(1, line.len() - 1);
+    let i = line.partition_point(|point| point.1 <= y).max(1).min(line.len() - 1);
     let (a, b) = (line[i - 1], line[i]);
     let (dx, dy) = (b.0 - a.0, (b.1 - a.1).max(0.01));
-    let x = a.0 + dx * ((y - a.1) / dy).clamp(0.0, 1.0);
+    let x = a.0 + dx * ((y - a.1) / dy).min(1.0);
     let length = (dx * dx + dy * dy).sqrt();
     let (nx, ny) = (side * dy / length, -side * dx / length);
     let reach = half.0 * nx.abs() + half.1 * ny.abs() + GAP;

@@ -1,6 +1,7 @@
 //! Rows of items: the nodes, and a bend for every row that an arrow passes on its way.
 
 use super::rank::{Heads, ranks_from_source};
+use super::sort::sort;
 use super::{Arrow, Diagram};
 
 /// The diagram cut into rows. Items below `nodes` are nodes, the others are bends of long arrows.
@@ -76,10 +77,15 @@ fn usable_ranks(diagram: &Diagram) -> Vec<u32> {
 
 /// Numbers the used ranks 0, 1, 2, … so that no row is empty.
 fn rows_in_use(ranks: &[u32]) -> Vec<u32> {
-    let mut used = ranks.to_vec();
-    used.sort_unstable();
-    used.dedup();
-    ranks.iter().map(|rank| used.partition_point(|u| u < rank) as u32).collect()
+    let mut sorted: Vec<(i64, u32)> = ranks.iter().zip(0..).map(|(&rank, v)| (i64::from(rank), v)).collect();
+    sort(&mut sorted);
+    let mut rows = vec![0; ranks.len()];
+    let mut row = 0;
+    for (i, &(rank, v)) in sorted.iter().enumerate() {
+        row += u32::from(i > 0 && sorted[i - 1].0 < rank);
+        rows[v as usize] = row;
+    }
+    rows
 }
 
 /// The items along an arrow; makes its bends and links.

@@ -23,6 +23,7 @@ mod place;
 mod rank;
 mod route;
 mod shift;
+mod sort;
 mod starts;
 mod taut;
 #[cfg(test)]

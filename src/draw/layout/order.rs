@@ -7,6 +7,7 @@
 
 use super::cross::{Counter, pair_crossings};
 use super::layers::Layers;
+use super::sort::sort;
 use super::starts::{by_straight_lines, depth_first};
 
 /// Sweeps without gain after which an order counts as settled.
@@ -87,17 +88,17 @@ impl Search<'_> {
         let links = if downwards { &layers.above } else { &layers.below };
         let mean = |item: u32| {
             let linked = links.of(item);
-            let sum: u64 = linked.iter().map(|&other| u64::from(layers.place[other as usize])).sum();
-            match linked.len() as u64 {
-                0 => u64::from(layers.place[item as usize]) << 16,
+            let sum: i64 = linked.iter().map(|&other| i64::from(layers.place[other as usize])).sum();
+            match linked.len() as i64 {
+                0 => i64::from(layers.place[item as usize]) << 16,
                 count => (sum << 16) / count,
             }
         };
-        let mut keyed: Vec<(u64, u32)> = layers.rows[row].iter().map(|&item| (mean(item), item)).collect();
+        let mut keyed: Vec<(i64, u32)> = layers.rows[row].iter().map(|&item| (mean(item), item)).collect();
         if reverse_ties {
             keyed.reverse();
         }
-        keyed.sort_by_key(|&(key, _)| key);
+        sort(&mut keyed);
         self.work += 2 * keyed.len() as u64;
         layers.rows[row].clear();
         layers.rows[row].extend(keyed.iter().map(|&(_, item)| item));

@@ -5,7 +5,9 @@
 //! takes the mean of its two middle results. Order and distances hold in each result, so they hold in the mean.
 
 use super::layers::Layers;
+use super::rank::Heads;
 use super::shift::{length, straighten};
+use super::sort::sort;
 
 /// Up to so many items every corner's result is straightened, not only their mean.
 const FEW: usize = 1000;
@@ -54,9 +56,9 @@ fn distances(layers: &Layers, apart: &impl Fn(u32, u32) -> i32) -> Vec<i32> {
 
 /// The mean of the two middle results of an item.
 fn middle(results: &[Vec<i32>], item: usize) -> i32 {
-    let mut four = [results[0][item], results[1][item], results[2][item], results[3][item]];
-    four.sort_unstable();
-    (four[1] + four[2]).div_euclid(2)
+    let four = || results[..4].iter().map(|x| x[item]);
+    let (least, most) = (four().min().unwrap_or(0), four().max().unwrap_or(0));
+    (four().sum::<i32>() - least - most).div_euclid(2)
 }
 
 /// Shifts all results onto the narrowest: those pushed left by their left borders, the others by their right ones.
@@ -78,8 +80,8 @@ fn line_up(results: &mut [Vec<i32>], extents: &[Extent]) {
 
 /// Links that cross a link between two bends; blocks give way to the long arrow there.
 struct Conflicts {
-    /// Sorted pairs `(upper, lower)`.
-    links: Vec<(u32, u32)>,
+    /// For each item the items above it, the links to which are in conflict.
+    above: Heads,
 }
 
 impl Conflicts {
@@ -88,12 +90,11 @@ impl Conflicts {
         for row in 2..layers.rows.len() {
             conflicts_above(layers, row, &mut links);
         }
-        links.sort_unstable();
-        Conflicts { links }
+        Conflicts { above: Heads::new(layers.row_of.len(), &links) }
     }
 
     fn has(&self, a: u32, b: u32) -> bool {
-        self.links.binary_search(&(a, b)).is_ok() || self.links.binary_search(&(b, a)).is_ok()
+        self.above.of(a).contains(&b) || self.above.of(b).contains(&a)
     }
 }
 
@@ -112,7 +113,7 @@ fn conflicts_above(layers: &Layers, row: usize, found: &mut Vec<(u32, u32)>) {
                 let place = layers.place[upper as usize];
                 let long = layers.is_bend(upper) && layers.is_bend(lower);
                 if !long && (place < left || place > right) {
-                    found.push((upper, lower));
+                    found.push((lower, upper));
                 }
             }
         }
@@ -140,7 +141,7 @@ fn string(layers: &Layers, conflicts: &Conflicts, downwards: bool, rightwards: b
             let item = row[if rightwards { i } else { row.len() - 1 - i }];
             linked.clear();
             linked.extend(links.of(item).iter().map(|&other| (directed(layers, other, rightwards), other)));
-            linked.sort_unstable();
+            sort(&mut linked);
             if linked.is_empty() {
                 continue;
             }

@@ -2,6 +2,8 @@
 //! slide to where their links are shortest in sum, as far as their neighbours in the rows leave room.
 
 use super::layers::Layers;
+use super::rank::Heads;
+use super::sort::sort;
 
 /// Rounds of sliding; most diagrams come to rest sooner.
 const ROUNDS: usize = 12;
@@ -16,7 +18,7 @@ pub(super) fn straighten(layers: &Layers, x: &mut [i32], distances: &Distances) 
         let blocks = Units::blocks(layers, x);
         let mut moved = false;
         for units in [&blocks, &singles] {
-            for unit in 0..units.starts.len() - 1 {
+            for &unit in layers.rows.iter().flatten().filter(|&&item| units.of[item as usize] == item) {
                 moved |= slide(layers, x, distances, units, unit);
             }
         }
@@ -30,13 +32,13 @@ pub(super) fn straighten(layers: &Layers, x: &mut [i32], distances: &Distances) 
 pub(super) fn length(layers: &Layers, x: &[i32]) -> i64 {
     let of = |&item: &u32| -> i64 {
         let below = layers.below.of(item).iter();
-        below.map(|&b| i64::from((x[item as usize] - x[b as usize]).abs() * weight(layers, item, b))).sum()
+        below.map(|&b| i64::from((x[item as usize] - x[b as usize]).abs()) * i64::from(weight(layers, item, b))).sum()
     };
     layers.rows.iter().flatten().map(of).sum()
 }
 
 /// How much a link wants to be upright.
-fn weight(layers: &Layers, a: u32, b: u32) -> i32 {
+fn weight(layers: &Layers, a: u32, b: u32) -> u32 {
     match (layers.is_bend(a), layers.is_bend(b)) {
         (true, true) => 4,
         (false, false) => 2,
@@ -46,10 +48,9 @@ fn weight(layers: &Layers, a: u32, b: u32) -> i32 {
 
 /// Items that slide together.
 struct Units {
-    /// The unit of each item.
+    /// The unit of each item: its first item.
     of: Vec<u32>,
-    starts: Vec<u32>,
-    items: Vec<u32>,
+    items: Heads,
 }
 
 impl Units {
@@ -74,21 +75,17 @@ impl Units {
         Units::grouped(layers, of)
     }
 
-    /// Sorts the items by unit, and the units by where they begin.
+    /// Gathers the items of each unit.
     fn grouped(layers: &Layers, of: Vec<u32>) -> Units {
-        let mut items: Vec<u32> = layers.rows.iter().flatten().copied().collect();
-        items.sort_by_key(|&item| (layers.row_of[of[item as usize] as usize], of[item as usize]));
-        let mut starts = vec![0];
-        starts
-            .extend((1..items.len()).filter(|&i| of[items[i] as usize] != of[items[i - 1] as usize]).map(|i| i as u32));
-        starts.push(items.len() as u32);
-        Units { of, starts, items }
+        let pairs: Vec<(u32, u32)> = layers.rows.iter().flatten().map(|&item| (of[item as usize], item)).collect();
+        let items = Heads::new(of.len(), &pairs);
+        Units { of, items }
     }
 }
 
 /// Slides one unit. Says whether it moved.
-fn slide(layers: &Layers, x: &mut [i32], distances: &Distances, units: &Units, unit: usize) -> bool {
-    let items = &units.items[units.starts[unit] as usize..units.starts[unit + 1] as usize];
+fn slide(layers: &Layers, x: &mut [i32], distances: &Distances, units: &Units, unit: u32) -> bool {
+    let items = units.items.of(unit);
     let (mut left, mut right) = (i32::MIN / 4, i32::MAX / 4);
     let (mut up, mut down) = (0, 0);
     let mut pulls = Vec::new();
@@ -108,29 +105,29 @@ fn slide(layers: &Layers, x: &mut [i32], distances: &Distances, units: &Units, u
         for (links, count) in [(&layers.above, &mut up), (&layers.below, &mut down)] {
             for &other in links.of(item).iter().filter(|&&other| units.of[other as usize] != units.of[item as usize]) {
                 *count += 1;
-                pulls.push((x[other as usize] - here, weight(layers, item, other)));
+                pulls.push((i64::from(x[other as usize] - here), weight(layers, item, other)));
             }
         }
     }
-    let by = best_shift(&mut pulls, up == 0 || down == 0).clamp(left.min(0), right.max(0));
+    let by = best_shift(&mut pulls, up == 0 || down == 0).max(left.min(0)).min(right.max(0));
     items.iter().for_each(|&item| x[item as usize] += by);
     by != 0
 }
 
 /// The shift that makes the pulled links shortest in sum. Where several do, the middle one
 /// for the end of a diagram, else the least.
-fn best_shift(pulls: &mut [(i32, i32)], end: bool) -> i32 {
-    pulls.sort_unstable();
-    let total: i32 = pulls.iter().map(|pull| pull.1).sum();
+fn best_shift(pulls: &mut [(i64, u32)], end: bool) -> i32 {
+    sort(pulls);
+    let total: u32 = pulls.iter().map(|pull| pull.1).sum();
     let mut sum = 0;
     for i in 0..pulls.len() {
         sum += pulls[i].1;
         if 2 * sum > total {
-            return pulls[i].0;
+            return pulls[i].0 as i32;
         }
         if 2 * sum == total {
-            let (low, high) = (pulls[i].0, pulls[i + 1].0);
-            return if end { (low + high).div_euclid(2) } else { 0.clamp(low, high) };
+            let (low, high) = (pulls[i].0 as i32, pulls[i + 1].0 as i32);
+            return if end { (low + high).div_euclid(2) } else { low.max(0).min(high) };
         }
     }
     0

@@ -1,6 +1,7 @@
 //! Orders to begin with.
 
 use super::layers::Layers;
+use super::sort::sort;
 
 /// Orders each row as a walk from the top meets its items: trees come out without crossings.
 pub(super) fn depth_first(layers: &mut Layers) {
@@ -37,9 +38,17 @@ pub(super) fn by_straight_lines(layers: &mut Layers) {
         }
     }
     for row in 0..layers.rows.len() {
-        layers.rows[row].sort_by_key(|&item| x[item as usize]);
+        let items = std::mem::take(&mut layers.rows[row]);
+        layers.rows[row] = sorted(items, |item| x[item as usize]);
         layers.renumber(row);
     }
+}
+
+/// The items by rising key.
+fn sorted(items: Vec<u32>, key: impl Fn(u32) -> i64) -> Vec<u32> {
+    let mut keyed: Vec<(i64, u32)> = items.iter().map(|&item| (key(item), item)).collect();
+    sort(&mut keyed);
+    keyed.iter().map(|&(_, item)| item).collect()
 }
 
 /// One unit of the straight-line start.
@@ -61,11 +70,12 @@ fn settle(layers: &Layers, x: &mut [i64]) {
         sums[to] = (sums[to].0 + x[from], sums[to].1 + 1);
     }
     for row in &layers.rows {
-        let mut nodes: Vec<u32> = row.iter().copied().filter(|&item| !layers.is_bend(item)).collect();
-        nodes.sort_by_key(|&v| {
-            let (sum, count) = sums[v as usize];
-            if count == 0 { x[v as usize] } else { sum / count }
-        });
+        let nodes: Vec<u32> = row.iter().copied().filter(|&item| !layers.is_bend(item)).collect();
+        let mean = |v: u32| match sums[v as usize] {
+            (_, 0) => x[v as usize],
+            (sum, count) => sum / count,
+        };
+        let nodes = sorted(nodes, mean);
         spread(&nodes, x);
     }
 }
