@@ -9,7 +9,7 @@ import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
 import { Walk } from "./walk.js";
 
-/** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, theme: string}} Request */
+/** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, theme: "light" | "dark"}} Request */
 /** @typedef {{game: string, view: string, step: number | null, steps: number}} Shown */
 /** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict">>} Wish */
 

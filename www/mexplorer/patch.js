@@ -29,22 +29,34 @@ export function patchPicture(box, next, animated) {
 
 /** @param {Element} now @param {Element} next @param {Changes} changes */
 function morph(now, next, changes) {
-  if (now.isEqualNode(next)) return;
-  morphAttributes(now, next, changes);
-  if (next.firstElementChild) morphChildren(now, next, changes);
-  else if (now.firstElementChild || now.textContent !== next.textContent) now.replaceChildren(...next.childNodes);
+  morphAttributes(now, next);
+  if (next.querySelector(":scope > [data-key]")) morphChildren(now, next, changes);
+  else now.replaceChildren(...next.childNodes);
 }
 
-/** @param {Element} now @param {Element} next @param {Changes} changes */
-function morphAttributes(now, next, changes) {
-  for (const { name } of [...now.attributes]) if (!next.hasAttribute(name)) now.removeAttribute(name);
-  for (const { name, value } of next.attributes) {
-    const old = now.getAttribute(name);
-    if (old === value) continue;
-    if (old && name === "transform" && now.hasAttribute("data-key")) changes.moved.push({ mark: now, from: old, to: value });
-    if (name === "d" && now.parentElement?.hasAttribute("data-key")) changes.fresh.push(now.parentElement);
-    now.setAttribute(name, value);
+/** A mark itself stays, what it is made of is exchanged: only the mark has focus, pointer and motion. @param {Element} now @param {Element} next @param {Changes} changes */
+function morphMark(now, next, changes) {
+  if (now.isEqualNode(next)) return;
+  const from = now.getAttribute("transform");
+  const to = next.getAttribute("transform");
+  if (from && to && from !== to) changes.moved.push({ mark: now, from, to });
+  else if (pathOf(now) !== pathOf(next)) changes.fresh.push(now);
+  morphAttributes(now, next);
+  now.replaceChildren(...next.childNodes);
+}
+
+/** @param {Element} now @param {Element} next */
+function morphAttributes(now, next) {
+  for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
+  for (const name of next.getAttributeNames()) {
+    const value = /** @type {string} */ (next.getAttribute(name));
+    if (now.getAttribute(name) !== value) now.setAttribute(name, value);
   }
+}
+
+/** The course of an arrow. @param {Element} mark */
+function pathOf(mark) {
+  return mark.firstElementChild?.getAttribute("d");
 }
 
 /**
@@ -72,7 +84,8 @@ function morphChildren(now, next, changes) {
     }
     if (cursor && match === cursor) cursor = cursor.nextElementSibling;
     else now.insertBefore(match, cursor);
-    morph(match, child, changes);
+    if (key === null) morph(match, child, changes);
+    else morphMark(match, child, changes);
   }
   while (cursor) {
     const last = cursor;

@@ -32,7 +32,7 @@ export class Prediction {
     if (!question) return;
     const { choices, verdict, guess, more } = question;
     this.element.setAttribute("aria-label", say("ui.predict"));
-    this.#text.textContent = say(verdict ? `ui.verdict.${verdict}` : "ui.predict.ask");
+    this.#text.textContent = verdict ? say(`ui.verdict.${verdict}`) : "";
     this.#sign.replaceChildren(...(verdict ? [icon(verdict)] : []));
     this.element.dataset.verdict = verdict ?? "";
     this.#choices.replaceChildren(...(choices ?? []).map((choice) => this.#choice(choice, guess, say)));

@@ -36,7 +36,7 @@ export class Walk {
   refresh() {
     const marks = this.#marks();
     const stop = marks.find((mark) => mark.dataset.key === this.#stop) ?? marks.find((mark) => mark.matches(".here")) ?? marks[0];
-    for (const mark of marks) mark.setAttribute("tabindex", mark === stop ? "0" : "-1");
+    if (stop) this.#stand(stop);
     const active = this.#active?.isConnected ? this.#active : null;
     this.#active = null;
     if (active) this.#highlight(active);
@@ -52,8 +52,14 @@ export class Walk {
   #arrive(mark) {
     if (!mark) return;
     this.#stop = mark.dataset.key ?? "";
-    for (const other of this.#marks()) other.setAttribute("tabindex", other === mark ? "0" : "-1");
+    this.#stand(mark);
     this.#activate(mark);
+  }
+
+  /** Makes a mark the figure's one tab stop. @param {Mark} mark */
+  #stand(mark) {
+    for (const other of this.#box.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
+    mark.setAttribute("tabindex", "0");
   }
 
   /** @param {Mark | null} mark */
