@@ -139,15 +139,15 @@ async function start(address) {
 }
 
 /**
- * Compiles while downloading where the host sends the right type, else from the whole body: asking first keeps the
- * browser's warning about the wrong type out of the reader's console.
+ * Compiles while downloading where the host sends exactly the type that browsers demand, without even a charset, else
+ * from the whole body. Asking first keeps the browser's warning about a wrong type out of the reader's console.
  * @param {string} address
  */
 async function compile(address) {
   const local = await readLocal(address);
   if (local) return WebAssembly.compile(local);
   const response = await download(address);
-  const streams = /^application\/wasm\b/i.test(response.headers.get("Content-Type") ?? "");
+  const streams = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 

@@ -82,7 +82,7 @@ export class Figure {
     this.#frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
     if (moved) this.#walk.restart();
     this.#walk.refresh();
-    requestAnimationFrame(() => this.#frame.reveal());
+    requestAnimationFrame(() => this.#frame.reveal(moved));
     return shown;
   }
 

@@ -45,14 +45,14 @@ export class Frame {
     this.message.hidden = false;
   }
 
-  /** Keeps the current position in sight when the figure is larger than its box. */
-  reveal() {
-    const mark = this.figure.querySelector(".now") ?? this.figure.querySelector(".here");
+  /** Brings the current position into sight where the figure is larger than its box. @param {boolean} anew whether the figure is another one than before */
+  reveal(anew) {
+    const mark = this.figure.querySelector(".node.now") ?? this.figure.querySelector(".here");
     const box = this.figure;
     if (!mark || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
     const seen = box.getBoundingClientRect();
     const at = mark.getBoundingClientRect();
-    if (at.left < seen.left || at.right > seen.right) box.scrollLeft += (at.left + at.right - seen.left - seen.right) / 2;
+    if (anew || at.left < seen.left || at.right > seen.right) box.scrollLeft += (at.left + at.right - seen.left - seen.right) / 2;
     if (at.top < seen.top || at.bottom > seen.bottom) box.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) / 2;
   }
 }

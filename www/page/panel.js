@@ -32,8 +32,8 @@ export class Panel {
   show(solution, say) {
     this.#box.replaceChildren(
       heading(solution),
-      ...solution.why.map((sentence) => make("p", "why", sentence)),
       ...components(solution, say),
+      ...solution.why.map((sentence) => make("p", "why", sentence)),
       make("h3", "", say("ui.page.moves")),
       this.#moves(solution, say),
       ...period(solution, say),
