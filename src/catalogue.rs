@@ -74,7 +74,9 @@ pub fn read(text: &str) -> Result<Reading, Error> {
 fn read_term(reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {
     let rules = read_rules(reader)?;
     let mut components = Vec::new();
-    while components.is_empty() || reader.peek().is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '−' || c == '_') {
+    while components.is_empty()
+        || reader.peek().is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '−' || c == '_')
+    {
         let start = reader.place();
         components.push(rules.read_position(reader)?);
         places.push(start..reader.end());

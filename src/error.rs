@@ -31,7 +31,9 @@ impl Error {
     /// The sentence that explains it.
     pub fn why(&self) -> &Message {
         match self {
-            Error::Misread { why, .. } | Error::TooLarge { why } | Error::Loop { why } | Error::Unsupported { why } => why,
+            Error::Misread { why, .. } | Error::TooLarge { why } | Error::Loop { why } | Error::Unsupported { why } => {
+                why
+            }
         }
     }
 

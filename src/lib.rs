@@ -16,17 +16,18 @@
 //!
 //! The modules, in reading order:
 
+pub mod catalogue;
+pub mod draw;
+pub mod error;
+pub mod game;
+pub mod games;
+pub mod message;
 pub mod nimber;
 pub mod position;
-pub mod message;
-pub mod error;
 pub mod reader;
-pub mod subtraction;
 pub mod rules;
-pub mod games;
-pub mod game;
-pub mod catalogue;
 pub mod solve;
-pub mod draw;
+mod sort;
+pub mod subtraction;
 #[cfg(target_arch = "wasm32")]
 mod web;

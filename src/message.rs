@@ -7,8 +7,6 @@
 //! assert_eq!(english.say(&say!("take.move", n = 2u64, to = "8")), "take 2 → 8");
 //! ```
 
-use std::collections::BTreeMap;
-
 use crate::nimber::Nimber;
 
 /// A sentence before it is put into words.
@@ -70,12 +68,13 @@ arg_from! {
 pub struct Locale {
     /// Its BCP 47 tag, as in `lang="zh-Hans"`.
     pub lang: String,
-    texts: BTreeMap<String, String>,
+    /// Sorted by key.
+    texts: Vec<(String, String)>,
 }
 
 impl Locale {
-    /// A locale from its entries.
-    pub fn new(lang: &str, texts: BTreeMap<String, String>) -> Self {
+    /// A locale from its entries, sorted by key as the files in `locales/` are.
+    pub fn new(lang: &str, texts: Vec<(String, String)>) -> Self {
         Locale { lang: lang.to_owned(), texts }
     }
 
@@ -83,7 +82,8 @@ impl Locale {
     #[cfg(not(target_arch = "wasm32"))]
     pub fn named(lang: &str) -> Option<Self> {
         let (_, json) = SHIPPED.iter().find(|(name, _)| *name == lang)?;
-        Some(Locale::new(lang, serde_json::from_str(json).ok()?))
+        let texts: std::collections::BTreeMap<String, String> = serde_json::from_str(json).ok()?;
+        Some(Locale::new(lang, texts.into_iter().collect()))
     }
 
     /// The words of a fixed text.
@@ -99,8 +99,14 @@ impl Locale {
     /// The entry's text, in its form for one where there is one.
     fn pattern<'a>(&'a self, message: &Message) -> &'a str {
         let one = message.args.iter().any(|(name, arg)| *name == "n" && *arg == Arg::Number(1));
-        let form = |key: &str| self.texts.get(key).map(String::as_str);
-        one.then(|| form(&format!("{}_one", message.key))).flatten().or_else(|| form(message.key)).unwrap_or(message.key)
+        let form = |key: &str| {
+            let found = self.texts.binary_search_by(|(known, _)| known.as_str().cmp(key)).ok();
+            found.map(|index| self.texts[index].1.as_str())
+        };
+        one.then(|| form(&format!("{}_one", message.key)))
+            .flatten()
+            .or_else(|| form(message.key))
+            .unwrap_or(message.key)
     }
 
     /// Replaces each `{name}` for which there is an argument.

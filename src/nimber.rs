@@ -119,8 +119,9 @@ mod tests {
     fn mex_set_agrees_with_the_definition_and_forgets() {
         let mut set = MexSet::default();
         for seed in 0u64..2000 {
-            let values: Vec<u64> =
-                (0..seed % 9).map(|i| (seed * 7919 + i * 104_729 + (seed ^ i)) % 11 * (1 + (i == 3) as u64 * (1 << 40))).collect();
+            let values: Vec<u64> = (0..seed % 9)
+                .map(|i| (seed * 7919 + i * 104_729 + (seed ^ i)) % 11 * (1 + (i == 3) as u64 * (1 << 40)))
+                .collect();
             set.clear();
             values.iter().for_each(|&v| set.insert(Nimber(v)));
             let plain = (0..).find(|v| !values.contains(v)).unwrap();

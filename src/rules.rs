@@ -1,6 +1,6 @@
 //! What a game is: the trait that each file in `games/` implements.
 
-use std::fmt::Debug;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::error::Error;
@@ -26,7 +26,7 @@ pub struct Theory {
 /// what changes during play in the [`Position`].
 ///
 /// An option is a list of components, since a move may split a heap in two or take it away.
-pub trait Rules: Debug + Send + Sync {
+pub trait Rules: Send + Sync {
     /// The rules as the notation spells them: `nim`, `take(2,5)`.
     fn notation(&self) -> String;
 
@@ -74,5 +74,11 @@ pub trait Rules: Debug + Send + Sync {
     /// Whether the game is Nim itself, for which misère play has a theory of its own.
     fn is_nim(&self) -> bool {
         false
+    }
+}
+
+impl fmt::Debug for dyn Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.notation())
     }
 }

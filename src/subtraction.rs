@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::sort::sort_by_key;
+
 /// Which numbers may be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TakeSet {
@@ -32,10 +34,11 @@ impl TakeSet {
     ];
 
     /// The set of all numbers in these ranges, in any order, overlapping or not.
-    pub fn of_ranges(mut ranges: Vec<(u64, u64)>) -> Self {
-        ranges.sort_unstable();
+    pub fn of_ranges(ranges: Vec<(u64, u64)>) -> Self {
+        let mut by_low: Vec<(u64, u32)> = ranges.iter().map(|range| range.0).zip(0..).collect();
+        sort_by_key(&mut by_low);
         let mut merged: Vec<(u64, u64)> = Vec::new();
-        for (low, high) in ranges {
+        for (low, high) in by_low.into_iter().map(|(_, index)| ranges[index as usize]) {
             match merged.last_mut() {
                 Some(last) if low <= last.1.saturating_add(1) => last.1 = last.1.max(high),
                 _ => merged.push((low, high)),

@@ -4,11 +4,10 @@
 //! are handed over once; apart from them the engine keeps no state.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use js_sys::{Array, Object, Reflect};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::catalogue::{self, GAMES, Reading};
@@ -17,6 +16,7 @@ use crate::error::Error;
 use crate::game::{Game, Place, Play};
 use crate::message::Locale;
 use crate::position::Position;
+use crate::reader::shortened;
 use crate::rules::Rules;
 use crate::solve::answer::{self, Answer, PeriodFound};
 
@@ -29,6 +29,8 @@ thread_local! {
 const ROWS: usize = 1000;
 /// Most heaps whose places a reading lists.
 const PLACES: usize = 200;
+/// How much of long rules, such as a large graph, a component repeats.
+const RULES_SHOWN: usize = 80;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -147,21 +149,6 @@ extern "C" {
     pub type JsTexts;
 }
 
-/// Options as any caller may give them: unknown ones are ignored, missing ones have defaults.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Options {
-    lang: Option<String>,
-    view: Option<String>,
-    rank: Option<String>,
-    theme: Option<String>,
-    guess: Option<String>,
-    step: Option<f64>,
-    limit: Option<f64>,
-    rows: Option<f64>,
-    predict: Option<bool>,
-}
-
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct ReadingReply {
@@ -260,7 +247,7 @@ struct EntryReply {
 pub fn add_locale(lang: &str, texts: JsTexts) {
     let pairs = Object::entries(texts.unchecked_ref::<Object>());
     let text_of = |pair: &JsValue, index| pair.unchecked_ref::<Array>().get(index).as_string();
-    let texts: BTreeMap<String, String> =
+    let texts: Vec<(String, String)> =
         pairs.iter().filter_map(|pair| Some((text_of(&pair, 0)?, text_of(&pair, 1)?))).collect();
     LOCALES.with_borrow_mut(|locales| {
         locales.retain(|known| known.lang != lang);
@@ -293,10 +280,11 @@ pub fn read(text: &str, lang: &str) -> Result<JsReading, JsValue> {
 /// Solves a game: outcome, value, reasons, moves.
 #[wasm_bindgen(skip_typescript)]
 pub fn solve(text: &str, options: JsSolveOptions) -> Result<JsSolution, JsValue> {
-    let options = parse_options(options.into());
-    with_locale(options.lang.as_deref(), |locale| {
+    let options = Options(options.into());
+    with_locale(options.text("lang").as_deref(), |locale| {
         let game = read_game(text, locale)?.game;
-        let answer = answer::solve(&game, options.limit.map(whole)).map_err(|error| thrown(&error, text, locale, None))?;
+        let answer =
+            answer::solve(&game, options.count("limit")).map_err(|error| thrown(&error, text, locale, None))?;
         reply(&solution(&game, &answer, locale))
     })
 }
@@ -304,8 +292,8 @@ pub fn solve(text: &str, options: JsSolveOptions) -> Result<JsSolution, JsValue>
 /// Draws a live picture.
 #[wasm_bindgen(skip_typescript)]
 pub fn picture(text: &str, options: JsPictureOptions) -> Result<JsPicture, JsValue> {
-    let options = parse_options(options.into());
-    with_locale(options.lang.as_deref(), |locale| {
+    let options = Options(options.into());
+    with_locale(options.text("lang").as_deref(), |locale| {
         let (game, picture) = drawn(text, &options, locale)?;
         let choice = |value: &String| Choice { value: value.clone(), label: value.clone() };
         reply(&PictureReply {
@@ -326,13 +314,13 @@ pub fn picture(text: &str, options: JsPictureOptions) -> Result<JsPicture, JsVal
 /// Draws a static picture: an SVG text that needs nothing else.
 #[wasm_bindgen(js_name = svg, skip_typescript)]
 pub fn static_svg(text: &str, options: JsSvgOptions) -> Result<String, JsValue> {
-    let options = parse_options(options.into());
-    let paper = match options.theme.as_deref() {
+    let options = Options(options.into());
+    let paper = match options.text("theme").as_deref() {
         Some("light") => Some(style::Paper::Light),
         Some("dark") => Some(style::Paper::Dark),
         _ => None,
     };
-    with_locale(options.lang.as_deref(), |locale| {
+    with_locale(options.text("lang").as_deref(), |locale| {
         let (_, picture) = drawn(text, &options, locale)?;
         Ok(svg::write(&picture.scene, svg::Use::Static(paper)))
     })
@@ -341,10 +329,10 @@ pub fn static_svg(text: &str, options: JsSvgOptions) -> Result<String, JsValue> 
 /// The table that says what the picture shows.
 #[wasm_bindgen(skip_typescript)]
 pub fn table(text: &str, options: JsTableOptions) -> Result<JsTable, JsValue> {
-    let options = parse_options(options.into());
-    with_locale(options.lang.as_deref(), |locale| {
+    let options = Options(options.into());
+    with_locale(options.text("lang").as_deref(), |locale| {
         let game = read_game(text, locale)?.game;
-        let table = draw::table(&game, options.rows.map_or(ROWS, whole), locale)
+        let table = draw::table(&game, options.count("rows").unwrap_or(ROWS), locale)
             .map_err(|error| thrown(&error, text, locale, None))?;
         reply(&TableReply { caption: table.caption, columns: table.columns, rows: table.rows, more: table.more as u32 })
     })
@@ -379,13 +367,27 @@ export function table(text: string, options: TableOptions): Table;
 export function catalogue(lang: string): CatalogueEntry[];
 "#;
 
-/// A count from JavaScript, whatever number it is.
-fn whole(number: f64) -> usize {
-    if number.is_finite() { number.max(0.0) as usize } else { usize::MAX }
-}
+/// Options as any caller may give them: unknown ones are ignored, missing or ill-typed ones have their defaults.
+struct Options(JsValue);
 
-fn parse_options(options: JsValue) -> Options {
-    serde_wasm_bindgen::from_value(options).unwrap_or_default()
+impl Options {
+    fn get(&self, name: &str) -> Option<JsValue> {
+        Reflect::get(&self.0, &name.into()).ok()
+    }
+
+    fn text(&self, name: &str) -> Option<String> {
+        self.get(name)?.as_string()
+    }
+
+    /// A count, whatever number it is.
+    fn count(&self, name: &str) -> Option<usize> {
+        let number = self.get(name)?.as_f64()?;
+        Some(if number.is_nan() { 0 } else { number as usize })
+    }
+
+    fn flag(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|value| value.is_truthy())
+    }
 }
 
 /// Calls `answer` with the texts of a language, English if it is not named.
@@ -406,13 +408,14 @@ fn read_game(text: &str, locale: &Locale) -> Result<Reading, JsValue> {
 fn drawn(text: &str, options: &Options, locale: &Locale) -> Result<(Game, draw::Picture), JsValue> {
     let game = read_game(text, locale)?.game;
     let throw = |error: Error, view| thrown(&error, text, locale, Some((&game, view)));
-    let view = options.view.as_deref().map(View::named).transpose().map_err(|error| throw(error, None))?;
+    let guess = options.text("guess");
+    let view = options.text("view").as_deref().map(View::named).transpose().map_err(|error| throw(error, None))?;
     let request = Request {
         view,
-        rank: if options.rank.as_deref() == Some("remaining") { Rank::Remaining } else { Rank::Source },
-        step: options.step.map(whole),
-        predict: options.predict.unwrap_or(false),
-        guess: options.guess.as_deref(),
+        rank: if options.text("rank").as_deref() == Some("remaining") { Rank::Remaining } else { Rank::Source },
+        step: options.count("step"),
+        predict: options.flag("predict"),
+        guess: guess.as_deref(),
     };
     let picture = draw::picture(&game, &request, locale).map_err(|error| throw(error, view))?;
     Ok((game, picture))
@@ -441,7 +444,8 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> SolutionReply {
     });
     let component = |(place, value): &(Place, crate::nimber::Nimber)| {
         let term = &game.terms[place.term];
-        let text = write_components(&*term.rules, std::slice::from_ref(&term.components[place.index]));
+        let position = term.rules.write_position(&term.components[place.index]);
+        let text = format!("{} {position}", shortened(&term.rules.notation(), RULES_SHOWN));
         ComponentReply { text, grundy: value.0 }
     };
     SolutionReply {

@@ -11,7 +11,13 @@ const HEAD: (f64, f64) = (95.0, 38.0);
 pub fn group(study: &Study, reveal: &Reveal, from: usize, to: usize, shapes: Vec<Shape>) -> Group {
     let (from_label, to_label) = (study.spots[from].label.clone(), study.spots[to].label.clone());
     let classes = if reveal.step == Some(from) { vec!["edge", "now"] } else { vec!["edge"] };
-    Group { key: format!("{from_label}>{to_label}"), classes, link: Some((from_label, to_label)), shapes, ..Group::default() }
+    Group {
+        key: format!("{from_label}>{to_label}"),
+        classes,
+        link: Some((from_label, to_label)),
+        shapes,
+        ..Group::default()
+    }
 }
 
 /// The line and the head of an arrow along `points`: a start, then three points for each Bézier segment.

@@ -48,7 +48,10 @@ fn moves(study: &Study) -> impl Iterator<Item = (usize, usize, &str)> {
 }
 
 fn arrows(study: &Study, reveal: &Reveal, drawing: &Drawing) -> Vec<Group> {
-    moves(study).zip(&drawing.routes).map(|((from, to, label), route)| group(study, reveal, (from, to, label), route)).collect()
+    moves(study)
+        .zip(&drawing.routes)
+        .map(|((from, to, label), route)| group(study, reveal, (from, to, label), route))
+        .collect()
 }
 
 fn group(study: &Study, reveal: &Reveal, (from, to, label): (usize, usize, &str), route: &Route) -> Group {

@@ -44,7 +44,12 @@ fn arcs(study: &Study) -> impl Iterator<Item = (usize, usize)> {
 
 fn axis(from: i32, to: i32, base: i32) -> Group {
     let line = Form::Path(vec![Stroke::Move((from * 10, base * 10)), Stroke::Line((to * 10, base * 10))]);
-    Group { key: "axis".to_owned(), classes: vec!["axis"], shapes: vec![Shape { class: "line", form: line }], ..Group::default() }
+    Group {
+        key: "axis".to_owned(),
+        classes: vec!["axis"],
+        shapes: vec![Shape { class: "line", form: line }],
+        ..Group::default()
+    }
 }
 
 /// How high an arc over `steps` marks rises: more for a longer one, so that arcs lie within each other.

@@ -180,7 +180,8 @@ pub fn default_view(game: &Game) -> View {
 
 /// The views, other than `failed`, that work for this game.
 pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
-    let works = |view: &View| Some(*view) != failed && view.suits(game) && (*view == View::Table || study(game, *view).is_ok());
+    let works =
+        |view: &View| Some(*view) != failed && view.suits(game) && (*view == View::Table || study(game, *view).is_ok());
     View::ALL.into_iter().filter(works).collect()
 }
 
@@ -223,16 +224,17 @@ fn study_for_line(game: &Game) -> Result<Study, Error> {
     Study::of_line(&Game { play: game.play, terms: vec![term] })
 }
 
-/// A game's static picture, for programs that make pages: the text of an SVG.
+/// A game's static picture, for programs that make pages: the text of an SVG. Without a paper it is light, and dark
+/// where the reader prefers that.
 ///
 /// # Errors
 /// Why there is no such picture, in the language asked for.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn static_svg(text: &str, view: Option<&str>, lang: &str) -> Result<String, String> {
+pub fn static_svg(text: &str, view: Option<&str>, lang: &str, paper: Option<style::Paper>) -> Result<String, String> {
     with_game(text, lang, |game, locale| {
         let view = view.map(View::named).transpose()?;
         let picture = picture(game, &Request { view, ..Request::default() }, locale)?;
-        Ok(svg::write(&picture.scene, svg::Use::Static(None)))
+        Ok(svg::write(&picture.scene, svg::Use::Static(paper)))
     })
 }
 

@@ -41,13 +41,23 @@ pub struct Shape {
 /// What a mark looks like, around the group's origin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
-    Circle { radius: i32 },
+    Circle {
+        radius: i32,
+    },
     /// Centred on the origin.
-    Rect { width: i32, height: i32, corner: i32 },
+    Rect {
+        width: i32,
+        height: i32,
+        corner: i32,
+    },
     Polygon(Vec<(i32, i32)>),
     Path(Vec<Stroke>),
     /// `x`, `y` is the start or the middle of the base line, as the class says.
-    Text { x: i32, y: i32, text: String },
+    Text {
+        x: i32,
+        y: i32,
+        text: String,
+    },
 }
 
 /// A part of a path, in tenths of a pixel.

@@ -90,13 +90,33 @@ const RULES: &[Rule] = &[
     rule(
         &["edge"],
         "move",
-        &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4],
+        &[
+            ("fill", In(C::Muted)),
+            ("font-size", As("12")),
+            ("text-anchor", As("middle")),
+            HALO_1,
+            HALO_2,
+            HALO_3,
+            HALO_4,
+        ],
     ),
     rule(&["axis"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "ring", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "name", &[("font-size", As("16")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
     rule(&["node"], "letter", &[("font-size", As("10")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
-    rule(&["node"], "chips", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4]),
+    rule(
+        &["node"],
+        "chips",
+        &[
+            ("fill", In(C::Muted)),
+            ("font-size", As("12")),
+            ("text-anchor", As("middle")),
+            HALO_1,
+            HALO_2,
+            HALO_3,
+            HALO_4,
+        ],
+    ),
     rule(
         &["node"],
         "value",
@@ -111,7 +131,12 @@ const RULES: &[Rule] = &[
     rule(
         &["node", "open"],
         "shape",
-        &[("fill", In(C::Paper)), ("stroke", In(C::Muted)), ("stroke-width", As("1.5")), ("stroke-dasharray", As("3 3"))],
+        &[
+            ("fill", In(C::Paper)),
+            ("stroke", In(C::Muted)),
+            ("stroke-width", As("1.5")),
+            ("stroke-dasharray", As("3 3")),
+        ],
     ),
     rule(&["node", "open"], "name", &[("fill", In(C::Muted))]),
     rule(&["edge", "now"], "line", &[("stroke", In(C::Now)), ("stroke-width", As("2.25"))]),
@@ -129,7 +154,8 @@ const HALO_4: (&str, Paint) = ("paint-order", As("stroke"));
 /// The properties of a shape, each with the value that wins.
 pub fn properties(group: &[&'static str], shape: &str) -> Vec<(&'static str, Paint)> {
     let mut found: Vec<(&'static str, Paint)> = Vec::new();
-    for rule in RULES.iter().filter(|rule| rule.shape == shape && rule.group.iter().all(|class| group.contains(class))) {
+    for rule in RULES.iter().filter(|rule| rule.shape == shape && rule.group.iter().all(|class| group.contains(class)))
+    {
         for &(name, paint) in rule.set {
             match found.iter_mut().find(|(known, _)| *known == name) {
                 Some(slot) => slot.1 = paint,

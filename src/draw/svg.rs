@@ -77,7 +77,8 @@ impl Writer {
             self.live_attributes(group);
         }
         self.out.push('>');
-        if let (Use::Static(_), Some(name)) = (self.usage, &group.name) {
+        // The name is a child, not an attribute: by WCAG 2.5.3 a label would have to begin with the texts in the shape.
+        if let Some(name) = &group.name {
             self.element_with_text("title", name);
         }
         group.shapes.iter().for_each(|shape| self.shape(group, shape));
@@ -94,10 +95,7 @@ impl Writer {
             self.attribute("data-go", go);
         }
         match &group.name {
-            Some(name) => {
-                self.out.push_str(" role=\"button\" tabindex=\"-1\"");
-                self.attribute("aria-label", name);
-            }
+            Some(_) => self.out.push_str(" role=\"button\" tabindex=\"-1\""),
             None => self.attribute("aria-hidden", "true"),
         }
     }

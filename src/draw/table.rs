@@ -30,7 +30,9 @@ pub struct Table {
 pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
     match Study::of(game, Budget::WHOLE) {
         Ok(study) => Ok(of_positions(game, &study, most, locale)),
-        Err(Error::TooLarge { .. } | Error::Unsupported { .. }) if game.play == Play::Normal => of_components(game, most, locale),
+        Err(Error::TooLarge { .. } | Error::Unsupported { .. }) if game.play == Play::Normal => {
+            of_components(game, most, locale)
+        }
         Err(error) => Err(error),
     }
 }
@@ -51,9 +53,10 @@ fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Tab
                 say!("table.outcome"),
             ],
         ),
-        Play::Misere => {
-            words(locale, &[say!("table.position"), say!("table.options"), say!("table.option-outcomes"), say!("table.outcome")])
-        }
+        Play::Misere => words(
+            locale,
+            &[say!("table.position"), say!("table.options"), say!("table.option-outcomes"), say!("table.outcome")],
+        ),
     };
     let rows = study.spots.iter().take(most).map(|spot| row(study, spot)).collect();
     let caption = locale.say(&say!("table.caption", game = shortened(&game.to_string(), SHOWN)));
@@ -83,7 +86,10 @@ fn of_components(game: &Game, most: usize, locale: &Locale) -> Result<Table, Err
         .zip(&values)
         .take(most)
         .map(|((_, rules, position), value)| {
-            vec![format!("{} {}", shortened(&rules.notation(), SHOWN), rules.write_position(position)), value.to_string()]
+            vec![
+                format!("{} {}", shortened(&rules.notation(), SHOWN), rules.write_position(position)),
+                value.to_string(),
+            ]
         })
         .collect();
     rows.push(vec![locale.say(&say!("table.nim-sum")), nim_sum(values.iter().copied()).to_string()]);

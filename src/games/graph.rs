@@ -2,7 +2,7 @@
 //!
 //! Several chips are a sum: they may stand on one vertex and don't hinder each other.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -12,6 +12,7 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Visit};
+use crate::sort::sort_by_key;
 
 /// Graph games in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -25,8 +26,8 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// The rules of one chip. A position is the vertex it stands on.
-#[derive(Debug)]
 pub struct Graph {
+    /// By vertex, in the order in which the text first names them.
     names: Vec<String>,
     vertices: HashMap<String, u32>,
     /// As written: an arrow, or a vertex that has none.
@@ -40,13 +41,14 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     if !reader.accept('(') {
         return Err(reader.unexpected(say!("read.want-graph")));
     }
+    let mut names = Names::default();
     let mut items = Vec::new();
     loop {
-        let from = read_name(reader)?;
-        let to = if reader.accept('>') { Some(read_name(reader)?) } else { None };
+        let from = names.number(read_name(reader)?);
+        let to = if reader.accept('>') { Some(names.number(read_name(reader)?)) } else { None };
         items.push((from, to));
         if reader.accept(')') {
-            return Ok(Arc::new(Graph::new(&items)));
+            return Ok(Arc::new(Graph::new(names, &items)));
         }
         if !reader.accept(',') {
             return Err(reader.unexpected(say!("read.want-graph-end")));
@@ -61,36 +63,45 @@ fn read_name<'t>(reader: &mut Reader<'t>) -> Result<&'t str, Error> {
     }
 }
 
+/// The vertices named so far.
+#[derive(Default)]
+struct Names {
+    list: Vec<String>,
+    numbers: HashMap<String, u32>,
+}
+
+impl Names {
+    fn number(&mut self, name: &str) -> u32 {
+        if let Some(&vertex) = self.numbers.get(name) {
+            return vertex;
+        }
+        let vertex = self.list.len() as u32;
+        self.list.push(name.to_owned());
+        self.numbers.insert(name.to_owned(), vertex);
+        vertex
+    }
+}
+
 impl Graph {
-    /// The graph of these arrows and lone vertices. What is said twice counts once.
-    fn new(items: &[(&str, Option<&str>)]) -> Self {
-        let joined: HashSet<&str> = items.iter().filter_map(|&(from, to)| to.map(|to| [from, to])).flatten().collect();
+    /// The graph of these arrows and lone vertices. What is said twice, or of a vertex that has arrows, counts once.
+    fn new(names: Names, items: &[(u32, Option<u32>)]) -> Self {
+        let mut joined = vec![false; names.list.len()];
+        for &(from, to) in items {
+            if let Some(to) = to {
+                joined[from as usize] = true;
+                joined[to as usize] = true;
+            }
+        }
+        let needed = |place: &u32| items[*place as usize].1.is_some() || !joined[items[*place as usize].0 as usize];
         let mut graph = Graph {
-            names: Vec::new(),
-            vertices: HashMap::new(),
-            items: Vec::new(),
+            items: first_mentions(items).into_iter().filter(needed).map(|place| items[place as usize]).collect(),
+            names: names.list,
+            vertices: names.numbers,
             starts: Vec::new(),
             arrows: Vec::new(),
         };
-        let mut known = HashSet::new();
-        for &(from, to) in items {
-            if (to.is_some() || !joined.contains(from)) && known.insert((from, to)) {
-                let item = (graph.vertex(from), to.map(|to| graph.vertex(to)));
-                graph.items.push(item);
-            }
-        }
         graph.index_arrows();
         graph
-    }
-
-    fn vertex(&mut self, name: &str) -> u32 {
-        if let Some(&vertex) = self.vertices.get(name) {
-            return vertex;
-        }
-        let vertex = self.names.len() as u32;
-        self.names.push(name.to_owned());
-        self.vertices.insert(name.to_owned(), vertex);
-        vertex
     }
 
     /// Sorts the arrows by where they start, in linear time, each vertex's arrows in the order written.
@@ -112,13 +123,25 @@ impl Graph {
 
     /// The vertices that the chip's vertex leads to. A position from elsewhere leads nowhere.
     fn successors(&self, position: &Position) -> &[u32] {
-        let bounds = usize::try_from(position.first()).ok().and_then(|v| Some((*self.starts.get(v)?, *self.starts.get(v + 1)?)));
+        let bounds =
+            usize::try_from(position.first()).ok().and_then(|v| Some((*self.starts.get(v)?, *self.starts.get(v + 1)?)));
         bounds.and_then(|(start, end)| self.arrows.get(start as usize..end as usize)).unwrap_or(&[])
     }
 
     fn name(&self, position: &Position) -> &str {
         usize::try_from(position.first()).ok().and_then(|v| self.names.get(v)).map_or("", String::as_str)
     }
+}
+
+/// The places of all items that no earlier one equals.
+fn first_mentions(items: &[(u32, Option<u32>)]) -> Vec<u32> {
+    let key = |&(from, to): &(u32, Option<u32>)| u64::from(from) << 32 | u64::from(to.unwrap_or(u32::MAX));
+    let mut keyed: Vec<(u64, u32)> = items.iter().map(key).zip(0..).collect();
+    sort_by_key(&mut keyed);
+    keyed.dedup_by_key(|pair| pair.0);
+    let mut places: Vec<(u64, u32)> = keyed.into_iter().map(|(_, place)| (u64::from(place), place)).collect();
+    sort_by_key(&mut places);
+    places.into_iter().map(|(_, place)| place).collect()
 }
 
 impl Rules for Graph {

@@ -22,7 +22,6 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// The rules of one heap.
-#[derive(Debug)]
 pub struct Nim;
 
 impl Rules for Nim {
@@ -81,7 +80,11 @@ impl Rules for Nim {
 /// Whether the player to move wins misère Nim (Bouton 1901). With a heap of 2 or more the nim-sum decides as in normal
 /// play; with none, an even number of heaps of 1 wins. Empty heaps don't count.
 pub fn misere_is_won(heaps: &[u64]) -> bool {
-    if heaps.iter().any(|&h| h > 1) { nim_sum(heaps.iter().copied().map(Nimber)) != Nimber::ZERO } else { ones(heaps) % 2 == 0 }
+    if heaps.iter().any(|&h| h > 1) {
+        nim_sum(heaps.iter().copied().map(Nimber)) != Nimber::ZERO
+    } else {
+        ones(heaps) % 2 == 0
+    }
 }
 
 /// Every winning move of misère Nim as `(heap's index, what is left of it)`. Cost: linear in the number of heaps.

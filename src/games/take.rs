@@ -38,7 +38,6 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// The rules of one heap.
-#[derive(Debug)]
 pub struct Take {
     set: TakeSet,
 }

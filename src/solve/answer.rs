@@ -20,6 +20,7 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::{Nimber, nim_sum};
 use crate::position::Position;
 use crate::rules::Rules;
+use crate::sort::sort_by_key;
 
 /// How many moves that don't win are listed unless the caller sets a limit.
 const OTHERS_LISTED: usize = 10_000;
@@ -180,7 +181,9 @@ impl<'g> Normal<'g> {
             if found == 0 {
                 break;
             }
-            for option in self.terms[place.term].options_of_value(self.position(place), target, MOST_OPTIONS_SEEN, found) {
+            for option in
+                self.terms[place.term].options_of_value(self.position(place), target, MOST_OPTIONS_SEEN, found)
+            {
                 moves.push(Move {
                     name: name_move(self.game, place, self.position(place), &option),
                     value: Some(Nimber::ZERO),
@@ -216,7 +219,11 @@ impl<'g> Normal<'g> {
                 if left != Nimber::ZERO {
                     moves.push(self.losing_move(number, option, left));
                 }
-                if moves.len() >= end || seen >= MOST_OPTIONS_SEEN { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                if moves.len() >= end || seen >= MOST_OPTIONS_SEEN {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
             });
         }
     }
@@ -282,10 +289,11 @@ impl<'g> Normal<'g> {
         let alone = self.components.len() == 1;
         let theory = rules.theory(position).map(|theory| theory.why);
         let period = terms.sequence().and_then(|s| s.period()).filter(|p| position.first() >= p.preperiod + p.length);
-        let by_period = period.filter(|_| !alone || rules.option_count(position) > OPTIONS_IN_A_SENTENCE as u64).map(|period| {
-            let smaller = period.representative(position.first());
-            say!("why.period", heap = position.first(), length = period.length, smaller = smaller, value = value)
-        });
+        let by_period =
+            period.filter(|_| !alone || rules.option_count(position) > OPTIONS_IN_A_SENTENCE as u64).map(|period| {
+                let smaller = period.representative(position.first());
+                say!("why.period", heap = position.first(), length = period.length, smaller = smaller, value = value)
+            });
         let by_options = || {
             let mut options = Vec::new();
             let most = if alone { OPTIONS_IN_A_SENTENCE } else { OPTIONS_IN_A_SENTENCE / 2 };
@@ -350,8 +358,10 @@ pub(super) fn explain_mex(position: &str, options: &[(String, Nimber)], value: N
     }
     let mut set: Vec<Nimber> = options.iter().map(|o| o.1).collect();
     if options.len() > OPTIONS_IN_A_SENTENCE {
-        set.sort_unstable();
-        set.dedup();
+        let mut pairs: Vec<(u64, u32)> = set.iter().map(|value| (value.0, 0)).collect();
+        sort_by_key(&mut pairs);
+        pairs.dedup();
+        set = pairs.into_iter().map(|pair| Nimber(pair.0)).collect();
         if set.len() > 2 * OPTIONS_IN_A_SENTENCE {
             return say!("mex.of-very-many", position = position, n = options.len(), kinds = set.len(), value = value);
         }

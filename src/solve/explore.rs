@@ -3,10 +3,10 @@
 //! Depth costs heap memory only, so a game of a million moves in a row is no danger to the call stack.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::ops::{ControlFlow, Range};
 
 use crate::nimber::{MexSet, Nimber, nim_sum};
+use crate::position::Position;
 
 /// How much a search may look at before it gives up.
 #[derive(Clone, Copy, Debug)]
@@ -28,18 +28,18 @@ impl Budget {
 
 /// Why a search ended without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Halt<S> {
+pub enum Halt {
     /// More positions or moves than the budget has.
     Budget,
     /// These positions lead to each other in this order, and the last to the first.
-    Cycle(Vec<S>),
+    Cycle(Vec<Position>),
 }
 
 /// Every position reached, numbered from 0 in the order found.
-#[derive(Debug)]
-pub struct Reach<S> {
-    states: Vec<S>,
-    numbers: HashMap<S, u32>,
+#[derive(Debug, Default)]
+pub struct Reach {
+    positions: Vec<Position>,
+    numbers: HashMap<Position, u32>,
     /// For each position its options, as a range of `options`.
     ranges: Vec<Range<u32>>,
     /// For each option its components, as a range of `components`.
@@ -49,14 +49,14 @@ pub struct Reach<S> {
     order: Vec<u32>,
 }
 
-/// Visits the options of a state, each a list of states that stand for a sum.
-pub type Expand<'a, S> = dyn FnMut(&S, &mut dyn FnMut(&[S]) -> ControlFlow<()>) + 'a;
+/// Visits the options of a position, each a list of positions that stand for a sum.
+pub type Expand<'a> = dyn FnMut(&Position, &mut dyn FnMut(&[Position]) -> ControlFlow<()>) + 'a;
 
 /// Finds all that `roots` lead to. Cost: linear in positions and moves.
-pub fn explore<S: Clone + Eq + Hash>(roots: Vec<S>, budget: Budget, expand: &mut Expand<'_, S>) -> Result<Reach<S>, Halt<S>> {
-    let mut search = Search { reach: Reach::empty(), marks: Vec::new(), stack: Vec::new(), budget };
+pub fn explore(roots: Vec<Position>, budget: Budget, expand: &mut Expand<'_>) -> Result<Reach, Halt> {
+    let mut search = Search { reach: Reach::default(), marks: Vec::new(), stack: Vec::new(), budget };
     for root in roots {
-        let number = search.number(root).ok_or(Halt::Budget)?;
+        let number = search.number(&root).ok_or(Halt::Budget)?;
         search.visit(number, expand)?;
     }
     Ok(search.reach)
@@ -69,32 +69,32 @@ enum Mark {
     Done,
 }
 
-struct Search<S> {
-    reach: Reach<S>,
+struct Search {
+    reach: Reach,
     marks: Vec<Mark>,
     /// Open positions with what is left to visit of their options' components.
     stack: Vec<(u32, Range<u32>)>,
     budget: Budget,
 }
 
-impl<S: Clone + Eq + Hash> Search<S> {
-    /// The number of a state, new or known; `None` past the budget.
-    fn number(&mut self, state: S) -> Option<u32> {
-        if let Some(&number) = self.reach.numbers.get(&state) {
+impl Search {
+    /// The number of a position, new or known; `None` past the budget.
+    fn number(&mut self, position: &Position) -> Option<u32> {
+        if let Some(&number) = self.reach.numbers.get(position) {
             return Some(number);
         }
-        let number = self.reach.states.len();
+        let number = self.reach.positions.len();
         if number >= self.budget.positions {
             return None;
         }
-        self.reach.states.push(state.clone());
-        self.reach.numbers.insert(state, number as u32);
+        self.reach.positions.push(position.clone());
+        self.reach.numbers.insert(position.clone(), number as u32);
         self.reach.ranges.push(0..0);
         self.marks.push(Mark::New);
         Some(number as u32)
     }
 
-    fn visit(&mut self, root: u32, expand: &mut Expand<'_, S>) -> Result<(), Halt<S>> {
+    fn visit(&mut self, root: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
         if self.marks[root as usize] == Mark::New {
             self.open(root, expand)?;
         }
@@ -116,21 +116,22 @@ impl<S: Clone + Eq + Hash> Search<S> {
     }
 
     /// Lists a position's options and puts it on the stack.
-    fn open(&mut self, number: u32, expand: &mut Expand<'_, S>) -> Result<(), Halt<S>> {
-        let state = self.reach.states[number as usize].clone();
+    fn open(&mut self, number: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
+        let position = self.reach.positions[number as usize].clone();
         let first_option = self.reach.options.len() as u32;
         let first_component = self.reach.components.len() as u32;
         let mut spent = false;
-        expand(&state, &mut |option| {
-            let start = self.reach.components.len();
+        expand(&position, &mut |option| {
+            let start = self.reach.components.len() as u32;
             for part in option {
-                match self.number(part.clone()) {
+                match self.number(part) {
                     Some(child) => self.reach.components.push(child),
                     None => spent = true,
                 }
             }
-            self.reach.options.push(start as u32..self.reach.components.len() as u32);
-            spent |= self.reach.options.len() > self.budget.moves || self.reach.components.len() > 2 * self.budget.moves;
+            self.reach.options.push(start..self.reach.components.len() as u32);
+            spent |=
+                self.reach.options.len() > self.budget.moves || self.reach.components.len() > 2 * self.budget.moves;
             if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if spent {
@@ -143,32 +144,21 @@ impl<S: Clone + Eq + Hash> Search<S> {
     }
 
     /// The open positions from `first` to the top of the stack.
-    fn cycle(&self, first: u32) -> Vec<S> {
-        let path = self.stack.iter().map(|(number, _)| *number).skip_while(|&number| number != first);
-        path.map(|number| self.reach.states[number as usize].clone()).collect()
+    fn cycle(&self, first: u32) -> Vec<Position> {
+        let start = self.stack.iter().position(|(number, _)| *number == first).unwrap_or(0);
+        self.stack[start..].iter().map(|(number, _)| self.reach.positions[*number as usize].clone()).collect()
     }
 }
 
-impl<S: Eq + Hash> Reach<S> {
-    fn empty() -> Self {
-        Reach {
-            states: Vec::new(),
-            numbers: HashMap::new(),
-            ranges: Vec::new(),
-            options: Vec::new(),
-            components: Vec::new(),
-            order: Vec::new(),
-        }
-    }
-
+impl Reach {
     /// The positions by number.
-    pub fn states(&self) -> &[S] {
-        &self.states
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
     }
 
     /// The number of a position that was reached.
-    pub fn number_of(&self, state: &S) -> Option<u32> {
-        self.numbers.get(state).copied()
+    pub fn number_of(&self, position: &Position) -> Option<u32> {
+        self.numbers.get(position).copied()
     }
 
     /// Position numbers, each after all positions it leads to.
@@ -179,15 +169,14 @@ impl<S: Eq + Hash> Reach<S> {
     /// The options of a position, each as the numbers of its components.
     pub fn options(&self, number: u32) -> impl Iterator<Item = &[u32]> {
         let range = self.ranges[number as usize].clone();
-        range.map(|option| {
-            let parts = self.options[option as usize].clone();
-            &self.components[parts.start as usize..parts.end as usize]
-        })
+        self.options[range.start as usize..range.end as usize]
+            .iter()
+            .map(|parts| &self.components[parts.start as usize..parts.end as usize])
     }
 
     /// Grundy values by the definition: the mex of the options' values, an option's value being a nim-sum.
     pub fn values(&self) -> Vec<Nimber> {
-        let mut values = vec![Nimber::ZERO; self.states.len()];
+        let mut values = vec![Nimber::ZERO; self.positions.len()];
         let mut seen = MexSet::default();
         for &number in &self.order {
             seen.clear();
@@ -201,10 +190,13 @@ impl<S: Eq + Hash> Reach<S> {
 
     /// The most moves that can still be made from each position.
     pub fn moves_remaining(&self) -> Vec<u32> {
-        let mut remaining = vec![0u32; self.states.len()];
+        let mut remaining = vec![0u32; self.positions.len()];
         for &number in &self.order {
-            let longest = self.options(number).map(|option| option.iter().map(|&p| remaining[p as usize]).sum::<u32>() + 1);
-            remaining[number as usize] = longest.max().unwrap_or(0);
+            let mut longest = 0;
+            for option in self.options(number) {
+                longest = longest.max(1 + option.iter().map(|&part| remaining[part as usize]).sum::<u32>());
+            }
+            remaining[number as usize] = longest;
         }
         remaining
     }
@@ -214,16 +206,16 @@ impl<S: Eq + Hash> Reach<S> {
 mod tests {
     use super::*;
 
-    fn reach(roots: Vec<u32>, budget: Budget, next: impl Fn(u32) -> Vec<u32>) -> Result<Reach<u32>, Halt<u32>> {
-        explore(roots, budget, &mut |&state, visit| {
-            let _ = next(state).into_iter().try_for_each(|option| visit(&[option]));
+    fn reach(root: u64, budget: Budget, next: impl Fn(u64) -> Vec<u64>) -> Result<Reach, Halt> {
+        explore(vec![Position::heap(root)], budget, &mut |position, visit| {
+            let _ = next(position.first()).into_iter().try_for_each(|option| visit(&[Position::heap(option)]));
         })
     }
 
     #[test]
     fn a_path_of_a_million_moves_needs_no_call_stack() {
         let budget = Budget { positions: 1_000_001, moves: 1_000_000 };
-        let found = reach(vec![1_000_000], budget, |n| n.checked_sub(1).into_iter().collect()).unwrap();
+        let found = reach(1_000_000, budget, |n| n.checked_sub(1).into_iter().collect()).unwrap();
         assert_eq!(found.order().len(), 1_000_001);
         assert_eq!(found.moves_remaining()[0], 1_000_000);
         assert_eq!(found.values()[0], Nimber(0));
@@ -231,22 +223,22 @@ mod tests {
 
     #[test]
     fn a_cycle_is_named_in_order() {
-        let halt = reach(vec![9], Budget::WHOLE, |n| match n {
+        let halt = reach(9, Budget::WHOLE, |n| match n {
             9 => vec![1],
             1 => vec![2],
             2 => vec![0, 3],
             3 => vec![1],
             _ => vec![],
         });
-        assert_eq!(halt.unwrap_err(), Halt::Cycle(vec![1, 2, 3]));
+        assert_eq!(halt.unwrap_err(), Halt::Cycle([1, 2, 3].map(Position::heap).to_vec()));
     }
 
     #[test]
     fn the_budget_ends_an_endless_game() {
         let few_positions = Budget { positions: 100, moves: 1000 };
-        assert_eq!(reach(vec![0], few_positions, |n| vec![n + 1]).unwrap_err(), Halt::Budget);
+        assert_eq!(reach(0, few_positions, |n| vec![n + 1]).unwrap_err(), Halt::Budget);
         let few_moves = Budget { positions: 1000, moves: 50 };
-        assert_eq!(reach(vec![99], few_moves, |n| (0..n).collect()).unwrap_err(), Halt::Budget);
-        assert!(reach(vec![3], few_moves, |n| (0..n).collect()).is_ok());
+        assert_eq!(reach(99, few_moves, |n| (0..n).collect()).unwrap_err(), Halt::Budget);
+        assert!(reach(3, few_moves, |n| (0..n).collect()).is_ok());
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::answer::{Answer, Move, name_move};
 use super::explore::Budget;
-use super::whole::{State, each_option, outcomes, reach_of_game, state_of};
+use super::whole::{Components, components_of, each_option, flatten, outcomes, reach_of_game};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place};
 use crate::games::nim;
@@ -35,9 +35,7 @@ fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
     let places: Vec<Place> = game.components().map(|(place, _, _)| place).collect();
     let won = nim::misere_is_won(&heaps);
     let mut winning = vec![None; heaps.len()];
-    if won {
-        nim::misere_winning_moves(&heaps).into_iter().for_each(|(number, left)| winning[number] = Some(left));
-    }
+    nim::misere_winning_moves(&heaps).into_iter().for_each(|(number, left)| winning[number] = Some(left));
     let nim_move = |number: usize, left: u64, winning: bool, why: Message| {
         let option = vec![Position::heap(left)];
         let name = name_move(game, places[number], &Position::heap(heaps[number]), &option);
@@ -90,18 +88,19 @@ fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
 }
 
 fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
-    let components = game.components().count();
-    let reach = reach_of_game(game, Budget::for_components(components))?;
+    let reach = reach_of_game(game, Budget::for_components(game.components().count()))?;
     let outcomes = outcomes(&reach, game.play);
-    let root = state_of(game);
-    let outcome_of = |state: &State| reach.number_of(state).map_or(Outcome::N, |number| outcomes[number as usize]);
+    let root = components_of(game);
+    let outcome_of = |components: &Components| {
+        reach.number_of(&flatten(components)).map_or(Outcome::N, |number| outcomes[number as usize])
+    };
     let (mut moves, mut losing) = (Vec::new(), Vec::new());
     let listed = limit.unwrap_or(LISTED);
     let _ = each_option(game, &root, &mut |place, option, after| {
-        let winning = outcome_of(&after) == Outcome::P;
+        let winning = outcome_of(after) == Outcome::P;
         let list = if winning { &mut moves } else { &mut losing };
         if list.len() < listed {
-            let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
+            let why = if winning { say!("misere.wins") } else { refutation(game, after, &outcome_of) };
             let name = name_move(game, place, &root[place.term][place.index], option);
             list.push(Move { place, option: option.to_vec(), name, value: None, winning, why });
         }
@@ -114,12 +113,12 @@ fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
     Ok(answer(outcome, why, moves, option_total(game)))
 }
 
-/// The opponent's answer in `state`, which a move that does not win has led to.
-fn refutation(game: &Game, state: &State, outcome_of: &impl Fn(&State) -> Outcome) -> Message {
+/// The opponent's answer to a move that does not win and has led to these components.
+fn refutation(game: &Game, components: &Components, outcome_of: &dyn Fn(&Components) -> Outcome) -> Message {
     let mut reply = None;
-    let _ = each_option(game, state, &mut |place, option, after| {
-        if outcome_of(&after) == Outcome::P {
-            reply = Some(name_move(game, place, &state[place.term][place.index], option));
+    let _ = each_option(game, components, &mut |place, option, after| {
+        if outcome_of(after) == Outcome::P {
+            reply = Some(name_move(game, place, &components[place.term][place.index], option));
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())

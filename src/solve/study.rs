@@ -2,18 +2,16 @@
 //!
 //! It is what pictures and tables are made of. They know spots and arrows; no game.
 
-use std::cmp::Reverse;
-use std::hash::Hash;
-
 use super::answer::explain_mex;
 use super::explore::{Budget, Reach};
 use super::values::reach_of;
-use super::whole::{State, game_in, label_of, outcomes, reach_of_game, state_of};
+use super::whole::{components_of, flatten, game_with, label_of, outcomes, reach_of_game, unflatten};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play, Term};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
+use crate::sort::sort_by_key;
 
 /// Positions of a sum beyond which each component is shown as a chip on one graph instead.
 const MOST_WHOLE_POSITIONS: usize = 30;
@@ -57,13 +55,13 @@ impl Study {
             game.only_component().is_some() || on_board
         });
         if shared.is_some() {
-            return of_components(game, budget, |reach, position| jump(game, reach, position));
+            return of_components(game, budget, &|reach, position| jump(game, reach, position));
         }
         if game.only_rules().is_none() || game.play == Play::Misere {
             return of_whole(game, budget);
         }
         let few = Budget { positions: MOST_WHOLE_POSITIONS, ..budget };
-        of_whole(game, few).or_else(|_| of_components(game, budget, |reach, position| jump(game, reach, position)))
+        of_whole(game, few).or_else(|_| of_components(game, budget, &|reach, position| jump(game, reach, position)))
     }
 
     /// Studies the positions of one heap from 0 to the last of `heaps`, each a component of the one term; play is at the last.
@@ -73,7 +71,7 @@ impl Study {
     pub fn of_line(heaps: &Game) -> Result<Self, Error> {
         let term = &heaps.terms[0];
         let last = term.components.last();
-        let mut study = of_components(heaps, Budget::WHOLE, |_, position| {
+        let mut study = of_components(heaps, Budget::WHOLE, &|_, position| {
             let only = Term { rules: term.rules.clone(), components: vec![position.clone()] };
             (last != Some(position)).then(|| Game { play: heaps.play, terms: vec![only] }.to_string())
         })?;
@@ -104,15 +102,29 @@ impl Study {
         let options = self.option_values(spot);
         let names: Vec<Arg> = options.iter().map(|o| Arg::from(o.0.as_str())).collect();
         match spot.value {
-            _ if options.is_empty() && self.play == Play::Misere => say!("predict.misere-terminal", position = spot.label.as_str()),
+            _ if options.is_empty() && self.play == Play::Misere => {
+                say!("predict.misere-terminal", position = spot.label.as_str())
+            }
             None => {
                 let letters: Vec<Arg> = spot.options.iter().map(|o| self.spots[o.0].outcome.letter().into()).collect();
-                say!("predict.outcome", position = spot.label.as_str(), n = options.len(), options = names, outcomes = letters)
+                say!(
+                    "predict.outcome",
+                    position = spot.label.as_str(),
+                    n = options.len(),
+                    options = names,
+                    outcomes = letters
+                )
             }
             Some(_) if options.is_empty() => say!("predict.terminal", position = spot.label.as_str()),
             Some(_) => {
                 let values: Vec<Arg> = options.iter().map(|o| Arg::from(o.1)).collect();
-                say!("predict.value", position = spot.label.as_str(), n = options.len(), options = names, values = values)
+                say!(
+                    "predict.value",
+                    position = spot.label.as_str(),
+                    n = options.len(),
+                    options = names,
+                    values = values
+                )
             }
         }
     }
@@ -136,7 +148,10 @@ impl Study {
         let spot = &self.spots[index];
         let Some(value) = spot.value else {
             let right = guess == spot.outcome.letter();
-            return (right, if right { say!("predict.right", why = self.explain(index)) } else { say!("predict.wrong-outcome") });
+            return (
+                right,
+                if right { say!("predict.right", why = self.explain(index)) } else { say!("predict.wrong-outcome") },
+            );
         };
         match guess.parse() {
             Ok(number) if number == value.0 => (true, say!("predict.right", why = self.explain(index))),
@@ -172,17 +187,18 @@ impl Study {
 fn of_components(
     game: &Game,
     budget: Budget,
-    go: impl Fn(&Reach<Position>, &Position) -> Option<String>,
+    go: &dyn Fn(&Reach, &Position) -> Option<String>,
 ) -> Result<Study, Error> {
     let term = &game.terms[0];
     let rules = &*term.rules;
     let reach = reach_of(rules, &term.components, budget)?;
     let values = reach.values();
     let write = |position: &Position| rules.write_position(position);
-    let mut study = assemble(game.play, &reach, write, |from, to| rules.arrow_label(from, std::slice::from_ref(to)))?;
+    let label_arrow = |from: &Position, to: &Position| rules.arrow_label(from, std::slice::from_ref(to));
     let order = computation_order(&reach);
+    let mut study = assemble(game.play, &reach, &order, &write, &label_arrow)?;
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
-        let position = &reach.states()[number as usize];
+        let position = &reach.positions()[number as usize];
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.chips = term.components.iter().filter(|c| *c == position).count();
         spot.go = go(&reach, position);
@@ -192,7 +208,7 @@ fn of_components(
 }
 
 /// The game after moving there: one component jumps anywhere, of several the first that gets there in one move.
-fn jump(game: &Game, reach: &Reach<Position>, target: &Position) -> Option<String> {
+fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<String> {
     let components = &game.terms[0].components;
     let number = reach.number_of(target)?;
     let mover = match &components[..] {
@@ -201,72 +217,80 @@ fn jump(game: &Game, reach: &Reach<Position>, target: &Position) -> Option<Strin
             reach.number_of(from).is_some_and(|from| reach.options(from).any(|option| option == [number]))
         }),
     }?;
-    let mut state = state_of(game);
-    state[0][mover] = target.clone();
-    Some(game_in(game, &state).to_string())
+    let mut components = components_of(game);
+    components[0][mover] = target.clone();
+    Some(game_with(game, components).to_string())
 }
 
 /// The graph of the whole game's positions.
 fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
-    let components = game.components().count();
-    let shared = Budget::for_components(components);
+    let shared = Budget::for_components(game.components().count());
     let budget = Budget { positions: budget.positions.min(shared.positions), moves: budget.moves.min(shared.moves) };
     let reach = reach_of_game(game, budget)?;
-    let values = reach.values();
-    let outcomes = outcomes(&reach, game.play);
-    let root = state_of(game);
-    let mut study = assemble(game.play, &reach, |state| label_of(game, state), |_, _| String::new())?;
-    for (spot, &number) in study.spots.iter_mut().zip(&computation_order(&reach)) {
-        let state: &State = &reach.states()[number as usize];
+    let (values, outcomes) = (reach.values(), outcomes(&reach, game.play));
+    let root = flatten(&components_of(game));
+    let order = computation_order(&reach);
+    let write = |whole: &Position| label_of(game, &unflatten(whole));
+    let mut study = assemble(game.play, &reach, &order, &write, &|_, _| String::new())?;
+    for (spot, &number) in study.spots.iter_mut().zip(&order) {
+        let whole = &reach.positions()[number as usize];
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.outcome = outcomes[number as usize];
-        spot.chips = usize::from(*state == root);
-        spot.go = (*state != root).then(|| game_in(game, state).to_string());
+        spot.chips = usize::from(*whole == root);
+        spot.go = (*whole != root).then(|| game_with(game, unflatten(whole)).to_string());
     }
     Ok(study)
 }
 
 /// Position numbers by moves remaining, then by position: for a heap that is 0, 1, 2, …
-fn computation_order<S: Eq + Hash + Ord>(reach: &Reach<S>) -> Vec<u32> {
+fn computation_order(reach: &Reach) -> Vec<u32> {
     let remaining = reach.moves_remaining();
-    let mut order: Vec<u32> = (0..reach.states().len() as u32).collect();
-    order.sort_by(|&a, &b| {
-        let key = |number: u32| (remaining[number as usize], &reach.states()[number as usize]);
-        key(a).cmp(&key(b))
-    });
-    order
+    // Six bits of each number order small positions as a reader would; others stay as they were found.
+    let size = |position: &Position| match position[..] {
+        [heap] => heap,
+        _ => position.iter().fold(0u64, |key, &n| key << 6 | n.min(63)),
+    };
+    let key = |number: u32| {
+        let size = size(&reach.positions()[number as usize]).min(u64::from(u32::MAX));
+        u64::from(remaining[number as usize]) << 32 | size
+    };
+    let mut order: Vec<(u64, u32)> = (0..reach.positions().len() as u32).map(|number| (key(number), number)).collect();
+    sort_by_key(&mut order);
+    order.into_iter().map(|(_, number)| number).collect()
 }
 
 /// The spots with labels and options; outcomes, values and chips are the caller's.
-fn assemble<S: Eq + Hash + Ord>(
+fn assemble(
     play: Play,
-    reach: &Reach<S>,
-    write: impl Fn(&S) -> String,
-    label_arrow: impl Fn(&S, &S) -> String,
+    reach: &Reach,
+    order: &[u32],
+    write: &dyn Fn(&Position) -> String,
+    label_arrow: &dyn Fn(&Position, &Position) -> String,
 ) -> Result<Study, Error> {
-    let order = computation_order(reach);
     let remaining = reach.moves_remaining();
-    let mut index_of = vec![0usize; order.len()];
-    order.iter().enumerate().for_each(|(index, &number)| index_of[number as usize] = index);
-    let state = |number: u32| &reach.states()[number as usize];
+    let mut index_of = vec![0u32; order.len()];
+    order.iter().enumerate().for_each(|(index, &number)| index_of[number as usize] = index as u32);
+    let position = |number: u32| &reach.positions()[number as usize];
     let mut spots = Vec::with_capacity(order.len());
-    for &number in &order {
-        let mut options = Vec::new();
+    for &number in order {
+        let mut targets = Vec::new();
         for option in reach.options(number) {
             let [single] = option else {
                 return Err(Error::Unsupported { why: say!("study.splits") });
             };
-            options.push((index_of[*single as usize], label_arrow(state(number), state(*single))));
+            targets.push((u64::from(u32::MAX - index_of[*single as usize]), *single));
         }
-        // A move to the same position is one arrow, however many components can make it.
-        options.sort_by_key(|option| Reverse(option.0));
-        options.dedup_by_key(|option| option.0);
+        // The last computed first; a move to the same position is one arrow, however many components can make it.
+        sort_by_key(&mut targets);
+        targets.dedup();
+        let option =
+            |&(_, to): &(u64, u32)| (index_of[to as usize] as usize, label_arrow(position(number), position(to)));
         spots.push(Spot {
-            label: write(state(number)),
+            label: write(position(number)),
             go: None,
             outcome: Outcome::P,
             value: None,
-            options,
+            options: targets.iter().map(option).collect(),
             remaining: remaining[number as usize],
             chips: 0,
         });
@@ -341,7 +365,8 @@ mod tests {
     #[test]
     fn misere_outcomes_follow_the_definition() {
         let study = study("misere take(1..3) 9");
-        let lost: Vec<&str> = study.spots.iter().filter(|s| s.outcome == Outcome::P).map(|s| s.label.as_str()).collect();
+        let lost: Vec<&str> =
+            study.spots.iter().filter(|s| s.outcome == Outcome::P).map(|s| s.label.as_str()).collect();
         assert_eq!(lost, ["1", "5", "9"]);
     }
 }

@@ -12,18 +12,16 @@ use crate::position::Position;
 use crate::rules::Rules;
 
 /// Values of all positions that the components of a term can reach.
-#[derive(Debug)]
 pub struct TermValues<'g> {
     rules: &'g dyn Rules,
     source: Source,
 }
 
 /// Where the values come from.
-#[derive(Debug)]
 enum Source {
     Theory,
     Sequence(Sequence),
-    Search { reach: Reach<Position>, values: Vec<Nimber> },
+    Search { reach: Reach, values: Vec<Nimber> },
 }
 
 impl<'g> TermValues<'g> {
@@ -72,7 +70,13 @@ impl<'g> TermValues<'g> {
 
     /// The options of `position` with value `target`: by theorem, or by looking through at most `most_seen` options and
     /// stopping after `most_found`.
-    pub fn options_of_value(&self, position: &Position, target: Nimber, most_seen: usize, most_found: usize) -> Vec<Vec<Position>> {
+    pub fn options_of_value(
+        &self,
+        position: &Position,
+        target: Nimber,
+        most_seen: usize,
+        most_found: usize,
+    ) -> Vec<Vec<Position>> {
         if let Some(mut known) = self.rules.options_of_value(position, target) {
             known.truncate(most_found);
             return known;
@@ -84,7 +88,11 @@ impl<'g> TermValues<'g> {
             if self.option_value(option) == target {
                 found.push(option.to_vec());
             }
-            if seen >= most_seen || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if seen >= most_seen || found.len() >= most_found {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         });
         found
     }
@@ -94,23 +102,25 @@ impl<'g> TermValues<'g> {
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions.
-pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach<Position>, Error> {
+pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
     let roots = components.iter().cloned().chain(rules.board()).collect();
-    let found = explore(roots, budget, &mut |position: &Position, visit| {
+    let found = explore(roots, budget, &mut |position, visit| {
         let _ = rules.options(position, visit);
     });
-    found.map_err(|halt| explain(halt, budget, |position| rules.write_position(position)))
+    found.map_err(|halt| explain(halt, budget, &|position| rules.write_position(position)))
 }
 
 /// A halted search in words.
-pub fn explain<S>(halt: Halt<S>, budget: Budget, write: impl Fn(&S) -> String) -> Error {
+pub fn explain(halt: Halt, budget: Budget, write: &dyn Fn(&Position) -> String) -> Error {
     /// A longer cycle is shown by its first positions.
     const SHOWN: usize = 12;
     match halt {
-        Halt::Budget => Error::TooLarge { why: say!("explore.too-large", positions = budget.positions, moves = budget.moves) },
+        Halt::Budget => {
+            Error::TooLarge { why: say!("explore.too-large", positions = budget.positions, moves = budget.moves) }
+        }
         Halt::Cycle(states) => {
             let dots = if states.len() > SHOWN { " → … → " } else { " → " };
-            let names: Vec<String> = states.iter().take(SHOWN).map(&write).collect();
+            let names: Vec<String> = states.iter().take(SHOWN).map(write).collect();
             let cycle = names.join(" → ") + dots + names.first().map_or("", String::as_str);
             Error::Loop { why: say!("explore.loop", n = states.len(), cycle = Arg::Text(cycle)) }
         }

@@ -1,4 +1,7 @@
 //! The whole game's positions, all components together, for misère play and for the game graph of a sum.
+//!
+//! Such a position is kept flat: for each term how many components it has, for each of these how many numbers, and the
+//! numbers. That makes it a [`Position`] itself, to be searched like any other.
 
 use std::ops::ControlFlow;
 
@@ -9,53 +12,92 @@ use crate::game::{Game, Outcome, Place, Play};
 use crate::position::Position;
 
 /// The components of each term.
-pub type State = Vec<Vec<Position>>;
+pub type Components = Vec<Vec<Position>>;
 
-/// The state that a game is in.
-pub fn state_of(game: &Game) -> State {
+/// The components that a game has.
+pub fn components_of(game: &Game) -> Components {
     game.terms.iter().map(|term| term.components.clone()).collect()
 }
 
-/// The same rules in another state.
-pub fn game_in(game: &Game, state: &State) -> Game {
+/// All components as one position.
+pub fn flatten(components: &Components) -> Position {
+    let mut numbers = Vec::new();
+    for term in components {
+        numbers.push(term.len() as u64);
+        for position in term {
+            numbers.push(position.len() as u64);
+            numbers.extend_from_slice(position);
+        }
+    }
+    Position::from(numbers)
+}
+
+/// The components again: `unflatten(flatten(c)) == c`.
+pub fn unflatten(whole: &Position) -> Components {
+    let mut rest: &[u64] = whole;
+    let mut take = |count: usize| {
+        let (taken, left) = rest.split_at(count.min(rest.len()));
+        rest = left;
+        taken
+    };
+    let mut components = Vec::new();
+    while let [count] = *take(1) {
+        let mut term = Vec::new();
+        for _ in 0..count {
+            let length = take(1).first().map_or(0, |&length| length as usize);
+            term.push(Position::from(take(length).to_vec()));
+        }
+        components.push(term);
+    }
+    components
+}
+
+/// The same rules with other components.
+pub fn game_with(game: &Game, components: Components) -> Game {
     let mut other = game.clone();
-    for (term, components) in other.terms.iter_mut().zip(state) {
-        term.components.clone_from(components);
+    for (term, components) in other.terms.iter_mut().zip(components) {
+        term.components = components;
     }
     other
 }
 
 /// The components as a position of the graph is labelled: `3,4`, or `3 + 4` for unlike terms.
-pub fn label_of(game: &Game, state: &State) -> String {
-    let term = |(term, components): (&crate::game::Term, &Vec<Position>)| {
-        components.iter().map(|p| term.rules.write_position(p)).collect::<Vec<_>>().join(",")
-    };
-    game.terms.iter().zip(state).map(term).collect::<Vec<_>>().join(" + ")
+pub fn label_of(game: &Game, components: &Components) -> String {
+    let mut label = String::new();
+    for (i, (term, components)) in game.terms.iter().zip(components).enumerate() {
+        label.push_str(if i > 0 { " + " } else { "" });
+        for (j, position) in components.iter().enumerate() {
+            label.push_str(if j > 0 { "," } else { "" });
+            label.push_str(&term.rules.write_position(position));
+        }
+    }
+    label
 }
 
-/// Everything that the game can become.
+/// Everything that the game can become, each position flat.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
-pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach<State>, Error> {
-    let found = explore(vec![state_of(game)], budget, &mut |state: &State, visit| {
-        let _ = each_option(game, state, &mut |_, _, after| visit(&[after]));
+pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
+    let root = flatten(&components_of(game));
+    let found = explore(vec![root], budget, &mut |whole, visit| {
+        let _ = each_option(game, &unflatten(whole), &mut |_, _, after| visit(&[flatten(after)]));
     });
-    found.map_err(|halt| explain(halt, budget, |state| label_of(game, state)))
+    found.map_err(|halt| explain(halt, budget, &|whole| label_of(game, &unflatten(whole))))
 }
 
-/// Visits each move of a state: where it is made, what it leaves there, and the state after it.
+/// Visits each move: where it is made, what it leaves there, and all components after it.
 pub fn each_option(
     game: &Game,
-    state: &State,
-    visit: &mut dyn FnMut(Place, &[Position], State) -> ControlFlow<()>,
+    components: &Components,
+    visit: &mut dyn FnMut(Place, &[Position], &Components) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (term, rules) in game.terms.iter().map(|t| &t.rules).enumerate() {
-        for (index, position) in state[term].iter().enumerate() {
+        for (index, position) in components[term].iter().enumerate() {
             rules.options(position, &mut |option| {
-                let mut after = state.clone();
+                let mut after = components.clone();
                 after[term].splice(index..index + 1, option.iter().cloned());
-                visit(Place { term, index }, option, after)
+                visit(Place { term, index }, option, &after)
             })?;
         }
     }
@@ -64,8 +106,8 @@ pub fn each_option(
 
 /// Who wins from each position, by the definition: a terminal position is P in normal play and N in misère play; else
 /// it is N exactly if some option is P.
-pub fn outcomes(reach: &Reach<State>, play: Play) -> Vec<Outcome> {
-    let mut outcomes = vec![Outcome::P; reach.states().len()];
+pub fn outcomes(reach: &Reach, play: Play) -> Vec<Outcome> {
+    let mut outcomes = vec![Outcome::P; reach.positions().len()];
     for &number in reach.order() {
         let mut options = reach.options(number).flatten().peekable();
         let won = match options.peek() {
@@ -75,4 +117,23 @@ pub fn outcomes(reach: &Reach<State>, play: Play) -> Vec<Outcome> {
         outcomes[number as usize] = Outcome::won_by_mover(won);
     }
     outcomes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flattening_loses_nothing() {
+        let position = |numbers: &[u64]| Position::from(numbers.to_vec());
+        let cases: [Components; 4] = [
+            vec![],
+            vec![vec![]],
+            vec![vec![position(&[3, 6]), position(&[])], vec![], vec![position(&[u64::MAX])]],
+            vec![vec![position(&[0])], vec![position(&[1]), position(&[2])]],
+        ];
+        for components in cases {
+            assert_eq!(unflatten(&flatten(&components)), components);
+        }
+    }
 }

@@ -10,7 +10,7 @@ const GAP: f64 = 3.0;
 /// The widest lean at which an arrow leaves a shape: about 40°, so that it misses the strip beside it.
 const WIDEST: f64 = 0.8;
 /// The least distance between ends along a border where there is room, in pixels.
-const APART: f64 = 5.0;
+const APART: f64 = 8.0;
 /// Fine units in a pixel.
 const FINE: f64 = 1024.0;
 

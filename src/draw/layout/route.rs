@@ -10,6 +10,11 @@ use super::{Diagram, Point, Route};
 /// What a route keeps free around nodes that are not its own, in pixels.
 pub(super) const CLEAR: i32 = 5;
 
+/// How far aside a way may be of its upright course where it enters a row, in pixels.
+const ROUND: f64 = 14.0;
+/// How far the inner points of a curve lie from its ends, as a part of its height: more is rounder.
+const REACH: f64 = 0.4;
+
 /// Where rows and items stand.
 pub(super) struct Grid {
     /// Centre and half height of each row.
@@ -128,19 +133,33 @@ impl Way {
             let (mut to, mut into) = if i + 1 == last { self.last.at() } else { ((b.x, b.y), self.slope(i + 1)) };
             let mut after = None;
             if a.upright {
-                let below = (if i == 0 { self.first.beyond() } else { a.x }, a.bottom);
-                curves.push(curve(from, out, below, 0.0));
-                (from, out) = (below, 0.0);
+                let (below, lean) = self.gate(i, b.x, a.bottom);
+                curves.push(curve(from, out, below, lean));
+                (from, out) = (below, lean);
             }
             if b.upright {
-                let above = (if i + 1 == last { self.last.beyond() } else { b.x }, b.top);
-                after = Some(curve(above, 0.0, to, into));
-                (to, into) = (above, 0.0);
+                let (above, lean) = self.gate(i + 1, a.x, b.top);
+                after = Some(curve(above, lean, to, into));
+                (to, into) = (above, lean);
             }
             curves.push(curve(from, out, to, into));
             curves.extend(after);
         }
         curves
+    }
+
+    /// Where and how leaning the way passes the upper or lower border of an upright stop's row, coming from
+    /// (or going to) the other `x`: a little aside, so that the corner is round.
+    fn gate(&self, i: usize, other: f64, border: f64) -> ((f64, f64), f64) {
+        let stop = &self.stops[i];
+        if i == 0 || i + 1 == self.stops.len() {
+            let end = if i == 0 { &self.first } else { &self.last };
+            return ((end.beyond(), border), 0.0);
+        }
+        let free = if other < stop.x { stop.x - stop.room.0 } else { stop.room.1 - stop.x };
+        let aside = ROUND.min((other - stop.x).abs() / 3.0).min(free - 1.0).max(0.0);
+        let aside = if other < stop.x { -aside } else { aside };
+        ((stop.x + aside, border), 1.5 * aside / (border - stop.y))
     }
 
     /// How the way leans at an inner stop: between the directions before and after, upright at a turn.
@@ -161,8 +180,8 @@ impl Way {
 
 /// The curve between two points that leaves and arrives with the given leans (`x` per `y`).
 fn curve(from: (f64, f64), out: f64, to: (f64, f64), into: f64) -> Curve {
-    let third = (to.1 - from.1) / 3.0;
-    [from, (from.0 + out * third, from.1 + third), (to.0 - into * third, to.1 - third), to]
+    let reach = (to.1 - from.1) * REACH;
+    [from, (from.0 + out * reach, from.1 + reach), (to.0 - into * reach, to.1 - reach), to]
 }
 
 /// Points along a curve, at most a few pixels apart across the page.
