@@ -58,7 +58,6 @@ test("the places of misread texts", () => {
     "<img src=x onerror=alert(1)>": undefined,
     "nim 3\u0000": undefined,
     "nim 3.5": undefined,
-    "nim ３": undefined,
     "nim 18446744073709551616": "18446744073709551616",
   };
   for (const [text, place] of Object.entries(cases)) refused(text, "misread", place);
@@ -111,7 +110,7 @@ test("a million bytes of anything are answered at once", () => {
 });
 
 test("a graph too large to draw says so and offers views that work", () => {
-  for (const text of ["take(1..3) 100000", "nim 30 30 30", "take(1..40) 300"]) {
+  for (const text of ["take(1..3) 100000", "take(1..40) 300", "nim 100000"]) {
     const error = thrownBy(() => mex.picture(text, { view: "graph" }));
     assert.ok(["too-large", "unsupported"].includes(error.code), error.code);
     assert.ok(Array.isArray(error.offers), `${text}: offers`);
@@ -121,6 +120,10 @@ test("a graph too large to draw says so and offers views that work", () => {
     }
     assert.ok(error.offers.length > 0, text);
   }
+});
+
+test("full-width digits, as Chinese keyboards type them, are digits", () => {
+  assert.equal(mex.read("nim ３ ４").game, "nim 3 4");
 });
 
 test("an unknown view, language or option does not break the engine", () => {
