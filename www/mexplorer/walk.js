@@ -66,7 +66,7 @@ export class Walk {
   #activate(mark) {
     if (mark === this.#active) return;
     this.#highlight(mark);
-    this.#tell(mark?.getAttribute("aria-label") ?? null);
+    this.#tell(mark?.querySelector(":scope > title")?.textContent ?? null);
   }
 
   /** @param {Mark | null} mark */
