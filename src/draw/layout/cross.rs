@@ -17,7 +17,7 @@ impl Counter {
     }
 
     /// Crossings of the links between a row and the one above it.
-    fn above(&mut self, layers: &Layers, row: usize) -> u64 {
+    pub fn above(&mut self, layers: &Layers, row: usize) -> u64 {
         self.tree.clear();
         self.tree.resize(layers.rows[row].len() + 1, 0);
         let (mut crossings, mut links) = (0u64, 0u32);

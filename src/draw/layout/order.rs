@@ -9,6 +9,7 @@ use super::cross::{Counter, pair_crossings};
 use super::layers::Layers;
 use super::sort::sort;
 use super::starts::{by_straight_lines, depth_first};
+use std::ops::Range;
 
 /// Sweeps without gain after which an order counts as settled.
 const PATIENCE: u32 = 4;
@@ -16,6 +17,8 @@ const PATIENCE: u32 = 4;
 const SIFTING: u64 = 3_000_000;
 /// Comparisons spent on kicks.
 const KICKING: u64 = 40_000;
+/// Rows that are mended above and below the kicked ones.
+const MARGIN: usize = 2;
 
 /// Orders all rows.
 pub(super) fn order(layers: &mut Layers) {
@@ -26,12 +29,7 @@ pub(super) fn order(layers: &mut Layers) {
         search.sweep();
     }
     search.settle(SIFTING);
-    search.work = 0;
-    while search.least > 0 && search.work < KICKING {
-        search.kick();
-        search.sweep();
-        search.settle(KICKING);
-    }
+    search.kick();
     let best = std::mem::take(&mut search.best);
     layers.restore(best);
 }
@@ -185,17 +183,56 @@ impl Search<'_> {
         to != here
     }
 
-    /// Moves some items of the best order anywhere in their rows.
+    /// Kicks a few neighbouring rows of the best order and mends them, again and again; keeps what is better.
     fn kick(&mut self) {
         let best = self.best.clone();
         self.layers.restore(best);
-        for _ in 0..2 + self.layers.row_of.len() / 8 {
-            let item = self.draw(self.layers.row_of.len());
-            let row = self.layers.row_of[item] as usize;
-            let (from, to) = (self.layers.place[item] as usize, self.draw(self.layers.rows[row].len()));
-            self.layers.rows[row].swap(from, to);
-            self.layers.renumber(row);
+        let rows = self.layers.rows.len();
+        self.work = 0;
+        while self.least > 0 && self.work < KICKING {
+            let width = 1 + self.draw(4);
+            let first = self.draw(rows);
+            let window = first.saturating_sub(MARGIN)..(first + width + MARGIN).min(rows);
+            let before = self.crossings(&window);
+            let kept: Vec<Vec<u32>> = self.layers.rows[window.clone()].to_vec();
+            for _ in 0..2 + self.draw(4) {
+                let row = (first + self.draw(width)).min(rows - 1);
+                let count = self.layers.rows[row].len();
+                let (from, to) = (self.draw(count), self.draw(count));
+                self.layers.rows[row].swap(from, to);
+                self.layers.renumber(row);
+            }
+            self.mend(&window);
+            let after = self.crossings(&window);
+            if after < before {
+                self.least -= before - after;
+            } else {
+                for (row, items) in window.zip(kept) {
+                    self.layers.rows[row] = items;
+                    self.layers.renumber(row);
+                }
+            }
         }
+        self.best.clone_from(&self.layers.rows);
+    }
+
+    /// Moves single items of some rows until nothing is gained.
+    fn mend(&mut self, window: &Range<usize>) {
+        let mut gained = true;
+        while gained {
+            gained = false;
+            for row in window.clone() {
+                for item in self.layers.rows[row].clone() {
+                    gained |= self.sift(row, item);
+                }
+            }
+        }
+    }
+
+    /// The crossings of all links that touch some rows.
+    fn crossings(&mut self, window: &Range<usize>) -> u64 {
+        let last = window.end.min(self.layers.rows.len() - 1);
+        (window.start.max(1)..=last).map(|row| self.counter.above(self.layers, row)).sum()
     }
 
     /// A number below `n`, always the same ones in turn (Knuth's linear congruential generator).
