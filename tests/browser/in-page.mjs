@@ -22,6 +22,8 @@ export function inPage() {
   const svg = (nth = 0) => root(nth)?.querySelector("svg.mex-figure") ?? null;
   const part = (name, nth = 0) => root(nth)?.querySelector(`[part~="${name}"]`) ?? null;
   const isShown = (element) => Boolean(element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  /** What a screen reader calls a mark. */
+  const spoken = (mark) => mark?.getAttribute("aria-label") ?? mark?.querySelector(":scope > title")?.textContent ?? null;
   const text = (mark, name) => mark.querySelector(`text.${name}`)?.textContent ?? null;
 
   globalThis.t = {
@@ -33,6 +35,7 @@ export function inPage() {
     svg,
     part,
     isShown,
+    spoken,
     /** Every position of the figure, as it looks. */
     nodes: (nth = 0) =>
       [...(svg(nth)?.querySelectorAll("g.node") ?? [])].map((mark) => ({
@@ -41,7 +44,7 @@ export function inPage() {
         name: text(mark, "name"),
         letter: text(mark, "letter"),
         value: text(mark, "value"),
-        label: mark.getAttribute("aria-label"),
+        label: spoken(mark),
         now: mark.classList.contains("now"),
         option: mark.classList.contains("option"),
         here: mark.classList.contains("here"),

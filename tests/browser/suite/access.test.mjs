@@ -1,0 +1,176 @@
+/** For everybody: axe on every state, in both colours and all languages, wide and narrow; sizes of targets; no sideways scrolling. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { useStage, when } from "../stage.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const stage = useStage({ reducedMotion: true });
+const SIZES = [
+  { width: 1200, height: 800 },
+  { width: 390, height: 844, touch: true },
+];
+
+/** What axe has to say, as short lines. Contrast counts. */
+async function axe(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(" ")} ${failureSummary.split("\n")[1] ?? ""}`));
+  });
+}
+
+/** State → how to reach it from the opened page. */
+const STATES = {
+  start: null,
+  "an error": () => {
+    const field = document.querySelector("#game");
+    field.value = "nim 3 x";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  },
+  "a step": () => (t.host().step = 5),
+  "a question": () => (t.host().predict = true),
+  "a wrong guess": () => {
+    const choices = [...t.root().querySelectorAll('[part~="choice"]')];
+    choices.find((choice) => choice.dataset.value !== "0")?.click();
+  },
+  "the open menu": () => {
+    Object.assign(t.host(), { predict: false, step: null });
+    t.press("more");
+  },
+  "the line": () => t.root().querySelector('[role="tab"][data-view="line"]').click(),
+  "the table": () => t.root().querySelector('[role="tab"][data-view="table"]').click(),
+  "the share menu": () => document.querySelector(".share-open").click(),
+  "a sum": () => {
+    const field = document.querySelector("#game");
+    field.value = "take(1..3) 7 + take(odd) 4 + nim 6 9";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  },
+  "too large": () => Object.assign(t.host(), { game: "take(1..40) 300", view: "graph" }),
+};
+
+for (const size of SIZES) {
+  for (const theme of ["light", "dark"]) {
+    for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
+      test(`axe finds nothing: ${size.width} px, ${theme}, ${lang}`, async () => {
+        const page = await stage.site(`#lang=${lang}&theme=${theme}`, size);
+        await when(page, () => document.querySelector("#panel h2"));
+        const found = [];
+        for (const [state, reach] of Object.entries(STATES)) {
+          if (reach) await page.evaluate(reach);
+          await page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
+          found.push(...(await axe(page)).map((line) => `${state}: ${line}`));
+          const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+          if (wide > window) found.push(`${state}: scrolls sideways, ${wide} in ${window}`);
+        }
+        assert.deepEqual([...new Set(found)], []);
+      });
+    }
+  }
+}
+
+test("no sideways scrolling on the narrowest phones, in any language or state", async () => {
+  for (const width of [320, 390]) {
+    for (const lang of ["en", "zh-Hans"]) {
+      const page = await stage.site(`#lang=${lang}`, { width, height: 700, touch: true });
+      for (const [state, reach] of Object.entries(STATES)) {
+        if (reach) await page.evaluate(reach);
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${state}, ${lang}: ${wide} in ${width}`);
+      }
+    }
+  }
+});
+
+test("on a phone the figure comes first, after the input", async () => {
+  const page = await stage.site("", { width: 390, height: 844, touch: true });
+  await when(page, () => document.querySelector("#panel h2"));
+  const [entry, figure, panel] = await page.evaluate(() => ["#game", "mex-plorer", "#panel"].map((selector) => document.querySelector(selector).getBoundingClientRect().top));
+  assert.ok(entry < figure && figure < panel);
+});
+
+/** Everything that can be pressed, with its size. */
+const targets = () => {
+  const found = [];
+  const visit = (root) => {
+    for (const element of root.querySelectorAll("*")) {
+      if (element.shadowRoot) visit(element.shadowRoot);
+      const pressable = element.matches("button, select, input, a[href], summary, [role=button][tabindex], [role=tab]");
+      if (!pressable || !element.checkVisibility() || element.closest("p, pre, code")?.contains(element) && element.matches("p a")) continue;
+      if (element.matches(".skip")) continue;
+      const { width, height } = element.getBoundingClientRect();
+      found.push({ what: element.getAttribute("part") ?? element.id ?? element.className, key: element.dataset?.key, width, height });
+    }
+  };
+  visit(document);
+  return found;
+};
+
+for (const [name, size, least] of [["with a mouse", SIZES[0], 24], ["with a finger", { width: 320, height: 700, touch: true }, 24]]) {
+  test(`every target is large enough ${name}`, async () => {
+    const page = await stage.site("#step=3&predict", size);
+    await when(page, () => t.root().querySelector('[part~="choice"]'));
+    await page.evaluate(() => t.press("more"));
+    const small = (await page.evaluate(targets)).filter(({ width, height }) => width < least - 0.5 || height < least - 0.5);
+    assert.deepEqual(small, []);
+  });
+}
+
+test("a tap goes to a position, steps, and moves the slider: nothing needs a drag or a mouse", async () => {
+  const page = await stage.site("", { width: 390, height: 844, touch: true });
+  const tap = async (find) => {
+    const place = await page.evaluate(`t.middle(${find})`);
+    await page.touchscreen.tap(place.x, place.y);
+  };
+  await tap(`t.node("8")`);
+  await when(page, () => t.host().game === "take(2,5) 8");
+  await tap(`t.part("all")`);
+  await when(page, () => t.host().step === 1);
+  await tap(`t.part("forward")`);
+  await when(page, () => t.host().step === 2);
+  await tap(`document.querySelector("#numbers .more")`);
+  await when(page, () => t.host().game === "take(2,5) 9");
+});
+
+test("with reduced motion nothing moves by itself, and playing still steps", async () => {
+  const page = await stage.site();
+  await page.evaluate(() => {
+    globalThis.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...args) {
+      moved.push(this.outerHTML.slice(0, 80));
+      return animate.apply(this, args);
+    };
+  });
+  const place = await page.evaluate(() => t.middle(t.node("8")));
+  await page.mouse.click(place.x, place.y);
+  await when(page, () => t.host().game === "take(2,5) 8");
+  await page.evaluate(() => t.press("play"));
+  await when(page, () => t.host().step === 2);
+  const running = await page.evaluate(() => document.getAnimations().concat(t.root().getAnimations?.() ?? []).filter((a) => a.playState === "running" && a.effect.getComputedTiming().duration > 20).length);
+  assert.equal(running, 0);
+  assert.deepEqual(await page.evaluate(() => moved), []);
+});
+
+test("the languages of texts are marked, so that the right glyphs are chosen", async () => {
+  for (const lang of ["zh-Hans", "zh-Hant"]) {
+    const page = await stage.site(`#lang=${lang}`);
+    await when(page, () => document.querySelector("#panel h2"));
+    const langs = await page.evaluate(() => [t.svg(), t.part("caption"), document.querySelector("#panel")].map((element) => {
+      let at = element;
+      while (at && !at.getAttribute?.("lang")) at = at.parentElement ?? at.getRootNode().host;
+      return at?.getAttribute("lang");
+    }));
+    assert.deepEqual(langs, [lang, lang, lang]);
+  }
+});
+
+test("headings go down one by one, there is one h1, and landmarks have names", async () => {
+  const page = await stage.site();
+  await when(page, () => document.querySelector("#panel h2"));
+  const levels = await page.evaluate(() => [...document.querySelectorAll("h1, h2, h3, h4")].map((heading) => Number(heading.nodeName[1])));
+  assert.equal(levels.filter((level) => level === 1).length, 1);
+  levels.reduce((before, level) => (assert.ok(level <= before + 1, levels.join()), level), 0);
+});

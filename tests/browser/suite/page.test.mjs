@@ -1,0 +1,420 @@
+/** The page: its input, its numbers, its languages and colours, and the state in its address. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { until, useStage, when } from "../stage.mjs";
+import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
+
+const stage = useStage();
+const values = () => t.values();
+const input = () => document.querySelector("#game").value;
+
+/** Types a text in place of the old one. */
+async function type(page, text) {
+  await page.focus("#game");
+  await page.evaluate(() => document.querySelector("#game").select());
+  await page.keyboard.type(text);
+}
+
+/** Puts a text in at once, as pasting does. */
+async function paste(page, text) {
+  await page.evaluate((text) => {
+    const field = document.querySelector("#game");
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }, text);
+}
+
+const wanted = (set, heap) => {
+  const all = takeValues(set, heap);
+  return Object.fromEntries(reachable(set, heap).map((n) => [n, String(all[n])]));
+};
+
+test("the page opens with the textbook figure and its answer", async () => {
+  const page = await stage.site();
+  assert.deepEqual(await page.evaluate(values), TEXTBOOK);
+  assert.equal(await page.evaluate(input), "take(2,5) 10");
+  const panel = await when(page, () => document.querySelector("#panel h2") && document.querySelector("#panel").textContent);
+  assert.match(panel, /N/);
+  assert.match(panel, /take 2 → 8/);
+  assert.equal(await page.evaluate(() => location.hash), "", "the beginning needs no address");
+});
+
+test("the figure and its stepper fit a laptop's first screen together", async () => {
+  const page = await stage.site("", { width: 1200, height: 800 });
+  await when(page, () => document.querySelector("#panel h2"));
+  const bottom = await page.evaluate(() => Math.max(t.part("figure").getBoundingClientRect().bottom, t.part("stepper").getBoundingClientRect().bottom));
+  assert.ok(bottom <= 800, `the stepper ends at ${bottom}`);
+});
+
+test("typing changes figure, answer and address as it goes", async () => {
+  const page = await stage.site();
+  await type(page, "take(1,3) 7");
+  await until(page, values, wanted([1, 3], 7));
+  await when(page, () => location.hash.includes("take(1,3)%207"));
+  await when(page, () => /take 1 → 6/.test(document.querySelector("#panel").textContent));
+});
+
+test("numbers are changed by keys, buttons and the slider", async () => {
+  const page = await stage.site();
+  await page.focus("#game");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  await until(page, input, "take(2,5) 11");
+  await until(page, values, wanted([2, 5], 11));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await until(page, input, "take(2,5) 9");
+  const click = (selector) => page.evaluate((selector) => document.querySelector(selector).click(), selector);
+  await click("#numbers .more");
+  await until(page, input, "take(2,5) 10");
+  await click("#numbers .less");
+  await until(page, input, "take(2,5) 9");
+  await until(page, values, wanted([2, 5], 9));
+  await page.focus("#numbers input");
+  await page.keyboard.press("ArrowRight");
+  await until(page, input, "take(2,5) 10");
+  await page.keyboard.press("Home");
+  await until(page, input, "take(2,5) 0");
+  await until(page, values, { 0: "0" });
+});
+
+test("the slider follows the pointer all the way", async () => {
+  const page = await stage.site();
+  const box = await page.evaluate(() => {
+    const { left, top, width, height } = document.querySelector("#numbers input").getBoundingClientRect();
+    return { left, width, y: top + height / 2 };
+  });
+  await page.mouse.move(box.left + box.width / 2, box.y);
+  await page.mouse.down();
+  const seen = new Set();
+  for (let i = 0; i <= 10; i += 1) {
+    await page.mouse.move(box.left + (box.width * i) / 10, box.y);
+    seen.add(await page.evaluate(input));
+  }
+  await page.mouse.up();
+  assert.ok(seen.size >= 8, [...seen].join());
+  const [, heap] = /^take\(2,5\) (\d+)$/.exec(await page.evaluate(input));
+  await until(page, values, wanted([2, 5], Number(heap)));
+});
+
+test("the number at the caret is the one that changes, up to 2^64 - 1 and never below 0", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("nim 3 18446744073709551615")}`);
+  await when(page, () => document.querySelector("#panel h2") && !document.querySelector("#numbers .less").disabled);
+  await page.focus("#game");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  await until(page, input, "nim 3 18446744073709551615");
+  await page.keyboard.press("ArrowDown");
+  await until(page, input, "nim 3 18446744073709551614");
+  await page.evaluate(() => document.querySelector("#game").setSelectionRange(4, 4));
+  for (let i = 0; i < 5; i += 1) await page.keyboard.press("ArrowDown");
+  await until(page, input, "nim 0 18446744073709551614");
+});
+
+test("every wrong text is told with its place, and the figure before it stays", async () => {
+  const page = await stage.site();
+  const cases = {
+    "take() 5": ")",
+    "take(0) 5": "0",
+    "take(2,5) -1": "-1",
+    "nim 99999999999999999999999": "99999999999999999999999",
+    "<img src=x onerror=alert(1)>": "<",
+    "nim 3 😀 4": "😀",
+    "foo 3": "foo",
+    "graph(a>b) z": "z",
+    "": null,
+    "take(2,5": null,
+    "((((((((": "(",
+  };
+  for (const [text, place] of Object.entries(cases)) {
+    await paste(page, text);
+    const seen = await when(page, () => {
+      const error = document.querySelector("#game-error");
+      const mark = document.querySelector("#entry .mirror .wrong");
+      return error.textContent && mark && { error: error.textContent, mark: mark.textContent, invalid: document.querySelector("#game").getAttribute("aria-invalid"), line: getComputedStyle(mark).textDecorationLine };
+    });
+    assert.equal(seen.invalid, "true", text);
+    assert.match(seen.line, /underline/);
+    if (place) assert.equal(seen.mark, place, text);
+    assert.deepEqual(await page.evaluate(values), TEXTBOOK, `${text}: the figure stays`);
+    await paste(page, "take(2,5) 10");
+    await when(page, () => !document.querySelector("#game-error").textContent && !document.querySelector("#game").hasAttribute("aria-invalid"));
+  }
+  assert.equal(await page.evaluate(() => document.querySelectorAll("main img").length), 0);
+});
+
+test("the underline lies under the wrong place, even in a text longer than the field", async () => {
+  const page = await stage.site();
+  for (const text of ["nim 3 x", `nim ${"7 ".repeat(120)}x`]) {
+    await paste(page, text);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("End");
+    await when(page, () => document.querySelector("#entry .mirror .wrong"));
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+    const [mark, field] = await page.evaluate(() => {
+      const box = (element) => element.getBoundingClientRect().toJSON();
+      return [box(document.querySelector("#entry .mirror .wrong")), box(document.querySelector("#game"))];
+    });
+    assert.ok(mark.left >= field.left - 1 && mark.right <= field.right + 1, `${mark.left}..${mark.right} in ${field.left}..${field.right}`);
+    const inside = mark.top + mark.height / 2;
+    assert.ok(inside > field.top && inside < field.bottom);
+  }
+});
+
+test("a cycle is named, in words", async () => {
+  const page = await stage.site();
+  await paste(page, "graph(a>b,b>c,c>a) a");
+  await when(page, () => {
+    const said = `${document.querySelector("#game-error").textContent} ${t.message() ?? ""} ${document.querySelector("#panel").textContent}`;
+    return /a → b → c → a/.test(said);
+  });
+});
+
+test("a million bytes do not hang the page", async () => {
+  const page = await stage.site();
+  const texts = ["(".repeat(1_000_000), `nim${" 1".repeat(499_998)}`, "take(".repeat(200_000), "😀".repeat(250_000)];
+  for (const text of texts) {
+    const took = await page.evaluate(async (text) => {
+      const field = document.querySelector("#game");
+      field.value = text;
+      const start = performance.now();
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      await new Promise((done) => setTimeout(done, 900));
+      return performance.now() - start;
+    }, text);
+    assert.ok(took < 6_000, `${text.slice(0, 8)}…: ${took} ms`);
+  }
+  await paste(page, "nim 2 3");
+  await until(page, () => t.host().game, "nim 2 3");
+  await when(page, () => t.nodes().length === 12);
+});
+
+test("text that looks like a script does nothing, wherever it comes from", async () => {
+  const evil = `<img src=x onerror="globalThis.pwned=1">`;
+  const page = await stage.open(`/#game=${encodeURIComponent(evil)}&view=${encodeURIComponent(evil)}&lang=${encodeURIComponent(evil)}&theme=${encodeURIComponent(evil)}`);
+  await when(page, () => document.querySelector("#game-error").textContent);
+  await paste(page, `graph(${evil}>b) b`);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  assert.equal(await page.evaluate(() => globalThis.pwned), undefined);
+});
+
+test("reload brings the same picture, step and view", async () => {
+  const page = await stage.site();
+  await paste(page, "take(1..3) 9");
+  await when(page, () => t.host().game === "take(1..3) 9");
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="line"]').click());
+  await until(page, () => t.host().view, "line");
+  await page.evaluate(() => (t.host().step = 4));
+  await when(page, () => /step=4/.test(location.hash) && /view=line/.test(location.hash));
+  const picture = () => ({ nodes: t.nodes().map(({ key, value, kind }) => [key, value, kind]), count: t.count(), view: t.host().view, game: document.querySelector("#game").value });
+  const before = await page.evaluate(picture);
+  await page.reload({ waitUntil: "load" });
+  await when(page, () => t.svg() && t.host().step === 4 && t.count());
+  await until(page, picture, before);
+});
+
+test("the address is readable, and opens the same picture elsewhere", async () => {
+  const page = await stage.site();
+  await paste(page, "take(1..3) 7 + nim 6 9");
+  await when(page, () => location.hash.length > 3);
+  const hash = await page.evaluate(() => location.hash);
+  assert.equal(hash, "#game=take(1..3)%207%20+%20nim%206%209");
+  const other = await stage.open(`/${hash}`);
+  await until(other, () => t.host().game, "take(1..3) 7 + nim 6 9");
+  assert.equal(await other.evaluate(input), "take(1..3) 7 + nim 6 9");
+});
+
+test("everything in the address is honoured", async () => {
+  const page = await stage.site("#game=take(2,5)%2010&view=line&lang=zh-Hant&step=3&rank=remaining&theme=dark");
+  await when(page, () => t.host().step === 3 && t.host().view === "line");
+  assert.deepEqual(
+    await page.evaluate(() => [document.documentElement.lang, t.host().rank, t.host().theme, document.documentElement.dataset.theme, t.count().replace(/\s/g, "")]),
+    ["zh-Hant", "remaining", "dark", "dark", "第3步，共11步"],
+  );
+});
+
+test("a broken address is no obstacle", async () => {
+  for (const hash of ["#", "#%", "#game=%E0%A4%A&step=x&view=nothing", "#game", "#step=-3&rank=zigzag", `#${"x".repeat(5_000)}`]) {
+    const page = await stage.open(`/${hash}`);
+    await when(page, () => t.svg() || document.querySelector("#game-error").textContent || t.message());
+    await paste(page, "nim 2");
+    await when(page, () => t.nodes().length === 3);
+  }
+});
+
+test("Back undoes a move, Forward does it again", async () => {
+  const page = await stage.site();
+  const go = async (key) => {
+    const place = await page.evaluate((key) => t.middle(t.node(key)), key);
+    await page.mouse.click(place.x, place.y);
+  };
+  await go("8");
+  await until(page, input, "take(2,5) 8");
+  await when(page, () => location.hash.includes("208"));
+  await go("3");
+  await until(page, input, "take(2,5) 3");
+  await page.goBack();
+  await until(page, input, "take(2,5) 8");
+  await until(page, () => t.host().game, "take(2,5) 8");
+  await page.goBack();
+  await until(page, input, "take(2,5) 10");
+  await until(page, values, TEXTBOOK);
+  await page.goForward();
+  await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
+});
+
+test("scrubbing leaves one entry in the history, not a hundred", async () => {
+  const page = await stage.site();
+  const length = () => history.length;
+  const before = await page.evaluate(length);
+  await page.focus("#game");
+  await page.keyboard.press("End");
+  for (let i = 0; i < 15; i += 1) await page.keyboard.press("ArrowUp");
+  await until(page, input, "take(2,5) 25");
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  assert.ok((await page.evaluate(length)) <= before + 1);
+});
+
+test("a move in the answer is taken by pressing it", async () => {
+  const page = await stage.site();
+  await when(page, () => document.querySelector("#panel .move"));
+  const first = await page.evaluate(() => {
+    const move = document.querySelector("#panel .move");
+    const said = move.textContent;
+    move.click();
+    return said;
+  });
+  assert.match(first, /take 2 → 8/);
+  await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
+});
+
+test("the picker offers every game, and choosing one shows it", async () => {
+  const page = await stage.site();
+  const games = await when(page, () => {
+    const options = [...document.querySelector("#pick").options].map(({ value }) => value).filter(Boolean);
+    return options.length > 2 && options;
+  });
+  for (const game of games) {
+    await page.select("#pick", game);
+    await until(page, () => t.host().game, game);
+    assert.equal(await page.evaluate(input), game);
+    await when(page, () => t.svg() || t.root().querySelector("table"));
+    assert.equal(await page.evaluate(() => document.querySelector("#game-error").textContent), "", game);
+  }
+});
+
+test("three languages, everywhere at once, remembered in the address", async () => {
+  const page = await stage.site();
+  const texts = () => [document.documentElement.lang, document.querySelector("#panel").innerText, t.part("all").textContent, t.svg().getAttribute("lang"), document.querySelector("#learn").innerText, document.querySelector("#pick").innerText];
+  const english = await page.evaluate(texts);
+  for (const lang of ["zh-Hans", "zh-Hant"]) {
+    await page.evaluate((lang) => document.querySelector(`[data-language="${lang}"]`).click(), lang);
+    await when(page, (lang) => document.documentElement.lang === lang && t.svg().getAttribute("lang") === lang && /\p{Script=Han}/u.test(document.querySelector("#panel").innerText), lang);
+    const now = await page.evaluate(texts);
+    now.forEach((text, i) => assert.notEqual(text, english[i]));
+    await when(page, (lang) => location.hash.includes(`lang=${lang}`), lang);
+    assert.equal(await page.evaluate(() => document.querySelector("[data-language][aria-pressed=true]").dataset.language), lang);
+  }
+  // No English sentence is left over: long runs of Latin words would be one.
+  const left = await page.evaluate(() => (document.body.innerText.match(/(?:\b[a-z]{3,}\b[ ,.]+){3,}/gi) ?? []).filter((run) => !/mex-plorer|script|https?/.test(run)));
+  assert.deepEqual(left, []);
+  await page.evaluate(() => document.querySelector('[data-language="en"]').click());
+  await when(page, () => document.documentElement.lang === "en" && t.svg().getAttribute("lang") === "en");
+});
+
+test("the colours go round: as the system, light, dark", async () => {
+  const page = await stage.site();
+  const seen = [];
+  const paper = () => getComputedStyle(document.body).backgroundColor;
+  for (let i = 0; i < 3; i += 1) {
+    seen.push(await page.evaluate(() => document.documentElement.dataset.theme));
+    const shade = await page.evaluate(paper);
+    const [r] = shade.match(/\d+/g).map(Number);
+    assert.equal(r < 100, seen.at(-1) === "dark", `${seen.at(-1)}: ${shade}`);
+    assert.equal(await page.evaluate(() => t.host().hasAttribute("data-dark")), seen.at(-1) === "dark");
+    await page.evaluate(() => document.querySelector("#theme").click());
+  }
+  assert.deepEqual([...seen].sort(), ["auto", "dark", "light"]);
+});
+
+test("while stepping and guessing, nothing on the page tells what is still to come", async () => {
+  const page = await stage.site();
+  await when(page, () => document.querySelector("#panel h2"));
+  await page.evaluate(() => (t.host().step = 3));
+  await when(page, () => t.count().includes("step 3") && !document.querySelector("#panel h2"));
+  const panel = await page.evaluate(() => document.querySelector("#panel").textContent);
+  assert.doesNotMatch(panel, /wins|loses|→|\d/, panel);
+  const labels = await page.evaluate(() => t.nodes().filter(({ kind }) => kind === "open").map(({ label }) => label));
+  assert.equal(labels.length, 6);
+  for (const label of labels) assert.doesNotMatch(label, /wins|loses|value \d/i);
+  const summary = await page.evaluate(() => t.svg().getAttribute("aria-label"));
+  assert.doesNotMatch(summary, /wins|loses|SG value/i, "not even the figure's own label");
+  await page.evaluate(() => (t.host().predict = true));
+  await when(page, () => t.root().querySelector('[part~="choice"]'));
+  const said = await page.evaluate(() => t.everything().match(/.*(?:the player to move (?:wins|loses)|SG value is).*/gi) ?? []);
+  // Positions 0 and 1 are known by now; what P and N mean stands in the legend.
+  assert.deepEqual(said.filter((line) => !/^Position [01]:|whoever|next player|previous player/i.test(line)), []);
+  await page.evaluate(() => t.press("all"));
+  await when(page, () => document.querySelector("#panel h2") && t.host().step === null && !t.host().predict);
+});
+
+test("the answer returns with the last step", async () => {
+  const page = await stage.site("#step=9");
+  await when(page, () => document.querySelector("#panel h2"));
+});
+
+test("a sum shows its components, their nim-sum and the one winning move", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("take(1..3) 7 + take(odd) 4 + nim 6 9")}`);
+  const panel = await when(page, () => document.querySelector("#panel table") && document.querySelector("#panel").innerText);
+  assert.match(panel, /12/);
+  assert.match(panel, /1100/, "in binary");
+  const winning = await page.evaluate(() => [...document.querySelectorAll("#panel .move")].filter((move) => move.querySelector(".winning")).length);
+  assert.equal(winning, 1);
+});
+
+test("a graph too large to draw says so and offers a view that works", async () => {
+  const page = await stage.open("/#game=take(1..40)%20300&view=graph");
+  const offer = await when(page, () => t.message() && [...t.root().querySelectorAll('[part~="offer"]')].map((button) => button.textContent));
+  assert.ok(offer.length >= 1);
+  await page.evaluate(() => t.root().querySelector('[part~="offer"]').click());
+  await when(page, () => t.root().querySelectorAll("tbody tr").length > 10 && !t.message());
+});
+
+test("200,000 vertices are solved in the browser, without stack overflow and without hanging", async () => {
+  const page = await stage.site();
+  const answer = await page.evaluate(async () => {
+    const { load } = await import("/mexplorer/engine.js");
+    const mex = await load({ langs: ["en"] });
+    const arrows = Array.from({ length: 199_999 }, (_, i) => `v${i}>v${i + 1}`).join(",");
+    const start = performance.now();
+    const { grundy, outcome } = mex.solve(`graph(${arrows}) v0`);
+    return { grundy: String(grundy), outcome, seconds: (performance.now() - start) / 1000 };
+  });
+  assert.equal(answer.grundy, "1");
+  assert.equal(answer.outcome, "N");
+  assert.ok(answer.seconds < 10, `${answer.seconds} s`);
+  await paste(page, `graph(${Array.from({ length: 100_000 }, (_, i) => `v${i}>v${i + 1}`).join(",")}) v0`);
+  await when(page, () => /P|N/.test(document.querySelector("#panel").textContent) && (t.message() || t.root().querySelector("table")));
+});
+
+test("links to sections scroll and keep the state", async () => {
+  const page = await stage.site("#game=nim%202%203");
+  const hash = await page.evaluate(() => location.hash);
+  await page.evaluate(() => document.querySelector('a[href="#embed"]').click());
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  assert.equal(await page.evaluate(() => location.hash), hash);
+  assert.ok(await page.evaluate(() => document.querySelector("#embed").getBoundingClientRect().top < innerHeight));
+});
+
+test("the embed code on the page is the figure on the page, and it works", async () => {
+  const site = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
+  const page = await stage.open(`${site.origin}/#game=nim%202%203&lang=zh-Hans`);
+  const code = await when(page, () => {
+    const { textContent } = document.querySelector("#embed code");
+    return textContent.includes("nim 2 3") && textContent;
+  });
+  const post = await stage.server();
+  const blog = await stage.open(post.host(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Post</title><link rel="icon" href="data:,"><body>${code}`));
+  await when(blog, () => t.nodes().length === 12 && t.svg().getAttribute("lang") === "zh-Hans");
+});

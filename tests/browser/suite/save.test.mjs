@@ -1,0 +1,136 @@
+/** Taking a figure away: the files really arrive, and are what they say they are. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { useStage, when } from "../stage.mjs";
+
+const stage = useStage();
+
+/** Presses a button of the element's menu and waits for the file it gives. */
+async function saved(page, choice, ending) {
+  for (const name of readdirSync(stage.downloads)) rmSync(join(stage.downloads, name));
+  await page.evaluate((choice) => {
+    t.press("more");
+    t.press(choice);
+  }, choice);
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const name = readdirSync(stage.downloads).find((name) => name.endsWith(ending));
+    const file = name && join(stage.downloads, name);
+    if (file && existsSync(file) && readFileSync(file).length > 0 && !readdirSync(stage.downloads).some((other) => /\.(part|crdownload)$/.test(other))) {
+      return { name, bytes: readFileSync(file) };
+    }
+    await new Promise((again) => setTimeout(again, 60));
+  }
+  assert.fail(`no ${ending} file arrived: ${readdirSync(stage.downloads)}`);
+}
+
+/** Draws an image file in a browser: its size and how many of its pixels have which colour. */
+function pixels(page, bytes, type) {
+  return page.evaluate(
+    async (data, type) => {
+      const image = new Image();
+      image.src = `data:${type};base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      const ink = canvas.getContext("2d");
+      ink.drawImage(image, 0, 0);
+      const { data: dots } = ink.getImageData(0, 0, canvas.width, canvas.height);
+      const colours = new Map();
+      for (let i = 0; i < dots.length; i += 4) {
+        const colour = `${dots[i]},${dots[i + 1]},${dots[i + 2]},${dots[i + 3]}`;
+        colours.set(colour, (colours.get(colour) ?? 0) + 1);
+      }
+      return { width: canvas.width, height: canvas.height, corner: [...dots.slice(0, 4)], colours: [...colours].sort((a, b) => b[1] - a[1]).slice(0, 12) };
+    },
+    bytes.toString("base64"),
+    type,
+  );
+}
+
+const PLACES = [
+  ["an embed", () => stage.embed(`<mex-plorer game="take(2,5) 10"></mex-plorer>`)],
+  ["the page", () => stage.site()],
+];
+
+for (const [place, open] of PLACES) {
+  test(`${place} saves an SVG that stands alone`, async () => {
+    const page = await open();
+    const { name, bytes } = await saved(page, "save-svg", ".svg");
+    assert.match(name, /take.*2.*5.*10.*\.svg$/);
+    const text = bytes.toString("utf8");
+    assert.doesNotMatch(text, /<script|href="(?!#)|tabindex/);
+    const blank = await stage.open(stage.host(""));
+    const facts = await blank.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+      return [parsed.querySelector("parsererror") === null, parsed.documentElement.nodeName, parsed.querySelectorAll("text").length];
+    }, text);
+    assert.deepEqual(facts.slice(0, 2), [true, "svg"]);
+    assert.ok(facts[2] >= 27, `${facts[2]} texts`);
+    const { colours, width } = await pixels(blank, bytes, "image/svg+xml");
+    assert.ok(width > 100 && colours.length > 4, JSON.stringify(colours));
+  });
+
+  test(`${place} saves a PNG that is sharp and not blank`, async () => {
+    const page = await open();
+    const drawn = await page.evaluate(() => [Number(t.svg().getAttribute("width")), Number(t.svg().getAttribute("height"))]);
+    const { bytes } = await saved(page, "save-png", ".png");
+    assert.equal(bytes.subarray(1, 4).toString("latin1"), "PNG");
+    const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    assert.ok(width >= 2 * drawn[0] && height >= 2 * drawn[1], `${width}×${height} of ${drawn}`);
+    assert.ok(Math.abs(width / height - drawn[0] / drawn[1]) < 0.35);
+    const blank = await stage.open(stage.host(""));
+    const { colours, corner } = await pixels(blank, bytes, "image/png");
+    assert.ok(colours.length >= 8, "many colours");
+    assert.ok(corner.slice(0, 3).every((level) => level > 230) && corner[3] === 255, `paper ${corner}`);
+    const has = (r, g, b) => colours.some(([colour]) => colour === `${r},${g},${b},255`);
+    assert.ok(has(0, 0x72, 0xb2), "P is blue");
+    assert.ok(has(0xe6, 0x9f, 0), "N is orange");
+  });
+}
+
+test("in the dark the picture is saved dark", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" theme="dark"></mex-plorer>`);
+  const { bytes } = await saved(page, "save-png", ".png");
+  const blank = await stage.open(stage.host(""));
+  const { corner } = await pixels(blank, bytes, "image/png");
+  assert.ok(corner.slice(0, 3).every((level) => level < 70) && corner[3] === 255, `paper ${corner}`);
+});
+
+test("a step is saved as it is shown, and a value to be guessed is not given away", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" step="5" predict></mex-plorer>`);
+  await when(page, () => t.root().querySelector('[part~="choice"]'));
+  const { now, known } = await page.evaluate(() => ({ now: t.nodes().find(({ now }) => now).key, known: t.nodes().filter(({ kind }) => kind !== "open").length }));
+  const { bytes } = await saved(page, "save-svg", ".svg");
+  const shown = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+    return [...parsed.querySelectorAll("text")].filter((mark) => /^[PN]$/.test(mark.textContent)).length;
+  }, bytes.toString("utf8"));
+  assert.equal(shown, known, `the saved picture decides ${shown} positions, the shown one ${known}; ${now} is still to be guessed`);
+});
+
+test("where the clipboard is out of reach the embed code is shown to be copied by hand", async () => {
+  const page = await stage.embed(`<mex-plorer game="nim 2 3" view="graph"></mex-plorer>`);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+    t.press("more");
+    t.press("copy-embed");
+  });
+  const code = await when(page, () => t.root().querySelector("textarea")?.value);
+  assert.match(code, /<script type="module" src="http.*mexplorer\.js"><\/script>/);
+  assert.match(code, /<mex-plorer game="nim 2 3"/);
+});
+
+test("copying the link copies the address of what is shown", async () => {
+  const page = await stage.site("#game=nim%202%203&view=graph");
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => (globalThis.copied = text) } });
+    document.querySelector(".share-open").click();
+    document.querySelector('[data-share="link"]').click();
+  });
+  const link = await when(page, () => globalThis.copied);
+  const other = await stage.open(link);
+  await when(other, () => t.host().game === "nim 2 3" && t.nodes().length === 12);
+});
