@@ -29,6 +29,8 @@ export class Figure {
   #guess = null;
   #lang = "";
   #sentence = "";
+  /** Whether a guess is due. */
+  #waiting = false;
   #changed = 0;
   #stepper;
   #toolbar;
@@ -110,8 +112,8 @@ export class Figure {
     const guess = this.#guess?.at === at ? this.#guess.value : null;
     const picture = this.#mex.picture(game, { lang, view, rank, ...(step !== null && { step, predict }), ...(guess !== null && { guess }) });
     this.#draw(picture, this.#gliding(request, view));
-    const waiting = picture.choices !== null;
-    this.#stepper.update({ step: picture.step, steps: picture.steps, waiting, predict });
+    this.#waiting = picture.choices !== null;
+    this.#stepper.update({ step: picture.step, steps: picture.steps, waiting: this.#waiting, predict });
     const question = predict && picture.step !== null;
     const { choices, verdict } = picture;
     const more = (picture.step ?? 0) < picture.steps;
@@ -198,7 +200,7 @@ export class Figure {
   async #save(kind) {
     const { lang, rank, theme } = /** @type {Request} */ (this.#request);
     const { game, view, step } = /** @type {Shown} */ (this.#shown);
-    const svg = this.#mex.svg(game, { lang, rank, view, ...(step !== null && { step }), theme });
+    const svg = this.#mex.svg(game, { lang, rank, view, ...(step !== null && { step, predict: this.#waiting }), theme });
     const name = fileName(game);
     try {
       if (kind === "svg") saveSvg(svg, name);
