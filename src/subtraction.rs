@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::sort::sort_by_key;
+use crate::sort::{key, sort};
 
 /// Which numbers may be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +35,8 @@ impl TakeSet {
 
     /// The set of all numbers in these ranges, in any order, overlapping or not.
     pub fn of_ranges(ranges: Vec<(u64, u64)>) -> Self {
-        let mut by_low: Vec<(u64, u32)> = ranges.iter().map(|range| range.0).zip(0..).collect();
-        sort_by_key(&mut by_low);
+        let mut by_low: Vec<(i64, u32)> = ranges.iter().map(|range| key(range.0)).zip(0..).collect();
+        sort(&mut by_low);
         let mut merged: Vec<(u64, u64)> = Vec::new();
         for (low, high) in by_low.into_iter().map(|(_, index)| ranges[index as usize]) {
             match merged.last_mut() {

@@ -6,8 +6,6 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use js_sys::{Array, Object, Reflect};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::catalogue::{self, GAMES, Reading};
@@ -18,7 +16,7 @@ use crate::message::Locale;
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
-use crate::solve::answer::{self, Answer, PeriodFound};
+use crate::solve::answer::{self, Answer, Move, PeriodFound};
 
 thread_local! {
     /// The languages loaded. They are few and stay for good, so nothing has to be freed.
@@ -107,6 +105,8 @@ export interface SvgOptions {
   lang?: string;
   view?: string;
   step?: number | null;
+  /** Show what the step finds as a question. */
+  predict?: boolean;
   rank?: string;
   theme?: "auto" | "light" | "dark";
 }
@@ -125,216 +125,191 @@ export interface Thrown {
 }
 "#;
 
+/// The few functions of JavaScript's own that replies are made with. Imported one by one: a crate that binds all of
+/// them, and one that converts any type, made the module a third larger.
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(typescript_type = "Reading")]
-    pub type JsReading;
-    #[wasm_bindgen(typescript_type = "Solution")]
-    pub type JsSolution;
-    #[wasm_bindgen(typescript_type = "SolveOptions")]
-    pub type JsSolveOptions;
-    #[wasm_bindgen(typescript_type = "Picture")]
-    pub type JsPicture;
-    #[wasm_bindgen(typescript_type = "PictureOptions")]
-    pub type JsPictureOptions;
-    #[wasm_bindgen(typescript_type = "SvgOptions")]
-    pub type JsSvgOptions;
-    #[wasm_bindgen(typescript_type = "Table")]
-    pub type JsTable;
-    #[wasm_bindgen(typescript_type = "TableOptions")]
-    pub type JsTableOptions;
-    #[wasm_bindgen(typescript_type = "CatalogueEntry[]")]
-    pub type JsCatalogue;
-    #[wasm_bindgen(typescript_type = "Record<string, string>")]
-    pub type JsTexts;
+    #[wasm_bindgen(js_name = Object)]
+    type Plain;
+    #[wasm_bindgen(constructor, js_class = "Object")]
+    fn new() -> Plain;
+    #[wasm_bindgen(js_name = Array)]
+    type List;
+    #[wasm_bindgen(constructor, js_class = "Array")]
+    fn new() -> List;
+    #[wasm_bindgen(method)]
+    fn push(this: &List, value: &JsValue);
+    #[wasm_bindgen(method, js_name = push)]
+    fn push_text(this: &List, value: &str);
+    #[wasm_bindgen(method, js_name = push)]
+    fn push_number(this: &List, value: u32);
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_value(object: &JsValue, name: &str, value: &JsValue);
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_text(object: &JsValue, name: &str, value: &str);
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_number(object: &JsValue, name: &str, value: u32);
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_big(object: &JsValue, name: &str, value: u64);
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_flag(object: &JsValue, name: &str, value: bool);
+    #[wasm_bindgen(catch, js_namespace = Reflect, js_name = get)]
+    fn get(object: &JsValue, name: &str) -> Result<JsValue, JsValue>;
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ReadingReply {
-    game: String,
-    views: Vec<ViewReply>,
-    default_view: &'static str,
-    numbers: Vec<At>,
+/// A plain object being filled.
+struct Reply(JsValue);
+
+impl Reply {
+    fn new() -> Self {
+        Reply(Plain::new().into())
+    }
+
+    fn text(self, name: &str, value: &str) -> Self {
+        set_text(&self.0, name, value);
+        self
+    }
+
+    fn number(self, name: &str, value: usize) -> Self {
+        set_number(&self.0, name, u32::try_from(value).unwrap_or(u32::MAX));
+        self
+    }
+
+    fn flag(self, name: &str, value: bool) -> Self {
+        set_flag(&self.0, name, value);
+        self
+    }
+
+    fn big(self, name: &str, value: Option<u64>) -> Self {
+        match value {
+            Some(value) => set_big(&self.0, name, value),
+            None => set_value(&self.0, name, &JsValue::NULL),
+        }
+        self
+    }
+
+    fn value(self, name: &str, value: &JsValue) -> Self {
+        set_value(&self.0, name, value);
+        self
+    }
 }
 
-#[derive(Serialize)]
-struct ViewReply {
-    view: &'static str,
-    title: String,
+fn list(values: impl Iterator<Item = JsValue>) -> JsValue {
+    let list = List::new();
+    values.for_each(|value| list.push(&value));
+    list.into()
 }
 
-#[derive(Serialize)]
-struct At {
-    at: (u32, u32),
+fn texts<T: AsRef<str>>(texts: &[T]) -> JsValue {
+    let list = List::new();
+    texts.iter().for_each(|text| list.push_text(text.as_ref()));
+    list.into()
 }
 
-#[derive(Serialize)]
-struct SolutionReply {
-    game: String,
-    play: &'static str,
-    outcome: &'static str,
-    headline: String,
-    grundy: Option<u64>,
-    why: Vec<String>,
-    moves: Vec<MoveReply>,
-    others: u64,
-    components: Vec<ComponentReply>,
-    period: Option<PeriodReply>,
+fn numbers(numbers: &[u32]) -> JsValue {
+    let list = List::new();
+    numbers.iter().for_each(|&number| list.push_number(number));
+    list.into()
 }
 
-#[derive(Serialize)]
-struct MoveReply {
-    splice: (u32, u32, String),
-    name: String,
-    grundy: Option<u64>,
-    winning: bool,
-    why: String,
-}
-
-#[derive(Serialize)]
-struct ComponentReply {
-    text: String,
-    grundy: u64,
-}
-
-#[derive(Serialize)]
-struct PeriodReply {
-    preperiod: u64,
-    length: u64,
-    values: Vec<u32>,
-    certified: bool,
-    why: String,
-}
-
-#[derive(Serialize)]
-struct PictureReply {
-    game: String,
-    view: &'static str,
-    svg: String,
-    width: i32,
-    height: i32,
-    steps: u32,
-    step: Option<u32>,
-    say: String,
-    choices: Option<Vec<Choice>>,
-    verdict: Option<&'static str>,
-}
-
-#[derive(Serialize)]
-struct Choice {
-    value: String,
-    label: String,
-}
-
-#[derive(Serialize)]
-struct TableReply {
-    caption: String,
-    columns: Vec<String>,
-    rows: Vec<Vec<String>>,
-    more: u32,
-}
-
-#[derive(Serialize)]
-struct EntryReply {
-    name: &'static str,
-    title: String,
-    example: &'static str,
-}
-
-/// Hands over the texts of a language, once.
+/// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
 #[wasm_bindgen(js_name = addLocale)]
-pub fn add_locale(lang: &str, texts: JsTexts) {
-    let pairs = Object::entries(texts.unchecked_ref::<Object>());
-    let text_of = |pair: &JsValue, index| pair.unchecked_ref::<Array>().get(index).as_string();
-    let texts: Vec<(String, String)> =
-        pairs.iter().filter_map(|pair| Some((text_of(&pair, 0)?, text_of(&pair, 1)?))).collect();
+pub fn add_locale(lang: &str, texts: Vec<String>) {
+    let mut texts = texts.into_iter();
+    let mut pairs = Vec::new();
+    while let (Some(key), Some(text)) = (texts.next(), texts.next()) {
+        pairs.push((key, text));
+    }
     LOCALES.with_borrow_mut(|locales| {
         locales.retain(|known| known.lang != lang);
-        locales.push(Locale::new(lang, texts));
+        locales.push(Locale::new(lang, pairs));
     });
 }
 
 /// Reads a text without solving it.
 #[wasm_bindgen(skip_typescript)]
-pub fn read(text: &str, lang: &str) -> Result<JsReading, JsValue> {
-    with_locale(Some(lang), |locale| {
+pub fn read(text: &str, lang: &str) -> Result<JsValue, JsValue> {
+    with_locale(Some(lang), &|locale| {
         let Reading { game, components } = read_game(text, locale)?;
         let views = View::ALL.into_iter().filter(|view| view.suits(&game));
+        let views =
+            views.map(|view| Reply::new().text("view", view.name()).text("title", &locale.say(&view.title())).0);
+        let on_board = game.components().next().is_some_and(|(_, rules, _)| !rules.board().is_empty());
+        let places = if on_board { 0 } else { PLACES };
         let mut indices = Utf16::of(text);
-        let numbers: Vec<At> = match game.components().next() {
-            Some((_, rules, _)) if rules.board().is_empty() => {
-                components.iter().take(PLACES).map(|range| At { at: indices.range(range) }).collect()
-            }
-            _ => Vec::new(),
-        };
-        reply(&ReadingReply {
-            views: views.map(|view| ViewReply { view: view.name(), title: locale.say(&view.title()) }).collect(),
-            default_view: draw::default_view(&game).name(),
-            game: game.to_string(),
-            numbers,
-        })
+        let heaps = components.iter().take(places).map(|range| {
+            let (start, end) = indices.range(range);
+            Reply::new().value("at", &numbers(&[start, end])).0
+        });
+        let reply = Reply::new().text("game", &game.to_string()).text("defaultView", draw::default_view(&game).name());
+        Ok(reply.value("views", &list(views)).value("numbers", &list(heaps)).0)
     })
 }
 
 /// Solves a game: outcome, value, reasons, moves.
 #[wasm_bindgen(skip_typescript)]
-pub fn solve(text: &str, options: JsSolveOptions) -> Result<JsSolution, JsValue> {
-    let options = Options(options.into());
-    with_locale(options.text("lang").as_deref(), |locale| {
+pub fn solve(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let answer =
             answer::solve(&game, options.count("limit")).map_err(|error| thrown(&error, text, locale, None))?;
-        reply(&solution(&game, &answer, locale))
+        Ok(solution(&game, &answer, locale))
     })
 }
 
 /// Draws a live picture.
 #[wasm_bindgen(skip_typescript)]
-pub fn picture(text: &str, options: JsPictureOptions) -> Result<JsPicture, JsValue> {
-    let options = Options(options.into());
-    with_locale(options.text("lang").as_deref(), |locale| {
+pub fn picture(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let (game, picture) = drawn(text, &options, locale)?;
-        let choice = |value: &String| Choice { value: value.clone(), label: value.clone() };
-        reply(&PictureReply {
-            game: game.to_string(),
-            view: picture.view.name(),
-            svg: svg::write(&picture.scene, svg::Use::Live),
-            width: picture.scene.width,
-            height: picture.scene.height,
-            steps: picture.steps as u32,
-            step: picture.step.map(|step| step as u32),
-            say: locale.say(&picture.say),
-            choices: (!picture.choices.is_empty()).then(|| picture.choices.iter().map(choice).collect()),
-            verdict: picture.verdict.map(|right| if right { "right" } else { "wrong" }),
+        let choices = picture.choices.iter().map(|value| Reply::new().text("value", value).text("label", value).0);
+        let choices = if picture.choices.is_empty() { JsValue::NULL } else { list(choices) };
+        let verdict = picture.verdict.map_or(JsValue::NULL, |right| if right { "right" } else { "wrong" }.into());
+        let reply = Reply::new()
+            .text("game", &game.to_string())
+            .text("view", picture.view.name())
+            .text("svg", &svg::write(&picture.scene, svg::Use::Live))
+            .number("width", picture.scene.width.unsigned_abs() as usize)
+            .number("height", picture.scene.height.unsigned_abs() as usize)
+            .number("steps", picture.steps)
+            .text("say", &locale.say(&picture.say))
+            .value("choices", &choices)
+            .value("verdict", &verdict);
+        Ok(match picture.step {
+            Some(step) => reply.number("step", step).0,
+            None => reply.value("step", &JsValue::NULL).0,
         })
     })
 }
 
 /// Draws a static picture: an SVG text that needs nothing else.
 #[wasm_bindgen(js_name = svg, skip_typescript)]
-pub fn static_svg(text: &str, options: JsSvgOptions) -> Result<String, JsValue> {
-    let options = Options(options.into());
+pub fn static_svg(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
+    let options = Options(options);
     let paper = match options.text("theme").as_deref() {
         Some("light") => Some(style::Paper::Light),
         Some("dark") => Some(style::Paper::Dark),
         _ => None,
     };
-    with_locale(options.text("lang").as_deref(), |locale| {
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let (_, picture) = drawn(text, &options, locale)?;
-        Ok(svg::write(&picture.scene, svg::Use::Static(paper)))
+        Ok(svg::write(&picture.scene, svg::Use::Static(paper)).into())
     })
 }
 
 /// The table that says what the picture shows.
 #[wasm_bindgen(skip_typescript)]
-pub fn table(text: &str, options: JsTableOptions) -> Result<JsTable, JsValue> {
-    let options = Options(options.into());
-    with_locale(options.text("lang").as_deref(), |locale| {
+pub fn table(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let table = draw::table(&game, options.count("rows").unwrap_or(ROWS), locale)
-            .map_err(|error| thrown(&error, text, locale, None))?;
-        reply(&TableReply { caption: table.caption, columns: table.columns, rows: table.rows, more: table.more as u32 })
+        let table = draw::table(&game, options.count("rows").unwrap_or(ROWS), locale);
+        let table = table.map_err(|error| thrown(&error, text, locale, None))?;
+        let rows = list(table.rows.iter().map(|row| texts(row)));
+        let reply = Reply::new().text("caption", &table.caption).value("columns", &texts(&table.columns));
+        Ok(reply.value("rows", &rows).number("more", table.more).0)
     })
 }
 
@@ -346,14 +321,12 @@ pub fn figure_css() -> String {
 
 /// Every game, for a picker.
 #[wasm_bindgen(skip_typescript)]
-pub fn catalogue(lang: &str) -> Result<JsCatalogue, JsValue> {
-    with_locale(Some(lang), |locale| {
-        let entries: Vec<EntryReply> = GAMES
-            .iter()
-            .flat_map(|entry| entry.shown.iter().map(|shown| (entry.name, shown)))
-            .map(|(name, &(title, example))| EntryReply { name, title: locale.text(title), example })
-            .collect();
-        reply(&entries)
+pub fn catalogue(lang: &str) -> Result<JsValue, JsValue> {
+    with_locale(Some(lang), &|locale| {
+        let shown = GAMES.iter().flat_map(|entry| entry.shown.iter().map(|shown| (entry.name, shown)));
+        Ok(list(shown.map(|(name, (title, example))| {
+            Reply::new().text("name", name).text("title", &locale.text(title)).text("example", example).0
+        })))
     })
 }
 
@@ -372,7 +345,7 @@ struct Options(JsValue);
 
 impl Options {
     fn get(&self, name: &str) -> Option<JsValue> {
-        Reflect::get(&self.0, &name.into()).ok()
+        get(&self.0, name).ok()
     }
 
     fn text(&self, name: &str) -> Option<String> {
@@ -391,12 +364,12 @@ impl Options {
 }
 
 /// Calls `answer` with the texts of a language, English if it is not named.
-fn with_locale<T>(lang: Option<&str>, answer: impl FnOnce(&Locale) -> Result<T, JsValue>) -> Result<T, JsValue> {
+fn with_locale(lang: Option<&str>, answer: &dyn Fn(&Locale) -> Result<JsValue, JsValue>) -> Result<JsValue, JsValue> {
     LOCALES.with_borrow(|locales| {
         let lang = lang.unwrap_or("en");
         match locales.iter().find(|locale| locale.lang == lang) {
             Some(locale) => answer(locale),
-            None => Err(error_object("unsupported", &format!("No texts are loaded for the language \"{lang}\"."))),
+            None => Err(error_object("unsupported", &format!("No texts are loaded for the language \"{lang}\".")).0),
         }
     })
 }
@@ -421,7 +394,7 @@ fn drawn(text: &str, options: &Options, locale: &Locale) -> Result<(Game, draw::
     Ok((game, picture))
 }
 
-fn solution(game: &Game, answer: &Answer, locale: &Locale) -> SolutionReply {
+fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
     let (text, places) = game.write();
     let mut first_of_term = Vec::with_capacity(game.terms.len());
     let mut components = 0;
@@ -429,37 +402,44 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> SolutionReply {
         first_of_term.push(components);
         components += term.components.len();
     }
-    let range_of = |place: Place| places[first_of_term[place.term] + place.index].clone();
     let mut indices = Utf16::of(&text);
-    let moves = answer.moves.iter().map(|m| {
-        let (start, end) = indices.range(&range_of(m.place));
-        let rules = &*game.terms[m.place.term].rules;
-        MoveReply {
-            splice: (start, end, write_components(rules, &m.option)),
-            name: locale.say(&m.name),
-            grundy: m.value.map(|value| value.0),
-            winning: m.winning,
-            why: locale.say(&m.why),
-        }
+    let moves = answer.moves.iter().map(|found| {
+        let range = indices.range(&places[first_of_term[found.place.term] + found.place.index]);
+        move_reply(game, found, range, locale)
     });
     let component = |(place, value): &(Place, crate::nimber::Nimber)| {
         let term = &game.terms[place.term];
         let position = term.rules.write_position(&term.components[place.index]);
         let text = format!("{} {position}", shortened(&term.rules.notation(), RULES_SHOWN));
-        ComponentReply { text, grundy: value.0 }
+        Reply::new().text("text", &text).big("grundy", Some(value.0)).0
     };
-    SolutionReply {
-        play: if game.play == Play::Misere { "misere" } else { "normal" },
-        outcome: answer.outcome.letter(),
-        headline: locale.say(&answer::headline(answer.outcome)),
-        grundy: answer.value.map(|value| value.0),
-        why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
-        moves: moves.collect(),
-        others: u64::try_from(answer.others).unwrap_or(u64::MAX),
-        components: answer.components.iter().map(component).collect(),
-        period: answer.period.as_ref().map(|period| period_reply(period, locale)),
-        game: text,
-    }
+    let why: Vec<String> = answer.why.iter().map(|sentence| locale.say(sentence)).collect();
+    Reply::new()
+        .text("game", &text)
+        .text("play", if game.play == Play::Misere { "misere" } else { "normal" })
+        .text("outcome", answer.outcome.letter())
+        .text("headline", &locale.say(&answer::headline(answer.outcome)))
+        .big("grundy", answer.value.map(|value| value.0))
+        .value("why", &texts(&why))
+        .value("moves", &list(moves))
+        .big("others", Some(u64::try_from(answer.others).unwrap_or(u64::MAX)))
+        .value("components", &list(answer.components.iter().map(component)))
+        .value("period", &answer.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale)))
+        .0
+}
+
+fn move_reply(game: &Game, found: &Move, (start, end): (u32, u32), locale: &Locale) -> JsValue {
+    let splice = List::new();
+    splice.push_number(start);
+    splice.push_number(end);
+    splice.push_text(&write_components(&*game.terms[found.place.term].rules, &found.option));
+    Reply::new()
+        .value("splice", &splice.into())
+        .text("name", &locale.say(&found.name))
+        .big("grundy", found.value.map(|value| value.0))
+        .flag("winning", found.winning)
+        .text("why", &locale.say(&found.why))
+        .0
 }
 
 /// Components as they stand in a game's text.
@@ -467,48 +447,32 @@ fn write_components(rules: &dyn Rules, components: &[Position]) -> String {
     components.iter().map(|part| rules.write_position(part)).collect::<Vec<_>>().join(" ")
 }
 
-fn period_reply(found: &PeriodFound, locale: &Locale) -> PeriodReply {
-    PeriodReply {
-        preperiod: found.period.preperiod,
-        length: found.period.length,
-        values: found.values.clone(),
-        certified: true,
-        why: locale.say(&found.why),
-    }
-}
-
-/// A reply as a plain object, with 64-bit numbers as BigInt.
-fn reply<T: JsCast>(value: &impl Serialize) -> Result<T, JsValue> {
-    let serializer = serde_wasm_bindgen::Serializer::new()
-        .serialize_large_number_types_as_bigints(true)
-        .serialize_missing_as_null(true);
-    value.serialize(&serializer).map(JsCast::unchecked_into).map_err(JsValue::from)
+fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
+    Reply::new()
+        .big("preperiod", Some(found.period.preperiod))
+        .big("length", Some(found.period.length))
+        .value("values", &numbers(&found.values))
+        .flag("certified", true)
+        .text("why", &locale.say(&found.why))
+        .0
 }
 
 /// An error as a plain object; with the views that would work, where a picture was asked for.
 fn thrown(error: &Error, text: &str, locale: &Locale, picture: Option<(&Game, Option<View>)>) -> JsValue {
-    let object = error_object(error.code(), &error.say(locale));
+    let mut reply = error_object(error.code(), &error.say(locale));
     if let Error::Misread { at, .. } = error {
         let (start, end) = Utf16::of(text).range(at);
-        set(&object, "at", &Array::of2(&start.into(), &end.into()));
+        reply = reply.value("at", &numbers(&[start, end]));
     }
     if let (Some((game, view)), Error::TooLarge { .. } | Error::Unsupported { .. }) = (picture, error) {
-        let names = draw::offers(game, view).into_iter().map(|view| JsValue::from(view.name()));
-        set(&object, "offers", &names.collect::<Array>());
+        let names: Vec<&str> = draw::offers(game, view).into_iter().map(View::name).collect();
+        reply = reply.value("offers", &texts(&names));
     }
-    object
+    reply.0
 }
 
-fn error_object(code: &str, message: &str) -> JsValue {
-    let object = JsValue::from(Object::new());
-    set(&object, "code", &code.into());
-    set(&object, "message", &message.into());
-    object
-}
-
-fn set(object: &JsValue, name: &str, value: &JsValue) {
-    // A fresh plain object takes every property, so there is no failure to handle.
-    let _ = Reflect::set(object, &name.into(), value);
+fn error_object(code: &str, message: &str) -> Reply {
+    Reply::new().text("code", code).text("message", message)
 }
 
 /// Turns byte indices of a text into JavaScript's string indices, in one pass for ascending ranges.

@@ -74,6 +74,11 @@ impl View {
         })
     }
 
+    /// The view itself, if it is a picture.
+    fn drawn(self) -> Option<View> {
+        (self != View::Table).then_some(self)
+    }
+
     /// Whether the view can show this kind of game at all, however large.
     pub fn suits(self, game: &Game) -> bool {
         self != View::Line || game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some())
@@ -136,7 +141,8 @@ pub struct Picture {
 /// [`Error::TooLarge`] for what does not fit a picture, [`Error::Unsupported`] for a view that does not suit the game,
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let view = request.view.unwrap_or_else(|| default_view(game));
+    // Where only a table suits, say why there is no graph.
+    let view = request.view.unwrap_or_else(|| default_view(game).drawn().unwrap_or(View::Graph));
     let study = study(game, view)?;
     let step = request.step.map(|step| step.clamp(1, study.spots.len().max(1)) - 1);
     let judged = step.filter(|_| request.predict).zip(request.guess).map(|(now, guess)| study.judge(now, guess));

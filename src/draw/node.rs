@@ -54,7 +54,7 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
         key: spot.label.clone(),
         classes,
         at: Some(at),
-        go: spot.go.clone(),
+        go: study.go(index),
         name: Some(locale.say(&name)),
         link: None,
         shapes: shapes(study, index, state, is_now),

@@ -22,12 +22,15 @@ pub struct Table {
     pub more: usize,
 }
 
-/// The positions of a game in the order of computation, at most `most` of them; for a sum with too many positions its
-/// components.
+/// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one
+/// with too many positions, its components.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+    if game.play == Play::Normal && game.only_rules().is_none() {
+        return of_components(game, most, locale);
+    }
     match Study::of(game, Budget::WHOLE) {
         Ok(study) => Ok(of_positions(game, &study, most, locale)),
         Err(Error::TooLarge { .. } | Error::Unsupported { .. }) if game.play == Play::Normal => {

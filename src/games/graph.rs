@@ -12,7 +12,7 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Visit};
-use crate::sort::sort_by_key;
+use crate::sort::sort;
 
 /// Graph games in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -135,12 +135,12 @@ impl Graph {
 
 /// The places of all items that no earlier one equals.
 fn first_mentions(items: &[(u32, Option<u32>)]) -> Vec<u32> {
-    let key = |&(from, to): &(u32, Option<u32>)| u64::from(from) << 32 | u64::from(to.unwrap_or(u32::MAX));
-    let mut keyed: Vec<(u64, u32)> = items.iter().map(key).zip(0..).collect();
-    sort_by_key(&mut keyed);
+    let key = |&(from, to): &(u32, Option<u32>)| i64::from(from) << 32 | i64::from(to.unwrap_or(u32::MAX));
+    let mut keyed: Vec<(i64, u32)> = items.iter().map(key).zip(0..).collect();
+    sort(&mut keyed);
     keyed.dedup_by_key(|pair| pair.0);
-    let mut places: Vec<(u64, u32)> = keyed.into_iter().map(|(_, place)| (u64::from(place), place)).collect();
-    sort_by_key(&mut places);
+    let mut places: Vec<(i64, u32)> = keyed.into_iter().map(|(_, place)| (i64::from(place), place)).collect();
+    sort(&mut places);
     places.into_iter().map(|(_, place)| place).collect()
 }
 

@@ -20,7 +20,7 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::{Nimber, nim_sum};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::sort::sort_by_key;
+use crate::sort::{key, sort};
 
 /// How many moves that don't win are listed unless the caller sets a limit.
 const OTHERS_LISTED: usize = 10_000;
@@ -358,10 +358,10 @@ pub(super) fn explain_mex(position: &str, options: &[(String, Nimber)], value: N
     }
     let mut set: Vec<Nimber> = options.iter().map(|o| o.1).collect();
     if options.len() > OPTIONS_IN_A_SENTENCE {
-        let mut pairs: Vec<(u64, u32)> = set.iter().map(|value| (value.0, 0)).collect();
-        sort_by_key(&mut pairs);
-        pairs.dedup();
-        set = pairs.into_iter().map(|pair| Nimber(pair.0)).collect();
+        let mut by_value: Vec<(i64, u32)> = set.iter().map(|value| key(value.0)).zip(0..).collect();
+        sort(&mut by_value);
+        by_value.dedup_by_key(|pair| pair.0);
+        set = by_value.into_iter().map(|(_, index)| set[index as usize]).collect();
         if set.len() > 2 * OPTIONS_IN_A_SENTENCE {
             return say!("mex.of-very-many", position = position, n = options.len(), kinds = set.len(), value = value);
         }

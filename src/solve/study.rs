@@ -7,11 +7,11 @@ use super::explore::{Budget, Reach};
 use super::values::reach_of;
 use super::whole::{components_of, flatten, game_with, label_of, outcomes, reach_of_game, unflatten};
 use crate::error::Error;
-use crate::game::{Game, Outcome, Play, Term};
+use crate::game::{Game, Outcome, Play};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::sort::sort_by_key;
+use crate::sort::sort;
 
 /// Positions of a sum beyond which each component is shown as a chip on one graph instead.
 const MOST_WHOLE_POSITIONS: usize = 30;
@@ -20,6 +20,7 @@ const MOST_WHOLE_POSITIONS: usize = 30;
 #[derive(Clone, Debug)]
 pub struct Study {
     pub play: Play,
+    game: Game,
     pub spots: Vec<Spot>,
 }
 
@@ -28,8 +29,8 @@ pub struct Study {
 pub struct Spot {
     /// How it is written in the picture.
     pub label: String,
-    /// The whole game's text when play goes there from here; `None` where no single move or jump does.
-    pub go: Option<String>,
+    /// The components once play has gone there from here; `None` where no single move or jump does.
+    go: Option<Go>,
     pub outcome: Outcome,
     /// The Grundy value; `None` in misère play.
     pub value: Option<Nimber>,
@@ -39,6 +40,15 @@ pub struct Spot {
     pub remaining: u32,
     /// How many components stand here now.
     pub chips: usize,
+}
+
+/// How a game changes when play goes to a spot. Kept short: the text of each is made only if it is drawn.
+#[derive(Clone, Debug)]
+enum Go {
+    /// The component of this index in the only term is replaced.
+    One(usize, Position),
+    /// All components are, as [`unflatten`] reads them.
+    All(Position),
 }
 
 impl Study {
@@ -72,11 +82,24 @@ impl Study {
         let term = &heaps.terms[0];
         let last = term.components.last();
         let mut study = of_components(heaps, Budget::WHOLE, &|_, position| {
-            let only = Term { rules: term.rules.clone(), components: vec![position.clone()] };
-            (last != Some(position)).then(|| Game { play: heaps.play, terms: vec![only] }.to_string())
+            (last != Some(position)).then(|| Go::One(0, position.clone()))
         })?;
         study.spots.iter_mut().for_each(|spot| spot.chips = usize::from(spot.go.is_none()));
+        study.game.terms[0].components.drain(1..);
         Ok(study)
+    }
+
+    /// The whole game's text when play goes to a spot; `None` where no single move or jump does.
+    pub fn go(&self, index: usize) -> Option<String> {
+        let components = match self.spots[index].go.as_ref()? {
+            Go::All(whole) => unflatten(whole),
+            Go::One(moved, position) => {
+                let mut components = components_of(&self.game);
+                components[0][*moved] = position.clone();
+                components
+            }
+        };
+        Some(game_with(&self.game, components).to_string())
     }
 
     /// How many arrows a picture of all moves has.
@@ -184,11 +207,7 @@ impl Study {
 }
 
 /// Each component as a chip on the graph of one component's positions. `go` says what a click on a position leads to.
-fn of_components(
-    game: &Game,
-    budget: Budget,
-    go: &dyn Fn(&Reach, &Position) -> Option<String>,
-) -> Result<Study, Error> {
+fn of_components(game: &Game, budget: Budget, go: &dyn Fn(&Reach, &Position) -> Option<Go>) -> Result<Study, Error> {
     let term = &game.terms[0];
     let rules = &*term.rules;
     let reach = reach_of(rules, &term.components, budget)?;
@@ -196,7 +215,7 @@ fn of_components(
     let write = |position: &Position| rules.write_position(position);
     let label_arrow = |from: &Position, to: &Position| rules.arrow_label(from, std::slice::from_ref(to));
     let order = computation_order(&reach);
-    let mut study = assemble(game.play, &reach, &order, &write, &label_arrow)?;
+    let mut study = assemble(game, &reach, &order, &write, &label_arrow)?;
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
         let position = &reach.positions()[number as usize];
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
@@ -208,7 +227,7 @@ fn of_components(
 }
 
 /// The game after moving there: one component jumps anywhere, of several the first that gets there in one move.
-fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<String> {
+fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<Go> {
     let components = &game.terms[0].components;
     let number = reach.number_of(target)?;
     let mover = match &components[..] {
@@ -217,9 +236,7 @@ fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<String> {
             reach.number_of(from).is_some_and(|from| reach.options(from).any(|option| option == [number]))
         }),
     }?;
-    let mut components = components_of(game);
-    components[0][mover] = target.clone();
-    Some(game_with(game, components).to_string())
+    Some(Go::One(mover, target.clone()))
 }
 
 /// The graph of the whole game's positions.
@@ -231,13 +248,13 @@ fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
     let root = flatten(&components_of(game));
     let order = computation_order(&reach);
     let write = |whole: &Position| label_of(game, &unflatten(whole));
-    let mut study = assemble(game.play, &reach, &order, &write, &|_, _| String::new())?;
+    let mut study = assemble(game, &reach, &order, &write, &|_, _| String::new())?;
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
         let whole = &reach.positions()[number as usize];
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.outcome = outcomes[number as usize];
         spot.chips = usize::from(*whole == root);
-        spot.go = (*whole != root).then(|| game_with(game, unflatten(whole)).to_string());
+        spot.go = (*whole != root).then(|| Go::All(whole.clone()));
     }
     Ok(study)
 }
@@ -252,16 +269,16 @@ fn computation_order(reach: &Reach) -> Vec<u32> {
     };
     let key = |number: u32| {
         let size = size(&reach.positions()[number as usize]).min(u64::from(u32::MAX));
-        u64::from(remaining[number as usize]) << 32 | size
+        i64::from(remaining[number as usize]) << 32 | size as i64
     };
-    let mut order: Vec<(u64, u32)> = (0..reach.positions().len() as u32).map(|number| (key(number), number)).collect();
-    sort_by_key(&mut order);
+    let mut order: Vec<(i64, u32)> = (0..reach.positions().len() as u32).map(|number| (key(number), number)).collect();
+    sort(&mut order);
     order.into_iter().map(|(_, number)| number).collect()
 }
 
 /// The spots with labels and options; outcomes, values and chips are the caller's.
 fn assemble(
-    play: Play,
+    game: &Game,
     reach: &Reach,
     order: &[u32],
     write: &dyn Fn(&Position) -> String,
@@ -278,13 +295,13 @@ fn assemble(
             let [single] = option else {
                 return Err(Error::Unsupported { why: say!("study.splits") });
             };
-            targets.push((u64::from(u32::MAX - index_of[*single as usize]), *single));
+            targets.push((-i64::from(index_of[*single as usize]), *single));
         }
         // The last computed first; a move to the same position is one arrow, however many components can make it.
-        sort_by_key(&mut targets);
+        sort(&mut targets);
         targets.dedup();
         let option =
-            |&(_, to): &(u64, u32)| (index_of[to as usize] as usize, label_arrow(position(number), position(to)));
+            |&(_, to): &(i64, u32)| (index_of[to as usize] as usize, label_arrow(position(number), position(to)));
         spots.push(Spot {
             label: write(position(number)),
             go: None,
@@ -295,7 +312,7 @@ fn assemble(
             chips: 0,
         });
     }
-    Ok(Study { play, spots })
+    Ok(Study { play: game.play, game: game.clone(), spots })
 }
 
 /// Outcomes of single components by the definition, in the order of computation.
@@ -359,7 +376,7 @@ mod tests {
         let study = study("graph(a>b,a>c,b>c) a b a");
         let chips: Vec<(&str, usize)> = study.spots.iter().map(|s| (s.label.as_str(), s.chips)).collect();
         assert_eq!(chips, [("c", 0), ("b", 1), ("a", 2)]);
-        assert_eq!(study.spots[0].go.as_deref(), Some("graph(a>b,a>c,b>c) c b a"));
+        assert_eq!(study.go(0).as_deref(), Some("graph(a>b,a>c,b>c) c b a"));
     }
 
     #[test]

@@ -50,7 +50,7 @@ class Engine {
   /** @param {string} lang @param {import("./words.js").Catalogue} catalogue */
   addLanguage(lang, catalogue) {
     if (this.#words.has(lang)) return;
-    glue.addLocale(lang, catalogue);
+    glue.addLocale(lang, Object.entries(catalogue).flat());
     this.#words.set(lang, catalogue);
   }
 
