@@ -12,6 +12,8 @@ pub const MOST_MOVES: usize = 800;
 
 /// The size of an arrow's label.
 const LABEL_SIZE: i32 = 12;
+/// Fonts differ; this much wider than reckoned a label still stands clear of its arrow.
+const LABEL_PADDING: i32 = 4;
 
 /// Draws a study as a graph.
 pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
@@ -30,7 +32,8 @@ fn diagram(study: &Study, rank: Rank) -> Diagram {
         .collect();
     let arrows: Vec<Arrow> = moves(study)
         .map(|(from, to, label)| {
-            let size = if label.is_empty() { (0, 0) } else { (text_width(label, LABEL_SIZE), LABEL_SIZE + 2) };
+            let size =
+                if label.is_empty() { (0, 0) } else { (text_width(label, LABEL_SIZE) + LABEL_PADDING, LABEL_SIZE + 2) };
             Arrow { from: from as u32, to: to as u32, label: size }
         })
         .collect();

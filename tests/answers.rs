@@ -1,0 +1,159 @@
+//! Published and promised facts, each by its name.
+
+use mexplorer::catalogue;
+use mexplorer::error::Error;
+use mexplorer::game::Outcome;
+use mexplorer::message::Locale;
+use mexplorer::solve::{Answer, solve};
+
+fn answer(text: &str) -> Answer {
+    solve(&catalogue::read(text).unwrap().game, None).unwrap()
+}
+
+fn error(text: &str) -> Error {
+    solve(&catalogue::read(text).unwrap().game, None).unwrap_err()
+}
+
+/// Winning moves as the texts of the games they lead to.
+fn wins(text: &str) -> Vec<String> {
+    let game = catalogue::read(text).unwrap().game;
+    answer(text).moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.option).to_string()).collect()
+}
+
+fn words(text: &str, lang: &str) -> Vec<String> {
+    let locale = Locale::named(lang).unwrap();
+    let answer = answer(text);
+    let moves = answer.moves.iter().map(|m| format!("{} | {}", locale.say(&m.name), locale.say(&m.why)));
+    answer.why.iter().map(|sentence| locale.say(sentence)).chain(moves).collect()
+}
+
+#[test]
+fn the_seeds_figure_ten_stones_take_two_or_five() {
+    let answer = answer("take(2,5) 10");
+    assert_eq!((answer.outcome, answer.value.unwrap().0), (Outcome::N, 1));
+    assert_eq!(wins("take(2,5) 10"), ["take(2,5) 8"]);
+    let period = answer.period.unwrap();
+    assert_eq!((period.period.preperiod, period.period.length), (0, 7));
+    assert_eq!(period.values[..7], [0, 0, 1, 1, 0, 2, 1]);
+}
+
+#[test]
+fn a_sum_from_the_seeds_has_value_twelve() {
+    let text = "take(1..3) 7 + take(odd) 4 + nim 6 9";
+    let values: Vec<u64> = answer(text).components.iter().map(|c| c.1.0).collect();
+    assert_eq!(values, [3, 0, 6, 9]);
+    assert_eq!(answer(text).value.unwrap().0, 12);
+    assert_eq!(wins(text), ["take(1..3) 7 + take(odd) 4 + nim 6 5"]);
+}
+
+#[test]
+fn the_seeds_sample_inputs() {
+    assert_eq!(answer("nim 2 3").outcome, Outcome::N);
+    assert_eq!(answer("take(2,5) 2 4 7").outcome, Outcome::N);
+    assert_eq!(answer("nim 3 3").outcome, Outcome::P);
+    assert_eq!(answer("nim 3 4 5").value.unwrap().0, 2);
+}
+
+#[test]
+fn equal_heaps_are_lost_and_nothing_left_is_lost() {
+    for n in 0..20 {
+        assert_eq!(answer(&format!("nim {n} {n}")).outcome, Outcome::P);
+    }
+    assert_eq!(answer("nim 0").outcome, Outcome::P);
+    assert!(answer("nim 0").moves.is_empty());
+    assert_eq!(answer("misere nim 0").outcome, Outcome::N);
+}
+
+#[test]
+fn huge_heaps_are_answered_by_theory_or_period() {
+    let heap = 1_000_000_000_000_000_000u64;
+    assert_eq!(answer(&format!("take(2,5) {heap}")).value.unwrap().0, [0, 0, 1, 1, 0, 2, 1][(heap % 7) as usize]);
+    assert_eq!(answer("nim 18446744073709551615").value.unwrap().0, u64::MAX);
+    assert_eq!(answer("nim 18446744073709551615").moves.len(), 10_001);
+    assert_eq!(wins("nim 18446744073709551615 1"), ["nim 1 1"]);
+    assert_eq!(answer("take(odd) 18446744073709551615").value.unwrap().0, 1);
+    assert_eq!(answer("misere nim 1000000000 1000000000").outcome, Outcome::P);
+}
+
+#[test]
+fn a_cycle_is_named() {
+    let Error::Loop { why } = error("graph(a>b,b>c,c>a) a") else { panic!("no loop") };
+    assert!(Locale::named("en").unwrap().say(&why).contains("a → b → c → a"));
+    assert!(matches!(error("graph(x>x,a>b) a"), Error::Loop { .. }));
+}
+
+#[test]
+fn what_cannot_be_searched_says_so() {
+    assert!(matches!(error("take(square) 18446744073709551615"), Error::TooLarge { .. }));
+    assert!(matches!(error("misere take(2,5) 1000 1000 1000"), Error::TooLarge { .. }));
+    assert!(matches!(error("misere take(odd) 18446744073709551615"), Error::TooLarge { .. }));
+}
+
+#[test]
+fn a_limit_keeps_the_winning_moves_first_and_counts_the_rest() {
+    let game = catalogue::read("nim 7 9 20").unwrap().game;
+    let answer = solve(&game, Some(3)).unwrap();
+    assert_eq!((answer.moves.len(), answer.others), (3, 33));
+    assert!(answer.moves[0].winning);
+    assert_eq!(solve(&game, Some(0)).unwrap().others, 36);
+}
+
+#[test]
+fn a_path_of_two_hundred_thousand_vertices_is_solved() {
+    let arrows: Vec<String> = (0..200_000).map(|v| format!("v{v}>v{}", v + 1)).collect();
+    let text = format!("graph({}) v0 v1", arrows.join(","));
+    assert_eq!(answer(&text).value.unwrap().0, 1);
+}
+
+/// Every losing move names a reply, and the reply really leaves value 0.
+#[test]
+fn each_losing_move_is_refuted_by_a_move_that_wins() {
+    for text in ["nim 3 5 6", "take(2,5) 10 4", "take(1..3) 7 + take(odd) 4 + nim 6 9", "graph(a>b,a>c,b>c,c>d) a b"] {
+        let game = catalogue::read(text).unwrap().game;
+        let english = Locale::named("en").unwrap();
+        for m in answer(text).moves.iter().filter(|m| !m.winning) {
+            let said = english.say(&m.why);
+            let reply = said.split("this reply: ").nth(1).unwrap_or_else(|| panic!("{said}")).trim_end_matches('.');
+            let after = game.after(m.place, &m.option);
+            let replies: Vec<String> =
+                solve(&after, None).unwrap().moves.iter().filter(|r| r.winning).map(|r| english.say(&r.name)).collect();
+            assert!(replies.iter().any(|r| r == reply), "{after}: {reply:?} is not among {replies:?}");
+        }
+    }
+}
+
+#[test]
+fn reasons_name_the_numbers_in_every_language() {
+    assert_eq!(
+        words("nim 1 2", "en"),
+        [
+            "A Nim heap of 1 has value 1: it can become every smaller heap, and no other.",
+            "A Nim heap of 2 has value 2: it can become every smaller heap, and no other.",
+            "The nim-sum of the values decides: 1 ⊕ 2 = 3.",
+            "The value is not 0, so some move reaches value 0 and leaves the opponent in a P-position.",
+            "heap 2: take 1 → 1 | This component's value goes from 2 to 1 = 2 ⊕ 3, so the nim-sum becomes 0.",
+            "heap 1: take 1 → 0 | Leaves value 2, not 0. The opponent wins by this reply: heap 2: take 2 → 0.",
+            "heap 2: take 2 → 0 | Leaves value 1, not 0. The opponent wins by this reply: heap 1: take 1 → 0.",
+        ]
+    );
+    assert_eq!(
+        words("take(2,5) 5", "zh-Hans"),
+        [
+            "局面 5：后继 3、0 的 SG 值是 1、0，缺失的最小数是 2。",
+            "SG 值不为 0，必有一步走到 SG 值为 0 的局面，把必败态留给对手。",
+            "取 5 → 0 | 留下 SG 值 0，即必败态：对手怎么走都能应对。",
+            "取 2 → 3 | 留下 SG 值 1，不为 0。对手这样应就赢了：取 2 → 1。",
+        ]
+    );
+    assert_eq!(
+        words("misere nim 1 4", "zh-Hant"),
+        [
+            "只有一堆多於 1 顆，另有 1 堆是 1 顆。把大堆取到剩 0 顆，就留下奇數堆 1。",
+            "第 2 堆：取 4 → 0 | 留下必敗局面：無論對手怎麼走，都有辦法應對。",
+            "第 1 堆：取 1 → 0 | 對手這樣應就贏了：第 2 堆：取 3 → 1。",
+            "第 2 堆：取 1 → 3 | 對手這樣應就贏了：第 2 堆：取 3 → 0。",
+            "第 2 堆：取 2 → 2 | 對手這樣應就贏了：第 2 堆：取 2 → 0。",
+            "第 2 堆：取 3 → 1 | 對手這樣應就贏了：第 1 堆：取 1 → 0。",
+        ]
+    );
+}

@@ -1,0 +1,205 @@
+//! Every sentence in every language: no key missing, none unused, the same numbers in each.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use mexplorer::catalogue::{self, GAMES};
+use mexplorer::draw;
+use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::solve::solve;
+use serde_json::Value;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All texts of files with these endings below a folder.
+fn sources(folder: &str, endings: &[&str]) -> String {
+    let mut all = String::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else if endings.iter().any(|e| entry.extension().is_some_and(|found| found == *e)) {
+                all += &fs::read_to_string(entry).unwrap();
+            }
+        }
+    }
+    all
+}
+
+fn entries(json: &str) -> BTreeMap<String, String> {
+    serde_json::from_str(json).unwrap()
+}
+
+/// The names in braces.
+fn placeholders(text: &str) -> BTreeSet<String> {
+    let names = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name.to_owned());
+    names.filter(|name| !name.is_empty()).collect()
+}
+
+/// Keys named in the engine: `say!("key", name = …)` with the names of the arguments, and titles of the catalogue.
+fn keys_in_engine() -> BTreeMap<String, BTreeSet<String>> {
+    let source = sources("src", &["rs"]);
+    let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for call in source.split("say!(").skip(1) {
+        let inside = call.trim_start();
+        let Some((key, rest)) = inside.strip_prefix('"').and_then(|rest| rest.split_once('"')) else { continue };
+        if key == "key" {
+            continue;
+        }
+        keys.entry(key.to_owned()).or_default().extend(argument_names(rest));
+    }
+    for (key, _) in GAMES.iter().flat_map(|entry| entry.shown) {
+        keys.entry((*key).to_owned()).or_default();
+    }
+    for key in ["list.between", "list.last"] {
+        assert!(source.contains(&format!("\"{key}\"")));
+        keys.entry(key.to_owned()).or_default();
+    }
+    keys
+}
+
+/// The names before `=` at the top level of a call's arguments.
+fn argument_names(arguments: &str) -> BTreeSet<String> {
+    let (mut depth, mut names, mut word) = (0, BTreeSet::new(), String::new());
+    let mut previous = ' ';
+    for c in arguments.chars() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            '=' if depth == 0 && !word.is_empty() && previous == ' ' => {
+                names.insert(std::mem::take(&mut word));
+            }
+            ',' => word.clear(),
+            c if c.is_alphanumeric() || c == '_' => word.push(c),
+            ' ' | '\n' => {}
+            _ => word.clear(),
+        }
+        previous = c;
+    }
+    names
+}
+
+#[test]
+fn the_languages_have_the_same_keys_and_placeholders_in_order() {
+    let english = entries(SHIPPED[0].1);
+    for (lang, json) in SHIPPED {
+        let value: Value = serde_json::from_str(json).unwrap();
+        assert!(value.as_object().unwrap().values().all(Value::is_string), "{lang}: flat texts only");
+        let keys: Vec<&str> = json
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix('"')?.split_once('"').map(|(key, _)| key))
+            .collect();
+        assert!(keys.is_sorted() && keys.len() == value.as_object().unwrap().len(), "{lang}: sorted, a key a line");
+        let texts = entries(json);
+        let missing: Vec<&String> =
+            english.keys().filter(|key| !key.ends_with("_one") && !texts.contains_key(*key)).collect();
+        let extra: Vec<&String> = texts.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(missing.is_empty() && extra.is_empty(), "{lang}: missing {missing:?}, extra {extra:?}");
+        for (key, text) in &texts {
+            let (found, expected) = (placeholders(text), placeholders(&english[key]));
+            let plural = key.ends_with("_one");
+            assert!(
+                found == expected || plural && found.is_subset(&expected),
+                "{lang} {key}: {found:?} for {expected:?}"
+            );
+            assert!(!text.trim().is_empty() || key.starts_with("list."), "{lang} {key} is empty");
+        }
+    }
+}
+
+#[test]
+fn every_key_the_engine_names_exists_with_its_arguments() {
+    let english = entries(SHIPPED[0].1);
+    for (key, arguments) in keys_in_engine() {
+        let text = english.get(&key).unwrap_or_else(|| panic!("locales lack {key:?}"));
+        let wanted = placeholders(text);
+        assert!(wanted.is_subset(&arguments), "{key}: text wants {wanted:?}, the engine gives {arguments:?}");
+    }
+}
+
+#[test]
+fn no_text_is_left_over() {
+    let engine = keys_in_engine();
+    let pages = sources("www", &["js", "html"]);
+    for key in entries(SHIPPED[0].1).keys() {
+        let plain = key.trim_end_matches("_one");
+        let in_pages = pages.contains(plain) || plain.starts_with("ui.");
+        assert!(engine.contains_key(plain) || in_pages, "{key} is never said");
+    }
+}
+
+#[test]
+fn simplified_and_traditional_texts_are_written_apart() {
+    let (hans, hant) = (entries(SHIPPED[1].1), entries(SHIPPED[2].1));
+    let simplified_only = ['胜', '败', '数', '异', '后', '继', '么', '没', '图', '规', '则', '应', '颗', '个', '对'];
+    let traditional_only = ['勝', '敗', '數', '異', '繼', '麼', '圖', '規', '則', '應', '顆', '個', '對'];
+    for (key, text) in &hant {
+        let wrong: String = text.chars().filter(|c| simplified_only.contains(c) && *c != '后' && *c != '没').collect();
+        assert!(wrong.is_empty(), "zh-Hant {key}: {wrong}");
+    }
+    for (key, text) in &hans {
+        let wrong: String = text.chars().filter(|c| traditional_only.contains(c)).collect();
+        assert!(wrong.is_empty(), "zh-Hans {key}: {wrong}");
+    }
+    assert!(hant["why.sum"].contains("尼姆和") && hans["why.sum"].contains("异或和"));
+}
+
+/// Solving and drawing every example in every language leaves no key and no brace unfilled.
+#[test]
+fn every_sentence_of_every_example_is_whole() {
+    for (lang, _) in SHIPPED {
+        let locale = Locale::named(lang).unwrap();
+        let keys = entries(SHIPPED[0].1);
+        let whole = |sentence: String, text: &str| {
+            let rest = sentence.replace("mex{}", "");
+            let unfilled = placeholders(&rest).into_iter().any(|name| name.chars().all(|c| c.is_ascii_lowercase()));
+            assert!(!unfilled && !keys.contains_key(&sentence), "{lang} {text}: {sentence}");
+        };
+        for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+            let game = catalogue::read(text).unwrap().game;
+            let answer = solve(&game, None).unwrap();
+            answer.why.iter().for_each(|why| whole(locale.say(why), text));
+            for found in &answer.moves {
+                whole(locale.say(&found.name), text);
+                whole(locale.say(&found.why), text);
+            }
+            let Ok(all) = draw::picture(&game, &draw::Request::default(), &locale) else { continue };
+            whole(locale.say(&all.say), text);
+            for step in 1..=all.steps {
+                for predict in [false, true] {
+                    let request = draw::Request { step: Some(step), predict, ..draw::Request::default() };
+                    let picture = draw::picture(&game, &request, &locale).unwrap();
+                    whole(locale.say(&picture.say), text);
+                    picture.scene.groups.iter().filter_map(|g| g.name.clone()).for_each(|name| whole(name, text));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_and_many_are_said_apart_in_english() {
+    let english = Locale::named("en").unwrap();
+    let say = |text: &str| {
+        let game = catalogue::read(text).unwrap().game;
+        english.say(&solve(&game, None).unwrap().why[0])
+    };
+    assert_eq!(say("take(2,5) 4"), "Position 4: its only option 2 has value 1; the first missing number is 0.");
+    assert_eq!(say("take(2,5) 1"), "Position 1: there is no move, so its value is mex{} = 0.");
+}
+
+/// Each picture that the page can show names the language of its texts.
+#[test]
+fn pictures_carry_their_language() {
+    let game = catalogue::read("nim 2").unwrap().game;
+    for (lang, _) in SHIPPED {
+        let picture = draw::picture(&game, &draw::Request::default(), &Locale::named(lang).unwrap()).unwrap();
+        assert!(draw::svg::write(&picture.scene, draw::svg::Use::Live).contains(&format!("lang=\"{lang}\"")));
+    }
+    assert!(Path::new(&root().join("locales")).is_dir());
+}

@@ -1,0 +1,111 @@
+//! Reading and writing: canonical forms, and every error with its place.
+
+use mexplorer::catalogue::{self, GAMES, LONGEST_TEXT};
+use mexplorer::error::Error;
+use mexplorer::message::Locale;
+
+/// Reads `text` and compares how it is written back.
+#[track_caller]
+fn spelled(text: &str, canonical: &str) {
+    let game = catalogue::read(text).unwrap().game;
+    assert_eq!(game.to_string(), canonical);
+    assert_eq!(catalogue::read(canonical).unwrap().game, game);
+}
+
+/// The text between the brackets « » is where the error is; the message has all these words.
+#[track_caller]
+fn misread(marked: &str, words: &[&str]) {
+    let start = marked.find('«').expect("a mark");
+    let end = marked.find('»').expect("a mark") - '«'.len_utf8();
+    let text = marked.replace(['«', '»'], "");
+    let Err(Error::Misread { at, why }) = catalogue::read(&text) else { panic!("{text:?} was read") };
+    assert_eq!(at, start..end, "{text:?}");
+    let said = Locale::named("en").unwrap().say(&why);
+    for word in words {
+        assert!(said.contains(word), "{said:?} lacks {word:?}");
+    }
+}
+
+#[test]
+fn each_game_is_spelled_in_one_way() {
+    spelled("  nim   3 4\t5 ", "nim 3 4 5");
+    spelled("NIM 007", "nim 7");
+    spelled("Misere nim 1", "misere nim 1");
+    spelled("misère nim 1", "misere nim 1");
+    spelled("take( 5 , 2 )10", "take(2,5) 10");
+    spelled("take(3,1,2) 7", "take(1..3) 7");
+    spelled("take(1..2) 7", "take(1,2) 7");
+    spelled("take(4..6,5..9,11) 1", "take(4..9,11) 1");
+    spelled("take(ODD) 1+take( 2^k ) 4", "take(odd) 1 + take(2^k) 4");
+    spelled("take(1..3) 7 + take(odd) 4 + nim 6 9", "take(1..3) 7 + take(odd) 4 + nim 6 9");
+    spelled("nim 18446744073709551615", "nim 18446744073709551615");
+    spelled("graph( a > b , b>c,a>b, a ) b a b", "graph(a>b,b>c) b a b");
+    spelled("graph(o) o", "graph(o) o");
+    spelled("graph(1>2,2>甲) 甲", "graph(1>2,2>甲) 甲");
+}
+
+#[test]
+fn full_width_typing_is_understood() {
+    spelled("take（２，５）　１０", "take(2,5) 10");
+    spelled("take（1、3） 7 ＋ nim ２", "take(1,3) 7 + nim 2");
+}
+
+#[test]
+fn every_example_of_the_catalogue_is_canonical() {
+    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+        spelled(text, text);
+    }
+}
+
+#[test]
+fn errors_say_where_and_what_was_expected() {
+    misread("«»", &["ends here", "nim"]);
+    misread("   «»", &["ends here"]);
+    misread("«foo» 3", &["foo", "take", "nim", "graph"]);
+    misread("nim«»", &["heap"]);
+    misread("nim 3 +«»", &["game"]);
+    misread("nim 3 «,» 4", &["another heap"]);
+    misread("nim «x»", &["x", "heap"]);
+    misread("nim «99999999999999999999999»", &["2^64"]);
+    misread("nim «18446744073709551616»", &["2^64"]);
+    misread("take(2,5) «-1»", &["negative"]);
+    misread("take(2,5) «−7»", &["negative"]);
+    misread("take«»", &["("]);
+    misread("take «5»", &["("]);
+    misread("take(«)» 5", &["1"]);
+    misread("take(«0») 5", &["0"]);
+    misread("take(3..«2») 5", &["3"]);
+    misread("take(3..«)» 5", &["range"]);
+    misread("take(2,5 «10»", &[")"]);
+    misread("take(2,5«»", &["ends here", ")"]);
+    misread("graph(a>«)» a", &["vertex"]);
+    misread("graph(a>b «c» a", &["arrow"]);
+    misread("graph(a>b) «c»", &["c"]);
+    misread("graph(a>b)«»", &["chip"]);
+    misread("misere«»", &["game"]);
+    misread("«<»img src=x onerror=alert(1)>", &["<"]);
+    misread("«🎲» nim 3", &["🎲"]);
+    misread("nim «🎲»", &["🎲"]);
+    misread("take(2,5) 1«.»5", &["."]);
+}
+
+#[test]
+fn huge_texts_end_at_once_in_a_clear_error_or_are_read() {
+    misread(&format!("«(»{}", "(".repeat(1 << 20)), &["("]);
+    misread(&format!("take(«(»{}", "(".repeat(1 << 20)), &["("]);
+    misread(&format!("nim «{}»", "9".repeat(1 << 20)), &["2^64"]);
+    let heaps = format!("nim{}", " 1".repeat(500_000));
+    assert_eq!(catalogue::read(&heaps).unwrap().components.len(), 500_000);
+    let long = "nim ".to_owned() + &"1 ".repeat(LONGEST_TEXT / 2);
+    assert!(matches!(catalogue::read(&long), Err(Error::TooLarge { .. })));
+    let name = "x".repeat(1 << 20);
+    let Err(Error::Misread { why, .. }) = catalogue::read(&name) else { panic!() };
+    assert!(Locale::named("en").unwrap().say(&why).len() < 300);
+}
+
+#[test]
+fn the_places_of_heaps_are_those_in_the_text_that_was_read() {
+    let text = "take（２，５） 10 + nim 3";
+    let places: Vec<&str> = catalogue::read(text).unwrap().components.into_iter().map(|at| &text[at]).collect();
+    assert_eq!(places, ["10", "3"]);
+}

@@ -1,0 +1,181 @@
+//! Every picture and table of the catalogue beside its golden file. `cargo xtask bless` accepts what is drawn now.
+
+use std::fs;
+use std::path::PathBuf;
+
+use mexplorer::catalogue::{self, GAMES};
+use mexplorer::draw::style::Paper;
+use mexplorer::draw::{self, Picture, Rank, Request, View, svg};
+use mexplorer::error::Error;
+use mexplorer::game::Game;
+use mexplorer::message::Locale;
+
+fn game(text: &str) -> Game {
+    catalogue::read(text).unwrap().game
+}
+
+fn locale(lang: &str) -> Locale {
+    Locale::named(lang).unwrap()
+}
+
+/// Compares with the golden file, or writes it when blessing. A line a mark, so that a difference can be read.
+#[track_caller]
+fn golden(name: &str, markup: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let text = markup.replace("><", ">\n<") + "\n";
+    if std::env::var_os("BLESS").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        return fs::write(&path, text).unwrap();
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{name} is missing: cargo xtask bless"));
+    let first = expected.lines().zip(text.lines()).position(|(a, b)| a != b);
+    assert!(expected == text, "{name} differs at line {first:?}; if that is meant: cargo xtask bless");
+}
+
+/// A file name for a game's text.
+fn slug(text: &str) -> String {
+    let word = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    text.chars().map(word).collect::<String>().split('-').filter(|s| !s.is_empty()).collect::<Vec<_>>().join("-")
+}
+
+fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
+    draw::picture(&game(text), request, &locale(lang)).unwrap()
+}
+
+#[test]
+fn every_view_of_every_example() {
+    let mut drawn = 0;
+    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+        for view in [View::Graph, View::Line] {
+            let request = Request { view: Some(view), ..Request::default() };
+            match draw::picture(&game(text), &request, &locale("en")) {
+                Ok(picture) => {
+                    drawn += 1;
+                    let name = format!("{}.{}.svg", slug(text), view.name());
+                    golden(&name, &svg::write(&picture.scene, svg::Use::Static(None)));
+                }
+                Err(Error::Unsupported { .. }) => assert!(!view.suits(&game(text)), "{text}"),
+                Err(Error::TooLarge { .. }) => assert!(text.contains('+'), "{text}"),
+                Err(error) => panic!("{text}: {error:?}"),
+            }
+        }
+        let table = draw::table(&game(text), 12, &locale("en")).unwrap();
+        golden(&format!("{}.table.html", slug(text)), &svg::write_table(&table));
+    }
+    assert!(drawn >= 25, "{drawn}");
+}
+
+#[test]
+fn the_figure_step_by_step_as_the_element_shows_it() {
+    let at = |step, predict, guess| Request { step: Some(step), predict, guess, ..Request::default() };
+    let cases = [
+        ("step-6", at(6, false, None)),
+        ("step-6-asked", at(6, true, None)),
+        ("step-6-wrong", at(6, true, Some("0"))),
+        ("step-6-right", at(6, true, Some("2"))),
+        ("remaining", Request { rank: Rank::Remaining, ..Request::default() }),
+    ];
+    for (name, request) in cases {
+        let picture = picture("take(2,5) 10", &request, "zh-Hans");
+        golden(&format!("live/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+    }
+}
+
+#[test]
+fn papers_and_languages_of_static_pictures() {
+    for (name, paper) in [("light", Paper::Light), ("dark", Paper::Dark)] {
+        let picture = picture("take(2,5) 10", &Request::default(), "zh-Hant");
+        golden(&format!("figure-{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(Some(paper))));
+    }
+}
+
+#[test]
+fn a_static_picture_is_self_contained_and_always_the_same() {
+    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+        let Ok(picture) = draw::picture(&game(text), &Request::default(), &locale("en")) else { continue };
+        let once = svg::write(&picture.scene, svg::Use::Static(None));
+        let again = draw::picture(&game(text), &Request::default(), &locale("en")).unwrap();
+        assert_eq!(once, svg::write(&again.scene, svg::Use::Static(None)));
+        for foreign in ["url(", "href", "<script", "@import", "var(", " on"] {
+            let markup = once.replace("stone", "");
+            assert!(
+                !markup.split('>').any(|tag| tag.trim_start().starts_with('<') && tag.contains(foreign)),
+                "{text}: {foreign}"
+            );
+        }
+    }
+}
+
+/// What is to be guessed stands nowhere in the picture, neither drawn nor spoken.
+#[test]
+fn an_unknown_value_is_not_given_away() {
+    for text in ["take(2,5) 10", "nim 2 2", "misere take(1..3) 9", "graph(a>b,a>c,b>d,c>d) a"] {
+        let all = picture(text, &Request::default(), "en");
+        for step in 1..=all.steps {
+            let asked = picture(text, &Request { step: Some(step), predict: true, ..Request::default() }, "en");
+            assert_eq!(asked.scene.width, all.scene.width);
+            let nodes = asked.scene.groups.iter().filter(|g| g.classes[0] == "node");
+            let open: Vec<_> = nodes.filter(|g| g.classes[1] == "open").collect();
+            assert_eq!(open.len(), all.steps - step + 1, "{text}, step {step}");
+            for group in open {
+                assert!(group.shapes.iter().all(|shape| shape.class != "letter"), "{text}, step {step}");
+                let name = group.name.clone().unwrap();
+                let telling = ["missing number is", "so this is", "means P", "means N", "= 0"];
+                assert!(telling.iter().all(|words| !name.contains(words)), "{name}");
+            }
+            assert!(asked.choices.len() > 1 && asked.verdict.is_none());
+        }
+    }
+}
+
+#[test]
+fn a_guess_is_judged_and_a_wrong_one_is_not_told_the_answer() {
+    let guess = |guess| {
+        picture(
+            "take(2,5) 10",
+            &Request { step: Some(6), predict: true, guess: Some(guess), ..Request::default() },
+            "en",
+        )
+    };
+    let english = locale("en");
+    let right = guess("2");
+    assert_eq!((right.verdict, right.choices.len()), (Some(true), 0));
+    let present = guess("1");
+    assert_eq!(present.verdict, Some(false));
+    assert_eq!(english.say(&present.say), "Not 1: option 3 has that value, so it is not missing.");
+    assert_eq!(english.say(&guess("3").say), "Not 3: a smaller number is missing too.");
+    assert_eq!(guess("<b>").verdict, Some(false));
+}
+
+#[test]
+fn steps_past_the_ends_are_the_first_and_the_last() {
+    let at = |step| picture("take(2,5) 10", &Request { step: Some(step), ..Request::default() }, "en").step;
+    assert_eq!([at(0), at(1), at(9), at(10), at(usize::MAX)], [Some(1), Some(1), Some(9), Some(9), Some(9)]);
+}
+
+#[test]
+fn what_is_too_large_or_unsuited_offers_what_works() {
+    let refused = |text: &str, view| {
+        let request = Request { view, ..Request::default() };
+        let error = draw::picture(&game(text), &request, &locale("en")).unwrap_err();
+        (error.code(), draw::offers(&game(text), view))
+    };
+    assert_eq!(refused("take(2,5) 100000", None), ("too-large", vec![View::Table]));
+    assert_eq!(refused("nim 200", Some(View::Graph)), ("too-large", vec![View::Line, View::Table]));
+    assert_eq!(refused("nim 3 4", Some(View::Line)), ("unsupported", vec![View::Graph, View::Table]));
+    assert_eq!(refused("take(1..3) 7 + take(odd) 4 + nim 6 9", None), ("too-large", vec![View::Table]));
+    assert_eq!(refused("nim 3", Some(View::Table)), ("unsupported", vec![View::Graph, View::Line]));
+    assert_eq!(refused("graph(a>b,b>a) a", None).0, "loop");
+    let long: Vec<String> = (0..3000).map(|v| format!("v{v}>v{}", v + 1)).collect();
+    let cyclic = format!("graph({},v3000>v0) v0", long.join(","));
+    assert_eq!(refused(&cyclic, None).0, "loop");
+    assert_eq!(refused(&format!("graph({}) v0", long.join(",")), None), ("too-large", vec![View::Table]));
+}
+
+#[test]
+fn several_heaps_of_one_rule_are_chips_on_one_graph() {
+    let picture = picture("take(fib) 5 8 13", &Request::default(), "en");
+    let here: Vec<&str> =
+        picture.scene.groups.iter().filter(|g| g.classes.contains(&"here")).map(|g| g.key.as_str()).collect();
+    assert_eq!(here, ["5", "8", "13"]);
+}
