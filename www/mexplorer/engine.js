@@ -46,6 +46,9 @@ export async function load({ wasm = "mexplorer_wasm_bg.wasm", langs = [...LANGUA
 class Engine {
   /** @type {Map<string, import("./words.js").Catalogue>} */
   #words = new Map();
+  /** The last reading: a page and its figure ask for the same one, and so does every step.
+   * @type {{text: string, lang: string, reading: import("./mexplorer_wasm.js").Reading} | null} */
+  #last = null;
 
   /** @param {string} lang @param {import("./words.js").Catalogue} catalogue */
   addLanguage(lang, catalogue) {
@@ -56,7 +59,8 @@ class Engine {
 
   /** @param {string} text @param {{lang?: string}} [options] */
   read(text, { lang = "en" } = {}) {
-    return attempt(() => glue.read(text, lang));
+    if (this.#last?.text !== text || this.#last.lang !== lang) this.#last = { text, lang, reading: attempt(() => glue.read(text, lang)) };
+    return this.#last.reading;
   }
 
   /** @param {string} text @param {{lang?: string, limit?: number}} [options] */
