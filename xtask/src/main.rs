@@ -4,6 +4,7 @@
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
 
 mod build;
+mod http;
 mod http_path;
 mod minify;
 mod npm;

@@ -246,6 +246,8 @@ test("a broken address is no obstacle", async () => {
 test("Back undoes a move, Forward does it again", async () => {
   const page = await stage.site();
   const go = async (key) => {
+    // Marks glide to new places for a moment after a move.
+    await when(page, () => t.svg().getAnimations({ subtree: true }).length === 0);
     const place = await page.evaluate((key) => t.middle(t.node(key)), key);
     await page.mouse.click(place.x, place.y);
   };
@@ -306,7 +308,7 @@ test("the picker offers every game, and choosing one shows it", async () => {
 
 test("three languages, everywhere at once, remembered in the address", async () => {
   const page = await stage.site();
-  const texts = () => [document.documentElement.lang, document.querySelector("#panel").innerText, t.part("all").textContent, t.svg().getAttribute("lang"), document.querySelector("#learn").innerText, document.querySelector("#pick").innerText];
+  const texts = () => [document.documentElement.lang, document.querySelector("#panel").innerText, t.part("all").textContent, t.svg().getAttribute("lang"), document.querySelector("#learn").innerText, document.querySelector("#pick").textContent];
   const english = await page.evaluate(texts);
   for (const lang of ["zh-Hans", "zh-Hant"]) {
     await page.evaluate((lang) => document.querySelector(`[data-language="${lang}"]`).click(), lang);
