@@ -20,6 +20,24 @@ pub(super) fn depth_first(layers: &mut Layers) {
     layers.restore(rows);
 }
 
+/// Orders each row as the items of the row below it meet theirs.
+pub(super) fn from_below(layers: &mut Layers) {
+    let mut met = vec![false; layers.row_of.len()];
+    let mut rows: Vec<Vec<u32>> = vec![Vec::new(); layers.rows.len()];
+    for row in (0..rows.len()).rev() {
+        let ends = layers.rows[row].iter().filter(|&&item| layers.below.of(item).is_empty());
+        rows[row].extend(ends);
+        for i in 0..rows[row].len() {
+            for &next in layers.above.of(rows[row][i]) {
+                if !std::mem::replace(&mut met[next as usize], true) {
+                    rows[row - 1].push(next);
+                }
+            }
+        }
+    }
+    layers.restore(rows);
+}
+
 /// Orders the nodes by what whole arrows join, then lays the bends on straight lines between them.
 pub(super) fn by_straight_lines(layers: &mut Layers) {
     let mut x: Vec<i64> = vec![0; layers.row_of.len()];

@@ -228,7 +228,7 @@ fn the_textbook_figure_has_no_crossings_and_fits_a_phone() {
     let drawing = lay_out(&by_source);
     assert!(drawing.width < 330 && drawing.height < 480, "{} × {}", drawing.width, drawing.height);
     let by_remaining = Diagram { ranks: ranks_by_moves_remaining(n, &by_source.arrows), ..by_source };
-    assert!(crossings(&by_remaining) <= 1, "with 0 and 1 in the same row no order has fewer");
+    assert_eq!(crossings(&by_remaining), 1, "no order of these rows has fewer");
     assert_eq!(check("take(2,5) 10 by moves remaining", &by_remaining), 0);
 }
 
@@ -258,7 +258,7 @@ fn plain_diagrams_are_drawn_clear_of_their_nodes() {
 
 #[test]
 fn random_diagrams_are_drawn_clear_of_their_nodes() {
-    (0..300).for_each(|seed| {
+    (0..200).for_each(|seed| {
         check(&format!("random {seed}"), &random(seed));
     });
 }
