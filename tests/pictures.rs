@@ -32,10 +32,21 @@ fn golden(name: &str, markup: &str) {
     assert!(expected == text, "{name} differs at line {first:?}; if that is meant: cargo xtask bless");
 }
 
-/// A file name for a game's text.
+/// A file name for a game's text, in ASCII.
 fn slug(text: &str) -> String {
-    let word = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    let word = |c: char| match c {
+        _ if c.is_ascii_alphanumeric() => c.to_string(),
+        _ if c.is_alphanumeric() => format!("{:x}", u32::from(c)),
+        _ => "-".to_owned(),
+    };
     text.chars().map(word).collect::<String>().split('-').filter(|s| !s.is_empty()).collect::<Vec<_>>().join("-")
+}
+
+/// A table as plain text, a row a line.
+fn lines(table: &draw::Table) -> String {
+    let rows = [&table.columns].into_iter().chain(&table.rows).map(|row| row.join(" | "));
+    let more = format!("({} more)", table.more);
+    [table.caption.clone()].into_iter().chain(rows).chain([more]).collect::<Vec<_>>().join("\n")
 }
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
@@ -60,7 +71,7 @@ fn every_view_of_every_example() {
             }
         }
         let table = draw::table(&game(text), 12, &locale("en")).unwrap();
-        golden(&format!("{}.table.html", slug(text)), &svg::write_table(&table));
+        golden(&format!("{}.table.txt", slug(text)), &lines(&table));
     }
     assert!(drawn >= 25, "{drawn}");
 }
@@ -79,6 +90,15 @@ fn the_figure_step_by_step_as_the_element_shows_it() {
         let picture = picture("take(2,5) 10", &request, "zh-Hans");
         golden(&format!("live/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
     }
+}
+
+#[test]
+fn the_table_beside_a_static_picture_is_escaped_html() {
+    let table = draw::table(&game("take(2,5) 10"), 3, &locale("zh-Hans")).unwrap();
+    golden("figure.table.html", &svg::write_table(&table));
+    let hostile = draw::Table { caption: "<b>&\"".into(), columns: vec![], rows: vec![vec!["</td>".into()]], more: 0 };
+    let html = svg::write_table(&hostile);
+    assert!(html.contains("&lt;b&gt;&amp;&quot;") && html.contains("<td>&lt;/td&gt;</td>"), "{html}");
 }
 
 #[test]

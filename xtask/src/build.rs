@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use crate::{Done, minify, project, site, wasm};
+use crate::{Done, bundle, project, site, wasm};
 
 /// Writes `dist/` anew. A build that fails leaves the old `dist/` as it was.
 pub fn build() -> Done {
@@ -30,7 +30,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::copy_locales(&package.join("locales"))?;
     site::copy_licences(&package)?;
     wasm::write_module(&package)?;
-    minify::minify(&folder)?;
+    bundle::bundle(&folder)?;
     site::fill_index(&folder.join("index.html"))?;
     Ok(Ready { folder, _turn: turn })
 }

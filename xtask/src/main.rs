@@ -4,9 +4,9 @@
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
 
 mod build;
+mod bundle;
 mod http;
 mod http_path;
-mod minify;
 mod npm;
 mod process;
 mod project;
@@ -62,7 +62,7 @@ fn parse_port(text: &str) -> Result<u16, String> {
 /// The golden tests write their files instead of comparing when they see `BLESS`.
 fn bless() -> Done {
     let mut tests = process::cargo();
-    process::run(tests.args(["test", "--package", "mexplorer"]).env("BLESS", "1"))
+    process::run(tests.args(["test", "--package", "mexplorer", "--test", "pictures"]).env("BLESS", "1"))
 }
 
 fn bench() -> Done {

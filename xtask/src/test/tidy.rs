@@ -8,14 +8,12 @@ use crate::{Done, process, project, wasm};
 
 type Check = (&'static str, fn() -> Done);
 
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 6] = [
     ("the code is formatted", formatted),
     ("clippy has nothing to say natively", native_lints),
     ("clippy has nothing to say for wasm", wasm_lints),
     ("the README's folder map is true", folder_map),
     ("no file names the machine it was written on", no_machine_words),
-    ("only web.rs knows JavaScript", one_boundary),
-    ("the site never parses text as HTML", no_inner_html),
     ("every script of the site holds one idea: at most 300 lines", short_scripts),
 ];
 
@@ -100,19 +98,6 @@ const MACHINE_WORDS: [(&str, &str); 6] =
 
 fn no_machine_words() -> Done {
     complaints_about(|_| true, |line| MACHINE_WORDS.iter().any(|(a, b)| line.contains(&format!("{a}{b}"))))
-}
-
-fn one_boundary() -> Done {
-    let names = ["wasm_bindgen", "js_sys", "web_sys", "serde_wasm_bindgen"];
-    complaints_about(
-        |file| file.starts_with("src/") && !file.starts_with("src/web"),
-        |line| names.iter().any(|name| line.contains(name)),
-    )
-}
-
-fn no_inner_html() -> Done {
-    let names = ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("];
-    complaints_about(|file| file.starts_with("www/"), |line| names.iter().any(|name| line.contains(name)))
 }
 
 fn short_scripts() -> Done {
