@@ -8,7 +8,7 @@
 import * as glue from "./mexplorer_wasm.js";
 import { LANGUAGES, sentence } from "./words.js";
 
-export { LANGUAGES, languageFor } from "./words.js";
+export { LANGUAGES, languageFor, sentence } from "./words.js";
 
 /** Everything that can be wrong with a request: `code` for programs, `message` for people, `at` for the place in the text. */
 export class MexError extends Error {

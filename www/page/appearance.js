@@ -28,12 +28,11 @@ function remembered() {
   }
 }
 
-/** Puts every marked text of the page into a language. @param {import("../mexplorer/engine.d.ts").Mexplorer} mex @param {string} lang */
-export function speak(mex, lang) {
+/** Puts every marked text of the page into a language. @param {(key: string) => string} say @param {string} lang */
+export function speak(say, lang) {
   document.documentElement.lang = lang;
-  const say = (/** @type {string | undefined} */ key) => mex.text(key ?? "", {}, { lang });
-  for (const element of each("[data-text]")) element.textContent = say(element.dataset.text);
-  for (const element of each("[data-label]")) element.setAttribute("aria-label", say(element.dataset.label));
+  for (const element of each("[data-text]")) element.textContent = say(element.dataset.text ?? "");
+  for (const element of each("[data-label]")) element.setAttribute("aria-label", say(element.dataset.label ?? ""));
   for (const element of each("[data-language]")) element.setAttribute("aria-pressed", String(element.dataset.language === lang));
 }
 

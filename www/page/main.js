@@ -10,6 +10,7 @@ import { Entry } from "./entry.js";
 import { Numbers } from "./numbers.js";
 import { Panel } from "./panel.js";
 import { Share } from "./share.js";
+import { loadWords, pageText } from "./words.js";
 
 /** @typedef {import("./address.js").State} State */
 
@@ -35,14 +36,14 @@ const input = /** @type {HTMLInputElement} */ (document.querySelector("#game"));
 input.value = state.game;
 ask();
 
-const mex = await load({ langs: [lang] });
+const [mex] = await Promise.all([load({ langs: [lang] }), loadWords(lang)]);
 
 /** Steps of the figure that is shown, for knowing when its answer is out. */
 let steps = 0;
 let pause = 0;
 let answering = false;
 
-const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => mex.text(key, args, { lang });
+const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(mex, lang, key, args);
 const entry = new Entry(input, typed, () => numbers.follow() && entry.accept(numbers.place));
 const numbers = new Numbers(entry, () => typed(entry.text));
 const panel = new Panel((game) => change({ game, step: null }, "push"), () => change({ step: null, predict: false }));
@@ -155,7 +156,7 @@ function update() {
   card.setAttribute("aria-label", state.game.slice(0, 80));
   picker.value = state.game;
   if (picker.selectedIndex < 0) picker.value = "";
-  theme.setAttribute("aria-label", (theme.title = say(`ui.page.theme.${state.theme}`)));
+  theme.setAttribute("aria-label", (theme.title = say(`page.theme.${state.theme}`)));
   share.update();
   answerSoon();
 }
@@ -199,7 +200,7 @@ async function arrive() {
 
 /** @param {string} chosen @param {boolean} [byReader] */
 async function switchLanguage(chosen, byReader = true) {
-  await load({ langs: [chosen] });
+  await Promise.all([load({ langs: [chosen] }), loadWords(chosen)]);
   lang = chosen;
   if (byReader) {
     rememberLanguage(chosen);
@@ -211,7 +212,7 @@ async function switchLanguage(chosen, byReader = true) {
 }
 
 function translate() {
-  speak(mex, lang);
+  speak(say, lang);
   const [none] = picker.options;
   picker.replaceChildren(none, ...mex.catalogue({ lang }).map(({ title, example }) => new Option(title, example)));
 }

@@ -20,7 +20,7 @@ export class Panel {
 
   /** While the reader steps or guesses, the answer would spoil it. @param {Say} say */
   wait(say) {
-    this.#box.replaceChildren(make("p", "later", say("ui.page.later")), pressable("show-all", say("ui.all"), this.#showAll));
+    this.#box.replaceChildren(make("p", "later", say("page.later")), pressable("show-all", say("ui.all"), this.#showAll));
   }
 
   /** @param {string} message */
@@ -34,7 +34,7 @@ export class Panel {
       heading(solution),
       ...components(solution, say),
       ...solution.why.map((sentence) => make("p", "why", sentence)),
-      make("h3", "", say("ui.page.moves")),
+      make("h3", "", say("page.moves")),
       this.#moves(solution, say),
       ...period(solution, say),
     );
@@ -42,15 +42,15 @@ export class Panel {
 
   /** @param {Solution} solution @param {Say} say */
   #moves({ moves, others }, say) {
-    if (moves.length === 0) return make("p", "why", say("ui.page.nomoves"));
+    if (moves.length === 0) return make("p", "why", say("page.nomoves"));
     const list = make("ul", "moves", ...moves.map((move) => this.#move(move, say)));
-    if (others > 0n) list.append(make("li", "others", say("ui.page.others", { n: Number(others) })));
+    if (others > 0n) list.append(make("li", "others", say("page.others", { n: Number(others) })));
     return list;
   }
 
   /** @param {Move} move @param {Say} say */
   #move(move, say) {
-    const kind = make("span", move.winning ? "kind winning" : "kind", say(move.winning ? "ui.page.winning" : "ui.page.losing"));
+    const kind = make("span", move.winning ? "kind winning" : "kind", say(move.winning ? "page.winning" : "page.losing"));
     const name = make("span", "name", move.name);
     const value = make("span", "value", move.grundy === null ? "" : String(move.grundy));
     const go = pressable("move", "", () => this.#go(move.to));
@@ -81,15 +81,15 @@ function components({ components: parts, grundy }, say) {
   const width = Math.max(...values.map((value) => value.toString(2).length));
   const row = (/** @type {string} */ name, /** @type {bigint} */ value) =>
     make("tr", "", scoped("row", name), make("td", "value", String(value)), make("td", "bits", value.toString(2).padStart(width, "0")));
-  const head = ["ui.page.component", "ui.page.grundy", "ui.page.binary"].map((key) => scoped("col", say(key)));
+  const head = ["page.component", "page.grundy", "page.binary"].map((key) => scoped("col", say(key)));
   const rows = shown.map((part) => row(part.text, part.grundy ?? 0n));
   if (shown.length < parts.length) rows.push(make("tr", "", make("td", "", "⋮"), make("td", "", ""), make("td", "", "")));
-  const sum = make("tfoot", "", row(say("ui.page.xor"), grundy));
+  const sum = make("tfoot", "", row(say("page.xor"), grundy));
   const table = make("table", "components", make("thead", "", make("tr", "", ...head)), make("tbody", "", ...rows), sum);
   const box = make("div", "components-box", table);
   box.tabIndex = 0;
   box.setAttribute("role", "region");
-  box.setAttribute("aria-label", say("ui.page.components"));
+  box.setAttribute("aria-label", say("page.components"));
   return [box];
 }
 
@@ -101,8 +101,8 @@ function period({ period: found }, say) {
   const to = from + Number(length);
   const cells = Array.from(values, (value, n) => make("li", n >= from && n < to ? "first" : "", String(value)));
   const strip = make("ol", "strip", ...cells);
-  strip.setAttribute("aria-label", say("ui.page.period.strip"));
-  const title = say("ui.page.period", { length: String(length), preperiod: String(preperiod) });
+  strip.setAttribute("aria-label", say("page.period.strip"));
+  const title = say("page.period", { length: String(length), preperiod: String(preperiod) });
   return [make("h3", "", title), strip, make("p", "reason", why)];
 }
 

@@ -92,7 +92,7 @@ export class Share {
     if (!done) return void getSelection()?.selectAllChildren(this.#snippet);
     pressed.textContent = this.#say("ui.copied");
     this.#tell();
-    setTimeout(() => (pressed.textContent = this.#say("ui.page.put.copy")), 2000);
+    setTimeout(() => (pressed.textContent = this.#say("page.put.copy")), 2000);
   }
 
   #tell() {

@@ -1,0 +1,23 @@
+/** The page's own sentences, kept apart from the element's so that an embed need not carry them. */
+import { sentence } from "../mexplorer/engine.js";
+
+/** @type {Map<string, Promise<Record<string, string>>>} */
+const asked = new Map();
+/** @type {Map<string, Record<string, string>>} */
+const known = new Map();
+
+/** @param {string} lang */
+export async function loadWords(lang) {
+  const words = asked.get(lang) ?? fetch(new URL(`words/${lang}.json`, import.meta.url)).then((response) => response.json());
+  asked.set(lang, words);
+  words.catch(() => asked.delete(lang));
+  known.set(lang, await words);
+}
+
+/**
+ * A sentence of the page or, for keys of the interface, of the element.
+ * @param {import("../mexplorer/engine.d.ts").Mexplorer} mex @param {string} lang @param {string} key @param {Record<string, string | number>} [args]
+ */
+export function pageText(mex, lang, key, args) {
+  return key.startsWith("page.") ? sentence(known.get(lang), key, args) : mex.text(key, args, { lang });
+}
