@@ -25,10 +25,12 @@ pub struct Entry {
     pub shown: &'static [(&'static str, &'static str)],
     /// Reads what follows the word, up to the first heap.
     pub read: fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>,
-    /// Further texts that cover it. Tests solve and draw every one.
+    /// Further texts that cover it. Tests solve and draw every one; the browser has no use for them.
+    #[cfg(not(target_arch = "wasm32"))]
     pub examples: &'static [&'static str],
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Entry {
     /// Every text that shows the game.
     pub fn texts(&self) -> impl Iterator<Item = &'static str> {
@@ -99,5 +101,9 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
 }
 
 fn known_games() -> Vec<crate::message::Arg> {
-    GAMES.iter().map(|entry| entry.name.into()).collect()
+    let mut names = Vec::new();
+    for entry in GAMES {
+        names.push(entry.name.into());
+    }
+    names
 }

@@ -64,10 +64,31 @@ pub struct Place {
 impl Game {
     /// Every component with its place and rules, in the order written.
     pub fn components(&self) -> impl Iterator<Item = (Place, &dyn Rules, &Position)> {
-        self.terms.iter().enumerate().flat_map(|(term, t)| {
-            let rules: &dyn Rules = &*t.rules;
-            t.components.iter().enumerate().map(move |(index, position)| (Place { term, index }, rules, position))
-        })
+        let mut components = Vec::new();
+        for (term, Term { rules, components: positions }) in self.terms.iter().enumerate() {
+            for (index, position) in positions.iter().enumerate() {
+                components.push((Place { term, index }, &**rules, position));
+            }
+        }
+        components.into_iter()
+    }
+
+    /// How many components there are.
+    pub fn component_count(&self) -> usize {
+        let mut count = 0;
+        for term in &self.terms {
+            count += term.components.len();
+        }
+        count
+    }
+
+    /// How many moves there are.
+    pub fn move_count(&self) -> u128 {
+        let mut count = 0;
+        for (_, rules, position) in self.components() {
+            count += u128::from(rules.option_count(position));
+        }
+        count
     }
 
     /// The only component and its rules, if there is just one.
@@ -93,7 +114,7 @@ impl Game {
     pub fn after(&self, place: Place, option: &[Position]) -> Game {
         let mut game = self.clone();
         if let Some(term) = game.terms.get_mut(place.term) {
-            term.components.splice(place.index..place.index + 1, option.iter().cloned());
+            term.components = replaced(&term.components, place.index, option);
         }
         game
     }
@@ -114,6 +135,19 @@ impl Game {
         }
         (text, places)
     }
+}
+
+/// The components with the one of this index replaced by those of `option`.
+pub fn replaced(components: &[Position], index: usize, option: &[Position]) -> Vec<Position> {
+    let mut after = Vec::with_capacity(components.len() + option.len());
+    for (number, component) in components.iter().enumerate() {
+        if number == index {
+            after.extend_from_slice(option);
+        } else {
+            after.push(component.clone());
+        }
+    }
+    after
 }
 
 /// The canonical text: `read(write(g)) == g`.

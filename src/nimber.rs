@@ -94,11 +94,12 @@ impl MexSet {
         if self.round.len() < self.inserted {
             self.round.resize(self.inserted.next_power_of_two(), 0);
         }
-        for value in self.late.drain(..) {
+        for &value in &self.late {
             if let Some(slot) = usize::try_from(value).ok().and_then(|i| self.round.get_mut(i)) {
                 *slot = self.now;
             }
         }
+        self.late.clear();
         let missing = (0..self.inserted).find(|&v| self.round[v] != self.now);
         Nimber(missing.unwrap_or(self.inserted) as u64)
     }

@@ -1,5 +1,6 @@
 //! A position: a short list of natural numbers. What they mean is said by the rules.
 
+use std::hash::{BuildHasher, RandomState};
 use std::ops::Deref;
 
 /// One component's state, such as `[10]` for a heap of 10 or `[3, 6]` for two heaps that a move may touch together.
@@ -10,6 +11,15 @@ impl Position {
     /// A heap of `n`.
     pub fn heap(n: u64) -> Self {
         Position(Box::new([n]))
+    }
+
+    /// A text as a position, to be numbered by: its characters.
+    pub fn of_text(text: &str) -> Self {
+        let mut numbers = Vec::new();
+        for c in text.chars() {
+            numbers.push(u64::from(u32::from(c)));
+        }
+        Position::from(numbers)
     }
 
     /// The first number: the heap of a one-heap game, the vertex of a chip. 0 when there is none.
@@ -29,5 +39,83 @@ impl Deref for Position {
 
     fn deref(&self) -> &[u64] {
         &self.0
+    }
+}
+
+/// Positions numbered from 0 in the order in which they were first met. The one hash table of the crate: the standard
+/// one is compiled anew for every type, and keeps each position a second time.
+#[derive(Debug, Default)]
+pub struct Numbering {
+    positions: Vec<Position>,
+    /// Each number at the first free place from its position's hash on; at least half of the places are free.
+    slots: Vec<u32>,
+    /// Keyed, so that no list of positions is known to share one place.
+    hash: RandomState,
+}
+
+impl Numbering {
+    /// No number: a free place.
+    const FREE: u32 = u32::MAX;
+
+    /// The positions by number.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The number of a position that was met.
+    pub fn number_of(&self, position: &Position) -> Option<u32> {
+        self.slots.get(self.slot(position)).copied().filter(|&number| number != Self::FREE)
+    }
+
+    /// Numbers a position that was not met before.
+    pub fn add(&mut self, position: Position) -> u32 {
+        if self.slots.len() <= 2 * self.positions.len() {
+            self.widen();
+        }
+        let number = self.positions.len() as u32;
+        let slot = self.slot(&position);
+        self.slots[slot] = number;
+        self.positions.push(position);
+        number
+    }
+
+    /// The place of a position, or the free one where it belongs.
+    fn slot(&self, position: &Position) -> usize {
+        let last = self.slots.len().wrapping_sub(1);
+        let mut slot = self.hash.hash_one(position) as usize & last;
+        while let Some(&number) = self.slots.get(slot)
+            && number != Self::FREE
+            && self.positions[number as usize] != *position
+        {
+            slot = (slot + 1) & last;
+        }
+        slot
+    }
+
+    fn widen(&mut self) {
+        self.slots = vec![Self::FREE; (4 * self.positions.len()).max(16)];
+        for number in 0..self.positions.len() {
+            let slot = self.slot(&self.positions[number]);
+            self.slots[slot] = number as u32;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_keep_the_numbers_they_got() {
+        let position = |n: u64| Position::from(vec![n % 7, n << 40, n]);
+        let mut numbering = Numbering::default();
+        assert_eq!(numbering.number_of(&position(0)), None);
+        for n in 0..5000 {
+            assert_eq!(numbering.number_of(&position(n)), None);
+            assert_eq!(numbering.add(position(n)), n as u32);
+        }
+        for n in 0..5000 {
+            assert_eq!(numbering.number_of(&position(n)), Some(n as u32));
+        }
     }
 }

@@ -77,6 +77,16 @@ pub trait Rules: Send + Sync {
     }
 }
 
+/// Components as the notation spells them, with a text between any two.
+pub fn write_joined(rules: &dyn Rules, components: &[Position], between: &str) -> String {
+    let mut text = String::new();
+    for (i, component) in components.iter().enumerate() {
+        text.push_str(if i > 0 { between } else { "" });
+        text.push_str(&rules.write_position(component));
+    }
+    text
+}
+
 impl fmt::Debug for dyn Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.notation())

@@ -2,14 +2,13 @@
 //!
 //! Several chips are a sum: they may stand on one vertex and don't hinder each other.
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::message::{Message, say};
-use crate::position::Position;
+use crate::position::{Numbering, Position};
 use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Visit};
 use crate::sort::sort;
@@ -22,6 +21,7 @@ pub const ENTRY: Entry = Entry {
         ("graph.title", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a"),
         ("graph.title-chips", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a b c"),
     ],
+    #[cfg(not(target_arch = "wasm32"))]
     examples: &["graph(a>b,a>c,b>c) a b", "graph(o) o", "misere graph(a>b,a>c,b>c) a", "graph(甲>乙,乙>丙,甲>丙) 甲"],
 };
 
@@ -29,7 +29,8 @@ pub const ENTRY: Entry = Entry {
 pub struct Graph {
     /// By vertex, in the order in which the text first names them.
     names: Vec<String>,
-    vertices: HashMap<String, u32>,
+    /// Their numbers, by [`Position::of_text`].
+    vertices: Numbering,
     /// As written: an arrow, or a vertex that has none.
     items: Vec<(u32, Option<u32>)>,
     /// `arrows[starts[v]..starts[v + 1]]` are the vertices that `v` leads to.
@@ -67,18 +68,17 @@ fn read_name<'t>(reader: &mut Reader<'t>) -> Result<&'t str, Error> {
 #[derive(Default)]
 struct Names {
     list: Vec<String>,
-    numbers: HashMap<String, u32>,
+    numbers: Numbering,
 }
 
 impl Names {
     fn number(&mut self, name: &str) -> u32 {
-        if let Some(&vertex) = self.numbers.get(name) {
+        let key = Position::of_text(name);
+        if let Some(vertex) = self.numbers.number_of(&key) {
             return vertex;
         }
-        let vertex = self.list.len() as u32;
         self.list.push(name.to_owned());
-        self.numbers.insert(name.to_owned(), vertex);
-        vertex
+        self.numbers.add(key)
     }
 }
 
@@ -92,73 +92,99 @@ impl Graph {
                 joined[to as usize] = true;
             }
         }
-        let needed = |place: &u32| items[*place as usize].1.is_some() || !joined[items[*place as usize].0 as usize];
-        let mut graph = Graph {
-            items: first_mentions(items).into_iter().filter(needed).map(|place| items[place as usize]).collect(),
-            names: names.list,
-            vertices: names.numbers,
-            starts: Vec::new(),
-            arrows: Vec::new(),
-        };
+        let mut needed = Vec::new();
+        for place in first_mentions(items) {
+            let (from, to) = items[place as usize];
+            if to.is_some() || !joined[from as usize] {
+                needed.push((from, to));
+            }
+        }
+        let mut graph =
+            Graph { items: needed, names: names.list, vertices: names.numbers, starts: Vec::new(), arrows: Vec::new() };
         graph.index_arrows();
         graph
     }
 
     /// Sorts the arrows by where they start, in linear time, each vertex's arrows in the order written.
     fn index_arrows(&mut self) {
-        let pairs = || self.items.iter().filter_map(|&(from, to)| Some((from as usize, to?)));
         let mut starts = vec![0u32; self.names.len() + 1];
-        pairs().for_each(|(from, _)| starts[from + 1] += 1);
+        for &(from, to) in &self.items {
+            starts[from as usize + 1] += u32::from(to.is_some());
+        }
         for v in 0..self.names.len() {
             starts[v + 1] += starts[v];
         }
         let mut next = starts.clone();
-        let mut arrows = vec![0u32; pairs().count()];
-        for (from, to) in pairs() {
-            arrows[next[from] as usize] = to;
-            next[from] += 1;
+        let mut arrows = vec![0u32; starts[self.names.len()] as usize];
+        for &(from, to) in &self.items {
+            if let Some(to) = to {
+                let place = &mut next[from as usize];
+                arrows[*place as usize] = to;
+                *place += 1;
+            }
         }
         (self.starts, self.arrows) = (starts, arrows);
     }
 
     /// The vertices that the chip's vertex leads to. A position from elsewhere leads nowhere.
     fn successors(&self, position: &Position) -> &[u32] {
-        let bounds =
-            usize::try_from(position.first()).ok().and_then(|v| Some((*self.starts.get(v)?, *self.starts.get(v + 1)?)));
-        bounds.and_then(|(start, end)| self.arrows.get(start as usize..end as usize)).unwrap_or(&[])
+        match self.starts.get(vertex(position)..) {
+            Some(&[start, end, ..]) => &self.arrows[start as usize..end as usize],
+            _ => &[],
+        }
     }
 
     fn name(&self, position: &Position) -> &str {
-        usize::try_from(position.first()).ok().and_then(|v| self.names.get(v)).map_or("", String::as_str)
+        self.names.get(vertex(position)).map_or("", String::as_str)
     }
+}
+
+/// The vertex that a position is; one that no graph has, if it comes from elsewhere.
+fn vertex(position: &Position) -> usize {
+    usize::try_from(position.first()).unwrap_or(usize::MAX)
 }
 
 /// The places of all items that no earlier one equals.
 fn first_mentions(items: &[(u32, Option<u32>)]) -> Vec<u32> {
-    let key = |&(from, to): &(u32, Option<u32>)| i64::from(from) << 32 | i64::from(to.unwrap_or(u32::MAX));
-    let mut keyed: Vec<(i64, u32)> = items.iter().map(key).zip(0..).collect();
+    let mut keyed = Vec::new();
+    for (place, &(from, to)) in items.iter().enumerate() {
+        keyed.push((i64::from(from) << 32 | i64::from(to.unwrap_or(u32::MAX)), place as u32));
+    }
     sort(&mut keyed);
-    keyed.dedup_by_key(|pair| pair.0);
-    let mut places: Vec<(i64, u32)> = keyed.into_iter().map(|(_, place)| (i64::from(place), place)).collect();
-    sort(&mut places);
-    places.into_iter().map(|(_, place)| place).collect()
+    let mut is_first = vec![true; items.len()];
+    for i in 1..keyed.len() {
+        is_first[keyed[i].1 as usize] = keyed[i - 1].0 != keyed[i].0;
+    }
+    let mut places = Vec::new();
+    for (place, is_first) in is_first.into_iter().enumerate() {
+        if is_first {
+            places.push(place as u32);
+        }
+    }
+    places
 }
 
 impl Rules for Graph {
     fn notation(&self) -> String {
-        let item = |&(from, to): &(u32, Option<u32>)| {
-            let name = |v: u32| self.names[v as usize].as_str();
-            to.map_or_else(|| name(from).to_owned(), |to| format!("{}>{}", name(from), name(to)))
-        };
-        format!("graph({})", self.items.iter().map(item).collect::<Vec<_>>().join(","))
+        let mut text = String::from("graph(");
+        for (i, &(from, to)) in self.items.iter().enumerate() {
+            text.push_str(if i > 0 { "," } else { "" });
+            text.push_str(&self.names[from as usize]);
+            if let Some(to) = to {
+                text.push('>');
+                text.push_str(&self.names[to as usize]);
+            }
+        }
+        text.push(')');
+        text
     }
 
     fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
         let Some((at, name)) = reader.word() else {
             return Err(reader.unexpected(say!("read.want-chip")));
         };
-        match self.vertices.get(name) {
-            Some(&vertex) => Ok(Position::heap(u64::from(vertex))),
+        match self.vertices.number_of(&Position::of_text(name)) {
+            Some(vertex) => Ok(Position::heap(u64::from(vertex))),
             None => Err(Error::Misread { at, why: say!("read.no-vertex", name = shortened(name, WORD_SHOWN)) }),
         }
     }
@@ -168,7 +194,10 @@ impl Rules for Graph {
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        self.successors(position).iter().try_for_each(|&v| visit(&[Position::heap(u64::from(v))]))
+        for &vertex in self.successors(position) {
+            visit(&[Position::heap(u64::from(vertex))])?;
+        }
+        ControlFlow::Continue(())
     }
 
     fn option_count(&self, position: &Position) -> u64 {
@@ -188,6 +217,10 @@ impl Rules for Graph {
     }
 
     fn board(&self) -> Vec<Position> {
-        (0..self.names.len() as u64).map(Position::heap).collect()
+        let mut board = Vec::new();
+        for vertex in 0..self.names.len() as u64 {
+            board.push(Position::heap(vertex));
+        }
+        board
     }
 }

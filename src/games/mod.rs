@@ -4,10 +4,13 @@ pub mod graph;
 pub mod nim;
 pub mod take;
 
+use std::ops::ControlFlow;
+
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::Reader;
+use crate::rules::Visit;
 use crate::subtraction::TakeSet;
 
 /// Reads the size of a heap.
@@ -27,7 +30,10 @@ fn take_label(from: &Position, to: &[Position]) -> String {
 }
 
 /// Visits the heaps that are left after taking a number of `set`, smallest number first.
-fn take_options(set: &TakeSet, position: &Position, visit: &mut crate::rules::Visit<'_>) -> std::ops::ControlFlow<()> {
+fn take_options(set: &TakeSet, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let heap = position.first();
-    set.up_to(heap).try_for_each(|s| visit(&[Position::heap(heap - s)]))
+    for taken in set.up_to(heap) {
+        visit(&[Position::heap(heap - taken)])?;
+    }
+    ControlFlow::Continue(())
 }

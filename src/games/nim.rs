@@ -7,7 +7,7 @@ use super::{read_heap, take_label, take_name, take_options};
 use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::message::{Message, say};
-use crate::nimber::{Nimber, nim_sum};
+use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::{Rules, Theory, Visit};
@@ -18,6 +18,7 @@ pub const ENTRY: Entry = Entry {
     name: "nim",
     read: |_| Ok(Arc::new(Nim)),
     shown: &[("nim.title", "nim 3 4 5"), ("nim.title-pairs", "nim 2 3"), ("nim.title-misere", "misere nim 2 2")],
+    #[cfg(not(target_arch = "wasm32"))]
     examples: &["nim 3 3", "nim 6", "misere nim 1 2 3", "misere nim 1 1 1", "nim 0"],
 };
 
@@ -80,18 +81,13 @@ impl Rules for Nim {
 /// Whether the player to move wins misère Nim (Bouton 1901). With a heap of 2 or more the nim-sum decides as in normal
 /// play; with none, an even number of heaps of 1 wins. Empty heaps don't count.
 pub fn misere_is_won(heaps: &[u64]) -> bool {
-    if heaps.iter().any(|&h| h > 1) {
-        nim_sum(heaps.iter().copied().map(Nimber)) != Nimber::ZERO
-    } else {
-        ones(heaps) % 2 == 0
-    }
+    let Count { large, ones, sum } = Count::of(heaps);
+    if large > 0 { sum != 0 } else { ones % 2 == 0 }
 }
 
 /// Every winning move of misère Nim as `(heap's index, what is left of it)`. Cost: linear in the number of heaps.
 pub fn misere_winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
-    let large = heaps.iter().filter(|&&h| h > 1).count();
-    let sum = nim_sum(heaps.iter().copied().map(Nimber)).0;
-    let ones = ones(heaps);
+    let Count { large, ones, sum } = Count::of(heaps);
     let left = |heap: u64| match (large, heap) {
         // One heap of many stones: leave an odd number of ones.
         (1, 2..) => Some(u64::from(ones % 2 == 0)),
@@ -99,11 +95,36 @@ pub fn misere_winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
         (0 | 1, _) => None,
         _ => (heap ^ sum < heap).then_some(heap ^ sum),
     };
-    heaps.iter().enumerate().filter_map(|(i, &heap)| Some((i, left(heap)?))).collect()
+    let mut moves = Vec::new();
+    for (i, &heap) in heaps.iter().enumerate() {
+        if let Some(left) = left(heap) {
+            moves.push((i, left));
+        }
+    }
+    moves
 }
 
-fn ones(heaps: &[u64]) -> usize {
-    heaps.iter().filter(|&&h| h == 1).count()
+/// What misère Nim is decided by.
+pub struct Count {
+    /// How many heaps are larger than 1.
+    pub large: usize,
+    /// How many heaps are 1.
+    pub ones: usize,
+    /// The nim-sum of all heaps.
+    pub sum: u64,
+}
+
+impl Count {
+    /// Counts heaps.
+    pub fn of(heaps: &[u64]) -> Self {
+        let mut count = Count { large: 0, ones: 0, sum: 0 };
+        for &heap in heaps {
+            count.large += usize::from(heap > 1);
+            count.ones += usize::from(heap == 1);
+            count.sum ^= heap;
+        }
+        count
+    }
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ pub const ENTRY: Entry = Entry {
         ("take.title-sum", "take(1..3) 7 + take(odd) 4 + nim 6 9"),
         ("take.title-misere", "misere take(1..3) 9"),
     ],
+    #[cfg(not(target_arch = "wasm32"))]
     examples: &[
         "take(fib) 5 8 13",
         "take(square) 20",
@@ -58,7 +59,12 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
 
 /// A set's name, or `None` with the reader where it was.
 fn read_named_set(reader: &mut Reader<'_>) -> Option<TakeSet> {
-    TakeSet::NAMED.into_iter().find_map(|(name, set)| reader.accept_text(name).then_some(set))
+    for (name, set) in TakeSet::NAMED {
+        if reader.accept_text(name) {
+            return Some(set);
+        }
+    }
+    None
 }
 
 fn read_ranges(reader: &mut Reader<'_>) -> Result<TakeSet, Error> {

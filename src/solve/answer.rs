@@ -13,13 +13,14 @@ use std::ops::ControlFlow;
 
 use super::misere;
 use super::period::Period;
+use super::sequence::Sequence;
 use super::values::TermValues;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play};
 use crate::message::{Arg, Message, say};
-use crate::nimber::{Nimber, nim_sum};
+use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::rules::{Rules, write_joined};
 use crate::sort::{key, sort};
 
 /// How many moves that don't win are listed unless the caller sets a limit.
@@ -98,8 +99,10 @@ pub fn headline(outcome: Outcome) -> Message {
 /// Who wins, the value and a winning move, in one line.
 pub fn summary(game: &Game, answer: &Answer) -> Message {
     let headline = headline(answer.outcome);
-    let wins = answer.moves.iter().filter(|m| m.winning).take(MOVES_IN_A_SUMMARY);
-    let moves: Vec<Arg> = wins.map(|m| Arg::from(m.name.clone())).collect();
+    let mut moves: Vec<Arg> = Vec::new();
+    for winning in answer.moves.iter().take_while(|m| m.winning).take(MOVES_IN_A_SUMMARY) {
+        moves.push(winning.name.clone().into());
+    }
     match (answer.value.filter(|_| game.play == Play::Normal), moves.is_empty()) {
         (Some(value), true) => say!("answer.summary", headline = headline, value = value),
         (Some(value), false) => say!("answer.summary-wins", headline = headline, value = value, moves = moves),
@@ -114,7 +117,10 @@ pub(super) fn name_move(game: &Game, place: Place, from: &Position, option: &[Po
     if game.only_component().is_some() {
         return name;
     }
-    let number = 1 + place.index + game.terms[..place.term].iter().map(|t| t.components.len()).sum::<usize>();
+    let mut number = 1 + place.index;
+    for term in game.terms.iter().take(place.term) {
+        number += term.components.len();
+    }
     let component = match game.only_rules() {
         Some(rules) => rules.component_name(number),
         None => say!("component.any", number = number),
@@ -129,36 +135,51 @@ struct Normal<'g> {
     components: Vec<(Place, Nimber)>,
     sum: Nimber,
     /// For each bit, the first two components whose value has it: where a move can clear it.
-    holders: [[Option<usize>; 2]; 64],
+    holders: Holders,
+}
+
+/// For each bit, two components.
+type Holders = [[Option<usize>; 2]; 64];
+
+/// Notes for each bit of `value` that the component of this number has it, unless two others do.
+fn note_holder(holders: &mut Holders, number: usize, value: Nimber) {
+    let mut bits = value.0;
+    while bits != 0 {
+        let [first, second] = &mut holders[bits.trailing_zeros() as usize];
+        if first.is_none() {
+            *first = Some(number);
+        } else if second.is_none() {
+            *second = Some(number);
+        }
+        bits &= bits - 1;
+    }
 }
 
 impl<'g> Normal<'g> {
     fn of(game: &'g Game) -> Result<Self, Error> {
-        let terms = game.terms.iter().map(TermValues::of).collect::<Result<Vec<_>, _>>()?;
-        let components: Vec<(Place, Nimber)> =
-            game.components().map(|(place, _, position)| (place, terms[place.term].value(position))).collect();
-        let sum = nim_sum(components.iter().map(|c| c.1));
-        let mut holders = [[None; 2]; 64];
-        for (number, (_, value)) in components.iter().enumerate() {
-            for (_, slots) in holders.iter_mut().enumerate().filter(|(bit, _)| value.0 >> bit & 1 == 1) {
-                if let Some(free) = slots.iter_mut().find(|slot| slot.is_none()) {
-                    *free = Some(number);
-                }
-            }
+        let mut normal =
+            Normal { game, terms: Vec::new(), components: Vec::new(), sum: Nimber::ZERO, holders: [[None; 2]; 64] };
+        for term in &game.terms {
+            normal.terms.push(TermValues::of(term)?);
         }
-        Ok(Normal { game, terms, components, sum, holders })
+        for (place, _, position) in game.components() {
+            let value = normal.terms[place.term].value(position);
+            note_holder(&mut normal.holders, normal.components.len(), value);
+            normal.sum = normal.sum ^ value;
+            normal.components.push((place, value));
+        }
+        Ok(normal)
     }
 
     fn answer(self, limit: Option<usize>) -> Answer {
         let mut moves = self.winning_moves(limit.unwrap_or(usize::MAX));
         let others_wanted = limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len()));
         self.add_losing_moves(others_wanted, &mut moves);
-        let total: u128 = self.game.components().map(|(_, rules, p)| u128::from(rules.option_count(p))).sum();
         Answer {
             outcome: Outcome::won_by_mover(self.sum != Nimber::ZERO),
             value: Some(self.sum),
             why: self.why(),
-            others: total.saturating_sub(moves.len() as u128),
+            others: self.game.move_count().saturating_sub(moves.len() as u128),
             period: self.period(),
             moves,
             components: self.components,
@@ -243,19 +264,15 @@ impl<'g> Normal<'g> {
     fn reply(&self, number: usize, option: &[Position], left: Nimber) -> Option<Message> {
         let (place, _) = self.components[number];
         let bit = left.0.checked_ilog2()? as usize;
-        let untouched = self.holders[bit].into_iter().flatten().find(|&holder| holder != number);
-        let changed = option.iter().position(|part| self.terms[place.term].value(part).0 >> bit & 1 == 1);
-        match (changed, untouched) {
-            (Some(part), _) => {
-                let at = Place { term: place.term, index: place.index + part };
-                self.reply_in(at, &option[part], self.terms[place.term].value(&option[part]) ^ left)
+        for (i, part) in option.iter().enumerate() {
+            let value = self.terms[place.term].value(part);
+            if value.0 >> bit & 1 == 1 {
+                return self.reply_in(Place { term: place.term, index: place.index + i }, part, value ^ left);
             }
-            (None, Some(holder)) => {
-                let (at, value) = self.components[holder];
-                self.reply_in(at, self.position(at), value ^ left)
-            }
-            (None, None) => None,
         }
+        let [first, second] = self.holders[bit];
+        let (at, value) = self.components[if first == Some(number) { second } else { first }?];
+        self.reply_in(at, self.position(at), value ^ left)
     }
 
     fn reply_in(&self, at: Place, from: &Position, target: Nimber) -> Option<Message> {
@@ -270,7 +287,7 @@ impl<'g> Normal<'g> {
             for &(place, value) in &self.components {
                 let position = self.position(place);
                 if !(said.contains(&position) && self.game.only_rules().is_some()) {
-                    why.extend(self.why_value(place, position, value));
+                    why.append(&mut self.why_value(place, position, value));
                     said.push(position);
                 }
             }
@@ -287,28 +304,21 @@ impl<'g> Normal<'g> {
         let rules = &*self.game.terms[place.term].rules;
         let terms = &self.terms[place.term];
         let alone = self.components.len() == 1;
-        let theory = rules.theory(position).map(|theory| theory.why);
-        let period = terms.sequence().and_then(|s| s.period()).filter(|p| position.first() >= p.preperiod + p.length);
-        let by_period =
-            period.filter(|_| !alone || rules.option_count(position) > OPTIONS_IN_A_SENTENCE as u64).map(|period| {
-                let smaller = period.representative(position.first());
-                say!("why.period", heap = position.first(), length = period.length, smaller = smaller, value = value)
-            });
-        let by_options = || {
-            let mut options = Vec::new();
-            let most = if alone { OPTIONS_IN_A_SENTENCE } else { OPTIONS_IN_A_SENTENCE / 2 };
-            if rules.option_count(position) > most as u64 {
-                return None;
-            }
-            let _ = rules.options(position, &mut |option| {
-                options.push((write_option(rules, option), terms.option_value(option)));
-                ControlFlow::Continue(())
-            });
-            Some(explain_mex(&rules.write_position(position), &options, value))
-        };
-        let mut why: Vec<Message> = theory.into_iter().chain(by_period).collect();
-        if why.is_empty() || alone {
-            why.extend(by_options());
+        let (heap, options) = (position.first(), rules.option_count(position));
+        let mut why = Vec::new();
+        if let Some(theory) = rules.theory(position) {
+            why.push(theory.why);
+        }
+        if let Some(period) = terms.sequence().and_then(Sequence::period)
+            && heap >= period.preperiod + period.length
+            && !(alone && options <= OPTIONS_IN_A_SENTENCE as u64)
+        {
+            let smaller = period.representative(heap);
+            why.push(say!("why.period", heap = heap, length = period.length, smaller = smaller, value = value));
+        }
+        let most = if alone { OPTIONS_IN_A_SENTENCE } else { OPTIONS_IN_A_SENTENCE / 2 };
+        if (why.is_empty() || alone) && options <= most as u64 {
+            why.push(why_mex(rules, terms, position, value));
         }
         if why.is_empty() {
             why.push(say!("why.computed", position = rules.write_position(position), value = value));
@@ -320,8 +330,12 @@ impl<'g> Normal<'g> {
         if self.components.len() > COMPONENTS_IN_A_SENTENCE {
             return say!("why.sum-many", n = self.components.len(), sum = self.sum);
         }
-        let terms: Vec<String> = self.components.iter().map(|(_, value)| value.to_string()).collect();
-        say!("why.sum", terms = terms.join(" ⊕ "), sum = self.sum)
+        let mut terms = String::new();
+        for (i, (_, value)) in self.components.iter().enumerate() {
+            terms.push_str(if i > 0 { " ⊕ " } else { "" });
+            terms.push_str(&value.to_string());
+        }
+        say!("why.sum", terms = terms, sum = self.sum)
     }
 
     fn period(&self) -> Option<PeriodFound> {
@@ -331,7 +345,7 @@ impl<'g> Normal<'g> {
         let sequence = self.terms.first()?.sequence()?;
         let period = *sequence.period()?;
         let wanted = (period.preperiod + 2 * period.length).min(SHOWN) as usize;
-        let values = (0..wanted as u64).filter_map(|heap| sequence.value(heap)).map(|v| v.0 as u32).collect();
+        let values = sequence.values(0..wanted).to_vec();
         let why = say!(
             "why.certificate",
             preperiod = period.preperiod,
@@ -343,12 +357,19 @@ impl<'g> Normal<'g> {
     }
 }
 
+/// The mex sentence of a component.
+fn why_mex(rules: &dyn Rules, terms: &TermValues<'_>, position: &Position, value: Nimber) -> Message {
+    let mut options = Vec::new();
+    let _ = rules.options(position, &mut |option| {
+        options.push((write_option(rules, option), terms.option_value(option)));
+        ControlFlow::Continue(())
+    });
+    explain_mex(&rules.write_position(position), &options, value)
+}
+
 /// An option as text: its components, joined by `+`.
-pub(super) fn write_option(rules: &dyn Rules, option: &[Position]) -> String {
-    if option.is_empty() {
-        return "∅".to_owned();
-    }
-    option.iter().map(|part| rules.write_position(part)).collect::<Vec<_>>().join(" + ")
+fn write_option(rules: &dyn Rules, option: &[Position]) -> String {
+    if option.is_empty() { "∅".to_owned() } else { write_joined(rules, option, " + ") }
 }
 
 /// The mex sentence of a position: its options, their values, the smallest number missing.
@@ -356,18 +377,40 @@ pub(super) fn explain_mex(position: &str, options: &[(String, Nimber)], value: N
     if options.is_empty() {
         return say!("mex.terminal", position = position);
     }
-    let mut set: Vec<Nimber> = options.iter().map(|o| o.1).collect();
     if options.len() > OPTIONS_IN_A_SENTENCE {
-        let mut by_value: Vec<(i64, u32)> = set.iter().map(|value| key(value.0)).zip(0..).collect();
-        sort(&mut by_value);
-        by_value.dedup_by_key(|pair| pair.0);
-        set = by_value.into_iter().map(|(_, index)| set[index as usize]).collect();
+        let set = distinct_values(options);
         if set.len() > 2 * OPTIONS_IN_A_SENTENCE {
             return say!("mex.of-very-many", position = position, n = options.len(), kinds = set.len(), value = value);
         }
         return say!("mex.of-many", position = position, n = options.len(), values = Arg::Set(set), value = value);
     }
-    let names: Vec<Arg> = options.iter().map(|o| Arg::from(o.0.as_str())).collect();
-    let values: Vec<Arg> = set.into_iter().map(Arg::from).collect();
+    let (names, values) = name_options(options);
     say!("mex.of", position = position, n = options.len(), options = names, values = values, value = value)
+}
+
+/// The options and their values, each as a list in a sentence.
+pub(super) fn name_options(options: &[(String, Nimber)]) -> (Vec<Arg>, Vec<Arg>) {
+    let (mut names, mut values) = (Vec::new(), Vec::new());
+    for (name, value) in options {
+        names.push(name.as_str().into());
+        values.push((*value).into());
+    }
+    (names, values)
+}
+
+/// The set of the options' values, ascending.
+fn distinct_values(options: &[(String, Nimber)]) -> Vec<Nimber> {
+    let mut by_value = Vec::new();
+    for (index, (_, value)) in options.iter().enumerate() {
+        by_value.push((key(value.0), index as u32));
+    }
+    sort(&mut by_value);
+    let mut set = Vec::new();
+    for (_, index) in by_value {
+        let value = options[index as usize].1;
+        if set.last() != Some(&value) {
+            set.push(value);
+        }
+    }
+    set
 }

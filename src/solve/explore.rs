@@ -2,11 +2,10 @@
 //!
 //! Depth costs heap memory only, so a game of a million moves in a row is no danger to the call stack.
 
-use std::collections::HashMap;
 use std::ops::{ControlFlow, Range};
 
 use crate::nimber::{MexSet, Nimber, nim_sum};
-use crate::position::Position;
+use crate::position::{Numbering, Position};
 
 /// How much a search may look at before it gives up.
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +37,7 @@ pub enum Halt {
 /// Every position reached, numbered from 0 in the order found.
 #[derive(Debug, Default)]
 pub struct Reach {
-    positions: Vec<Position>,
-    numbers: HashMap<Position, u32>,
+    numbering: Numbering,
     /// For each position its options, as a range of `options`.
     ranges: Vec<Range<u32>>,
     /// For each option its components, as a range of `components`.
@@ -80,18 +78,13 @@ struct Search {
 impl Search {
     /// The number of a position, new or known; `None` past the budget.
     fn number(&mut self, position: &Position) -> Option<u32> {
-        if let Some(&number) = self.reach.numbers.get(position) {
-            return Some(number);
+        let known = self.reach.numbering.number_of(position);
+        if known.is_some() || self.marks.len() >= self.budget.positions {
+            return known;
         }
-        let number = self.reach.positions.len();
-        if number >= self.budget.positions {
-            return None;
-        }
-        self.reach.positions.push(position.clone());
-        self.reach.numbers.insert(position.clone(), number as u32);
         self.reach.ranges.push(0..0);
         self.marks.push(Mark::New);
-        Some(number as u32)
+        Some(self.reach.numbering.add(position.clone()))
     }
 
     fn visit(&mut self, root: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
@@ -117,7 +110,7 @@ impl Search {
 
     /// Lists a position's options and puts it on the stack.
     fn open(&mut self, number: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
-        let position = self.reach.positions[number as usize].clone();
+        let position = self.reach.positions()[number as usize].clone();
         let first_option = self.reach.options.len() as u32;
         let first_component = self.reach.components.len() as u32;
         let mut spent = false;
@@ -146,19 +139,23 @@ impl Search {
     /// The open positions from `first` to the top of the stack.
     fn cycle(&self, first: u32) -> Vec<Position> {
         let start = self.stack.iter().position(|(number, _)| *number == first).unwrap_or(0);
-        self.stack[start..].iter().map(|(number, _)| self.reach.positions[*number as usize].clone()).collect()
+        let mut cycle = Vec::new();
+        for (number, _) in self.stack.iter().skip(start) {
+            cycle.push(self.reach.positions()[*number as usize].clone());
+        }
+        cycle
     }
 }
 
 impl Reach {
     /// The positions by number.
     pub fn positions(&self) -> &[Position] {
-        &self.positions
+        self.numbering.positions()
     }
 
     /// The number of a position that was reached.
     pub fn number_of(&self, position: &Position) -> Option<u32> {
-        self.numbers.get(position).copied()
+        self.numbering.number_of(position)
     }
 
     /// Position numbers, each after all positions it leads to.
@@ -176,7 +173,7 @@ impl Reach {
 
     /// Grundy values by the definition: the mex of the options' values, an option's value being a nim-sum.
     pub fn values(&self) -> Vec<Nimber> {
-        let mut values = vec![Nimber::ZERO; self.positions.len()];
+        let mut values = vec![Nimber::ZERO; self.positions().len()];
         let mut seen = MexSet::default();
         for &number in &self.order {
             seen.clear();
@@ -190,7 +187,7 @@ impl Reach {
 
     /// The most moves that can still be made from each position.
     pub fn moves_remaining(&self) -> Vec<u32> {
-        let mut remaining = vec![0u32; self.positions.len()];
+        let mut remaining = vec![0u32; self.positions().len()];
         for &number in &self.order {
             let mut longest = 0;
             for option in self.options(number) {

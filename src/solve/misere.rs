@@ -16,13 +16,9 @@ pub(super) fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> 
     if game.terms.iter().all(|term| term.rules.is_nim()) { Ok(solve_nim(game, limit)) } else { search(game, limit) }
 }
 
-fn answer(outcome: Outcome, why: Vec<Message>, moves: Vec<Move>, total: u128) -> Answer {
-    let others = total.saturating_sub(moves.len() as u128);
+fn answer(game: &Game, outcome: Outcome, why: Vec<Message>, moves: Vec<Move>) -> Answer {
+    let others = game.move_count().saturating_sub(moves.len() as u128);
     Answer { outcome, value: None, why, moves, others, components: Vec::new(), period: None }
-}
-
-fn option_total(game: &Game) -> u128 {
-    game.components().map(|(_, rules, p)| u128::from(rules.option_count(p))).sum()
 }
 
 /// How many moves to list when nobody says: enough for every page, and bounded for huge heaps.
@@ -31,32 +27,40 @@ const LISTED: usize = 10_000;
 const HEAPS_LOOKED_AT: usize = 1 << 24;
 
 fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
-    let heaps: Vec<u64> = game.components().map(|(_, _, p)| p.first()).collect();
-    let places: Vec<Place> = game.components().map(|(place, _, _)| place).collect();
+    let (mut heaps, mut places) = (Vec::new(), Vec::new());
+    for (place, _, position) in game.components() {
+        heaps.push(position.first());
+        places.push(place);
+    }
     let won = nim::misere_is_won(&heaps);
     let mut winning = vec![None; heaps.len()];
-    nim::misere_winning_moves(&heaps).into_iter().for_each(|(number, left)| winning[number] = Some(left));
+    for (number, left) in nim::misere_winning_moves(&heaps) {
+        winning[number] = Some(left);
+    }
     let nim_move = |number: usize, left: u64, winning: bool, why: Message| {
         let option = vec![Position::heap(left)];
         let name = name_move(game, places[number], &Position::heap(heaps[number]), &option);
         Move { name, value: None, winning, why, place: places[number], option }
     };
-    let wins = winning.iter().enumerate().filter_map(|(number, left)| Some((number, (*left)?)));
-    let mut moves: Vec<Move> = wins
-        .take(limit.unwrap_or(usize::MAX))
-        .map(|(number, left)| nim_move(number, left, true, say!("misere.wins")))
-        .collect();
-    let end = limit.unwrap_or(moves.len() + LISTED).min(moves.len() + HEAPS_LOOKED_AT / heaps.len().max(1));
-    for (number, &heap) in heaps.iter().enumerate() {
-        let lost = (0..heap).rev().filter(|&left| winning[number] != Some(left));
-        for left in lost.take(end.saturating_sub(moves.len())) {
-            moves.push(nim_move(number, left, false, nim_refutation(game, &heaps, &places, number, left)));
-        }
-        if moves.len() >= end {
-            break;
+    let mut moves = Vec::new();
+    for (number, left) in winning.iter().enumerate() {
+        if let Some(left) = *left
+            && limit.is_none_or(|most| moves.len() < most)
+        {
+            moves.push(nim_move(number, left, true, say!("misere.wins")));
         }
     }
-    answer(Outcome::won_by_mover(won), nim_reasons(&heaps), moves, option_total(game))
+    let end = limit.unwrap_or(moves.len() + LISTED).min(moves.len() + HEAPS_LOOKED_AT / heaps.len().max(1));
+    for (number, &heap) in heaps.iter().enumerate() {
+        let mut left = heap;
+        while left > 0 && moves.len() < end {
+            left -= 1;
+            if winning[number] != Some(left) {
+                moves.push(nim_move(number, left, false, nim_refutation(game, &heaps, &places, number, left)));
+            }
+        }
+    }
+    answer(game, Outcome::won_by_mover(won), nim_reasons(&heaps), moves)
 }
 
 /// The opponent's answer to a move that does not win.
@@ -74,21 +78,19 @@ fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, l
 
 /// The case of Bouton's theorem.
 fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
-    let large = heaps.iter().filter(|&&h| h > 1).count();
-    let ones = heaps.iter().filter(|&&h| h == 1).count();
-    let sum = heaps.iter().fold(0, |sum, h| sum ^ h);
-    match (large, ones % 2, sum) {
-        (0, 0, _) if ones == 0 => vec![say!("misere.nim-empty")],
-        (0, 0, _) => vec![say!("misere.nim-ones-even", n = ones)],
-        (0, _, _) => vec![say!("misere.nim-ones-odd", n = ones)],
-        (1, parity, _) => vec![say!("misere.nim-one-large", n = ones, left = 1 - parity as u64)],
-        (_, _, 0) => vec![say!("misere.nim-zero")],
-        _ => vec![say!("misere.nim-sum", sum = sum)],
-    }
+    let nim::Count { large, ones, sum } = nim::Count::of(heaps);
+    vec![match (large, ones % 2, sum) {
+        (0, 0, _) if ones == 0 => say!("misere.nim-empty"),
+        (0, 0, _) => say!("misere.nim-ones-even", n = ones),
+        (0, _, _) => say!("misere.nim-ones-odd", n = ones),
+        (1, parity, _) => say!("misere.nim-one-large", n = ones, left = 1 - parity as u64),
+        (_, _, 0) => say!("misere.nim-zero"),
+        _ => say!("misere.nim-sum", sum = sum),
+    }]
 }
 
 fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
-    let reach = reach_of_game(game, Budget::for_components(game.components().count()))?;
+    let reach = reach_of_game(game, Budget::for_components(game.component_count()))?;
     let outcomes = outcomes(&reach, game.play);
     let root = components_of(game);
     let outcome_of = |components: &Components| {
@@ -110,7 +112,7 @@ fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
     let why = vec![reason(outcome, &moves, moves.is_empty() && losing.is_empty())];
     moves.append(&mut losing);
     moves.truncate(listed);
-    Ok(answer(outcome, why, moves, option_total(game)))
+    Ok(answer(game, outcome, why, moves))
 }
 
 /// The opponent's answer to a move that does not win and has led to these components.

@@ -9,9 +9,9 @@ use crate::nimber::Nimber;
 use crate::subtraction::TakeSet;
 
 /// The most options that a sequence may look at: about a second in the browser.
-const MOST_WORK: u128 = 400_000_000;
+const MOST_WORK: u64 = 400_000_000;
 /// The work that is spent on finding a period once the heap itself is answered.
-const WORK_FOR_PERIOD: u128 = 4_000_000;
+const WORK_FOR_PERIOD: u64 = 4_000_000;
 
 /// Values of heaps from 0 on, and their period where it is certified.
 #[derive(Clone, Debug)]
@@ -76,8 +76,8 @@ fn first_stage(set: &TakeSet, heap: u64) -> u64 {
 }
 
 /// An upper bound for the options that the heaps below `length` have together.
-fn work(set: &TakeSet, length: u64) -> u128 {
-    u128::from(length) * u128::from(set.count_up_to(length).max(1))
+fn work(set: &TakeSet, length: u64) -> u64 {
+    length.saturating_mul(set.count_up_to(length).max(1))
 }
 
 fn too_large(heap: u64, reached: usize) -> Error {
@@ -86,7 +86,10 @@ fn too_large(heap: u64, reached: usize) -> Error {
 
 /// Computes values up to `length` by the definition.
 fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize) {
-    let members: Vec<usize> = set.up_to(length as u64).map(|s| s as usize).collect();
+    let mut members = Vec::new();
+    for member in set.up_to(length as u64) {
+        members.push(member as usize);
+    }
     // `seen[v] == n + 1` says that an option of heap `n` has value `v`; no value exceeds the number of options.
     let mut seen = vec![0usize; members.len() + 2];
     for heap in values.len()..length {

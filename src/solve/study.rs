@@ -2,7 +2,7 @@
 //!
 //! It is what pictures and tables are made of. They know spots and arrows; no game.
 
-use super::answer::explain_mex;
+use super::answer::{explain_mex, name_options};
 use super::explore::{Budget, Reach};
 use super::values::reach_of;
 use super::whole::{components_of, flatten, game_with, label_of, outcomes, reach_of_game, unflatten};
@@ -84,8 +84,10 @@ impl Study {
         let mut study = of_components(heaps, Budget::WHOLE, &|_, position| {
             (last != Some(position)).then(|| Go::One(0, position.clone()))
         })?;
-        study.spots.iter_mut().for_each(|spot| spot.chips = usize::from(spot.go.is_none()));
-        study.game.terms[0].components.drain(1..);
+        for spot in &mut study.spots {
+            spot.chips = usize::from(spot.go.is_none());
+        }
+        study.game.terms[0].components.truncate(1);
         Ok(study)
     }
 
@@ -104,7 +106,11 @@ impl Study {
 
     /// How many arrows a picture of all moves has.
     pub fn arrow_count(&self) -> usize {
-        self.spots.iter().map(|spot| spot.options.len()).sum()
+        let mut count = 0;
+        for spot in &self.spots {
+            count += spot.options.len();
+        }
+        count
     }
 
     /// Why a spot has its value or outcome, in a sentence or two.
@@ -123,13 +129,16 @@ impl Study {
     pub fn question(&self, index: usize) -> Message {
         let spot = &self.spots[index];
         let options = self.option_values(spot);
-        let names: Vec<Arg> = options.iter().map(|o| Arg::from(o.0.as_str())).collect();
+        let (names, values) = name_options(&options);
         match spot.value {
             _ if options.is_empty() && self.play == Play::Misere => {
                 say!("predict.misere-terminal", position = spot.label.as_str())
             }
             None => {
-                let letters: Vec<Arg> = spot.options.iter().map(|o| self.spots[o.0].outcome.letter().into()).collect();
+                let mut letters: Vec<Arg> = Vec::new();
+                for (option, _) in &spot.options {
+                    letters.push(self.spots[*option].outcome.letter().into());
+                }
                 say!(
                     "predict.outcome",
                     position = spot.label.as_str(),
@@ -139,16 +148,13 @@ impl Study {
                 )
             }
             Some(_) if options.is_empty() => say!("predict.terminal", position = spot.label.as_str()),
-            Some(_) => {
-                let values: Vec<Arg> = options.iter().map(|o| Arg::from(o.1)).collect();
-                say!(
-                    "predict.value",
-                    position = spot.label.as_str(),
-                    n = options.len(),
-                    options = names,
-                    values = values
-                )
-            }
+            Some(_) => say!(
+                "predict.value",
+                position = spot.label.as_str(),
+                n = options.len(),
+                options = names,
+                values = values
+            ),
         }
     }
 
@@ -156,14 +162,16 @@ impl Study {
     pub fn choices(&self, index: usize) -> Vec<String> {
         /// Enough for every small position; a wider choice starts near the value, at a place that tells nothing.
         const MOST: u64 = 6;
-        match self.spots[index].value {
-            None => ["P", "N"].map(str::to_owned).to_vec(),
-            Some(value) => {
-                let first = (value.0 + 2).saturating_sub(MOST).saturating_sub(index as u64 % 3).min(value.0);
-                let last = first + MOST.min(self.spots[index].options.len() as u64 + 2).max(value.0 - first + 1);
-                (first..last).map(|v| v.to_string()).collect()
-            }
+        let Some(Nimber(value)) = self.spots[index].value else {
+            return vec!["P".to_owned(), "N".to_owned()];
+        };
+        let first = (value + 2).saturating_sub(MOST).saturating_sub(index as u64 % 3).min(value);
+        let last = first + MOST.min(self.spots[index].options.len() as u64 + 2).max(value - first + 1);
+        let mut choices = Vec::new();
+        for choice in first..last {
+            choices.push(choice.to_string());
         }
+        choices
     }
 
     /// Whether a guess is right, and what there is to say about it.
@@ -192,7 +200,12 @@ impl Study {
     }
 
     fn option_values(&self, spot: &Spot) -> Vec<(String, Nimber)> {
-        spot.options.iter().map(|o| &self.spots[o.0]).map(|o| (o.label.clone(), o.value.unwrap_or_default())).collect()
+        let mut values = Vec::new();
+        for (option, _) in &spot.options {
+            let option = &self.spots[*option];
+            values.push((option.label.clone(), option.value.unwrap_or_default()));
+        }
+        values
     }
 
     fn explain_outcome(&self, spot: &Spot) -> Message {
@@ -241,7 +254,7 @@ fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<Go> {
 
 /// The graph of the whole game's positions.
 fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
-    let shared = Budget::for_components(game.components().count());
+    let shared = Budget::for_components(game.component_count());
     let budget = Budget { positions: budget.positions.min(shared.positions), moves: budget.moves.min(shared.moves) };
     let reach = reach_of_game(game, budget)?;
     let (values, outcomes) = (reach.values(), outcomes(&reach, game.play));
@@ -271,9 +284,16 @@ fn computation_order(reach: &Reach) -> Vec<u32> {
         let size = size(&reach.positions()[number as usize]).min(u64::from(u32::MAX));
         i64::from(remaining[number as usize]) << 32 | size as i64
     };
-    let mut order: Vec<(i64, u32)> = (0..reach.positions().len() as u32).map(|number| (key(number), number)).collect();
-    sort(&mut order);
-    order.into_iter().map(|(_, number)| number).collect()
+    let mut keyed = Vec::new();
+    for number in 0..reach.positions().len() as u32 {
+        keyed.push((key(number), number));
+    }
+    sort(&mut keyed);
+    let mut order = Vec::new();
+    for (_, number) in keyed {
+        order.push(number);
+    }
+    order
 }
 
 /// The spots with labels and options; outcomes, values and chips are the caller's.
@@ -286,7 +306,9 @@ fn assemble(
 ) -> Result<Study, Error> {
     let remaining = reach.moves_remaining();
     let mut index_of = vec![0u32; order.len()];
-    order.iter().enumerate().for_each(|(index, &number)| index_of[number as usize] = index as u32);
+    for (index, &number) in order.iter().enumerate() {
+        index_of[number as usize] = index as u32;
+    }
     let position = |number: u32| &reach.positions()[number as usize];
     let mut spots = Vec::with_capacity(order.len());
     for &number in order {
@@ -299,15 +321,19 @@ fn assemble(
         }
         // The last computed first; a move to the same position is one arrow, however many components can make it.
         sort(&mut targets);
-        targets.dedup();
-        let option =
-            |&(_, to): &(i64, u32)| (index_of[to as usize] as usize, label_arrow(position(number), position(to)));
+        let mut options: Vec<(usize, String)> = Vec::new();
+        for (_, to) in targets {
+            let index = index_of[to as usize] as usize;
+            if options.last().is_none_or(|last| last.0 != index) {
+                options.push((index, label_arrow(position(number), position(to))));
+            }
+        }
         spots.push(Spot {
             label: write(position(number)),
             go: None,
             outcome: Outcome::P,
             value: None,
-            options: targets.iter().map(option).collect(),
+            options,
             remaining: remaining[number as usize],
             chips: 0,
         });

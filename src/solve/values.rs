@@ -7,7 +7,7 @@ use super::sequence::Sequence;
 use crate::error::Error;
 use crate::game::Term;
 use crate::message::{Arg, say};
-use crate::nimber::{Nimber, nim_sum};
+use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -31,10 +31,15 @@ impl<'g> TermValues<'g> {
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(term: &'g Term) -> Result<Self, Error> {
         let rules = &*term.rules;
-        let source = if term.components.iter().all(|p| rules.theory(p).is_some()) {
+        let mut by_theory = true;
+        let mut largest = 0;
+        for position in &term.components {
+            by_theory = by_theory && rules.theory(position).is_some();
+            largest = largest.max(position.first());
+        }
+        let source = if by_theory {
             Source::Theory
         } else if let Some(set) = rules.take_set() {
-            let largest = term.components.iter().map(Position::first).max().unwrap_or(0);
             Source::Sequence(Sequence::of(set, largest)?)
         } else {
             let reach = reach_of(rules, &term.components, Budget::WHOLE)?;
@@ -57,7 +62,11 @@ impl<'g> TermValues<'g> {
 
     /// The value of an option: the nim-sum of its components.
     pub fn option_value(&self, option: &[Position]) -> Nimber {
-        nim_sum(option.iter().map(|part| self.value(part)))
+        let mut sum = Nimber::ZERO;
+        for part in option {
+            sum = sum ^ self.value(part);
+        }
+        sum
     }
 
     /// The value sequence, where that is what the values come from.
@@ -103,7 +112,8 @@ impl<'g> TermValues<'g> {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions.
 pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
-    let roots = components.iter().cloned().chain(rules.board()).collect();
+    let mut roots = components.to_vec();
+    roots.append(&mut rules.board());
     let found = explore(roots, budget, &mut |position, visit| {
         let _ = rules.options(position, visit);
     });
@@ -119,9 +129,15 @@ pub fn explain(halt: Halt, budget: Budget, write: &dyn Fn(&Position) -> String) 
             Error::TooLarge { why: say!("explore.too-large", positions = budget.positions, moves = budget.moves) }
         }
         Halt::Cycle(states) => {
-            let dots = if states.len() > SHOWN { " → … → " } else { " → " };
-            let names: Vec<String> = states.iter().take(SHOWN).map(write).collect();
-            let cycle = names.join(" → ") + dots + names.first().map_or("", String::as_str);
+            let mut cycle = String::new();
+            for state in states.iter().take(SHOWN) {
+                cycle.push_str(&write(state));
+                cycle.push_str(" → ");
+            }
+            cycle.push_str(if states.len() > SHOWN { "… → " } else { "" });
+            if let Some(first) = states.first() {
+                cycle.push_str(&write(first));
+            }
             Error::Loop { why: say!("explore.loop", n = states.len(), cycle = Arg::Text(cycle)) }
         }
     }

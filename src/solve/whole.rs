@@ -4,19 +4,25 @@
 //! numbers. That makes it a [`Position`] itself, to be searched like any other.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use super::explore::{Budget, Reach, explore};
 use super::values::explain;
 use crate::error::Error;
-use crate::game::{Game, Outcome, Place, Play};
+use crate::game::{Game, Outcome, Place, Play, Term, replaced};
 use crate::position::Position;
+use crate::rules::write_joined;
 
 /// The components of each term.
 pub type Components = Vec<Vec<Position>>;
 
 /// The components that a game has.
 pub fn components_of(game: &Game) -> Components {
-    game.terms.iter().map(|term| term.components.clone()).collect()
+    let mut components = Vec::new();
+    for term in &game.terms {
+        components.push(term.components.clone());
+    }
+    components
 }
 
 /// All components as one position.
@@ -54,11 +60,11 @@ pub fn unflatten(whole: &Position) -> Components {
 
 /// The same rules with other components.
 pub fn game_with(game: &Game, components: Components) -> Game {
-    let mut other = game.clone();
-    for (term, components) in other.terms.iter_mut().zip(components) {
-        term.components = components;
+    let mut terms = Vec::new();
+    for (term, components) in game.terms.iter().zip(components) {
+        terms.push(Term { rules: Arc::clone(&term.rules), components });
     }
-    other
+    Game { play: game.play, terms }
 }
 
 /// The components as a position of the graph is labelled: `3,4`, or `3 + 4` for unlike terms.
@@ -66,10 +72,7 @@ pub fn label_of(game: &Game, components: &Components) -> String {
     let mut label = String::new();
     for (i, (term, components)) in game.terms.iter().zip(components).enumerate() {
         label.push_str(if i > 0 { " + " } else { "" });
-        for (j, position) in components.iter().enumerate() {
-            label.push_str(if j > 0 { "," } else { "" });
-            label.push_str(&term.rules.write_position(position));
-        }
+        label.push_str(&write_joined(&*term.rules, components, ","));
     }
     label
 }
@@ -92,11 +95,11 @@ pub fn each_option(
     components: &Components,
     visit: &mut dyn FnMut(Place, &[Position], &Components) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for (term, rules) in game.terms.iter().map(|t| &t.rules).enumerate() {
-        for (index, position) in components[term].iter().enumerate() {
-            rules.options(position, &mut |option| {
+    for (term, positions) in components.iter().enumerate() {
+        for (index, position) in positions.iter().enumerate() {
+            game.terms[term].rules.options(position, &mut |option| {
                 let mut after = components.clone();
-                after[term].splice(index..index + 1, option.iter().cloned());
+                after[term] = replaced(positions, index, option);
                 visit(Place { term, index }, option, &after)
             })?;
         }
@@ -109,11 +112,14 @@ pub fn each_option(
 pub fn outcomes(reach: &Reach, play: Play) -> Vec<Outcome> {
     let mut outcomes = vec![Outcome::P; reach.positions().len()];
     for &number in reach.order() {
-        let mut options = reach.options(number).flatten().peekable();
-        let won = match options.peek() {
-            None => play == Play::Misere,
-            Some(_) => options.any(|&option| outcomes[option as usize] == Outcome::P),
-        };
+        let (mut terminal, mut won) = (true, false);
+        for option in reach.options(number) {
+            for &part in option {
+                terminal = false;
+                won |= outcomes[part as usize] == Outcome::P;
+            }
+        }
+        won |= terminal && play == Play::Misere;
         outcomes[number as usize] = Outcome::won_by_mover(won);
     }
     outcomes
