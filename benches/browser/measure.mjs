@@ -1,0 +1,140 @@
+/**
+ * Measures the page in Chromium and writes BROWSER.md: how long a reader waits for the first figure, and for the
+ * next picture after a number has changed. A report, not a test: it fails on nothing but a page that does not work.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { launch } from "../../tests/browser/driver.mjs";
+import { startServer } from "../../tests/browser/server.mjs";
+
+const VISITS = 20;
+const CHANGES = 60;
+/** Changes before the measured ones, for the browser to compile what is hot. */
+const WARM_UP = 20;
+
+const server = await startServer();
+const browser = await launch();
+try {
+  const visits = [];
+  for (let i = 0; i < VISITS + 1; i += 1) visits.push(await visit());
+  // The first visit also starts the browser's own processes.
+  visits.shift();
+  const changes = new Map();
+  for (const heap of [10, 100]) changes.set(heap, await change(heap));
+  const report = write(visits, changes);
+  console.log(report);
+  writeFileSync(new URL("../BROWSER.md", import.meta.url), report);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** Opens the page in a fresh context, with nothing in any cache. Times in ms from the start of the navigation. */
+async function visit() {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1200, height: 800 });
+  await page.evaluateOnNewDocument(watch);
+  await page.goto(`${server.origin}/`, { waitUntil: "load" });
+  await page.waitForFunction(() => globalThis.firstFigure);
+  const times = await page.evaluate(() => ({
+    still: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+    live: globalThis.firstFigure,
+  }));
+  await page.browserContext().close();
+  return times;
+}
+
+/** Runs in the page before its scripts: notes when the frame with the first live figure has been painted. */
+function watch() {
+  const look = () => {
+    if (!document.querySelector("mex-plorer")?.shadowRoot?.querySelector("svg.mex-figure g.node")) return requestAnimationFrame(look);
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => (globalThis.firstFigure = performance.now());
+    painted.port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Changes the heap to and fro as a reader does who scrubs it, and times each change. @param {number} heap */
+async function change(heap) {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1200, height: 800 });
+  await page.goto(`${server.origin}/#game=take(2,5)%20${heap}`, { waitUntil: "load" });
+  await page.waitForFunction(() => document.querySelector("#panel h2"));
+  const times = [];
+  for (let i = 0; i < WARM_UP + CHANGES; i += 1) times.push(await page.evaluate(changeOnce, `take(2,5) ${heap - (i % 2 === 0 ? 1 : 0)}`));
+  await page.browserContext().close();
+  return times.slice(WARM_UP);
+}
+
+/**
+ * Runs in the page. The event comes at the start of a frame, as Chromium delivers input; `patched` is when the new
+ * picture is in the document, `painted` when the frame that shows it is done. @param {string} text
+ */
+async function changeOnce(text) {
+  const input = document.querySelector("#game");
+  const root = document.querySelector("mex-plorer").shadowRoot;
+  // The answer beside the figure comes later: it must not lie in the next change's way.
+  await new Promise((later) => setTimeout(later, 120));
+  return new Promise((done) => {
+    requestAnimationFrame(() => {
+      const start = performance.now();
+      let patched = NaN;
+      const observer = new MutationObserver(() => (patched = performance.now() - start));
+      observer.observe(root, { subtree: true, childList: true, attributes: true });
+      input.value = text;
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      const frame = new MessageChannel();
+      frame.port1.onmessage = () => {
+        observer.disconnect();
+        done({ patched, painted: performance.now() - start });
+      };
+      frame.port2.postMessage(null);
+    });
+  });
+}
+
+/** @param {number[]} values @returns {{median: number, low: number, high: number}} median, 10th and 90th percentile */
+function spread(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share) => sorted[Math.round((sorted.length - 1) * share)];
+  return { median: at(0.5), low: at(0.1), high: at(0.9) };
+}
+
+function write(visits, changes) {
+  const rows = [
+    row("cold visit: still figure painted", visits.map(({ still }) => still), null),
+    row("cold visit: live figure painted", visits.map(({ live }) => live), 150),
+  ];
+  for (const [heap, times] of changes) {
+    rows.push(row(`\`take(2,5) ${heap}\`: changed number to picture in the document`, times.map(({ patched }) => patched), null));
+    rows.push(row(`\`take(2,5) ${heap}\`: changed number to picture painted`, times.map(({ painted }) => painted), 16));
+  }
+  return `# The page in Chromium
+
+Written by \`cargo xtask bench\`. Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.
+
+Times in milliseconds. A cold visit is a fresh browser context on localhost, ${VISITS} of them; a change is an input
+event in the game's field at the start of a frame, ${CHANGES} of them after ${WARM_UP} to warm up, alternating between
+the heap and one less, in a window of 1200 × 800.
+
+| what | median | 10th to 90th percentile | aim | met |
+|---|---|---|---|---|
+${rows.join("\n")}
+`;
+}
+
+/** @param {string} what @param {number[]} values @param {number | null} aim */
+function row(what, values, aim) {
+  const { median, low, high } = spread(values);
+  const met = aim === null ? "" : median <= aim ? "yes" : "no";
+  return `| ${what} | ${median.toFixed(1)} | ${low.toFixed(1)} to ${high.toFixed(1)} | ${aim === null ? "" : `≤ ${aim}`} | ${met} |`;
+}
+
+function machine() {
+  const system = /^PRETTY_NAME="(.*)"$/m.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? process.platform;
+  const chromium = /Chromium [\d.]+/.exec(execFileSync("chromium", ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))?.[0];
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus()[0].model.trim()}, ${cpus().length} cores, ${memory} GB, ${system}, ${chromium}, Node.js ${process.versions.node}`;
+}
