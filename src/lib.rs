@@ -14,6 +14,10 @@
 //! assert_eq!(english.say(&best.name), "component 4: take 4 → 5");
 //! ```
 //!
+//! In the browser the crate is a module that every reader of a page has to load, so it must stay small. A chain of
+//! iterator adapters is compiled anew wherever it stands, at some hundred bytes a link; formatting and the standard
+//! sorts cost kilobytes. Hence the plain loops, [`mod@text`] and [`mod@sort`].
+//!
 //! The modules, in reading order:
 
 pub mod catalogue;
@@ -29,5 +33,11 @@ pub mod rules;
 pub mod solve;
 mod sort;
 pub mod subtraction;
+mod text;
 #[cfg(target_arch = "wasm32")]
 mod web;
+
+/// The module's own memory. Half the code of the standard allocator.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

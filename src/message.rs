@@ -8,21 +8,56 @@
 //! ```
 
 use crate::nimber::Nimber;
+use crate::text::{concat, push_number, wide_number};
 
 /// A sentence before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
+    form: &'static Form,
+    /// What replaces each name of the form.
+    args: Vec<Arg>,
+}
+
+/// What all sentences of one kind share.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Form {
     /// The entry in `locales/*.json`.
     pub key: &'static str,
-    /// What replaces `{name}` in the entry's text.
-    pub args: Vec<(&'static str, Arg)>,
+    /// The `name`s of every `{name}` in the entry's text.
+    pub names: &'static [&'static str],
+}
+
+impl Message {
+    /// A message without its arguments; use [`say!`].
+    pub fn of(form: &'static Form) -> Self {
+        Message { form, args: Vec::new() }
+    }
+
+    /// The next argument, in the order of the form's names.
+    pub fn add(&mut self, value: impl Into<Arg>) {
+        self.args.push(value.into());
+    }
+
+    /// Whether it speaks of one thing: its argument `n` is 1.
+    fn is_of_one(&self) -> bool {
+        self.arg("n").is_some_and(|arg| matches!(arg, Arg::Number(1)))
+    }
+
+    fn arg(&self, wanted: &str) -> Option<&Arg> {
+        for (name, arg) in self.form.names.iter().zip(&self.args) {
+            if *name == wanted {
+                return Some(arg);
+            }
+        }
+        None
+    }
 }
 
 /// What may stand in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A number. An argument named `n` that is 1 selects the entry `key_one` where the locale has it.
-    Number(u128),
+    Number(u64),
     /// A text that is the same in every language, such as a position.
     Text(String),
     /// Several, joined as the language joins a list: "3, 2 and 0".
@@ -36,9 +71,15 @@ pub enum Arg {
 /// Builds a [`Message`]: `say!("key", name = value, …)`. Tests find every key by this form.
 #[macro_export]
 macro_rules! say {
-    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::message::Message { key: $key, args: vec![$((stringify!($name), $crate::message::Arg::from($value))),*] }
+    ($key:literal $(,)?) => {
+        $crate::message::Message::of(&$crate::message::Form { key: $key, names: &[] })
     };
+    ($key:literal $(, $name:ident = $value:expr)+ $(,)?) => {{
+        let form = &$crate::message::Form { key: $key, names: &[$(stringify!($name)),+] };
+        let mut message = $crate::message::Message::of(form);
+        $(message.add($value);)+
+        message
+    }};
 }
 pub use say;
 
@@ -52,11 +93,11 @@ macro_rules! arg_from {
     };
 }
 arg_from! {
-    u32 => |n| Arg::Number(u128::from(n)),
-    u64 => |n| Arg::Number(u128::from(n)),
-    u128 => Arg::Number,
-    usize => |n| Arg::Number(n as u128),
-    Nimber => |v: Nimber| Arg::Number(u128::from(v.0)),
+    u32 => |n| Arg::Number(u64::from(n)),
+    u64 => Arg::Number,
+    usize => |n| Arg::Number(n as u64),
+    u128 => |n| u64::try_from(n).map_or_else(|_| Arg::Text(wide_number(n)), Arg::Number),
+    Nimber => |v: Nimber| Arg::Number(v.0),
     &str => |s: &str| Arg::Text(s.to_owned()),
     String => Arg::Text,
     Message => |m| Arg::Message(Box::new(m)),
@@ -86,69 +127,86 @@ impl Locale {
         Some(Locale::new(lang, texts.into_iter().collect()))
     }
 
-    /// The words of a fixed text.
-    pub fn text(&self, key: &'static str) -> String {
-        self.say(&Message { key, args: Vec::new() })
+    /// The words of a fixed text. A key that the locale lacks is shown itself (a test keeps this from happening).
+    pub fn text<'a>(&'a self, key: &'a str) -> &'a str {
+        self.entry(key).unwrap_or(key)
     }
 
-    /// Puts a message into words. A key that the locale lacks is shown itself (a test keeps this from happening).
+    /// Puts a message into words.
     pub fn say(&self, message: &Message) -> String {
-        self.fill(self.pattern(message), &message.args)
+        let mut out = String::new();
+        self.write_message(message, &mut out);
+        out
+    }
+
+    fn entry(&self, key: &str) -> Option<&str> {
+        let found = self.texts.binary_search_by(|(known, _)| known.as_str().cmp(key)).ok()?;
+        Some(&self.texts.get(found)?.1)
     }
 
     /// The entry's text, in its form for one where there is one.
-    fn pattern<'a>(&'a self, message: &Message) -> &'a str {
-        let one = message.args.iter().any(|(name, arg)| *name == "n" && *arg == Arg::Number(1));
-        let form = |key: &str| {
-            let found = self.texts.binary_search_by(|(known, _)| known.as_str().cmp(key)).ok();
-            found.map(|index| self.texts[index].1.as_str())
-        };
-        one.then(|| form(&format!("{}_one", message.key)))
-            .flatten()
-            .or_else(|| form(message.key))
-            .unwrap_or(message.key)
+    fn pattern(&self, message: &Message) -> &str {
+        let key = message.form.key;
+        if message.is_of_one()
+            && let Some(one) = self.entry(&concat(&[key, "_one"]))
+        {
+            return one;
+        }
+        self.text(key)
     }
 
     /// Replaces each `{name}` for which there is an argument.
-    fn fill(&self, pattern: &str, args: &[(&'static str, Arg)]) -> String {
-        let mut out = String::with_capacity(pattern.len() + 16);
-        let mut rest = pattern;
-        while let Some((before, after)) = rest.split_once('{') {
+    fn write_message(&self, message: &Message, out: &mut String) {
+        let mut rest = self.pattern(message);
+        while let Some((before, after)) = cut(rest, b'{') {
             out.push_str(before);
-            match after.split_once('}').and_then(|(name, tail)| Some((args.iter().find(|(n, _)| *n == name)?, tail))) {
-                Some(((_, arg), tail)) => {
-                    self.write(arg, &mut out);
-                    rest = tail;
-                }
-                None => {
-                    out.push('{');
-                    rest = after;
-                }
+            rest = after;
+            if let Some((name, tail)) = cut(after, b'}')
+                && let Some(arg) = message.arg(name)
+            {
+                self.write(arg, out);
+                rest = tail;
+            } else {
+                out.push('{');
             }
         }
-        out + rest
+        out.push_str(rest);
     }
 
     fn write(&self, arg: &Arg, out: &mut String) {
         match arg {
-            Arg::Number(n) => out.push_str(&n.to_string()),
+            Arg::Number(n) => push_number(out, *n),
             Arg::Text(text) => out.push_str(text),
-            Arg::Message(message) => out.push_str(&self.say(message)),
-            Arg::Set(values) => {
-                let words: Vec<String> = values.iter().map(Nimber::to_string).collect();
-                out.push_str(&format!("{{{}}}", words.join(", ")));
-            }
+            Arg::Message(message) => self.write_message(message, out),
+            Arg::Set(values) => write_set(values, out),
             Arg::List(items) => {
                 for (i, item) in items.iter().enumerate() {
                     if i > 0 {
                         let joint = if i + 1 == items.len() { "list.last" } else { "list.between" };
-                        out.push_str(&self.text(joint));
+                        out.push_str(self.text(joint));
                     }
                     self.write(item, out);
                 }
             }
         }
     }
+}
+
+fn write_set(values: &[Nimber], out: &mut String) {
+    out.push('{');
+    for (i, value) in values.iter().enumerate() {
+        if i > 0 {
+            out.push_str(", ");
+        }
+        push_number(out, value.0);
+    }
+    out.push('}');
+}
+
+/// The text before and the text after a sign of ASCII.
+fn cut(text: &str, sign: u8) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == sign)?;
+    Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
 /// The languages that ship, with their entries.

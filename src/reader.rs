@@ -99,7 +99,7 @@ impl<'t> Reader<'t> {
         while self.raw().is_some_and(|c| c.is_alphanumeric() || c == '_') {
             self.step();
         }
-        (self.at > start).then(|| (start..self.at, &self.text[start..self.at]))
+        (self.at > start).then(|| (start..self.at, self.between(start, self.at)))
     }
 
     /// The error that says: here something else was expected.
@@ -108,7 +108,7 @@ impl<'t> Reader<'t> {
         if at.is_empty() {
             return Error::Misread { at, why: say!("read.ended", wanted = wanted) };
         }
-        let found = self.text[at.clone()].to_owned();
+        let found = self.between(at.start, at.end);
         Error::Misread { at, why: say!("read.unexpected", found = found, wanted = wanted) }
     }
 
@@ -117,7 +117,7 @@ impl<'t> Reader<'t> {
         let start = self.place();
         let mut length = 0;
         let mut count = 0;
-        for c in self.text[start..].chars() {
+        for c in self.rest().chars() {
             let in_word = c.is_alphanumeric() || c == '_';
             if count > 0 && (!in_word || count == WORD_SHOWN) {
                 break;
@@ -132,7 +132,15 @@ impl<'t> Reader<'t> {
     }
 
     fn raw(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
+        self.rest().chars().next()
+    }
+
+    fn rest(&self) -> &'t str {
+        self.between(self.at, self.text.len())
+    }
+
+    fn between(&self, start: usize, end: usize) -> &'t str {
+        self.text.get(start..end).unwrap_or("")
     }
 
     fn step(&mut self) {
@@ -148,10 +156,15 @@ impl<'t> Reader<'t> {
 
 /// The first `most` characters of a text that may be a megabyte long, for a message.
 pub fn shortened(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+    let mut out = String::new();
+    for (count, c) in text.chars().enumerate() {
+        if count == most {
+            out.push('…');
+            break;
+        }
+        out.push(c);
     }
+    out
 }
 
 /// The plain form of a full-width character.
