@@ -16,7 +16,7 @@ const PATIENCE: u32 = 4;
 /// Comparisons spent on each start, above which it gets no single items moved.
 const EACH: u64 = 60_000;
 /// Comparisons spent on moving single items from the best start.
-const SIFTING: u64 = 3_000_000;
+const SIFTING: u64 = 1_500_000;
 /// Comparisons spent on kicks.
 const KICKING: u64 = 40_000;
 /// Rows that are mended above and below the kicked ones.
