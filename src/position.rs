@@ -5,12 +5,12 @@ use std::ops::Deref;
 
 /// One component's state, such as `[10]` for a heap of 10 or `[3, 6]` for two heaps that a move may touch together.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position(Box<[u64]>);
+pub struct Position(Vec<u64>);
 
 impl Position {
     /// A heap of `n`.
     pub fn heap(n: u64) -> Self {
-        Position(Box::new([n]))
+        Position(vec![n])
     }
 
     /// A text as a position, to be numbered by: its characters.
@@ -30,7 +30,7 @@ impl Position {
 
 impl From<Vec<u64>> for Position {
     fn from(numbers: Vec<u64>) -> Self {
-        Position(numbers.into_boxed_slice())
+        Position(numbers)
     }
 }
 

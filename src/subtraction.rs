@@ -1,8 +1,10 @@
 //! Sets of numbers that a move may take from a heap.
 
 use std::fmt;
+use std::mem::discriminant;
 
 use crate::sort::{key, sort};
+use crate::text::{number, push_number, push_part};
 
 /// Which numbers may be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +111,31 @@ impl TakeSet {
         }
     }
 
+    /// The set as the notation spells it: `2,5`, `1..3`, `odd`.
+    pub fn notation(&self) -> String {
+        let TakeSet::Ranges(ranges) = self else {
+            return self.name().to_owned();
+        };
+        let mut text = String::new();
+        for &(low, high) in ranges {
+            push_part(&mut text, ",", &number(low));
+            if low < high {
+                text.push_str(if high - low == 1 { "," } else { ".." });
+                push_number(&mut text, high);
+            }
+        }
+        text
+    }
+
+    fn name(&self) -> &'static str {
+        for (name, set) in Self::NAMED {
+            if discriminant(&set) == discriminant(self) {
+                return name;
+            }
+        }
+        "1.."
+    }
+
     /// Whether `number` may be taken. Cost: as [`TakeSet::count_up_to`].
     pub fn contains(&self, number: u64) -> bool {
         number > 0 && self.count_up_to(number) > self.count_up_to(number - 1)
@@ -137,24 +164,9 @@ fn root(number: u64) -> u64 {
     root
 }
 
-/// The set as the notation spells it: `2,5`, `1..3`, `odd`.
 impl fmt::Display for TakeSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((name, _)) = TakeSet::NAMED.iter().find(|(_, set)| set == self) {
-            return f.write_str(name);
-        }
-        let TakeSet::Ranges(ranges) = self else {
-            return f.write_str("1..");
-        };
-        for (i, &(low, high)) in ranges.iter().enumerate() {
-            let comma = if i == 0 { "" } else { "," };
-            match high - low {
-                0 => write!(f, "{comma}{low}")?,
-                1 => write!(f, "{comma}{low},{high}")?,
-                _ => write!(f, "{comma}{low}..{high}")?,
-            }
-        }
-        Ok(())
+        f.write_str(&self.notation())
     }
 }
 

@@ -12,6 +12,7 @@ use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::Visit;
 use crate::subtraction::TakeSet;
+use crate::text::push_number;
 
 /// Reads the size of a heap.
 fn read_heap(reader: &mut Reader<'_>) -> Result<Position, Error> {
@@ -26,7 +27,9 @@ fn take_name(from: &Position, to: &[Position]) -> Message {
 
 /// What the arrow for such a move carries.
 fn take_label(from: &Position, to: &[Position]) -> String {
-    format!("−{}", from.first().saturating_sub(to.first().map_or(0, Position::first)))
+    let mut label = String::from("−");
+    push_number(&mut label, from.first().saturating_sub(to.first().map_or(0, Position::first)));
+    label
 }
 
 /// Visits the heaps that are left after taking a number of `set`, smallest number first.

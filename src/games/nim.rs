@@ -12,6 +12,7 @@ use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::{Rules, Theory, Visit};
 use crate::subtraction::TakeSet;
+use crate::text::number;
 
 /// Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -35,7 +36,7 @@ impl Rules for Nim {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        position.first().to_string()
+        number(position.first())
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

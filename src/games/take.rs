@@ -6,12 +6,13 @@ use std::sync::Arc;
 use super::{read_heap, take_label, take_name, take_options};
 use crate::catalogue::Entry;
 use crate::error::Error;
-use crate::message::{Message, say};
+use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::{Rules, Theory, Visit};
 use crate::subtraction::TakeSet;
+use crate::text::{concat, number};
 
 /// Subtraction games in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -98,7 +99,7 @@ fn read_high_end(reader: &mut Reader<'_>, low: u64) -> Result<u64, Error> {
 
 impl Rules for Take {
     fn notation(&self) -> String {
-        format!("take({})", self.set)
+        concat(&["take(", &self.set.notation(), ")"])
     }
 
     fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
@@ -106,7 +107,7 @@ impl Rules for Take {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        position.first().to_string()
+        number(position.first())
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -158,15 +159,28 @@ fn closed_form(set: &TakeSet, heap: u64) -> Option<(u64, Message)> {
 }
 
 fn one_range(low: u64, high: u64, heap: u64) -> (u64, Message) {
-    let period = u128::from(low) + u128::from(high);
-    let rest = u128::from(heap) % period;
-    let value = u64::try_from(rest / u128::from(low)).unwrap_or(u64::MAX);
+    // A period past 64 bits is longer than any heap.
+    let (period, rest) = match low.checked_add(high) {
+        Some(period) => (Arg::from(period), heap % period),
+        None => (Arg::from(long_sum(low, high)), heap),
+    };
+    let value = rest / low;
     let why = if low == 1 {
         say!("take.theory-first", heap = heap, most = high, period = period, value = value)
     } else {
         say!("take.theory-range", heap = heap, low = low, high = high, period = period, rest = rest, value = value)
     };
     (value, why)
+}
+
+/// The decimal digits of `a + b` where 64 bits are too few: those past the last eighteen, then these.
+fn long_sum(a: u64, b: u64) -> String {
+    const UNIT: u64 = 1_000_000_000_000_000_000;
+    let last = a % UNIT + b % UNIT;
+    let mut digits = number(a / UNIT + b / UNIT + last / UNIT);
+    // The one in front keeps the zeros that follow it.
+    digits.push_str(number(UNIT + last % UNIT).get(1..).unwrap_or(""));
+    digits
 }
 
 #[cfg(test)]
@@ -204,5 +218,8 @@ mod tests {
         let (value, _) = one_range(u64::MAX, u64::MAX, u64::MAX);
         assert_eq!(value, 1);
         assert_eq!(one_range(1, u64::MAX, u64::MAX).0, u64::MAX);
+        for (a, b) in [(u64::MAX, 1), (u64::MAX, u64::MAX), (1 << 63, 1 << 63), (10u64.pow(19), 10u64.pow(19))] {
+            assert_eq!(long_sum(a, b), (u128::from(a) + u128::from(b)).to_string());
+        }
     }
 }

@@ -22,6 +22,7 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
 use crate::sort::{key, sort};
+use crate::text::{number, push_part};
 
 /// How many moves that don't win are listed unless the caller sets a limit.
 const OTHERS_LISTED: usize = 10_000;
@@ -331,9 +332,8 @@ impl<'g> Normal<'g> {
             return say!("why.sum-many", n = self.components.len(), sum = self.sum);
         }
         let mut terms = String::new();
-        for (i, (_, value)) in self.components.iter().enumerate() {
-            terms.push_str(if i > 0 { " ⊕ " } else { "" });
-            terms.push_str(&value.to_string());
+        for (_, value) in &self.components {
+            push_part(&mut terms, " ⊕ ", &number(value.0));
         }
         say!("why.sum", terms = terms, sum = self.sum)
     }

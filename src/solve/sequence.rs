@@ -91,12 +91,12 @@ fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize) {
         members.push(member as usize);
     }
     // `seen[v] == n + 1` says that an option of heap `n` has value `v`; no value exceeds the number of options.
-    let mut seen = vec![0usize; members.len() + 2];
+    let mut seen = vec![0u32; members.len() + 2];
     for heap in values.len()..length {
         for &s in members.iter().take_while(|&&s| s <= heap) {
-            seen[values[heap - s] as usize] = heap + 1;
+            seen[values[heap - s] as usize] = heap as u32 + 1;
         }
-        let missing = seen.iter().position(|&mark| mark != heap + 1).unwrap_or(members.len());
+        let missing = seen.iter().position(|&mark| mark != heap as u32 + 1).unwrap_or(members.len());
         values.push(missing as u32);
     }
 }

@@ -12,6 +12,7 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::sort::sort;
+use crate::text::number;
 
 /// Positions of a sum beyond which each component is shown as a chip on one graph instead.
 const MOST_WHOLE_POSITIONS: usize = 30;
@@ -101,7 +102,7 @@ impl Study {
                 components
             }
         };
-        Some(game_with(&self.game, components).to_string())
+        Some(game_with(&self.game, components).write().0)
     }
 
     /// How many arrows a picture of all moves has.
@@ -169,7 +170,7 @@ impl Study {
         let last = first + MOST.min(self.spots[index].options.len() as u64 + 2).max(value - first + 1);
         let mut choices = Vec::new();
         for choice in first..last {
-            choices.push(choice.to_string());
+            choices.push(number(choice));
         }
         choices
     }
