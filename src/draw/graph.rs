@@ -27,16 +27,18 @@ pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: S
 }
 
 fn diagram(study: &Study, rank: Rank) -> Diagram {
-    let nodes = (0..study.spots.len())
-        .map(|index| Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) })
-        .collect();
-    let arrows: Vec<Arrow> = moves(study)
-        .map(|(from, to, label)| {
-            let size =
-                if label.is_empty() { (0, 0) } else { (text_width(label, LABEL_SIZE) + LABEL_PADDING, LABEL_SIZE + 2) };
-            Arrow { from: from as u32, to: to as u32, label: size }
-        })
-        .collect();
+    let mut nodes = Vec::new();
+    for index in 0..study.spots.len() {
+        nodes.push(Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) });
+    }
+    let mut arrows = Vec::new();
+    for (from, to, label) in moves(study) {
+        let size = match label {
+            "" => (0, 0),
+            _ => (text_width(label, LABEL_SIZE) + LABEL_PADDING, LABEL_SIZE + 2),
+        };
+        arrows.push(Arrow { from: from as u32, to: to as u32, label: size });
+    }
     let ranks = match rank {
         Rank::Source => ranks_from_source(study.spots.len(), &arrows),
         Rank::Remaining => ranks_by_moves_remaining(study.spots.len(), &arrows),
@@ -45,20 +47,29 @@ fn diagram(study: &Study, rank: Rank) -> Diagram {
 }
 
 /// Every move as `(from, to, label)`, the last computed position's first.
-fn moves(study: &Study) -> impl Iterator<Item = (usize, usize, &str)> {
-    let spots = study.spots.iter().enumerate().rev();
-    spots.flat_map(|(from, spot)| spot.options.iter().map(move |(to, label)| (from, *to, label.as_str())))
+fn moves(study: &Study) -> Vec<(usize, usize, &str)> {
+    let mut moves = Vec::new();
+    for (from, spot) in study.spots.iter().enumerate().rev() {
+        for (to, label) in &spot.options {
+            moves.push((from, *to, label.as_str()));
+        }
+    }
+    moves
 }
 
 fn arrows(study: &Study, reveal: &Reveal, drawing: &Drawing) -> Vec<Group> {
-    moves(study)
-        .zip(&drawing.routes)
-        .map(|((from, to, label), route)| group(study, reveal, (from, to, label), route))
-        .collect()
+    let mut groups = Vec::new();
+    for (arrow, route) in moves(study).into_iter().zip(&drawing.routes) {
+        groups.push(group(study, reveal, arrow, route));
+    }
+    groups
 }
 
 fn group(study: &Study, reveal: &Reveal, (from, to, label): (usize, usize, &str), route: &Route) -> Group {
-    let points: Vec<(i32, i32)> = route.points.iter().map(|p| (p.x, p.y)).collect();
+    let mut points = Vec::with_capacity(route.points.len());
+    for point in &route.points {
+        points.push((point.x, point.y));
+    }
     let mut shapes = arrow::shapes(&points);
     if let Some(at) = route.label {
         shapes.push(Shape { class: "move", form: Form::Text { x: at.x, y: at.y + 4, text: label.to_owned() } });

@@ -18,28 +18,47 @@ const GAP: i32 = 16;
 
 /// Draws a study of all heaps from 0 to some size.
 pub fn draw(study: &Study, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
-    let marks = study.spots.len();
-    let pitch = (0..marks).map(|i| node::width(study, i) + node::aside(study, i)).max().unwrap_or(0) + GAP;
-    let longest = arcs(study).map(|(from, to)| from - to).max().unwrap_or(0);
-    let base = MARGIN + height(longest, pitch) + node::SIZE / 2;
+    let last = study.spots.len().saturating_sub(1);
+    let pitch = pitch(study);
+    let base = MARGIN + height(longest(study), pitch) + node::SIZE / 2;
     let x = |index: usize| MARGIN + node::SIZE / 2 + 4 + index as i32 * pitch;
-    let width = x(marks.saturating_sub(1)) + pitch - node::SIZE / 2;
-    let mut groups = vec![axis(x(0), x(marks.saturating_sub(1)), base)];
     let quiet = study.arrow_count() > MOST_ARCS;
-    groups.extend(arcs(study).map(|(from, to)| {
-        let points = arc(x(from), x(to), base - node::SIZE / 2 - 3, height(from - to, pitch));
-        let mut group = arrow::group(study, reveal, from, to, arrow::shapes(&points));
-        if quiet && !group.classes.contains(&"now") && study.spots[from].chips == 0 {
-            group.classes.push("quiet");
+    let mut groups = vec![axis(x(0), x(last), base)];
+    for (from, spot) in study.spots.iter().enumerate() {
+        for &(to, _) in &spot.options {
+            let points = arc(x(from), x(to), base - node::SIZE / 2 - 3, height(from - to, pitch));
+            let mut group = arrow::group(study, reveal, from, to, arrow::shapes(&points));
+            if quiet && reveal.step != Some(from) && spot.chips == 0 {
+                group.classes.push("quiet");
+            }
+            groups.push(group);
         }
-        group
-    }));
-    groups.extend((0..marks).map(|index| node::group(study, index, reveal, locale, (x(index), base))));
+    }
+    for index in 0..study.spots.len() {
+        groups.push(node::group(study, index, reveal, locale, (x(index), base)));
+    }
+    let width = x(last) + pitch - node::SIZE / 2;
     Scene { width, height: base + node::SIZE / 2 + MARGIN, name, lang: locale.lang.clone(), groups }
 }
 
-fn arcs(study: &Study) -> impl Iterator<Item = (usize, usize)> {
-    study.spots.iter().enumerate().flat_map(|(from, spot)| spot.options.iter().map(move |option| (from, option.0)))
+/// From one mark to the next.
+fn pitch(study: &Study) -> i32 {
+    let mut widest = 0;
+    for index in 0..study.spots.len() {
+        widest = widest.max(node::width(study, index) + node::aside(study, index));
+    }
+    widest + GAP
+}
+
+/// How many marks the longest arc leads over.
+fn longest(study: &Study) -> usize {
+    let mut longest = 0;
+    for (from, spot) in study.spots.iter().enumerate() {
+        for (to, _) in &spot.options {
+            longest = longest.max(from - to);
+        }
+    }
+    longest
 }
 
 fn axis(from: i32, to: i32, base: i32) -> Group {

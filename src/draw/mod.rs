@@ -68,10 +68,14 @@ impl View {
     /// # Errors
     /// [`Error::Unsupported`], with the names there are.
     pub fn named(name: &str) -> Result<View, Error> {
-        View::ALL.into_iter().find(|view| view.name() == name).ok_or_else(|| {
-            let views: Vec<Arg> = View::ALL.iter().map(|view| Arg::from(view.name())).collect();
-            Error::Unsupported { why: say!("view.unknown", name = shortened(name, WORD_SHOWN), views = views) }
-        })
+        let mut views = Vec::new();
+        for view in View::ALL {
+            if view.name() == name {
+                return Ok(view);
+            }
+            views.push(Arg::from(view.name()));
+        }
+        Err(Error::Unsupported { why: say!("view.unknown", name = shortened(name, WORD_SHOWN), views = views) })
     }
 
     /// The view itself, if it is a picture.
@@ -186,9 +190,13 @@ pub fn default_view(game: &Game) -> View {
 
 /// The views, other than `failed`, that work for this game.
 pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
-    let works =
-        |view: &View| Some(*view) != failed && view.suits(game) && (*view == View::Table || study(game, *view).is_ok());
-    View::ALL.into_iter().filter(works).collect()
+    let mut offers = Vec::new();
+    for view in View::ALL {
+        if Some(view) != failed && view.suits(game) && (view == View::Table || study(game, view).is_ok()) {
+            offers.push(view);
+        }
+    }
+    offers
 }
 
 /// The positions that a view shows, if they fit it.
@@ -225,7 +233,10 @@ fn study_for_line(game: &Game) -> Result<Study, Error> {
     if heap > line::MOST_STONES {
         return Err(Error::TooLarge { why: say!("draw.line-too-long", limit = line::MOST_STONES) });
     }
-    let heaps = (0..=heap).map(Position::heap).collect();
+    let mut heaps = Vec::new();
+    for size in 0..=heap {
+        heaps.push(Position::heap(size));
+    }
     let term = Term { rules: rules.clone(), components: heaps };
     Study::of_line(&Game { play: game.play, terms: vec![term] })
 }

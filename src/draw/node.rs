@@ -5,6 +5,7 @@ use super::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::solve::study::Study;
+use crate::text::{concat, number};
 
 /// The height of every shape, and the width of one whose label is short.
 pub const SIZE: i32 = 42;
@@ -21,7 +22,7 @@ pub fn width(study: &Study, index: usize) -> i32 {
 
 /// The room right of the shape for its value.
 pub fn aside(study: &Study, index: usize) -> i32 {
-    study.spots[index].value.map_or(0, |value| VALUE_GAP + text_width(&value.to_string(), VALUE_SIZE) + 2)
+    study.spots[index].value.map_or(0, |value| VALUE_GAP + text_width(&number(value.0), VALUE_SIZE) + 2)
 }
 
 /// How far a reader has come with a spot.
@@ -39,12 +40,12 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
     let outcome = if state == State::Known { spot.outcome.letter() } else { "open" };
     let mut classes = vec!["node", outcome];
     let is_now = reveal.step == Some(index);
-    let flags = [
-        ("now", is_now),
-        ("option", reveal.step.is_some_and(|now| study.spots[now].options.iter().any(|o| o.0 == index))),
-        ("here", spot.chips > 0),
-    ];
-    classes.extend(flags.iter().filter(|flag| flag.1).map(|flag| flag.0));
+    let is_option = reveal.step.is_some_and(|now| leads(study, now, index));
+    for (class, given) in [("now", is_now), ("option", is_option), ("here", spot.chips > 0)] {
+        if given {
+            classes.push(class);
+        }
+    }
     let name = match state {
         State::Known => study.explain(index),
         State::Asked => study.question(index),
@@ -59,6 +60,10 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
         link: None,
         shapes: shapes(study, index, state, is_now),
     }
+}
+
+fn leads(study: &Study, from: usize, to: usize) -> bool {
+    study.spots[from].options.iter().any(|option| option.0 == to)
 }
 
 fn state(index: usize, reveal: &Reveal) -> State {
@@ -86,7 +91,7 @@ fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape>
         push("name", text(0, 6, &spot.label));
     }
     let value = match (state, spot.value) {
-        (State::Known, Some(value)) => Some(value.to_string()),
+        (State::Known, Some(value)) => Some(number(value.0)),
         (State::Asked, Some(_)) => Some("?".to_owned()),
         _ => None,
     };
@@ -94,7 +99,7 @@ fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape>
         push("value", text(width / 2 + VALUE_GAP, -6, &value));
     }
     if spot.chips > 1 {
-        push("chips", text(-width / 2 - 8, -14, &format!("×{}", spot.chips)));
+        push("chips", text(-width / 2 - 8, -14, &concat(&["×", &number(spot.chips as u64)])));
     }
     shapes
 }

@@ -1,5 +1,7 @@
 //! How each kind of mark looks: the one place that knows colours, for live and static pictures alike.
 
+use crate::text::{concat, push_part};
+
 /// A colour by what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
@@ -38,8 +40,12 @@ const COLOURS: [(Colour, &str, &str, &str); 12] = [
 
 impl Colour {
     fn row(self) -> (&'static str, &'static str, &'static str) {
-        let found = COLOURS.iter().find(|row| row.0 == self);
-        found.map_or(("", "currentColor", "currentColor"), |row| (row.1, row.2, row.3))
+        for (colour, name, light, dark) in COLOURS {
+            if colour == self {
+                return (name, light, dark);
+            }
+        }
+        ("", "currentColor", "currentColor")
     }
 
     /// The colour on this paper, as markup.
@@ -151,58 +157,96 @@ const HALO_2: (&str, Paint) = ("stroke-width", As("4"));
 const HALO_3: (&str, Paint) = ("stroke-linejoin", As("round"));
 const HALO_4: (&str, Paint) = ("paint-order", As("stroke"));
 
+impl Rule {
+    fn fits(&self, group: &[&str], shape: &str) -> bool {
+        for class in self.group {
+            if !group.contains(class) {
+                return false;
+            }
+        }
+        self.shape == shape
+    }
+}
+
 /// The properties of a shape, each with the value that wins.
 pub fn properties(group: &[&'static str], shape: &str) -> Vec<(&'static str, Paint)> {
-    let mut found: Vec<(&'static str, Paint)> = Vec::new();
-    for rule in RULES.iter().filter(|rule| rule.shape == shape && rule.group.iter().all(|class| group.contains(class)))
-    {
-        for &(name, paint) in rule.set {
-            match found.iter_mut().find(|(known, _)| *known == name) {
-                Some(slot) => slot.1 = paint,
-                None => found.push((name, paint)),
+    let mut found = Vec::new();
+    for rule in RULES {
+        if rule.fits(group, shape) {
+            for &(name, paint) in rule.set {
+                set(&mut found, name, paint);
             }
         }
     }
     found
 }
 
+fn set(properties: &mut Vec<(&'static str, Paint)>, name: &'static str, paint: Paint) {
+    for (known, slot) in properties.iter_mut() {
+        if *known == name {
+            *slot = paint;
+            return;
+        }
+    }
+    properties.push((name, paint));
+}
+
 /// The style sheet that turns a static picture dark where the reader prefers that.
 pub fn dark_sheet() -> String {
     let mut css = String::from("@media (prefers-color-scheme:dark){");
-    for rule in RULES {
-        let changed = rule.set.iter().filter_map(|(name, paint)| match paint {
-            In(colour) if colour.on(Paper::Light) != colour.on(Paper::Dark) => Some((*name, colour.on(Paper::Dark))),
-            _ => None,
-        });
-        push_rule(&mut css, rule, changed);
-    }
-    css.push_str(&format!(".mex-figure .paper{{fill:{}}}}}", C::Paper.on(Paper::Dark)));
+    push_rules(&mut css, dark_value);
+    css.push_str(&concat(&[".mex-figure .paper{fill:", C::Paper.on(Paper::Dark), "}}"]));
     css
 }
 
 /// The style sheet for live pictures within an element: the same rules in terms of custom properties. An element
 /// turns dark by `data-dark`.
 pub fn live_sheet() -> String {
-    let properties = |paper: Paper| {
-        COLOURS.iter().map(|(colour, name, _, _)| format!("{name}:{};", colour.on(paper))).collect::<String>()
-    };
-    let mut css = format!(":host{{{}}}:host([data-dark]){{{}}}", properties(Paper::Light), properties(Paper::Dark));
-    css.push_str(&format!(".mex-figure{{font-family:{FONT}}}.mex-figure .quiet:not(.active){{display:none}}"));
-    for rule in RULES {
-        let set = rule.set.iter().map(|(name, paint)| match paint {
-            In(colour) => (*name, format!("var({})", colour.row().0)),
-            As(value) if *name == "font-size" => (*name, format!("{value}px")),
-            As(value) => (*name, (*value).to_owned()),
-        });
-        push_rule(&mut css, rule, set);
+    let mut css = String::new();
+    for (host, paper) in [(":host{", Paper::Light), ("}:host([data-dark]){", Paper::Dark)] {
+        css.push_str(host);
+        for (colour, name, _, _) in &COLOURS {
+            css.push_str(&concat(&[name, ":", colour.on(paper), ";"]));
+        }
     }
+    css.push_str(&concat(&["}.mex-figure{font-family:", FONT, "}.mex-figure .quiet:not(.active){display:none}"]));
+    push_rules(&mut css, live_value);
     css
 }
 
-fn push_rule<V: AsRef<str>>(css: &mut String, rule: &Rule, set: impl Iterator<Item = (&'static str, V)>) {
-    let body: Vec<String> = set.map(|(name, value)| format!("{name}:{}", value.as_ref())).collect();
-    if !body.is_empty() {
-        css.push_str(&format!(".mex-figure .{} .{}{{{}}}", rule.group.join("."), rule.shape, body.join(";")));
+/// A property's value in three parts; `None` where the sheet leaves it as it is.
+type Value = Option<[&'static str; 3]>;
+
+fn dark_value(_: &str, paint: Paint) -> Value {
+    match paint {
+        In(colour) if colour.on(Paper::Light) != colour.on(Paper::Dark) => Some(["", colour.on(Paper::Dark), ""]),
+        _ => None,
+    }
+}
+
+fn live_value(name: &str, paint: Paint) -> Value {
+    Some(match paint {
+        In(colour) => ["var(", colour.row().0, ")"],
+        As(value) if name == "font-size" => ["", value, "px"],
+        As(value) => ["", value, ""],
+    })
+}
+
+fn push_rules(css: &mut String, value: fn(&str, Paint) -> Value) {
+    for rule in RULES {
+        let mut body = String::new();
+        for &(name, paint) in rule.set {
+            if let Some([before, value, after]) = value(name, paint) {
+                push_part(&mut body, ";", &concat(&[name, ":", before, value, after]));
+            }
+        }
+        if !body.is_empty() {
+            css.push_str(".mex-figure ");
+            for class in rule.group {
+                css.push_str(&concat(&[".", class]));
+            }
+            css.push_str(&concat(&[" .", rule.shape, "{", &body, "}"]));
+        }
     }
 }
 

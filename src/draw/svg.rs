@@ -1,10 +1,9 @@
 //! The only writer of markup. Every text is escaped here, once.
 
-use std::fmt::Write;
-
 use super::Table;
 use super::scene::{Form, Group, Scene, Shape, Stroke};
 use super::style::{self, Colour, FONT, Paint, Paper};
+use crate::text::push_number;
 
 /// What the picture is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +39,9 @@ impl Writer {
         self.out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"mex-figure\"");
         self.number("width", width);
         self.number("height", height);
-        let _ = write!(self.out, " viewBox=\"0 0 {width} {height}\"");
+        self.out.push_str(" viewBox=\"0 0 ");
+        self.pair(width, ' ', height);
+        self.out.push('"');
         self.attribute("lang", &scene.lang);
         self.attribute("role", if self.usage == Use::Live { "graphics-document" } else { "img" });
         self.attribute("aria-label", &scene.name);
@@ -55,7 +56,9 @@ impl Writer {
         } else {
             self.out.push('>');
         }
-        scene.groups.iter().for_each(|group| self.group(group));
+        for group in &scene.groups {
+            self.group(group);
+        }
         self.out.push_str("</svg>");
     }
 
@@ -69,9 +72,11 @@ impl Writer {
 
     fn group(&mut self, group: &Group) {
         self.out.push_str("<g");
-        self.attribute("class", &group.classes.join(" "));
+        self.classes(&group.classes);
         if let Some((x, y)) = group.at {
-            let _ = write!(self.out, " transform=\"translate({x} {y})\"");
+            self.out.push_str(" transform=\"translate(");
+            self.pair(x, ' ', y);
+            self.out.push_str(")\"");
         }
         if self.usage == Use::Live {
             self.live_attributes(group);
@@ -81,8 +86,21 @@ impl Writer {
         if let Some(name) = &group.name {
             self.element_with_text("title", name);
         }
-        group.shapes.iter().for_each(|shape| self.shape(group, shape));
+        for shape in &group.shapes {
+            self.shape(group, shape);
+        }
         self.out.push_str("</g>");
+    }
+
+    fn classes(&mut self, classes: &[&str]) {
+        self.out.push_str(" class=\"");
+        for (i, class) in classes.iter().enumerate() {
+            if i > 0 {
+                self.out.push(' ');
+            }
+            self.out.push_str(class);
+        }
+        self.out.push('"');
     }
 
     fn live_attributes(&mut self, group: &Group) {
@@ -136,12 +154,20 @@ impl Writer {
                 self.number("rx", *corner);
             }
             Form::Polygon(points) => {
-                let words: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
-                self.attribute("points", &words.join(" "));
+                self.out.push_str(" points=\"");
+                for (i, (x, y)) in points.iter().enumerate() {
+                    if i > 0 {
+                        self.out.push(' ');
+                    }
+                    self.pair(*x, ',', *y);
+                }
+                self.out.push('"');
             }
             Form::Path(strokes) => {
                 self.out.push_str(" d=\"");
-                strokes.iter().for_each(|stroke| self.stroke(stroke));
+                for stroke in strokes {
+                    self.stroke(stroke);
+                }
                 self.out.push('"');
             }
             Form::Text { x, y, .. } => {
@@ -172,16 +198,30 @@ impl Writer {
         }
     }
 
-    /// A length given in tenths, without float formatting, which would cost the module kilobytes.
+    /// A length given in tenths.
     fn tenths(&mut self, tenths: i32) {
         if tenths < 0 {
             self.out.push('-');
         }
-        let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
-        let _ = write!(self.out, "{whole}");
-        if rest > 0 {
-            let _ = write!(self.out, ".{rest}");
+        let tenths = tenths.unsigned_abs();
+        push_number(&mut self.out, u64::from(tenths / 10));
+        if tenths % 10 > 0 {
+            self.out.push('.');
+            push_number(&mut self.out, u64::from(tenths % 10));
         }
+    }
+
+    fn pair(&mut self, x: i32, between: char, y: i32) {
+        self.integer(x);
+        self.out.push(between);
+        self.integer(y);
+    }
+
+    fn integer(&mut self, value: i32) {
+        if value < 0 {
+            self.out.push('-');
+        }
+        push_number(&mut self.out, u64::from(value.unsigned_abs()));
     }
 
     /// A static shape's colours, as attributes, which every viewer of SVG understands.
@@ -213,7 +253,11 @@ impl Writer {
     }
 
     fn number(&mut self, name: &str, value: i32) {
-        let _ = write!(self.out, " {name}=\"{value}\"");
+        self.out.push(' ');
+        self.out.push_str(name);
+        self.out.push_str("=\"");
+        self.integer(value);
+        self.out.push('"');
     }
 
     fn attribute(&mut self, name: &str, value: &str) {
@@ -225,9 +269,15 @@ impl Writer {
     }
 
     fn element_with_text(&mut self, tag: &str, text: &str) {
-        let _ = write!(self.out, "<{tag}>");
+        self.tag("<", tag);
         self.escaped(text);
-        let _ = write!(self.out, "</{tag}>");
+        self.tag("</", tag);
+    }
+
+    fn tag(&mut self, opening: &str, tag: &str) {
+        self.out.push_str(opening);
+        self.out.push_str(tag);
+        self.out.push('>');
     }
 
     /// Characters that XML does not allow at all are left out.

@@ -3,11 +3,12 @@
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
-use crate::nimber::nim_sum;
+use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::solve::explore::Budget;
 use crate::solve::study::{Spot, Study};
 use crate::solve::values::TermValues;
+use crate::text::{concat, number, push_part};
 
 /// How much of a long game's text a heading shows.
 pub(super) const SHOWN: usize = 80;
@@ -41,7 +42,11 @@ pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> 
 }
 
 fn words(locale: &Locale, keys: &[Message]) -> Vec<String> {
-    keys.iter().map(|key| locale.say(key)).collect()
+    let mut words = Vec::with_capacity(keys.len());
+    for key in keys {
+        words.push(locale.say(key));
+    }
+    words
 }
 
 fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Table {
@@ -61,45 +66,56 @@ fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Tab
             &[say!("table.position"), say!("table.options"), say!("table.option-outcomes"), say!("table.outcome")],
         ),
     };
-    let rows = study.spots.iter().take(most).map(|spot| row(study, spot)).collect();
+    let mut rows = Vec::new();
+    for spot in study.spots.iter().take(most) {
+        rows.push(row(study, spot));
+    }
     let caption = locale.say(&say!("table.caption", game = shortened(&game.to_string(), SHOWN)));
     Table { caption, columns, rows, more: study.spots.len().saturating_sub(most) }
 }
 
 fn row(study: &Study, spot: &Spot) -> Vec<String> {
-    let list = |word: &dyn Fn(&Spot) -> String| {
-        spot.options.iter().map(|option| word(&study.spots[option.0])).collect::<Vec<_>>().join(", ")
-    };
-    let outcome = spot.outcome.letter().to_owned();
-    let options = list(&|option| option.label.clone());
+    let mut row = vec![spot.label.clone(), list(study, spot, |option| option.label.clone())];
     match spot.value {
         Some(value) => {
-            let values = list(&|option| option.value.unwrap_or_default().to_string());
-            vec![spot.label.clone(), options, values, value.to_string(), outcome]
+            row.push(list(study, spot, |option| number(option.value.unwrap_or_default().0)));
+            row.push(number(value.0));
         }
-        None => vec![spot.label.clone(), options, list(&|option| option.outcome.letter().to_owned()), outcome],
+        None => row.push(list(study, spot, |option| option.outcome.letter().to_owned())),
     }
+    row.push(spot.outcome.letter().to_owned());
+    row
+}
+
+/// A word on each option.
+fn list(study: &Study, spot: &Spot, word: fn(&Spot) -> String) -> String {
+    let mut list = String::new();
+    for (option, _) in &spot.options {
+        push_part(&mut list, ", ", &word(&study.spots[*option]));
+    }
+    list
 }
 
 fn of_components(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let terms = game.terms.iter().map(TermValues::of).collect::<Result<Vec<_>, _>>()?;
-    let values: Vec<_> = game.components().map(|(place, _, position)| terms[place.term].value(position)).collect();
-    let mut rows: Vec<Vec<String>> = game
-        .components()
-        .zip(&values)
-        .take(most)
-        .map(|((_, rules, position), value)| {
-            vec![
-                format!("{} {}", shortened(&rules.notation(), SHOWN), rules.write_position(position)),
-                value.to_string(),
-            ]
-        })
-        .collect();
-    rows.push(vec![locale.say(&say!("table.nim-sum")), nim_sum(values.iter().copied()).to_string()]);
+    let (mut rows, mut sum, mut count) = (Vec::new(), Nimber::ZERO, 0usize);
+    for term in &game.terms {
+        let values = TermValues::of(term)?;
+        let notation = shortened(&term.rules.notation(), SHOWN);
+        for position in &term.components {
+            let value = values.value(position);
+            sum = sum ^ value;
+            count += 1;
+            if count <= most {
+                let component = concat(&[&notation, " ", &term.rules.write_position(position)]);
+                rows.push(vec![component, number(value.0)]);
+            }
+        }
+    }
+    rows.push(vec![locale.say(&say!("table.nim-sum")), number(sum.0)]);
     Ok(Table {
         caption: locale.say(&say!("table.caption-components", game = shortened(&game.to_string(), SHOWN))),
         columns: words(locale, &[say!("table.component"), say!("table.value")]),
         rows,
-        more: values.len().saturating_sub(most),
+        more: count.saturating_sub(most),
     })
 }
