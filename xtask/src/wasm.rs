@@ -15,7 +15,7 @@ pub fn write_module(folder: &Path) -> Done {
     ensure_target()?;
     let mut cargo = process::cargo();
     cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]);
-    process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))?;
+    process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", without_paths()?))?;
     let module = project::target_dir().join(TARGET).join("release/mexplorer.wasm");
     write_glue(&module, folder)
 }
@@ -43,11 +43,13 @@ fn target_is_installed() -> bool {
 }
 
 /// Flags that keep the paths of this machine out of the module's panic messages: a build is the same everywhere.
-fn without_paths() -> String {
+fn without_paths() -> Result<String, String> {
     let home = std::env::home_dir().unwrap_or_default();
     let cargo_home = std::env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
-    let renamed = [(cargo_home.as_path(), "cargo"), (project::root(), "mexplorer")];
-    renamed.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).join("\x1f")
+    let sysroot = process::output(process::at_root("rustc").args(["--print", "sysroot"]))?;
+    let renamed =
+        [(cargo_home.as_path(), "cargo"), (project::root(), "mexplorer"), (Path::new(sysroot.trim()), "rust")];
+    Ok(renamed.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).join("\x1f"))
 }
 
 fn write_glue(module: &Path, folder: &Path) -> Done {
