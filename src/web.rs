@@ -3,7 +3,7 @@
 //! Every function takes a text and plain options, and returns a plain object or throws one. The texts of a language
 //! are handed over once; apart from them the engine keeps no state.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::ops::Range;
 
 use wasm_bindgen::prelude::*;
@@ -17,10 +17,17 @@ use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
 use crate::solve::answer::{self, Answer, Move, PeriodFound};
+use crate::text::{concat, push_part};
 
 thread_local! {
-    /// The languages loaded. They are few and stay for good, so nothing has to be freed.
-    static LOCALES: RefCell<Vec<Locale>> = const { RefCell::new(Vec::new()) };
+    /// The language loaded last. They are few and stay for good, so nothing has to be freed.
+    static LATEST: Cell<Option<&'static Loaded>> = const { Cell::new(None) };
+}
+
+/// A language, and the one loaded before it.
+struct Loaded {
+    locale: Locale,
+    before: Option<&'static Loaded>,
 }
 
 /// Most rows of a table unless the caller says otherwise.
@@ -155,6 +162,8 @@ extern "C" {
     fn set_flag(object: &JsValue, name: &str, value: bool);
     #[wasm_bindgen(catch, js_namespace = Reflect, js_name = get)]
     fn get(object: &JsValue, name: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(js_namespace = Reflect, js_name = get)]
+    fn item(list: &JsValue, index: u32) -> JsValue;
 }
 
 /// A plain object being filled.
@@ -194,36 +203,33 @@ impl Reply {
     }
 }
 
-fn list(values: impl Iterator<Item = JsValue>) -> JsValue {
+fn texts(texts: &[String]) -> JsValue {
     let list = List::new();
-    values.for_each(|value| list.push(&value));
-    list.into()
-}
-
-fn texts<T: AsRef<str>>(texts: &[T]) -> JsValue {
-    let list = List::new();
-    texts.iter().for_each(|text| list.push_text(text.as_ref()));
+    for text in texts {
+        list.push_text(text);
+    }
     list.into()
 }
 
 fn numbers(numbers: &[u32]) -> JsValue {
     let list = List::new();
-    numbers.iter().for_each(|&number| list.push_number(number));
+    for &number in numbers {
+        list.push_number(number);
+    }
     list.into()
 }
 
 /// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
-#[wasm_bindgen(js_name = addLocale)]
-pub fn add_locale(lang: &str, texts: Vec<String>) {
-    let mut texts = texts.into_iter();
+#[wasm_bindgen(js_name = addLocale, skip_typescript)]
+pub fn add_locale(lang: &str, texts: &JsValue) {
     let mut pairs = Vec::new();
-    while let (Some(key), Some(text)) = (texts.next(), texts.next()) {
+    let mut index = 0;
+    while let (Some(key), Some(text)) = (item(texts, index).as_string(), item(texts, index + 1).as_string()) {
         pairs.push((key, text));
+        index += 2;
     }
-    LOCALES.with_borrow_mut(|locales| {
-        locales.retain(|known| known.lang != lang);
-        locales.push(Locale::new(lang, pairs));
-    });
+    let loaded = Loaded { locale: Locale::new(lang, pairs), before: LATEST.get() };
+    LATEST.set(Some(Box::leak(Box::new(loaded))));
 }
 
 /// Reads a text without solving it.
@@ -231,18 +237,21 @@ pub fn add_locale(lang: &str, texts: Vec<String>) {
 pub fn read(text: &str, lang: &str) -> Result<JsValue, JsValue> {
     with_locale(Some(lang), &|locale| {
         let Reading { game, components } = read_game(text, locale)?;
-        let views = View::ALL.into_iter().filter(|view| view.suits(&game));
-        let views =
-            views.map(|view| Reply::new().text("view", view.name()).text("title", &locale.say(&view.title())).0);
-        let on_board = game.components().next().is_some_and(|(_, rules, _)| !rules.board().is_empty());
+        let views = List::new();
+        for view in View::ALL {
+            if view.suits(&game) {
+                views.push(&Reply::new().text("view", view.name()).text("title", &locale.say(&view.title())).0);
+            }
+        }
+        let on_board = game.terms.first().is_some_and(|term| !term.rules.board().is_empty());
         let places = if on_board { 0 } else { PLACES };
         let mut indices = Utf16::of(text);
-        let heaps = components.iter().take(places).map(|range| {
-            let (start, end) = indices.range(range);
-            Reply::new().value("at", &numbers(&[start, end])).0
-        });
-        let reply = Reply::new().text("game", &game.to_string()).text("defaultView", draw::default_view(&game).name());
-        Ok(reply.value("views", &list(views)).value("numbers", &list(heaps)).0)
+        let heaps = List::new();
+        for range in components.iter().take(places) {
+            heaps.push(&Reply::new().value("at", &indices.pair(range)).0);
+        }
+        let reply = Reply::new().text("game", &game.write().0).text("defaultView", draw::default_view(&game).name());
+        Ok(reply.value("views", &views).value("numbers", &heaps).0)
     })
 }
 
@@ -264,19 +273,23 @@ pub fn picture(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let (game, picture) = drawn(text, &options, locale)?;
-        let choices = picture.choices.iter().map(|value| Reply::new().text("value", value).text("label", value).0);
-        let choices = if picture.choices.is_empty() { JsValue::NULL } else { list(choices) };
-        let verdict = picture.verdict.map_or(JsValue::NULL, |right| if right { "right" } else { "wrong" }.into());
+        let choices = List::new();
+        for value in &picture.choices {
+            choices.push(&Reply::new().text("value", value).text("label", value).0);
+        }
         let reply = Reply::new()
-            .text("game", &game.to_string())
+            .text("game", &game.write().0)
             .text("view", picture.view.name())
             .text("svg", &svg::write(&picture.scene, svg::Use::Live))
             .number("width", picture.scene.width.unsigned_abs() as usize)
             .number("height", picture.scene.height.unsigned_abs() as usize)
             .number("steps", picture.steps)
             .text("say", &locale.say(&picture.say))
-            .value("choices", &choices)
-            .value("verdict", &verdict);
+            .value("choices", &if picture.choices.is_empty() { JsValue::NULL } else { choices.into() });
+        let reply = match picture.verdict {
+            Some(right) => reply.text("verdict", if right { "right" } else { "wrong" }),
+            None => reply.value("verdict", &JsValue::NULL),
+        };
         Ok(match picture.step {
             Some(step) => reply.number("step", step).0,
             None => reply.value("step", &JsValue::NULL).0,
@@ -307,7 +320,10 @@ pub fn table(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
         let game = read_game(text, locale)?.game;
         let table = draw::table(&game, options.count("rows").unwrap_or(ROWS), locale);
         let table = table.map_err(|error| thrown(&error, text, locale, None))?;
-        let rows = list(table.rows.iter().map(|row| texts(row)));
+        let rows = List::new();
+        for row in &table.rows {
+            rows.push(&texts(row));
+        }
         let reply = Reply::new().text("caption", &table.caption).value("columns", &texts(&table.columns));
         Ok(reply.value("rows", &rows).number("more", table.more).0)
     })
@@ -323,15 +339,21 @@ pub fn figure_css() -> String {
 #[wasm_bindgen(skip_typescript)]
 pub fn catalogue(lang: &str) -> Result<JsValue, JsValue> {
     with_locale(Some(lang), &|locale| {
-        let shown = GAMES.iter().flat_map(|entry| entry.shown.iter().map(|shown| (entry.name, shown)));
-        Ok(list(shown.map(|(name, (title, example))| {
-            Reply::new().text("name", name).text("title", &locale.text(title)).text("example", example).0
-        })))
+        let games = List::new();
+        for entry in GAMES {
+            for (title, example) in entry.shown {
+                let reply = Reply::new().text("name", entry.name).text("title", locale.text(title));
+                games.push(&reply.text("example", example).0);
+            }
+        }
+        Ok(games.into())
     })
 }
 
 #[wasm_bindgen(typescript_custom_section)]
 const FUNCTIONS: &str = r#"
+/** Hands over the texts of a language, once: keys and texts in turn, sorted by key. */
+export function addLocale(lang: string, texts: string[]): void;
 export function read(text: string, lang: string): Reading;
 export function solve(text: string, options: SolveOptions): Solution;
 export function picture(text: string, options: PictureOptions): Picture;
@@ -365,13 +387,15 @@ impl Options {
 
 /// Calls `answer` with the texts of a language, English if it is not named.
 fn with_locale(lang: Option<&str>, answer: &dyn Fn(&Locale) -> Result<JsValue, JsValue>) -> Result<JsValue, JsValue> {
-    LOCALES.with_borrow(|locales| {
-        let lang = lang.unwrap_or("en");
-        match locales.iter().find(|locale| locale.lang == lang) {
-            Some(locale) => answer(locale),
-            None => Err(error_object("unsupported", &format!("No texts are loaded for the language \"{lang}\".")).0),
+    let lang = lang.unwrap_or("en");
+    let mut next = LATEST.get();
+    while let Some(loaded) = next {
+        if loaded.locale.lang == lang {
+            return answer(&loaded.locale);
         }
-    })
+        next = loaded.before;
+    }
+    Err(error_object("unsupported", &concat(&["No texts are loaded for the language \"", lang, "\"."])).0)
 }
 
 fn read_game(text: &str, locale: &Locale) -> Result<Reading, JsValue> {
@@ -382,7 +406,10 @@ fn drawn(text: &str, options: &Options, locale: &Locale) -> Result<(Game, draw::
     let game = read_game(text, locale)?.game;
     let throw = |error: Error, view| thrown(&error, text, locale, Some((&game, view)));
     let guess = options.text("guess");
-    let view = options.text("view").as_deref().map(View::named).transpose().map_err(|error| throw(error, None))?;
+    let view = match options.text("view") {
+        Some(name) => Some(View::named(&name).map_err(|error| throw(error, None))?),
+        None => None,
+    };
     let request = Request {
         view,
         rank: if options.text("rank").as_deref() == Some("remaining") { Rank::Remaining } else { Rank::Source },
@@ -403,29 +430,38 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
         components += term.components.len();
     }
     let mut indices = Utf16::of(&text);
-    let moves = answer.moves.iter().map(|found| {
+    let moves = List::new();
+    for found in &answer.moves {
         let range = indices.range(&places[first_of_term[found.place.term] + found.place.index]);
-        move_reply(game, found, range, locale)
-    });
-    let component = |(place, value): &(Place, crate::nimber::Nimber)| {
-        let term = &game.terms[place.term];
-        let position = term.rules.write_position(&term.components[place.index]);
-        let text = format!("{} {position}", shortened(&term.rules.notation(), RULES_SHOWN));
-        Reply::new().text("text", &text).big("grundy", Some(value.0)).0
-    };
-    let why: Vec<String> = answer.why.iter().map(|sentence| locale.say(sentence)).collect();
+        moves.push(&move_reply(game, found, range, locale));
+    }
+    let parts = List::new();
+    for (place, value) in &answer.components {
+        parts.push(&Reply::new().text("text", &component(game, *place)).big("grundy", Some(value.0)).0);
+    }
+    let why = List::new();
+    for sentence in &answer.why {
+        why.push_text(&locale.say(sentence));
+    }
     Reply::new()
         .text("game", &text)
         .text("play", if game.play == Play::Misere { "misere" } else { "normal" })
         .text("outcome", answer.outcome.letter())
         .text("headline", &locale.say(&answer::headline(answer.outcome)))
         .big("grundy", answer.value.map(|value| value.0))
-        .value("why", &texts(&why))
-        .value("moves", &list(moves))
+        .value("why", &why)
+        .value("moves", &moves)
         .big("others", Some(u64::try_from(answer.others).unwrap_or(u64::MAX)))
-        .value("components", &list(answer.components.iter().map(component)))
+        .value("components", &parts)
         .value("period", &answer.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale)))
         .0
+}
+
+/// A component by itself, after its rules.
+fn component(game: &Game, place: Place) -> String {
+    let term = &game.terms[place.term];
+    let position = term.rules.write_position(&term.components[place.index]);
+    concat(&[&shortened(&term.rules.notation(), RULES_SHOWN), " ", &position])
 }
 
 fn move_reply(game: &Game, found: &Move, (start, end): (u32, u32), locale: &Locale) -> JsValue {
@@ -444,7 +480,11 @@ fn move_reply(game: &Game, found: &Move, (start, end): (u32, u32), locale: &Loca
 
 /// Components as they stand in a game's text.
 fn write_components(rules: &dyn Rules, components: &[Position]) -> String {
-    components.iter().map(|part| rules.write_position(part)).collect::<Vec<_>>().join(" ")
+    let mut text = String::new();
+    for component in components {
+        push_part(&mut text, " ", &rules.write_position(component));
+    }
+    text
 }
 
 fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
@@ -461,12 +501,14 @@ fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
 fn thrown(error: &Error, text: &str, locale: &Locale, picture: Option<(&Game, Option<View>)>) -> JsValue {
     let mut reply = error_object(error.code(), &error.say(locale));
     if let Error::Misread { at, .. } = error {
-        let (start, end) = Utf16::of(text).range(at);
-        reply = reply.value("at", &numbers(&[start, end]));
+        reply = reply.value("at", &Utf16::of(text).pair(at));
     }
     if let (Some((game, view)), Error::TooLarge { .. } | Error::Unsupported { .. }) = (picture, error) {
-        let names: Vec<&str> = draw::offers(game, view).into_iter().map(View::name).collect();
-        reply = reply.value("offers", &texts(&names));
+        let names = List::new();
+        for view in draw::offers(game, view) {
+            names.push_text(view.name());
+        }
+        reply = reply.value("offers", &names);
     }
     reply.0
 }
@@ -492,12 +534,19 @@ impl<'t> Utf16<'t> {
             (self.byte, self.unit) = (0, 0);
         }
         let between = self.text.get(self.byte..byte).unwrap_or("");
-        self.unit += between.chars().map(|c| c.len_utf16() as u32).sum::<u32>();
+        for c in between.chars() {
+            self.unit += c.len_utf16() as u32;
+        }
         self.byte += between.len();
         self.unit
     }
 
     fn range(&mut self, range: &Range<usize>) -> (u32, u32) {
         (self.index(range.start), self.index(range.end))
+    }
+
+    fn pair(&mut self, range: &Range<usize>) -> JsValue {
+        let (start, end) = self.range(range);
+        numbers(&[start, end])
     }
 }
