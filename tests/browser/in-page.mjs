@@ -82,7 +82,8 @@ export function inPage() {
         if (node.nodeType === Node.ELEMENT_NODE) {
           if (/^(script|style)$/i.test(node.nodeName)) return;
           for (const { name, value } of node.attributes) pieces.push(`${name}=${value}`);
-          if (node.shadowRoot) visit(node.shadowRoot);
+          // Without a slot, what the element stands in for is shown to nobody.
+          if (node.shadowRoot) return visit(node.shadowRoot);
         }
         node.childNodes.forEach(visit);
       };
