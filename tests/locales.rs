@@ -84,10 +84,21 @@ fn argument_names(arguments: &str) -> BTreeSet<String> {
     names
 }
 
+/// The page's own sentences, which an embed does not load.
+fn page_words(lang: &str) -> String {
+    fs::read_to_string(root().join(format!("www/page/words/{lang}.json"))).unwrap()
+}
+
 #[test]
 fn the_languages_have_the_same_keys_and_placeholders_in_order() {
-    let english = entries(SHIPPED[0].1);
-    for (lang, json) in SHIPPED {
+    check_alike(SHIPPED.map(|(lang, json)| (lang, json.to_owned())));
+    check_alike(SHIPPED.map(|(lang, _)| (lang, page_words(lang))));
+}
+
+#[track_caller]
+fn check_alike(catalogues: [(&str, String); 3]) {
+    let english = entries(&catalogues[0].1);
+    for (lang, json) in &catalogues {
         let value: Value = serde_json::from_str(json).unwrap();
         assert!(value.as_object().unwrap().values().all(Value::is_string), "{lang}: flat texts only");
         let keys: Vec<&str> = json
@@ -122,20 +133,45 @@ fn every_key_the_engine_names_exists_with_its_arguments() {
     }
 }
 
+/// The beginnings of keys that scripts put together from a part that varies.
+const COMPOSED: [&str; 3] = ["page.theme.", "ui.rank.", "ui.verdict."];
+
 #[test]
 fn no_text_is_left_over() {
     let engine = keys_in_engine();
     let pages = sources("www", &["js", "html"]);
-    for key in entries(SHIPPED[0].1).keys() {
+    for key in entries(SHIPPED[0].1).into_keys().chain(entries(&page_words("en")).into_keys()) {
         let plain = key.trim_end_matches("_one");
-        let in_pages = pages.contains(plain) || plain.starts_with("ui.");
-        assert!(engine.contains_key(plain) || in_pages, "{key} is never said");
+        let composed = COMPOSED.iter().any(|start| plain.starts_with(start) && pages.contains(start));
+        assert!(engine.contains_key(plain) || composed || pages.contains(&format!("{plain}\"")), "{key} is never said");
     }
 }
 
 #[test]
+fn every_key_the_pages_name_exists() {
+    // `page.css` is a file.
+    let pages = sources("www", &["js", "html"]).replace("\"page.css\"", "");
+    let known: BTreeSet<String> =
+        entries(SHIPPED[0].1).into_keys().chain(entries(&page_words("en")).into_keys()).collect();
+    let mut named = 0;
+    for start in ["\"ui.", "\"page."] {
+        for rest in pages.split(start).skip(1) {
+            let key = format!("{}{}", &start[1..], rest.split('"').next().unwrap());
+            named += 1;
+            assert!(known.contains(&key), "{key}");
+        }
+    }
+    assert!(named > 40, "{named}");
+}
+
+#[test]
 fn simplified_and_traditional_texts_are_written_apart() {
-    let (hans, hant) = (entries(SHIPPED[1].1), entries(SHIPPED[2].1));
+    let all = |place: usize| {
+        let mut texts = entries(SHIPPED[place].1);
+        texts.extend(entries(&page_words(SHIPPED[place].0)));
+        texts
+    };
+    let (hans, hant) = (all(1), all(2));
     let simplified_only = ['胜', '败', '数', '异', '后', '继', '么', '没', '图', '规', '则', '应', '颗', '个', '对'];
     let traditional_only = ['勝', '敗', '數', '異', '繼', '麼', '圖', '規', '則', '應', '顆', '個', '對'];
     for (key, text) in &hant {
