@@ -1,6 +1,5 @@
 //! A position: a short list of natural numbers. What they mean is said by the rules.
 
-use std::hash::{BuildHasher, RandomState};
 use std::ops::Deref;
 
 /// One component's state, such as `[10]` for a heap of 10 or `[3, 6]` for two heaps that a move may touch together.
@@ -44,13 +43,20 @@ impl Deref for Position {
 
 /// Positions numbered from 0 in the order in which they were first met. The one hash table of the crate: the standard
 /// one is compiled anew for every type, and keeps each position a second time.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Numbering {
     positions: Vec<Position>,
     /// Each number at the first free place from its position's hash on; at least half of the places are free.
     slots: Vec<u32>,
-    /// Keyed, so that no list of positions is known to share one place.
-    hash: RandomState,
+    /// What numbers are multiplied by to be spread over the slots: odd, and unforeseeable, so that nobody can write a
+    /// game whose positions all want one slot.
+    factor: u64,
+}
+
+impl Default for Numbering {
+    fn default() -> Self {
+        Numbering { positions: Vec::new(), slots: Vec::new(), factor: unforeseeable() | 1 }
+    }
 }
 
 impl Numbering {
@@ -81,8 +87,13 @@ impl Numbering {
 
     /// The place of a position, or the free one where it belongs.
     fn slot(&self, position: &Position) -> usize {
+        let mut hash = 0u64;
+        for &number in position.iter() {
+            hash = (hash.rotate_left(32) ^ number).wrapping_mul(self.factor);
+        }
+        // The upper bits are those that every bit of a number has a part in.
         let last = self.slots.len().wrapping_sub(1);
-        let mut slot = self.hash.hash_one(position) as usize & last;
+        let mut slot = (hash >> (u64::BITS - self.slots.len().trailing_zeros())) as usize;
         while let Some(&number) = self.slots.get(slot)
             && number != Self::FREE
             && self.positions[number as usize] != *position
@@ -101,13 +112,21 @@ impl Numbering {
     }
 }
 
+/// A number that differs from run to run.
+fn unforeseeable() -> u64 {
+    #[cfg(target_arch = "wasm32")]
+    return crate::web::random().to_bits();
+    #[cfg(not(target_arch = "wasm32"))]
+    return std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn positions_keep_the_numbers_they_got() {
-        let position = |n: u64| Position::from(vec![n % 7, n << 40, n]);
+        let position = |n: u64| Position::from([n << 52, n, n % 7][..1 + n as usize % 3].to_vec());
         let mut numbering = Numbering::default();
         assert_eq!(numbering.number_of(&position(0)), None);
         for n in 0..5000 {

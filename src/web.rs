@@ -160,6 +160,9 @@ extern "C" {
     fn set_big(object: &JsValue, name: &str, value: u64);
     #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
     fn set_flag(object: &JsValue, name: &str, value: bool);
+    /// A number from 0 to below 1.
+    #[wasm_bindgen(js_namespace = Math)]
+    pub fn random() -> f64;
     #[wasm_bindgen(catch, js_namespace = Reflect, js_name = get)]
     fn get(object: &JsValue, name: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(js_namespace = Reflect, js_name = get)]
