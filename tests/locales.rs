@@ -158,7 +158,8 @@ fn every_key_the_pages_name_exists() {
         for rest in pages.split(start).skip(1) {
             let key = format!("{}{}", &start[1..], rest.split('"').next().unwrap());
             named += 1;
-            assert!(known.contains(&key), "{key}");
+            // A bare start is a script asking whose sentence a key is.
+            assert!(known.contains(&key) || key.ends_with('.'), "{key}");
         }
     }
     assert!(named > 40, "{named}");
