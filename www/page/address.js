@@ -68,9 +68,15 @@ export function replaceAddress(state) {
 }
 
 export function flushAddress() {
+  const address = wanted;
+  forgetAddress();
+  if (address) write("replaceState", address);
+}
+
+/** What was still to be written belongs to the entry that the reader has just left. */
+export function forgetAddress() {
   clearTimeout(due);
   due = 0;
-  if (wanted) write("replaceState", wanted);
   wanted = "";
 }
 

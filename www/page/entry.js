@@ -9,7 +9,8 @@
 const MOST_MIRRORED = 10_000;
 
 export class Entry {
-  #mirror;
+  /** What the mirror shows: the text up to the mark. */
+  #line = document.createElement("span");
   #error;
   #hint;
   input;
@@ -17,7 +18,7 @@ export class Entry {
   /** @param {HTMLInputElement} input @param {(text: string) => void} changed @param {() => void} caretMoved */
   constructor(input, changed, caretMoved) {
     this.input = input;
-    this.#mirror = /** @type {HTMLElement} */ (document.querySelector("#entry .mirror"));
+    document.querySelector("#entry .mirror")?.append(this.#line);
     this.#error = /** @type {HTMLElement} */ (document.querySelector("#game-error"));
     this.#hint = /** @type {HTMLElement} */ (document.querySelector("#game-hint"));
     this.input.addEventListener("input", () => changed(this.input.value));
@@ -69,16 +70,17 @@ export class Entry {
   /** @param {Range | null} range @param {"number" | "wrong"} kind */
   #mark(range, kind) {
     const { text } = this;
-    if (!range || range[1] > MOST_MIRRORED) return this.#mirror.replaceChildren();
+    if (!range || range[1] > MOST_MIRRORED) return this.#line.replaceChildren();
     const mark = document.createElement("span");
     mark.className = kind;
     mark.textContent = text.slice(...range) || "\u2007";
-    this.#mirror.replaceChildren(text.slice(0, range[0]), mark, text.slice(range[1], MOST_MIRRORED));
+    this.#line.replaceChildren(text.slice(0, range[0]), mark);
     this.#align();
   }
 
   /** The input scrolls by itself while it is typed in; the mirror follows in the same frame. */
   #align() {
-    requestAnimationFrame(() => (this.#mirror.scrollLeft = this.input.scrollLeft));
+    if (!this.#line.firstChild) return;
+    requestAnimationFrame(() => (this.#line.style.translate = `${-this.input.scrollLeft}px`));
   }
 }

@@ -4,7 +4,7 @@
  */
 import "../mexplorer/mexplorer.js";
 import { load, MexError } from "../mexplorer/engine.js";
-import { flushAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
+import { flushAddress, forgetAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { nextTheme, onLanguage, paint, readerLanguage, rememberLanguage, speak } from "./appearance.js";
 import { Entry } from "./entry.js";
 import { Numbers } from "./numbers.js";
@@ -185,6 +185,7 @@ function answer() {
 
 /** The address was changed by "back", "forward" or by hand. */
 async function arrive() {
+  forgetAddress();
   const next = readAddress();
   const same = Object.entries(next).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value);
   if (same) return;
