@@ -256,13 +256,13 @@ test("Back undoes a move, Forward does it again", async () => {
   await when(page, () => location.hash.includes("208"));
   await go("3");
   await until(page, input, "take(2,5) 3");
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await until(page, input, "take(2,5) 8");
   await until(page, () => t.host().game, "take(2,5) 8");
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await until(page, input, "take(2,5) 10");
   await until(page, values, TEXTBOOK);
-  await page.goForward();
+  await page.evaluate(() => history.forward());
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
 });
 
