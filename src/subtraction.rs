@@ -187,7 +187,7 @@ mod tests {
             TakeSet::Any => s > 0,
             TakeSet::Ranges(ranges) => ranges.iter().any(|r| (r.0..=r.1).contains(&s)),
             TakeSet::Odd => s % 2 == 1,
-            TakeSet::Even => s > 0 && s % 2 == 0,
+            TakeSet::Even => s > 0 && s.is_multiple_of(2),
             TakeSet::Fibonacci => s > 0 && fibonacci(s),
             TakeSet::Squares => s > 0 && (1..=s).any(|k| k * k == s),
             TakeSet::PowersOfTwo => s.is_power_of_two(),

@@ -110,7 +110,7 @@ impl Search {
 
     /// Lists a position's options and puts it on the stack.
     fn open(&mut self, number: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
-        let position = self.reach.positions()[number as usize].clone();
+        let position = self.reach.position(number).clone();
         let first_option = self.reach.options.len() as u32;
         let first_component = self.reach.components.len() as u32;
         let mut spent = false;
@@ -141,7 +141,7 @@ impl Search {
         let start = self.stack.iter().position(|(number, _)| *number == first).unwrap_or(0);
         let mut cycle = Vec::new();
         for (number, _) in self.stack.iter().skip(start) {
-            cycle.push(self.reach.positions()[*number as usize].clone());
+            cycle.push(self.reach.position(*number).clone());
         }
         cycle
     }
@@ -151,6 +151,11 @@ impl Reach {
     /// The positions by number.
     pub fn positions(&self) -> &[Position] {
         self.numbering.positions()
+    }
+
+    /// The position of this number.
+    pub fn position(&self, number: u32) -> &Position {
+        &self.positions()[number as usize]
     }
 
     /// The number of a position that was reached.

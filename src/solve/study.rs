@@ -92,9 +92,14 @@ impl Study {
         Ok(study)
     }
 
+    /// One position; an index is checked at one place, for each such place is a fact that the module has to carry.
+    fn spot(&self, index: usize) -> &Spot {
+        &self.spots[index]
+    }
+
     /// The whole game's text when play goes to a spot; `None` where no single move or jump does.
     pub fn go(&self, index: usize) -> Option<String> {
-        let components = match self.spots[index].go.as_ref()? {
+        let components = match self.spot(index).go.as_ref()? {
             Go::All(whole) => unflatten(whole),
             Go::One(moved, position) => {
                 let mut components = components_of(&self.game);
@@ -116,7 +121,7 @@ impl Study {
 
     /// Why a spot has its value or outcome, in a sentence or two.
     pub fn explain(&self, index: usize) -> Message {
-        let spot = &self.spots[index];
+        let spot = self.spot(index);
         match spot.value {
             Some(value) => {
                 let verdict = if value == Nimber::ZERO { say!("study.p") } else { say!("study.n") };
@@ -128,7 +133,7 @@ impl Study {
 
     /// What is asked before the spot's value is shown.
     pub fn question(&self, index: usize) -> Message {
-        let spot = &self.spots[index];
+        let spot = self.spot(index);
         let options = self.option_values(spot);
         let (names, values) = name_options(&options);
         match spot.value {
@@ -138,7 +143,7 @@ impl Study {
             None => {
                 let mut letters: Vec<Arg> = Vec::new();
                 for (option, _) in &spot.options {
-                    letters.push(self.spots[*option].outcome.letter().into());
+                    letters.push(self.spot(*option).outcome.letter().into());
                 }
                 say!(
                     "predict.outcome",
@@ -163,11 +168,11 @@ impl Study {
     pub fn choices(&self, index: usize) -> Vec<String> {
         /// Enough for every small position; a wider choice starts near the value, at a place that tells nothing.
         const MOST: u64 = 6;
-        let Some(Nimber(value)) = self.spots[index].value else {
+        let Some(Nimber(value)) = self.spot(index).value else {
             return vec!["P".to_owned(), "N".to_owned()];
         };
         let first = (value + 2).saturating_sub(MOST).saturating_sub(index as u64 % 3).min(value);
-        let last = first + MOST.min(self.spots[index].options.len() as u64 + 2).max(value - first + 1);
+        let last = first + MOST.min(self.spot(index).options.len() as u64 + 2).max(value - first + 1);
         let mut choices = Vec::new();
         for choice in first..last {
             choices.push(number(choice));
@@ -177,7 +182,7 @@ impl Study {
 
     /// Whether a guess is right, and what there is to say about it.
     pub fn judge(&self, index: usize, guess: &str) -> (bool, Message) {
-        let spot = &self.spots[index];
+        let spot = self.spot(index);
         let Some(value) = spot.value else {
             let right = guess == spot.outcome.letter();
             return (
@@ -203,7 +208,7 @@ impl Study {
     fn option_values(&self, spot: &Spot) -> Vec<(String, Nimber)> {
         let mut values = Vec::new();
         for (option, _) in &spot.options {
-            let option = &self.spots[*option];
+            let option = self.spot(*option);
             values.push((option.label.clone(), option.value.unwrap_or_default()));
         }
         values
@@ -211,7 +216,7 @@ impl Study {
 
     fn explain_outcome(&self, spot: &Spot) -> Message {
         let position = spot.label.as_str();
-        let won_by = spot.options.iter().map(|o| &self.spots[o.0]).find(|o| o.outcome == Outcome::P);
+        let won_by = spot.options.iter().map(|o| self.spot(o.0)).find(|o| o.outcome == Outcome::P);
         match (spot.options.len(), won_by) {
             (0, _) => say!("study.misere-terminal", position = position),
             (_, Some(option)) => say!("study.misere-n", position = position, option = option.label.as_str()),
@@ -231,7 +236,7 @@ fn of_components(game: &Game, budget: Budget, go: &dyn Fn(&Reach, &Position) -> 
     let order = computation_order(&reach);
     let mut study = assemble(game, &reach, &order, &write, &label_arrow)?;
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
-        let position = &reach.positions()[number as usize];
+        let position = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.chips = term.components.iter().filter(|c| *c == position).count();
         spot.go = go(&reach, position);
@@ -264,7 +269,7 @@ fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
     let write = |whole: &Position| label_of(game, &unflatten(whole));
     let mut study = assemble(game, &reach, &order, &write, &|_, _| String::new())?;
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
-        let whole = &reach.positions()[number as usize];
+        let whole = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.outcome = outcomes[number as usize];
         spot.chips = usize::from(*whole == root);
@@ -282,7 +287,7 @@ fn computation_order(reach: &Reach) -> Vec<u32> {
         _ => position.iter().fold(0u64, |key, &n| key << 6 | n.min(63)),
     };
     let key = |number: u32| {
-        let size = size(&reach.positions()[number as usize]).min(u64::from(u32::MAX));
+        let size = size(reach.position(number)).min(u64::from(u32::MAX));
         i64::from(remaining[number as usize]) << 32 | size as i64
     };
     let mut keyed = Vec::new();
@@ -310,7 +315,7 @@ fn assemble(
     for (index, &number) in order.iter().enumerate() {
         index_of[number as usize] = index as u32;
     }
-    let position = |number: u32| &reach.positions()[number as usize];
+    let position = |number: u32| reach.position(number);
     let mut spots = Vec::with_capacity(order.len());
     for &number in order {
         let mut targets = Vec::new();
@@ -345,10 +350,10 @@ fn assemble(
 /// Outcomes of single components by the definition, in the order of computation.
 fn decide(study: &mut Study) {
     for index in 0..study.spots.len() {
-        let options = &study.spots[index].options;
+        let options = &study.spot(index).options;
         let won = match options.is_empty() {
             true => study.play == Play::Misere,
-            false => options.iter().any(|o| study.spots[o.0].outcome == Outcome::P),
+            false => options.iter().any(|o| study.spot(o.0).outcome == Outcome::P),
         };
         study.spots[index].outcome = Outcome::won_by_mover(won);
     }

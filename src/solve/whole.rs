@@ -89,12 +89,11 @@ pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
     found.map_err(|halt| explain(halt, budget, &|whole| label_of(game, &unflatten(whole))))
 }
 
+/// Called with a move's place, what it leaves there, and all components after it, until it breaks.
+pub type VisitMove<'a> = dyn FnMut(Place, &[Position], &Components) -> ControlFlow<()> + 'a;
+
 /// Visits each move: where it is made, what it leaves there, and all components after it.
-pub fn each_option(
-    game: &Game,
-    components: &Components,
-    visit: &mut dyn FnMut(Place, &[Position], &Components) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub fn each_option(game: &Game, components: &Components, visit: &mut VisitMove<'_>) -> ControlFlow<()> {
     for (term, positions) in components.iter().enumerate() {
         for (index, position) in positions.iter().enumerate() {
             game.terms[term].rules.options(position, &mut |option| {
