@@ -90,18 +90,8 @@ export class Figure {
 
   /** Says what is wrong with a request under the figure, which stays. @param {import("./engine.d.ts").MexError} error @param {Request} request */
   refuse(error, { game, lang }) {
-    const titles = this.#titles(game, lang);
-    const title = (/** @type {string} */ view) => titles.get(view) ?? view;
+    const title = titlesOf(this.#mex, game, lang);
     this.#frame.tell(...errorContent(error, game, title, (view) => this.#wish({ view, step: null })));
-  }
-
-  /** @param {string} game @param {string} lang */
-  #titles(game, lang) {
-    try {
-      return new Map(this.#mex.read(game, { lang }).views.map(({ view, title }) => [view, title]));
-    } catch {
-      return new Map();
-    }
   }
 
   /** @param {Request} request @param {string} view @returns {Shown} */
@@ -232,4 +222,16 @@ export class Figure {
     this.#frame.tell(field);
     field.select();
   }
+}
+
+/** What the views of a game are called; a text that is no game has none. @param {import("./engine.d.ts").Mexplorer} mex @param {string} game @param {string} lang */
+export function titlesOf(mex, game, lang) {
+  /** @type {{view: string, title: string}[]} */
+  let views = [];
+  try {
+    views = mex.read(game, { lang }).views;
+  } catch {
+    // The error that is being shown says what is wrong.
+  }
+  return (/** @type {string} */ name) => views.find(({ view }) => view === name)?.title ?? name;
 }

@@ -5,7 +5,7 @@
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
 import { h } from "./dom.js";
-import { Figure } from "./figure.js";
+import { Figure, titlesOf } from "./figure.js";
 import { errorContent } from "./frame.js";
 import { chromeSheet, loadKit } from "./kit.js";
 import { takeOverInPlace } from "./reserve.js";
@@ -230,7 +230,7 @@ export class MexPlorer extends HTMLElement {
     if (shownElsewhere) return;
     if (this.#figure) return this.#figure.refuse(error, request);
     const choose = (/** @type {string} */ view) => this.#grant({ view });
-    this.#note(kit.sheets, errorContent(error, request.game, (view) => view, choose));
+    this.#note(kit.sheets, errorContent(error, request.game, titlesOf(kit.mex, request.game, request.lang), choose));
   }
 
   /** Tells, below the content that stays, why there is no live figure. @param {CSSStyleSheet[]} sheets @param {Node[]} content */
