@@ -116,14 +116,12 @@ impl<'t> Reader<'t> {
     fn token(&mut self) -> Range<usize> {
         let start = self.place();
         let mut length = 0;
-        let mut count = 0;
-        for c in self.rest().chars() {
+        for (count, c) in self.rest().chars().enumerate() {
             let in_word = c.is_alphanumeric() || c == '_';
             if count > 0 && (!in_word || count == WORD_SHOWN) {
                 break;
             }
             length += c.len_utf8();
-            count += 1;
             if !in_word {
                 break;
             }

@@ -149,28 +149,30 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let view = request.view.unwrap_or_else(|| default_view(game).drawn().unwrap_or(View::Graph));
     let study = study(game, view)?;
     let step = request.step.map(|step| step.clamp(1, study.spots.len().max(1)) - 1);
-    let judged = step.filter(|_| request.predict).zip(request.guess).map(|(now, guess)| study.judge(now, guess));
-    let hidden = request.predict && step.is_some() && !judged.as_ref().is_some_and(|(right, _)| *right);
-    let reveal = Reveal { step, hidden };
-    let say = match (&judged, step) {
-        (Some((_, verdict)), _) => verdict.clone(),
-        (None, Some(now)) if hidden => study.question(now),
-        (None, Some(now)) => study.explain(now),
-        (None, None) => summary(game, &answer::solve(game, Some(8))?),
+    let (say, verdict) = match (step, request.guess) {
+        (Some(now), Some(guess)) if request.predict => {
+            let (right, verdict) = study.judge(now, guess);
+            (verdict, Some(right))
+        }
+        (Some(now), _) if request.predict => (study.question(now), None),
+        (Some(now), _) => (study.explain(now), None),
+        (None, _) => (summary(game, &answer::solve(game, Some(8))?), None),
     };
+    let asked = step.filter(|_| request.predict && verdict != Some(true));
+    let reveal = Reveal { step, hidden: asked.is_some() };
     Ok(Picture {
         scene: draw(game, &study, view, request.rank, &reveal, locale),
         view,
         steps: study.spots.len(),
         step: step.map(|index| index + 1),
         say,
-        choices: step.filter(|_| hidden).map_or_else(Vec::new, |now| study.choices(now)),
-        verdict: judged.map(|(right, _)| right),
+        choices: asked.map_or_else(Vec::new, |now| study.choices(now)),
+        verdict,
     })
 }
 
 fn draw(game: &Game, study: &Study, view: View, rank: Rank, reveal: &Reveal, locale: &Locale) -> Scene {
-    let text = shortened(&game.to_string(), table::SHOWN);
+    let text = shortened(&game.write().0, table::SHOWN);
     match view {
         View::Line => {
             let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));

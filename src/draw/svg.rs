@@ -93,7 +93,7 @@ impl Writer {
     }
 
     fn classes(&mut self, classes: &[&str]) {
-        self.out.push_str(" class=\"");
+        self.open("class");
         for (i, class) in classes.iter().enumerate() {
             if i > 0 {
                 self.out.push(' ');
@@ -154,7 +154,7 @@ impl Writer {
                 self.number("rx", *corner);
             }
             Form::Polygon(points) => {
-                self.out.push_str(" points=\"");
+                self.open("points");
                 for (i, (x, y)) in points.iter().enumerate() {
                     if i > 0 {
                         self.out.push(' ');
@@ -164,7 +164,7 @@ impl Writer {
                 self.out.push('"');
             }
             Form::Path(strokes) => {
-                self.out.push_str(" d=\"");
+                self.open("d");
                 for stroke in strokes {
                     self.stroke(stroke);
                 }
@@ -203,11 +203,11 @@ impl Writer {
         if tenths < 0 {
             self.out.push('-');
         }
-        let tenths = tenths.unsigned_abs();
-        push_number(&mut self.out, u64::from(tenths / 10));
-        if tenths % 10 > 0 {
+        let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        push_number(&mut self.out, u64::from(whole));
+        if rest > 0 {
             self.out.push('.');
-            push_number(&mut self.out, u64::from(tenths % 10));
+            push_number(&mut self.out, u64::from(rest));
         }
     }
 
@@ -253,19 +253,22 @@ impl Writer {
     }
 
     fn number(&mut self, name: &str, value: i32) {
-        self.out.push(' ');
-        self.out.push_str(name);
-        self.out.push_str("=\"");
+        self.open(name);
         self.integer(value);
         self.out.push('"');
     }
 
     fn attribute(&mut self, name: &str, value: &str) {
+        self.open(name);
+        self.escaped(value);
+        self.out.push('"');
+    }
+
+    /// Begins an attribute.
+    fn open(&mut self, name: &str) {
         self.out.push(' ');
         self.out.push_str(name);
         self.out.push_str("=\"");
-        self.escaped(value);
-        self.out.push('"');
     }
 
     fn element_with_text(&mut self, tag: &str, text: &str) {

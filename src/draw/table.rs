@@ -70,7 +70,7 @@ fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Tab
     for spot in study.spots.iter().take(most) {
         rows.push(row(study, spot));
     }
-    let caption = locale.say(&say!("table.caption", game = shortened(&game.to_string(), SHOWN)));
+    let caption = locale.say(&say!("table.caption", game = shortened(&game.write().0, SHOWN)));
     Table { caption, columns, rows, more: study.spots.len().saturating_sub(most) }
 }
 
@@ -113,7 +113,7 @@ fn of_components(game: &Game, most: usize, locale: &Locale) -> Result<Table, Err
     }
     rows.push(vec![locale.say(&say!("table.nim-sum")), number(sum.0)]);
     Ok(Table {
-        caption: locale.say(&say!("table.caption-components", game = shortened(&game.to_string(), SHOWN))),
+        caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &[say!("table.component"), say!("table.value")]),
         rows,
         more: count.saturating_sub(most),
