@@ -16,7 +16,7 @@
 //!
 //! In the browser the crate is a module that every reader of a page has to load, so it must stay small. A chain of
 //! iterator adapters is compiled anew wherever it stands, at some hundred bytes a link; formatting and the standard
-//! sorts cost kilobytes. Hence the plain loops, [`mod@text`] and [`mod@sort`].
+//! sorts cost kilobytes. Hence the plain loops, `text.rs` and `sort.rs`.
 //!
 //! The modules, in reading order:
 
