@@ -57,12 +57,14 @@ impl Counter {
 
 /// Crossings among the links of two items of a row: when `a` stands left of `b`, and when right of it.
 pub(super) fn pair_crossings(layers: &Layers, a: u32, b: u32) -> (u32, u32) {
+    let place = &layers.place[..];
     let (mut left, mut right) = (0, 0);
     for links in [&layers.above, &layers.below] {
+        let others = links.of(b);
         for &x in links.of(a) {
-            let x = layers.place[x as usize];
-            for &y in links.of(b) {
-                let y = layers.place[y as usize];
+            let x = place[x as usize];
+            for &y in others {
+                let y = place[y as usize];
                 left += u32::from(x > y);
                 right += u32::from(x < y);
             }

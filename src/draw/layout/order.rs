@@ -25,20 +25,18 @@ const MARGIN: usize = 2;
 /// Orders the rows anew.
 type Start = fn(&mut Layers);
 
-/// The orders to begin with, each a way to a good one that the others miss; some are swept with exchanges
-/// that neither save nor cost a crossing.
-const STARTS: [(Start, bool); 4] =
-    [(by_straight_lines, false), (by_straight_lines, true), (depth_first, false), (from_below, true)];
+/// The orders to begin with, each a way to a good one that the others miss.
+const STARTS: [Start; 3] = [by_straight_lines, depth_first, from_below];
 
 /// Orders all rows.
 pub(super) fn order(layers: &mut Layers) {
     let mut search =
-        Search { layers, counter: Counter::default(), work: 0, chance: 1, least: u64::MAX, best: Vec::new() };
+        Search { layers, counter: Counter::default(), work: 0, most: 0, chance: 1, least: u64::MAX, best: Vec::new() };
     let mut champion = (u64::MAX, Vec::new());
-    for (start, ties) in STARTS {
+    for start in STARTS {
         (search.least, search.work) = (u64::MAX, 0);
         start(search.layers);
-        search.sweep(ties);
+        search.sweep();
         search.settle(EACH);
         if search.least < champion.0 {
             champion = (search.least, std::mem::take(&mut search.best));
@@ -58,8 +56,9 @@ pub(super) fn order(layers: &mut Layers) {
 struct Search<'a> {
     layers: &'a mut Layers,
     counter: Counter,
-    /// Comparisons made.
+    /// Comparisons made, and how many may be.
     work: u64,
+    most: u64,
     /// State of the generator of kicks.
     chance: u64,
     /// The fewest crossings seen, and the order that has them.
@@ -80,10 +79,10 @@ impl Search<'_> {
     }
 
     /// Sweeps down and up until nothing is gained.
-    fn sweep(&mut self, ties: bool) {
+    fn sweep(&mut self) {
         let rows = self.layers.rows.len();
         let (mut idle, mut least) = (0, u64::MAX);
-        self.exchange(false);
+        self.exchange();
         self.note();
         for round in 0.. {
             if idle == PATIENCE || self.least == 0 {
@@ -93,7 +92,7 @@ impl Search<'_> {
                 let (row, downwards) = if round % 2 == 0 { (step, true) } else { (rows - 1 - step, false) };
                 self.sort_row(row, downwards, round % 4 > 1);
             }
-            self.exchange(ties && round % 4 > 1);
+            self.exchange();
             let crossings = self.note();
             idle = if crossings < least { 0 } else { idle + 1 };
             least = least.min(crossings);
@@ -124,11 +123,21 @@ impl Search<'_> {
     }
 
     /// Exchanges neighbours in rows while that saves crossings.
-    fn exchange(&mut self, ties: bool) {
-        for pass in 0..8 {
+    fn exchange(&mut self) {
+        self.repeat(8, Search::exchange_in);
+    }
+
+    /// Improves row after row, and again those beside rows that changed, in at most so many passes.
+    fn repeat(&mut self, passes: usize, improve: fn(&mut Self, usize) -> bool) {
+        let rows = self.layers.rows.len();
+        let mut stale = vec![true; rows];
+        for _ in 0..passes {
             let mut gained = false;
-            for row in 0..self.layers.rows.len() {
-                gained |= self.exchange_in(row, ties && pass == 0);
+            for row in 0..rows {
+                if std::mem::take(&mut stale[row]) && improve(self, row) {
+                    stale[row.saturating_sub(1)..(row + 2).min(rows)].fill(true);
+                    gained = true;
+                }
             }
             if !gained {
                 break;
@@ -136,13 +145,13 @@ impl Search<'_> {
         }
     }
 
-    fn exchange_in(&mut self, row: usize, ties: bool) -> bool {
+    fn exchange_in(&mut self, row: usize) -> bool {
         let layers = &mut *self.layers;
         let mut gained = false;
         for right in 1..layers.rows[row].len() {
             let (a, b) = (layers.rows[row][right - 1], layers.rows[row][right]);
             let (kept, swapped) = pair_crossings(layers, a, b);
-            if swapped < kept || (ties && kept > 0 && swapped == kept) {
+            if swapped < kept {
                 layers.rows[row].swap(right - 1, right);
                 layers.place.swap(a as usize, b as usize);
                 gained = true;
@@ -157,18 +166,18 @@ impl Search<'_> {
     fn settle(&mut self, most: u64) {
         let best = self.best.clone();
         self.layers.restore(best);
-        let mut gained = true;
-        while gained && self.least > 0 && self.work < most {
-            gained = false;
-            for row in 0..self.layers.rows.len() {
-                for item in self.layers.rows[row].clone() {
-                    if self.work < most {
-                        gained |= self.sift(row, item);
-                    }
-                }
-            }
-            self.note();
+        self.most = most;
+        self.repeat(usize::MAX, Search::sift_row);
+        self.note();
+    }
+
+    /// Moves each item of a row to its best place while there is work left. Says whether that saved crossings.
+    fn sift_row(&mut self, row: usize) -> bool {
+        let mut gained = false;
+        for item in self.layers.rows[row].clone() {
+            gained |= self.work < self.most && self.sift(row, item);
         }
+        gained
     }
 
     /// Moves an item to the best place of its row. Says whether that saved crossings.
@@ -194,13 +203,16 @@ impl Search<'_> {
                 (best, to) = (saved, place);
             }
         }
+        if to == here {
+            return false;
+        }
         if to < here {
             layers.rows[row][to..=here].rotate_right(1);
         } else {
             layers.rows[row][here..=to].rotate_left(1);
         }
         layers.renumber(row);
-        to != here
+        true
     }
 
     /// Kicks a few neighbouring rows of the best order and mends them, again and again, from what
@@ -209,7 +221,7 @@ impl Search<'_> {
         let best = self.best.clone();
         self.layers.restore(best);
         let rows = self.layers.rows.len();
-        self.work = 0;
+        (self.work, self.most) = (0, u64::MAX);
         let mut present = self.least;
         while present > 0 && self.work < KICKING {
             let width = 1 + self.draw(4);
@@ -246,9 +258,7 @@ impl Search<'_> {
         while gained {
             gained = false;
             for row in window.clone() {
-                for item in self.layers.rows[row].clone() {
-                    gained |= self.sift(row, item);
-                }
+                gained |= self.sift_row(row);
             }
         }
     }

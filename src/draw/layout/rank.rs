@@ -121,6 +121,7 @@ impl Heads {
     }
 
     /// The heads of one tail.
+    #[inline(always)]
     pub(super) fn of(&self, tail: u32) -> &[u32] {
         let tail = tail as usize;
         &self.heads[self.starts[tail] as usize..self.starts[tail + 1] as usize]
