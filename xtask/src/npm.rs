@@ -1,6 +1,6 @@
 //! npm packages, exactly as a lock file beside them says.
 
-use std::fs;
+use std::{fs, io};
 
 use crate::{Done, process, project};
 
@@ -12,5 +12,7 @@ pub fn install(folder: &str) -> Done {
         return Ok(());
     }
     let mut npm = process::at_root("npm");
-    process::run(npm.args(["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund"]))
+    // Its cheerful summary has no place among what our commands print.
+    npm.args(["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund"]).stdout(io::stderr());
+    process::run(&mut npm)
 }
