@@ -13,11 +13,10 @@ use crate::draw::{self, Rank, Request, View, style, svg};
 use crate::error::Error;
 use crate::game::{Game, Place, Play};
 use crate::message::Locale;
-use crate::position::Position;
 use crate::reader::shortened;
-use crate::rules::Rules;
+use crate::rules::write_joined;
 use crate::solve::answer::{self, Answer, Move, PeriodFound};
-use crate::text::{concat, push_part};
+use crate::text::concat;
 
 thread_local! {
     /// The language loaded last. They are few and stay for good, so nothing has to be freed.
@@ -35,7 +34,7 @@ const ROWS: usize = 1000;
 /// Most heaps whose places a reading lists.
 const PLACES: usize = 200;
 /// How much of long rules, such as a large graph, a component repeats.
-const RULES_SHOWN: usize = 80;
+const RULES_SHOWN: usize = 24;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -440,7 +439,7 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
     }
     let parts = List::new();
     for (place, value) in &answer.components {
-        parts.push(&Reply::new().text("text", &component(game, *place)).big("grundy", Some(value.0)).0);
+        parts.push(&Reply::new().text("text", &component(game, *place, locale)).big("grundy", Some(value.0)).0);
     }
     let why = List::new();
     for sentence in &answer.why {
@@ -460,18 +459,23 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
         .0
 }
 
-/// A component by itself, after its rules.
-fn component(game: &Game, place: Place) -> String {
+/// A component by itself: after its rules, or where these are long, such as a graph, after its name.
+fn component(game: &Game, place: Place, locale: &Locale) -> String {
     let term = &game.terms[place.term];
     let position = term.rules.write_position(&term.components[place.index]);
-    concat(&[&shortened(&term.rules.notation(), RULES_SHOWN), " ", &position])
+    let rules = term.rules.notation();
+    let before = match game.only_rules() {
+        Some(_) if rules.len() > RULES_SHOWN => locale.say(&term.rules.component_name(place.index + 1)),
+        _ => shortened(&rules, RULES_SHOWN),
+    };
+    concat(&[&before, " ", &position])
 }
 
 fn move_reply(game: &Game, found: &Move, (start, end): (u32, u32), locale: &Locale) -> JsValue {
     let splice = List::new();
     splice.push_number(start);
     splice.push_number(end);
-    splice.push_text(&write_components(&*game.terms[found.place.term].rules, &found.option));
+    splice.push_text(&write_joined(&*game.terms[found.place.term].rules, &found.option, " "));
     Reply::new()
         .value("splice", &splice.into())
         .text("name", &locale.say(&found.name))
@@ -479,15 +483,6 @@ fn move_reply(game: &Game, found: &Move, (start, end): (u32, u32), locale: &Loca
         .flag("winning", found.winning)
         .text("why", &locale.say(&found.why))
         .0
-}
-
-/// Components as they stand in a game's text.
-fn write_components(rules: &dyn Rules, components: &[Position]) -> String {
-    let mut text = String::new();
-    for component in components {
-        push_part(&mut text, " ", &rules.write_position(component));
-    }
-    text
 }
 
 fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
