@@ -10,6 +10,8 @@ use crate::solve::study::Study;
 pub const MOST_POSITIONS: usize = 250;
 pub const MOST_MOVES: usize = 800;
 
+/// With more moves than this arrows carry no labels: a crowd of them tells nothing and is slow to paint.
+const MOST_LABELS: usize = 100;
 /// The size of an arrow's label.
 const LABEL_SIZE: i32 = 12;
 /// Fonts differ; this much wider than reckoned a label still stands clear of its arrow.
@@ -31,10 +33,11 @@ fn diagram(study: &Study, rank: Rank) -> Diagram {
     for index in 0..study.spots.len() {
         nodes.push(Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) });
     }
+    let labelled = study.arrow_count() <= MOST_LABELS;
     let mut arrows = Vec::new();
     for (from, to, label) in moves(study) {
         let size = match label {
-            "" => (0, 0),
+            _ if !labelled || label.is_empty() => (0, 0),
             _ => (text_width(label, LABEL_SIZE) + LABEL_PADDING, LABEL_SIZE + 2),
         };
         arrows.push(Arrow { from: from as u32, to: to as u32, label: size });
