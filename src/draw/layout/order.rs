@@ -11,8 +11,9 @@ use super::sort::sort;
 use super::starts::{by_straight_lines, depth_first, from_below};
 use std::ops::Range;
 
-/// Sweeps without gain after which an order counts as settled.
+/// Sweeps without gain after which an order counts as settled; half as many from so many items on.
 const PATIENCE: u32 = 4;
+const MANY: usize = 1500;
 /// Comparisons spent on each start, above which it gets no single items moved.
 const EACH: u64 = 60_000;
 /// Comparisons spent on moving single items from the best start.
@@ -81,11 +82,12 @@ impl Search<'_> {
     /// Sweeps down and up until nothing is gained.
     fn sweep(&mut self) {
         let rows = self.layers.rows.len();
+        let patience = if self.layers.row_of.len() < MANY { PATIENCE } else { PATIENCE / 2 };
         let (mut idle, mut least) = (0, u64::MAX);
         self.exchange();
         self.note();
         for round in 0.. {
-            if idle == PATIENCE || self.least == 0 {
+            if idle == patience || self.least == 0 {
                 break;
             }
             for step in 1..rows {
