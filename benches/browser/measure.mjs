@@ -74,7 +74,7 @@ async function change(heap) {
  */
 async function changeOnce(text) {
   const input = document.querySelector("#game");
-  const root = document.querySelector("mex-plorer").shadowRoot;
+  const picture = document.querySelector("mex-plorer").shadowRoot.querySelector("svg.mex-figure");
   // The answer beside the figure comes later: it must not lie in the next change's way.
   await new Promise((later) => setTimeout(later, 120));
   return new Promise((done) => {
@@ -82,7 +82,8 @@ async function changeOnce(text) {
       const start = performance.now();
       let patched = NaN;
       const observer = new MutationObserver(() => (patched = performance.now() - start));
-      observer.observe(root, { subtree: true, childList: true, attributes: true });
+      // The picture's own label and size change with every game; watching every mark would cost time itself.
+      observer.observe(picture, { attributes: true });
       input.value = text;
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
       const frame = new MessageChannel();
