@@ -15,11 +15,11 @@ use std::ops::Range;
 const PATIENCE: u32 = 4;
 const MANY: usize = 1500;
 /// Comparisons spent on each start, above which it gets no single items moved.
-const EACH: u64 = 60_000;
+const EACH: u64 = 20_000;
 /// Comparisons spent on moving single items from the best start.
-const SIFTING: u64 = 1_500_000;
+const SIFTING: u64 = 150_000;
 /// Comparisons spent on kicks.
-const KICKING: u64 = 40_000;
+const KICKING: u64 = 5_000;
 /// Rows that are mended above and below the kicked ones.
 const MARGIN: usize = 2;
 
