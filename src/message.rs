@@ -8,7 +8,7 @@
 //! ```
 
 use crate::nimber::Nimber;
-use crate::text::{concat, push_number, wide_number};
+use crate::text::{concat, push_number};
 
 /// A sentence before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +96,6 @@ arg_from! {
     u32 => |n| Arg::Number(u64::from(n)),
     u64 => Arg::Number,
     usize => |n| Arg::Number(n as u64),
-    u128 => |n| u64::try_from(n).map_or_else(|_| Arg::Text(wide_number(n)), Arg::Number),
     Nimber => |v: Nimber| Arg::Number(v.0),
     &str => |s: &str| Arg::Text(s.to_owned()),
     String => Arg::Text,

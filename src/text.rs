@@ -15,18 +15,6 @@ pub fn number(number: u64) -> String {
     out
 }
 
-/// A number that may be beyond 64 bits in decimal.
-pub fn wide_number(wide: u128) -> String {
-    match u64::try_from(wide) {
-        Ok(narrow) => number(narrow),
-        Err(_) => {
-            let mut out = wide_number(wide / 10);
-            push_number(&mut out, (wide % 10) as u64);
-            out
-        }
-    }
-}
-
 /// The parts one after the other.
 pub fn concat(parts: &[&str]) -> String {
     let mut out = String::new();
@@ -52,9 +40,6 @@ mod tests {
     fn numbers_are_written_as_the_standard_library_does() {
         for n in [0, 7, 10, 99, 100, 1 << 40, u64::MAX] {
             assert_eq!(number(n), n.to_string());
-        }
-        for n in [1 << 64, 10u128.pow(19), 30 * 10u128.pow(18) + 7, 2 * u128::from(u64::MAX)] {
-            assert_eq!(wide_number(n), n.to_string());
         }
     }
 

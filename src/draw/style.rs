@@ -93,36 +93,12 @@ pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans
 const RULES: &[Rule] = &[
     rule(&["edge"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["edge"], "head", &[("fill", In(C::Edge))]),
-    rule(
-        &["edge"],
-        "move",
-        &[
-            ("fill", In(C::Muted)),
-            ("font-size", As("12")),
-            ("text-anchor", As("middle")),
-            HALO_1,
-            HALO_2,
-            HALO_3,
-            HALO_4,
-        ],
-    ),
+    rule(&["edge"], "move", NOTE),
     rule(&["axis"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "ring", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "name", &[("font-size", As("16")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
     rule(&["node"], "letter", &[("font-size", As("10")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
-    rule(
-        &["node"],
-        "chips",
-        &[
-            ("fill", In(C::Muted)),
-            ("font-size", As("12")),
-            ("text-anchor", As("middle")),
-            HALO_1,
-            HALO_2,
-            HALO_3,
-            HALO_4,
-        ],
-    ),
+    rule(&["node"], "chips", NOTE),
     rule(
         &["node"],
         "value",
@@ -150,6 +126,10 @@ const RULES: &[Rule] = &[
     rule(&["edge", "now"], "move", &[("fill", In(C::Now)), ("font-weight", As("600"))]),
     rule(&["node", "now"], "ring", &[("stroke", In(C::Now)), ("stroke-width", As("2.5"))]),
 ];
+
+/// A small text beside a mark.
+const NOTE: &[(&str, Paint)] =
+    &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4];
 
 /// A border of paper around a text, so that a line behind it does not spoil it.
 const HALO_1: (&str, Paint) = ("stroke", In(C::Paper));
