@@ -28,6 +28,9 @@ pub struct Entry {
     /// Further texts that cover it. Tests solve and draw every one; the browser has no use for them.
     #[cfg(not(target_arch = "wasm32"))]
     pub examples: &'static [&'static str],
+    /// Thousands of small games, all up to a bound, each of which a test solves by the definition too.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub small: fn() -> Vec<String>,
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,7 +5,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::rules::{Rules, write_joined};
+use crate::text::{push_number, push_part};
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +55,45 @@ pub struct Game {
     pub terms: Vec<Term>,
 }
 
+/// What a move makes of one component.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// It becomes these components: one smaller heap, two heaps, or none.
+    Whole(Vec<Position>),
+    /// Some of its numbers change, from this index on. A position of a hundred thousand numbers has as many moves, and
+    /// each of them is kept as short as it is.
+    Part(usize, Vec<u64>),
+}
+
+impl Change {
+    /// The component becomes one heap.
+    pub fn to_heap(heap: u64) -> Self {
+        Change::Whole(vec![Position::heap(heap)])
+    }
+
+    /// The components that take the place of `from`.
+    pub fn applied(&self, from: &Position) -> Vec<Position> {
+        match self {
+            Change::Whole(components) => components.clone(),
+            Change::Part(first, numbers) => {
+                let mut changed = from.to_vec();
+                for (slot, number) in changed.iter_mut().skip(*first).zip(numbers) {
+                    *slot = *number;
+                }
+                vec![Position::from(changed)]
+            }
+        }
+    }
+
+    /// The number that takes the place of the first one of `from`: what is left of a heap.
+    pub fn first(&self) -> u64 {
+        match self {
+            Change::Whole(components) => components.first().map_or(0, Position::first),
+            Change::Part(_, numbers) => numbers.first().copied().unwrap_or(0),
+        }
+    }
+}
+
 /// Which component of a game: its term, and its place in that term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
@@ -84,9 +124,9 @@ impl Game {
 
     /// How many moves there are.
     pub fn move_count(&self) -> u128 {
-        let mut count = 0;
+        let mut count: u128 = 0;
         for (_, rules, position) in self.components() {
-            count += u128::from(rules.option_count(position));
+            count = count.saturating_add(rules.option_count(position));
         }
         count
     }
@@ -110,11 +150,14 @@ impl Game {
         }
     }
 
-    /// The game after a move that replaces the component at `place` by those of `option`.
-    pub fn after(&self, place: Place, option: &[Position]) -> Game {
+    /// The game after a move at `place`.
+    pub fn after(&self, place: Place, change: &Change) -> Game {
         let mut game = self.clone();
-        if let Some(term) = game.terms.get_mut(place.term) {
-            term.components = replaced(&term.components, place.index, option);
+        if let Some(term) = game.terms.get_mut(place.term)
+            && let Some(component) = term.components.get(place.index)
+        {
+            let option = change.applied(component);
+            term.components = replaced(&term.components, place.index, &option);
         }
         game
     }
@@ -127,14 +170,80 @@ impl Game {
             text.push_str(if i > 0 { " + " } else { "" });
             text.push_str(&term.rules.notation());
             for position in &term.components {
-                text.push(' ');
-                let start = text.len();
-                text.push_str(&term.rules.write_position(position));
-                places.push(start..text.len());
+                let written = term.rules.write_position(position);
+                // A position that goes without saying, such as the root of a tree, leaves no blank behind.
+                text.push_str(if written.is_empty() { "" } else { " " });
+                places.push(text.len()..text.len() + written.len());
+                text.push_str(&written);
             }
         }
         (text, places)
     }
+}
+
+/// A game's text, and what each move replaces in it.
+pub struct Splices<'g> {
+    game: &'g Game,
+    text: String,
+    places: Vec<Range<usize>>,
+    /// The number of the first component of each term.
+    firsts: Vec<usize>,
+    /// The component that `words` speaks of.
+    current: Option<Place>,
+    /// Where each word of the current component starts, and after the last one where the next would.
+    words: Vec<usize>,
+}
+
+impl<'g> Splices<'g> {
+    /// The game's text before any move.
+    pub fn of(game: &'g Game) -> Self {
+        let (text, places) = game.write();
+        let (mut firsts, mut count) = (Vec::new(), 0);
+        for term in &game.terms {
+            firsts.push(count);
+            count += term.components.len();
+        }
+        Splices { game, text, places, firsts, current: None, words: Vec::new() }
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The part of the text that a move replaces, and what by. Cost: for moves in the order of their components, linear
+    /// in all that they change.
+    pub fn splice(&mut self, place: Place, change: &Change) -> (Range<usize>, String) {
+        let component = self.places[self.firsts[place.term] + place.index].clone();
+        match change {
+            Change::Whole(option) => (component, write_joined(&*self.game.terms[place.term].rules, option, " ")),
+            Change::Part(first, numbers) => {
+                if self.current != Some(place) {
+                    self.current = Some(place);
+                    self.words = word_starts(self.text.get(component.clone()).unwrap_or(""));
+                }
+                let word = |index: usize| self.words.get(index).copied().unwrap_or(component.len() + 1);
+                let start = component.start + word(*first);
+                let mut replacement = String::new();
+                for &number in numbers {
+                    push_part(&mut replacement, " ", "");
+                    push_number(&mut replacement, number);
+                }
+                (start..component.start + word(first + numbers.len()) - 1, replacement)
+            }
+        }
+    }
+}
+
+/// Where each word starts; words are parted by one blank.
+fn word_starts(text: &str) -> Vec<usize> {
+    let mut starts = vec![0];
+    for (at, byte) in text.bytes().enumerate() {
+        if byte == b' ' {
+            starts.push(at + 1);
+        }
+    }
+    starts
 }
 
 /// The components with the one of this index replaced by those of `option`.

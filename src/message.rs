@@ -8,7 +8,7 @@
 //! ```
 
 use crate::nimber::Nimber;
-use crate::text::{concat, push_number};
+use crate::text::{concat, push_wide};
 
 /// A sentence before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A number. An argument named `n` that is 1 selects the entry `key_one` where the locale has it.
-    Number(u64),
+    Number(u128),
     /// A text that is the same in every language, such as a position.
     Text(String),
     /// Several, joined as the language joins a list: "3, 2 and 0".
@@ -93,9 +93,10 @@ macro_rules! arg_from {
     };
 }
 arg_from! {
-    u32 => |n| Arg::Number(u64::from(n)),
-    u64 => Arg::Number,
-    usize => |n| Arg::Number(n as u64),
+    u32 => |n| Arg::Number(u128::from(n)),
+    u64 => |n| Arg::Number(u128::from(n)),
+    u128 => Arg::Number,
+    usize => |n| Arg::Number(n as u128),
     Nimber => |v: Nimber| Arg::Number(v.0),
     &str => |s: &str| Arg::Text(s.to_owned()),
     String => Arg::Text,
@@ -174,7 +175,7 @@ impl Locale {
 
     fn write(&self, arg: &Arg, out: &mut String) {
         match arg {
-            Arg::Number(n) => push_number(out, *n),
+            Arg::Number(n) => push_wide(out, *n),
             Arg::Text(text) => out.push_str(text),
             Arg::Message(message) => self.write_message(message, out),
             Arg::Set(values) => write_set(values, out),
@@ -197,7 +198,7 @@ fn write_set(values: &[Nimber], out: &mut String) {
         if i > 0 {
             out.push_str(", ");
         }
-        push_number(out, value.0);
+        push_wide(out, value.0);
     }
     out.push('}');
 }

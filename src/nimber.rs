@@ -13,8 +13,10 @@ use std::fmt;
 use std::ops::BitXor;
 
 /// A Grundy value: 0 for every P-position of normal play, at least 1 for every N-position.
+///
+/// Twice as wide as a heap: a heap of 2^64 − 1 that may be split in two has a value past 2^64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Nimber(pub u64);
+pub struct Nimber(pub u128);
 
 impl Nimber {
     /// The value of a position that the player to move loses.
@@ -85,7 +87,8 @@ impl MexSet {
         self.inserted += 1;
         match usize::try_from(value.0) {
             Ok(index) if index < self.round.len() => self.round[index] = self.now,
-            _ => self.late.push(value.0),
+            // Wider values are larger than any number of insertions.
+            _ => self.late.push(u64::try_from(value.0).unwrap_or(u64::MAX)),
         }
     }
 
@@ -101,7 +104,7 @@ impl MexSet {
         }
         self.late.clear();
         let missing = (0..self.inserted).find(|&v| self.round[v] != self.now);
-        Nimber(missing.unwrap_or(self.inserted) as u64)
+        Nimber(missing.unwrap_or(self.inserted) as u128)
     }
 }
 
@@ -124,9 +127,9 @@ mod tests {
                 .map(|i| (seed * 7919 + i * 104_729 + (seed ^ i)) % 11 * (1 + (i == 3) as u64 * (1 << 40)))
                 .collect();
             set.clear();
-            values.iter().for_each(|&v| set.insert(Nimber(v)));
+            values.iter().for_each(|&v| set.insert(Nimber(u128::from(v))));
             let plain = (0..).find(|v| !values.contains(v)).unwrap();
-            assert_eq!(set.mex(), Nimber(plain), "{values:?}");
+            assert_eq!(set.mex(), Nimber(u128::from(plain)), "{values:?}");
         }
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::error::Error;
+use crate::game::{Change, Outcome};
 use crate::message::Message;
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -16,10 +17,39 @@ pub type Visit<'a> = dyn FnMut(&[Position]) -> ControlFlow<()> + 'a;
 /// A theorem's word on one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theory {
-    /// The Grundy value.
-    pub value: Nimber,
+    /// What it decides.
+    pub verdict: Verdict,
     /// The theorem, applied to this position, in a sentence.
     pub why: Message,
+}
+
+/// What a theorem can tell of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The Grundy value.
+    Value(Nimber),
+    /// Who wins in normal play, and no more.
+    Outcome(Outcome),
+}
+
+impl Theory {
+    /// A theorem that tells the value.
+    pub fn of_value(value: Nimber, why: Message) -> Self {
+        Theory { verdict: Verdict::Value(value), why }
+    }
+
+    /// A theorem that tells the winner only.
+    pub fn of_outcome(outcome: Outcome, why: Message) -> Self {
+        Theory { verdict: Verdict::Outcome(outcome), why }
+    }
+
+    /// The value, or where only the winner is known a nimber that tells as much: 0 for P, 1 for N.
+    pub fn nimber(&self) -> Nimber {
+        match self.verdict {
+            Verdict::Value(value) => value,
+            Verdict::Outcome(outcome) => Nimber(u128::from(outcome == Outcome::N)),
+        }
+    }
 }
 
 /// The rules of a one-component game. Parameters (which numbers may be taken, which graph) live in the implementor,
@@ -39,11 +69,11 @@ pub trait Rules: Send + Sync {
     /// Visits every option once, in the order in which a textbook lists them.
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()>;
 
-    /// How many options there are, in at most about a hundred steps.
-    fn option_count(&self, position: &Position) -> u64;
+    /// How many options there are, in at most about a hundred steps for each number of the position.
+    fn option_count(&self, position: &Position) -> u128;
 
     /// The move in words: "take 2 → 8".
-    fn move_name(&self, from: &Position, to: &[Position]) -> Message;
+    fn move_name(&self, from: &Position, change: &Change) -> Message;
 
     /// What an arrow of the game graph carries, the same in every language: "−2". Empty when the arrow says it all.
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String;
@@ -51,14 +81,36 @@ pub trait Rules: Send + Sync {
     /// What a component is called when a sum has several: heap 2, chip 2.
     fn component_name(&self, number: usize) -> Message;
 
-    /// The value by theorem; `None` where it has to be computed.
+    /// The value or the winner by theorem; `None` where it has to be computed. A game answers alike for all its
+    /// positions: always with a value, always with the winner only, or never.
     fn theory(&self, _position: &Position) -> Option<Theory> {
         None
     }
 
-    /// The options of value `target` by theorem, for positions with too many options to look through.
-    fn options_of_value(&self, _position: &Position, _target: Nimber) -> Option<Vec<Vec<Position>>> {
+    /// At most `most` changes that lead to value `target`, found by theorem, for positions with too many options to look
+    /// through. Where theory tells the winner only, `target` is 0.
+    fn changes_to_value(&self, _position: &Position, _target: Nimber, _most: usize) -> Option<Vec<Change>> {
         None
+    }
+
+    /// What theory says of a winning move in this component alone: "leaves the cold pair (3, 5)".
+    fn why_winning(&self, _from: &Position, _change: &Change) -> Option<Message> {
+        None
+    }
+
+    /// The same position as one that is told apart from it in name only: (6, 3) for (3, 6), where order means nothing.
+    fn canonical(&self, position: &Position) -> Position {
+        position.clone()
+    }
+
+    /// Whether a move can turn one component into several.
+    fn splits(&self) -> bool {
+        false
+    }
+
+    /// Whether a position is one heap, so that the values for 0, 1, 2, … are a sequence.
+    fn is_heap(&self) -> bool {
+        self.take_set().is_some()
     }
 
     /// The set of the numbers that may be taken, if the position is one heap and taking from it is the only move.

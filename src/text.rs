@@ -8,6 +8,37 @@ pub fn push_number(out: &mut String, number: u64) {
     out.push(char::from(b'0' + (number % 10) as u8));
 }
 
+/// Appends a number past 64 bits in decimal: the digits are doubled bit by bit, since dividing such numbers would bring
+/// a kilobyte of code.
+pub fn push_wide(out: &mut String, number: u128) {
+    if let Ok(small) = u64::try_from(number) {
+        return push_number(out, small);
+    }
+    let mut digits = [0u8; 39];
+    for bit in (0..u128::BITS - number.leading_zeros()).rev() {
+        let mut carry = (number >> bit & 1) as u8;
+        for digit in digits.iter_mut().rev() {
+            let doubled = 2 * *digit + carry;
+            carry = u8::from(doubled > 9);
+            *digit = doubled - 10 * carry;
+        }
+    }
+    let mut leading = true;
+    for digit in digits {
+        leading &= digit == 0;
+        if !leading {
+            out.push(char::from(b'0' + digit));
+        }
+    }
+}
+
+/// A number past 64 bits in decimal.
+pub fn wide(number: u128) -> String {
+    let mut out = String::new();
+    push_wide(&mut out, number);
+    out
+}
+
 /// A number in decimal.
 pub fn number(number: u64) -> String {
     let mut out = String::new();
@@ -40,6 +71,10 @@ mod tests {
     fn numbers_are_written_as_the_standard_library_does() {
         for n in [0, 7, 10, 99, 100, 1 << 40, u64::MAX] {
             assert_eq!(number(n), n.to_string());
+            assert_eq!(wide(u128::from(n)), n.to_string());
+        }
+        for n in [1 << 64, (1 << 64) + 1, 10u128.pow(20), 10u128.pow(38), u128::MAX] {
+            assert_eq!(wide(n), n.to_string());
         }
     }
 

@@ -11,10 +11,9 @@ use wasm_bindgen::prelude::*;
 use crate::catalogue::{self, GAMES, Reading};
 use crate::draw::{self, Rank, Request, View, style, svg};
 use crate::error::Error;
-use crate::game::{Game, Place, Play};
+use crate::game::{Game, Place, Play, Splices};
 use crate::message::Locale;
 use crate::reader::shortened;
-use crate::rules::write_joined;
 use crate::solve::answer::{self, Answer, Move, PeriodFound};
 use crate::text::concat;
 
@@ -64,7 +63,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
     fn set_number(object: &JsValue, name: &str, value: u32);
     #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
-    fn set_big(object: &JsValue, name: &str, value: u64);
+    fn set_big(object: &JsValue, name: &str, value: u128);
     #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
     fn set_flag(object: &JsValue, name: &str, value: bool);
     /// A number from 0 to below 1.
@@ -99,7 +98,7 @@ impl Reply {
         self
     }
 
-    fn big(self, name: &str, value: Option<u64>) -> Self {
+    fn big(self, name: &str, value: Option<u128>) -> Self {
         match value {
             Some(value) => set_big(&self.0, name, value),
             None => set_value(&self.0, name, &JsValue::NULL),
@@ -320,18 +319,16 @@ fn drawn(text: &str, options: &Options, locale: &Locale) -> Result<(Game, draw::
 }
 
 fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
-    let (text, places) = game.write();
-    let mut first_of_term = Vec::with_capacity(game.terms.len());
-    let mut components = 0;
-    for term in &game.terms {
-        first_of_term.push(components);
-        components += term.components.len();
-    }
-    let mut indices = Utf16::of(&text);
+    let mut splices = Splices::of(game);
     let moves = List::new();
+    let mut found_splices = Vec::with_capacity(answer.moves.len());
     for found in &answer.moves {
-        let range = indices.range(&places[first_of_term[found.place.term] + found.place.index]);
-        moves.push(&move_reply(game, found, range, locale));
+        found_splices.push(splices.splice(found.place, &found.change));
+    }
+    let text = splices.text();
+    let mut indices = Utf16::of(text);
+    for (found, (range, replacement)) in answer.moves.iter().zip(&found_splices) {
+        moves.push(&move_reply(found, indices.range(range), replacement, locale));
     }
     let parts = List::new();
     for (place, value) in &answer.components {
@@ -342,14 +339,14 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
         why.push_text(&locale.say(sentence));
     }
     Reply::new()
-        .text("game", &text)
+        .text("game", text)
         .text("play", if game.play == Play::Misere { "misere" } else { "normal" })
         .text("outcome", answer.outcome.letter())
         .text("headline", &locale.say(&answer::headline(answer.outcome)))
         .big("grundy", answer.value.map(|value| value.0))
         .value("why", &why)
         .value("moves", &moves)
-        .big("others", Some(u64::try_from(answer.others).unwrap_or(u64::MAX)))
+        .big("others", Some(answer.others))
         .value("components", &parts)
         .value("period", &answer.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale)))
         .0
@@ -367,11 +364,11 @@ fn component(game: &Game, place: Place, locale: &Locale) -> String {
     concat(&[&before, " ", &position])
 }
 
-fn move_reply(game: &Game, found: &Move, (start, end): (u32, u32), locale: &Locale) -> JsValue {
+fn move_reply(found: &Move, (start, end): (u32, u32), replacement: &str, locale: &Locale) -> JsValue {
     let splice = List::new();
     splice.push_number(start);
     splice.push_number(end);
-    splice.push_text(&write_joined(&*game.terms[found.place.term].rules, &found.option, " "));
+    splice.push_text(replacement);
     Reply::new()
         .value("splice", &splice.into())
         .text("name", &locale.say(&found.name))
@@ -383,8 +380,8 @@ fn move_reply(game: &Game, found: &Move, (start, end): (u32, u32), locale: &Loca
 
 fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
     Reply::new()
-        .big("preperiod", Some(found.period.preperiod))
-        .big("length", Some(found.period.length))
+        .big("preperiod", Some(found.period.preperiod.into()))
+        .big("length", Some(found.period.length.into()))
         .value("values", &numbers(&found.values))
         .flag("certified", true)
         .text("why", &locale.say(&found.why))

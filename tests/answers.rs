@@ -17,7 +17,7 @@ fn error(text: &str) -> Error {
 /// Winning moves as the texts of the games they lead to.
 fn wins(text: &str) -> Vec<String> {
     let game = catalogue::read(text).unwrap().game;
-    answer(text).moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.option).to_string()).collect()
+    answer(text).moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect()
 }
 
 fn words(text: &str, lang: &str) -> Vec<String> {
@@ -40,7 +40,7 @@ fn the_seeds_figure_ten_stones_take_two_or_five() {
 #[test]
 fn a_sum_from_the_seeds_has_value_twelve() {
     let text = "take(1..3) 7 + take(odd) 4 + nim 6 9";
-    let values: Vec<u64> = answer(text).components.iter().map(|c| c.1.0).collect();
+    let values: Vec<u128> = answer(text).components.iter().map(|c| c.1.0).collect();
     assert_eq!(values, [3, 0, 6, 9]);
     assert_eq!(answer(text).value.unwrap().0, 12);
     assert_eq!(wins(text), ["take(1..3) 7 + take(odd) 4 + nim 6 5"]);
@@ -68,7 +68,7 @@ fn equal_heaps_are_lost_and_nothing_left_is_lost() {
 fn huge_heaps_are_answered_by_theory_or_period() {
     let heap = 1_000_000_000_000_000_000u64;
     assert_eq!(answer(&format!("take(2,5) {heap}")).value.unwrap().0, [0, 0, 1, 1, 0, 2, 1][(heap % 7) as usize]);
-    assert_eq!(answer("nim 18446744073709551615").value.unwrap().0, u64::MAX);
+    assert_eq!(answer("nim 18446744073709551615").value.unwrap().0, u128::from(u64::MAX));
     assert_eq!(answer("nim 18446744073709551615").moves.len(), 10_001);
     assert_eq!(wins("nim 18446744073709551615 1"), ["nim 1 1"]);
     assert_eq!(answer("take(odd) 18446744073709551615").value.unwrap().0, 1);
@@ -114,7 +114,7 @@ fn each_losing_move_is_refuted_by_a_move_that_wins() {
         for m in answer(text).moves.iter().filter(|m| !m.winning) {
             let said = english.say(&m.why);
             let reply = said.split("this reply: ").nth(1).unwrap_or_else(|| panic!("{said}")).trim_end_matches('.');
-            let after = game.after(m.place, &m.option);
+            let after = game.after(m.place, &m.change);
             let replies: Vec<String> =
                 solve(&after, None).unwrap().moves.iter().filter(|r| r.winning).map(|r| english.say(&r.name)).collect();
             assert!(replies.iter().any(|r| r == reply), "{after}: {reply:?} is not among {replies:?}");
@@ -130,6 +130,7 @@ fn reasons_name_the_numbers_in_every_language() {
             "A Nim heap of 1 has value 1: it can become every smaller heap, and no other.",
             "A Nim heap of 2 has value 2: it can become every smaller heap, and no other.",
             "The nim-sum of the values decides: 1 ⊕ 2 = 3.",
+            "In binary the nim-sum 3 is 11; its highest 1 is in the column of 2. Only heap 2 (2 = 10) has a 1 there, so only this value becomes smaller by ⊕ 3.",
             "The value is not 0, so some move reaches value 0 and leaves the opponent in a P-position.",
             "heap 2: take 1 → 1 | This component's value goes from 2 to 1 = 2 ⊕ 3, so the nim-sum becomes 0.",
             "heap 1: take 1 → 0 | Leaves value 2, not 0. The opponent wins by this reply: heap 2: take 2 → 0.",

@@ -102,12 +102,12 @@ proptest! {
         prop_assert_eq!(answer.outcome, Outcome::won_by_mover(won), "{}", text);
 
         let value = plain.heaps.iter().fold(0, |sum, (set, heap)| sum ^ Plain::value(set, *heap));
-        prop_assert_eq!(answer.value.map(|v| v.0), (!plain.misere).then_some(value), "{}", text);
+        prop_assert_eq!(answer.value.map(|v| v.0), (!plain.misere).then_some(u128::from(value)), "{}", text);
 
         prop_assert_eq!(answer.others, 0);
         let mut found: Vec<(Vec<u64>, bool)> = Vec::new();
         for m in &answer.moves {
-            let after = game.after(m.place, &m.option);
+            let after = game.after(m.place, &m.change);
             found.push((after.components().map(|(_, _, p)| p.first()).collect(), m.winning));
         }
         let mut expected: Vec<(Vec<u64>, bool)> =
@@ -154,6 +154,6 @@ proptest! {
             values[v] = (0..).find(|value| !options.contains(value)).unwrap();
         }
         let value = chips.iter().fold(0, |sum, &v| sum ^ values[v]);
-        prop_assert_eq!(solve(&game, None).unwrap().value.unwrap().0, value, "{}", text);
+        prop_assert_eq!(solve(&game, None).unwrap().value.unwrap().0, u128::from(value), "{}", text);
     }
 }

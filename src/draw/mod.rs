@@ -29,9 +29,9 @@ use crate::game::{Game, Term};
 use crate::message::{Arg, Locale, Message, say};
 use crate::position::Position;
 use crate::reader::{WORD_SHOWN, shortened};
-use crate::solve::answer::{self, summary};
 use crate::solve::explore::Budget;
 use crate::solve::study::Study;
+use crate::solve::values::reach_of;
 
 /// A way to show a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,7 +156,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         }
         (Some(now), _) if request.predict => (study.question(now), None),
         (Some(now), _) => (study.explain(now), None),
-        (None, _) => (summary(game, &answer::solve(game, Some(8))?), None),
+        (None, _) => (study.summary.clone(), None),
     };
     let asked = step.filter(|_| request.predict && verdict != Some(true));
     let reveal = Reveal { step, hidden: asked.is_some() };
@@ -217,9 +217,11 @@ fn study_for_graph(game: &Game) -> Result<Study, Error> {
     let study = Study::of(game, Budget { positions: graph::MOST_POSITIONS, moves: graph::MOST_MOVES });
     match study {
         // A graph too large to draw may still be no game at all, which is what the reader should be told.
-        Err(Error::TooLarge { .. }) => match game.only_rules().filter(|rules| !rules.board().is_empty()) {
-            Some(_) => answer::solve(game, Some(1)).and_then(|_| Err(too_large())),
-            None => Err(too_large()),
+        Err(Error::TooLarge { .. }) => match &game.terms[..] {
+            [term] if !term.rules.board().is_empty() => {
+                reach_of(&*term.rules, &term.components, Budget::WHOLE).and_then(|_| Err(too_large()))
+            }
+            _ => Err(too_large()),
         },
         Ok(study) if study.arrow_count() > graph::MOST_MOVES => Err(too_large()),
         other => other,

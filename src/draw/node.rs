@@ -5,7 +5,7 @@ use super::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::solve::study::Study;
-use crate::text::{concat, number};
+use crate::text::{concat, number, wide};
 
 /// The height of every shape, and the width of one whose label is short.
 pub const SIZE: i32 = 42;
@@ -22,7 +22,7 @@ pub fn width(study: &Study, index: usize) -> i32 {
 
 /// The room right of the shape for its value.
 pub fn aside(study: &Study, index: usize) -> i32 {
-    study.spots[index].value.map_or(0, |value| VALUE_GAP + text_width(&number(value.0), VALUE_SIZE) + 2)
+    study.spots[index].value.map_or(0, |value| VALUE_GAP + text_width(&wide(value.0), VALUE_SIZE) + 2)
 }
 
 /// How far a reader has come with a spot.
@@ -91,7 +91,7 @@ fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape>
         push("name", text(0, 6, &spot.label));
     }
     let value = match (state, spot.value) {
-        (State::Known, Some(value)) => Some(number(value.0)),
+        (State::Known, Some(value)) => Some(wide(value.0)),
         (State::Asked, Some(_)) => Some("?".to_owned()),
         _ => None,
     };

@@ -8,7 +8,7 @@ use crate::reader::shortened;
 use crate::solve::explore::Budget;
 use crate::solve::study::{Spot, Study};
 use crate::solve::values::TermValues;
-use crate::text::{concat, number, push_part};
+use crate::text::{concat, push_part, wide};
 
 /// How much of a long game's text a heading shows.
 pub(super) const SHOWN: usize = 80;
@@ -78,8 +78,8 @@ fn row(study: &Study, spot: &Spot) -> Vec<String> {
     let mut row = vec![spot.label.clone(), list(study, spot, |option| option.label.clone())];
     match spot.value {
         Some(value) => {
-            row.push(list(study, spot, |option| number(option.value.unwrap_or_default().0)));
-            row.push(number(value.0));
+            row.push(list(study, spot, |option| wide(option.value.unwrap_or_default().0)));
+            row.push(wide(value.0));
         }
         None => row.push(list(study, spot, |option| option.outcome.letter().to_owned())),
     }
@@ -107,11 +107,11 @@ fn of_components(game: &Game, most: usize, locale: &Locale) -> Result<Table, Err
             count += 1;
             if count <= most {
                 let component = concat(&[&notation, " ", &term.rules.write_position(position)]);
-                rows.push(vec![component, number(value.0)]);
+                rows.push(vec![component, wide(value.0)]);
             }
         }
     }
-    rows.push(vec![locale.say(&say!("table.nim-sum")), number(sum.0)]);
+    rows.push(vec![locale.say(&say!("table.nim-sum")), wide(sum.0)]);
     Ok(Table {
         caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &[say!("table.component"), say!("table.value")]),

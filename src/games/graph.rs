@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::catalogue::Entry;
 use crate::error::Error;
+use crate::game::Change;
 use crate::message::{Message, say};
 use crate::position::{Numbering, Position};
 use crate::reader::{Reader, WORD_SHOWN, shortened};
@@ -23,7 +24,27 @@ pub const ENTRY: Entry = Entry {
     ],
     #[cfg(not(target_arch = "wasm32"))]
     examples: &["graph(a>b,a>c,b>c) a b", "graph(o) o", "misere graph(a>b,a>c,b>c) a", "graph(甲>乙,乙>丙,甲>丙) 甲"],
+    #[cfg(not(target_arch = "wasm32"))]
+    small: small_games,
 };
+
+/// A chip on every graph of five vertices whose arrows go up the alphabet, and two chips on every one of four.
+#[cfg(not(target_arch = "wasm32"))]
+fn small_games() -> Vec<String> {
+    let names = ["a", "b", "c", "d", "e"];
+    let graph = |vertices: usize, bits: usize| {
+        let pairs = (0..vertices).flat_map(|from| (from + 1..vertices).map(move |to| (from, to)));
+        let chosen = pairs.enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
+        let arrows = chosen.map(|(_, (from, to))| format!("{}>{}", names[from], names[to]));
+        names[..vertices].iter().map(|name| (*name).to_owned()).chain(arrows).collect::<Vec<_>>().join(",")
+    };
+    let one = (0..1024).map(|bits| format!("graph({}) a", graph(5, bits)));
+    let two = (0..1024).map(|n| {
+        let (bits, chips) = (n / 16, (names[n / 4 % 4], names[n % 4]));
+        format!("graph({}) {} {}", graph(4, bits), chips.0, chips.1)
+    });
+    one.chain(two).collect()
+}
 
 /// The rules of one chip. A position is the vertex it stands on.
 pub struct Graph {
@@ -200,12 +221,12 @@ impl Rules for Graph {
         ControlFlow::Continue(())
     }
 
-    fn option_count(&self, position: &Position) -> u64 {
-        self.successors(position).len() as u64
+    fn option_count(&self, position: &Position) -> u128 {
+        self.successors(position).len() as u128
     }
 
-    fn move_name(&self, from: &Position, to: &[Position]) -> Message {
-        say!("graph.move", from = self.name(from), to = to.first().map_or("", |p| self.name(p)))
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        say!("graph.move", from = self.name(from), to = self.name(&Position::heap(change.first())))
     }
 
     fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {

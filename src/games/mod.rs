@@ -7,6 +7,7 @@ pub mod take;
 use std::ops::ControlFlow;
 
 use crate::error::Error;
+use crate::game::Change;
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::Reader;
@@ -20,8 +21,8 @@ fn read_heap(reader: &mut Reader<'_>) -> Result<Position, Error> {
 }
 
 /// The move from one heap to a smaller one, in words.
-fn take_name(from: &Position, to: &[Position]) -> Message {
-    let left = to.first().map_or(0, Position::first);
+fn take_name(from: &Position, change: &Change) -> Message {
+    let left = change.first();
     say!("take.move", n = from.first().saturating_sub(left), to = left)
 }
 

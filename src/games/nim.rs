@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::{read_heap, take_label, take_name, take_options};
 use crate::catalogue::Entry;
 use crate::error::Error;
+use crate::game::Change;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -21,6 +22,14 @@ pub const ENTRY: Entry = Entry {
     shown: &[("nim.title", "nim 3 4 5"), ("nim.title-pairs", "nim 2 3"), ("nim.title-misere", "misere nim 2 2")],
     #[cfg(not(target_arch = "wasm32"))]
     examples: &["nim 3 3", "nim 6", "misere nim 1 2 3", "misere nim 1 1 1", "nim 0"],
+    #[cfg(not(target_arch = "wasm32"))]
+    small: || {
+        let mut texts = Vec::new();
+        for (a, b, c) in (0..2197).map(|n| (n / 169, n / 13 % 13, n % 13)) {
+            texts.push(format!("nim {a} {b} {c}"));
+        }
+        texts
+    },
 };
 
 /// The rules of one heap.
@@ -43,12 +52,12 @@ impl Rules for Nim {
         take_options(&TakeSet::Any, position, visit)
     }
 
-    fn option_count(&self, position: &Position) -> u64 {
-        position.first()
+    fn option_count(&self, position: &Position) -> u128 {
+        u128::from(position.first())
     }
 
-    fn move_name(&self, from: &Position, to: &[Position]) -> Message {
-        take_name(from, to)
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        take_name(from, change)
     }
 
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
@@ -62,12 +71,12 @@ impl Rules for Nim {
     /// A heap of `n` has value `n`: it can become every smaller heap, and by induction these have all smaller values.
     fn theory(&self, position: &Position) -> Option<Theory> {
         let heap = position.first();
-        Some(Theory { value: Nimber(heap), why: say!("nim.theory", heap = heap) })
+        Some(Theory::of_value(Nimber(u128::from(heap)), say!("nim.theory", heap = heap)))
     }
 
-    fn options_of_value(&self, position: &Position, target: Nimber) -> Option<Vec<Vec<Position>>> {
-        let fits = target.0 < position.first();
-        Some(if fits { vec![vec![Position::heap(target.0)]] } else { Vec::new() })
+    fn changes_to_value(&self, position: &Position, target: Nimber, most: usize) -> Option<Vec<Change>> {
+        let left = u64::try_from(target.0).ok().filter(|&left| left < position.first() && most > 0);
+        Some(left.map(Change::to_heap).into_iter().collect())
     }
 
     fn take_set(&self) -> Option<&TakeSet> {

@@ -16,13 +16,13 @@ use super::period::Period;
 use super::sequence::Sequence;
 use super::values::TermValues;
 use crate::error::Error;
-use crate::game::{Game, Outcome, Place, Play};
+use crate::game::{Change, Game, Outcome, Place, Play};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
 use crate::sort::{key, sort};
-use crate::text::{number, push_part};
+use crate::text::{push_part, wide};
 
 /// How many moves that don't win are listed unless the caller sets a limit.
 const OTHERS_LISTED: usize = 10_000;
@@ -30,8 +30,6 @@ const OTHERS_LISTED: usize = 10_000;
 pub(super) const MOST_OPTIONS_SEEN: usize = 1 << 20;
 /// Options that a sentence lists one by one; more are summed up.
 pub(super) const OPTIONS_IN_A_SENTENCE: usize = 8;
-/// Winning moves that a summary names.
-const MOVES_IN_A_SUMMARY: usize = 3;
 /// Components whose values a sentence lists one by one.
 const COMPONENTS_IN_A_SENTENCE: usize = 12;
 
@@ -39,7 +37,7 @@ const COMPONENTS_IN_A_SENTENCE: usize = 12;
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub outcome: Outcome,
-    /// The Grundy value; `None` in misère play, where it decides nothing.
+    /// The Grundy value; `None` in misère play, where it decides nothing, and where theory knows the winner alone.
     pub value: Option<Nimber>,
     /// Why, sentence by sentence.
     pub why: Vec<Message>,
@@ -67,10 +65,10 @@ pub struct Move {
     /// The component that changes.
     pub place: Place,
     /// What it becomes.
-    pub option: Vec<Position>,
+    pub change: Change,
     /// The move in words.
     pub name: Message,
-    /// The value of the game after it; `None` in misère play.
+    /// The value of the game after it; `None` where the game's own is not known.
     pub value: Option<Nimber>,
     /// Whether the mover wins by it.
     pub winning: bool,
@@ -97,36 +95,25 @@ pub fn headline(outcome: Outcome) -> Message {
     }
 }
 
-/// Who wins, the value and a winning move, in one line.
-pub fn summary(game: &Game, answer: &Answer) -> Message {
-    let headline = headline(answer.outcome);
-    let mut moves: Vec<Arg> = Vec::new();
-    for winning in answer.moves.iter().take_while(|m| m.winning).take(MOVES_IN_A_SUMMARY) {
-        moves.push(winning.name.clone().into());
-    }
-    match (answer.value.filter(|_| game.play == Play::Normal), moves.is_empty()) {
-        (Some(value), true) => say!("answer.summary", headline = headline, value = value),
-        (Some(value), false) => say!("answer.summary-wins", headline = headline, value = value, moves = moves),
-        (None, true) => say!("answer.summary-misere", headline = headline),
-        (None, false) => say!("answer.summary-misere-wins", headline = headline, moves = moves),
-    }
-}
-
 /// A move from `from`, the component at `place`, in words; with the component's number where there are several.
-pub(super) fn name_move(game: &Game, place: Place, from: &Position, option: &[Position]) -> Message {
-    let name = game.terms[place.term].rules.move_name(from, option);
+pub(super) fn name_move(game: &Game, place: Place, from: &Position, change: &Change) -> Message {
+    let name = game.terms[place.term].rules.move_name(from, change);
     if game.only_component().is_some() {
         return name;
     }
+    say!("move.in", component = name_component(game, place), name = name)
+}
+
+/// What a component of several is called: heap 2, component 3.
+fn name_component(game: &Game, place: Place) -> Message {
     let mut number = 1 + place.index;
     for term in game.terms.iter().take(place.term) {
         number += term.components.len();
     }
-    let component = match game.only_rules() {
+    match game.only_rules() {
         Some(rules) => rules.component_name(number),
         None => say!("component.any", number = number),
-    };
-    say!("move.in", component = component, name = name)
+    }
 }
 
 /// Normal play: everything follows from the components' values.
@@ -140,7 +127,7 @@ struct Normal<'g> {
 }
 
 /// For each bit, two components.
-type Holders = [[Option<usize>; 2]; 64];
+type Holders = [[Option<usize>; 2]; 128];
 
 /// Notes for each bit of `value` that the component of this number has it, unless two others do.
 fn note_holder(holders: &mut Holders, number: usize, value: Nimber) {
@@ -159,9 +146,10 @@ fn note_holder(holders: &mut Holders, number: usize, value: Nimber) {
 impl<'g> Normal<'g> {
     fn of(game: &'g Game) -> Result<Self, Error> {
         let mut normal =
-            Normal { game, terms: Vec::new(), components: Vec::new(), sum: Nimber::ZERO, holders: [[None; 2]; 64] };
+            Normal { game, terms: Vec::new(), components: Vec::new(), sum: Nimber::ZERO, holders: [[None; 2]; 128] };
         for term in &game.terms {
-            normal.terms.push(TermValues::of(term)?);
+            let alone = game.only_component().is_some();
+            normal.terms.push(if alone { TermValues::of_alone(term)? } else { TermValues::of(term)? });
         }
         for (place, _, position) in game.components() {
             let value = normal.terms[place.term].value(position);
@@ -174,17 +162,27 @@ impl<'g> Normal<'g> {
 
     fn answer(self, limit: Option<usize>) -> Answer {
         let mut moves = self.winning_moves(limit.unwrap_or(usize::MAX));
-        let others_wanted = limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len()));
+        let others_wanted =
+            limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len())).min(self.most_copies());
         self.add_losing_moves(others_wanted, &mut moves);
         Answer {
             outcome: Outcome::won_by_mover(self.sum != Nimber::ZERO),
-            value: Some(self.sum),
+            value: self.known(self.sum),
             why: self.why(),
             others: self.game.move_count().saturating_sub(moves.len() as u128),
             period: self.period(),
             moves,
             components: self.components,
         }
+    }
+
+    /// A value, as far as it is known: where theory tells the winner only, 0 is a value and any other is not.
+    fn known(&self, value: Nimber) -> Option<Nimber> {
+        let mut exact = true;
+        for terms in &self.terms {
+            exact = exact && terms.are_exact();
+        }
+        (exact || value == Nimber::ZERO).then_some(value)
     }
 
     fn position(&self, place: Place) -> &'g Position {
@@ -203,25 +201,26 @@ impl<'g> Normal<'g> {
             if found == 0 {
                 break;
             }
-            for option in
-                self.terms[place.term].options_of_value(self.position(place), target, MOST_OPTIONS_SEEN, found)
+            for change in
+                self.terms[place.term].changes_to_value(self.position(place), target, MOST_OPTIONS_SEEN, found)
             {
                 moves.push(Move {
-                    name: name_move(self.game, place, self.position(place), &option),
+                    name: name_move(self.game, place, self.position(place), &change),
                     value: Some(Nimber::ZERO),
                     winning: true,
-                    why: self.why_winning(value, target),
+                    why: self.why_winning(place, &change, value, target),
                     place,
-                    option,
+                    change,
                 });
             }
         }
         moves
     }
 
-    fn why_winning(&self, value: Nimber, target: Nimber) -> Message {
+    fn why_winning(&self, place: Place, change: &Change, value: Nimber, target: Nimber) -> Message {
         if self.components.len() == 1 {
-            return say!("move.wins");
+            let theory = self.game.terms[place.term].rules.why_winning(self.position(place), change);
+            return theory.unwrap_or_else(|| say!("move.wins"));
         }
         say!("move.wins-sum", value = value, sum = self.sum, target = target)
     }
@@ -252,12 +251,15 @@ impl<'g> Normal<'g> {
 
     fn losing_move(&self, number: usize, option: &[Position], left: Nimber) -> Move {
         let (place, _) = self.components[number];
-        let why = match self.reply(number, option, left) {
-            Some(reply) => say!("move.loses", value = left, reply = reply),
-            None => say!("move.loses-somehow", value = left),
+        let why = match (self.reply(number, option, left), self.known(left)) {
+            (Some(reply), Some(value)) => say!("move.loses", value = value, reply = reply),
+            (None, Some(value)) => say!("move.loses-somehow", value = value),
+            (Some(reply), None) => say!("misere.loses", reply = reply),
+            (None, None) => say!("move.loses-unvalued"),
         };
-        let name = name_move(self.game, place, self.position(place), option);
-        Move { name, value: Some(left), winning: false, why, place, option: option.to_vec() }
+        let change = Change::Whole(option.to_vec());
+        let name = name_move(self.game, place, self.position(place), &change);
+        Move { name, value: self.known(left), winning: false, why, place, change }
     }
 
     /// A move that makes the nim-sum `left` 0 again. Some component's value has the highest bit of `left`; it can be
@@ -277,8 +279,8 @@ impl<'g> Normal<'g> {
     }
 
     fn reply_in(&self, at: Place, from: &Position, target: Nimber) -> Option<Message> {
-        let options = self.terms[at.term].options_of_value(from, target, MOST_OPTIONS_SEEN, 1);
-        options.first().map(|option| name_move(self.game, at, from, option))
+        let changes = self.terms[at.term].changes_to_value(from, target, MOST_OPTIONS_SEEN, 1);
+        changes.first().map(|change| name_move(self.game, at, from, change))
     }
 
     fn why(&self) -> Vec<Message> {
@@ -293,10 +295,18 @@ impl<'g> Normal<'g> {
                 }
             }
         }
+        let won = self.sum != Nimber::ZERO;
         if self.components.len() > 1 {
             why.push(self.why_sum());
+            if won {
+                why.push(self.why_highest_bit());
+            }
         }
-        why.push(if self.sum == Nimber::ZERO { say!("answer.why-p") } else { say!("answer.why-n") });
+        why.push(match (won, self.known(self.sum)) {
+            (true, Some(_)) => say!("answer.why-n"),
+            (true, None) => say!("answer.why-n-unvalued"),
+            (false, _) => say!("answer.why-p"),
+        });
         why
     }
 
@@ -306,19 +316,20 @@ impl<'g> Normal<'g> {
         let terms = &self.terms[place.term];
         let alone = self.components.len() == 1;
         let (heap, options) = (position.first(), rules.option_count(position));
+        let most_alone = OPTIONS_IN_A_SENTENCE as u128;
         let mut why = Vec::new();
         if let Some(theory) = rules.theory(position) {
             why.push(theory.why);
         }
         if let Some(period) = terms.sequence().and_then(Sequence::period)
             && heap >= period.preperiod + period.length
-            && !(alone && options <= OPTIONS_IN_A_SENTENCE as u64)
+            && !(alone && options <= most_alone)
         {
             let smaller = period.representative(heap);
             why.push(say!("why.period", heap = heap, length = period.length, smaller = smaller, value = value));
         }
-        let most = if alone { OPTIONS_IN_A_SENTENCE } else { OPTIONS_IN_A_SENTENCE / 2 };
-        if (why.is_empty() || alone) && options <= most as u64 {
+        let most = if alone { most_alone } else { most_alone / 2 };
+        if (why.is_empty() || alone) && options <= most && terms.are_exact() {
             why.push(why_mex(rules, terms, position, value));
         }
         if why.is_empty() {
@@ -333,9 +344,40 @@ impl<'g> Normal<'g> {
         }
         let mut terms = String::new();
         for (_, value) in &self.components {
-            push_part(&mut terms, " ⊕ ", &number(value.0));
+            push_part(&mut terms, " ⊕ ", &wide(value.0));
         }
         say!("why.sum", terms = terms, sum = self.sum)
+    }
+
+    /// Which components a winning move can be made in: those whose value has the highest 1 of the nim-sum. Bouton's proof.
+    fn why_highest_bit(&self) -> Message {
+        let bit = self.sum.0.checked_ilog2().unwrap_or(0);
+        let (mut holders, mut count): (Vec<Arg>, usize) = (Vec::new(), 0);
+        for &(place, value) in &self.components {
+            if value.0 >> bit & 1 == 1 {
+                count += 1;
+                if holders.len() < OPTIONS_IN_A_SENTENCE {
+                    let name = name_component(self.game, place);
+                    holders.push(say!("why.holder", name = name, value = value, binary = binary(value.0)).into());
+                }
+            }
+        }
+        let (sum, digits) = (self.sum, binary(self.sum.0));
+        if count > holders.len() {
+            return say!("why.highest-many", sum = sum, binary = digits, bit = 1u128 << bit, n = count);
+        }
+        say!("why.highest", sum = sum, binary = digits, bit = 1u128 << bit, n = count, holders = holders)
+    }
+
+    /// How many moves that copy a whole component may be listed: a few of a staircase of a hundred thousand steps.
+    fn most_copies(&self) -> usize {
+        /// Numbers that all copies may have together.
+        const MOST_NUMBERS: usize = 1 << 21;
+        let mut longest = 1;
+        for &(place, _) in &self.components {
+            longest = longest.max(self.position(place).len());
+        }
+        MOST_NUMBERS / longest
     }
 
     fn period(&self) -> Option<PeriodFound> {
@@ -355,6 +397,15 @@ impl<'g> Normal<'g> {
         );
         Some(PeriodFound { period, values, why })
     }
+}
+
+/// A value in binary, as it is written in columns: 110.
+fn binary(value: u128) -> String {
+    let mut digits = String::new();
+    for bit in (0..(u128::BITS - value.leading_zeros()).max(1)).rev() {
+        digits.push(if value >> bit & 1 == 1 { '1' } else { '0' });
+    }
+    digits
 }
 
 /// The mex sentence of a component.
@@ -402,7 +453,8 @@ pub(super) fn name_options(options: &[(String, Nimber)]) -> (Vec<Arg>, Vec<Arg>)
 fn distinct_values(options: &[(String, Nimber)]) -> Vec<Nimber> {
     let mut by_value = Vec::new();
     for (index, (_, value)) in options.iter().enumerate() {
-        by_value.push((key(value.0), index as u32));
+        // Values past 64 bits come from options past counting, of which no sentence speaks.
+        by_value.push((key(u64::try_from(value.0).unwrap_or(u64::MAX)), index as u32));
     }
     sort(&mut by_value);
     let mut set = Vec::new();

@@ -18,6 +18,9 @@ impl Budget {
     /// What a request may use if nobody says otherwise: below a second, and below 200 MB, on a plain machine.
     pub const WHOLE: Budget = Budget { positions: 1 << 20, moves: 1 << 22 };
 
+    /// What a value may cost where the winner is known without it.
+    pub const QUICK: Budget = Budget { positions: 1 << 16, moves: 1 << 20 };
+
     /// The same room shared out to positions of `components` components each, since each is stored whole.
     pub fn for_components(components: usize) -> Budget {
         let share = components.max(1);

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use super::answer::{Answer, Move, name_move};
 use super::explore::Budget;
-use super::whole::{Components, components_of, each_option, flatten, outcomes, reach_of_game};
+use super::whole::{Components, components_of, each_option, outcomes, reach_of_game, whole_of};
 use crate::error::Error;
-use crate::game::{Game, Outcome, Place};
+use crate::game::{Change, Game, Outcome, Place};
 use crate::games::nim;
 use crate::message::{Message, say};
 use crate::position::Position;
@@ -38,9 +38,9 @@ fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
         winning[number] = Some(left);
     }
     let nim_move = |number: usize, left: u64, winning: bool, why: Message| {
-        let option = vec![Position::heap(left)];
-        let name = name_move(game, places[number], &Position::heap(heaps[number]), &option);
-        Move { name, value: None, winning, why, place: places[number], option }
+        let change = Change::to_heap(left);
+        let name = name_move(game, places[number], &Position::heap(heaps[number]), &change);
+        Move { name, value: None, winning, why, place: places[number], change }
     };
     let mut moves = Vec::new();
     for (number, left) in winning.iter().enumerate() {
@@ -69,7 +69,7 @@ fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, l
     after[number] = left;
     match nim::misere_winning_moves(&after).first() {
         Some(&(reply, to)) => {
-            let name = name_move(game, places[reply], &Position::heap(after[reply]), &[Position::heap(to)]);
+            let name = name_move(game, places[reply], &Position::heap(after[reply]), &Change::to_heap(to));
             say!("misere.loses", reply = name)
         }
         None => say!("misere.loses-at-once"),
@@ -94,7 +94,7 @@ fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
     let outcomes = outcomes(&reach, game.play);
     let root = components_of(game);
     let outcome_of = |components: &Components| {
-        reach.number_of(&flatten(components)).map_or(Outcome::N, |number| outcomes[number as usize])
+        reach.number_of(&whole_of(game, components)).map_or(Outcome::N, |number| outcomes[number as usize])
     };
     let (mut moves, mut losing) = (Vec::new(), Vec::new());
     let listed = limit.unwrap_or(LISTED);
@@ -103,8 +103,9 @@ fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
         let list = if winning { &mut moves } else { &mut losing };
         if list.len() < listed {
             let why = if winning { say!("misere.wins") } else { refutation(game, after, &outcome_of) };
-            let name = name_move(game, place, &root[place.term][place.index], option);
-            list.push(Move { place, option: option.to_vec(), name, value: None, winning, why });
+            let change = Change::Whole(option.to_vec());
+            let name = name_move(game, place, &root[place.term][place.index], &change);
+            list.push(Move { place, change, name, value: None, winning, why });
         }
         ControlFlow::Continue(())
     });
@@ -120,7 +121,8 @@ fn refutation(game: &Game, components: &Components, outcome_of: &dyn Fn(&Compone
     let mut reply = None;
     let _ = each_option(game, components, &mut |place, option, after| {
         if outcome_of(after) == Outcome::P {
-            reply = Some(name_move(game, place, &components[place.term][place.index], option));
+            let change = Change::Whole(option.to_vec());
+            reply = Some(name_move(game, place, &components[place.term][place.index], &change));
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())

@@ -53,7 +53,7 @@ impl Sequence {
             None => heap,
         };
         let value = self.values.get(usize::try_from(index).ok()?)?;
-        Some(Nimber(u64::from(*value)))
+        Some(Nimber(u128::from(*value)))
     }
 
     /// The certified period.

@@ -2,18 +2,24 @@
 //!
 //! It is what pictures and tables are made of. They know spots and arrows; no game.
 
-use super::answer::{explain_mex, name_options};
+use std::ops::ControlFlow;
+
+use super::answer::{explain_mex, headline, name_move, name_options};
 use super::explore::{Budget, Reach};
 use super::values::reach_of;
-use super::whole::{components_of, flatten, game_with, label_of, outcomes, reach_of_game, unflatten};
+use super::whole::{
+    Components, components_of, each_option, game_with, label_of, outcomes, reach_of_game, unflatten, whole_of,
+};
 use crate::error::Error;
-use crate::game::{Game, Outcome, Play};
+use crate::game::{Change, Game, Outcome, Place, Play};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::sort::sort;
 use crate::text::number;
 
+/// Winning moves that a summary names.
+const MOVES_IN_A_SUMMARY: usize = 3;
 /// Positions of a sum beyond which each component is shown as a chip on one graph instead.
 const MOST_WHOLE_POSITIONS: usize = 30;
 
@@ -23,6 +29,8 @@ pub struct Study {
     pub play: Play,
     game: Game,
     pub spots: Vec<Spot>,
+    /// Who wins, the value and a winning move, in one line.
+    pub summary: Message,
 }
 
 /// One position.
@@ -88,8 +96,21 @@ impl Study {
         for spot in &mut study.spots {
             spot.chips = usize::from(spot.go.is_none());
         }
-        study.game.terms[0].components.truncate(1);
+        study.game.terms[0].components = last.cloned().into_iter().collect();
+        study.summary = study.summary_of_line();
         Ok(study)
+    }
+
+    /// The summary of the last heap of a line, whose options are spots.
+    fn summary_of_line(&self) -> Message {
+        let Some(root) = self.spots.last() else {
+            return headline(Outcome::P);
+        };
+        let is_lost = |_: Place, option: &[Position], _: &Components| {
+            let heap = option.first().map_or(0, Position::first);
+            self.spots.get(heap as usize).is_some_and(|spot| spot.outcome == Outcome::P)
+        };
+        summarize(&self.game, root.outcome, root.value, &is_lost)
     }
 
     /// One position; an index is checked at one place, for each such place is a fact that the module has to carry.
@@ -168,9 +189,11 @@ impl Study {
     pub fn choices(&self, index: usize) -> Vec<String> {
         /// Enough for every small position; a wider choice starts near the value, at a place that tells nothing.
         const MOST: u64 = 6;
-        let Some(Nimber(value)) = self.spot(index).value else {
+        let Some(value) = self.spot(index).value else {
             return vec!["P".to_owned(), "N".to_owned()];
         };
+        // A position with few enough options to be studied has a small value.
+        let value = value.0 as u64;
         let first = (value + 2).saturating_sub(MOST).saturating_sub(index as u64 % 3).min(value);
         let last = first + MOST.min(self.spot(index).options.len() as u64 + 2).max(value - first + 1);
         let mut choices = Vec::new();
@@ -190,7 +213,7 @@ impl Study {
                 if right { say!("predict.right", why = self.explain(index)) } else { say!("predict.wrong-outcome") },
             );
         };
-        match guess.parse() {
+        match guess.parse::<u64>().map(u128::from) {
             Ok(number) if number == value.0 => (true, say!("predict.right", why = self.explain(index))),
             Ok(number) => (false, self.correct(spot, Nimber(number))),
             Err(_) => (false, say!("predict.wrong", guess = guess)),
@@ -225,6 +248,29 @@ impl Study {
     }
 }
 
+/// Whether a move leaves a P-position: where it is made, what it leaves there, and all components after it.
+type IsLost<'a> = dyn Fn(Place, &[Position], &Components) -> bool + 'a;
+
+/// Who wins, the value in normal play, and the first winning moves.
+fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: &IsLost<'_>) -> Message {
+    let root = components_of(game);
+    let mut moves: Vec<Arg> = Vec::new();
+    let _ = each_option(game, &root, &mut |place, option, after| {
+        if is_lost(place, option, after) {
+            let from = &root[place.term][place.index];
+            moves.push(name_move(game, place, from, &Change::Whole(option.to_vec())).into());
+        }
+        if moves.len() < MOVES_IN_A_SUMMARY { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let headline = headline(outcome);
+    match (value, moves.is_empty()) {
+        (Some(value), true) => say!("answer.summary", headline = headline, value = value),
+        (Some(value), false) => say!("answer.summary-wins", headline = headline, value = value, moves = moves),
+        (None, true) => say!("answer.summary-misere", headline = headline),
+        (None, false) => say!("answer.summary-misere-wins", headline = headline, moves = moves),
+    }
+}
+
 /// Each component as a chip on the graph of one component's positions. `go` says what a click on a position leads to.
 fn of_components(game: &Game, budget: Budget, go: &dyn Fn(&Reach, &Position) -> Option<Go>) -> Result<Study, Error> {
     let term = &game.terms[0];
@@ -234,7 +280,21 @@ fn of_components(game: &Game, budget: Budget, go: &dyn Fn(&Reach, &Position) -> 
     let write = |position: &Position| rules.write_position(position);
     let label_arrow = |from: &Position, to: &Position| rules.arrow_label(from, std::slice::from_ref(to));
     let order = computation_order(&reach);
+    let value_of =
+        |position: &Position| reach.number_of(position).map_or(Nimber::ZERO, |number| values[number as usize]);
+    let mut sum = Nimber::ZERO;
+    for component in &term.components {
+        sum = sum ^ value_of(component);
+    }
+    let is_lost = |place: Place, option: &[Position], _: &Components| {
+        let mut left = sum ^ value_of(&term.components[place.index]);
+        for part in option {
+            left = left ^ value_of(part);
+        }
+        left == Nimber::ZERO
+    };
     let mut study = assemble(game, &reach, &order, &write, &label_arrow)?;
+    study.summary = summarize(game, Outcome::won_by_mover(sum != Nimber::ZERO), Some(sum), &is_lost);
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
         let position = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
@@ -264,10 +324,18 @@ fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
     let budget = Budget { positions: budget.positions.min(shared.positions), moves: budget.moves.min(shared.moves) };
     let reach = reach_of_game(game, budget)?;
     let (values, outcomes) = (reach.values(), outcomes(&reach, game.play));
-    let root = flatten(&components_of(game));
+    let root = whole_of(game, &components_of(game));
     let order = computation_order(&reach);
     let write = |whole: &Position| label_of(game, &unflatten(whole));
+    let number_of =
+        |components: &Components| reach.number_of(&whole_of(game, components)).map(|number| number as usize);
+    let is_lost = |_: Place, _: &[Position], after: &Components| {
+        number_of(after).is_some_and(|number| outcomes[number] == Outcome::P)
+    };
+    let start = number_of(&components_of(game)).unwrap_or(0);
     let mut study = assemble(game, &reach, &order, &write, &|_, _| String::new())?;
+    let value = (game.play == Play::Normal).then(|| values[start]);
+    study.summary = summarize(game, outcomes[start], value, &is_lost);
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
         let whole = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
@@ -344,7 +412,7 @@ fn assemble(
             chips: 0,
         });
     }
-    Ok(Study { play: game.play, game: game.clone(), spots })
+    Ok(Study { play: game.play, game: game.clone(), spots, summary: headline(Outcome::P) })
 }
 
 /// Outcomes of single components by the definition, in the order of computation.
@@ -368,7 +436,7 @@ mod tests {
         Study::of(&read(text).unwrap().game, Budget::WHOLE).unwrap()
     }
 
-    fn values(study: &Study) -> Vec<(&str, u64)> {
+    fn values(study: &Study) -> Vec<(&str, u128)> {
         study.spots.iter().map(|s| (s.label.as_str(), s.value.unwrap().0)).collect()
     }
 

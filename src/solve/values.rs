@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use super::explore::{Budget, Halt, Reach, explore};
 use super::sequence::Sequence;
 use crate::error::Error;
-use crate::game::Term;
+use crate::game::{Change, Term};
 use crate::message::{Arg, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::rules::{Rules, Theory, Verdict};
 
 /// Values of all positions that the components of a term can reach.
 pub struct TermValues<'g> {
@@ -20,8 +20,13 @@ pub struct TermValues<'g> {
 /// Where the values come from.
 enum Source {
     Theory,
+    /// From a theorem that tells the winner only: 0 stands for P and 1 for N.
+    Winner,
     Sequence(Sequence),
-    Search { reach: Reach, values: Vec<Nimber> },
+    Search {
+        reach: Reach,
+        values: Vec<Nimber>,
+    },
 }
 
 impl<'g> TermValues<'g> {
@@ -34,7 +39,7 @@ impl<'g> TermValues<'g> {
         let mut by_theory = true;
         let mut largest = 0;
         for position in &term.components {
-            by_theory = by_theory && rules.theory(position).is_some();
+            by_theory = by_theory && matches!(rules.theory(position), Some(Theory { verdict: Verdict::Value(_), .. }));
             largest = largest.max(position.first());
         }
         let source = if by_theory {
@@ -42,17 +47,39 @@ impl<'g> TermValues<'g> {
         } else if let Some(set) = rules.take_set() {
             Source::Sequence(Sequence::of(set, largest)?)
         } else {
-            let reach = reach_of(rules, &term.components, Budget::WHOLE)?;
-            let values = reach.values();
-            Source::Search { reach, values }
+            Source::search(rules, &term.components, Budget::WHOLE)?
         };
         Ok(TermValues { rules, source })
+    }
+
+    /// Values for a term that is a game's only component. Where theory knows the winner, the search for the value may
+    /// fail: then 0 stands for P and 1 for N, and [`TermValues::are_exact`] is false.
+    ///
+    /// # Errors
+    /// As [`TermValues::of`].
+    pub fn of_alone(term: &'g Term) -> Result<Self, Error> {
+        let rules = &*term.rules;
+        let winner_is_known = term
+            .components
+            .first()
+            .and_then(|position| rules.theory(position))
+            .is_some_and(|theory| matches!(theory.verdict, Verdict::Outcome(_)));
+        if !winner_is_known {
+            return Self::of(term);
+        }
+        let source = Source::search(rules, &term.components, Budget::QUICK).unwrap_or(Source::Winner);
+        Ok(TermValues { rules, source })
+    }
+
+    /// Whether these are Grundy values; else they tell P from N and no more.
+    pub fn are_exact(&self) -> bool {
+        !matches!(self.source, Source::Winner)
     }
 
     /// The value of a position that the term can reach.
     pub fn value(&self, position: &Position) -> Nimber {
         let known = match &self.source {
-            Source::Theory => self.rules.theory(position).map(|t| t.value),
+            Source::Theory | Source::Winner => self.rules.theory(position).map(|theory| theory.nimber()),
             Source::Sequence(sequence) => sequence.value(position.first()),
             Source::Search { reach, values } => reach.number_of(position).map(|number| values[number as usize]),
         };
@@ -77,17 +104,18 @@ impl<'g> TermValues<'g> {
         }
     }
 
-    /// The options of `position` with value `target`: by theorem, or by looking through at most `most_seen` options and
-    /// stopping after `most_found`.
-    pub fn options_of_value(
+    /// The changes that lead from `position` to value `target`: by theorem, or by looking through at most `most_seen`
+    /// options and stopping after `most_found`.
+    pub fn changes_to_value(
         &self,
         position: &Position,
         target: Nimber,
         most_seen: usize,
         most_found: usize,
-    ) -> Vec<Vec<Position>> {
-        if let Some(mut known) = self.rules.options_of_value(position, target) {
-            known.truncate(most_found);
+    ) -> Vec<Change> {
+        // A theorem that tells the winner only knows the way to 0.
+        let by_theory = matches!(self.source, Source::Theory) || target == Nimber::ZERO;
+        if by_theory && let Some(known) = self.rules.changes_to_value(position, target, most_found) {
             return known;
         }
         let mut found = Vec::new();
@@ -95,7 +123,7 @@ impl<'g> TermValues<'g> {
         let _ = self.rules.options(position, &mut |option| {
             seen += 1;
             if self.option_value(option) == target {
-                found.push(option.to_vec());
+                found.push(Change::Whole(option.to_vec()));
             }
             if seen >= most_seen || found.len() >= most_found {
                 ControlFlow::Break(())
@@ -104,6 +132,14 @@ impl<'g> TermValues<'g> {
             }
         });
         found
+    }
+}
+
+impl Source {
+    fn search(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Self, Error> {
+        let reach = reach_of(rules, components, budget)?;
+        let values = reach.values();
+        Ok(Source::Search { reach, values })
     }
 }
 

@@ -11,7 +11,8 @@ use super::values::explain;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, Term, replaced};
 use crate::position::Position;
-use crate::rules::write_joined;
+use crate::rules::{Rules, write_joined};
+use crate::sort::{key, sort};
 
 /// The components of each term.
 pub type Components = Vec<Vec<Position>>;
@@ -23,6 +24,35 @@ pub fn components_of(game: &Game) -> Components {
         components.push(term.components.clone());
     }
     components
+}
+
+/// A game's components as one position. Where moves split heaps, the order of heaps and those without a move mean
+/// nothing and are dropped, or there would be no end of names for one position.
+pub fn whole_of(game: &Game, components: &Components) -> Position {
+    let mut tidied = Vec::new();
+    for (term, positions) in game.terms.iter().zip(components) {
+        tidied.push(if term.rules.splits() { tidy(&*term.rules, positions) } else { positions.clone() });
+    }
+    flatten(&tidied)
+}
+
+/// The components that have moves, the largest first; a single one without if there are no others.
+fn tidy(rules: &dyn Rules, positions: &[Position]) -> Vec<Position> {
+    let mut by_size = Vec::new();
+    for (index, position) in positions.iter().enumerate() {
+        if rules.option_count(position) > 0 {
+            by_size.push((!key(position.first()), index as u32));
+        }
+    }
+    sort(&mut by_size);
+    let mut tidied = Vec::new();
+    for (_, index) in by_size {
+        tidied.push(positions[index as usize].clone());
+    }
+    match positions.first() {
+        Some(_) if tidied.is_empty() => vec![Position::heap(0)],
+        _ => tidied,
+    }
 }
 
 /// All components as one position.
@@ -82,9 +112,9 @@ pub fn label_of(game: &Game, components: &Components) -> String {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
-    let root = flatten(&components_of(game));
+    let root = whole_of(game, &components_of(game));
     let found = explore(vec![root], budget, &mut |whole, visit| {
-        let _ = each_option(game, &unflatten(whole), &mut |_, _, after| visit(&[flatten(after)]));
+        let _ = each_option(game, &unflatten(whole), &mut |_, _, after| visit(&[whole_of(game, after)]));
     });
     found.map_err(|halt| explain(halt, budget, &|whole| label_of(game, &unflatten(whole))))
 }
