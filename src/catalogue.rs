@@ -5,13 +5,18 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
-use crate::games::{graph, nim, take};
+use crate::games;
 use crate::message::say;
 use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::Rules;
 
 /// Every game there is. A new one is a file in `games/` and a line here.
-pub const GAMES: &[Entry] = &[take::ENTRY, nim::ENTRY, graph::ENTRY];
+#[rustfmt::skip]
+pub const GAMES: &[Entry] = &[
+    games::take::ENTRY,
+    games::nim::ENTRY,
+    games::graph::ENTRY,
+];
 
 /// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.
 pub const LONGEST_TEXT: usize = 4 << 20;
