@@ -29,10 +29,11 @@ fn code(text: &str) -> &str {
     text.split("#[cfg(test)]").next().unwrap_or(text)
 }
 
+/// No file of a folder has one of the words, save in comments, in tests, and in the rooms (files, folders) allowed.
 #[track_caller]
 fn nowhere(folder: &str, ending: &str, allowed: &[&str], words: &[&str]) {
     for (path, text) in files(folder, ending) {
-        if allowed.iter().any(|name| path.ends_with(name)) {
+        if allowed.iter().any(|room| path.starts_with(root().join(room))) {
             continue;
         }
         for word in words {
@@ -43,8 +44,8 @@ fn nowhere(folder: &str, ending: &str, allowed: &[&str], words: &[&str]) {
 }
 
 #[test]
-fn only_web_rs_knows_javascript() {
-    nowhere("src", "rs", &["src/web.rs"], &["wasm_bindgen", "js_sys", "web_sys", "JsValue"]);
+fn only_web_knows_javascript() {
+    nowhere("src", "rs", &["src/web"], &["wasm_bindgen", "js_sys", "web_sys", "JsValue"]);
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub fn prepare() -> Result<Ready, String> {
     let package = folder.join("mexplorer");
     site::copy_locales(&package.join("locales"))?;
     site::copy_licences(&package)?;
-    wasm::write_module(&package)?;
+    wasm::write_modules(&package)?;
     bundle::bundle(&folder)?;
     site::fill_index(&folder.join("index.html"))?;
     Ok(Ready { folder, _turn: turn })

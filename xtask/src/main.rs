@@ -8,6 +8,7 @@ mod bundle;
 mod http;
 mod http_path;
 mod npm;
+mod panics;
 mod process;
 mod project;
 mod serve;

@@ -1,25 +1,42 @@
-//! From the crate to a `.wasm` file with its JavaScript glue.
+//! From the crate to a `.wasm` file with its JavaScript glue, twice.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Done, process, project};
+use crate::{Done, panics, process, project};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The name that `engine.js` imports.
-const OUT_NAME: &str = "mexplorer_wasm";
 
-/// Compiles the crate and writes `mexplorer_wasm.js`, `.d.ts` and `_bg.wasm` into `folder`.
-pub fn write_module(folder: &Path) -> Done {
-    ensure_target()?;
-    let mut cargo = process::cargo();
-    cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]);
-    process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", without_paths()?))?;
-    let module = project::target_dir().join(TARGET).join("release/mexplorer.wasm");
-    write_glue(&module, folder)
+/// One of the modules that the crate is compiled to.
+struct Module {
+    /// The name that a script imports; `<name>_bg.wasm` is what its readers load.
+    name: &'static str,
+    features: &'static [&'static str],
 }
 
+const MODULES: [Module; 2] = [
+    // For programs and the page.
+    Module { name: "mexplorer_wasm", features: &[] },
+    // For figures: all that the readers of a post need.
+    Module { name: "figure_wasm", features: &["--no-default-features"] },
+];
+
+/// Compiles the crate and writes the glue, its types and the `.wasm` of each module into `folder`.
+pub fn write_modules(folder: &Path) -> Done {
+    ensure_target()?;
+    MODULES.iter().try_for_each(|module| write_glue(module, &compile(module)?, folder))
+}
+
+/// The module as the compiler leaves it. Each build overwrites the last one's file, so it is read at once.
+fn compile(module: &Module) -> Result<Vec<u8>, String> {
+    let mut cargo = process::cargo();
+    cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]).args(module.features);
+    process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", without_paths()?))?;
+    let file = project::target_dir().join(TARGET).join("release/mexplorer.wasm");
+    fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
+}
 /// Some rustups install nothing by themselves, and then a plain build ends in the puzzling E0463.
 pub fn ensure_target() -> Done {
     if target_is_installed() {
@@ -52,10 +69,10 @@ fn without_paths() -> Result<String, String> {
     Ok(renamed.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).join("\x1f"))
 }
 
-fn write_glue(module: &Path, folder: &Path) -> Done {
+fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
     let mut bindgen = Bindgen::new();
     let bindgen = bindgen.web(true).map_err(|error| error.to_string())?;
-    bindgen.input_path(module).out_name(OUT_NAME).typescript(true);
+    bindgen.input_bytes(module.name, panics::without_texts(compiled)?).typescript(true);
     // Without the default path `init()` finds no module at run time; function names would only add weight.
     bindgen.omit_default_module_path(false).remove_name_section(true).remove_producers_section(true);
     bindgen.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))

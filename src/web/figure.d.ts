@@ -1,4 +1,4 @@
-// The types of what src/web.rs replies, for JavaScript. wasm-bindgen puts them before its own.
+// The types of what figure.rs replies, for JavaScript. wasm-bindgen puts them before its own.
 
 /** What a text was read as. */
 export interface Reading {
@@ -10,41 +10,6 @@ export interface Reading {
   /** Where each heap's number stands in the text that was read, as string indices. */
   numbers: { at: [number, number] }[];
 }
-/** A move as it crosses the boundary; `engine.js` turns `splice` into `to`. */
-export interface Move {
-  splice: [number, number, string];
-  name: string;
-  grundy: bigint | null;
-  winning: boolean;
-  why: string;
-}
-/** One component of a sum. */
-export interface Component { text: string; grundy: bigint }
-/** A certified period of the value sequence. */
-export interface Period {
-  preperiod: bigint;
-  length: bigint;
-  /** The first values, at most 64. */
-  values: number[];
-  certified: true;
-  why: string;
-}
-/** A solved game as it crosses the boundary. */
-export interface Solution {
-  game: string;
-  play: "normal" | "misere";
-  outcome: "P" | "N";
-  headline: string;
-  /** The Grundy value; null in misère play. */
-  grundy: bigint | null;
-  why: string[];
-  moves: Move[];
-  /** How many moves are not listed. */
-  others: bigint;
-  components: Component[];
-  period: Period | null;
-}
-export interface SolveOptions { lang?: string; limit?: number }
 /** A picture of a game, with what goes with it. */
 export interface Picture {
   game: string;
@@ -80,8 +45,6 @@ export interface SvgOptions {
 }
 export interface Table { caption: string; columns: string[]; rows: string[][]; more: number }
 export interface TableOptions { lang?: string; rows?: number }
-/** A game that the picker offers. */
-export interface CatalogueEntry { name: string; title: string; example: string }
 /** What every function here throws. */
 export interface Thrown {
   code: "misread" | "too-large" | "loop" | "unsupported";
@@ -95,8 +58,6 @@ export interface Thrown {
 /** Hands over the texts of a language, once: keys and texts in turn, sorted by key. */
 export function addLocale(lang: string, texts: string[]): void;
 export function read(text: string, lang: string): Reading;
-export function solve(text: string, options: SolveOptions): Solution;
 export function picture(text: string, options: PictureOptions): Picture;
 export function svg(text: string, options: SvgOptions): string;
 export function table(text: string, options: TableOptions): Table;
-export function catalogue(lang: string): CatalogueEntry[];

@@ -1,0 +1,137 @@
+//! What only programs and the page ask for, beside what figures need.
+
+use wasm_bindgen::prelude::*;
+
+use super::{List, Options, Reply, Utf16, numbers, read_game, thrown, with_locale};
+use crate::catalogue::GAMES;
+use crate::game::{Game, Place, Play, Splices};
+use crate::message::Locale;
+use crate::reader::shortened;
+use crate::solve::answer::{self, Answer, Move, PeriodFound};
+use crate::text::concat;
+
+/// How much of long rules, such as a large graph, a component repeats.
+const RULES_SHOWN: usize = 24;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("whole.d.ts");
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_big(object: &JsValue, name: &str, value: u128);
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_flag(object: &JsValue, name: &str, value: bool);
+}
+
+impl Reply {
+    fn flag(self, name: &str, value: bool) -> Self {
+        set_flag(&self.0, name, value);
+        self
+    }
+
+    fn big(self, name: &str, value: Option<u128>) -> Self {
+        match value {
+            Some(value) => set_big(&self.0, name, value),
+            None => return self.value(name, &JsValue::NULL),
+        }
+        self
+    }
+}
+
+/// Solves a game: outcome, value, reasons, moves.
+#[wasm_bindgen(skip_typescript)]
+pub fn solve(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
+        let game = read_game(text, locale)?.game;
+        let answer =
+            answer::solve(&game, options.count("limit")).map_err(|error| thrown(&error, text, locale, None))?;
+        Ok(solution(&game, &answer, locale))
+    })
+}
+
+/// Every game, for a picker.
+#[wasm_bindgen(skip_typescript)]
+pub fn catalogue(lang: &str) -> Result<JsValue, JsValue> {
+    with_locale(Some(lang), &|locale| {
+        let games = List::new();
+        for entry in GAMES {
+            for (title, example) in entry.shown {
+                let reply = Reply::new().text("name", entry.name).text("title", locale.text(title));
+                games.push(&reply.text("example", example).0);
+            }
+        }
+        Ok(games.into())
+    })
+}
+
+fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
+    let mut splices = Splices::of(game);
+    let moves = List::new();
+    let mut found_splices = Vec::with_capacity(answer.moves.len());
+    for found in &answer.moves {
+        found_splices.push(splices.splice(found.place, &found.change));
+    }
+    let text = splices.text();
+    let mut indices = Utf16::of(text);
+    for (found, (range, replacement)) in answer.moves.iter().zip(&found_splices) {
+        moves.push(&move_reply(found, indices.range(range), replacement, locale));
+    }
+    let parts = List::new();
+    for (place, value) in &answer.components {
+        parts.push(&Reply::new().text("text", &component(game, *place, locale)).big("grundy", Some(value.0)).0);
+    }
+    let why = List::new();
+    for sentence in &answer.why {
+        why.push_text(&locale.say(sentence));
+    }
+    Reply::new()
+        .text("game", text)
+        .text("play", if game.play == Play::Misere { "misere" } else { "normal" })
+        .text("outcome", answer.outcome.letter())
+        .text("headline", &locale.say(&answer::headline(answer.outcome)))
+        .big("grundy", answer.value.map(|value| value.0))
+        .value("why", &why)
+        .value("moves", &moves)
+        .big("others", Some(answer.others))
+        .value("components", &parts)
+        .value("period", &answer.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale)))
+        .0
+}
+
+/// A component by itself: after its rules, or where these are long, such as a graph, after its name.
+fn component(game: &Game, place: Place, locale: &Locale) -> String {
+    let term = &game.terms[place.term];
+    let position = term.rules.write_position(&term.components[place.index]);
+    let rules = term.rules.notation();
+    let before = match game.only_rules() {
+        Some(_) if rules.len() > RULES_SHOWN => locale.say(&term.rules.component_name(place.index + 1)),
+        _ => shortened(&rules, RULES_SHOWN),
+    };
+    concat(&[&before, " ", &position])
+}
+
+fn move_reply(found: &Move, (start, end): (u32, u32), replacement: &str, locale: &Locale) -> JsValue {
+    let splice = List::new();
+    splice.push_number(start);
+    splice.push_number(end);
+    splice.push_text(replacement);
+    Reply::new()
+        .value("splice", &splice.into())
+        .text("name", &locale.say(&found.name))
+        .big("grundy", found.value.map(|value| value.0))
+        .flag("winning", found.winning)
+        .text("why", &locale.say(&found.why))
+        .0
+}
+
+fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
+    Reply::new()
+        .big("preperiod", Some(found.period.preperiod.into()))
+        .big("length", Some(found.period.length.into()))
+        .value("values", &numbers(&found.values))
+        .flag("certified", true)
+        .text("why", &locale.say(&found.why))
+        .0
+}
