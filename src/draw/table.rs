@@ -1,7 +1,7 @@
 //! The table that says what a picture shows.
 
 use crate::error::Error;
-use crate::game::{Game, Play};
+use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
@@ -96,10 +96,26 @@ fn list(study: &Study, spot: &Spot, word: fn(&Spot) -> String) -> String {
     list
 }
 
+/// The one row there is where only the winner of a single component is known.
+fn of_outcome(game: &Game, outcome: Outcome, locale: &Locale) -> Table {
+    let text = shortened(&game.write().0, SHOWN);
+    Table {
+        caption: locale.say(&say!("table.caption", game = text.as_str())),
+        columns: words(locale, &[say!("table.position"), say!("table.outcome")]),
+        rows: vec![vec![text, outcome.letter().to_owned()]],
+        more: 0,
+    }
+}
+
 fn of_components(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
     let (mut rows, mut sum, mut count) = (Vec::new(), Nimber::ZERO, 0usize);
     for term in &game.terms {
-        let values = TermValues::of(term)?;
+        let alone = game.only_component();
+        let values = if alone.is_some() { TermValues::of_alone(term)? } else { TermValues::of(term)? };
+        if let Some((_, position)) = alone.filter(|_| !values.are_exact()) {
+            let outcome = Outcome::won_by_mover(values.value(position) != Nimber::ZERO);
+            return Ok(of_outcome(game, outcome, locale));
+        }
         let notation = shortened(&term.rules.notation(), SHOWN);
         for position in &term.components {
             let value = values.value(position);

@@ -7,7 +7,8 @@ use std::ops::{ControlFlow, Range};
 use crate::nimber::{MexSet, Nimber, nim_sum};
 use crate::position::{Numbering, Position};
 
-/// How much a search may look at before it gives up.
+/// How much a search may look at before it gives up. Positions and moves count for more where they have more numbers
+/// than most: a staircase of a thousand steps takes the room of a hundred heaps.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     pub positions: usize,
@@ -27,6 +28,9 @@ impl Budget {
         Budget { positions: Budget::WHOLE.positions / share, moves: Budget::WHOLE.moves / share }
     }
 }
+
+/// How many numbers the budget's positions, and its moves' positions, may have on average.
+const NUMBERS: usize = 8;
 
 /// Why a search ended without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +59,8 @@ pub type Expand<'a> = dyn FnMut(&Position, &mut dyn FnMut(&[Position]) -> Contro
 
 /// Finds all that `roots` lead to. Cost: linear in positions and moves.
 pub fn explore(roots: Vec<Position>, budget: Budget, expand: &mut Expand<'_>) -> Result<Reach, Halt> {
-    let mut search = Search { reach: Reach::default(), marks: Vec::new(), stack: Vec::new(), budget };
+    let mut search =
+        Search { reach: Reach::default(), marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget };
     for root in roots {
         let number = search.number(&root).ok_or(Halt::Budget)?;
         search.visit(number, expand)?;
@@ -73,6 +78,9 @@ enum Mark {
 struct Search {
     reach: Reach,
     marks: Vec<Mark>,
+    /// How many numbers the positions have together, and those that moves led to.
+    stored: usize,
+    visited: usize,
     /// Open positions with what is left to visit of their options' components.
     stack: Vec<(u32, Range<u32>)>,
     budget: Budget,
@@ -82,9 +90,11 @@ impl Search {
     /// The number of a position, new or known; `None` past the budget.
     fn number(&mut self, position: &Position) -> Option<u32> {
         let known = self.reach.numbering.number_of(position);
-        if known.is_some() || self.marks.len() >= self.budget.positions {
+        let room = self.budget.positions.saturating_mul(NUMBERS);
+        if known.is_some() || self.marks.len() >= self.budget.positions || self.stored > room {
             return known;
         }
+        self.stored += position.len();
         self.reach.ranges.push(0..0);
         self.marks.push(Mark::New);
         Some(self.reach.numbering.add(position.clone()))
@@ -120,14 +130,16 @@ impl Search {
         expand(&position, &mut |option| {
             let start = self.reach.components.len() as u32;
             for part in option {
+                self.visited += part.len();
                 match self.number(part) {
                     Some(child) => self.reach.components.push(child),
                     None => spent = true,
                 }
             }
             self.reach.options.push(start..self.reach.components.len() as u32);
-            spent |=
-                self.reach.options.len() > self.budget.moves || self.reach.components.len() > 2 * self.budget.moves;
+            spent |= self.reach.options.len() > self.budget.moves
+                || self.reach.components.len() > 2 * self.budget.moves
+                || self.visited > self.budget.moves.saturating_mul(NUMBERS);
             if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if spent {
@@ -245,5 +257,20 @@ mod tests {
         let few_moves = Budget { positions: 1000, moves: 50 };
         assert_eq!(reach(99, few_moves, |n| (0..n).collect()).unwrap_err(), Halt::Budget);
         assert!(reach(3, few_moves, |n| (0..n).collect()).is_ok());
+    }
+
+    #[test]
+    fn long_positions_use_the_budget_up_sooner() {
+        let budget = Budget { positions: 1000, moves: 1000 };
+        let path = |length: usize| {
+            let start = Position::from(vec![900; length]);
+            explore(vec![start], budget, &mut |position, visit| {
+                if let Some(less) = position.first().checked_sub(1) {
+                    let _ = visit(&[Position::from(vec![less; length])]);
+                }
+            })
+        };
+        assert!(path(8).is_ok());
+        assert_eq!(path(10).unwrap_err(), Halt::Budget);
     }
 }
