@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::games;
 use crate::message::say;
-use crate::reader::{Reader, WORD_SHOWN, shortened};
+use crate::reader::{Reader, WORD_SHOWN, in_word, shortened};
 use crate::rules::Rules;
 
 /// Every game there is. A new one is a file in `games/` and a line here.
@@ -84,9 +84,7 @@ pub fn read(text: &str) -> Result<Reading, Error> {
 fn read_term(reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {
     let rules = read_rules(reader)?;
     let mut components = Vec::new();
-    while components.is_empty()
-        || reader.peek().is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '−' || c == '_')
-    {
+    while components.is_empty() || reader.peek().is_some_and(|c| in_word(c) || c == '-' || c == '−') {
         let start = reader.place();
         components.push(rules.read_position(reader)?);
         places.push(start..reader.end());

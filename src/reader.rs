@@ -8,6 +8,20 @@ use crate::message::{Message, say};
 /// How much of a long word a message shows.
 pub const WORD_SHOWN: usize = 24;
 
+/// Whether words are made of this character: a letter or a digit of any script, or `_`.
+pub fn in_word(c: char) -> bool {
+    c == '_' || if c.is_ascii() { c.is_ascii_alphanumeric() } else { is_letter(c) }
+}
+
+/// Whether a character past ASCII is a letter or a digit. The browser is asked, since Rust's own tables would be a
+/// thirtieth of the module; but not for each of a hundred thousand Chinese characters.
+fn is_letter(c: char) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return ('\u{4e00}'..='\u{9fff}').contains(&c) || crate::web::is_letter(c);
+    #[cfg(not(target_arch = "wasm32"))]
+    return c.is_alphanumeric();
+}
+
 /// Reads tokens from left to right. Blanks between tokens mean nothing. The full-width forms that a Chinese keyboard
 /// types (（２，５）) are read as their plain forms.
 #[derive(Debug)]
@@ -96,7 +110,7 @@ impl<'t> Reader<'t> {
     /// Reads a word of letters, digits and `_`; `None` (and no move) where none stands.
     pub fn word(&mut self) -> Option<(Range<usize>, &'t str)> {
         let start = self.place();
-        while self.raw().is_some_and(|c| c.is_alphanumeric() || c == '_') {
+        while self.raw().is_some_and(in_word) {
             self.step();
         }
         (self.at > start).then(|| (start..self.at, self.between(start, self.at)))
@@ -117,12 +131,11 @@ impl<'t> Reader<'t> {
         let start = self.place();
         let mut length = 0;
         for (count, c) in self.rest().chars().enumerate() {
-            let in_word = c.is_alphanumeric() || c == '_';
-            if count > 0 && (!in_word || count == WORD_SHOWN) {
+            if count > 0 && (!in_word(c) || count == WORD_SHOWN) {
                 break;
             }
             length += c.len_utf8();
-            if !in_word {
+            if !in_word(c) {
                 break;
             }
         }

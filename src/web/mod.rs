@@ -25,6 +25,8 @@ use crate::text::concat;
 thread_local! {
     /// The language loaded last. They are few and stay for good, so nothing has to be freed.
     static LATEST: Cell<Option<&'static Loaded>> = const { Cell::new(None) };
+    /// What a letter or a digit is, in Unicode's words.
+    static LETTER: Pattern = Pattern::new(r"[\p{Alphabetic}\p{N}]", "u");
 }
 
 /// A language, and the one loaded before it.
@@ -57,6 +59,12 @@ extern "C" {
     fn set_text(object: &JsValue, name: &str, value: &str);
     #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
     fn set_number(object: &JsValue, name: &str, value: u32);
+    #[wasm_bindgen(js_name = RegExp)]
+    type Pattern;
+    #[wasm_bindgen(constructor, js_class = "RegExp")]
+    fn new(pattern: &str, flags: &str) -> Pattern;
+    #[wasm_bindgen(method)]
+    fn test(this: &Pattern, text: &str) -> bool;
     /// A number from 0 to below 1.
     #[wasm_bindgen(js_namespace = Math)]
     pub fn random() -> f64;
@@ -64,6 +72,11 @@ extern "C" {
     fn get(object: &JsValue, name: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(js_namespace = Reflect, js_name = get)]
     fn item(list: &JsValue, index: u32) -> JsValue;
+}
+
+/// Whether Unicode calls this character a letter or a digit.
+pub fn is_letter(c: char) -> bool {
+    LETTER.with(|letter| letter.test(c.encode_utf8(&mut [0; 4])))
 }
 
 /// A plain object being filled.
