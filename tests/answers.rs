@@ -30,7 +30,7 @@ fn words(text: &str, lang: &str) -> Vec<String> {
 #[test]
 fn the_seeds_figure_ten_stones_take_two_or_five() {
     let answer = answer("take(2,5) 10");
-    assert_eq!((answer.outcome, answer.value.unwrap().0), (Outcome::N, 1));
+    assert_eq!((answer.outcome, answer.value.unwrap().0), (Some(Outcome::N), 1));
     assert_eq!(wins("take(2,5) 10"), ["take(2,5) 8"]);
     let period = answer.period.unwrap();
     assert_eq!((period.period.preperiod, period.period.length), (0, 7));
@@ -48,20 +48,20 @@ fn a_sum_from_the_seeds_has_value_twelve() {
 
 #[test]
 fn the_seeds_sample_inputs() {
-    assert_eq!(answer("nim 2 3").outcome, Outcome::N);
-    assert_eq!(answer("take(2,5) 2 4 7").outcome, Outcome::N);
-    assert_eq!(answer("nim 3 3").outcome, Outcome::P);
+    assert_eq!(answer("nim 2 3").outcome, Some(Outcome::N));
+    assert_eq!(answer("take(2,5) 2 4 7").outcome, Some(Outcome::N));
+    assert_eq!(answer("nim 3 3").outcome, Some(Outcome::P));
     assert_eq!(answer("nim 3 4 5").value.unwrap().0, 2);
 }
 
 #[test]
 fn equal_heaps_are_lost_and_nothing_left_is_lost() {
     for n in 0..20 {
-        assert_eq!(answer(&format!("nim {n} {n}")).outcome, Outcome::P);
+        assert_eq!(answer(&format!("nim {n} {n}")).outcome, Some(Outcome::P));
     }
-    assert_eq!(answer("nim 0").outcome, Outcome::P);
+    assert_eq!(answer("nim 0").outcome, Some(Outcome::P));
     assert!(answer("nim 0").moves.is_empty());
-    assert_eq!(answer("misere nim 0").outcome, Outcome::N);
+    assert_eq!(answer("misere nim 0").outcome, Some(Outcome::N));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn huge_heaps_are_answered_by_theory_or_period() {
     assert_eq!(answer("nim 18446744073709551615").moves.len(), 10_001);
     assert_eq!(wins("nim 18446744073709551615 1"), ["nim 1 1"]);
     assert_eq!(answer("take(odd) 18446744073709551615").value.unwrap().0, 1);
-    assert_eq!(answer("misere nim 1000000000 1000000000").outcome, Outcome::P);
+    assert_eq!(answer("misere nim 1000000000 1000000000").outcome, Some(Outcome::P));
 }
 
 #[test]

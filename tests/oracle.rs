@@ -99,7 +99,7 @@ proptest! {
         let answer = solve(&game, None).unwrap();
         let mut known = Known::new();
         let won = plain.is_won(&plain.sizes(), &mut known);
-        prop_assert_eq!(answer.outcome, Outcome::won_by_mover(won), "{}", text);
+        prop_assert_eq!(answer.outcome, Some(Outcome::won_by_mover(won)), "{}", text);
 
         let value = plain.heaps.iter().fold(0, |sum, (set, heap)| sum ^ Plain::value(set, *heap));
         prop_assert_eq!(answer.value.map(|v| v.0), (!plain.misere).then_some(u128::from(value)), "{}", text);

@@ -8,7 +8,7 @@ use std::{env, fs};
 
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::message::{Locale, SHIPPED};
-use mexplorer::solve::{answer, solve};
+use mexplorer::solve::solve;
 
 /// Moves that are written out, winning ones first.
 const MOVES: usize = 6;
@@ -20,7 +20,7 @@ fn reasons(text: &str, locale: &Locale) -> String {
         Ok(answer) => answer,
         Err(error) => return format!("{said}  ! {}\n", error.say(locale)),
     };
-    writeln!(said, "  {}", locale.say(&answer::headline(answer.outcome))).unwrap();
+    writeln!(said, "  {}", locale.say(&answer.headline)).unwrap();
     for sentence in &answer.why {
         writeln!(said, "  {}", locale.say(sentence)).unwrap();
     }

@@ -36,7 +36,10 @@ const COMPONENTS_IN_A_SENTENCE: usize = 12;
 /// What is known of a game.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    pub outcome: Outcome,
+    /// Who wins; `None` where play ends with a number and not with a winner.
+    pub outcome: Option<Outcome>,
+    /// The winner, in a sentence.
+    pub headline: Message,
     /// The Grundy value; `None` in misère play, where it decides nothing, and where theory knows the winner alone.
     pub value: Option<Nimber>,
     /// Why, sentence by sentence.
@@ -165,8 +168,10 @@ impl<'g> Normal<'g> {
         let others_wanted =
             limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len())).min(self.most_copies());
         self.add_losing_moves(others_wanted, &mut moves);
+        let outcome = Outcome::won_by_mover(self.sum != Nimber::ZERO);
         Answer {
-            outcome: Outcome::won_by_mover(self.sum != Nimber::ZERO),
+            outcome: Some(outcome),
+            headline: headline(outcome),
             value: self.known(self.sum),
             why: self.why(),
             others: self.game.move_count().saturating_sub(moves.len() as u128),

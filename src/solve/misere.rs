@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::answer::{Answer, Move, name_move};
+use super::answer::{Answer, Move, headline, name_move};
 use super::explore::Budget;
 use super::whole::{Components, components_of, each_option, outcomes, reach_of_game, whole_of};
 use crate::error::Error;
@@ -18,7 +18,8 @@ pub(super) fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> 
 
 fn answer(game: &Game, outcome: Outcome, why: Vec<Message>, moves: Vec<Move>) -> Answer {
     let others = game.move_count().saturating_sub(moves.len() as u128);
-    Answer { outcome, value: None, why, moves, others, components: Vec::new(), period: None }
+    let (components, headline) = (Vec::new(), headline(outcome));
+    Answer { outcome: Some(outcome), headline, value: None, why, moves, others, components, period: None }
 }
 
 /// How many moves to list when nobody says: enough for every page, and bounded for huge heaps.

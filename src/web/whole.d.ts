@@ -23,7 +23,8 @@ export interface Period {
 export interface Solution {
   game: string;
   play: "normal" | "misere";
-  outcome: "P" | "N";
+  /** Null where play ends with a number and not with a winner. */
+  outcome: "P" | "N" | null;
   headline: string;
   /** The Grundy value; null in misère play. */
   grundy: bigint | null;

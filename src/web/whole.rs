@@ -86,11 +86,14 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
     for sentence in &answer.why {
         why.push_text(&locale.say(sentence));
     }
-    Reply::new()
+    let reply = match answer.outcome {
+        Some(outcome) => Reply::new().text("outcome", outcome.letter()),
+        None => Reply::new().value("outcome", &JsValue::NULL),
+    };
+    reply
         .text("game", text)
         .text("play", if game.play == Play::Misere { "misere" } else { "normal" })
-        .text("outcome", answer.outcome.letter())
-        .text("headline", &locale.say(&answer::headline(answer.outcome)))
+        .text("headline", &locale.say(&answer.headline))
         .big("grundy", answer.value.map(|value| value.0))
         .value("why", &why)
         .value("moves", &moves)
