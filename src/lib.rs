@@ -36,6 +36,7 @@ pub mod subtraction;
 mod text;
 #[cfg(target_arch = "wasm32")]
 mod web;
+pub mod zeckendorf;
 
 /// The module's own memory. Half the code of the standard allocator.
 #[cfg(target_arch = "wasm32")]

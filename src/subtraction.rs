@@ -5,6 +5,7 @@ use std::mem::discriminant;
 
 use crate::sort::{key, sort};
 use crate::text::{number, push_number, push_part};
+use crate::zeckendorf::fibonacci_from;
 
 /// Which numbers may be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,16 +141,6 @@ impl TakeSet {
     pub fn contains(&self, number: u64) -> bool {
         number > 0 && self.count_up_to(number) > self.count_up_to(number - 1)
     }
-}
-
-/// The first of 1, 2, 3, 5, 8, … that is at least `least`, if 64 bits hold it.
-fn fibonacci_from(least: u64) -> Option<u64> {
-    let (mut number, mut next) = (1u64, 2u64);
-    while number < least {
-        (number, next) = (next, number.saturating_add(next));
-    }
-    // What was cut to 64 bits is not one of them.
-    (number < u64::MAX).then_some(number)
 }
 
 /// The square root, rounded down, bit by bit: the library's own is quicker and ten times as long.
