@@ -87,6 +87,12 @@ pub trait Rules: Send + Sync {
         None
     }
 
+    /// The least period of the values of all heaps from 0 on, where theory knows their values and they have one, and what
+    /// proves it.
+    fn period(&self) -> Option<(u64, Message)> {
+        None
+    }
+
     /// At most `most` changes that lead to value `target`, found by theorem, for positions with too many options to look
     /// through. Where theory tells the winner only, `target` is 0.
     fn changes_to_value(&self, _position: &Position, _target: Nimber, _most: usize) -> Option<Vec<Change>> {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::mem::discriminant;
 
+use crate::message::{Message, say};
 use crate::sort::{key, sort};
 use crate::text::{number, push_number, push_part};
 use crate::zeckendorf::fibonacci_from;
@@ -60,6 +61,13 @@ impl TakeSet {
             TakeSet::Ranges(ranges) => ranges.last().map(|r| r.1),
             _ => None,
         }
+    }
+
+    /// What proves that the values of a finite set's heaps have this period: two windows alike.
+    pub fn certificate(&self, preperiod: u64, length: u64) -> Option<Message> {
+        let window = self.largest()?;
+        let repeat = u128::from(preperiod) + u128::from(length);
+        Some(say!("why.certificate", preperiod = preperiod, length = length, window = window, repeat = repeat))
     }
 
     /// The numbers of the set up to `heap`, ascending. Lazy: a first few of a huge set cost nothing.

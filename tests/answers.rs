@@ -158,3 +158,16 @@ fn reasons_name_the_numbers_in_every_language() {
         ]
     );
 }
+
+/// Theory knows the value of a heap at once, and the period too.
+#[test]
+fn a_period_known_by_theory_is_part_of_the_answer() {
+    let period = answer("take(1..3) 7").period.unwrap();
+    assert_eq!((period.period.preperiod, period.period.length), (0, 4));
+    assert_eq!(period.values, [0, 1, 2, 3, 0, 1, 2, 3]);
+    let said = |text: &str| Locale::named("en").unwrap().say(&answer(text).period.unwrap().why);
+    assert!(said("take(1..3) 7").starts_with("Period 4 from 0, proved: the 3 values from 0 on equal the 3 from 4 on"));
+    assert!(said("take(odd) 7").starts_with("Period 2 from 0, by theorem: "));
+    assert!(said("take(2^k) 7").starts_with("Period 3 from 0, by theorem: "));
+    assert!(answer("take(even) 7").period.is_none());
+}

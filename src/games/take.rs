@@ -73,7 +73,12 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     if !reader.accept(')') {
         return Err(reader.unexpected(say!("read.want-set-end")));
     }
-    Ok(Arc::new(Take { set }))
+    Ok(rules(set))
+}
+
+/// The rules of taking a number of `set`.
+pub fn rules(set: TakeSet) -> Arc<dyn Rules> {
+    Arc::new(Take { set })
 }
 
 /// A set's name, or `None` with the reader where it was.
@@ -154,6 +159,10 @@ impl Rules for Take {
         Some(Theory::of_value(Nimber(u128::from(value)), why))
     }
 
+    fn period(&self) -> Option<(u64, Message)> {
+        known_period(&self.set)
+    }
+
     fn take_set(&self) -> Option<&TakeSet> {
         Some(&self.set)
     }
@@ -173,6 +182,22 @@ fn closed_form(set: &TakeSet, heap: u64) -> Option<(u64, Message)> {
             _ => None,
         },
         TakeSet::Any | TakeSet::Fibonacci | TakeSet::Squares => None,
+    }
+}
+
+/// The period of [`closed_form`], and what proves it. None where it is longer than any heap.
+fn known_period(set: &TakeSet) -> Option<(u64, Message)> {
+    match set {
+        TakeSet::Odd => Some((2, say!("take.period-odd"))),
+        TakeSet::PowersOfTwo => Some((3, say!("take.period-powers"))),
+        TakeSet::Ranges(ranges) => match ranges[..] {
+            [(low, high)] => {
+                let length = low.checked_add(high)?;
+                Some((length, set.certificate(0, length)?))
+            }
+            _ => None,
+        },
+        TakeSet::Any | TakeSet::Even | TakeSet::Fibonacci | TakeSet::Squares => None,
     }
 }
 

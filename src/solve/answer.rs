@@ -11,8 +11,9 @@
 
 use std::ops::ControlFlow;
 
+use super::heaps::period_of;
 use super::misere;
-use super::period::Period;
+pub use super::period::PeriodFound;
 use super::sequence::Sequence;
 use super::values::TermValues;
 use crate::error::Error;
@@ -52,14 +53,6 @@ pub struct Answer {
     pub components: Vec<(Place, Nimber)>,
     /// The period of the only component's value sequence.
     pub period: Option<PeriodFound>,
-}
-
-/// A certified period with the first values it governs.
-#[derive(Clone, Debug)]
-pub struct PeriodFound {
-    pub period: Period,
-    pub values: Vec<u32>,
-    pub why: Message,
 }
 
 /// One move.
@@ -386,21 +379,8 @@ impl<'g> Normal<'g> {
     }
 
     fn period(&self) -> Option<PeriodFound> {
-        /// Values shown: enough for two rounds of most periods.
-        const SHOWN: u64 = 64;
-        self.game.only_component()?;
-        let sequence = self.terms.first()?.sequence()?;
-        let period = *sequence.period()?;
-        let wanted = (period.preperiod + 2 * period.length).min(SHOWN) as usize;
-        let values = sequence.values(0..wanted).to_vec();
-        let why = say!(
-            "why.certificate",
-            preperiod = period.preperiod,
-            length = period.length,
-            window = period.window,
-            repeat = period.preperiod + period.length,
-        );
-        Some(PeriodFound { period, values, why })
+        let (rules, _) = self.game.only_component()?;
+        period_of(&**rules, self.terms.first()?.sequence())
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod explore;
+pub mod heaps;
 mod misere;
 pub mod period;
 pub mod sequence;

@@ -9,9 +9,11 @@ use crate::nimber::Nimber;
 use crate::subtraction::TakeSet;
 
 /// The most options that a sequence may look at: about a second in the browser.
-const MOST_WORK: u64 = 400_000_000;
+pub const MOST_WORK: u64 = 400_000_000;
 /// The work that is spent on finding a period once the heap itself is answered.
 const WORK_FOR_PERIOD: u64 = 4_000_000;
+/// The most values that are kept, of four bytes each.
+const MOST_VALUES: u64 = 1 << 24;
 
 /// Values of heaps from 0 on, and their period where it is certified.
 #[derive(Clone, Debug)]
@@ -21,19 +23,25 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// The sequence as far as `heap`, or as far as a certified period.
-    ///
-    /// Computes in doubling stages until the heap is answered and, if that is cheap, the period known.
+    /// The sequence as far as `heap`, or as far as a certified period; the period too if that is cheap.
     ///
     /// # Errors
     /// [`Error::TooLarge`] when neither is reached with [`MOST_WORK`] options looked at.
     pub fn of(set: &TakeSet, heap: u64) -> Result<Self, Error> {
+        Sequence::searched(set, heap, WORK_FOR_PERIOD)
+    }
+
+    /// The sequence as far as `heap`, or as far as a certified period. Computes in doubling stages; once the heap is
+    /// answered it goes on looking for the period as long as no more than `work` options are looked at.
+    ///
+    /// # Errors
+    /// As [`Sequence::of`].
+    pub fn searched(set: &TakeSet, heap: u64, work: u64) -> Result<Self, Error> {
         let mut sequence = Sequence { values: Vec::new(), period: None };
-        let mut length = first_stage(set, heap);
+        let mut length = first_stage(set, heap, work);
         loop {
             let answered = (sequence.values.len() as u64) > heap;
-            let limit = if answered { WORK_FOR_PERIOD } else { MOST_WORK };
-            if work(set, length) > limit {
+            if length > MOST_VALUES || options_below(set, length) > if answered { work } else { MOST_WORK } {
                 return if answered { Ok(sequence) } else { Err(too_large(heap, sequence.values.len())) };
             }
             extend(&mut sequence.values, set, length as usize);
@@ -67,16 +75,21 @@ impl Sequence {
     }
 }
 
-/// How far to go first: far enough to see a period of a small set, and no further than an endless set needs.
-fn first_stage(set: &TakeSet, heap: u64) -> u64 {
+/// How far to go first: far enough to see the period of a small set, and no further than the heap where the set has no
+/// period, or a window too large for this work.
+fn first_stage(set: &TakeSet, heap: u64, work: u64) -> u64 {
+    let to_heap = heap.saturating_add(1);
     match set.largest() {
-        Some(largest) => largest.saturating_mul(4).max(64),
-        None => heap.saturating_add(1),
+        Some(largest) => {
+            let to_period = largest.saturating_mul(4).max(64);
+            if options_below(set, to_period) <= work { to_period } else { to_period.min(to_heap) }
+        }
+        None => to_heap,
     }
 }
 
 /// An upper bound for the options that the heaps below `length` have together.
-fn work(set: &TakeSet, length: u64) -> u64 {
+fn options_below(set: &TakeSet, length: u64) -> u64 {
     length.saturating_mul(set.count_up_to(length).max(1))
 }
 
@@ -164,5 +177,19 @@ mod tests {
         assert!(matches!(Sequence::of(&TakeSet::Squares, u64::MAX), Err(Error::TooLarge { .. })));
         let wide = TakeSet::of_ranges(vec![(1, 3), (10, u64::MAX)]);
         assert!(matches!(Sequence::of(&wide, u64::MAX), Err(Error::TooLarge { .. })));
+    }
+
+    #[test]
+    fn numbers_larger_than_the_heap_cost_nothing() {
+        let sequence = Sequence::of(&set(&[1, 3, 1_000_000_000_000]), 9).unwrap();
+        assert_eq!(sequence.value(9), Some(Nimber(1)));
+        assert_eq!(sequence.period(), None);
+    }
+
+    /// Its windows are so nearly alike that comparing them one by one would take hours.
+    #[test]
+    fn a_long_window_is_searched_in_linear_time() {
+        let sequence = Sequence::searched(&set(&[1, 100_000]), 0, MOST_WORK).unwrap();
+        assert_eq!(sequence.period().map(|p| (p.preperiod, p.length)), Some((0, 100_001)));
     }
 }
