@@ -1,74 +1,79 @@
 //! Counting crossings of links.
 
 use super::layers::Layers;
+use super::list::List;
 
 /// Counts crossings between neighbouring rows; keeps its scratch space.
 #[derive(Default)]
 pub(super) struct Counter {
     /// A binary indexed tree: how many links so far end at each place.
-    tree: Vec<u32>,
-    ends: Vec<u32>,
+    tree: List,
 }
 
 impl Counter {
-    /// Crossings of all links.
-    pub fn all(&mut self, layers: &Layers) -> u64 {
-        (1..layers.rows.len()).map(|row| self.above(layers, row)).sum()
-    }
-
-    /// Crossings of the links between a row and the one above it.
-    pub fn above(&mut self, layers: &Layers, row: usize) -> u64 {
-        self.tree.clear();
-        self.tree.resize(layers.rows[row].len() + 1, 0);
-        let (mut crossings, mut links) = (0u64, 0u32);
-        for &item in &layers.rows[row - 1] {
-            self.ends.clear();
-            self.ends.extend(layers.below.of(item).iter().map(|&to| layers.place[to as usize]));
-            for &end in &self.ends {
-                crossings += u64::from(links - self.up_to(end));
-            }
-            for i in 0..self.ends.len() {
-                self.add(self.ends[i]);
-            }
-            links += self.ends.len() as u32;
+    /// Crossings of the links between some rows, the last one included, and the rows above them.
+    pub fn rows(&mut self, layers: &Layers, first: i32, last: i32) -> u64 {
+        let mut crossings = 0;
+        for row in first.max(1)..=last.min(layers.rows.len() - 1) {
+            crossings += self.above(layers, row);
         }
         crossings
     }
 
-    /// How many counted links end at this place or left of it.
-    fn up_to(&self, place: u32) -> u32 {
-        let (mut i, mut sum) = (place as usize + 1, 0);
-        while i > 0 {
-            sum += self.tree[i];
-            i &= i - 1;
+    /// Crossings of the links between a row and the one above it.
+    fn above(&mut self, layers: &Layers, row: i32) -> u64 {
+        let before = layers.rows.start(row) - 1;
+        self.tree.reset(layers.rows.start(row + 1) - before);
+        let tree = self.tree.all_mut();
+        let (mut crossings, mut links) = (0, 0);
+        for &item in layers.rows.of(row - 1) {
+            let ends = layers.below.of(item);
+            for &end in ends {
+                crossings += (links - up_to(tree, layers.place.get(end) - before)) as u64;
+            }
+            for &end in ends {
+                add(tree, layers.place.get(end) - before);
+            }
+            links += ends.len() as i32;
         }
-        sum
-    }
-
-    /// Counts a link that ends at this place.
-    fn add(&mut self, place: u32) {
-        let mut i = place as usize + 1;
-        while i < self.tree.len() {
-            self.tree[i] += 1;
-            i += i & i.wrapping_neg();
-        }
+        crossings
     }
 }
 
-/// Crossings among the links of two items of a row: when `a` stands left of `b`, and when right of it.
-pub(super) fn pair_crossings(layers: &Layers, a: u32, b: u32) -> (u32, u32) {
-    let place = &layers.place[..];
-    let (mut left, mut right) = (0, 0);
-    for links in [&layers.above, &layers.below] {
-        let others = links.of(b);
-        for &x in links.of(a) {
-            let x = place[x as usize];
-            for &y in others {
-                let y = place[y as usize];
-                left += u32::from(x > y);
-                right += u32::from(x < y);
-            }
+/// How many counted links end at this place, counted from 1, or left of it.
+fn up_to(tree: &[i32], place: i32) -> i32 {
+    let (mut i, mut sum) = (place as usize, 0);
+    while i > 0 {
+        sum += tree[i];
+        i &= i - 1;
+    }
+    sum
+}
+
+/// Counts a link that ends at this place.
+fn add(tree: &mut [i32], place: i32) {
+    let mut i = place as usize;
+    while let Some(count) = tree.get_mut(i) {
+        *count += 1;
+        i += i & i.wrapping_neg();
+    }
+}
+
+/// How many crossings among the links of two items of a row are saved if `b`, now right of `a`, goes left of it.
+pub(super) fn gain(layers: &Layers, a: i32, b: i32) -> i32 {
+    let place = layers.place.all();
+    inversions(place, layers.above.of(a), layers.above.of(b))
+        + inversions(place, layers.below.of(a), layers.below.of(b))
+}
+
+/// Pairs of linked items where the first stands right of the second, less those where it stands left of it.
+fn inversions(place: &[i32], firsts: &[i32], seconds: &[i32]) -> i32 {
+    let mut surplus = 0;
+    for &first in firsts {
+        let first = place[first as usize];
+        for &second in seconds {
+            surplus += (first - place[second as usize]).signum();
         }
     }
-    (left, right)
+    surplus
 }

@@ -1,9 +1,10 @@
 //! Where arrows touch their nodes: spread along the border, each pointing away from the shape.
 
 use super::layers::Layers;
-use super::route::Grid;
-use super::sort::sort;
-use super::{Diagram, Node};
+use super::list::{Groups, List};
+use super::route::Dot;
+use super::{Diagram, Grid, Node};
+use crate::sort::sort;
 
 /// The gap between a shape and the arrows that end there, in pixels.
 const GAP: f64 = 3.0;
@@ -17,57 +18,56 @@ const FINE: f64 = 1024.0;
 /// The end of an arrow.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct End {
-    x: f64,
-    y: f64,
-    lean: f64,
-    beyond: f64,
-}
-
-impl End {
-    /// The point, and how the arrow leans there (`x` per `y`).
-    pub fn at(&self) -> ((f64, f64), f64) {
-        ((self.x, self.y), self.lean)
-    }
-
+    pub at: Dot,
+    /// How the arrow leans there (`x` per `y`).
+    pub lean: f64,
     /// Where the arrow is when it leaves the node's row.
-    pub fn beyond(&self) -> f64 {
-        self.beyond
-    }
+    pub beyond: f64,
 }
 
-/// Both ends of every arrow.
-pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<(End, End)> {
-    let mut ends = vec![(End::default(), End::default()); layers.chains.len()];
-    let mut fans = vec![(Vec::new(), Vec::new()); layers.nodes];
-    for (arrow, chain) in (0u32..).zip(&layers.chains).filter(|(_, chain)| chain.len() > 1) {
-        let (first, last) = (chain[0], chain[chain.len() - 1]);
-        fans[first as usize].0.push((aim(diagram, layers, grid, first, chain[1]), arrow));
-        fans[last as usize].1.push((aim(diagram, layers, grid, last, chain[chain.len() - 2]), arrow));
-    }
-    for (node, (down, up)) in fans.iter_mut().enumerate() {
-        let border = Border::of(&diagram.nodes[node]);
-        let row = layers.row_of[node] as usize;
-        let centre = (f64::from(grid.x[node]), f64::from(grid.middles[row]));
-        for (fan, side) in [(down, 1.0), (up, -1.0)] {
-            for (along, &(_, arrow)) in border.spread(fan).into_iter().zip(fan.iter()) {
-                let end = border.end(centre, side, along);
-                let both = &mut ends[arrow as usize];
-                *(if side > 0.0 { &mut both.0 } else { &mut both.1 }) = end;
+/// Both ends of every arrow, the first one first.
+pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End; 2]> {
+    let mut ends = vec![[End::default(); 2]; diagram.arrows.len()];
+    for last in [false, true] {
+        let mut pairs = List::default();
+        for arrow in 0..layers.chains.len() {
+            if let Some((node, _)) = tip(layers.chains.of(arrow), last) {
+                pairs.push_pair(node, arrow);
             }
+        }
+        let fans = Groups::new(layers.nodes, &pairs);
+        for (index, node) in (0..).zip(&diagram.nodes) {
+            let border = Border::of(node, grid.dot(index), if last { -1.0 } else { 1.0 });
+            let mut fan = Vec::new();
+            for &arrow in fans.of(index) {
+                if let Some((_, next)) = tip(layers.chains.of(arrow), last) {
+                    fan.push((border.aim(grid.dot(next)), arrow as u32));
+                }
+            }
+            border.spread(&mut fan, &mut |arrow, end| {
+                if let Some(ends) = ends.get_mut(arrow as usize) {
+                    ends[usize::from(last)] = end;
+                }
+            });
         }
     }
     ends
 }
 
-/// The point of the border from which an arrow looks straight at its next stop, in fine units to sort by.
-fn aim(diagram: &Diagram, layers: &Layers, grid: &Grid, node: u32, next: u32) -> i64 {
-    let y = |item: u32| f64::from(grid.middles[layers.row_of[item as usize] as usize]);
-    let (dx, dy) = (f64::from(grid.x[next as usize] - grid.x[node as usize]), (y(next) - y(node)).abs());
-    (Border::of(&diagram.nodes[node as usize]).aim(dx, dy) * FINE) as i64
+/// The first (or last) node of an arrow, and the item next to it.
+fn tip(chain: &[i32], last: bool) -> Option<(i32, i32)> {
+    match chain {
+        [.., next, node] if last => Some((*node, *next)),
+        [node, next, ..] => Some((*node, *next)),
+        _ => None,
+    }
 }
 
 /// The lower (or upper) border of a shape: a flat part between two round ones, measured from its middle.
 struct Border {
+    centre: Dot,
+    /// Down (1) or up (-1).
+    side: f64,
     flat: f64,
     radius: f64,
     /// How far below (or above) the shape's centre the centres of the round parts lie.
@@ -75,59 +75,60 @@ struct Border {
 }
 
 impl Border {
-    fn of(node: &Node) -> Border {
+    fn of(node: &Node, centre: Dot, side: f64) -> Border {
         let radius = f64::from(node.width.min(node.height)) / 2.0;
-        Border { flat: f64::from(node.width) / 2.0 - radius, radius, tall: f64::from(node.height) / 2.0 - radius }
+        let (flat, tall) = (f64::from(node.width) / 2.0 - radius, f64::from(node.height) / 2.0 - radius);
+        Border { centre, side, flat, radius, tall }
     }
 
-    fn reach(&self) -> f64 {
-        self.flat + self.radius * WIDEST
-    }
-
-    fn aim(&self, dx: f64, dy: f64) -> f64 {
+    /// The place from which an arrow looks straight at its next stop, in fine units to sort by.
+    fn aim(&self, next: Dot) -> i64 {
+        let (dx, dy) = (next.0 - self.centre.0, (next.1 - self.centre.1).abs());
         let beyond = (dx.abs() - self.flat).max(0.0) * self.radius / dy.max(1.0);
-        (dx.abs().min(self.flat) + beyond) * dx.signum()
+        ((dx.abs().min(self.flat) + beyond) * dx.signum() * FINE) as i64
     }
 
-    /// Sorts ends and gives each its place: as little apart from its wish as can be, within reach.
-    fn spread(&self, fan: &mut [(i64, u32)]) -> Vec<f64> {
+    /// Sorts arrows by their aims and gives each its end: as little apart from its aim as can be, within reach.
+    fn spread(&self, fan: &mut [(i64, u32)], give: &mut dyn FnMut(u32, End)) {
         sort(fan);
-        let reach = self.reach();
-        let apart = APART.min(2.0 * reach / (fan.len() as f64 - 1.0).max(1.0));
+        let reach = self.flat + self.radius * WIDEST;
+        let others = fan.len() as f64 - 1.0;
+        let apart = APART.min(2.0 * reach / others.max(1.0));
         let within = |along: f64, most: f64| along.min(most).max(-reach);
-        let wish = |(i, f): (usize, &(i64, u32))| within(f.0 as f64 / FINE, reach) - apart * i as f64;
-        let wishes: Vec<f64> = fan.iter().enumerate().map(wish).collect();
-        let most = reach - apart * (fan.len() as f64 - 1.0);
-        let found = rising(&wishes).into_iter().enumerate();
-        found.map(|(i, along)| within(along, most) + apart * i as f64).collect()
-    }
-
-    /// The end at a place along the border.
-    fn end(&self, centre: (f64, f64), side: f64, along: f64) -> End {
-        let flat = along.max(-self.flat).min(self.flat);
-        let lean = if self.radius > 0.0 { (along - flat) / self.radius } else { 0.0 };
-        let out = (self.radius + GAP) / (1.0 + lean * lean).sqrt();
-        let x = centre.0 + flat + lean * out;
-        let y = self.tall + out;
-        End { x, y: centre.1 + side * y, lean: lean * side, beyond: x + lean * 3.0 }
-    }
-}
-
-/// The rising sequence nearest to the wishes: neighbours that disagree meet at their mean.
-fn rising(wishes: &[f64]) -> Vec<f64> {
-    let mut pools: Vec<(f64, usize)> = Vec::new();
-    for &wish in wishes {
-        pools.push((wish, 1));
-        while pools.len() > 1
-            && pools[pools.len() - 2].0 / pools[pools.len() - 2].1 as f64
-                > pools[pools.len() - 1].0 / pools[pools.len() - 1].1 as f64
-        {
-            if let Some((sum, count)) = pools.pop()
-                && let Some(pool) = pools.last_mut()
+        // Neighbours that disagree are pooled and meet at their mean: of each pool the sum of wishes and their number.
+        let mut pools: Vec<Dot> = Vec::new();
+        let mut place = 0.0;
+        for &(aim, _) in &*fan {
+            let mut pool = (within(aim as f64 / FINE, reach) - apart * place, 1.0);
+            while let Some(&(sum, count)) = pools.last()
+                && sum / count > pool.0 / pool.1
             {
-                *pool = (pool.0 + sum, pool.1 + count);
+                pool = (sum + pool.0, count + pool.1);
+                pools.pop();
+            }
+            pools.push(pool);
+            place += 1.0;
+        }
+        let mut arrows = fan.iter();
+        place = 0.0;
+        for (sum, count) in pools {
+            for _ in 0..count as usize {
+                let along = within(sum / count, reach - apart * others) + apart * place;
+                if let Some(&(_, arrow)) = arrows.next() {
+                    give(arrow, self.end(along));
+                }
+                place += 1.0;
             }
         }
     }
-    pools.iter().flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count)).collect()
+
+    /// The end at a place along the border.
+    fn end(&self, along: f64) -> End {
+        let flat = along.max(-self.flat).min(self.flat);
+        let lean = if self.radius > 0.0 { (along - flat) / self.radius } else { 0.0 };
+        let out = (self.radius + GAP) / (1.0 + lean * lean).sqrt();
+        let x = self.centre.0 + flat + lean * out;
+        let y = self.centre.1 + self.side * (self.tall + out);
+        End { at: (x, y), lean: lean * self.side, beyond: x + lean * 3.0 }
+    }
 }

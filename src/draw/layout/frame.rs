@@ -1,8 +1,8 @@
 //! The page: how far rows stand apart, and how large the whole is.
 
-use super::layers::Layers;
-use super::route::Grid;
-use super::{Diagram, Drawing, Point, Route};
+use super::layers::{Layers, half};
+use super::list::List;
+use super::{Diagram, Drawing, Grid, Point, Route};
 
 /// Free space around the whole drawing.
 const MARGIN: i32 = 8;
@@ -11,38 +11,50 @@ const FLATTEST: i32 = 5;
 /// The most space between rows that flat links are given.
 const DEEPEST: i32 = 160;
 
-/// The middle and half height of each row; rows with far-reaching links between them stand further apart.
-pub(super) fn rows(diagram: &Diagram, layers: &Layers, x: &[i32], gap: i32) -> (Vec<i32>, Vec<i32>) {
-    let nodes = |row: &Vec<u32>| row.iter().filter_map(|&item| diagram.nodes.get(item as usize)).map(half_height).max();
-    let halves: Vec<i32> = layers.rows.iter().map(|row| nodes(row).unwrap_or(0)).collect();
-    let mut middles = Vec::with_capacity(halves.len());
+/// For each item the middle and the half height of its row; rows with far-reaching links between them stand
+/// further apart, all at least `gap`.
+pub(super) fn rows(diagram: &Diagram, layers: &Layers, x: &List, gap: i32) -> (List, List) {
+    let (mut middles, mut halves) = (List::filled(x.len(), 0), List::filled(x.len(), 0));
     let mut top = 0;
-    for (row, half) in layers.rows.iter().zip(&halves) {
-        middles.push(top + half);
-        let aside =
-            |&item: &u32| layers.below.of(item).iter().map(move |&to| (x[item as usize] - x[to as usize]).abs()).max();
-        let farthest = row.iter().filter_map(aside).max().unwrap_or(0);
-        top += 2 * half + gap.max((farthest / FLATTEST).min(DEEPEST));
+    for row in 0..layers.rows.len() {
+        let (mut tallest, mut farthest) = (0, 0);
+        for &item in layers.rows.of(row) {
+            if let Some(node) = diagram.nodes.get(item as usize) {
+                tallest = tallest.max(half(node.height));
+            }
+            for &to in layers.below.of(item) {
+                farthest = farthest.max((x.get(item) - x.get(to)).abs());
+            }
+        }
+        for &item in layers.rows.of(row) {
+            middles.set(item, top + tallest);
+            halves.set(item, tallest);
+        }
+        top += 2 * tallest + gap.max((farthest / FLATTEST).min(DEEPEST));
     }
     (middles, halves)
 }
 
-fn half_height(node: &super::Node) -> i32 {
-    node.height / 2 + node.height % 2
-}
-
 /// Moves all to the upper left corner and measures the whole.
-pub(super) fn frame(diagram: &Diagram, layers: &Layers, grid: &Grid, mut routes: Vec<Route>) -> Drawing {
-    let centre = |v: usize| Point { x: grid.x[v], y: grid.middles[layers.row_of[v] as usize] };
-    let mut centres: Vec<Point> = (0..layers.nodes).map(centre).collect();
-    let bounds = bounds(diagram, &centres, &routes);
-    let shift = |p: &mut Point| *p = Point { x: p.x - bounds.left + MARGIN, y: p.y - bounds.top + MARGIN };
-    centres.iter_mut().for_each(shift);
-    for route in &mut routes {
-        route.points.iter_mut().chain(route.label.iter_mut()).for_each(shift);
+pub(super) fn frame(diagram: &Diagram, grid: &Grid, mut routes: Vec<Route>) -> Drawing {
+    let mut centres = Vec::with_capacity(diagram.nodes.len());
+    for node in 0..diagram.nodes.len() as i32 {
+        centres.push(Point { x: grid.x.get(node), y: grid.y.get(node) });
     }
-    let width = bounds.right - bounds.left + 2 * MARGIN;
-    Drawing { width, height: bounds.bottom - bounds.top + 2 * MARGIN, centres, routes }
+    let bounds = Bounds::of(diagram, &centres, &routes);
+    for centre in &mut centres {
+        bounds.shift(centre);
+    }
+    for route in &mut routes {
+        for point in &mut route.points {
+            bounds.shift(point);
+        }
+        if let Some(label) = &mut route.label {
+            bounds.shift(label);
+        }
+    }
+    let (width, height) = (bounds.right - bounds.left + 2 * MARGIN, bounds.bottom - bounds.top + 2 * MARGIN);
+    Drawing { width, height, centres, routes }
 }
 
 /// The smallest box around what was covered.
@@ -54,26 +66,35 @@ struct Bounds {
 }
 
 impl Bounds {
-    fn cover(&mut self, at: &Point, left: i32, right: i32, half: i32) {
+    /// The box around all nodes, routes and labels; a Bézier curve lies within its points.
+    fn of(diagram: &Diagram, centres: &[Point], routes: &[Route]) -> Bounds {
+        let Point { x, y } = centres.first().copied().unwrap_or_default();
+        let mut bounds = Bounds { left: x, right: x, top: y, bottom: y };
+        for (at, node) in centres.iter().zip(&diagram.nodes) {
+            bounds.cover(*at, half(node.width), half(node.width) + node.aside, half(node.height));
+        }
+        for (arrow, route) in diagram.arrows.iter().zip(routes) {
+            for point in &route.points {
+                bounds.cover(*point, 0, 0, 0);
+            }
+            if let Some(label) = route.label {
+                let half_width = arrow.label.0 / 2 + 1;
+                bounds.cover(label, half_width, half_width, arrow.label.1 / 2 + 1);
+            }
+        }
+        bounds
+    }
+
+    fn cover(&mut self, at: Point, left: i32, right: i32, half: i32) {
         self.left = self.left.min(at.x - left);
         self.right = self.right.max(at.x + right);
         self.top = self.top.min(at.y - half);
         self.bottom = self.bottom.max(at.y + half);
     }
-}
 
-/// The box around all nodes, routes and labels; a Bézier curve lies within its points.
-fn bounds(diagram: &Diagram, centres: &[Point], routes: &[Route]) -> Bounds {
-    let Some(&Point { x, y }) = centres.first() else { return Bounds { left: 0, right: 0, top: 0, bottom: 0 } };
-    let mut bounds = Bounds { left: x, right: x, top: y, bottom: y };
-    for (at, node) in centres.iter().zip(&diagram.nodes) {
-        let half = node.width / 2 + node.width % 2;
-        bounds.cover(at, half, half + node.aside, half_height(node));
+    /// Moves a point to where it is when the box stands in the corner of the page.
+    fn shift(&self, point: &mut Point) {
+        point.x += MARGIN - self.left;
+        point.y += MARGIN - self.top;
     }
-    for (arrow, route) in diagram.arrows.iter().zip(routes) {
-        route.points.iter().for_each(|point| bounds.cover(point, 0, 0, 0));
-        let (w, h) = (arrow.label.0 / 2 + 1, arrow.label.1 / 2 + 1);
-        route.label.iter().for_each(|at| bounds.cover(at, w, w, h));
-    }
-    bounds
 }

@@ -3,9 +3,9 @@
 //! Each label tries places along its arrow, on both sides, from the arrow's middle outwards. A place over a
 //! node, over another label or over its own arrow is refused; one over fewer other arrows is better.
 
-use super::layers::Layers;
-use super::route::{Grid, flatten};
-use super::{Diagram, Point, Route};
+use super::list::List;
+use super::route::{Dot, flatten};
+use super::{Diagram, Grid, Point, Route};
 
 /// The gap between a label and its arrow, in pixels.
 const GAP: f64 = 2.5;
@@ -14,20 +14,24 @@ const CLEAR: f64 = 2.0;
 /// What lying over another arrow costs, in steps away from the middle.
 const OVER: f64 = 40.0;
 /// Places tried along an arrow.
-const PLACES: usize = 25;
+const PLACES: i32 = 25;
 
 /// Places the labels. Says whether every label found a place; one that finds none is left out.
-pub(super) fn label(diagram: &Diagram, layers: &Layers, grid: &Grid, routes: &mut [Route]) -> bool {
-    if diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
+pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> bool {
+    let mut wanted = false;
+    for arrow in &diagram.arrows {
+        wanted |= arrow.label.0 > 0;
+    }
+    if !wanted {
         return true;
     }
-    let mut sheet = Sheet::new(diagram, layers, grid, routes);
+    let mut sheet = Sheet::new(diagram, grid, routes);
     let mut all = true;
-    for (i, arrow) in diagram.arrows.iter().enumerate() {
-        if arrow.label.0 > 0 && !routes[i].points.is_empty() {
+    for (index, (arrow, route)) in (0..).zip(diagram.arrows.iter().zip(routes)) {
+        if arrow.label.0 > 0 && !route.points.is_empty() {
             let half = (f64::from(arrow.label.0) / 2.0, f64::from(arrow.label.1) / 2.0);
-            routes[i].label = sheet.best(i, half);
-            all &= routes[i].label.is_some();
+            route.label = sheet.best(index, half);
+            all &= route.label.is_some();
         }
     }
     all
@@ -36,153 +40,135 @@ pub(super) fn label(diagram: &Diagram, layers: &Layers, grid: &Grid, routes: &mu
 /// An upright box by its middle and half size.
 #[derive(Clone, Copy)]
 struct Area {
-    x: f64,
-    y: f64,
-    half: (f64, f64),
+    at: Dot,
+    half: Dot,
 }
 
 impl Area {
-    fn meets(&self, other: &Area, clear: f64) -> bool {
-        (self.x - other.x).abs() < self.half.0 + other.half.0 + clear
-            && (self.y - other.y).abs() < self.half.1 + other.half.1 + clear
+    fn meets(&self, other: &Area) -> bool {
+        (self.at.0 - other.at.0).abs() < self.half.0 + other.half.0 + CLEAR
+            && (self.at.1 - other.at.1).abs() < self.half.1 + other.half.1 + CLEAR
     }
 
-    /// Whether the piece of a line comes nearer than `clear`.
-    fn is_met_by(&self, piece: &Piece, clear: f64) -> bool {
-        let (w, h) = (self.half.0 + clear, self.half.1 + clear);
-        let (ax, ay, bx, by) = (piece.from.0 - self.x, piece.from.1 - self.y, piece.to.0 - self.x, piece.to.1 - self.y);
-        if ax.max(bx) <= -w || ax.min(bx) >= w || ay.max(by) <= -h || ay.min(by) >= h {
-            return false;
+    /// Whether a line, which leads down, comes nearer than a pixel.
+    fn is_met_by(&self, line: &[Dot]) -> bool {
+        let (w, h) = (self.half.0 + 1.0, self.half.1 + 1.0);
+        let first = down_to(line, self.at.1 - h).max(1);
+        for piece in line.get(first - 1..).unwrap_or_default().windows(2) {
+            let (ax, ay) = (piece[0].0 - self.at.0, piece[0].1 - self.at.1);
+            let (bx, by) = (piece[1].0 - self.at.0, piece[1].1 - self.at.1);
+            if ay >= h {
+                break;
+            }
+            // The box lies on one side of the line if its middle is further from it than its reach that way.
+            let (nx, ny) = (by - ay, ax - bx);
+            if ax.max(bx) > -w && ax.min(bx) < w && (nx * ax + ny * ay).abs() < nx.abs() * w + ny.abs() * h {
+                return true;
+            }
         }
-        // The box lies on one side of the line if its middle is further from it than its reach that way.
-        let (nx, ny) = (by - ay, ax - bx);
-        (nx * ax + ny * ay).abs() < nx.abs() * w + ny.abs() * h
+        false
     }
 }
 
-/// A straight piece of a flattened route.
-#[derive(Clone, Copy)]
-struct Piece {
-    arrow: usize,
-    from: (f64, f64),
-    to: (f64, f64),
+/// How many dots of a line, which leads down, lie no lower than this.
+fn down_to(line: &[Dot], y: f64) -> usize {
+    let (mut from, mut to) = (0, line.len());
+    while from < to {
+        let middle = (from + to) / 2;
+        if line[middle].1 <= y {
+            from = middle + 1;
+        } else {
+            to = middle;
+        }
+    }
+    from
 }
 
-/// All that is drawn so far, in stripes across the page.
+/// All that is drawn so far.
 struct Sheet {
-    stripes: Vec<Stripe>,
-    lines: Vec<Vec<(f64, f64)>>,
-}
-
-/// What touches one stripe.
-#[derive(Clone, Default)]
-struct Stripe {
+    /// Nodes and labels.
     boxes: Vec<Area>,
-    pieces: Vec<Piece>,
+    /// The routes as short straight pieces, and where each one's dots begin.
+    dots: Vec<Dot>,
+    starts: List,
 }
-
-/// The height of a stripe, in pixels.
-const STRIPE: f64 = 24.0;
 
 impl Sheet {
-    fn new(diagram: &Diagram, layers: &Layers, grid: &Grid, routes: &[Route]) -> Sheet {
-        let mut sheet = Sheet { stripes: Vec::new(), lines: routes.iter().map(line).collect() };
-        for (v, node) in diagram.nodes.iter().enumerate() {
-            let middle = f64::from(grid.middles[layers.row_of[v] as usize]);
+    fn new(diagram: &Diagram, grid: &Grid, routes: &[Route]) -> Sheet {
+        let mut sheet = Sheet { boxes: Vec::new(), dots: Vec::new(), starts: List::filled(1, 0) };
+        for (v, node) in (0..).zip(&diagram.nodes) {
+            let (x, y) = grid.dot(v);
             let half = (f64::from(node.width + node.aside) / 2.0, f64::from(node.height) / 2.0);
-            sheet.add(Area { x: f64::from(grid.x[v]) + f64::from(node.aside) / 2.0, y: middle, half });
+            sheet.boxes.push(Area { at: (x + f64::from(node.aside) / 2.0, y), half });
         }
-        for (arrow, line) in std::mem::take(&mut sheet.lines).into_iter().enumerate() {
-            for pair in line.windows(2) {
-                let piece = Piece { arrow, from: pair[0], to: pair[1] };
-                sheet.across(pair[0].1, pair[1].1).iter_mut().for_each(|stripe| stripe.pieces.push(piece));
+        for route in routes {
+            let mut path = Vec::new();
+            for point in &route.points {
+                path.push((f64::from(point.x), f64::from(point.y)));
             }
-            sheet.lines.push(line);
+            flatten(&path, &mut sheet.dots);
+            sheet.starts.push(sheet.dots.len() as i32);
         }
         sheet
     }
 
-    /// The stripes between two heights.
-    fn across(&mut self, top: f64, bottom: f64) -> &mut [Stripe] {
-        let (first, last) = ((top.max(0.0) / STRIPE) as usize, (bottom.max(0.0) / STRIPE) as usize);
-        if self.stripes.len() <= last {
-            self.stripes.resize(last + 1, Stripe::default());
-        }
-        &mut self.stripes[first.min(last)..=last]
-    }
-
-    fn add(&mut self, area: Area) {
-        let reach = area.half.1 + 2.0 * CLEAR;
-        self.across(area.y - reach, area.y + reach).iter_mut().for_each(|stripe| stripe.boxes.push(area));
+    /// A route as dots.
+    fn line(&self, arrow: i32) -> &[Dot] {
+        let (start, end) = (self.starts.get(arrow) as usize, self.starts.get(arrow + 1) as usize);
+        self.dots.get(start..end).unwrap_or_default()
     }
 
     /// The best free place for an arrow's label; takes it.
-    fn best(&mut self, arrow: usize, half: (f64, f64)) -> Option<Point> {
-        let line = std::mem::take(&mut self.lines[arrow]);
-        let mut best: Option<(f64, Area)> = None;
+    fn best(&mut self, arrow: i32, half: Dot) -> Option<Point> {
+        let mut best = None;
+        let mut least = f64::INFINITY;
         for step in 0..PLACES {
-            let away = step.div_ceil(2);
-            if best.as_ref().is_some_and(|(cost, _)| *cost <= away as f64) {
+            let away = (step + 1) / 2;
+            if least <= f64::from(away) {
                 break;
             }
-            let at = if step % 2 == 0 { PLACES / 2 - away } else { PLACES / 2 + away };
+            let at = PLACES / 2 + if step % 2 == 0 { -away } else { away };
             for side in [1.0, -1.0] {
-                let area = beside(&line, (at as f64 + 0.5) / PLACES as f64, side, half);
-                if let Some(over) = self.cost(arrow, &line, &area) {
-                    let cost = away as f64 + OVER * over + if side < 0.0 { 0.5 } else { 0.0 };
-                    if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                        best = Some((cost, area));
-                    }
+                let area = beside(self.line(arrow), (f64::from(at) + 0.5) / f64::from(PLACES), side, half);
+                let cost = f64::from(away) + self.cost(arrow, &area) + if side < 0.0 { 0.5 } else { 0.0 };
+                if cost < least {
+                    least = cost;
+                    best = Some(area);
                 }
             }
         }
-        self.lines[arrow] = line;
-        let (_, area) = best?;
-        self.add(area);
-        Some(Point { x: area.x as i32, y: area.y as i32 })
+        let area = best?;
+        self.boxes.push(area);
+        Some(Point { x: area.at.0 as i32, y: area.at.1 as i32 })
     }
 
-    /// How many other arrows a label at this place lies over; nothing if the place is refused.
-    fn cost(&mut self, arrow: usize, line: &[(f64, f64)], area: &Area) -> Option<f64> {
-        let own = |pair: &[(f64, f64)]| area.is_met_by(&Piece { arrow, from: pair[0], to: pair[1] }, 1.0);
-        if line.windows(2).any(own) {
-            return None;
-        }
-        let mut over = Vec::new();
-        for stripe in self.across(area.y - area.half.1, area.y + area.half.1) {
-            if stripe.boxes.iter().any(|other| area.meets(other, CLEAR)) {
-                return None;
-            }
-            for piece in stripe.pieces.iter().filter(|piece| piece.arrow != arrow) {
-                if area.is_met_by(piece, 1.0) && !over.contains(&piece.arrow) {
-                    over.push(piece.arrow);
-                }
+    /// What it costs that a label at this place lies over other arrows; infinite if the place is refused.
+    fn cost(&self, arrow: i32, area: &Area) -> f64 {
+        for other in &self.boxes {
+            if area.meets(other) {
+                return f64::INFINITY;
             }
         }
-        Some(over.len() as f64)
+        let mut cost = 0.0;
+        for other in 0..self.starts.len() - 1 {
+            if area.is_met_by(self.line(other)) {
+                cost += if other == arrow { f64::INFINITY } else { OVER };
+            }
+        }
+        cost
     }
-}
-
-/// A route as short straight pieces.
-fn line(route: &Route) -> Vec<(f64, f64)> {
-    let at = |i: usize| (f64::from(route.points[i].x), f64::from(route.points[i].y));
-    let mut line = Vec::new();
-    for i in (3..route.points.len()).step_by(3) {
-        line.extend(flatten(&[at(i - 3), at(i - 2), at(i - 1), at(i)]).skip(usize::from(i > 3)));
-    }
-    line
 }
 
 /// The label's box beside the point that lies at this part of the line's height.
-fn beside(line: &[(f64, f64)], part: f64, side: f64, half: (f64, f64)) -> Area {
+fn beside(line: &[Dot], part: f64, side: f64, half: Dot) -> Area {
     let (top, bottom) = (line[0].1, line[line.len() - 1].1);
     let y = top + (bottom - top) * part;
-    let i = line.partition_point(|point| point.1 <= y).max(1).min(line.len() - 1);
+    let i = down_to(line, y).max(1).min(line.len() - 1);
     let (a, b) = (line[i - 1], line[i]);
     let (dx, dy) = (b.0 - a.0, (b.1 - a.1).max(0.01));
     let x = a.0 + dx * ((y - a.1) / dy).min(1.0);
     let length = (dx * dx + dy * dy).sqrt();
     let (nx, ny) = (side * dy / length, -side * dx / length);
     let reach = half.0 * nx.abs() + half.1 * ny.abs() + GAP;
-    Area { x: (x + nx * reach).round(), y: (y + ny * reach).round(), half }
+    Area { at: ((x + nx * reach).round(), (y + ny * reach).round()), half }
 }

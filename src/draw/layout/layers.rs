@@ -1,108 +1,197 @@
 //! Rows of items: the nodes, and a bend for every row that an arrow passes on its way.
 
-use super::rank::{Heads, ranks_from_source};
-use super::sort::sort;
-use super::{Arrow, Diagram};
+use super::list::{Groups, List, sort_by};
+use super::rank::ranks_from_source;
+use super::{BEND_GAP, Diagram, NODE_GAP};
 
 /// The diagram cut into rows. Items below `nodes` are nodes, the others are bends of long arrows.
 /// Every link joins neighbouring rows.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
-    pub nodes: usize,
+    pub nodes: i32,
     /// The row of each item.
-    pub row_of: Vec<u32>,
+    pub row_of: List,
     /// The items of each row, from left to right.
-    pub rows: Vec<Vec<u32>>,
-    /// The place of each item in its row.
-    pub place: Vec<u32>,
+    pub rows: Groups,
+    /// The place of each item among those of all rows.
+    pub place: List,
     /// Linked items in the row above, and in the row below.
-    pub above: Heads,
-    pub below: Heads,
+    pub above: Groups,
+    pub below: Groups,
     /// For each arrow the items it visits, both ends included; empty where it cannot be drawn downwards.
-    pub chains: Vec<Vec<u32>>,
+    pub chains: Groups,
+    /// What each item needs to its left and right, from its centre: nothing for a bend.
+    pub left: List,
+    pub right: List,
 }
 
 impl Layers {
     /// Cuts a diagram into rows, in the order in which nodes and arrows are given.
     pub fn new(diagram: &Diagram) -> Layers {
-        let nodes = diagram.nodes.len();
+        let nodes = diagram.nodes.len() as i32;
         let mut row_of = rows_in_use(&usable_ranks(diagram));
-        let mut links = Vec::new();
-        let chains: Vec<Vec<u32>> =
-            diagram.arrows.iter().map(|arrow| chain(arrow, nodes, &mut row_of, &mut links)).collect();
-        let mut rows = vec![Vec::new(); row_of.iter().max().map_or(0, |&last| last as usize + 1)];
-        let mut place = Vec::with_capacity(row_of.len());
-        for (item, &row) in row_of.iter().enumerate() {
-            place.push(rows[row as usize].len() as u32);
-            rows[row as usize].push(item as u32);
+        let (mut visits, mut links) = (List::default(), List::default());
+        for (index, arrow) in diagram.arrows.iter().enumerate() {
+            if (arrow.from.max(arrow.to) as usize) < diagram.nodes.len() {
+                chain(index as i32, [arrow.from as i32, arrow.to as i32], &mut row_of, &mut visits, &mut links);
+            }
         }
-        let below = Heads::new(row_of.len(), &links);
-        links.iter_mut().for_each(|link| *link = (link.1, link.0));
-        let above = Heads::new(row_of.len(), &links);
-        Layers { nodes, row_of, rows, place, above, below, chains }
+        let items = row_of.len();
+        let (mut left, mut right) = (List::filled(items, 0), List::filled(items, 0));
+        for (item, node) in diagram.nodes.iter().enumerate() {
+            left.set(item as i32, half(node.width));
+            right.set(item as i32, half(node.width) + node.aside);
+        }
+        let mut layers = Layers {
+            nodes,
+            row_of,
+            rows: Groups::default(),
+            place: List::filled(items, 0),
+            above: Groups::turned(items, &links),
+            below: Groups::new(items, &links),
+            chains: Groups::new(diagram.arrows.len() as i32, &visits),
+            left,
+            right,
+        };
+        layers.arrange(&List::numbered(items));
+        layers
     }
 
     /// Whether the item is a bend of a long arrow.
-    pub fn is_bend(&self, item: u32) -> bool {
-        item as usize >= self.nodes
+    pub fn is_bend(&self, item: i32) -> bool {
+        item >= self.nodes
     }
 
-    /// Takes over a whole order.
-    pub fn restore(&mut self, rows: Vec<Vec<u32>>) {
-        self.rows = rows;
-        (0..self.rows.len()).for_each(|row| self.renumber(row));
+    /// All items, row after row.
+    pub fn items(&self) -> &[i32] {
+        self.rows.members.all()
     }
 
-    /// Takes over an order of a row.
-    pub fn renumber(&mut self, row: usize) {
-        for (place, &item) in self.rows[row].iter().enumerate() {
-            self.place[item as usize] = place as u32;
+    /// Lets each row have the order in which its items stand in a list of all items.
+    pub fn arrange(&mut self, sequence: &List) {
+        let (mut pairs, mut rows) = (List::default(), 0);
+        for &item in sequence.all() {
+            let row = self.row_of.get(item);
+            rows = rows.max(row + 1);
+            pairs.push_pair(row, item);
+        }
+        self.rows = Groups::new(rows, &pairs);
+        let items = self.rows.members.clone();
+        self.put(0, items.all());
+    }
+
+    /// Puts items into the places from the first one on.
+    pub fn put(&mut self, first: i32, items: &[i32]) {
+        for (place, &item) in (first..).zip(items) {
+            self.rows.members.set(place, item);
+            self.place.set(item, place);
         }
     }
+
+    /// Exchanges the items at two places of a row.
+    pub fn swap(&mut self, a: i32, b: i32) {
+        let items = &mut self.rows.members;
+        let (first, second) = (items.get(a), items.get(b));
+        items.set(a, second);
+        items.set(b, first);
+        self.place.set(first, b);
+        self.place.set(second, a);
+    }
+
+    /// Sorts the links of each item as the linked items stand from left to right.
+    pub fn sort_links(&mut self) {
+        self.above = self.turned(&self.below);
+        self.below = self.turned(&self.above);
+    }
+
+    /// The same links from their other ends.
+    fn turned(&self, links: &Groups) -> Groups {
+        let mut pairs = List::default();
+        for &item in self.items() {
+            for &other in links.of(item) {
+                pairs.push_pair(other, item);
+            }
+        }
+        Groups::new(self.row_of.len(), &pairs)
+    }
+
+    /// The item beside one in its row, right (1) or left (-1) of it, if there is one.
+    #[inline(never)]
+    pub fn beside(&self, item: i32, side: i32) -> Option<i32> {
+        let row_of = self.row_of.all();
+        let place = self.place.all().get(item as usize)? + side;
+        let other = *self.items().get(place as usize)?;
+        (row_of.get(other as usize)? == row_of.get(item as usize)?).then_some(other)
+    }
+
+    /// The distance that an item keeps to its right neighbour.
+    pub fn distance(&self, item: i32, other: i32) -> i32 {
+        let gap = if self.is_bend(item) || self.is_bend(other) { BEND_GAP } else { NODE_GAP };
+        self.right.get(item) + gap + self.left.get(other)
+    }
+
+    /// For each item the value that the nearest item left (1) or right (-1) of it has, of those in its row that have
+    /// one; `none` where there is no such item.
+    pub fn nearest(&self, side: i32, none: i32, value: &dyn Fn(i32) -> Option<i32>) -> List {
+        let mut nearest = List::filled(self.row_of.len(), none);
+        let items = &self.rows.members;
+        for place in 0..items.len() {
+            let item = items.get(if side > 0 { place } else { items.len() - 1 - place });
+            if let Some(next) = self.beside(item, side) {
+                nearest.set(next, value(item).unwrap_or(nearest.get(item)));
+            }
+        }
+        nearest
+    }
+}
+
+/// Half a size, rounded up.
+pub(super) fn half(size: i32) -> i32 {
+    size / 2 + size % 2
 }
 
 /// The given ranks if every arrow leads down by them, else ranks of our own.
 fn usable_ranks(diagram: &Diagram) -> Vec<u32> {
+    let ranks = &diagram.ranks;
     let n = diagram.nodes.len();
-    let down = |a: &Arrow| {
-        let (from, to) = (a.from as usize, a.to as usize);
-        from.max(to) >= n || from == to || diagram.ranks[from] < diagram.ranks[to]
-    };
-    if diagram.ranks.len() == n && diagram.arrows.iter().all(down) {
-        diagram.ranks.clone()
-    } else {
-        ranks_from_source(n, &diagram.arrows)
+    let mut usable = ranks.len() == n;
+    for arrow in &diagram.arrows {
+        if let (Some(from), Some(to)) = (ranks.get(arrow.from as usize), ranks.get(arrow.to as usize)) {
+            usable &= arrow.from == arrow.to || from < to;
+        }
     }
+    if usable { ranks.clone() } else { ranks_from_source(n, &diagram.arrows) }
 }
 
 /// Numbers the used ranks 0, 1, 2, … so that no row is empty.
-fn rows_in_use(ranks: &[u32]) -> Vec<u32> {
-    let mut sorted: Vec<(i64, u32)> = ranks.iter().zip(0..).map(|(&rank, v)| (i64::from(rank), v)).collect();
-    sort(&mut sorted);
-    let mut rows = vec![0; ranks.len()];
-    let mut row = 0;
-    for (i, &(rank, v)) in sorted.iter().enumerate() {
-        row += u32::from(i > 0 && sorted[i - 1].0 < rank);
-        rows[v as usize] = row;
+fn rows_in_use(ranks: &[u32]) -> List {
+    let rank = |node: i32| ranks.get(node as usize).map_or(0, |&rank| i64::from(rank));
+    let mut nodes = List::numbered(ranks.len() as i32);
+    sort_by(nodes.all_mut(), &rank);
+    let mut rows = List::filled(nodes.len(), 0);
+    let (mut row, mut last) = (-1, -1);
+    for &node in nodes.all() {
+        row += i32::from(rank(node) > last);
+        last = rank(node);
+        rows.set(node, row);
     }
     rows
 }
 
-/// The items along an arrow; makes its bends and links.
-fn chain(arrow: &Arrow, nodes: usize, row_of: &mut Vec<u32>, links: &mut Vec<(u32, u32)>) -> Vec<u32> {
-    if arrow.from.max(arrow.to) as usize >= nodes {
-        return Vec::new();
+/// Makes an arrow's bends and links, and the list of the items it visits.
+fn chain(arrow: i32, [from, to]: [i32; 2], row_of: &mut List, visits: &mut List, links: &mut List) {
+    let (first, last) = (row_of.get(from), row_of.get(to));
+    let mut item = from;
+    for row in first..last {
+        visits.push_pair(arrow, item);
+        let next = if row + 1 < last { row_of.len() } else { to };
+        if next != to {
+            row_of.push(row + 1);
+        }
+        links.push_pair(item, next);
+        item = next;
     }
-    let (first, last) = (row_of[arrow.from as usize], row_of[arrow.to as usize]);
-    if first >= last {
-        return Vec::new();
+    if first < last {
+        visits.push_pair(arrow, to);
     }
-    let mut items = vec![arrow.from];
-    for row in first + 1..last {
-        items.push(row_of.len() as u32);
-        row_of.push(row);
-    }
-    items.push(arrow.to);
-    links.extend(items.windows(2).map(|pair| (pair[0], pair[1])));
-    items
 }

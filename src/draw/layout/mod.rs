@@ -18,21 +18,21 @@ mod ends;
 mod frame;
 mod label;
 mod layers;
+mod list;
 mod order;
 mod place;
 mod rank;
 mod route;
 mod shift;
-mod sort;
 mod starts;
 mod taut;
 #[cfg(test)]
 mod tests;
 
 use layers::Layers;
-use place::Extent;
+use list::List;
 pub use rank::{ranks_by_moves_remaining, ranks_from_source};
-use route::Grid;
+use route::Dot;
 
 /// A point in whole pixels, `y` downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,33 +96,38 @@ const BEND_GAP: i32 = 12;
 pub fn lay_out(diagram: &Diagram) -> Drawing {
     let mut layers = Layers::new(diagram);
     order::order(&mut layers);
-    let extents: Vec<Extent> = (0..layers.row_of.len()).map(|item| extent(diagram, item)).collect();
-    let gap = |a: u32, b: u32| if layers.is_bend(a) || layers.is_bend(b) { BEND_GAP } else { NODE_GAP };
-    let x = place::place(&layers, &extents, gap);
+    layers.sort_links();
+    let x = place::place(&layers);
     let mut stretch = 0;
     loop {
-        let (grid, mut routes) = draw(diagram, &layers, &extents, x.clone(), ROW_GAP + stretch);
+        let grid = Grid::new(diagram, &layers, x.clone(), ROW_GAP + stretch);
+        let mut routes = route::route(diagram, &layers, &grid);
         stretch += 12;
-        if label::label(diagram, &layers, &grid, &mut routes) || stretch > 40 {
-            return frame::frame(diagram, &layers, &grid, routes);
+        if label::label(diagram, &grid, &mut routes) || stretch > 40 {
+            return frame::frame(diagram, &grid, routes);
         }
     }
 }
 
-/// Rows, bends and routes for items placed across the page.
-fn draw(diagram: &Diagram, layers: &Layers, extents: &[Extent], mut x: Vec<i32>, gap: i32) -> (Grid, Vec<Route>) {
-    let (middles, halves) = frame::rows(diagram, layers, &x, gap);
-    taut::pull(layers, extents, &middles, &mut x);
-    let grid = Grid { middles, halves, x };
-    let routes = route::route(diagram, layers, &grid);
-    (grid, routes)
+/// Where the items stand.
+struct Grid {
+    /// The centre of each item.
+    x: List,
+    y: List,
+    /// Half the height of each item's row.
+    half: List,
 }
 
-/// What an item needs beside its centre: nothing for a bend.
-fn extent(diagram: &Diagram, item: usize) -> Extent {
-    let half = |size: i32| size / 2 + size % 2;
-    diagram
-        .nodes
-        .get(item)
-        .map_or(Extent::default(), |node| Extent { left: half(node.width), right: half(node.width) + node.aside })
+impl Grid {
+    /// Rows at least `gap` apart for items placed across the page; long arrows are pulled taut.
+    fn new(diagram: &Diagram, layers: &Layers, mut x: List, gap: i32) -> Grid {
+        let (y, half) = frame::rows(diagram, layers, &x, gap);
+        taut::pull(layers, &y, &mut x);
+        Grid { x, y, half }
+    }
+
+    /// The centre of an item.
+    fn dot(&self, item: i32) -> Dot {
+        (f64::from(self.x.get(item)), f64::from(self.y.get(item)))
+    }
 }

@@ -5,150 +5,134 @@
 //! takes the mean of its two middle results. Order and distances hold in each result, so they hold in the mean.
 
 use super::layers::Layers;
-use super::rank::Heads;
+use super::list::{Groups, List};
 use super::shift::{length, straighten};
-use super::sort::sort;
 
 /// Up to so many items every corner's result is straightened, not only their mean.
-const FEW: usize = 1000;
+const FEW: i32 = 1000;
 
-/// What an item needs to its left and right, from its centre.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Extent {
-    pub left: i32,
-    pub right: i32,
-}
-
-/// The `x` of every item's centre; the leftmost extent begins at 0.
-pub(super) fn place(layers: &Layers, extents: &[Extent], gap: impl Fn(u32, u32) -> i32) -> Vec<i32> {
-    let apart = |a: u32, b: u32| extents[a as usize].right + gap(a, b) + extents[b as usize].left;
-    let conflicts = Conflicts::find(layers);
-    let mut results: Vec<Vec<i32>> = Vec::new();
-    for downwards in [true, false] {
-        for rightwards in [true, false] {
-            let roots = string(layers, &conflicts, downwards, rightwards);
-            results.push(compact(layers, &roots, rightwards, &apart));
+/// The `x` of every item's centre; the leftmost item begins at 0. Links must be sorted.
+pub(super) fn place(layers: &Layers) -> List {
+    let inner = Inner::new(layers);
+    let mut results: [List; 5] = Default::default();
+    let [corners @ .., mean] = &mut results;
+    for (corner, x) in corners.iter_mut().enumerate() {
+        let side = side(corner);
+        *x = compact(layers, &string(layers, &inner, corner < 2, side), side);
+    }
+    line_up(layers, corners);
+    *mean = means(corners);
+    let mut least = i64::MAX;
+    let mut best = List::default();
+    for x in if layers.row_of.len() > FEW { &mut results[4..] } else { &mut results } {
+        straighten(layers, x);
+        let length = length(layers, x);
+        if length < least {
+            least = length;
+            best.clone_from(x);
         }
     }
-    line_up(&mut results, extents);
-    results.push((0..layers.row_of.len()).map(|item| middle(&results, item)).collect());
-    if layers.row_of.len() > FEW {
-        results.drain(..4);
+    let (left, _) = borders(layers, &best);
+    for x in best.all_mut() {
+        *x -= left;
     }
-    let distances = distances(layers, &apart);
-    for x in &mut results {
-        straighten(layers, x, &distances);
-    }
-    let Some(mut x) = results.into_iter().min_by_key(|x| length(layers, x)) else { return Vec::new() };
-    let leftmost = x.iter().zip(extents).map(|(x, extent)| x - extent.left).min().unwrap_or(0);
-    x.iter_mut().for_each(|x| *x -= leftmost);
-    x
+    best
 }
 
-/// The distance of each item to its right neighbour.
-fn distances(layers: &Layers, apart: &impl Fn(u32, u32) -> i32) -> Vec<i32> {
-    let mut distances = vec![0; layers.row_of.len()];
-    for pair in layers.rows.iter().flat_map(|row| row.windows(2)) {
-        distances[pair[0] as usize] = apart(pair[0], pair[1]);
-    }
-    distances
+/// Whether the items of a corner's result are pushed left (1) or right (-1).
+fn side(corner: usize) -> i32 {
+    if corner.is_multiple_of(2) { 1 } else { -1 }
 }
 
-/// The mean of the two middle results of an item.
-fn middle(results: &[Vec<i32>], item: usize) -> i32 {
-    let four = || results[..4].iter().map(|x| x[item]);
-    let (least, most) = (four().min().unwrap_or(0), four().max().unwrap_or(0));
-    (four().sum::<i32>() - least - most).div_euclid(2)
+/// The left and right border of all items; 0 for no items.
+fn borders(layers: &Layers, x: &List) -> (i32, i32) {
+    let (mut left, mut right) = (i32::MAX / 2, i32::MIN / 2);
+    for item in 0..x.len() {
+        left = left.min(x.get(item) - layers.left.get(item));
+        right = right.max(x.get(item) + layers.right.get(item));
+    }
+    (left, right)
 }
 
 /// Shifts all results onto the narrowest: those pushed left by their left borders, the others by their right ones.
-fn line_up(results: &mut [Vec<i32>], extents: &[Extent]) {
-    let borders = |x: &Vec<i32>| {
-        let left = x.iter().zip(extents).map(|(x, e)| x - e.left).min().unwrap_or(0);
-        let right = x.iter().zip(extents).map(|(x, e)| x + e.right).max().unwrap_or(0);
-        (left, right)
-    };
-    let all: Vec<(i32, i32)> = results.iter().map(borders).collect();
-    let Some(&narrowest) = all.iter().min_by_key(|(left, right)| right - left) else {
-        return;
-    };
-    for (i, result) in results.iter_mut().enumerate() {
-        let shift = if i % 2 == 0 { narrowest.0 - all[i].0 } else { narrowest.1 - all[i].1 };
-        result.iter_mut().for_each(|x| *x += shift);
-    }
-}
-
-/// Links that cross a link between two bends; blocks give way to the long arrow there.
-struct Conflicts {
-    /// For each item the items above it, the links to which are in conflict.
-    above: Heads,
-}
-
-impl Conflicts {
-    fn find(layers: &Layers) -> Conflicts {
-        let mut links = Vec::new();
-        for row in 2..layers.rows.len() {
-            conflicts_above(layers, row, &mut links);
+fn line_up(layers: &Layers, corners: &mut [List; 4]) {
+    let (mut left, mut right) = (i32::MIN / 2, i32::MAX / 2);
+    for x in &*corners {
+        let borders = borders(layers, x);
+        if borders.1 - borders.0 < right - left {
+            (left, right) = borders;
         }
-        Conflicts { above: Heads::new(layers.row_of.len(), &links) }
     }
-
-    fn has(&self, a: u32, b: u32) -> bool {
-        self.above.of(a).contains(&b) || self.above.of(b).contains(&a)
+    for (corner, result) in corners.iter_mut().enumerate() {
+        let borders = borders(layers, result);
+        let by = if side(corner) > 0 { left - borders.0 } else { right - borders.1 };
+        for x in result.all_mut() {
+            *x += by;
+        }
     }
 }
 
-/// Collects the conflicts between a row and the one above it.
-fn conflicts_above(layers: &Layers, row: usize, found: &mut Vec<(u32, u32)>) {
-    let items = &layers.rows[row];
-    let (mut left, mut from) = (0, 0);
-    for (i, &item) in items.iter().enumerate() {
-        let inner = inner_above(layers, item);
-        if inner.is_none() && i + 1 < items.len() {
-            continue;
+/// For each item the mean of its two middle results.
+fn means(corners: &[List; 4]) -> List {
+    let mut means = List::default();
+    for item in 0..corners[0].len() {
+        let (mut sum, mut least, mut most) = (0, i32::MAX, i32::MIN);
+        for result in corners {
+            let x = result.get(item);
+            sum += x;
+            least = least.min(x);
+            most = most.max(x);
         }
-        let right = inner.map_or(u32::MAX, |upper| layers.place[upper as usize]);
-        for &lower in &items[from..=i] {
-            for &upper in layers.above.of(lower) {
-                let place = layers.place[upper as usize];
-                let long = layers.is_bend(upper) && layers.is_bend(lower);
-                if !long && (place < left || place > right) {
-                    found.push((lower, upper));
-                }
-            }
-        }
-        (left, from) = (if inner.is_some() { right } else { left }, i + 1);
+        means.push((sum - least - most) >> 1);
     }
+    means
 }
 
-/// The bend above a bend of the same arrow.
-fn inner_above(layers: &Layers, item: u32) -> Option<u32> {
-    let upper = *layers.above.of(item).first()?;
-    (layers.is_bend(item) && layers.is_bend(upper)).then_some(upper)
+/// Where the links between two bends lie: blocks give way to the long arrow there.
+struct Inner {
+    /// For each item the place of the upper bend of the nearest such link left of it, and right of it.
+    left: List,
+    right: List,
+}
+
+impl Inner {
+    fn new(layers: &Layers) -> Inner {
+        let upper = |item: i32| {
+            let upper = *layers.above.of(item).first()?;
+            (layers.is_bend(item) && layers.is_bend(upper)).then_some(layers.place.get(upper))
+        };
+        Inner { left: layers.nearest(1, 0, &upper), right: layers.nearest(-1, i32::MAX, &upper) }
+    }
+
+    /// Whether a link crosses one between two bends, and is none itself.
+    fn crosses(&self, layers: &Layers, upper: i32, lower: i32) -> bool {
+        let place = layers.place.get(upper);
+        let long = layers.is_bend(upper) && layers.is_bend(lower);
+        !long && (place < self.left.get(lower) || place > self.right.get(lower))
+    }
 }
 
 /// Strings items into blocks; gives each item the root of its block.
-fn string(layers: &Layers, conflicts: &Conflicts, downwards: bool, rightwards: bool) -> Vec<u32> {
-    let mut roots: Vec<u32> = (0..layers.row_of.len() as u32).collect();
+fn string(layers: &Layers, inner: &Inner, downwards: bool, side: i32) -> List {
+    let mut roots = List::numbered(layers.row_of.len());
     let links = if downwards { &layers.above } else { &layers.below };
     let count = layers.rows.len();
-    let mut linked = Vec::new();
     for step in 1..count {
-        let row = &layers.rows[if downwards { step } else { count - 1 - step }];
+        let row = if downwards { step } else { count - 1 - step };
+        let (start, end) = (layers.rows.start(row), layers.rows.start(row + 1));
         // The place of the last item in the other row that was strung, counted from the side we begin at.
-        let mut last = -1i64;
-        for i in 0..row.len() {
-            let item = row[if rightwards { i } else { row.len() - 1 - i }];
-            linked.clear();
-            linked.extend(links.of(item).iter().map(|&other| (directed(layers, other, rightwards), other)));
-            sort(&mut linked);
-            if linked.is_empty() {
-                continue;
-            }
-            for m in [(linked.len() - 1) / 2, linked.len() / 2] {
-                let (place, other) = linked[m];
-                if place > last && !conflicts.has(item, other) {
-                    roots[item as usize] = roots[other as usize];
+        let mut last = i32::MIN;
+        for i in 0..end - start {
+            let item = layers.rows.members.get(if side > 0 { start + i } else { end - 1 - i });
+            let linked = links.of(item);
+            // The middle one; of two, the nearer one to the side we begin at first.
+            let middle = [linked.len().wrapping_sub(1) / 2, linked.len() / 2];
+            for at in if side > 0 { middle } else { [middle[1], middle[0]] } {
+                let Some(&other) = linked.get(at) else { break };
+                let place = side * layers.place.get(other);
+                let (upper, lower) = if downwards { (other, item) } else { (item, other) };
+                if place > last && !inner.crosses(layers, upper, lower) {
+                    roots.set(item, roots.get(other));
                     last = place;
                     break;
                 }
@@ -158,84 +142,38 @@ fn string(layers: &Layers, conflicts: &Conflicts, downwards: bool, rightwards: b
     roots
 }
 
-/// An item's place counted from the side we begin at, up to a constant.
-fn directed(layers: &Layers, item: u32, rightwards: bool) -> i64 {
-    let place = i64::from(layers.place[item as usize]);
-    if rightwards { place } else { i64::from(u32::MAX) - place }
-}
-
 /// Pushes the blocks together towards the left (or the right), then back where their neighbours leave room.
-fn compact(layers: &Layers, roots: &[u32], rightwards: bool, apart: &impl Fn(u32, u32) -> i32) -> Vec<i32> {
-    let pairs = neighbours(layers, roots, rightwards, apart);
-    let sorted = topological(roots, &pairs);
-    let mut x = vec![0i32; roots.len()];
-    for &block in &sorted {
-        for &(next, distance) in pairs.of(block) {
-            x[next as usize] = x[next as usize].max(x[block as usize] + distance);
+fn compact(layers: &Layers, roots: &List, side: i32) -> List {
+    let (mut pairs, mut lengths) = (List::default(), List::default());
+    for &item in layers.items() {
+        if let Some(other) = layers.beside(item, 1) {
+            let (a, b) = (roots.get(item), roots.get(other));
+            let (near, far) = if side > 0 { (a, b) } else { (b, a) };
+            pairs.push_pair(near, far);
+            lengths.push_pair(near, layers.distance(item, other));
         }
     }
-    for &block in sorted.iter().rev() {
-        if let Some(room) = pairs.of(block).iter().map(|&(next, distance)| x[next as usize] - distance).min() {
-            x[block as usize] = x[block as usize].max(room);
+    let next = Groups::new(roots.len(), &pairs);
+    let distances = Groups::new(roots.len(), &lengths).members;
+    let order = next.in_order();
+    let mut x = List::filled(roots.len(), 0);
+    for &block in order.all() {
+        for link in next.start(block)..next.start(block + 1) {
+            x.raise(next.members.get(link), x.get(block) + distances.get(link));
         }
     }
-    let side = if rightwards { 1 } else { -1 };
-    roots.iter().map(|&root| side * x[root as usize]).collect()
-}
-
-/// For each block the blocks next to it and their distances.
-struct Neighbours {
-    starts: Vec<u32>,
-    next: Vec<(u32, i32)>,
-}
-
-impl Neighbours {
-    fn of(&self, block: u32) -> &[(u32, i32)] {
-        &self.next[self.starts[block as usize] as usize..self.starts[block as usize + 1] as usize]
-    }
-}
-
-fn neighbours(layers: &Layers, roots: &[u32], rightwards: bool, apart: &impl Fn(u32, u32) -> i32) -> Neighbours {
-    let mut starts = vec![0u32; roots.len() + 1];
-    let pairs = || {
-        layers.rows.iter().flat_map(|row| row.windows(2)).map(|pair| {
-            let (a, b) = (pair[0], pair[1]);
-            let (first, second) = if rightwards { (a, b) } else { (b, a) };
-            (roots[first as usize], roots[second as usize], a, b)
-        })
-    };
-    for (block, ..) in pairs() {
-        starts[block as usize + 1] += 1;
-    }
-    for i in 0..roots.len() {
-        starts[i + 1] += starts[i];
-    }
-    let mut free = starts.clone();
-    let mut next = vec![(0, 0); starts[roots.len()] as usize];
-    for (block, other, a, b) in pairs() {
-        next[free[block as usize] as usize] = (other, apart(a, b));
-        free[block as usize] += 1;
-    }
-    Neighbours { starts, next }
-}
-
-/// The blocks, each after those on its near side.
-fn topological(roots: &[u32], pairs: &Neighbours) -> Vec<u32> {
-    let mut waiting = vec![0u32; roots.len()];
-    for &(next, _) in &pairs.next {
-        waiting[next as usize] += 1;
-    }
-    let is_root = |&item: &u32| roots[item as usize] == item;
-    let mut sorted: Vec<u32> = (0..roots.len() as u32).filter(is_root).filter(|&b| waiting[b as usize] == 0).collect();
-    let mut done = 0;
-    while done < sorted.len() {
-        for &(next, _) in pairs.of(sorted[done]) {
-            waiting[next as usize] -= 1;
-            if waiting[next as usize] == 0 {
-                sorted.push(next);
-            }
+    for &block in order.all().iter().rev() {
+        let mut room = i32::MAX;
+        for link in next.start(block)..next.start(block + 1) {
+            room = room.min(x.get(next.members.get(link)) - distances.get(link));
         }
-        done += 1;
+        if room < i32::MAX {
+            x.raise(block, room);
+        }
     }
-    sorted
+    let mut result = List::default();
+    for &root in roots.all() {
+        result.push(side * x.get(root));
+    }
+    result
 }

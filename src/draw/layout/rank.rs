@@ -1,129 +1,128 @@
 //! Rows for the nodes: the two classic rankings of a game graph.
 
 use super::Arrow;
+use super::list::{Groups, List};
 
 /// Each node's row is the longest way to it from a source: the start of a game stands at the top.
 /// Where there are several sources, those parts of the diagram that hang loosely move up or down until an
 /// arrow of theirs spans a single row; so only the first source is held at the top.
 pub fn ranks_from_source(n: usize, arrows: &[Arrow]) -> Vec<u32> {
-    let mut ranks: Vec<i64> =
-        longest_ways(n, arrows.iter().map(|a| (a.from, a.to))).into_iter().map(i64::from).collect();
-    tighten(&mut ranks, arrows);
-    let top = ranks.iter().copied().min().unwrap_or(0);
-    ranks.iter().map(|rank| (rank - top) as u32).collect()
+    let links = links(n, arrows);
+    let mut ranks = longest_ways(&Groups::new(n as i32, &links));
+    tighten(&mut ranks, &links);
+    let mut top = i32::MAX;
+    for &rank in ranks.all() {
+        top = top.min(rank);
+    }
+    distances(&ranks, top)
 }
 
 /// Each node's row counts, from the bottom, the longest way to a sink: all nodes with equally many
 /// moves remaining share a row, and every end of the game stands in the last.
 pub fn ranks_by_moves_remaining(n: usize, arrows: &[Arrow]) -> Vec<u32> {
-    let heights = longest_ways(n, arrows.iter().map(|a| (a.to, a.from)));
-    let top = heights.iter().copied().max().unwrap_or(0);
-    heights.iter().map(|h| top - h).collect()
-}
-
-/// Moves loose parts until all that is linked is linked by arrows that span a single row.
-fn tighten(ranks: &mut [i64], arrows: &[Arrow]) {
-    let n = ranks.len();
-    let down = |a: &&Arrow| (a.from.max(a.to) as usize) < n && ranks[a.from as usize] < ranks[a.to as usize];
-    let arrows: Vec<&Arrow> = arrows.iter().filter(down).collect();
-    let mut part: Vec<u32> = (0..n as u32).collect();
-    loop {
-        for arrow in arrows.iter().filter(|a| ranks[a.to as usize] - ranks[a.from as usize] == 1) {
-            let (a, b) = (root(&part, arrow.from), root(&part, arrow.to));
-            part[a.max(b) as usize] = a.min(b);
-        }
-        let Some((loose, by)) = loose_part(ranks, &arrows, &part) else { return };
-        for v in 0..n as u32 {
-            if root(&part, v) == loose {
-                ranks[v as usize] += by;
-            }
-        }
+    let heights = longest_ways(&Groups::turned(n as i32, &links(n, arrows)));
+    let mut top = 0;
+    for &height in heights.all() {
+        top = top.max(height);
     }
+    distances(&heights, top)
 }
 
-/// The part that a node belongs to.
-fn root(part: &[u32], mut v: u32) -> u32 {
-    while part[v as usize] != v {
-        v = part[v as usize];
+/// How far each number is from the given one.
+fn distances(numbers: &List, from: i32) -> Vec<u32> {
+    let mut distances = Vec::with_capacity(numbers.all().len());
+    for number in numbers.all() {
+        distances.push(number.abs_diff(from));
     }
-    v
+    distances
 }
 
-/// A part, not the first node's, with arrows to others, and how far it must move until one of them spans
-/// a single row: up if most of these arrows lead to it, else down.
-fn loose_part(ranks: &[i64], arrows: &[&Arrow], part: &[u32]) -> Option<(u32, i64)> {
-    // For each part the number of arrows to it and from it, and the least rows that one has to spare.
-    let mut pulls = vec![[(0, i64::MAX); 2]; ranks.len()];
+/// The arrows that join two nodes below `n`, as pairs.
+fn links(n: usize, arrows: &[Arrow]) -> List {
+    let mut links = List::default();
     for arrow in arrows {
-        let spare = ranks[arrow.to as usize] - ranks[arrow.from as usize] - 1;
-        let (from, to) = (root(part, arrow.from), root(part, arrow.to));
-        if from != to {
-            for (part, side) in [(to, 0), (from, 1)] {
-                let pull = &mut pulls[part as usize][side];
-                *pull = (pull.0 + 1, pull.1.min(spare));
-            }
+        if arrow.from != arrow.to && (arrow.from.max(arrow.to) as usize) < n {
+            links.push_pair(arrow.from as i32, arrow.to as i32);
         }
     }
-    let loose = (1..ranks.len()).find(|&v| pulls[v][0].0 + pulls[v][1].0 > 0)?;
-    let [up, down] = pulls[loose];
-    Some((loose as u32, if up.0 > 0 && up.0 >= down.0 { -up.1 } else { down.1 }))
+    links
 }
 
-/// The longest way to each node along the pairs, by taking nodes off as their last predecessor is done.
-/// Nodes on or behind a cycle are never done; they keep what they have.
-fn longest_ways(n: usize, pairs: impl Iterator<Item = (u32, u32)>) -> Vec<u32> {
-    let pairs: Vec<(u32, u32)> = pairs.filter(|&(a, b)| a != b && (a.max(b) as usize) < n).collect();
-    let after = Heads::new(n, &pairs);
-    let mut waiting = vec![0u32; n];
-    for &(_, to) in &pairs {
-        waiting[to as usize] += 1;
-    }
-    let mut ready: Vec<u32> = (0..n as u32).filter(|&v| waiting[v as usize] == 0).collect();
-    let mut ways = vec![0u32; n];
-    while let Some(v) = ready.pop() {
-        for &to in after.of(v) {
-            let to = to as usize;
-            ways[to] = ways[to].max(ways[v as usize] + 1);
-            waiting[to] -= 1;
-            if waiting[to] == 0 {
-                ready.push(to as u32);
-            }
+/// The longest way to each node. Nodes on or behind a cycle keep what they have when all others are done.
+fn longest_ways(after: &Groups) -> List {
+    let mut ways = List::filled(after.len(), 0);
+    for &node in after.in_order().all() {
+        for &to in after.of(node) {
+            ways.raise(to, ways.get(node) + 1);
         }
     }
     ways
 }
 
-/// For each item the heads of its pairs, in one flat list.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Heads {
-    starts: Vec<u32>,
-    heads: Vec<u32>,
+/// Moves loose parts until all that is linked is linked by arrows that span a single row.
+fn tighten(ranks: &mut List, links: &List) {
+    let mut down = List::default();
+    for &[from, to] in links.pairs() {
+        if ranks.get(from) < ranks.get(to) {
+            down.push_pair(from, to);
+        }
+    }
+    let mut part = List::numbered(ranks.len());
+    loop {
+        for &[from, to] in down.pairs() {
+            if ranks.get(to) - ranks.get(from) == 1 {
+                let (a, b) = (root(&part, from), root(&part, to));
+                part.set(a.max(b), a.min(b));
+            }
+        }
+        let loose = loose_part(&down, &part);
+        if loose == 0 {
+            return;
+        }
+        let by = slack(ranks, &down, &part, loose);
+        for node in 0..ranks.len() {
+            if root(&part, node) == loose {
+                ranks.add(node, by);
+            }
+        }
+    }
 }
 
-impl Heads {
-    /// Groups the pairs `(tail, head)` by tail; each group keeps the order of the pairs.
-    pub(super) fn new(n: usize, pairs: &[(u32, u32)]) -> Heads {
-        let mut starts = vec![0u32; n + 1];
-        for &(tail, _) in pairs {
-            starts[tail as usize + 1] += 1;
-        }
-        for v in 0..n {
-            starts[v + 1] += starts[v];
-        }
-        let mut free = starts.clone();
-        let mut heads = vec![0u32; pairs.len()];
-        for &(tail, head) in pairs {
-            let slot = &mut free[tail as usize];
-            heads[*slot as usize] = head;
-            *slot += 1;
-        }
-        Heads { starts, heads }
+/// The part that a node belongs to: its first node.
+fn root(part: &List, mut node: i32) -> i32 {
+    while part.get(node) != node {
+        node = part.get(node);
     }
+    node
+}
 
-    /// The heads of one tail.
-    #[inline(always)]
-    pub(super) fn of(&self, tail: u32) -> &[u32] {
-        let tail = tail as usize;
-        &self.heads[self.starts[tail] as usize..self.starts[tail + 1] as usize]
+/// The first part with arrows to others that is not the first node's; 0 if there is none.
+fn loose_part(links: &List, part: &List) -> i32 {
+    let mut loose = 0;
+    for &[from, to] in links.pairs() {
+        let (from, to) = (root(part, from), root(part, to));
+        for candidate in [from, to] {
+            if from != to && candidate > 0 && (loose == 0 || candidate < loose) {
+                loose = candidate;
+            }
+        }
     }
+    loose
+}
+
+/// How far a part must move until an arrow between it and others spans a single row: up if most of these
+/// arrows lead to it, else down.
+fn slack(ranks: &List, links: &List, part: &List, loose: i32) -> i32 {
+    // Of the arrows to the part, and of those from it, how many there are and the least rows one has to spare.
+    let mut counts = [0; 2];
+    let mut least = [i32::MAX; 2];
+    for &[from, to] in links.pairs() {
+        let from_it = root(part, from) == loose;
+        if from_it != (root(part, to) == loose) {
+            let side = usize::from(from_it);
+            counts[side] += 1;
+            least[side] = least[side].min(ranks.get(to) - ranks.get(from) - 1);
+        }
+    }
+    if counts[0] > 0 && counts[0] >= counts[1] { -least[0] } else { least[1] }
 }

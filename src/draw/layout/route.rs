@@ -5,194 +5,179 @@
 
 use super::ends::{End, ends};
 use super::layers::Layers;
-use super::{Diagram, Point, Route};
+use super::list::List;
+use super::{Diagram, Grid, Point, Route};
 
 /// What a route keeps free around nodes that are not its own, in pixels.
-pub(super) const CLEAR: i32 = 5;
+const CLEAR: i32 = 5;
 
 /// How far aside a way may be of its upright course where it enters a row, in pixels.
 const ROUND: f64 = 14.0;
 /// How far the inner points of a curve lie from its ends, as a part of its height: more is rounder.
 const REACH: f64 = 0.4;
 
-/// Where rows and items stand.
-pub(super) struct Grid {
-    /// Centre and half height of each row.
-    pub middles: Vec<i32>,
-    pub halves: Vec<i32>,
-    /// The centre of each item.
-    pub x: Vec<i32>,
-}
+/// A point between pixels.
+pub(super) type Dot = (f64, f64);
 
 /// Routes all arrows.
 pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Route> {
-    let rooms = rooms(diagram, layers, grid);
-    let ends = ends(diagram, layers, grid);
-    let way = |(chain, &(first, last)): (&Vec<u32>, &(End, End))| {
-        let mut way = Way::new(layers, grid, &rooms, chain, first, last);
-        Route { points: way.points(), label: None }
+    let border = |item: i32, side: i32| {
+        let node = diagram.nodes.get(item as usize)?;
+        let aside = if side > 0 { node.aside } else { 0 };
+        Some(grid.x.get(item) + side * (node.width / 2 + aside + CLEAR))
     };
-    layers.chains.iter().zip(&ends).map(way).collect()
-}
-
-/// For each item the span between the nearest nodes beside it in its row.
-fn rooms(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<(f64, f64)> {
-    let mut rooms = vec![(f64::NEG_INFINITY, f64::INFINITY); layers.row_of.len()];
-    for row in &layers.rows {
-        let mut free = f64::NEG_INFINITY;
-        for &item in row {
-            rooms[item as usize].0 = free;
-            if let Some(node) = diagram.nodes.get(item as usize) {
-                free = f64::from(grid.x[item as usize] + node.width / 2 + node.aside + CLEAR);
-            }
-        }
-        let mut free = f64::INFINITY;
-        for &item in row.iter().rev() {
-            rooms[item as usize].1 = free;
-            if let Some(node) = diagram.nodes.get(item as usize) {
-                free = f64::from(grid.x[item as usize] - node.width / 2 - CLEAR);
-            }
-        }
+    let left = layers.nearest(1, i32::MIN, &|item| border(item, 1));
+    let right = layers.nearest(-1, i32::MAX, &|item| border(item, -1));
+    let mut routes = Vec::with_capacity(diagram.arrows.len());
+    for (arrow, ends) in (0..).zip(ends(diagram, layers, grid)) {
+        let items = layers.chains.of(arrow);
+        let upright = List::filled(items.len() as i32, 0);
+        let mut way = Way { grid, left: &left, right: &right, items, ends, upright };
+        routes.push(Route { points: way.points(), label: None });
     }
-    rooms
+    routes
 }
 
-/// A stop of a way: where it crosses the middle of a row.
-struct Stop {
-    x: f64,
-    y: f64,
-    /// Upper and lower border of the row, with what is to be kept clear.
-    top: f64,
-    bottom: f64,
-    room: (f64, f64),
-    upright: bool,
+/// One arrow's way in the making. Its stops are the items it visits.
+struct Way<'a> {
+    grid: &'a Grid,
+    /// The nearest borders left and right of each item, with what is to be kept clear.
+    left: &'a List,
+    right: &'a List,
+    items: &'a [i32],
+    ends: [End; 2],
+    /// For each stop 1 if the way passes its row upright.
+    upright: List,
 }
 
-/// One arrow's way in the making.
-struct Way {
-    stops: Vec<Stop>,
-    first: End,
-    last: End,
-}
-
-/// A cubic Bézier curve.
-type Curve = [(f64, f64); 4];
-
-impl Way {
-    fn new(layers: &Layers, grid: &Grid, rooms: &[(f64, f64)], chain: &[u32], first: End, last: End) -> Way {
-        let stop = |&item: &u32| {
-            let row = layers.row_of[item as usize] as usize;
-            let (middle, half) = (f64::from(grid.middles[row]), f64::from(grid.halves[row] + CLEAR));
-            Stop {
-                x: f64::from(grid.x[item as usize]),
-                y: middle,
-                top: middle - half,
-                bottom: middle + half,
-                room: rooms[item as usize],
-                upright: false,
-            }
-        };
-        Way { stops: chain.iter().map(stop).collect(), first, last }
-    }
-
+impl Way<'_> {
     /// The curve's points; empty for an arrow that is not drawn.
     fn points(&mut self) -> Vec<Point> {
-        if self.stops.len() < 2 {
-            return Vec::new();
+        let mut points = Vec::new();
+        if self.items.len() > 1 {
+            let mut path = self.path();
+            while self.set_upright(&path) {
+                path = self.path();
+            }
+            for (x, y) in path {
+                points.push(Point { x: x.round() as i32, y: y.round() as i32 });
+            }
         }
-        let mut curves = self.curves();
-        while self.set_upright(&curves) {
-            curves = self.curves();
-        }
-        let whole = |&(x, y): &(f64, f64)| Point { x: x.round() as i32, y: y.round() as i32 };
-        let mut points = vec![whole(&curves[0][0])];
-        points.extend(curves.iter().flat_map(|curve| curve[1..].iter().map(whole)));
         points
     }
 
-    /// Sets stops upright where a curve leaves its room beside their row. Says whether any was set.
-    fn set_upright(&mut self, curves: &[Curve]) -> bool {
-        let samples: Vec<(f64, f64)> = curves.iter().flat_map(flatten).collect();
+    /// Sets stops upright where the way leaves its room beside their row. Says whether any was set.
+    fn set_upright(&mut self, path: &[Dot]) -> bool {
+        let mut dots = Vec::new();
+        flatten(path, &mut dots);
         let mut any = false;
-        for stop in self.stops.iter_mut().filter(|stop| !stop.upright) {
-            let beside = |&&(_, y): &&(f64, f64)| y > stop.top && y < stop.bottom;
-            let leaves = |&(x, _): &(f64, f64)| x < stop.room.0 || x > stop.room.1;
-            stop.upright = samples.iter().filter(beside).any(leaves);
-            any |= stop.upright;
+        for stop in 0..self.upright.len() {
+            let (top, bottom) = (self.border(stop, -1.0), self.border(stop, 1.0));
+            let (left, right) = (self.number(self.left, stop), self.number(self.right, stop));
+            let mut leaves = false;
+            for &(x, y) in &dots {
+                leaves |= y > top && y < bottom && (x < left || x > right);
+            }
+            if leaves && self.upright.get(stop) == 0 {
+                self.upright.set(stop, 1);
+                any = true;
+            }
         }
         any
     }
 
-    /// The curves through all stops.
-    fn curves(&self) -> Vec<Curve> {
-        let mut curves = Vec::new();
-        let last = self.stops.len() - 1;
+    /// The way through all stops: a start, then three points for each curve.
+    fn path(&self) -> Vec<Dot> {
+        let last = self.upright.len() - 1;
+        let mut path = vec![self.ends[0].at];
+        let mut out = self.ends[0].lean;
         for i in 0..last {
-            let (a, b) = (&self.stops[i], &self.stops[i + 1]);
-            let (mut from, mut out) = if i == 0 { self.first.at() } else { ((a.x, a.y), self.slope(i)) };
-            let (mut to, mut into) = if i + 1 == last { self.last.at() } else { ((b.x, b.y), self.slope(i + 1)) };
-            let mut after = None;
-            if a.upright {
-                let (below, lean) = self.gate(i, b.x, a.bottom);
-                curves.push(curve(from, out, below, lean));
-                (from, out) = (below, lean);
+            if self.upright.get(i) > 0 {
+                out = self.pass(&mut path, out, i, i + 1, 1.0);
             }
-            if b.upright {
-                let (above, lean) = self.gate(i + 1, a.x, b.top);
-                after = Some(curve(above, lean, to, into));
-                (to, into) = (above, lean);
+            if self.upright.get(i + 1) > 0 {
+                out = self.pass(&mut path, out, i + 1, i, -1.0);
             }
-            curves.push(curve(from, out, to, into));
-            curves.extend(after);
+            let into = if i + 1 == last { self.ends[1].lean } else { self.slope(i + 1) };
+            curve(&mut path, out, self.at(i + 1), into);
+            out = into;
         }
-        curves
+        path
     }
 
-    /// Where and how leaning the way passes the upper or lower border of an upright stop's row, coming from
-    /// (or going to) the other `x`: a little aside, so that the corner is round.
-    fn gate(&self, i: usize, other: f64, border: f64) -> ((f64, f64), f64) {
-        let stop = &self.stops[i];
-        if i == 0 || i + 1 == self.stops.len() {
-            let end = if i == 0 { &self.first } else { &self.last };
-            return ((end.beyond(), border), 0.0);
+    /// Leads the way to the lower (or upper) border of an upright stop's row, where it goes to (or comes from)
+    /// another stop: a little aside, so that the corner is round. Gives the lean there.
+    fn pass(&self, path: &mut Vec<Dot>, out: f64, stop: i32, other: i32, side: f64) -> f64 {
+        let border = self.border(stop, side);
+        let last = self.upright.len() - 1;
+        let (x, other) = (self.number(&self.grid.x, stop), self.number(&self.grid.x, other));
+        if stop == 0 || stop == last {
+            curve(path, out, (self.ends[usize::from(stop > 0)].beyond, border), 0.0);
+            return 0.0;
         }
-        let free = if other < stop.x { stop.x - stop.room.0 } else { stop.room.1 - stop.x };
-        let aside = ROUND.min((other - stop.x).abs() / 3.0).min(free - 1.0).max(0.0);
-        let aside = if other < stop.x { -aside } else { aside };
-        ((stop.x + aside, border), 1.5 * aside / (border - stop.y))
+        let free = if other < x { x - self.number(self.left, stop) } else { self.number(self.right, stop) - x };
+        let aside = ROUND.min((other - x).abs() / 3.0).min(free - 1.0).max(0.0).copysign(other - x);
+        let lean = 1.5 * aside / (border - self.number(&self.grid.y, stop));
+        curve(path, out, (x + aside, border), lean);
+        lean
     }
 
     /// How the way leans at an inner stop: between the directions before and after, upright at a turn.
-    fn slope(&self, i: usize) -> f64 {
-        if self.stops[i].upright {
-            return 0.0;
+    fn slope(&self, stop: i32) -> f64 {
+        let lean = |a: Dot, b: Dot| (b.0 - a.0) / (b.1 - a.1).max(1.0);
+        let (before, after) = (lean(self.at(stop - 1), self.at(stop)), lean(self.at(stop), self.at(stop + 1)));
+        if self.upright.get(stop) > 0 || before * after <= 0.0 { 0.0 } else { 2.0 * before * after / (before + after) }
+    }
+
+    /// Where the way passes a stop.
+    fn at(&self, stop: i32) -> Dot {
+        if stop == 0 {
+            self.ends[0].at
+        } else if stop + 1 == self.upright.len() {
+            self.ends[1].at
+        } else {
+            (self.number(&self.grid.x, stop), self.number(&self.grid.y, stop))
         }
-        let lean = |a: (f64, f64), b: (f64, f64)| (b.0 - a.0) / (b.1 - a.1).max(1.0);
-        let at = |i: usize| match i {
-            0 => self.first.at().0,
-            i if i + 1 == self.stops.len() => self.last.at().0,
-            i => (self.stops[i].x, self.stops[i].y),
-        };
-        let (before, after) = (lean(at(i - 1), at(i)), lean(at(i), at(i + 1)));
-        if before * after <= 0.0 { 0.0 } else { 2.0 * before * after / (before + after) }
+    }
+
+    /// The lower (1) or upper (-1) border of a stop's row, with what is to be kept clear.
+    fn border(&self, stop: i32, side: f64) -> f64 {
+        self.number(&self.grid.y, stop) + side * (self.number(&self.grid.half, stop) + f64::from(CLEAR))
+    }
+
+    /// What a list has for a stop.
+    fn number(&self, list: &List, stop: i32) -> f64 {
+        self.items.get(stop as usize).map_or(0.0, |&item| f64::from(list.get(item)))
     }
 }
 
-/// The curve between two points that leaves and arrives with the given leans (`x` per `y`).
-fn curve(from: (f64, f64), out: f64, to: (f64, f64), into: f64) -> Curve {
-    let reach = (to.1 - from.1) * REACH;
-    [from, (from.0 + out * reach, from.1 + reach), (to.0 - into * reach, to.1 - reach), to]
+/// Leads a path on to a point by a curve that leaves and arrives with the given leans (`x` per `y`).
+fn curve(path: &mut Vec<Dot>, out: f64, to: Dot, into: f64) {
+    if let Some(&from) = path.last() {
+        let reach = (to.1 - from.1) * REACH;
+        path.push((from.0 + out * reach, from.1 + reach));
+        path.push((to.0 - into * reach, to.1 - reach));
+        path.push(to);
+    }
 }
 
-/// Points along a curve, at most a few pixels apart across the page.
-pub(super) fn flatten(curve: &Curve) -> impl Iterator<Item = (f64, f64)> + use<> {
-    let [a, b, c, d] = *curve;
-    let steps = 12 + ((d.0 - a.0).abs() / 8.0) as u32;
-    (0..=steps).map(move |i| {
-        let t = f64::from(i) / f64::from(steps);
-        let s = 1.0 - t;
-        let mix =
-            |a: f64, b: f64, c: f64, d: f64| a * s * s * s + 3.0 * b * s * s * t + 3.0 * c * s * t * t + d * t * t * t;
-        (mix(a.0, b.0, c.0, d.0), mix(a.1, b.1, c.1, d.1))
-    })
+/// Adds points along a path to others, at most a few pixels apart across the page.
+pub(super) fn flatten(path: &[Dot], dots: &mut Vec<Dot>) {
+    let mut rest = path;
+    let mut first = 0;
+    while let [a, b, c, d, ..] = rest {
+        let steps = 12 + ((d.0 - a.0).abs() / 8.0) as u32;
+        for i in first..=steps {
+            let t = f64::from(i) / f64::from(steps);
+            dots.push((mix(a.0, b.0, c.0, d.0, t), mix(a.1, b.1, c.1, d.1, t)));
+        }
+        rest = &rest[3..];
+        first = 1;
+    }
+}
+
+/// A cubic Bézier curve at a part of its way.
+fn mix(a: f64, b: f64, c: f64, d: f64, t: f64) -> f64 {
+    let s = 1.0 - t;
+    a * s * s * s + 3.0 * b * s * s * t + 3.0 * c * s * t * t + d * t * t * t
 }

@@ -2,24 +2,21 @@
 //! slide to where their links are shortest in sum, as far as their neighbours in the rows leave room.
 
 use super::layers::Layers;
-use super::rank::Heads;
-use super::sort::sort;
+use super::list::{Groups, List};
+use crate::sort::sort;
 
 /// Rounds of sliding; most diagrams come to rest sooner.
-const ROUNDS: usize = 12;
-
-/// The distances that neighbours in a row keep: of each item to the next on its right.
-pub(super) type Distances = [i32];
+const ROUNDS: u32 = 12;
 
 /// Slides items; keeps order and distances.
-pub(super) fn straighten(layers: &Layers, x: &mut [i32], distances: &Distances) {
-    let singles = Units::singles(layers);
+pub(super) fn straighten(layers: &Layers, x: &mut List) {
+    let singles = Units::new(layers, singles(layers));
     for _ in 0..ROUNDS {
-        let blocks = Units::blocks(layers, x);
+        let blocks = Units::new(layers, blocks(layers, x));
         let mut moved = false;
         for units in [&blocks, &singles] {
-            for &unit in layers.rows.iter().flatten().filter(|&&item| units.of[item as usize] == item) {
-                moved |= slide(layers, x, distances, units, unit);
+            for &item in layers.items() {
+                moved |= units.of.get(item) == item && slide(layers, x, units, item);
             }
         }
         if !moved {
@@ -29,16 +26,18 @@ pub(super) fn straighten(layers: &Layers, x: &mut [i32], distances: &Distances) 
 }
 
 /// How long all links are across the page, those of long arrows counted more.
-pub(super) fn length(layers: &Layers, x: &[i32]) -> i64 {
-    let of = |&item: &u32| -> i64 {
-        let below = layers.below.of(item).iter();
-        below.map(|&b| i64::from((x[item as usize] - x[b as usize]).abs()) * i64::from(weight(layers, item, b))).sum()
-    };
-    layers.rows.iter().flatten().map(of).sum()
+pub(super) fn length(layers: &Layers, x: &List) -> i64 {
+    let mut length = 0;
+    for &item in layers.items() {
+        for &below in layers.below.of(item) {
+            length += i64::from(x.get(item).abs_diff(x.get(below))) * i64::from(weight(layers, item, below));
+        }
+    }
+    length
 }
 
 /// How much a link wants to be upright.
-fn weight(layers: &Layers, a: u32, b: u32) -> u32 {
+fn weight(layers: &Layers, a: i32, b: i32) -> u32 {
     match (layers.is_bend(a), layers.is_bend(b)) {
         (true, true) => 4,
         (false, false) => 2,
@@ -49,85 +48,103 @@ fn weight(layers: &Layers, a: u32, b: u32) -> u32 {
 /// Items that slide together.
 struct Units {
     /// The unit of each item: its first item.
-    of: Vec<u32>,
-    items: Heads,
+    of: List,
+    items: Groups,
 }
 
 impl Units {
-    /// Each node, and all bends of an arrow together.
-    fn singles(layers: &Layers) -> Units {
-        let mut of: Vec<u32> = (0..layers.row_of.len() as u32).collect();
-        for chain in layers.chains.iter().filter(|chain| chain.len() > 2) {
-            chain[1..chain.len() - 1].iter().for_each(|&bend| of[bend as usize] = chain[1]);
+    fn new(layers: &Layers, of: List) -> Units {
+        let mut pairs = List::default();
+        for &item in layers.items() {
+            pairs.push_pair(of.get(item), item);
         }
-        Units::grouped(layers, of)
-    }
-
-    /// Items that stand linked under one another.
-    fn blocks(layers: &Layers, x: &[i32]) -> Units {
-        let mut of: Vec<u32> = (0..layers.row_of.len() as u32).collect();
-        for &item in layers.rows.iter().flatten() {
-            let above = layers.above.of(item).iter();
-            if let Some(&upper) = above.clone().find(|&&upper| x[upper as usize] == x[item as usize]) {
-                of[item as usize] = of[upper as usize];
-            }
-        }
-        Units::grouped(layers, of)
-    }
-
-    /// Gathers the items of each unit.
-    fn grouped(layers: &Layers, of: Vec<u32>) -> Units {
-        let pairs: Vec<(u32, u32)> = layers.rows.iter().flatten().map(|&item| (of[item as usize], item)).collect();
-        let items = Heads::new(of.len(), &pairs);
-        Units { of, items }
+        Units { items: Groups::new(of.len(), &pairs), of }
     }
 }
 
-/// Slides one unit. Says whether it moved.
-fn slide(layers: &Layers, x: &mut [i32], distances: &Distances, units: &Units, unit: u32) -> bool {
-    let items = units.items.of(unit);
-    let (mut left, mut right) = (i32::MIN / 4, i32::MAX / 4);
-    let (mut up, mut down) = (0, 0);
-    let mut pulls = Vec::new();
-    for &item in items {
-        let (row, place, here) = (
-            &layers.rows[layers.row_of[item as usize] as usize],
-            layers.place[item as usize] as usize,
-            x[item as usize],
-        );
-        if place > 0 {
-            let other = row[place - 1] as usize;
-            left = left.max(x[other] + distances[other] - here);
-        }
-        if let Some(&other) = row.get(place + 1) {
-            right = right.min(x[other as usize] - distances[item as usize] - here);
-        }
-        for (links, count) in [(&layers.above, &mut up), (&layers.below, &mut down)] {
-            for &other in links.of(item).iter().filter(|&&other| units.of[other as usize] != units.of[item as usize]) {
-                *count += 1;
-                pulls.push((i64::from(x[other as usize] - here), weight(layers, item, other)));
+/// Each node, and all bends of an arrow together.
+fn singles(layers: &Layers) -> List {
+    let mut of = List::numbered(layers.row_of.len());
+    for arrow in 0..layers.chains.len() {
+        if let [_, first, bends @ .., _] = layers.chains.of(arrow) {
+            for &bend in bends {
+                of.set(bend, *first);
             }
         }
     }
-    let by = best_shift(&mut pulls, up == 0 || down == 0).max(left.min(0)).min(right.max(0));
-    items.iter().for_each(|&item| x[item as usize] += by);
+    of
+}
+
+/// Items that stand linked under one another.
+fn blocks(layers: &Layers, x: &List) -> List {
+    let mut of = List::numbered(layers.row_of.len());
+    for &item in layers.items() {
+        for &upper in layers.above.of(item) {
+            if x.get(upper) == x.get(item) {
+                of.set(item, of.get(upper));
+            }
+        }
+    }
+    of
+}
+
+/// Slides one unit. Says whether it moved.
+fn slide(layers: &Layers, x: &mut List, units: &Units, unit: i32) -> bool {
+    let items = units.items.of(unit);
+    let (mut left, mut right) = (i32::MIN, i32::MAX);
+    let (mut up, mut down) = (false, false);
+    let mut pulls = Vec::new();
+    for &item in items {
+        let here = x.get(item);
+        if let Some(other) = layers.beside(item, -1) {
+            left = left.max(x.get(other) + layers.distance(other, item) - here);
+        }
+        if let Some(other) = layers.beside(item, 1) {
+            right = right.min(x.get(other) - layers.distance(item, other) - here);
+        }
+        up |= pull(layers, x, units, item, layers.above.of(item), &mut pulls);
+        down |= pull(layers, x, units, item, layers.below.of(item), &mut pulls);
+    }
+    let by = best_shift(&mut pulls, !(up && down)).max(left.min(0)).min(right.max(0));
+    for &item in items {
+        x.add(item, by);
+    }
     by != 0
+}
+
+/// Adds how far the items linked to one, of other units, would have it slide, and how much. Says whether there are any.
+fn pull(layers: &Layers, x: &List, units: &Units, item: i32, linked: &[i32], pulls: &mut Vec<(i64, u32)>) -> bool {
+    let mut any = false;
+    for &other in linked {
+        if units.of.get(other) != units.of.get(item) {
+            pulls.push((i64::from(x.get(other) - x.get(item)), weight(layers, item, other)));
+            any = true;
+        }
+    }
+    any
 }
 
 /// The shift that makes the pulled links shortest in sum. Where several do, the middle one
 /// for the end of a diagram, else the least.
 fn best_shift(pulls: &mut [(i64, u32)], end: bool) -> i32 {
     sort(pulls);
-    let total: u32 = pulls.iter().map(|pull| pull.1).sum();
-    let mut sum = 0;
-    for i in 0..pulls.len() {
-        sum += pulls[i].1;
-        if 2 * sum > total {
-            return pulls[i].0 as i32;
+    let mut rest = 0;
+    for pull in &*pulls {
+        rest += pull.1 as i32;
+    }
+    // From the first pull that leaves no more weight behind it than there is up to it.
+    let mut low = None;
+    for &(shift, weight) in &*pulls {
+        let shift = shift as i32;
+        if let Some(low) = low {
+            return if end { (low + shift) >> 1 } else { shift.min(0).max(low) };
         }
-        if 2 * sum == total {
-            let (low, high) = (pulls[i].0 as i32, pulls[i + 1].0 as i32);
-            return if end { (low + high).div_euclid(2) } else { low.max(0).min(high) };
+        rest -= 2 * weight as i32;
+        if rest < 0 {
+            return shift;
+        }
+        if rest == 0 {
+            low = Some(shift);
         }
     }
     0

@@ -1,99 +1,117 @@
 //! Orders to begin with.
 
 use super::layers::Layers;
-use super::sort::sort;
+use super::list::{Groups, List, sort_by};
 
 /// Orders each row as a walk from the top meets its items: trees come out without crossings.
 pub(super) fn depth_first(layers: &mut Layers) {
-    let mut met = vec![false; layers.row_of.len()];
-    let mut rows: Vec<Vec<u32>> = layers.rows.iter().map(|row| Vec::with_capacity(row.len())).collect();
-    let mut stack = Vec::new();
-    for root in layers.rows.iter().flatten().copied() {
+    let mut met = List::filled(layers.row_of.len(), 0);
+    let (mut walk, mut stack) = (List::default(), List::default());
+    for &root in layers.items() {
         stack.push(root);
         while let Some(item) = stack.pop() {
-            if !std::mem::replace(&mut met[item as usize], true) {
-                rows[layers.row_of[item as usize] as usize].push(item);
-                stack.extend(layers.below.of(item).iter().rev().filter(|&&next| !met[next as usize]));
-            }
-        }
-    }
-    layers.restore(rows);
-}
-
-/// Orders each row as the items of the row below it meet theirs.
-pub(super) fn from_below(layers: &mut Layers) {
-    let mut met = vec![false; layers.row_of.len()];
-    let mut rows: Vec<Vec<u32>> = vec![Vec::new(); layers.rows.len()];
-    for row in (0..rows.len()).rev() {
-        let ends = layers.rows[row].iter().filter(|&&item| layers.below.of(item).is_empty());
-        rows[row].extend(ends);
-        for i in 0..rows[row].len() {
-            for &next in layers.above.of(rows[row][i]) {
-                if !std::mem::replace(&mut met[next as usize], true) {
-                    rows[row - 1].push(next);
+            if met.add(item, 1) == 1 {
+                walk.push(item);
+                for &next in layers.below.of(item).iter().rev() {
+                    stack.push(next);
                 }
             }
         }
     }
-    layers.restore(rows);
+    layers.arrange(&walk);
 }
+
+/// Orders each row as the items of the row below it meet theirs.
+pub(super) fn from_below(layers: &mut Layers) {
+    let mut met = List::filled(layers.row_of.len(), 0);
+    let mut walk = List::default();
+    let mut done = 0;
+    for row in (0..layers.rows.len()).rev() {
+        for &item in layers.rows.of(row) {
+            if layers.below.of(item).is_empty() {
+                walk.push(item);
+            }
+        }
+        let end = walk.len();
+        while done < end {
+            for &next in layers.above.of(walk.get(done)) {
+                if met.add(next, 1) == 1 {
+                    walk.push(next);
+                }
+            }
+            done += 1;
+        }
+    }
+    layers.arrange(&walk);
+}
+
+/// Rounds of moving nodes to the mean of what they share arrows with.
+const ROUNDS: u32 = 12;
 
 /// Orders the nodes by what whole arrows join, then lays the bends on straight lines between them.
 pub(super) fn by_straight_lines(layers: &mut Layers) {
-    let mut x: Vec<i64> = vec![0; layers.row_of.len()];
-    for row in &layers.rows {
-        let nodes: Vec<u32> = row.iter().copied().filter(|&item| !layers.is_bend(item)).collect();
-        spread(&nodes, &mut x);
-    }
-    for _ in 0..12 {
-        settle(layers, &mut x);
-    }
-    for chain in layers.chains.iter().filter(|chain| chain.len() > 2) {
-        let (from, to) = (x[chain[0] as usize], x[chain[chain.len() - 1] as usize]);
-        let steps = chain.len() as i64 - 1;
-        for (step, &bend) in chain.iter().enumerate().skip(1).take(chain.len() - 2) {
-            x[bend as usize] = from + (to - from) * step as i64 / steps;
+    let joined = joined(layers);
+    // Nodes stand two units apart, and the widest row must not overflow.
+    let unit = (i32::MAX / (layers.nodes + 2)).min(1 << 15);
+    let mut x = List::filled(layers.row_of.len(), 0);
+    for round in 0..=ROUNDS {
+        let old = x.clone();
+        for row in 0..layers.rows.len() {
+            let mut nodes = List::default();
+            for &item in layers.rows.of(row) {
+                if !layers.is_bend(item) {
+                    nodes.push(item);
+                }
+            }
+            if round > 0 {
+                sort_by(nodes.all_mut(), &|node| mean(&old, joined.of(node)).unwrap_or(old.get(node).into()));
+            }
+            let mut at = (1 - nodes.len()) * unit;
+            for &node in nodes.all() {
+                x.set(node, at);
+                at += 2 * unit;
+            }
         }
     }
+    for arrow in 0..layers.chains.len() {
+        lay_straight(layers.chains.of(arrow), &mut x);
+    }
     for row in 0..layers.rows.len() {
-        let items = std::mem::take(&mut layers.rows[row]);
-        layers.rows[row] = sorted(items, |item| x[item as usize]);
-        layers.renumber(row);
+        let mut items = layers.rows.of(row).to_vec();
+        sort_by(&mut items, &|item| x.get(item).into());
+        layers.put(layers.rows.start(row), &items);
     }
 }
 
-/// The items by rising key.
-fn sorted(items: Vec<u32>, key: impl Fn(u32) -> i64) -> Vec<u32> {
-    let mut keyed: Vec<(i64, u32)> = items.iter().map(|&item| (key(item), item)).collect();
-    sort(&mut keyed);
-    keyed.iter().map(|&(_, item)| item).collect()
+/// For each node the nodes it shares arrows with.
+fn joined(layers: &Layers) -> Groups {
+    let mut pairs = List::default();
+    for arrow in 0..layers.chains.len() {
+        if let [from, .., to] = *layers.chains.of(arrow) {
+            pairs.push_pair(from, to);
+            pairs.push_pair(to, from);
+        }
+    }
+    Groups::new(layers.nodes, &pairs)
 }
 
-/// One unit of the straight-line start.
-const UNIT: i64 = 1 << 16;
-
-/// Places nodes one unit apart, centred.
-fn spread(nodes: &[u32], x: &mut [i64]) {
-    for (place, &node) in nodes.iter().enumerate() {
-        x[node as usize] = (2 * place as i64 - (nodes.len() as i64 - 1)) * UNIT / 2;
+/// The mean of what a list has for some items, rounded towards 0.
+fn mean(x: &List, items: &[i32]) -> Option<i64> {
+    let mut sum = 0;
+    for &item in items {
+        sum += i64::from(x.get(item));
     }
+    sum.checked_div(items.len() as i64)
 }
 
-/// Moves each node to the mean of the nodes it shares arrows with, keeping a unit between neighbours.
-fn settle(layers: &Layers, x: &mut [i64]) {
-    let mut sums = vec![(0i64, 0i64); layers.nodes];
-    for chain in layers.chains.iter().filter(|chain| !chain.is_empty()) {
-        let (from, to) = (chain[0] as usize, chain[chain.len() - 1] as usize);
-        sums[from] = (sums[from].0 + x[to], sums[from].1 + 1);
-        sums[to] = (sums[to].0 + x[from], sums[to].1 + 1);
-    }
-    for row in &layers.rows {
-        let nodes: Vec<u32> = row.iter().copied().filter(|&item| !layers.is_bend(item)).collect();
-        let mean = |v: u32| match sums[v as usize] {
-            (_, 0) => x[v as usize],
-            (sum, count) => sum / count,
-        };
-        let nodes = sorted(nodes, mean);
-        spread(&nodes, x);
+/// Sets the bends of an arrow onto the straight line between its ends.
+fn lay_straight(chain: &[i32], x: &mut List) {
+    let [first, bends @ .., last] = chain else { return };
+    let (from, to) = (i64::from(x.get(*first)), i64::from(x.get(*last)));
+    let steps = bends.len() as i64 + 1;
+    let mut way = 0;
+    for &bend in bends {
+        way += to - from;
+        x.set(bend, (from + way / steps) as i32);
     }
 }

@@ -3,75 +3,63 @@
 
 use super::BEND_GAP;
 use super::layers::Layers;
-use super::place::Extent;
+use super::list::List;
 
 /// An arrow that moves this far aside between two rows lies too flat.
-const FLAT: i32 = 60;
+const FLAT: u32 = 60;
 
 /// Half the height of a usual node, in pixels.
 const HALF_ROW: i32 = 20;
 
-/// Moves the bends; nodes stay, and so does the order in each row.
-pub(super) fn pull(layers: &Layers, extents: &[Extent], middles: &[i32], x: &mut [i32]) {
-    let long = || layers.chains.iter().filter(|chain| chain.len() > 2);
-    for _ in 0..2 {
-        long().for_each(|chain| {
-            straight(layers, extents, middles, x, chain);
-        });
+/// Moves the bends, given the height of each item's row; nodes stay, and so does the order in each row.
+pub(super) fn pull(layers: &Layers, y: &List, x: &mut List) {
+    for round in 0..3 {
+        for arrow in 0..layers.chains.len() {
+            let chain = layers.chains.of(arrow);
+            if round < 2 {
+                straight(layers, y, x, chain);
+            } else if let ([first, second, third, _, ..], [.., last_but_two, last_but_one, last]) = (chain, chain) {
+                ease(layers, y, x, [*first, *second, *third], *first, *second);
+                ease(layers, y, x, [*last_but_two, *last_but_one, *last], *last_but_one, *last);
+            }
+        }
     }
-    for chain in long().filter(|chain| chain.len() > 3) {
-        let last = chain.len() - 1;
-        let far = |x: &[i32], a: usize, b: usize| (x[chain[a] as usize] - x[chain[b] as usize]).abs() > FLAT;
-        if far(x, 0, 1) {
-            straight(layers, extents, middles, x, &chain[..3]);
-        }
-        if far(x, last - 1, last) {
-            straight(layers, extents, middles, x, &chain[last - 2..]);
-        }
+}
+
+/// Pulls three items straight where the link between two of them lies flat.
+fn ease(layers: &Layers, y: &List, x: &mut List, three: [i32; 3], a: i32, b: i32) {
+    if x.get(a).abs_diff(x.get(b)) > FLAT {
+        straight(layers, y, x, &three);
     }
 }
 
 /// Moves the items between the first and the last onto the straight line, if all have room there.
-fn straight(layers: &Layers, extents: &[Extent], middles: &[i32], x: &mut [i32], chain: &[u32]) {
-    let bends = &chain[1..chain.len() - 1];
-    let line = Line::new(layers, middles, x, chain[0], chain[chain.len() - 1]);
+fn straight(layers: &Layers, y: &List, x: &mut List, chain: &[i32]) {
+    let [first, bends @ .., last] = chain else { return };
+    let (left, top) = (x.get(*first), y.get(*first));
+    let (width, height) = (x.get(*last) - left, (y.get(*last) - top).max(1));
+    let at = |bend: i32| left + (i64::from(width) * i64::from(y.get(bend) - top) / i64::from(height)) as i32;
     // A sloping line needs more room beside a node's whole height.
-    let slope = (line.to.0 - line.from.0).abs() * HALF_ROW / (line.to.1 - line.from.1).max(1);
-    let fits = |&bend: &u32| {
-        let (left, right) = room(layers, extents, x, bend, slope);
-        (left..=right).contains(&line.at(layers, middles, bend))
-    };
-    if bends.iter().all(fits) {
-        bends.iter().for_each(|&bend| x[bend as usize] = line.at(layers, middles, bend));
+    let slope = width.abs() * HALF_ROW / height;
+    for &bend in bends {
+        if !fits(layers, x, bend, at(bend), slope) {
+            return;
+        }
+    }
+    for &bend in bends {
+        x.set(bend, at(bend));
     }
 }
 
-/// The straight line between the centres of two items.
-struct Line {
-    from: (i32, i32),
-    to: (i32, i32),
-}
-
-impl Line {
-    fn new(layers: &Layers, middles: &[i32], x: &[i32], from: u32, to: u32) -> Line {
-        let centre = |item: u32| (x[item as usize], middles[layers.row_of[item as usize] as usize]);
-        Line { from: centre(from), to: centre(to) }
+/// Whether a bend may go to a place when the arrow moves aside by `slope` along half a node.
+fn fits(layers: &Layers, x: &List, bend: i32, at: i32, slope: i32) -> bool {
+    for (side, width) in [(-1, &layers.right), (1, &layers.left)] {
+        if let Some(other) = layers.beside(bend, side) {
+            let gap = if layers.is_bend(other) { BEND_GAP } else { BEND_GAP + slope };
+            if side * (x.get(other) - at) < width.get(other) + gap {
+                return false;
+            }
+        }
     }
-
-    /// Where the line meets the row of an item.
-    fn at(&self, layers: &Layers, middles: &[i32], item: u32) -> i32 {
-        let y = middles[layers.row_of[item as usize] as usize] - self.from.1;
-        let (width, height) = (self.to.0 - self.from.0, (self.to.1 - self.from.1).max(1));
-        self.from.0 + (i64::from(width) * i64::from(y) / i64::from(height)) as i32
-    }
-}
-
-/// How far left and right a bend may go when the arrow moves aside by `slope` along half a node.
-fn room(layers: &Layers, extents: &[Extent], x: &[i32], bend: u32, slope: i32) -> (i32, i32) {
-    let row = &layers.rows[layers.row_of[bend as usize] as usize];
-    let place = layers.place[bend as usize] as usize;
-    let gap = |other: usize| if layers.is_bend(other as u32) { BEND_GAP } else { BEND_GAP + slope };
-    let left = place.checked_sub(1).map(|i| row[i] as usize).map_or(i32::MIN, |i| x[i] + extents[i].right + gap(i));
-    let right = row.get(place + 1).map(|&i| i as usize).map_or(i32::MAX, |i| x[i] - extents[i].left - gap(i));
-    (left, right)
+    true
 }

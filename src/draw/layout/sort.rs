@@ -1,3 +1,0 @@
-//! The crate's sort, for all stages.
-
-pub(super) use crate::sort::sort;
