@@ -16,6 +16,8 @@ pub const GAMES: &[Entry] = &[
     games::take::ENTRY,
     games::nim::ENTRY,
     games::graph::ENTRY,
+    games::wythoff::ENTRY,
+    games::fibonacci::ENTRY,
 ];
 
 /// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.

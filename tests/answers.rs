@@ -171,3 +171,68 @@ fn a_period_known_by_theory_is_part_of_the_answer() {
     assert!(said("take(2^k) 7").starts_with("Period 3 from 0, by theorem: "));
     assert!(answer("take(even) 7").period.is_none());
 }
+
+/// What `text` says of its heaps, and of its winning moves.
+fn reasons_and_wins(text: &str) -> Vec<String> {
+    let english = Locale::named("en").unwrap();
+    let answer = answer(text);
+    let wins = answer.moves.iter().filter(|m| m.winning);
+    let wins = wins.map(|m| format!("{} | {}", english.say(&m.name), english.say(&m.why)));
+    answer.why.iter().take(1).map(|sentence| english.say(sentence)).chain(wins).collect()
+}
+
+/// NIM(3) of the seeds: its samples, every winning move of each, and (0, 0), which is lost.
+#[test]
+fn the_seeds_two_heaps_of_stones() {
+    assert_eq!(answer("wythoff 5 3").outcome, Some(Outcome::P));
+    assert_eq!(answer("wythoff 3 6").outcome, Some(Outcome::N));
+    assert_eq!(wins("wythoff 3 6"), ["wythoff 3 5"]);
+    assert_eq!(wins("wythoff 6 6"), ["wythoff 0 0"]);
+    assert_eq!(wins("wythoff 2 2"), ["wythoff 1 2", "wythoff 2 1", "wythoff 0 0"]);
+    assert_eq!((answer("wythoff 0 0").outcome, answer("wythoff 0 0").moves.len()), (Some(Outcome::P), 0));
+    let table = [(1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15), (11, 18), (12, 20), (14, 23), (16, 26)];
+    for (a, b) in table {
+        assert_eq!(answer(&format!("wythoff {a} {b}")).outcome, Some(Outcome::P), "{a} {b}");
+    }
+}
+
+#[test]
+fn cold_pairs_past_the_seeds_floating_point() {
+    assert_eq!(answer("wythoff 165580140 267914295").outcome, Some(Outcome::P));
+    assert_eq!(answer("wythoff 165580141 267914296").outcome, Some(Outcome::N));
+    assert_eq!(answer("wythoff 999999999999999999 1618033988749894847").outcome, Some(Outcome::P));
+    assert_eq!(answer("wythoff 1618033988749894848 2618033988749894848").outcome, Some(Outcome::P));
+    assert_eq!(wins("wythoff 18446744073709551615 18446744073709551615").last().unwrap(), "wythoff 0 0");
+    let huge = answer("wythoff 1618033988749894848 2618033988749894849");
+    assert_eq!((huge.outcome, huge.value), (Some(Outcome::N), None));
+    assert_eq!(
+        reasons_and_wins("wythoff 1618033988749894848 2618033988749894849"),
+        [
+            "The positions lost for the player to move are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), with φ = (1 + √5)/2. The number 1618033988749894848 is in just one of them: (1618033988749894848, 2618033988749894848), for k = 1000000000000000000. So (1618033988749894848, 2618033988749894849) is not cold.",
+            "take 1 from heap 2 → (1618033988749894848, 2618033988749894848) | Leaves cold pair number 1000000000000000000, (1618033988749894848, 2618033988749894848): the only cold pair with 1618033988749894848 in it.",
+        ]
+    );
+    assert!(matches!(error("wythoff 18446744073709551615 1 + nim 1"), Error::TooLarge { .. }));
+}
+
+/// NIM(4) of the seeds and its numbers; its loop overflows past 1836311903.
+#[test]
+fn the_seeds_fibonacci_nim() {
+    assert_eq!(answer("fibonacci 3").outcome, Some(Outcome::P));
+    assert_eq!(answer("fibonacci 4").outcome, Some(Outcome::N));
+    assert_eq!(wins("fibonacci 83"), ["fibonacci 81/4", "fibonacci 76/14"]);
+    assert_eq!(wins("fibonacci 100"), ["fibonacci 97/6", "fibonacci 89/22"]);
+    assert_eq!(answer("fibonacci 89").outcome, Some(Outcome::P));
+    assert_eq!(
+        reasons_and_wins("fibonacci 83"),
+        [
+            "As a sum of Fibonacci numbers of which no two are neighbours (the Zeckendorf sum), 83 = 55 + 21 + 5 + 2. The smallest part, 2, may be taken, since the limit is 82, and each part then left is more than twice as large.",
+            "take 2 → 81/4 | Leaves 81 = 55 + 21 + 5: the smallest part, 5, is more than 4, the most that may be taken next.",
+            "take 7 → 76/14 | Leaves 76 = 55 + 21: the smallest part, 21, is more than 14, the most that may be taken next.",
+        ]
+    );
+    assert_eq!(answer("fibonacci 1836311903").outcome, Some(Outcome::P));
+    assert_eq!(answer("fibonacci 1836311904").outcome, Some(Outcome::N));
+    assert_eq!(answer("fibonacci 12200160415121876738").outcome, Some(Outcome::P));
+    assert_eq!(answer("fibonacci 18446744073709551615/18446744073709551615").outcome, Some(Outcome::N));
+}

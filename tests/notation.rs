@@ -42,12 +42,18 @@ fn each_game_is_spelled_in_one_way() {
     spelled("graph( a > b , b>c,a>b, a ) b a b", "graph(a>b,b>c) b a b");
     spelled("graph(o) o", "graph(o) o");
     spelled("graph(1>2,2>甲) 甲", "graph(1>2,2>甲) 甲");
+    spelled("wythoff 06 3", "wythoff 6 3");
+    spelled("wythoff 3 6 1 2", "wythoff 3 6 1 2");
+    spelled("fibonacci 83 / 82", "fibonacci 83");
+    spelled("fibonacci 83/4 5/4 5/9", "fibonacci 83/4 5 5/5");
+    spelled("fibonacci 0/3 1/0 1/1", "fibonacci 0 1 1/1");
 }
 
 #[test]
 fn full_width_typing_is_understood() {
     spelled("take（２，５）　１０", "take(2,5) 10");
     spelled("take（1、3） 7 ＋ nim ２", "take(1,3) 7 + nim 2");
+    spelled("fibonacci ８３／４", "fibonacci 83/4");
 }
 
 #[test]
@@ -87,6 +93,17 @@ fn errors_say_where_and_what_was_expected() {
     misread("«🎲» nim 3", &["🎲"]);
     misread("nim «🎲»", &["🎲"]);
     misread("take(2,5) 1«.»5", &["."]);
+    misread("wythoff«»", &["first heap"]);
+    misread("wythoff 3«»", &["second heap", "3"]);
+    misread("wythoff 3 «+» wythoff 1 2", &["second heap"]);
+    misread("wythoff 3 5 7«»", &["second heap", "7"]);
+    misread("wythoff 3 «-5»", &["negative"]);
+    misread("wythoff 3 «18446744073709551616»", &["2^64"]);
+    misread("fibonacci«»", &["heap"]);
+    misread("fibonacci 83/«»", &["taken"]);
+    misread("fibonacci 83/«x»", &["x", "taken"]);
+    misread("fibonacci 83/«-1»", &["negative"]);
+    misread("fibonacci 83/4«/»2", &["another heap"]);
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! One file per game: its rules, its notation, what theory knows of it, its sentences.
 
+pub mod fibonacci;
 pub mod graph;
 pub mod nim;
 pub mod take;
+pub mod wythoff;
 
 use std::ops::ControlFlow;
 

@@ -1,0 +1,305 @@
+//! `fibonacci n`, `fibonacci n/limit`: one heap; a move takes at least one stone and at most twice as many as the move
+//! before it (Whinihan 1963). The first move may take any number but all, or at most `limit`.
+//!
+//! **Lemma.** If `t` stones are taken from `n` and the smallest Zeckendorf part of what is left is more than `2t`, then
+//! `t` is the sum of some smallest parts of `n`. *Proof.* Each part of `t` is less than half of that part, so a Fibonacci
+//! number stands between the two. Hence the parts of `t` and of what is left are together the parts of `n`.
+//!
+//! **Theorem.** The player to move wins exactly if the smallest part of `n` is at most the limit. *Proof.* If it is, take
+//! it: the next part, if any, is more than twice as large, and by induction the opponent loses. If not, every `t` within
+//! the limit is less than the smallest part, so by the lemma the smallest part of what is left is at most `2t`: the
+//! opponent wins.
+//!
+//! So the winning moves take the sum of some smallest parts, if it is within the limit and the next part, if any, is
+//! more than twice that sum.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::take_label;
+use crate::catalogue::Entry;
+use crate::error::Error;
+use crate::game::{Change, Outcome};
+use crate::message::{Message, say};
+use crate::nimber::Nimber;
+use crate::position::Position;
+use crate::reader::Reader;
+use crate::rules::{Rules, Theory, Visit};
+use crate::text::{concat, number, push_part};
+use crate::zeckendorf::zeckendorf;
+
+/// Fibonacci Nim in the catalogue.
+pub const ENTRY: Entry = Entry {
+    name: "fibonacci",
+    read: |_| Ok(Arc::new(Fibonacci)),
+    shown: &[
+        ("fibonacci.title", "fibonacci 4"),
+        ("fibonacci.title-lost", "fibonacci 8"),
+        ("fibonacci.title-limit", "fibonacci 7/2"),
+    ],
+    #[cfg(not(target_arch = "wasm32"))]
+    examples: &[
+        "fibonacci 3",
+        "fibonacci 7",
+        "fibonacci 11/2",
+        "fibonacci 5/5",
+        "fibonacci 4/4",
+        "fibonacci 4 6/1",
+        "fibonacci 1",
+        "fibonacci 0",
+        "misere fibonacci 5",
+    ],
+    #[cfg(not(target_arch = "wasm32"))]
+    small: || {
+        let mut texts = vec!["fibonacci 0".to_owned()];
+        for heap in 1..64 {
+            texts.extend((0..=heap).map(|limit| format!("fibonacci {heap}/{limit}")));
+        }
+        texts
+    },
+};
+
+/// The rules of one heap. A position is the heap and how many stones may be taken from it now.
+pub struct Fibonacci;
+
+/// Whether the player to move wins with `n` stones, of which the first move may take any number but all. Cost: at most
+/// 186 steps.
+pub fn is_won(n: u64) -> bool {
+    // A lone part is all of the stones, which may not be taken.
+    zeckendorf(n).len() > 1
+}
+
+/// What a move may take, and of how many stones.
+#[derive(Clone, Copy)]
+struct Heap {
+    stones: u64,
+    /// At most `stones`.
+    limit: u64,
+}
+
+impl Heap {
+    fn of(position: &Position) -> Self {
+        Heap::new(position.first(), position.get(1).copied().unwrap_or(0))
+    }
+
+    fn new(stones: u64, limit: u64) -> Self {
+        Heap { stones, limit: limit.min(stones) }
+    }
+
+    /// After `taken` stones, which are at most all.
+    fn after(self, taken: u64) -> Self {
+        Heap::new(self.stones - taken, taken.saturating_mul(2))
+    }
+
+    fn position(self) -> Position {
+        Position::from(vec![self.stones, self.limit])
+    }
+
+    /// The numbers of stones by whose taking the player to move wins, smallest first: see the head of this file.
+    fn winning_takes(self) -> Vec<u64> {
+        let mut parts = zeckendorf(self.stones);
+        let (mut takes, mut sum) = (Vec::new(), 0);
+        while let Some(part) = parts.pop() {
+            sum += part;
+            if sum > self.limit {
+                break;
+            }
+            // The smaller parts add up to less than the next one.
+            if parts.last().is_none_or(|next| next - sum > sum) {
+                takes.push(sum);
+            }
+        }
+        takes
+    }
+}
+
+/// Parts as a sum: "55 + 21 + 5 + 2".
+fn write_sum(parts: &[u64]) -> String {
+    let mut sum = String::new();
+    for &part in parts {
+        push_part(&mut sum, " + ", &number(part));
+    }
+    sum
+}
+
+impl Rules for Fibonacci {
+    fn notation(&self) -> String {
+        "fibonacci".to_owned()
+    }
+
+    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
+        let stones = reader.number(say!("read.want-heap"))?;
+        let limit = match reader.accept('/') {
+            true => reader.number(say!("fibonacci.want-limit"))?,
+            false => stones.saturating_sub(1),
+        };
+        Ok(Heap::new(stones, limit).position())
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        let Heap { stones, limit } = Heap::of(position);
+        if limit == stones.saturating_sub(1) {
+            return number(stones);
+        }
+        concat(&[&number(stones), "/", &number(limit)])
+    }
+
+    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        let heap = Heap::of(position);
+        for taken in 1..=heap.limit {
+            visit(&[heap.after(taken).position()])?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn option_count(&self, position: &Position) -> u128 {
+        u128::from(Heap::of(position).limit)
+    }
+
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        let left = left_by(from, change);
+        say!("take.move", n = from.first().saturating_sub(left.first()), to = self.write_position(&left))
+    }
+
+    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
+        take_label(from, to)
+    }
+
+    fn component_name(&self, number: usize) -> Message {
+        say!("component.heap", number = number)
+    }
+
+    fn theory(&self, position: &Position) -> Option<Theory> {
+        let Heap { stones, limit } = Heap::of(position);
+        if limit == 0 {
+            return Some(Theory::of_outcome(Outcome::P, say!("fibonacci.stuck")));
+        }
+        let parts = zeckendorf(stones);
+        let smallest = parts.last().copied().unwrap_or(0);
+        let sum = write_sum(&parts);
+        Some(match (smallest <= limit, parts.len()) {
+            (true, 1) => Theory::of_outcome(Outcome::N, say!("fibonacci.won-all", n = stones)),
+            (false, 1) => Theory::of_outcome(Outcome::P, say!("fibonacci.lost-number", stones = stones, limit = limit)),
+            (true, _) => {
+                let why = say!("fibonacci.won", stones = stones, sum = sum, smallest = smallest, limit = limit);
+                Theory::of_outcome(Outcome::N, why)
+            }
+            (false, _) => {
+                let why = say!("fibonacci.lost", stones = stones, sum = sum, smallest = smallest, limit = limit);
+                Theory::of_outcome(Outcome::P, why)
+            }
+        })
+    }
+
+    fn changes_to_value(&self, position: &Position, target: Nimber, most: usize) -> Option<Vec<Change>> {
+        if target != Nimber::ZERO {
+            return None;
+        }
+        let heap = Heap::of(position);
+        let mut changes = Vec::new();
+        for taken in heap.winning_takes() {
+            if changes.len() < most {
+                changes.push(Change::Whole(vec![heap.after(taken).position()]));
+            }
+        }
+        Some(changes)
+    }
+
+    fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {
+        let left = left_by(from, change).first();
+        let limit = u128::from(from.first().saturating_sub(left)) * 2;
+        let parts = zeckendorf(left);
+        Some(match parts[..] {
+            [] => say!("fibonacci.wins-all"),
+            [only] => say!("fibonacci.wins-number", left = only, limit = limit),
+            [.., smallest] => {
+                say!("fibonacci.wins", left = left, sum = write_sum(&parts), smallest = smallest, limit = limit)
+            }
+        })
+    }
+}
+
+/// The heap that a move leaves.
+fn left_by(from: &Position, change: &Change) -> Position {
+    change.applied(from).pop().unwrap_or(Position::heap(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The largest heap that the definition is asked about.
+    const MOST: usize = 150;
+
+    /// Whether the player to move loses, by the definition: `lost[stones][limit]`.
+    fn plain() -> Vec<Vec<bool>> {
+        let mut lost: Vec<Vec<bool>> = Vec::new();
+        for stones in 0..=MOST {
+            let of_stones = (0..=stones).map(|limit| plain_takes(&lost, stones, limit).is_empty());
+            let of_stones = of_stones.collect();
+            lost.push(of_stones);
+        }
+        lost
+    }
+
+    /// The numbers of stones that leave a lost position.
+    fn plain_takes(lost: &[Vec<bool>], stones: usize, limit: usize) -> Vec<u64> {
+        let wins = |taken: &usize| lost[stones - taken][(2 * taken).min(stones - taken)];
+        (1..=limit).filter(wins).map(|taken| taken as u64).collect()
+    }
+
+    fn takes(stones: u64, limit: u64) -> Vec<u64> {
+        Heap::new(stones, limit).winning_takes()
+    }
+
+    #[test]
+    fn winning_moves_agree_with_the_definition() {
+        let lost = plain();
+        for stones in 0..=MOST {
+            for limit in 0..=stones {
+                let heap = Heap::new(stones as u64, limit as u64);
+                assert_eq!(heap.winning_takes(), plain_takes(&lost, stones, limit), "{stones}/{limit}");
+                let outcome = Outcome::won_by_mover(!lost[stones][limit]);
+                let theory = Fibonacci.theory(&heap.position()).unwrap();
+                assert_eq!(theory.verdict, crate::rules::Verdict::Outcome(outcome), "{stones}/{limit}");
+            }
+            assert_eq!(is_won(stones as u64), !lost[stones][stones.saturating_sub(1)], "{stones}");
+        }
+    }
+
+    #[test]
+    fn the_seeds_numbers() {
+        assert_eq!(takes(83, 82), [2, 7]);
+        assert_eq!(takes(100, 99), [3, 11]);
+        assert!(takes(89, 88).is_empty());
+        assert!(!is_won(3) && is_won(4));
+    }
+
+    /// The seed's loop overflows past 1836311903, the last Fibonacci number of 31 bits.
+    #[test]
+    fn exact_past_the_seeds_overflow_and_to_the_largest_heap() {
+        assert!(!is_won(1_836_311_903) && is_won(1_836_311_904));
+        assert!(!is_won(12_200_160_415_121_876_738) && is_won(12_200_160_415_121_876_737));
+        assert!(is_won(u64::MAX));
+        for taken in takes(u64::MAX, u64::MAX - 1) {
+            let left = Heap::new(u64::MAX, u64::MAX).after(taken);
+            assert!(left.winning_takes().is_empty(), "{taken}");
+        }
+        assert_eq!(takes(u64::MAX, u64::MAX).last(), Some(&u64::MAX));
+        assert_eq!(Heap::new(u64::MAX, u64::MAX).after(1 << 63).limit, (1 << 63) - 1);
+    }
+
+    #[test]
+    fn positions_from_elsewhere_do_no_harm() {
+        for elsewhere in [Position::from(vec![]), Position::heap(3), Position::from(vec![3, 5, 7])] {
+            let mut visited = 0;
+            let _ = Fibonacci.options(&elsewhere, &mut |_| {
+                visited += 1;
+                ControlFlow::Continue(())
+            });
+            assert_eq!(Fibonacci.option_count(&elsewhere), visited);
+            assert!(Fibonacci.theory(&elsewhere).is_some());
+            Fibonacci.move_name(&elsewhere, &Change::Whole(vec![]));
+        }
+    }
+}
