@@ -17,7 +17,10 @@ pub const GAMES: &[Entry] = &[
     games::nim::ENTRY,
     games::graph::ENTRY,
     games::wythoff::ENTRY,
+    games::stairs::ENTRY,
+    games::split::ENTRY,
     games::fibonacci::ENTRY,
+    games::boxes::ENTRY,
 ];
 
 /// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.

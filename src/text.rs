@@ -46,6 +46,15 @@ pub fn number(number: u64) -> String {
     out
 }
 
+/// A number in binary, as it is written in columns: 110.
+pub fn binary(number: u128) -> String {
+    let mut digits = String::new();
+    for bit in (0..(u128::BITS - number.leading_zeros()).max(1)).rev() {
+        digits.push(if number >> bit & 1 == 1 { '1' } else { '0' });
+    }
+    digits
+}
+
 /// The parts one after the other.
 pub fn concat(parts: &[&str]) -> String {
     let mut out = String::new();
@@ -72,6 +81,7 @@ mod tests {
         for n in [0, 7, 10, 99, 100, 1 << 40, u64::MAX] {
             assert_eq!(number(n), n.to_string());
             assert_eq!(wide(u128::from(n)), n.to_string());
+            assert_eq!(binary(u128::from(n)), format!("{n:b}"));
         }
         for n in [1 << 64, (1 << 64) + 1, 10u128.pow(20), 10u128.pow(38), u128::MAX] {
             assert_eq!(wide(n), n.to_string());

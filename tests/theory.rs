@@ -18,6 +18,19 @@ struct Plain {
 /// All that is known by definition, by the games' texts.
 type Known = HashMap<String, Plain>;
 
+/// The game by which an equal one is known: where moves split heaps, in order of size and without those that have no
+/// move. The order of heaps is only their names' and a heap without a move takes no part in play.
+fn tidied(game: &Game) -> Game {
+    let mut tidied = game.clone();
+    for term in &mut tidied.terms {
+        if term.rules.splits() {
+            term.components.retain(|heap| term.rules.option_count(heap) > 0);
+            term.components.sort();
+        }
+    }
+    tidied
+}
+
 /// Every game that one move leads to.
 fn options(game: &Game) -> Vec<Game> {
     let mut options = Vec::new();
@@ -35,6 +48,7 @@ fn options(game: &Game) -> Vec<Game> {
 /// The definition: at the end of normal play the player to move has lost, of misère play won; else the player wins
 /// exactly if some option is lost. The value is the smallest number that no option has.
 fn plain(game: &Game, known: &mut Known) -> Plain {
+    let game = &tidied(game);
     let text = game.to_string();
     if let Some(found) = known.get(&text) {
         return *found;

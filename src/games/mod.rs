@@ -1,8 +1,11 @@
 //! One file per game: its rules, its notation, what theory knows of it, its sentences.
 
+pub mod boxes;
 pub mod fibonacci;
 pub mod graph;
 pub mod nim;
+pub mod split;
+pub mod stairs;
 pub mod take;
 pub mod wythoff;
 

@@ -23,7 +23,7 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
 use crate::sort::{key, sort};
-use crate::text::{push_part, wide};
+use crate::text::{binary, push_part, wide};
 
 /// How many moves that don't win are listed unless the caller sets a limit.
 const OTHERS_LISTED: usize = 10_000;
@@ -382,15 +382,6 @@ impl<'g> Normal<'g> {
         let (rules, _) = self.game.only_component()?;
         period_of(&**rules, self.terms.first()?.sequence())
     }
-}
-
-/// A value in binary, as it is written in columns: 110.
-fn binary(value: u128) -> String {
-    let mut digits = String::new();
-    for bit in (0..(u128::BITS - value.leading_zeros()).max(1)).rev() {
-        digits.push(if value >> bit & 1 == 1 { '1' } else { '0' });
-    }
-    digits
 }
 
 /// The mex sentence of a component.

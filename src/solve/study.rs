@@ -64,19 +64,19 @@ impl Study {
     /// Studies a game within a budget.
     ///
     /// One component is studied by itself. Several under the same rules are chips on one graph, unless all their
-    /// positions together are few, or play is misère, where only whole positions have an outcome.
+    /// positions together are few, or moves split them, or play is misère, where only whole positions have an outcome.
     ///
     /// # Errors
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         let shared = game.only_rules().filter(|rules| {
             let on_board = !rules.board().is_empty() && game.play == Play::Normal;
-            game.only_component().is_some() || on_board
+            (game.only_component().is_some() || on_board) && !rules.splits()
         });
         if shared.is_some() {
             return of_components(game, budget, &|reach, position| jump(game, reach, position));
         }
-        if game.only_rules().is_none() || game.play == Play::Misere {
+        if game.only_rules().is_none_or(|rules| rules.splits()) || game.play == Play::Misere {
             return of_whole(game, budget);
         }
         let few = Budget { positions: MOST_WHOLE_POSITIONS, ..budget };
