@@ -22,6 +22,9 @@ export const LANGUAGES: readonly string[];
 /** The first of a reader's language tags (as in `navigator.languages`) that Mexplorer speaks, else English. */
 export function languageFor(tags: readonly string[]): string;
 
+/** The lines of HTML that show a figure with these attributes on another page. */
+export function embedCode(attributes: Record<string, string>): string;
+
 /** Fills the places of a sentence; where `n` is 1 and the language has a form for one, that form is taken. */
 export function sentence(catalogue: Record<string, string> | undefined, key: string, args?: Record<string, string | number>): string;
 

@@ -1,9 +1,8 @@
 /** One live figure: shows what a request asks for, and turns what the reader does into wishes for another request. */
 import { h } from "./dom.js";
 import { Frame, errorContent } from "./frame.js";
+import { once } from "./loading.js";
 import { parsePicture, patchPicture } from "./patch.js";
-import { Prediction } from "./prediction.js";
-import { copy, embedCode, fileName, savePng, saveSvg } from "./save.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
@@ -11,6 +10,7 @@ import { Walk } from "./walk.js";
 
 /** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, theme: "light" | "dark"}} Request */
 /** @typedef {{game: string, view: string, step: number | null, steps: number}} Shown */
+/** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */
 /** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict">>} Wish */
 
 /** Rows of the table view. */
@@ -19,6 +19,7 @@ const MOST_ROWS = 500;
 const RAPID = 300;
 
 export class Figure {
+  /** @type {FigureEngine} */
   #mex;
   #wish;
   /** @type {Request | null} */
@@ -34,25 +35,30 @@ export class Figure {
   #changed = 0;
   #stepper;
   #toolbar;
-  #prediction;
+  /** Made when the first question is asked. @type {Map<string, Promise<import("./prediction.js").Prediction>>} */
+  #predictions = new Map();
+  /** @type {import("./prediction.js").Prediction | null} */
+  #prediction = null;
+  /** @type {import("./prediction.js").Question | null} */
+  #question = null;
   #walk;
   #frame;
 
-  /** @param {import("./engine.d.ts").Mexplorer} mex @param {(wish: Wish) => void} wish */
+  /** @param {FigureEngine} mex @param {(wish: Wish) => void} wish */
   constructor(mex, wish) {
     this.#mex = mex;
     this.#wish = wish;
     this.#stepper = new Stepper((asked) => this.#step(asked));
-    this.#prediction = new Prediction((value) => this.#take(value), () => this.#wish({ step: (this.#shown?.step ?? 0) + 1 }));
     this.#toolbar = new Toolbar({
       view: (view) => wish({ view }),
       rank: (rank) => wish({ rank }),
       save: (kind) => void this.#save(kind),
       embed: () => void this.#embed(),
     });
-    this.#frame = new Frame(this.#toolbar.element, this.#prediction.element, this.#stepper.element);
+    this.#frame = new Frame(this.#toolbar.element, this.#stepper.element);
     this.#walk = new Walk(this.#frame.figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }));
     this.element.addEventListener("keydown", (event) => this.#key(event));
+    for (const near of ["pointerover", "focusin"]) this.element.addEventListener(near, fetchAhead, { once: true });
   }
 
   get element() {
@@ -68,8 +74,12 @@ export class Figure {
     this.#stepper.stop();
   }
 
-  /** Shows a request, or throws what the engine says against it and leaves the figure as it was. @param {Request} request */
-  show(request) {
+  /**
+   * Shows a request, or throws what the engine says against it and leaves the figure as it was.
+   * @param {Request} request @param {FigureEngine} mex
+   */
+  show(request, mex) {
+    this.#mex = mex;
     const { game, lang } = request;
     if (lang !== this.#lang) this.#translate(lang);
     const reading = this.#mex.read(game, { lang });
@@ -107,7 +117,7 @@ export class Figure {
     const question = predict && picture.step !== null;
     const { choices, verdict } = picture;
     const more = (picture.step ?? 0) < picture.steps;
-    this.#prediction.update(question ? { choices, verdict, guess, more } : null, this.#say);
+    this.#ask(question ? { choices, verdict, guess, more } : null);
     this.#sentence = picture.say;
     this.#caption(null);
     this.#frame.announce(picture.say);
@@ -137,10 +147,25 @@ export class Figure {
     const more = table.more > 0 ? this.#mex.text("ui.table.more", { n: Number(table.more) }, { lang }) : "";
     this.#frame.figure.replaceChildren(tableElement(table, more));
     this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
-    this.#prediction.update(null, this.#say);
+    this.#ask(null);
     this.#sentence = "";
     this.#caption(null);
     return { game, view: "table", step: null, steps: 0 };
+  }
+
+  /** @param {import("./prediction.js").Question | null} question */
+  #ask(question) {
+    this.#question = question;
+    if (this.#prediction) this.#prediction.update(question, this.#say);
+    else if (question) void once(this.#predictions, "", () => this.#predict());
+  }
+
+  async #predict() {
+    const { Prediction } = await import("./prediction.js");
+    const prediction = new Prediction((value) => this.#take(value), () => this.#wish({ step: (this.#shown?.step ?? 0) + 1 }));
+    this.#stepper.element.before(prediction.element);
+    prediction.update(this.#question, this.#say);
+    return (this.#prediction = prediction);
   }
 
   /** @param {string | null} pointed what the pointed mark says; without one the step's sentence stands */
@@ -182,7 +207,7 @@ export class Figure {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.defaultPrevented) return;
-    if (this.#prediction.guessByKey(event)) return;
+    if (this.#prediction?.guessByKey(event)) return;
     if (event.target instanceof Node && this.#frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
   }
 
@@ -190,6 +215,7 @@ export class Figure {
   async #save(kind) {
     const { lang, rank, theme } = /** @type {Request} */ (this.#request);
     const { game, view, step } = /** @type {Shown} */ (this.#shown);
+    const { fileName, savePng, saveSvg } = await import("./save.js");
     const svg = this.#mex.svg(game, { lang, rank, view, ...(step !== null && { step, predict: this.#waiting }), theme });
     const name = fileName(game);
     try {
@@ -205,6 +231,7 @@ export class Figure {
   async #embed() {
     const { lang, predict, rank } = /** @type {Request} */ (this.#request);
     const { game, view, step } = /** @type {Shown} */ (this.#shown);
+    const { copy, embedCode } = await import("./save.js");
     const code = embedCode({
       game,
       view,
@@ -224,7 +251,12 @@ export class Figure {
   }
 }
 
-/** What the views of a game are called; a text that is no game has none. @param {import("./engine.d.ts").Mexplorer} mex @param {string} game @param {string} lang */
+/** Somebody is at the figure: what they may ask for next comes before they do. */
+function fetchAhead() {
+  for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
+}
+
+/** What the views of a game are called; a text that is no game has none. @param {FigureEngine} mex @param {string} game @param {string} lang */
 export function titlesOf(mex, game, lang) {
   /** @type {{view: string, title: string}[]} */
   let views = [];

@@ -13,8 +13,8 @@ export class Frame {
   live = h("p", { class: "live", role: "status" });
   element;
 
-  /** @param {HTMLElement} toolbar @param {HTMLElement} prediction @param {HTMLElement} stepper */
-  constructor(toolbar, prediction, stepper) {
+  /** @param {HTMLElement} toolbar @param {HTMLElement} stepper */
+  constructor(toolbar, stepper) {
     this.element = h(
       "div",
       { part: "frame", class: "frame" },
@@ -22,7 +22,6 @@ export class Frame {
       this.panel,
       this.message,
       this.caption,
-      prediction,
       stepper,
       this.live,
     );

@@ -1,35 +1,44 @@
-/** What a figure needs before it can be drawn, fetched once a page: the engine in the reader's language and the stylesheets. */
+/** What a figure needs before it can be drawn, fetched once a page: an engine in the reader's language and the stylesheets. */
+import * as glue from "./figure_wasm.js";
+import { FigureEngine } from "./figure-engine.js";
+import { beside, download, loader, once } from "./loading.js";
 
-/** @typedef {{mex: import("./engine.d.ts").Mexplorer, sheets: CSSStyleSheet[]}} Kit */
+/** @typedef {{mex: FigureEngine, sheets: CSSStyleSheet[], whole: boolean}} Kit  `whole`: the engine is the one that can do everything */
 
-/** @type {Promise<CSSStyleSheet> | undefined} */
-let chrome;
-/** @type {CSSStyleSheet | undefined} */
-let figures;
+/** The small module is a part of this script's package, and its glue a part of this script. */
+const loadSmall = loader(glue, () => new FigureEngine(glue), "figure_wasm_bg.wasm", "locales/figure");
+
+/** @type {Map<string, Promise<CSSStyleSheet>>} */
+const sheets = new Map();
+/** The style of pictures, shared by all figures. @type {CSSStyleSheet | undefined} */
+let pictures;
+
+/** A module that is said to lie elsewhere is the whole one. @param {string} wasm its address, or "" @param {string} lang @returns {Promise<Kit>} */
+export function loadKit(wasm, lang) {
+  return wasm ? loadWholeKit(wasm, lang) : kit(loadSmall({ langs: [lang] }), false);
+}
 
 /** @param {string} wasm an address, or "" for the file beside this one @param {string} lang @returns {Promise<Kit>} */
-export async function loadKit(wasm, lang) {
-  // The engine is imported here, not above, so that a page whose figures are all off-screen does not fetch it.
-  const engine = import("./engine.js").then(({ load }) =>
-    load({ langs: [lang], ...(wasm && { wasm: new URL(wasm, document.baseURI) }) }),
-  );
-  const [mex, sheet] = await Promise.all([engine, chromeSheet()]);
-  figures ??= sheetOf(mex.figureCss());
-  return { mex, sheets: [figures, sheet] };
+export function loadWholeKit(wasm, lang) {
+  const options = { langs: [lang], ...(wasm && { wasm: new URL(wasm, document.baseURI) }) };
+  const engine = import("./engine.js").then(({ load }) => load(options));
+  return kit(/** @type {Promise<any>} */ (engine), true);
 }
 
-/** A constructed stylesheet is no inline style, so strict content security policies let it pass. */
-export function chromeSheet() {
-  chrome ??= fetch(new URL("shadow.css", import.meta.url))
-    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(`shadow.css: ${response.status}`))))
-    .then(sheetOf);
-  chrome.catch(() => (chrome = undefined));
-  return chrome;
+/** @param {Promise<FigureEngine>} engine @param {boolean} whole */
+async function kit(engine, whole) {
+  const [mex, frame] = await Promise.all([engine, frameSheet()]);
+  pictures ??= new CSSStyleSheet();
+  // The whole engine's style is the small one's and more.
+  if (whole || pictures.cssRules.length === 0) pictures.replaceSync(mex.figureCss());
+  return { mex, sheets: [pictures, frame], whole };
 }
 
-/** @param {string} css */
-function sheetOf(css) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
+/** The style of what is around pictures. A constructed stylesheet is no inline style, so strict content security policies let it pass. */
+export function frameSheet() {
+  return once(sheets, "shadow.css", async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(await (await download(beside("shadow.css"))).text());
+    return sheet;
+  });
 }

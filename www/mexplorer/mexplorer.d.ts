@@ -19,12 +19,9 @@ export class MexPlorer extends HTMLElement {
   step: number | null;
   rank: Rank;
   predict: boolean;
-  /** Where the wasm file is, if not beside mexplorer.js. */
+  /** Where the whole module's file, mexplorer_wasm_bg.wasm, is, if the element shall use that and not the small one beside mexplorer.js. */
   wasm: string;
 }
-
-/** The lines of HTML that show a figure with these attributes on another page. */
-export function embedCode(attributes: Record<string, string>): string;
 
 declare global {
   interface HTMLElementTagNameMap {

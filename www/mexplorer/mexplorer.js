@@ -7,11 +7,10 @@
 import { h } from "./dom.js";
 import { Figure, titlesOf } from "./figure.js";
 import { errorContent } from "./frame.js";
-import { chromeSheet, loadKit } from "./kit.js";
+import { frameSheet, loadKit, loadWholeKit } from "./kit.js";
+import { beside, download } from "./loading.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageFor, sentence } from "./words.js";
-
-export { embedCode } from "./save.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
@@ -174,7 +173,7 @@ export class MexPlorer extends HTMLElement {
     const request = this.#request();
     const figure = this.#figure ?? new Figure(kit.mex, (wish) => this.#grant(wish));
     try {
-      const shown = figure.show(request);
+      const shown = figure.show(request, kit.mex);
       if (!this.#figure) this.#takeOver(kit, figure);
       this.#report(shown);
     } catch (error) {
@@ -225,6 +224,21 @@ export class MexPlorer extends HTMLElement {
   #refuse(thrown, request, kit) {
     const error = /** @type {import("./engine.d.ts").MexError} */ (thrown);
     if (typeof error?.code !== "string") return reportError(thrown);
+    if (error.code === "unsupported" && !kit.whole) return void this.#widen(error, request, kit);
+    this.#complain(error, request, kit);
+  }
+
+  /** What the small module does not know, such as a rare view, the whole one is asked for before it is an error.
+   * @param {import("./engine.d.ts").MexError} error @param {import("./figure.js").Request} request @param {import("./kit.js").Kit} small */
+  async #widen(error, request, small) {
+    const kit = await loadWholeKit(this.wasm, request.lang).catch(() => null);
+    if (this.#kit !== small) return;
+    if (kit) this.#render((this.#kit = kit));
+    else this.#complain(error, request, small);
+  }
+
+  /** @param {import("./engine.d.ts").MexError} error @param {import("./figure.js").Request} request @param {import("./kit.js").Kit} kit */
+  #complain(error, request, kit) {
     const { code, message, at } = error;
     const shownElsewhere = !this.#dispatch("mex-error", { code, message, ...(at && { at }) });
     if (shownElsewhere) return;
@@ -241,9 +255,9 @@ export class MexPlorer extends HTMLElement {
   /** @param {string} lang */
   async #apologise(lang) {
     try {
-      const address = new URL(`locales/${lang}.json`, import.meta.url);
-      const [sheet, words] = await Promise.all([chromeSheet(), fetch(address).then((response) => response.json())]);
-      if (!this.#figure) this.#note([sheet], [h("p", {}, sentence(words, "ui.unavailable"))]);
+      const words = download(beside(`locales/figure/${lang}.json`)).then((response) => response.json());
+      const [sheet, catalogue] = await Promise.all([frameSheet(), words]);
+      if (!this.#figure) this.#note([sheet], [h("p", {}, sentence(catalogue, "ui.unavailable"))]);
     } catch {
       // Without stylesheet or words the content of the element speaks for itself.
     }

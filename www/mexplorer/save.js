@@ -1,4 +1,6 @@
-/** Taking a figure away: as an SVG file, as a PNG file, as the code that embeds it. */
+/** Taking a figure away: as an SVG file, as a PNG file, as the code that embeds it. Loaded when somebody is about to. */
+
+export { embedCode } from "./embed-code.js";
 
 /** Pixels a unit: sharp on paper and on dense screens. */
 const PNG_SCALE = 3;
@@ -50,22 +52,6 @@ function download(blob, name) {
 /** A file name that every system takes: the game's text without signs that paths or shells use. @param {string} game */
 export function fileName(game) {
   return game.replace(/[^\p{L}\p{N}.,()-]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "mexplorer";
-}
-
-/** The lines that show this figure on another page. @param {Record<string, string>} attributes */
-export function embedCode(attributes) {
-  const home = (/** @type {string} */ file) => new URL(file, import.meta.url).href;
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  return [
-    `<link rel="stylesheet" href="${home("mexplorer.css")}">`,
-    `<script type="module" src="${home("mexplorer.js")}"></script>`,
-    `<mex-plorer${written.join("")}></mex-plorer>`,
-  ].join("\n");
-}
-
-/** @param {string} value */
-function escapeAttribute(value) {
-  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
 /** @param {string} text @returns {Promise<boolean>} */

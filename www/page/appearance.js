@@ -1,5 +1,5 @@
 /** How the page looks and speaks: colours and language. The language is remembered where the browser lets us. */
-import { LANGUAGES, languageFor } from "../mexplorer/engine.js";
+import { LANGUAGES, languageFor } from "../mexplorer/words.js";
 
 const THEMES = ["auto", "light", "dark"];
 const REMEMBERED = "mexplorer-language";

@@ -3,7 +3,6 @@
  * other page can use, the element and engine.js.
  */
 import "../mexplorer/mexplorer.js";
-import { load, MexError } from "../mexplorer/engine.js";
 import { flushAddress, forgetAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { nextTheme, onLanguage, paint, readerLanguage, rememberLanguage, speak } from "./appearance.js";
 import { Entry } from "./entry.js";
@@ -19,6 +18,8 @@ const MOST_MOVES = 60;
 /** A text longer than this is read only when typing pauses. */
 const LONG_TEXT = 10_000;
 const TYPING_PAUSE = 250;
+/** The rest of the page waits no longer than this for its figure. */
+const LONGEST_WAIT = 2000;
 
 /** @type {State} */
 let state = readAddress();
@@ -36,10 +37,17 @@ const input = /** @type {HTMLInputElement} */ (document.querySelector("#game"));
 input.value = state.game;
 ask();
 
-const [mex] = await Promise.all([load({ langs: [lang] }), loadWords(lang)]);
-
 /** Steps of the figure that is shown, for knowing when its answer is out. */
 let steps = 0;
+figure.addEventListener("mex-step", ({ detail }) => (steps = detail.steps));
+// A fault that has a place in the text will be shown there.
+figure.addEventListener("mex-error", (event) => event.detail.at && event.preventDefault());
+const words = loadWords(lang);
+// The figure comes first: until it is there, nothing else is fetched or compiled.
+await drawn();
+const { embedCode, load, MexError } = await import("../mexplorer/engine.js");
+const [mex] = await Promise.all([load({ langs: [lang] }), words]);
+
 let pause = 0;
 let answering = false;
 
@@ -47,17 +55,26 @@ const say = (/** @type {string} */ key, /** @type {Record<string, string | numbe
 const entry = new Entry(input, typed, () => numbers.follow() && entry.accept(numbers.place));
 const numbers = new Numbers(entry, () => typed(entry.text));
 const panel = new Panel((game) => change({ game, step: null }, "push"), () => change({ step: null, predict: false }));
-const share = new Share(() => ({ ...state, lang }), say);
+const share = new Share(() => ({ ...state, lang }), say, embedCode);
 
 listen();
 translate();
+figureMoved();
 read(state.game);
 update();
 // What was typed while the engine was on its way.
 if (entry.text !== state.game) typed(entry.text);
 
+/** Waits for the figure's first word, good or bad, but not for ever: a figure that nobody sees says none. */
+function drawn() {
+  return new Promise((go) => {
+    for (const type of ["mex-change", "mex-error"]) figure.addEventListener(type, go, { once: true });
+    setTimeout(go, LONGEST_WAIT);
+  });
+}
+
 function listen() {
-  figure.addEventListener("mex-step", (event) => ((steps = event.detail.steps), answerSoon()));
+  figure.addEventListener("mex-step", answerSoon);
   figure.addEventListener("mex-error", refused);
   new MutationObserver(figureMoved).observe(figure, { attributeFilter: ["game", "view", "step", "rank", "predict"] });
   picker.addEventListener("change", () => picker.value && change({ game: picker.value, view: "", step: null }, "push"));
@@ -143,11 +160,8 @@ function figureMoved() {
 }
 
 /** A fault that has a place in the text is shown there, by the page; any other by the figure. @param {CustomEvent<{message: string, at?: [number, number]}>} event */
-function refused(event) {
-  const { message, at } = event.detail;
-  if (!at) return;
-  event.preventDefault();
-  entry.refuse(message, at);
+function refused({ detail: { message, at } }) {
+  if (at) entry.refuse(message, at);
 }
 
 /** Brings everything beside the figure up to date; the answer comes after the picture is on the screen. */

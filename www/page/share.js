@@ -1,5 +1,4 @@
 /** The share menu and the embed section: links and code for other pages. */
-import { embedCode } from "../mexplorer/mexplorer.js";
 import { addressOf, flushAddress } from "./address.js";
 
 /** @typedef {import("./address.js").State} State */
@@ -16,11 +15,13 @@ export class Share {
   #text = /** @type {HTMLTextAreaElement} */ (find("#share .share-text"));
   #said = find("#share .share-said");
   #snippet = find("#embed code");
+  #embedCode;
 
-  /** @param {() => State} state @param {(key: string) => string} say */
-  constructor(state, say) {
+  /** @param {() => State} state @param {(key: string) => string} say @param {typeof import("../mexplorer/engine.js").embedCode} embedCode */
+  constructor(state, say, embedCode) {
     this.#state = state;
     this.#say = say;
+    this.#embedCode = embedCode;
     this.#open.addEventListener("click", () => this.#toggle(Boolean(this.#menu.hidden)));
     this.#holder.addEventListener("keydown", (event) => this.#escape(event));
     document.addEventListener("pointerdown", ({ target }) => !this.#holder.contains(/** @type {Node} */ (target)) && this.#toggle(false));
@@ -54,7 +55,7 @@ export class Share {
 
   #code() {
     const { game, view, lang, step, rank, predict, theme } = this.#state();
-    return embedCode({
+    return this.#embedCode({
       game,
       ...(view && { view }),
       lang: lang || document.documentElement.lang,

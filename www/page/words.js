@@ -1,5 +1,5 @@
 /** The page's own sentences, kept apart from the element's so that an embed need not carry them. */
-import { sentence } from "../mexplorer/engine.js";
+import { sentence } from "../mexplorer/words.js";
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
 const asked = new Map();

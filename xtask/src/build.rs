@@ -30,6 +30,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::copy_locales(&package.join("locales"))?;
     site::copy_licences(&package)?;
     wasm::write_modules(&package)?;
+    site::write_figure_locales(&package)?;
     bundle::bundle(&folder)?;
     site::fill_index(&folder.join("index.html"))?;
     Ok(Ready { folder, _turn: turn })

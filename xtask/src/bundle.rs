@@ -8,10 +8,13 @@ use crate::{Done, npm, process};
 
 const TOOLS: &str = "xtask/npm";
 
-/// What is loaded by itself, each with the others that it leaves outside: page and element share one engine.
-const ENTRIES: [(&str, &[&str]); 3] = [
+/// What is loaded by itself, each with the others that it leaves outside: what an element fetches only when it is
+/// needed, and what page and element share.
+const ENTRIES: [(&str, &[&str]); 5] = [
     ("mexplorer/engine.js", &[]),
-    ("mexplorer/mexplorer.js", &["./engine.js"]),
+    ("mexplorer/mexplorer.js", &["./engine.js", "./prediction.js", "./save.js"]),
+    ("mexplorer/prediction.js", &[]),
+    ("mexplorer/save.js", &[]),
     ("page/main.js", &["../mexplorer/engine.js", "../mexplorer/mexplorer.js"]),
 ];
 

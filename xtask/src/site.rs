@@ -15,6 +15,35 @@ pub fn copy_locales(to: &Path) -> Done {
     copy_folder(&project::path("locales"), to)
 }
 
+/// The part of each catalogue that an embed loads: what the small module and the element can say.
+pub fn write_figure_locales(package: &Path) -> Done {
+    let module = package.join("figure_wasm_bg.wasm");
+    let module = fs::read(&module).map_err(|error| format!("{}: {error}", module.display()))?;
+    let module = String::from_utf8_lossy(&module);
+    let (from, to) = (package.join("locales"), package.join("locales/figure"));
+    let failed = |error: std::io::Error| format!("{}: {error}", to.display());
+    let catalogues: Vec<_> = fs::read_dir(&from).and_then(Iterator::collect).map_err(failed)?;
+    fs::create_dir_all(&to).map_err(failed)?;
+    for entry in catalogues {
+        let whole = fs::read_to_string(entry.path()).map_err(failed)?;
+        fs::write(to.join(entry.file_name()), sentences_of_figures(&whole, &module)).map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// The entries of a catalogue, which has one a line, that figures say: those whose keys stand in the module, and those
+/// of the interface. Titles of games are for pickers.
+fn sentences_of_figures(catalogue: &str, module: &str) -> String {
+    let is_said = |line: &&str| {
+        line.strip_prefix('"').and_then(|rest| rest.split_once('"')).is_some_and(|(key, _)| {
+            let plain = key.strip_suffix("_one").unwrap_or(key);
+            key.starts_with("ui.") || !key.contains(".title") && module.contains(plain)
+        })
+    };
+    let entries = catalogue.lines().map(|line| line.trim().trim_end_matches(',')).filter(is_said);
+    format!("{{\n{}\n}}\n", entries.collect::<Vec<_>>().join(",\n"))
+}
+
 /// The package is published on its own, so it carries the licences.
 pub fn copy_licences(to: &Path) -> Done {
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
@@ -75,7 +104,7 @@ fn copy_file(from: &Path, to: &Path) -> Done {
 
 #[cfg(test)]
 mod tests {
-    use super::fill;
+    use super::{fill, sentences_of_figures};
 
     fn shown(page: &str) -> Result<String, String> {
         fill(page, |kind, game| Ok(format!("<{kind}:{game}>")))
@@ -88,6 +117,28 @@ mod tests {
             "a <figure:nim 3> b <table:take(2,5) 10>"
         );
         assert_eq!(shown("no place").unwrap(), "no place");
+    }
+
+    #[test]
+    fn figures_carry_only_what_they_say() {
+        let catalogue = r#"{
+  "mex.of": "{n} \"options\",",
+  "mex.of_one": "one option",
+  "nim.title": "Nim",
+  "solve.why": "why",
+  "ui.play": "Play"
+}
+"#;
+        let small = sentences_of_figures(catalogue, "\u{0}mex.ofnim.title\u{0}");
+        assert_eq!(
+            small,
+            r#"{
+"mex.of": "{n} \"options\",",
+"mex.of_one": "one option",
+"ui.play": "Play"
+}
+"#
+        );
     }
 
     #[test]

@@ -1,26 +1,30 @@
-// Prints the transfer size (brotli) of what an embed loads: the stylesheet that the page links, the modules
-// that mexplorer.js imports, whatever these name by `new URL("...", import.meta.url)`, and one language.
-import { readFileSync, existsSync } from "node:fs";
+// What an embed costs its reader: run with the package's folder, it prints the transfer size (brotli) of each file.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-const folder = process.argv[1];
-const names = new Set(["mexplorer.js", "mexplorer.css", "locales/en.json"]);
-for (const name of names) {
-  if (!name.endsWith(".js")) continue;
-  const text = readFileSync(join(folder, name), "utf8");
-  const imports = text.matchAll(/\b(?:from|import)\s*\(?\s*["']\.\/([^"']+)["']/g);
-  const places = text.matchAll(/new URL\(\s*["'](?:\.\/)?([^"'$]+)["']\s*,\s*import\.meta\.url/g);
-  for (const [, found] of [...imports, ...places]) {
-    // Comments name types, which nobody downloads.
-    if (!found.endsWith(".d.ts") && existsSync(join(folder, found))) names.add(found);
-  }
+/** KB that an embed may never pass, and those aimed at. */
+export const LIMIT = 80;
+export const AIM = 60;
+
+/**
+ * Everything that a page with one figure loads of the package, in alphabetical order. A test in browsers compares it
+ * with what they ask for.
+ */
+export const embedFiles = (lang = "en") => ["figure_wasm_bg.wasm", `locales/figure/${lang}.json`, "mexplorer.css", "mexplorer.js", "shadow.css"];
+
+/** @param {string} folder the package's @param {string} [lang] @returns {{name: string, plain: number, packed: number}[]} sizes in bytes */
+export function transfer(folder, lang) {
+  return embedFiles(lang).map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    return { name, plain: bytes.length, packed: brotliCompressSync(bytes).length };
+  });
 }
-let total = 0;
-for (const name of [...names].sort()) {
-  const bytes = readFileSync(join(folder, name));
-  const size = brotliCompressSync(bytes).length;
-  total += size;
-  console.log(`${String(size).padStart(8)} of ${String(bytes.length).padStart(8)} bytes  ${name}`);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sizes = transfer(process.argv[2]);
+  for (const { name, plain, packed } of sizes) console.log(`${String(packed).padStart(8)} of ${String(plain).padStart(8)} bytes  ${name}`);
+  const total = sizes.reduce((sum, { packed }) => sum + packed, 0);
+  console.log(`An embed transfers ${total} bytes (${(total / 1024).toFixed(1)} KB, brotli; the aim is ${AIM} KB, the limit ${LIMIT} KB)`);
 }
-console.log(`An embed transfers ${total} bytes (${(total / 1024).toFixed(1)} KB, brotli; the aim is 60 KB, the limit 80 KB)`);

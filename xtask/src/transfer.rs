@@ -2,11 +2,9 @@
 
 use crate::{Done, process};
 
-const SCRIPT: &str = include_str!("transfer.mjs");
-
 /// Prints the brotli size of every file an embed loads, and their sum.
 ///
 /// Node.js compresses: a Rust compressor would lengthen every cold `serve`, which prints no sizes.
 pub fn print_sizes() -> Done {
-    process::run(process::node().args(["--input-type=module", "--eval", SCRIPT, "dist/mexplorer"]))
+    process::run(process::node().args(["xtask/src/transfer.mjs", "dist/mexplorer"]))
 }

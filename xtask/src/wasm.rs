@@ -69,11 +69,42 @@ fn without_paths() -> Result<String, String> {
     Ok(renamed.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).join("\x1f"))
 }
 
+/// Writes `<name>.js` with the functions that the module exports and imports, their types, and `<name>_bg.wasm`.
+///
+/// The glue is the one meant for bundlers: it leaves fetching and starting to our own loader.
 fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
     let mut bindgen = Bindgen::new();
-    let bindgen = bindgen.web(true).map_err(|error| error.to_string())?;
+    let bindgen = bindgen.bundler(true).map_err(|error| error.to_string())?;
     bindgen.input_bytes(module.name, panics::without_texts(compiled)?).typescript(true);
-    // Without the default path `init()` finds no module at run time; function names would only add weight.
-    bindgen.omit_default_module_path(false).remove_name_section(true).remove_producers_section(true);
-    bindgen.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))
+    // Function names would only add weight.
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    let mut output = bindgen.generate_output().map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    // For bundlers the text of the main script only joins module and glue; the glue itself is the other one.
+    let glue = output.start().cloned().ok_or("wasm-bindgen wrote no glue")?;
+    let types = output.ts().unwrap_or_default().to_owned();
+    let glue = shorten_imports(output.wasm_mut(), glue)?;
+    let name = module.name;
+    write(&folder.join(format!("{name}_bg.wasm")), &output.wasm_mut().emit_wasm())?;
+    write(&folder.join(format!("{name}.js")), glue.as_bytes())?;
+    write(&folder.join(format!("{name}.d.ts")), types.as_bytes())
+}
+
+/// Gives what the module imports from its glue names of a letter or two, in both: they end in long checksums, which
+/// no compression shortens. The glue itself becomes the module `"glue"`.
+fn shorten_imports(module: &mut walrus::Module, mut glue: String) -> Result<String, String> {
+    for (index, import) in module.imports.iter_mut().enumerate() {
+        let short = format!("i{index}");
+        let renamed = glue.replace(&import.name, &short);
+        if renamed == glue {
+            return Err(format!("wasm-bindgen's glue does not have {}, which the module imports", import.name));
+        }
+        glue = renamed;
+        import.name = short;
+        import.module = "glue".into();
+    }
+    Ok(glue)
+}
+
+fn write(file: &Path, bytes: &[u8]) -> Done {
+    fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()))
 }

@@ -3,6 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { blog, figure, until, useStage, when } from "../stage.mjs";
 import { BROWSER } from "../driver.mjs";
+import { embedFiles } from "../../../xtask/src/transfer.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -114,6 +115,54 @@ test("many elements on a page cost one download of everything", async () => {
   for (const [path, count] of counts) assert.equal(count, 1, `${path} was asked for ${count} times`);
   assert.ok([...counts.keys()].some((path) => path.endsWith(".wasm")));
   assert.equal([...counts.keys()].filter((path) => path.includes("locales/")).length, 1, "one language only");
+});
+
+test("one figure loads what the build counts as an embed, and nothing else", async () => {
+  const host = await stage.server();
+  const page = await stage.open(host.host(blog(TEN)));
+  await figure(page);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  const asked = host.requests.filter((path) => path.startsWith("/mexplorer/")).map((path) => path.slice("/mexplorer/".length));
+  assert.deepEqual(asked.sort(), embedFiles());
+});
+
+test("what is rarely needed is fetched when somebody is at the figure, before they ask", async () => {
+  const host = await stage.server();
+  const page = await stage.open(host.host(blog(TEN)));
+  await figure(page);
+  const parts = () => host.requests.filter((path) => /prediction|save/.test(path)).sort();
+  assert.deepEqual(parts(), []);
+  const place = await page.evaluate(() => t.middle(t.part("figure")));
+  await page.mouse.move(place.x, place.y);
+  for (const end = Date.now() + 5_000; Date.now() < end && parts().length < 2; ) await new Promise((again) => setTimeout(again, 40));
+  assert.deepEqual(parts(), ["/mexplorer/prediction.js", "/mexplorer/save.js"]);
+});
+
+test("a view that the small module does not know is asked of the whole one before it is an error", async () => {
+  const host = await stage.server();
+  const page = await stage.open(host.host(blog(TEN)));
+  await figure(page);
+  assert.ok(!host.requests.some((path) => /engine\.js|mexplorer_wasm/.test(path)));
+  await page.evaluate(() => (t.host().view = "hologram"));
+  const [error] = await when(page, () => (t.events.some(({ type }) => type === "mex-error") ? t.events.filter(({ type }) => type === "mex-error") : null));
+  assert.equal(error.code, "unsupported");
+  assert.match(error.message, /hologram/);
+  for (const file of ["engine.js", "mexplorer_wasm_bg.wasm", "locales/en.json"])
+    assert.equal(host.requests.filter((path) => path === `/mexplorer/${file}`).length, 1, file);
+  await when(page, () => t.message()?.includes("hologram"));
+  await page.evaluate(() => (t.host().view = "line"));
+  await when(page, () => t.nodes().length === 11);
+  await page.evaluate(() => t.press("all"));
+  await when(page, () => t.host().step === 1 && t.nodes().filter(({ kind }) => kind === "open").length === 10);
+});
+
+test("where the whole module is missing the small one's error stands, and the figure stays", async () => {
+  const host = await stage.server({ missing: /mexplorer_wasm/ });
+  const page = await stage.open(host.host(blog(TEN)), { mayComplain: true });
+  await figure(page);
+  await page.evaluate(() => (t.host().view = "hologram"));
+  await when(page, () => t.message()?.includes("hologram"));
+  assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
 });
 
 test("far from the window nothing is loaded; near it everything is", async () => {

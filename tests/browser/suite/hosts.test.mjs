@@ -74,7 +74,7 @@ test("everything can come from another origin that allows it", async () => {
   assert.ok(other.requests.some((path) => path.endsWith(".wasm")));
 });
 
-test("the wasm can be told to come from elsewhere", async () => {
+test("the wasm can be told to come from elsewhere: the whole module", async () => {
   const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
   const host = await stage.server({ missing: /\.wasm$/ });
   const address = `${other.origin}/mexplorer/mexplorer_wasm_bg.wasm`;

@@ -1,0 +1,87 @@
+/** The short catalogues that embeds load hold every sentence that a figure can say. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { load } from "../../dist/mexplorer/engine.js";
+
+const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
+const mex = await load();
+const short = (lang) => JSON.parse(readFileSync(new URL(`../../dist/mexplorer/locales/figure/${lang}.json`, import.meta.url), "utf8"));
+const whole = (lang) => JSON.parse(readFileSync(new URL(`../../dist/mexplorer/locales/${lang}.json`, import.meta.url), "utf8"));
+// The engine takes a short catalogue as one more language, whose replies must be the same as with the whole one.
+for (const lang of LANGUAGES) mex.addLanguage(`short-${lang}`, short(lang));
+
+const GAMES = [
+  ...mex.catalogue().map(({ example }) => example),
+  ...["misere nim 1 1", "misere nim 2 1", "misere take(2,5) 9", "take(odd) 4 + nim 2", "nim 200 300", "take(2,5) 5000", "take(1,3) 5000"],
+  ...["graph(a>b,b>c,c>a) a", "graph(a>b,a>c,b>c) a b", "nim 3 3 3 3 3 3 3 3", "nim 0", "take(7) 100000000000"],
+];
+const WRONG = [
+  ...["", "foo 3", "nim", "nim 3 x", "nim -1", "nim 99999999999999999999999", "take(0) 5", "take() 5", "take(5..2) 9", "take(2,5", "take(2..", "take 3"],
+  ...["graph(a>b) z", "graph(a>b", "graph(", "graph(a>) a", "nim 3 +", "misere", "misere misere nim 3", "nim 3)", "x".repeat(3_000_000)],
+];
+
+/** What a call gives or throws, with the name of the language taken out. */
+function said(call, lang) {
+  let reply;
+  try {
+    reply = call();
+  } catch (error) {
+    if (typeof error?.code !== "string") throw error;
+    reply = { code: error.code, message: error.message, at: error.at, offers: error.offers };
+  }
+  return JSON.stringify(reply).replaceAll(`lang=\\"${lang}\\"`, "");
+}
+
+/** @param {(lang: string) => unknown} call */
+function same(call, lang, what) {
+  const [one, other] = [`short-${lang}`, lang].map((each) => said(() => call(each), each));
+  assert.equal(one, other, `${lang}: ${what}`);
+}
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: every game's views, tables, steps and questions`, () => {
+    let steps = 0;
+    for (const text of GAMES) {
+      same((lang) => mex.read(text, { lang }), lang, text);
+      same((lang) => mex.table(text, { lang, rows: 60 }), lang, text);
+      for (const view of [...mex.read(text).views.map(({ view }) => view), "line", "nonsense", undefined]) {
+        const options = { view };
+        same((lang) => mex.picture(text, { lang, ...options }), lang, `${text} ${view}`);
+        same((lang) => mex.svg(text, { lang, ...options }), lang, `${text} ${view}`);
+        const most = Math.min(stepsOf(text, view), 12);
+        for (let step = 1; step <= most; step += 1, steps += 1) {
+          same((lang) => mex.picture(text, { lang, ...options, step }), lang, `${text} ${view} ${step}`);
+          for (const guess of [undefined, "0", "1", "2", "9", "P", "N", "x"])
+            same((lang) => mex.picture(text, { lang, ...options, step, predict: true, guess }), lang, `${text} ${view} ${step} ${guess}`);
+        }
+      }
+    }
+    assert.ok(steps > 100, `${steps} steps`);
+  });
+
+  test(`${lang}: every error`, () => {
+    for (const text of WRONG) {
+      assert.notEqual(said(() => mex.read(text, { lang }), lang).indexOf("code"), -1, `${text.slice(0, 40)} is no error`);
+      same((lang) => mex.read(text, { lang }), lang, text.slice(0, 40));
+      same((lang) => mex.picture(text, { lang }), lang, text.slice(0, 40));
+    }
+  });
+
+  test(`${lang}: the interface, and not much else that is never said`, () => {
+    const [few, all] = [short(lang), whole(lang)];
+    for (const [key, text] of Object.entries(few)) assert.equal(text, all[key], key);
+    for (const key of Object.keys(all).filter((key) => key.startsWith("ui."))) assert.ok(key in few, key);
+    assert.ok(Object.keys(few).length < Object.keys(all).length);
+    assert.deepEqual(Object.keys(few), Object.keys(all).filter((key) => key in few), "in the order of the keys, as the engine searches them");
+  });
+}
+
+/** @param {string} text @param {string | undefined} view */
+function stepsOf(text, view) {
+  try {
+    return mex.picture(text, { view }).steps;
+  } catch {
+    return 0;
+  }
+}

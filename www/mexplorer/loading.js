@@ -1,0 +1,93 @@
+/** How a module comes onto a page: it and the sentences it says are fetched once, however many figures ask. */
+import { LANGUAGES } from "./words.js";
+
+/** @typedef {{addLanguage(lang: string, catalogue: import("./words.js").Catalogue): void}} Speaker */
+/** @typedef {(address: string) => Promise<BufferSource | null>} Reader */
+
+/**
+ * The function that loads one of the modules. Its later calls share what is there already and only add languages; what
+ * could not be fetched is forgotten, so that a later call may try again.
+ * @template {Speaker} T
+ * @param {object} glue what wasm-bindgen wrote for the module
+ * @param {() => T} make an engine that speaks through this glue
+ * @param {string} module the module's file, beside this one
+ * @param {string} sentences the folder of its languages
+ * @param {Reader} [local] reads files of this machine where fetch cannot
+ * @returns {(options?: {wasm?: string | URL, langs?: string[]}) => Promise<T>}
+ */
+export function loader(glue, make, module, sentences, local = async () => null) {
+  /** One engine a wasm address. @type {Map<string, Promise<T>>} */
+  const engines = new Map();
+  /** @type {Map<string, Promise<import("./words.js").Catalogue>>} */
+  const catalogues = new Map();
+  const { __wbg_set_wasm: begin } = /** @type {any} */ (glue);
+  let begun = false;
+
+  /** The glue speaks with one instance, the first. @param {string} address */
+  async function start(address) {
+    const { exports } = await instantiate(address, { glue }, local);
+    if (!begun) {
+      begun = true;
+      begin(exports);
+      /** @type {any} */ (exports).__wbindgen_start();
+    }
+    return make();
+  }
+
+  return async ({ wasm = module, langs = [...LANGUAGES] } = {}) => {
+    const address = beside(wasm);
+    const [engine, ...texts] = await Promise.all([
+      once(engines, address, () => start(address)),
+      ...langs.map((lang) => once(catalogues, lang, () => fetchCatalogue(lang, sentences, local))),
+    ]);
+    langs.forEach((lang, i) => engine.addLanguage(lang, texts[i]));
+    return engine;
+  };
+}
+
+/**
+ * Compiles while downloading where the host sends exactly the type that browsers demand, without even a charset, else
+ * from the whole body. Asking first keeps the browser's warning about a wrong type out of the reader's console.
+ * @param {string} address @param {any} imports @param {Reader} local
+ */
+async function instantiate(address, imports, local) {
+  const found = await local(address);
+  const response = found ? null : await download(address);
+  const streams = response?.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
+  const { instance } = await (response && streams
+    ? WebAssembly.instantiateStreaming(response, imports)
+    : WebAssembly.instantiate(/** @type {BufferSource} */ (found ?? (await response?.arrayBuffer())), imports));
+  return instance;
+}
+
+/** @param {string} lang @param {string} folder @param {Reader} local @returns {Promise<import("./words.js").Catalogue>} */
+async function fetchCatalogue(lang, folder, local) {
+  if (!LANGUAGES.includes(lang)) throw new RangeError(`Mexplorer speaks ${LANGUAGES.join(", ")}, not ${lang}`);
+  const address = beside(`${folder}/${lang}.json`);
+  const found = await local(address);
+  return found ? JSON.parse(new TextDecoder().decode(found)) : (await download(address)).json();
+}
+
+/**
+ * @template T @param {Map<string, Promise<T>>} memory @param {string} key @param {() => Promise<T>} make @returns {Promise<T>}
+ */
+export function once(memory, key, make) {
+  const known = memory.get(key);
+  if (known) return known;
+  const made = make();
+  memory.set(key, made);
+  made.catch(() => memory.delete(key));
+  return made;
+}
+
+/** The address of a file of this package. @param {string | URL} file */
+export function beside(file) {
+  return new URL(file, import.meta.url).href;
+}
+
+/** @param {string} address */
+export async function download(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
