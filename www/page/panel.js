@@ -61,10 +61,14 @@ export class Panel {
 
 /** The outcome wears the shape and colour it has in the figure. @param {Solution} solution */
 function heading({ outcome, headline, grundy }) {
-  const sign = make("span", `sign ${outcome.toLowerCase()}`, outcome);
-  sign.setAttribute("aria-hidden", "true");
-  const title = make("h2", "", headline);
-  const line = make("div", "headline", sign, title);
+  const line = make("div", "headline");
+  // A game that ends with a number has no winner.
+  if (outcome) {
+    const sign = make("span", `sign ${outcome.toLowerCase()}`, outcome);
+    sign.setAttribute("aria-hidden", "true");
+    line.append(sign);
+  }
+  line.append(make("h2", "", headline));
   if (grundy !== null) {
     const value = make("span", "value", String(grundy));
     value.setAttribute("aria-hidden", "true");

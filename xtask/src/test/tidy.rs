@@ -139,8 +139,8 @@ mod tests {
 
     #[test]
     fn a_map_with_folders_in_folders() {
-        let readme = "# Name\n\n```text\nsrc/      engine\n  draw/   pictures\n    svg.rs  writer\n  web.rs  boundary\nwww/      page\n```\n";
-        assert_eq!(paths_in_map(readme), ["src/", "src/draw/", "src/draw/svg.rs", "src/web.rs", "www/"]);
+        let readme = "# Name\n\n```text\nsrc/      engine\n  draw/   pictures\n    svg.rs  writer\n  web/  boundary\nwww/      page\n```\n";
+        assert_eq!(paths_in_map(readme), ["src/", "src/draw/", "src/draw/svg.rs", "src/web/", "www/"]);
         assert!(paths_in_map("no map").is_empty());
     }
 }
