@@ -80,7 +80,7 @@ impl TakeSet {
     }
 
     /// The smallest number of the set above `number`. Cost: at most 93 steps.
-    fn after(&self, number: u64) -> Option<u64> {
+    pub fn after(&self, number: u64) -> Option<u64> {
         let next = number.checked_add(1)?;
         match self {
             TakeSet::Any => Some(next),

@@ -111,7 +111,11 @@ fn of_components(game: &Game, most: usize, locale: &Locale) -> Result<Table, Err
     let (mut rows, mut sum, mut count) = (Vec::new(), Nimber::ZERO, 0usize);
     for term in &game.terms {
         let alone = game.only_component();
-        let values = if alone.is_some() { TermValues::of_alone(term)? } else { TermValues::of(term)? };
+        let values = if alone.is_some() {
+            TermValues::of_alone(term, Budget::WHOLE)?
+        } else {
+            TermValues::of(term, Budget::WHOLE)?
+        };
         if let Some((_, position)) = alone.filter(|_| !values.are_exact()) {
             let outcome = Outcome::won_by_mover(values.value(position) != Nimber::ZERO);
             return Ok(of_outcome(game, outcome, locale));

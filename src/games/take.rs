@@ -159,6 +159,22 @@ impl Rules for Take {
         Some(Theory::of_value(Nimber(u128::from(value)), why))
     }
 
+    /// A large heap has too many options to look through where a whole range may be taken.
+    fn changes_to_value(&self, position: &Position, target: Nimber, most: usize) -> Option<Vec<Change>> {
+        /// A heap of 2^64 − 1 from which any odd number may be taken has as many winning moves as even ones left.
+        const MOST: usize = 10_000;
+        let heap = position.first();
+        let (mut changes, mut taken) = (Vec::new(), 0);
+        closed_form(&self.set, heap)?;
+        while changes.len() < most.min(MOST)
+            && let Some(next) = next_to_value(&self.set, heap, taken, target)
+        {
+            changes.push(Change::to_heap(heap - next));
+            taken = next;
+        }
+        Some(changes)
+    }
+
     fn period(&self) -> Option<(u64, Message)> {
         known_period(&self.set)
     }
@@ -183,6 +199,49 @@ fn closed_form(set: &TakeSet, heap: u64) -> Option<(u64, Message)> {
         },
         TakeSet::Any | TakeSet::Fibonacci | TakeSet::Squares => None,
     }
+}
+
+/// The smallest number above `taken` that may be taken and leaves a heap of value `target`, by [`closed_form`]. Cost: a
+/// few steps, for powers of 2 at most 64.
+fn next_to_value(set: &TakeSet, heap: u64, taken: u64, target: Nimber) -> Option<u64> {
+    let target = u64::try_from(target.0).ok()?;
+    let leaves = |next: u64, modulus: u64| next <= heap && (heap - next) % modulus == target;
+    match set {
+        TakeSet::Odd => set.after(taken).filter(|&next| leaves(next, 2)),
+        TakeSet::Even => {
+            let left = target.checked_mul(2)?.checked_add(heap % 2)?;
+            heap.checked_sub(left).filter(|&next| next > taken)
+        }
+        TakeSet::PowersOfTwo => {
+            let mut next = set.after(taken)?;
+            while next <= heap && !leaves(next, 3) {
+                next = set.after(next)?;
+            }
+            Some(next).filter(|&next| next <= heap)
+        }
+        TakeSet::Ranges(ranges) => next_in_range(*ranges.first()?, heap, taken, target),
+        TakeSet::Any | TakeSet::Fibonacci | TakeSet::Squares => None,
+    }
+}
+
+/// As [`next_to_value`], for one range. The heaps of a value are runs of `low` in each period, or what is left of one at
+/// its end; the first heap that is left is in such a run, or else the next below it at the run's end is the one.
+fn next_in_range((low, high): (u64, u64), heap: u64, taken: u64, target: u64) -> Option<u64> {
+    let first = low.max(taken.checked_add(1)?);
+    let left = heap.checked_sub(first)?;
+    let period = u128::from(low) + u128::from(high);
+    let rest = u64::try_from(period).map_or(left, |period| left % period);
+    let run = u128::from(target) * u128::from(low);
+    let run_end = (run + u128::from(low)).min(period) - 1;
+    let rest = u128::from(rest);
+    let further = match rest {
+        _ if run >= period => return None,
+        _ if rest > run_end => rest - run_end,
+        _ if rest < run => rest + period - run_end,
+        _ => 0,
+    };
+    let next = u64::try_from(u128::from(first) + further).ok()?;
+    (next <= high && next <= heap).then_some(next)
 }
 
 /// The period of [`closed_form`], and what proves it. None where it is longer than any heap.
@@ -242,6 +301,38 @@ mod tests {
                 assert_eq!(value, plain, "take({set}) {heap}");
             }
         }
+    }
+
+    /// Every change to every value, beside the options looked through one by one.
+    #[test]
+    fn changes_to_a_value_are_those_of_the_definition() {
+        let ranges = (1..6).flat_map(|low| (low..9).map(move |high| TakeSet::of_ranges(vec![(low, high)])));
+        for set in [TakeSet::Odd, TakeSet::Even, TakeSet::PowersOfTwo].into_iter().chain(ranges) {
+            let values = plain_values(&set, 60);
+            for heap in 0..60 {
+                for target in 0..12 {
+                    let left =
+                        set.up_to(heap).map(|taken| heap - taken).filter(|&left| values[left as usize] == target);
+                    let plain: Vec<Change> = left.map(Change::to_heap).collect();
+                    let rules = rules(set.clone());
+                    let found = rules.changes_to_value(&Position::heap(heap), Nimber(target.into()), 99).unwrap();
+                    assert_eq!(found, plain, "take({set}) {heap} to {target}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_heaps_have_their_changes_at_once() {
+        let most = u64::MAX;
+        let changes = |ranges, heap, target: u64| {
+            let rules = rules(TakeSet::of_ranges(ranges));
+            rules.changes_to_value(&Position::heap(heap), Nimber(target.into()), 2).unwrap()
+        };
+        assert_eq!(changes(vec![(1, most)], most, 7), [Change::to_heap(7)]);
+        assert_eq!(changes(vec![(most, most)], most, 0), [Change::to_heap(0)]);
+        assert_eq!(changes(vec![(2, most)], most, most), []);
+        assert_eq!(changes(vec![(1 << 40, 1 << 60)], most, 0).len(), 2);
     }
 
     #[test]

@@ -11,6 +11,7 @@
 
 use std::ops::ControlFlow;
 
+use super::explore::Budget;
 use super::heaps::period_of;
 use super::misere;
 pub use super::period::PeriodFound;
@@ -77,9 +78,17 @@ pub struct Move {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
+    solve_within(game, limit, Budget::WHOLE)
+}
+
+/// Solves a game as [`solve`] does, with less to search through.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_within(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     match game.play {
-        Play::Normal => Ok(Normal::of(game)?.answer(limit)),
-        Play::Misere => misere::solve(game, limit),
+        Play::Normal => Ok(Normal::of(game, budget)?.answer(limit)),
+        Play::Misere => misere::solve(game, limit, budget),
     }
 }
 
@@ -140,12 +149,12 @@ fn note_holder(holders: &mut Holders, number: usize, value: Nimber) {
 }
 
 impl<'g> Normal<'g> {
-    fn of(game: &'g Game) -> Result<Self, Error> {
+    fn of(game: &'g Game, budget: Budget) -> Result<Self, Error> {
         let mut normal =
             Normal { game, terms: Vec::new(), components: Vec::new(), sum: Nimber::ZERO, holders: [[None; 2]; 128] };
         for term in &game.terms {
             let alone = game.only_component().is_some();
-            normal.terms.push(if alone { TermValues::of_alone(term)? } else { TermValues::of(term)? });
+            normal.terms.push(if alone { TermValues::of_alone(term, budget)? } else { TermValues::of(term, budget)? });
         }
         for (place, _, position) in game.components() {
             let value = normal.terms[place.term].value(position);

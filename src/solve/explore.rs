@@ -24,8 +24,18 @@ impl Budget {
 
     /// The same room shared out to positions of `components` components each, since each is stored whole.
     pub fn for_components(components: usize) -> Budget {
+        Budget::WHOLE.shared(components)
+    }
+
+    /// This room shared out in the same way.
+    pub fn shared(self, components: usize) -> Budget {
         let share = components.max(1);
-        Budget { positions: Budget::WHOLE.positions / share, moves: Budget::WHOLE.moves / share }
+        Budget { positions: self.positions / share, moves: self.moves / share }
+    }
+
+    /// No more than either of the two.
+    pub fn least(self, other: Budget) -> Budget {
+        Budget { positions: self.positions.min(other.positions), moves: self.moves.min(other.moves) }
     }
 }
 

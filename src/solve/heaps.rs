@@ -10,7 +10,7 @@
 //! ```
 
 use super::period::{Period, PeriodFound};
-use super::sequence::{MOST_WORK, Sequence};
+use super::sequence::Sequence;
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
@@ -67,7 +67,7 @@ pub fn period(game: &Game) -> Result<Option<PeriodFound>, Error> {
     let rules = heap_rules(game)?;
     let set = rules.take_set().filter(|set| set.largest().is_some() && rules.period().is_none());
     let sequence = match set {
-        Some(set) => Sequence::searched(set, 0, MOST_WORK).ok(),
+        Some(set) => Sequence::to_period(set),
         None => None,
     };
     Ok(period_of(rules, sequence.as_ref()))

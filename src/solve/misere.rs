@@ -11,9 +11,10 @@ use crate::games::nim;
 use crate::message::{Message, say};
 use crate::position::Position;
 
-/// As [`super::solve`], for misère play.
-pub(super) fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
-    if game.terms.iter().all(|term| term.rules.is_nim()) { Ok(solve_nim(game, limit)) } else { search(game, limit) }
+/// As [`super::solve_within`], for misère play.
+pub(super) fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
+    let is_nim = game.terms.iter().all(|term| term.rules.is_nim());
+    if is_nim { Ok(solve_nim(game, limit)) } else { search(game, limit, budget) }
 }
 
 fn answer(game: &Game, outcome: Outcome, why: Vec<Message>, moves: Vec<Move>) -> Answer {
@@ -90,8 +91,8 @@ fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
     }]
 }
 
-fn search(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
-    let reach = reach_of_game(game, Budget::for_components(game.component_count()))?;
+fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
+    let reach = reach_of_game(game, budget.shared(game.component_count()))?;
     let outcomes = outcomes(&reach, game.play);
     let root = components_of(game);
     let outcome_of = |components: &Components| {

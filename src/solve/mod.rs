@@ -10,4 +10,4 @@ pub mod study;
 pub mod values;
 pub mod whole;
 
-pub use answer::{Answer, Move, solve};
+pub use answer::{Answer, Move, solve, solve_within};

@@ -2,16 +2,17 @@
 
 use std::ops::Range;
 
+use super::explore::Budget;
 use super::period::{Period, find_period};
 use crate::error::Error;
 use crate::message::say;
 use crate::nimber::Nimber;
 use crate::subtraction::TakeSet;
 
-/// The most options that a sequence may look at: about a second in the browser.
-pub const MOST_WORK: u64 = 400_000_000;
-/// The work that is spent on finding a period once the heap itself is answered.
-const WORK_FOR_PERIOD: u64 = 4_000_000;
+/// How many options a sequence may look at for each move of a search's budget: they are so much quicker.
+const OPTIONS_FOR_A_MOVE: u64 = 100;
+/// The part of that work that may go into finding a period once the heap itself is answered.
+const PART_FOR_PERIOD: u64 = 100;
 /// The most values that are kept, of four bytes each.
 const MOST_VALUES: u64 = 1 << 24;
 
@@ -26,22 +27,34 @@ impl Sequence {
     /// The sequence as far as `heap`, or as far as a certified period; the period too if that is cheap.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] when neither is reached with [`MOST_WORK`] options looked at.
+    /// [`Error::TooLarge`] when neither is reached within [`Budget::WHOLE`]: about a second in the browser.
     pub fn of(set: &TakeSet, heap: u64) -> Result<Self, Error> {
-        Sequence::searched(set, heap, WORK_FOR_PERIOD)
+        Sequence::within(set, heap, Budget::WHOLE)
     }
 
-    /// The sequence as far as `heap`, or as far as a certified period. Computes in doubling stages; once the heap is
-    /// answered it goes on looking for the period as long as no more than `work` options are looked at.
+    /// As [`Sequence::of`], with less to search through.
     ///
     /// # Errors
-    /// As [`Sequence::of`].
-    pub fn searched(set: &TakeSet, heap: u64, work: u64) -> Result<Self, Error> {
+    /// As [`Sequence::of`], for this budget.
+    pub fn within(set: &TakeSet, heap: u64, budget: Budget) -> Result<Self, Error> {
+        let most = most_work(budget);
+        Sequence::searched(set, heap, most, most / PART_FOR_PERIOD)
+    }
+
+    /// The sequence as far as a certified period, with the work of a whole budget; `None` past it.
+    pub fn to_period(set: &TakeSet) -> Option<Self> {
+        let most = most_work(Budget::WHOLE);
+        Sequence::searched(set, 0, most, most).ok()
+    }
+
+    /// Computes in doubling stages, looking at no more than `most` options; once the heap is answered it goes on
+    /// looking for the period as long as there are no more than `for_period`.
+    fn searched(set: &TakeSet, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
         let mut sequence = Sequence { values: Vec::new(), period: None };
-        let mut length = first_stage(set, heap, work);
+        let mut length = first_stage(set, heap, for_period);
         loop {
             let answered = (sequence.values.len() as u64) > heap;
-            if length > MOST_VALUES || options_below(set, length) > if answered { work } else { MOST_WORK } {
+            if length > MOST_VALUES || options_below(set, length) > if answered { for_period } else { most } {
                 return if answered { Ok(sequence) } else { Err(too_large(heap, sequence.values.len())) };
             }
             extend(&mut sequence.values, set, length as usize);
@@ -86,6 +99,11 @@ fn first_stage(set: &TakeSet, heap: u64, work: u64) -> u64 {
         }
         None => to_heap,
     }
+}
+
+/// The options that a sequence may look at in this budget.
+fn most_work(budget: Budget) -> u64 {
+    (budget.moves as u64).saturating_mul(OPTIONS_FOR_A_MOVE)
 }
 
 /// An upper bound for the options that the heaps below `length` have together.
@@ -189,7 +207,7 @@ mod tests {
     /// Its windows are so nearly alike that comparing them one by one would take hours.
     #[test]
     fn a_long_window_is_searched_in_linear_time() {
-        let sequence = Sequence::searched(&set(&[1, 100_000]), 0, MOST_WORK).unwrap();
+        let sequence = Sequence::to_period(&set(&[1, 100_000])).unwrap();
         assert_eq!(sequence.period().map(|p| (p.preperiod, p.length)), Some((0, 100_001)));
     }
 }

@@ -34,7 +34,7 @@ impl<'g> TermValues<'g> {
     ///
     /// # Errors
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
-    pub fn of(term: &'g Term) -> Result<Self, Error> {
+    pub fn of(term: &'g Term, budget: Budget) -> Result<Self, Error> {
         let rules = &*term.rules;
         let mut by_theory = true;
         let mut largest = 0;
@@ -45,9 +45,9 @@ impl<'g> TermValues<'g> {
         let source = if by_theory {
             Source::Theory
         } else if let Some(set) = rules.take_set() {
-            Source::Sequence(Sequence::of(set, largest)?)
+            Source::Sequence(Sequence::within(set, largest, budget)?)
         } else {
-            Source::search(rules, &term.components, Budget::WHOLE)?
+            Source::search(rules, &term.components, budget)?
         };
         Ok(TermValues { rules, source })
     }
@@ -57,7 +57,7 @@ impl<'g> TermValues<'g> {
     ///
     /// # Errors
     /// As [`TermValues::of`].
-    pub fn of_alone(term: &'g Term) -> Result<Self, Error> {
+    pub fn of_alone(term: &'g Term, budget: Budget) -> Result<Self, Error> {
         let rules = &*term.rules;
         let winner_is_known = term
             .components
@@ -65,9 +65,9 @@ impl<'g> TermValues<'g> {
             .and_then(|position| rules.theory(position))
             .is_some_and(|theory| matches!(theory.verdict, Verdict::Outcome(_)));
         if !winner_is_known {
-            return Self::of(term);
+            return Self::of(term, budget);
         }
-        let source = Source::search(rules, &term.components, Budget::QUICK).unwrap_or(Source::Winner);
+        let source = Source::search(rules, &term.components, Budget::QUICK.least(budget)).unwrap_or(Source::Winner);
         Ok(TermValues { rules, source })
     }
 
