@@ -25,6 +25,7 @@ pub mod draw;
 pub mod error;
 pub mod game;
 pub mod games;
+pub mod judge;
 pub mod message;
 pub mod nimber;
 pub mod position;

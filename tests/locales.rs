@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::draw;
+use mexplorer::judge::PROBLEMS;
 use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::solve::solve;
 use serde_json::Value;
@@ -54,6 +55,9 @@ fn keys_in_engine() -> BTreeMap<String, BTreeSet<String>> {
     }
     for (key, _) in GAMES.iter().flat_map(|entry| entry.shown) {
         keys.entry((*key).to_owned()).or_default();
+    }
+    for problem in PROBLEMS {
+        keys.entry(problem.title.to_owned()).or_default();
     }
     for key in ["list.between", "list.last"] {
         assert!(source.contains(&format!("\"{key}\"")));
