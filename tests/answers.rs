@@ -236,3 +236,31 @@ fn the_seeds_fibonacci_nim() {
     assert_eq!(answer("fibonacci 12200160415121876738").outcome, Some(Outcome::P));
     assert_eq!(answer("fibonacci 18446744073709551615/18446744073709551615").outcome, Some(Outcome::N));
 }
+
+/// Where theory alone tells who wins, a reply still refutes each losing move.
+#[test]
+fn losing_moves_in_huge_positions_are_refuted() {
+    let english = Locale::named("en").unwrap();
+    let texts = [
+        "wythoff 1618033988749894848 2618033988749894848",
+        "wythoff 18446744073709551615 18446744073709551614",
+        "fibonacci 12200160415121876738",
+        "fibonacci 12200160415121876739",
+    ];
+    for text in texts {
+        let game = catalogue::read(text).unwrap().game;
+        let answer = solve(&game, Some(20)).unwrap();
+        assert_eq!(answer.value.is_some(), answer.outcome == Some(Outcome::P), "{text}");
+        let mut refuted = 0;
+        for m in answer.moves.iter().filter(|m| !m.winning) {
+            let said = english.say(&m.why);
+            let after = solve(&game.after(m.place, &m.change), Some(5)).unwrap();
+            let replies: Vec<String> =
+                after.moves.iter().filter(|reply| reply.winning).map(|reply| english.say(&reply.name)).collect();
+            let reply = said.strip_prefix("The opponent wins by this reply: ").unwrap_or_else(|| panic!("{said}"));
+            assert!(replies.iter().any(|known| known == reply.trim_end_matches('.')), "{text}: {said} {replies:?}");
+            refuted += 1;
+        }
+        assert!(refuted > 15, "{text}: {refuted}");
+    }
+}
