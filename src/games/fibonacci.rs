@@ -16,7 +16,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::take_label;
+use super::{take_label, two_left, two_numbers};
 use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::game::{Change, Outcome};
@@ -79,7 +79,8 @@ struct Heap {
 
 impl Heap {
     fn of(position: &Position) -> Self {
-        Heap::new(position.first(), position.get(1).copied().unwrap_or(0))
+        let (stones, limit) = two_numbers(position);
+        Heap::new(stones, limit)
     }
 
     fn new(stones: u64, limit: u64) -> Self {
@@ -93,6 +94,15 @@ impl Heap {
 
     fn position(self) -> Position {
         Position::from(vec![self.stones, self.limit])
+    }
+
+    /// Without the limit where it forbids no more than to take all.
+    fn written(self) -> String {
+        let Heap { stones, limit } = self;
+        if limit == stones.saturating_sub(1) {
+            return number(stones);
+        }
+        concat(&[&number(stones), "/", &number(limit)])
     }
 
     /// The numbers of stones by whose taking the player to move wins, smallest first: see the head of this file.
@@ -137,11 +147,7 @@ impl Rules for Fibonacci {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        let Heap { stones, limit } = Heap::of(position);
-        if limit == stones.saturating_sub(1) {
-            return number(stones);
-        }
-        concat(&[&number(stones), "/", &number(limit)])
+        Heap::of(position).written()
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -157,8 +163,8 @@ impl Rules for Fibonacci {
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let left = left_by(from, change);
-        say!("take.move", n = from.first().saturating_sub(left.first()), to = self.write_position(&left))
+        let (left, limit) = two_left(from, change);
+        say!("take.move", n = from.first().saturating_sub(left), to = Heap::new(left, limit).written())
     }
 
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
@@ -206,7 +212,7 @@ impl Rules for Fibonacci {
     }
 
     fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {
-        let left = left_by(from, change).first();
+        let (left, _) = two_left(from, change);
         let limit = u128::from(from.first().saturating_sub(left)) * 2;
         let parts = zeckendorf(left);
         Some(match parts[..] {
@@ -217,11 +223,6 @@ impl Rules for Fibonacci {
             }
         })
     }
-}
-
-/// The heap that a move leaves.
-fn left_by(from: &Position, change: &Change) -> Position {
-    change.applied(from).pop().unwrap_or(Position::heap(0))
 }
 
 #[cfg(test)]

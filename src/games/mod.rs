@@ -25,6 +25,16 @@ fn read_heap(reader: &mut Reader<'_>) -> Result<Position, Error> {
     reader.number(say!("read.want-heap")).map(Position::heap)
 }
 
+/// The two numbers of a position, 0 for one that it lacks.
+fn two_numbers(position: &Position) -> (u64, u64) {
+    (position.first(), position.get(1).copied().unwrap_or(0))
+}
+
+/// The two numbers that a move leaves.
+fn two_left(from: &Position, change: &Change) -> (u64, u64) {
+    change.applied(from).first().map_or((0, 0), two_numbers)
+}
+
 /// The move from one heap to a smaller one, in words.
 fn take_name(from: &Position, change: &Change) -> Message {
     let left = change.first();

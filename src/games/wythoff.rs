@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::{two_left, two_numbers};
 use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::game::{Change, Outcome};
@@ -41,11 +42,6 @@ pub const ENTRY: Entry = Entry {
 
 /// The rules of one pair of heaps. A position is the two heaps.
 pub struct Wythoff;
-
-/// The two heaps of a position.
-fn heaps(position: &Position) -> (u64, u64) {
-    (position.first(), position.get(1).copied().unwrap_or(0))
-}
 
 fn pair(a: u64, b: u64) -> Position {
     Position::from(vec![a, b])
@@ -94,32 +90,28 @@ impl Rules for Wythoff {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        let (a, b) = heaps(position);
+        let (a, b) = two_numbers(position);
         concat(&[&number(a), " ", &number(b)])
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        let (a, b) = heaps(position);
-        for taken in 1..=a {
-            visit(&[pair(a - taken, b)])?;
-        }
-        for taken in 1..=b {
-            visit(&[pair(a, b - taken)])?;
-        }
-        for taken in 1..=a.min(b) {
-            visit(&[pair(a - taken, b - taken)])?;
+        let (a, b) = two_numbers(position);
+        for (from_a, from_b, most) in [(1, 0, a), (0, 1, b), (1, 1, a.min(b))] {
+            for taken in 1..=most {
+                visit(&[pair(a - taken * from_a, b - taken * from_b)])?;
+            }
         }
         ControlFlow::Continue(())
     }
 
     fn option_count(&self, position: &Position) -> u128 {
-        let (a, b) = heaps(position);
+        let (a, b) = two_numbers(position);
         u128::from(a) + u128::from(b) + u128::from(a.min(b))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let (a, b) = heaps(from);
-        let (left, right) = left_by(from, change);
+        let (a, b) = two_numbers(from);
+        let (left, right) = two_left(from, change);
         let (first, second) = (a.saturating_sub(left), b.saturating_sub(right));
         match (first, second) {
             (_, 0) => say!("wythoff.take", taken = first, heap = 1u32, a = left, b = right),
@@ -140,7 +132,7 @@ impl Rules for Wythoff {
     /// A position is lost exactly if its heaps are a cold pair (Wythoff 1907): no move leads from one cold pair to
     /// another, since their numbers and differences are all different; and from every other position one does.
     fn theory(&self, position: &Position) -> Option<Theory> {
-        let (a, b) = heaps(position);
+        let (a, b) = two_numbers(position);
         let (small, large) = pair_of(a.min(b));
         let index = large - small;
         Some(if !is_cold(a, b) {
@@ -157,7 +149,7 @@ impl Rules for Wythoff {
         if target != Nimber::ZERO {
             return None;
         }
-        let (a, b) = heaps(position);
+        let (a, b) = two_numbers(position);
         let mut changes = Vec::new();
         for (left, right) in winning_moves(a, b) {
             if changes.len() < most {
@@ -168,8 +160,8 @@ impl Rules for Wythoff {
     }
 
     fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {
-        let (a, b) = heaps(from);
-        let (left, right) = left_by(from, change);
+        let (a, b) = two_numbers(from);
+        let (left, right) = two_left(from, change);
         let (k, small, large) = (left.abs_diff(right), left.min(right), left.max(right));
         Some(match (a == left, b == right) {
             _ if large == 0 => say!("wythoff.wins-empty"),
@@ -182,14 +174,9 @@ impl Rules for Wythoff {
     }
 
     fn canonical(&self, position: &Position) -> Position {
-        let (a, b) = heaps(position);
+        let (a, b) = two_numbers(position);
         pair(a.min(b), a.max(b))
     }
-}
-
-/// The heaps that a move leaves.
-fn left_by(from: &Position, change: &Change) -> (u64, u64) {
-    change.applied(from).first().map_or((0, 0), heaps)
 }
 
 #[cfg(test)]
