@@ -28,11 +28,11 @@ pub(super) struct End {
 /// Both ends of every arrow, the first one first.
 pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End; 2]> {
     let mut ends = vec![[End::default(); 2]; diagram.arrows.len()];
-    for last in [false, true] {
+    for &last in &[false, true] {
         let mut pairs = List::default();
         for arrow in 0..layers.chains.len() {
-            if let Some((node, _)) = tip(layers.chains.of(arrow), last) {
-                pairs.push_pair(node, arrow);
+            if !layers.chains.of(arrow).is_empty() {
+                pairs.push_pair(stop(layers, arrow, last, 0), arrow);
             }
         }
         let fans = Groups::new(layers.nodes, &pairs);
@@ -40,9 +40,7 @@ pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End;
             let border = Border::of(node, grid.dot(index), if last { -1.0 } else { 1.0 });
             let mut fan = Vec::new();
             for &arrow in fans.of(index) {
-                if let Some((_, next)) = tip(layers.chains.of(arrow), last) {
-                    fan.push((border.aim(grid.dot(next)), arrow as u32));
-                }
+                fan.push((border.aim(grid.dot(stop(layers, arrow, last, 1))), arrow as u32));
             }
             border.spread(&mut fan, &mut |arrow, end| {
                 if let Some(ends) = ends.get_mut(arrow as usize) {
@@ -54,13 +52,10 @@ pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End;
     ends
 }
 
-/// The first (or last) node of an arrow, and the item next to it.
-fn tip(chain: &[i32], last: bool) -> Option<(i32, i32)> {
-    match chain {
-        [.., next, node] if last => Some((*node, *next)),
-        [node, next, ..] => Some((*node, *next)),
-        _ => None,
-    }
+/// The item so many steps from the first (or last) one of an arrow.
+fn stop(layers: &Layers, arrow: i32, last: bool, steps: i32) -> i32 {
+    let chains = &layers.chains;
+    chains.members.get(if last { chains.start(arrow + 1) - 1 - steps } else { chains.start(arrow) + steps })
 }
 
 /// The lower (or upper) border of a shape: a flat part between two round ones, measured from its middle.

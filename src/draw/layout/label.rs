@@ -38,7 +38,7 @@ pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> boo
 }
 
 /// An upright box by its middle and half size.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Area {
     at: Dot,
     half: Dot,
@@ -70,12 +70,17 @@ impl Area {
     }
 }
 
+/// A dot of a line.
+fn dot(line: &[Dot], i: usize) -> Dot {
+    line.get(i).copied().unwrap_or_default()
+}
+
 /// How many dots of a line, which leads down, lie no lower than this.
 fn down_to(line: &[Dot], y: f64) -> usize {
     let (mut from, mut to) = (0, line.len());
     while from < to {
         let middle = (from + to) / 2;
-        if line[middle].1 <= y {
+        if dot(line, middle).1 <= y {
             from = middle + 1;
         } else {
             to = middle;
@@ -128,7 +133,7 @@ impl Sheet {
                 break;
             }
             let at = PLACES / 2 + if step % 2 == 0 { -away } else { away };
-            for side in [1.0, -1.0] {
+            for &side in &[1.0, -1.0] {
                 let area = beside(self.line(arrow), (f64::from(at) + 0.5) / f64::from(PLACES), side, half);
                 let cost = f64::from(away) + self.cost(arrow, &area) + if side < 0.0 { 0.5 } else { 0.0 };
                 if cost < least {
@@ -161,14 +166,51 @@ impl Sheet {
 
 /// The label's box beside the point that lies at this part of the line's height.
 fn beside(line: &[Dot], part: f64, side: f64, half: Dot) -> Area {
-    let (top, bottom) = (line[0].1, line[line.len() - 1].1);
+    let last = line.len().saturating_sub(1);
+    let (top, bottom) = (dot(line, 0).1, dot(line, last).1);
     let y = top + (bottom - top) * part;
-    let i = down_to(line, y).max(1).min(line.len() - 1);
-    let (a, b) = (line[i - 1], line[i]);
+    let i = down_to(line, y).max(1).min(last);
+    let (a, b) = (dot(line, i.saturating_sub(1)), dot(line, i));
     let (dx, dy) = (b.0 - a.0, (b.1 - a.1).max(0.01));
     let x = a.0 + dx * ((y - a.1) / dy).min(1.0);
     let length = (dx * dx + dy * dy).sqrt();
     let (nx, ny) = (side * dy / length, -side * dx / length);
     let reach = half.0 * nx.abs() + half.1 * ny.abs() + GAP;
     Area { at: ((x + nx * reach).round(), (y + ny * reach).round()), half }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_meets_a_box_if_one_of_its_pieces_does() {
+        let (mut met, mut state) = (0, 1u64);
+        let mut below = |n: u64| {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            ((state >> 33) % n) as f64
+        };
+        for _ in 0..2000 {
+            let (mut line, mut y) = (Vec::new(), below(20));
+            for _ in 0..30 {
+                line.push((below(60), y));
+                y += below(8);
+            }
+            let area = Area { at: (below(60), below(140)), half: (1.0 + below(8), 1.0 + below(8)) };
+            let any = line.windows(2).any(|piece| area.is_met_by(piece));
+            assert_eq!(area.is_met_by(&line), any, "{area:?} {line:?}");
+            met += u32::from(any);
+        }
+        assert!((200..1800).contains(&met), "{met} of 2000 met");
+    }
+
+    #[test]
+    fn a_box_is_met_by_what_comes_nearer_than_a_pixel() {
+        let area = Area { at: (50.0, 41.0), half: (9.0, 7.0) };
+        assert!(area.is_met_by(&[(50.0, 48.5), (50.0, 90.0)]));
+        assert!(!area.is_met_by(&[(50.0, 49.0), (50.0, 90.0)]));
+        assert!(area.is_met_by(&[(59.5, 0.0), (59.5, 90.0)]));
+        assert!(!area.is_met_by(&[(60.0, 0.0), (60.0, 90.0)]));
+        assert!(!area.is_met_by(&[(70.0, 41.0), (50.0, 60.0)]));
+    }
 }

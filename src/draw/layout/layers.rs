@@ -4,6 +4,9 @@ use super::list::{Groups, List, sort_by};
 use super::rank::ranks_from_source;
 use super::{BEND_GAP, Diagram, NODE_GAP};
 
+/// No value.
+pub(super) const NONE: i32 = i32::MIN;
+
 /// The diagram cut into rows. Items below `nodes` are nodes, the others are bends of long arrows.
 /// Every link joins neighbouring rows.
 #[derive(Clone, Debug)]
@@ -117,11 +120,11 @@ impl Layers {
 
     /// The item beside one in its row, right (1) or left (-1) of it, if there is one.
     #[inline(never)]
-    pub fn beside(&self, item: i32, side: i32) -> Option<i32> {
+    pub fn beside(&self, item: i32, side: i32) -> Option<&i32> {
         let row_of = self.row_of.all();
         let place = self.place.all().get(item as usize)? + side;
-        let other = *self.items().get(place as usize)?;
-        (row_of.get(other as usize)? == row_of.get(item as usize)?).then_some(other)
+        let other = self.items().get(place as usize)?;
+        (row_of.get(*other as usize)? == row_of.get(item as usize)?).then_some(other)
     }
 
     /// The distance that an item keeps to its right neighbour.
@@ -131,14 +134,15 @@ impl Layers {
     }
 
     /// For each item the value that the nearest item left (1) or right (-1) of it has, of those in its row that have
-    /// one; `none` where there is no such item.
-    pub fn nearest(&self, side: i32, none: i32, value: &dyn Fn(i32) -> Option<i32>) -> List {
-        let mut nearest = List::filled(self.row_of.len(), none);
+    /// one and not `NONE`; `otherwise` where there is no such item.
+    pub fn nearest(&self, side: i32, values: &List, otherwise: i32) -> List {
+        let mut nearest = List::filled(self.row_of.len(), otherwise);
         let items = &self.rows.members;
         for place in 0..items.len() {
             let item = items.get(if side > 0 { place } else { items.len() - 1 - place });
-            if let Some(next) = self.beside(item, side) {
-                nearest.set(next, value(item).unwrap_or(nearest.get(item)));
+            if let Some(&next) = self.beside(item, side) {
+                let value = values.get(item);
+                nearest.set(next, if value == NONE { nearest.get(item) } else { value });
             }
         }
         nearest

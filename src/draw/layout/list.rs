@@ -13,7 +13,9 @@ pub(super) struct List(Vec<i32>);
 impl List {
     /// The same number `n` times.
     pub fn filled(n: i32, number: i32) -> List {
-        List(vec![number; n.max(0) as usize])
+        let mut list = List::default();
+        list.reset(n, number);
+        list
     }
 
     /// The numbers from 0 to `n - 1`.
@@ -29,10 +31,10 @@ impl List {
         self.0.len() as i32
     }
 
-    /// Becomes 0, `n` times.
-    pub fn reset(&mut self, n: i32) {
+    /// Becomes the same number `n` times.
+    pub fn reset(&mut self, n: i32, number: i32) {
         self.0.clear();
-        self.0.resize(n.max(0) as usize, 0);
+        self.0.resize(n.max(0) as usize, number);
     }
 
     pub fn all(&self) -> &[i32] {
@@ -192,5 +194,55 @@ impl Groups {
             done += 1;
         }
         order
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pairs(all: &[(i32, i32)]) -> List {
+        let mut pairs = List::default();
+        all.iter().for_each(|&(a, b)| pairs.push_pair(a, b));
+        pairs
+    }
+
+    #[test]
+    fn beyond_the_end_is_nothing() {
+        let mut list = List::numbered(3);
+        list.set(3, 7);
+        list.set(-1, 7);
+        assert_eq!((list.add(3, 7), list.add(2, 7)), (0, 9));
+        assert_eq!(list.all(), [0, 1, 9]);
+        assert_eq!((list.get(-1), list.get(2), list.get(3)), (0, 9, 0));
+        assert_eq!((list.range(1, 3), list.range(2, 4), list.range(2, 1)), (&[1, 9][..], &[][..], &[][..]));
+    }
+
+    #[test]
+    fn groups_keep_the_order_of_their_pairs() {
+        let pairs = pairs(&[(2, 5), (0, 1), (2, 3), (0, 4), (2, 0)]);
+        let groups = Groups::new(4, &pairs);
+        assert_eq!(groups.len(), 4);
+        let all: Vec<&[i32]> = (-1..5).map(|group| groups.of(group)).collect();
+        assert_eq!(all, [&[][..], &[1, 4], &[], &[5, 3, 0], &[], &[]]);
+        let turned = Groups::turned(6, &pairs);
+        assert_eq!((turned.of(5), turned.of(4), turned.of(2)), (&[2][..], &[0][..], &[][..]));
+    }
+
+    #[test]
+    fn an_order_puts_groups_before_their_members_and_leaves_cycles_out() {
+        let groups = Groups::new(7, &pairs(&[(3, 1), (1, 0), (3, 0), (4, 5), (5, 4), (5, 6)]));
+        let order = groups.in_order();
+        let place = |group: i32| order.all().iter().position(|&other| other == group);
+        assert!(place(3) < place(1) && place(1) < place(0));
+        assert!(place(2).is_some());
+        assert_eq!([4, 5, 6].map(place), [None; 3]);
+    }
+
+    #[test]
+    fn sorting_keeps_the_order_of_equal_keys() {
+        let mut numbers = [31, 12, 21, 22, 11];
+        sort_by(&mut numbers, &|number| i64::from(-number / 10));
+        assert_eq!(numbers, [31, 21, 22, 12, 11]);
     }
 }

@@ -12,6 +12,8 @@
 //! label    set the labels beside their arrows
 //! frame    bring all into one corner and measure it
 //! ```
+//!
+//! The stages keep what they know in plain lists of numbers (`list`); `rank` gives the rows.
 
 mod cross;
 mod ends;

@@ -40,7 +40,7 @@ pub(super) fn order(layers: &mut Layers) {
         search.settle(EACH);
         if search.least < fewest {
             fewest = search.least;
-            champion.clone_from(&search.best);
+            champion = search.best.clone();
         }
         if fewest == 0 {
             break;
@@ -80,7 +80,7 @@ impl Search<'_> {
     /// Keeps the present order as the best.
     fn keep(&mut self, crossings: u64) {
         self.least = crossings;
-        self.best.clone_from(&self.layers.rows.members);
+        self.best = self.layers.rows.members.clone();
     }
 
     /// Goes back to the best order.
@@ -202,7 +202,7 @@ impl Search<'_> {
         self.work += (end - start) as u64;
         let here = layers.place.get(item);
         let (mut best, mut to) = (0, here);
-        for step in [-1, 1] {
+        for &step in &[-1, 1] {
             let (mut saved, mut place) = (0, here + step);
             while place >= start && place < end {
                 let other = layers.rows.members.get(place);
@@ -234,7 +234,7 @@ impl Search<'_> {
             let width = 1 + self.draw(4);
             let first = self.draw(rows);
             let (top, end) = ((first - MARGIN).max(0), (first + width + MARGIN).min(rows));
-            let before = self.counter.rows(self.layers, top, end);
+            let before = self.counter.rows(self.layers, top, end + 1);
             let start = self.layers.rows.start(top);
             let kept = self.layers.rows.members.range(start, self.layers.rows.start(end)).to_vec();
             for _ in 0..2 + self.draw(4) {
@@ -245,7 +245,7 @@ impl Search<'_> {
                 self.layers.swap(start + from, start + to);
             }
             self.mend(top, end);
-            let after = self.counter.rows(self.layers, top, end);
+            let after = self.counter.rows(self.layers, top, end + 1);
             if after <= before {
                 present -= before - after;
             } else {

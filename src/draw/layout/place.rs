@@ -4,7 +4,7 @@
 //! arrows first. That is done from each of the four corners, each result is pushed together, and every item
 //! takes the mean of its two middle results. Order and distances hold in each result, so they hold in the mean.
 
-use super::layers::Layers;
+use super::layers::{Layers, NONE};
 use super::list::{Groups, List};
 use super::shift::{length, straighten};
 
@@ -29,7 +29,7 @@ pub(super) fn place(layers: &Layers) -> List {
         let length = length(layers, x);
         if length < least {
             least = length;
-            best.clone_from(x);
+            best = x.clone();
         }
     }
     let (left, _) = borders(layers, &best);
@@ -97,11 +97,15 @@ struct Inner {
 
 impl Inner {
     fn new(layers: &Layers) -> Inner {
-        let upper = |item: i32| {
-            let upper = *layers.above.of(item).first()?;
-            (layers.is_bend(item) && layers.is_bend(upper)).then_some(layers.place.get(upper))
-        };
-        Inner { left: layers.nearest(1, 0, &upper), right: layers.nearest(-1, i32::MAX, &upper) }
+        let mut ends = List::filled(layers.row_of.len(), NONE);
+        for bend in layers.nodes..layers.row_of.len() {
+            if let Some(&upper) = layers.above.of(bend).first()
+                && layers.is_bend(upper)
+            {
+                ends.set(bend, layers.place.get(upper));
+            }
+        }
+        Inner { left: layers.nearest(1, &ends, 0), right: layers.nearest(-1, &ends, i32::MAX) }
     }
 
     /// Whether a link crosses one between two bends, and is none itself.
@@ -146,7 +150,7 @@ fn string(layers: &Layers, inner: &Inner, downwards: bool, side: i32) -> List {
 fn compact(layers: &Layers, roots: &List, side: i32) -> List {
     let (mut pairs, mut lengths) = (List::default(), List::default());
     for &item in layers.items() {
-        if let Some(other) = layers.beside(item, 1) {
+        if let Some(&other) = layers.beside(item, 1) {
             let (a, b) = (roots.get(item), roots.get(other));
             let (near, far) = if side > 0 { (a, b) } else { (b, a) };
             pairs.push_pair(near, far);

@@ -101,7 +101,7 @@ fn loose_part(links: &List, part: &List) -> i32 {
     let mut loose = 0;
     for &[from, to] in links.pairs() {
         let (from, to) = (root(part, from), root(part, to));
-        for candidate in [from, to] {
+        for &candidate in &[from, to] {
             if from != to && candidate > 0 && (loose == 0 || candidate < loose) {
                 loose = candidate;
             }

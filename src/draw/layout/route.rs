@@ -4,7 +4,7 @@
 //! leave its room beside some row passes that row upright instead, which always fits.
 
 use super::ends::{End, ends};
-use super::layers::Layers;
+use super::layers::{Layers, NONE};
 use super::list::List;
 use super::{Diagram, Grid, Point, Route};
 
@@ -21,15 +21,15 @@ pub(super) type Dot = (f64, f64);
 
 /// Routes all arrows.
 pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Route> {
-    let border = |item: i32, side: i32| {
-        let node = diagram.nodes.get(item as usize)?;
-        let aside = if side > 0 { node.aside } else { 0 };
-        Some(grid.x.get(item) + side * (node.width / 2 + aside + CLEAR))
-    };
-    let left = layers.nearest(1, i32::MIN, &|item| border(item, 1));
-    let right = layers.nearest(-1, i32::MAX, &|item| border(item, -1));
+    let items = layers.row_of.len();
+    let (mut lefts, mut rights) = (List::filled(items, NONE), List::filled(items, NONE));
+    for (item, node) in (0..).zip(&diagram.nodes) {
+        lefts.set(item, grid.x.get(item) - node.width / 2 - CLEAR);
+        rights.set(item, grid.x.get(item) + node.width / 2 + node.aside + CLEAR);
+    }
+    let (left, right) = (layers.nearest(1, &rights, i32::MIN), layers.nearest(-1, &lefts, i32::MAX));
     let mut routes = Vec::with_capacity(diagram.arrows.len());
-    for (arrow, ends) in (0..).zip(ends(diagram, layers, grid)) {
+    for (arrow, ends) in (0..).zip(&ends(diagram, layers, grid)) {
         let items = layers.chains.of(arrow);
         let upright = List::filled(items.len() as i32, 0);
         let mut way = Way { grid, left: &left, right: &right, items, ends, upright };
@@ -45,7 +45,7 @@ struct Way<'a> {
     left: &'a List,
     right: &'a List,
     items: &'a [i32],
-    ends: [End; 2],
+    ends: &'a [End; 2],
     /// For each stop 1 if the way passes its row upright.
     upright: List,
 }
@@ -165,13 +165,15 @@ fn curve(path: &mut Vec<Dot>, out: f64, to: Dot, into: f64) {
 pub(super) fn flatten(path: &[Dot], dots: &mut Vec<Dot>) {
     let mut rest = path;
     let mut first = 0;
-    while let [a, b, c, d, ..] = rest {
+    while let [a, b, c, tail @ ..] = rest
+        && let Some(d) = tail.first()
+    {
         let steps = 12 + ((d.0 - a.0).abs() / 8.0) as u32;
-        for i in first..=steps {
+        for i in first..steps + 1 {
             let t = f64::from(i) / f64::from(steps);
             dots.push((mix(a.0, b.0, c.0, d.0, t), mix(a.1, b.1, c.1, d.1, t)));
         }
-        rest = &rest[3..];
+        rest = tail;
         first = 1;
     }
 }

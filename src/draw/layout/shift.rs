@@ -14,7 +14,7 @@ pub(super) fn straighten(layers: &Layers, x: &mut List) {
     for _ in 0..ROUNDS {
         let blocks = Units::new(layers, blocks(layers, x));
         let mut moved = false;
-        for units in [&blocks, &singles] {
+        for units in &[&blocks, &singles] {
             for &item in layers.items() {
                 moved |= units.of.get(item) == item && slide(layers, x, units, item);
             }
@@ -96,10 +96,10 @@ fn slide(layers: &Layers, x: &mut List, units: &Units, unit: i32) -> bool {
     let mut pulls = Vec::new();
     for &item in items {
         let here = x.get(item);
-        if let Some(other) = layers.beside(item, -1) {
+        if let Some(&other) = layers.beside(item, -1) {
             left = left.max(x.get(other) + layers.distance(other, item) - here);
         }
-        if let Some(other) = layers.beside(item, 1) {
+        if let Some(&other) = layers.beside(item, 1) {
             right = right.min(x.get(other) - layers.distance(item, other) - here);
         }
         up |= pull(layers, x, units, item, layers.above.of(item), &mut pulls);

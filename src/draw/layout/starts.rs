@@ -54,7 +54,7 @@ pub(super) fn by_straight_lines(layers: &mut Layers) {
     // Nodes stand two units apart, and the widest row must not overflow.
     let unit = (i32::MAX / (layers.nodes + 2)).min(1 << 15);
     let mut x = List::filled(layers.row_of.len(), 0);
-    for round in 0..=ROUNDS {
+    for round in 0..ROUNDS + 1 {
         let old = x.clone();
         for row in 0..layers.rows.len() {
             let mut nodes = List::default();
@@ -64,7 +64,7 @@ pub(super) fn by_straight_lines(layers: &mut Layers) {
                 }
             }
             if round > 0 {
-                sort_by(nodes.all_mut(), &|node| mean(&old, joined.of(node)).unwrap_or(old.get(node).into()));
+                sort_by(nodes.all_mut(), &|node| mean(&old, joined.of(node), node));
             }
             let mut at = (1 - nodes.len()) * unit;
             for &node in nodes.all() {
@@ -95,13 +95,13 @@ fn joined(layers: &Layers) -> Groups {
     Groups::new(layers.nodes, &pairs)
 }
 
-/// The mean of what a list has for some items, rounded towards 0.
-fn mean(x: &List, items: &[i32]) -> Option<i64> {
+/// The mean of what a list has for some items, rounded towards 0; if there are none, for another one.
+fn mean(x: &List, items: &[i32], otherwise: i32) -> i64 {
     let mut sum = 0;
     for &item in items {
         sum += i64::from(x.get(item));
     }
-    sum.checked_div(items.len() as i64)
+    sum.checked_div(items.len() as i64).unwrap_or(x.get(otherwise).into())
 }
 
 /// Sets the bends of an arrow onto the straight line between its ends.

@@ -53,8 +53,8 @@ fn straight(layers: &Layers, y: &List, x: &mut List, chain: &[i32]) {
 
 /// Whether a bend may go to a place when the arrow moves aside by `slope` along half a node.
 fn fits(layers: &Layers, x: &List, bend: i32, at: i32, slope: i32) -> bool {
-    for (side, width) in [(-1, &layers.right), (1, &layers.left)] {
-        if let Some(other) = layers.beside(bend, side) {
+    for &(side, width) in &[(-1, &layers.right), (1, &layers.left)] {
+        if let Some(&other) = layers.beside(bend, side) {
             let gap = if layers.is_bend(other) { BEND_GAP } else { BEND_GAP + slope };
             if side * (x.get(other) - at) < width.get(other) + gap {
                 return false;

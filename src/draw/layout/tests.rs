@@ -65,7 +65,7 @@ impl Chance {
     }
 }
 
-fn random(seed: u64) -> Diagram {
+pub(super) fn random(seed: u64) -> Diagram {
     let mut chance = Chance(seed);
     let n = 1 + chance.below(60);
     let mut pairs = Vec::new();
