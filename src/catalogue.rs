@@ -21,6 +21,7 @@ pub const GAMES: &[Entry] = &[
     games::split::ENTRY,
     games::fibonacci::ENTRY,
     games::boxes::ENTRY,
+    games::tree::ENTRY,
 ];
 
 /// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.
@@ -69,21 +70,37 @@ pub fn read(text: &str) -> Result<Reading, Error> {
         return Err(Error::TooLarge { why: say!("read.text-too-long", limit = LONGEST_TEXT) });
     }
     let mut reader = Reader::new(text);
+    let start = reader.place();
     let misere = reader.accept_word("misere") || reader.accept_word("misère");
+    // What stands before the next term, for a tree to be refused there.
+    let mut sign = start..reader.end();
     let mut reading = Reading {
         game: Game { play: if misere { Play::Misere } else { Play::Normal }, terms: Vec::new() },
         components: Vec::new(),
     };
     loop {
         let term = read_term(&mut reader, &mut reading.components)?;
+        let is_tree = term.rules.minimax_tree().is_some();
+        let is_first = reading.game.terms.is_empty();
         reading.game.terms.push(term);
-        if reader.peek().is_none() {
-            return Ok(reading);
+        let next = reader.place();
+        let is_last = !reader.accept('+');
+        if is_tree && !(is_first && is_last) {
+            let at = if is_first { next..reader.end() } else { sign };
+            return Err(Error::Misread { at, why: say!("tree.no-sum") });
         }
-        if !reader.accept('+') {
-            return Err(reader.unexpected(say!("read.want-heap-or-plus")));
+        if is_tree && misere {
+            return Err(Error::Misread { at: sign, why: say!("tree.no-misere") });
+        }
+        sign = next..reader.end();
+        if is_last {
+            break;
         }
     }
+    if reader.peek().is_some() {
+        return Err(reader.unexpected(say!("read.want-heap-or-plus")));
+    }
+    Ok(reading)
 }
 
 fn read_term(reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
 use crate::text::{push_number, push_part};
+use crate::tree::Tree;
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +141,12 @@ impl Game {
             },
             _ => None,
         }
+    }
+
+    /// The tree that is played on and the node where play is, if the game is one whose leaves count points.
+    pub fn minimax_tree(&self) -> Option<(&Tree, u32)> {
+        let (rules, position) = self.only_component()?;
+        Some((rules.minimax_tree()?, u32::try_from(position.first()).unwrap_or(u32::MAX)))
     }
 
     /// The rules, if every component has the same.

@@ -35,6 +35,7 @@ pub mod solve;
 mod sort;
 pub mod subtraction;
 mod text;
+pub mod tree;
 #[cfg(target_arch = "wasm32")]
 mod web;
 pub mod zeckendorf;

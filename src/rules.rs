@@ -10,6 +10,7 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::subtraction::TakeSet;
+use crate::tree::Tree;
 
 /// Called with each option of a position, until it breaks.
 pub type Visit<'a> = dyn FnMut(&[Position]) -> ControlFlow<()> + 'a;
@@ -127,6 +128,11 @@ pub trait Rules: Send + Sync {
     /// Positions that exist apart from play, such as all vertices of a graph. Empty for games of heaps.
     fn board(&self) -> Vec<Position> {
         Vec::new()
+    }
+
+    /// The tree, if the game is one whose leaves count points: no player wins, and it is no part of a sum.
+    fn minimax_tree(&self) -> Option<&Tree> {
+        None
     }
 
     /// Whether the game is Nim itself, for which misère play has a theory of its own.

@@ -4,6 +4,7 @@ use mexplorer::catalogue;
 use mexplorer::error::Error;
 use mexplorer::game::Outcome;
 use mexplorer::message::Locale;
+use mexplorer::solve::alpha_beta::Tells;
 use mexplorer::solve::{Answer, solve};
 
 fn answer(text: &str) -> Answer {
@@ -52,6 +53,30 @@ fn the_seeds_sample_inputs() {
     assert_eq!(answer("take(2,5) 2 4 7").outcome, Some(Outcome::N));
     assert_eq!(answer("nim 3 3").outcome, Some(Outcome::P));
     assert_eq!(answer("nim 3 4 5").value.unwrap().0, 2);
+}
+
+/// The figure of the seeds: the second Min node's first child returns 2 when Max already has 7.
+#[test]
+fn the_seeds_tree_has_an_alpha_cut_at_the_second_min_node() {
+    let answer = answer("tree((7,9),(2,8,6),(4,5))");
+    let found = answer.minimax.as_ref().unwrap();
+    assert_eq!((found.value, found.visited_plain, found.visited_pruned), (7, 11, 8));
+    let second = found.trace.iter().find(|visit| visit.node == 4).unwrap();
+    assert_eq!((second.alpha, second.value, second.seen, second.tells), (7, 2, 1, Tells::AtMost));
+    let wins: Vec<bool> = answer.moves.iter().map(|m| m.winning).collect();
+    assert_eq!((wins, &found.move_values), (vec![true, false, false], &vec![7, 2, 4]));
+}
+
+#[test]
+fn trees_of_a_hundred_thousand_nodes_are_solved() {
+    let deep = format!("tree{}1{}{}", "(".repeat(100_000), ")".repeat(100_000), " 1".repeat(50_000));
+    assert_eq!(answer(&deep).minimax.unwrap().value, 1);
+    let wide = format!("tree(({}1))", "2,".repeat(100_000));
+    assert_eq!(answer(&wide).minimax.unwrap().value, 1);
+    let both = format!("tree{}1{}{}", "(".repeat(50_000), ",2)".repeat(50_000), " 1".repeat(49_999));
+    assert_eq!(answer(&both).moves.len(), 2);
+    let listed = answer(&format!("{} 1", wide)).moves.len();
+    assert_eq!((listed, answer(&format!("{} 1", wide)).others), (10_000, 90_001));
 }
 
 #[test]

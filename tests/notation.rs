@@ -47,6 +47,8 @@ fn each_game_is_spelled_in_one_way() {
     spelled("fibonacci 83 / 82", "fibonacci 83");
     spelled("fibonacci 83/4 5/4 5/9", "fibonacci 83/4 5 5/5");
     spelled("fibonacci 0/3 1/0 1/1", "fibonacci 0 1 1/1");
+    spelled("tree( ( 3 ,05 ), - 7, −0 )1  2", "tree((3,5),-7,0) 1 2");
+    spelled("TREE（（１，２），３）", "tree((1,2),3)");
 }
 
 #[test]
@@ -104,6 +106,28 @@ fn errors_say_where_and_what_was_expected() {
     misread("fibonacci 83/«x»", &["x", "taken"]);
     misread("fibonacci 83/«-1»", &["negative"]);
     misread("fibonacci 83/4«/»2", &["another heap"]);
+    misread("tree«»", &["tree(("]);
+    misread("tree «5»", &["("]);
+    misread("tree(«)»", &["at least one child"]);
+    misread("tree((1,2),(«)»)", &["at least one child"]);
+    misread("tree(1,«,»2)", &["number"]);
+    misread("tree(1,«a»)", &["number"]);
+    misread("tree(-«-»3)", &["number"]);
+    misread("tree(1 «2»)", &["another child"]);
+    misread("tree((1,2)«»", &["ends here", "another child", ")"]);
+    misread("tree(«1000000000000000001»)", &["10^18"]);
+    misread("tree(1,«-1000000000000000001»)", &["10^18"]);
+    misread("tree(1,-«99999999999999999999»)", &["2^64"]);
+    misread("tree((1,2),3) «3»", &["children 1 to 2"]);
+    misread("tree((1,2),3) 1 «0»", &["children 1 to 2"]);
+    misread("tree((1),3) 1 «2»", &["only child 1"]);
+    misread("tree((1,2),3) 2 «1»", &["leaf"]);
+    misread("tree((1,2),3) 1 «x»", &["number of a child"]);
+    misread("tree((1,2))«)»", &["number of a child"]);
+    misread("«misere» tree((1,2),3)", &["misère"]);
+    misread("tree((1,2),3) 1 «+» nim 3", &["sum"]);
+    misread("nim 3 «+» tree((1,2),3)", &["sum"]);
+    misread("misere nim 3 + nim 4 «＋» tree(1)", &["sum"]);
 }
 
 #[test]
@@ -111,6 +135,11 @@ fn huge_texts_end_at_once_in_a_clear_error_or_are_read() {
     misread(&format!("«(»{}", "(".repeat(1 << 20)), &["("]);
     misread(&format!("take(«(»{}", "(".repeat(1 << 20)), &["("]);
     misread(&format!("nim «{}»", "9".repeat(1 << 20)), &["2^64"]);
+    misread(&format!("tree{}«»", "(".repeat(1 << 20)), &["number"]);
+    let deep = format!("tree{}1{}{}", "(".repeat(400_000), ")".repeat(400_000), " 1".repeat(200_000));
+    spelled(&deep, &deep);
+    let wide = format!("tree(1{}) 500000", ",1".repeat(500_000));
+    spelled(&wide, &wide);
     let heaps = format!("nim{}", " 1".repeat(500_000));
     assert_eq!(catalogue::read(&heaps).unwrap().components.len(), 500_000);
     let long = "nim ".to_owned() + &"1 ".repeat(LONGEST_TEXT / 2);

@@ -57,7 +57,7 @@ fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
 fn every_view_of_every_example() {
     let mut drawn = 0;
     for text in GAMES.iter().flat_map(|entry| entry.texts()) {
-        for view in [View::Graph, View::Line] {
+        for view in [View::Graph, View::Line, View::Tree] {
             let request = Request { view: Some(view), ..Request::default() };
             match draw::picture(&game(text), &request, &locale("en")) {
                 Ok(picture) => {

@@ -19,6 +19,7 @@ pub mod scene;
 pub mod style;
 pub mod svg;
 mod table;
+mod tree;
 
 pub use table::{Table, table};
 
@@ -38,18 +39,20 @@ use crate::solve::values::reach_of;
 pub enum View {
     Graph,
     Line,
+    Tree,
     Table,
 }
 
 impl View {
     /// Every view, in the order in which a page offers them.
-    pub const ALL: [View; 3] = [View::Graph, View::Line, View::Table];
+    pub const ALL: [View; 4] = [View::Graph, View::Line, View::Tree, View::Table];
 
     /// Its name in attributes and addresses.
     pub fn name(self) -> &'static str {
         match self {
             View::Graph => "graph",
             View::Line => "line",
+            View::Tree => "tree",
             View::Table => "table",
         }
     }
@@ -59,6 +62,7 @@ impl View {
         match self {
             View::Graph => say!("view.graph"),
             View::Line => say!("view.line"),
+            View::Tree => say!("view.tree"),
             View::Table => say!("view.table"),
         }
     }
@@ -85,7 +89,13 @@ impl View {
 
     /// Whether the view can show this kind of game at all, however large.
     pub fn suits(self, game: &Game) -> bool {
-        self != View::Line || game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some())
+        let is_tree = game.minimax_tree().is_some();
+        match self {
+            View::Graph => !is_tree,
+            View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
+            View::Tree => is_tree,
+            View::Table => true,
+        }
     }
 }
 
@@ -146,7 +156,10 @@ pub struct Picture {
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     // Where only a table suits, say why there is no graph.
-    let view = request.view.unwrap_or_else(|| default_view(game).drawn().unwrap_or(View::Graph));
+    let view = request.view.unwrap_or_else(|| default_view(game).drawn().unwrap_or_else(|| picture_of(game)));
+    if view == View::Tree {
+        return tree::picture(game, request, locale);
+    }
     let study = study(game, view)?;
     let step = request.step.map(|step| step.clamp(1, study.spots.len().max(1)) - 1);
     let (say, verdict) = match (step, request.guess) {
@@ -178,11 +191,16 @@ fn draw(game: &Game, study: &Study, view: View, rank: Rank, reveal: &Reveal, loc
             let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));
             line::draw(study, reveal, locale, locale.say(&name))
         }
-        View::Graph | View::Table => {
+        View::Graph | View::Tree | View::Table => {
             let name = say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count());
             graph::draw(study, rank, reveal, locale, locale.say(&name))
         }
     }
+}
+
+/// The picture that suits the game, however large it is.
+fn picture_of(game: &Game) -> View {
+    if game.minimax_tree().is_some() { View::Tree } else { View::Graph }
 }
 
 /// The first view that shows the game whole.
@@ -194,11 +212,20 @@ pub fn default_view(game: &Game) -> View {
 pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
     let mut offers = Vec::new();
     for view in View::ALL {
-        if Some(view) != failed && view.suits(game) && (view == View::Table || study(game, view).is_ok()) {
+        if Some(view) != failed && view.suits(game) && works(game, view) {
             offers.push(view);
         }
     }
     offers
+}
+
+/// Whether a view that suits the game has room for it.
+fn works(game: &Game, view: View) -> bool {
+    match view {
+        View::Graph | View::Line => study(game, view).is_ok(),
+        View::Tree => tree::check(game).is_ok(),
+        View::Table => true,
+    }
 }
 
 /// The positions that a view shows, if they fit it.
@@ -206,11 +233,15 @@ fn study(game: &Game, view: View) -> Result<Study, Error> {
     match view {
         View::Graph => study_for_graph(game),
         View::Line => study_for_line(game),
+        View::Tree => Err(Error::Unsupported { why: say!("tree.not-a-tree") }),
         View::Table => Err(Error::Unsupported { why: say!("draw.table-is-no-picture") }),
     }
 }
 
 fn study_for_graph(game: &Game) -> Result<Study, Error> {
+    if game.minimax_tree().is_some() {
+        return Err(Error::Unsupported { why: say!("tree.only-tree") });
+    }
     let too_large = || Error::TooLarge {
         why: say!("draw.too-large", positions = graph::MOST_POSITIONS, moves = graph::MOST_MOVES),
     };

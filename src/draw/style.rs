@@ -1,5 +1,6 @@
 //! How each kind of mark looks: the one place that knows colours, for live and static pictures alike.
 
+use super::scene::Scene;
 use crate::text::{concat, push_part};
 
 /// A colour by what it is for.
@@ -121,6 +122,17 @@ const RULES: &[Rule] = &[
         ],
     ),
     rule(&["node", "open"], "name", &[("fill", In(C::Muted))]),
+    rule(&["node", "max"], "shape", &[("fill", In(C::P)), ("stroke", In(C::PLine)), ("stroke-width", As("1.5"))]),
+    rule(&["node", "max"], "name", &[("fill", In(C::PInk))]),
+    rule(&["node", "min"], "shape", &[("fill", In(C::N)), ("stroke", In(C::NLine)), ("stroke-width", As("1.5"))]),
+    rule(&["node", "min"], "name", &[("fill", In(C::NInk))]),
+    rule(&["node", "leaf"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Muted)), ("stroke-width", As("1.5"))]),
+    rule(&["node"], "bound", &[("fill", In(C::Muted)), ("font-size", As("12")), HALO_1, HALO_2, HALO_3, HALO_4]),
+    rule(&["node", "leaf"], "name", &[("fill", In(C::Ink))]),
+    rule(&["row"], "title", &[("fill", In(C::Muted)), ("font-size", As("16")), ("font-weight", As("600"))]),
+    rule(&["edge", "cut"], "line", &[("stroke-dasharray", As("3 5"))]),
+    rule(&["edge", "cut"], "tick", &[("fill", As("none")), ("stroke", In(C::Value)), ("stroke-width", As("2.5"))]),
+    rule(&["edge", "best"], "line", &[("stroke", In(C::Ink)), ("stroke-width", As("4"))]),
     rule(&["edge", "now"], "line", &[("stroke", In(C::Now)), ("stroke-width", As("2.25"))]),
     rule(&["edge", "now"], "head", &[("fill", In(C::Now))]),
     rule(&["edge", "now"], "move", &[("fill", In(C::Now)), ("font-weight", As("600"))]),
@@ -145,6 +157,17 @@ impl Rule {
             }
         }
         self.shape == shape
+    }
+
+    fn is_used_in(&self, scene: &Scene) -> bool {
+        for group in &scene.groups {
+            for shape in &group.shapes {
+                if self.fits(&group.classes, shape.class) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 }
 
@@ -171,10 +194,14 @@ fn set(properties: &mut Vec<(&'static str, Paint)>, name: &'static str, paint: P
     properties.push((name, paint));
 }
 
-/// The style sheet that turns a static picture dark where the reader prefers that.
-pub fn dark_sheet() -> String {
+/// The style sheet that turns a static picture dark where the reader prefers that: the rules that fit something in it.
+pub fn dark_sheet(scene: &Scene) -> String {
     let mut css = String::from("@media (prefers-color-scheme:dark){");
-    push_rules(&mut css, dark_value);
+    for rule in RULES {
+        if rule.is_used_in(scene) {
+            push_rule(&mut css, rule, dark_value);
+        }
+    }
     css.push_str(&concat(&[".mex-figure .paper{fill:", C::Paper.on(Paper::Dark), "}}"]));
     css
 }
@@ -190,7 +217,9 @@ pub fn live_sheet() -> String {
         }
     }
     css.push_str(&concat(&["}.mex-figure{font-family:", FONT, "}.mex-figure .quiet:not(.active){display:none}"]));
-    push_rules(&mut css, live_value);
+    for rule in RULES {
+        push_rule(&mut css, rule, live_value);
+    }
     css
 }
 
@@ -212,21 +241,19 @@ fn live_value(name: &str, paint: Paint) -> Value {
     })
 }
 
-fn push_rules(css: &mut String, value: fn(&str, Paint) -> Value) {
-    for rule in RULES {
-        let mut body = String::new();
-        for &(name, paint) in rule.set {
-            if let Some([before, value, after]) = value(name, paint) {
-                push_part(&mut body, ";", &concat(&[name, ":", before, value, after]));
-            }
+fn push_rule(css: &mut String, rule: &Rule, value: fn(&str, Paint) -> Value) {
+    let mut body = String::new();
+    for &(name, paint) in rule.set {
+        if let Some([before, value, after]) = value(name, paint) {
+            push_part(&mut body, ";", &concat(&[name, ":", before, value, after]));
         }
-        if !body.is_empty() {
-            css.push_str(".mex-figure ");
-            for class in rule.group {
-                css.push_str(&concat(&[".", class]));
-            }
-            css.push_str(&concat(&[" .", rule.shape, "{", &body, "}"]));
+    }
+    if !body.is_empty() {
+        css.push_str(".mex-figure ");
+        for class in rule.group {
+            css.push_str(&concat(&[".", class]));
         }
+        css.push_str(&concat(&[" .", rule.shape, "{", &body, "}"]));
     }
 }
 

@@ -50,7 +50,7 @@ impl Writer {
             self.out.push('>');
             self.element_with_text("title", &scene.name);
             if paper.is_none() {
-                self.element_with_text("style", &style::dark_sheet());
+                self.element_with_text("style", &style::dark_sheet(scene));
             }
             self.paper(scene, paper.unwrap_or(Paper::Light));
         } else {

@@ -1,5 +1,6 @@
 //! The table that says what a picture shows.
 
+use super::tree;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
@@ -29,6 +30,9 @@ pub struct Table {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+    if let Some((nodes, start)) = game.minimax_tree() {
+        return Ok(tree::table(game, nodes, start, most, locale));
+    }
     if game.play == Play::Normal && game.only_rules().is_none() {
         return of_components(game, most, locale);
     }
@@ -41,7 +45,7 @@ pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> 
     }
 }
 
-fn words(locale: &Locale, keys: &[Message]) -> Vec<String> {
+pub(super) fn words(locale: &Locale, keys: &[Message]) -> Vec<String> {
     let mut words = Vec::with_capacity(keys.len());
     for key in keys {
         words.push(locale.say(key));

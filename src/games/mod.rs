@@ -7,6 +7,7 @@ pub mod nim;
 pub mod split;
 pub mod stairs;
 pub mod take;
+pub mod tree;
 pub mod wythoff;
 
 use std::ops::ControlFlow;

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 
 use super::explore::Budget;
 use super::heaps::period_of;
+use super::minimax::{self, Minimax};
 use super::misere;
 pub use super::period::PeriodFound;
 use super::sequence::Sequence;
@@ -54,6 +55,8 @@ pub struct Answer {
     pub components: Vec<(Place, Nimber)>,
     /// The period of the only component's value sequence.
     pub period: Option<PeriodFound>,
+    /// What there is to say of a minimax tree, which has neither a winner nor a Grundy value.
+    pub minimax: Option<Minimax>,
 }
 
 /// One move.
@@ -86,6 +89,9 @@ pub fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
 /// # Errors
 /// As [`solve`].
 pub fn solve_within(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
+    if let Some((tree, start)) = game.minimax_tree() {
+        return Ok(minimax::solve(game, tree, start, limit));
+    }
     match game.play {
         Play::Normal => Ok(Normal::of(game, budget)?.answer(limit)),
         Play::Misere => misere::solve(game, limit, budget),
@@ -180,6 +186,7 @@ impl<'g> Normal<'g> {
             period: self.period(),
             moves,
             components: self.components,
+            minimax: None,
         }
     }
 

@@ -20,7 +20,17 @@ pub(super) fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result
 fn answer(game: &Game, outcome: Outcome, why: Vec<Message>, moves: Vec<Move>) -> Answer {
     let others = game.move_count().saturating_sub(moves.len() as u128);
     let (components, headline) = (Vec::new(), headline(outcome));
-    Answer { outcome: Some(outcome), headline, value: None, why, moves, others, components, period: None }
+    Answer {
+        outcome: Some(outcome),
+        headline,
+        value: None,
+        why,
+        moves,
+        others,
+        components,
+        period: None,
+        minimax: None,
+    }
 }
 
 /// How many moves to list when nobody says: enough for every page, and bounded for huge heaps.

@@ -1,8 +1,10 @@
 //! From a game to its answer: who wins, the value, every move, and why.
 
+pub mod alpha_beta;
 pub mod answer;
 pub mod explore;
 pub mod heaps;
+pub mod minimax;
 mod misere;
 pub mod period;
 pub mod sequence;

@@ -1,0 +1,219 @@
+//! A tree of numbers for two players: Max and Min move down in turn, and the leaf they reach is what Max gets.
+
+use crate::text::{concat, number, push_number, push_part};
+
+/// The largest number of a leaf. It leaves room for the infinities.
+pub const LARGEST: i64 = 1_000_000_000_000_000_000;
+/// More than any leaf has: written +∞, and its negative −∞.
+pub const INFINITY: i64 = i64::MAX;
+/// The number of the node where play starts.
+pub const ROOT: u32 = 0;
+
+/// The nodes of a tree, numbered from 0 in the order in which they are written: each before its children, and every
+/// subtree a range.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    nodes: Vec<Node>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    /// The root is its own.
+    parent: u32,
+    /// Which child of its parent it is, from 1.
+    place: u32,
+    /// The first number past the subtree.
+    end: u32,
+    children: u32,
+    is_max: bool,
+    /// What a leaf is worth.
+    leaf: Option<i64>,
+}
+
+impl Tree {
+    /// A root without children, at which Max is to move. It is open: children can be added to it.
+    pub fn new() -> Self {
+        Tree { nodes: vec![Node { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None }] }
+    }
+
+    /// Adds a leaf, or an open inner node, below an open node. The last node added must be in the subtree of `parent`.
+    pub fn add(&mut self, parent: u32, leaf: Option<i64>) -> u32 {
+        let number = self.len();
+        let Some(above) = self.nodes.get_mut(parent as usize) else {
+            return parent;
+        };
+        above.children += 1;
+        let (place, is_max) = (above.children, !above.is_max);
+        self.nodes.push(Node { parent, place, end: number + 1, children: 0, is_max, leaf });
+        number
+    }
+
+    /// Closes an inner node: all its children were added. Returns its parent; the root has none.
+    pub fn close(&mut self, node: u32) -> Option<u32> {
+        let end = self.len();
+        let closed = self.nodes.get_mut(node as usize)?;
+        closed.end = end;
+        (node != ROOT).then_some(closed.parent)
+    }
+
+    /// How many nodes there are, leaves and the root among them.
+    pub fn len(&self) -> u32 {
+        self.nodes.len() as u32
+    }
+
+    /// Every tree has its root.
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// A node; one that the tree does not have is like a leaf worth 0.
+    fn node(&self, node: u32) -> Node {
+        let elsewhere = Node { parent: ROOT, place: 0, end: node, children: 0, is_max: true, leaf: Some(0) };
+        self.nodes.get(node as usize).copied().unwrap_or(elsewhere)
+    }
+
+    /// The node from which a move leads here; the root itself for the root.
+    pub fn parent(&self, node: u32) -> u32 {
+        self.node(node).parent
+    }
+
+    /// The first number past the subtree of a node, which has the numbers from the node's own up to it.
+    pub fn end(&self, node: u32) -> u32 {
+        self.node(node).end
+    }
+
+    /// How many children a node has.
+    pub fn child_count(&self, node: u32) -> u32 {
+        self.node(node).children
+    }
+
+    /// Whether Max moves there, or would if it were no leaf.
+    pub fn is_max(&self, node: u32) -> bool {
+        self.node(node).is_max
+    }
+
+    /// What a leaf is worth; `None` for inner nodes.
+    pub fn leaf(&self, node: u32) -> Option<i64> {
+        self.node(node).leaf
+    }
+
+    /// The first child, or the next one after the child `after`; `None` where there are no more.
+    pub fn next_child(&self, node: u32, after: Option<u32>) -> Option<u32> {
+        let next = after.map_or(node.saturating_add(1), |child| self.end(child));
+        (next < self.end(node)).then_some(next)
+    }
+
+    /// The child of this number, from 1. Cost: linear in the number.
+    pub fn child(&self, node: u32, number: u64) -> Option<u32> {
+        let (mut child, mut count) = (None, 0);
+        while count < number {
+            child = Some(self.next_child(node, child)?);
+            count += 1;
+        }
+        child
+    }
+
+    /// The way down from the root: at each node the number of the child, from 1. Cost: linear in its length.
+    pub fn path(&self, node: u32) -> Vec<u32> {
+        let mut path = Vec::new();
+        let mut at = self.node(node);
+        while at.place > 0 {
+            path.push(at.place);
+            at = self.node(at.parent);
+        }
+        path.reverse();
+        path
+    }
+
+    /// The path with `between` between its numbers.
+    pub fn write_path(&self, node: u32, between: &str) -> String {
+        let mut text = String::new();
+        for step in self.path(node) {
+            push_part(&mut text, between, &number(step.into()));
+        }
+        text
+    }
+
+    /// The tree in brackets: `((3,5),(6,9))`.
+    pub fn write(&self) -> String {
+        let (mut text, mut open) = (String::from("("), ROOT);
+        for node in 1..self.len() {
+            while self.end(open) <= node {
+                text.push(')');
+                open = self.parent(open);
+            }
+            text.push_str(if node > open + 1 { "," } else { "" });
+            match self.leaf(node) {
+                Some(leaf) => {
+                    text.push_str(if leaf < 0 { "-" } else { "" });
+                    push_number(&mut text, leaf.unsigned_abs());
+                }
+                None => {
+                    text.push('(');
+                    open = node;
+                }
+            }
+        }
+        while open != ROOT {
+            text.push(')');
+            open = self.parent(open);
+        }
+        text.push(')');
+        text
+    }
+}
+
+impl Default for Tree {
+    fn default() -> Self {
+        Tree::new()
+    }
+}
+
+/// A value for readers: −3, +∞.
+pub fn signed(value: i64) -> String {
+    match value {
+        INFINITY => "+∞".to_owned(),
+        _ if value == -INFINITY => "−∞".to_owned(),
+        _ => concat(&[if value < 0 { "−" } else { "" }, &number(value.unsigned_abs())]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// ((3,5),-7)
+    fn small() -> Tree {
+        let mut tree = Tree::new();
+        let first = tree.add(ROOT, None);
+        tree.add(first, Some(3));
+        tree.add(first, Some(5));
+        assert_eq!(tree.close(first), Some(ROOT));
+        tree.add(ROOT, Some(-7));
+        assert_eq!(tree.close(ROOT), None);
+        tree
+    }
+
+    #[test]
+    fn nodes_know_their_children_and_their_ways() {
+        let tree = small();
+        assert_eq!(tree.write(), "((3,5),-7)");
+        assert_eq!((0..5).map(|node| tree.write_path(node, " ")).collect::<Vec<_>>(), ["", "1", "1 1", "1 2", "2"]);
+        assert_eq!((0..4).map(|number| tree.child(0, number)).collect::<Vec<_>>(), [None, Some(1), Some(4), None]);
+        assert_eq!([0, 1, 2, 4].map(|node| tree.is_max(node)), [true, false, true, false]);
+    }
+
+    #[test]
+    fn a_node_from_elsewhere_is_a_leaf() {
+        let tree = small();
+        for node in [5, u32::MAX] {
+            assert_eq!((tree.leaf(node), tree.child_count(node), tree.next_child(node, None)), (Some(0), 0, None));
+            assert_eq!(tree.write_path(node, " "), "");
+        }
+    }
+
+    #[test]
+    fn values_are_written_with_their_sign() {
+        assert_eq!([0, 12, -3, INFINITY, -INFINITY].map(signed), ["0", "12", "−3", "+∞", "−∞"]);
+    }
+}
