@@ -133,7 +133,18 @@ fn a_path_of_two_hundred_thousand_vertices_is_solved() {
 /// Every losing move names a reply, and the reply really leaves value 0.
 #[test]
 fn each_losing_move_is_refuted_by_a_move_that_wins() {
-    for text in ["nim 3 5 6", "take(2,5) 10 4", "take(1..3) 7 + take(odd) 4 + nim 6 9", "graph(a>b,a>c,b>c,c>d) a b"] {
+    let texts = [
+        "nim 3 5 6",
+        "take(2,5) 10 4",
+        "take(1..3) 7 + take(odd) 4 + nim 6 9",
+        "graph(a>b,a>c,b>c,c>d) a b",
+        "split 4",
+        "split 2 3 4",
+        "split 2 3 + nim 7 + boxes 9/3",
+        "stairs 2 1 3 0 2",
+        "boxes 9/3 16/2",
+    ];
+    for text in texts {
         let game = catalogue::read(text).unwrap().game;
         let english = Locale::named("en").unwrap();
         for m in answer(text).moves.iter().filter(|m| !m.winning) {
@@ -288,4 +299,44 @@ fn losing_moves_in_huge_positions_are_refuted() {
         }
         assert!(refuted > 15, "{text}: {refuted}");
     }
+}
+
+#[test]
+fn the_seeds_staircase_two_one_three() {
+    assert_eq!((answer("stairs 2 1 3").outcome, answer("stairs 2 1 3").value.unwrap().0), (Some(Outcome::N), 1));
+    assert_eq!(wins("stairs 2 1 3"), ["stairs 3 0 3", "stairs 2 2 2"]);
+    let steps = " 2 1".repeat(9);
+    assert_eq!(
+        words(&format!("stairs{steps}"), "en")[0],
+        "Only the odd steps count: the stones on these 9 steps have the nim-sum 2. If stones come down from an even \
+         step, such as step 2, answer by taking as many one step further: the odd steps are then as before."
+    );
+}
+
+#[test]
+fn the_seeds_heaps_to_split_two_and_three() {
+    assert_eq!((answer("split 2 3").outcome, answer("split 2 3").value.unwrap().0), (Some(Outcome::N), 6));
+    assert_eq!(wins("split 2 3"), ["split 2 2 0"]);
+    assert_eq!(wins("split 3"), ["split 0 0", "split 1 1", "split 2 2"]);
+    let hundred: Vec<String> = (1..=100).map(|heap| heap.to_string()).collect();
+    assert_eq!(answer(&format!("split {}", hundred.join(" "))).components.len(), 100);
+    assert_eq!(answer("split 18446744073709551615").value.unwrap().0, (1 << 65) - 4);
+    let equal = ["split 18446744073709551614 0 18446744073709551614"];
+    assert_eq!(wins("split 18446744073709551615 18446744073709551614"), equal);
+}
+
+#[test]
+fn the_seeds_boxes_work_from_the_empty_to_the_largest() {
+    assert_eq!(answer("boxes 9/3 16/2").value.unwrap().0, 7);
+    assert_eq!(wins("boxes 9/3 16/2"), ["boxes 9/8 16/2"]);
+    for text in ["boxes 0/0", "boxes 1/0", "boxes 1/1", "boxes 5/0", "boxes 18446744073709551615/4294967295"] {
+        assert_eq!(answer(text).outcome, Some(Outcome::P), "{text}");
+    }
+    assert_eq!(wins("boxes 18446744073709551615/65536"), ["boxes 18446744073709551615/4294967295"]);
+    assert_eq!(
+        words("boxes 100/1", "en")[0],
+        "In a box of 100 the player to move loses at 9 and 2 stones just as if it were full, so with fewer than 2 it \
+         is played like a box of 2. A box of 2 can be filled in one move once it holds 1, since 1 + 1² = 2 ≥ 2. With 1 \
+         in it, the number of free places, 2 − 1 = 1, is therefore the value, as with a Nim heap."
+    );
 }

@@ -41,6 +41,10 @@ fn each_game_is_spelled_in_one_way() {
     spelled("nim 18446744073709551615", "nim 18446744073709551615");
     spelled("graph( a > b , b>c,a>b, a ) b a b", "graph(a>b,b>c) b a b");
     spelled("graph(o) o", "graph(o) o");
+    spelled("Split 02  3", "split 2 3");
+    spelled("stairs 2\n1 03+stairs 0 0 + nim 1", "stairs 2 1 3 + stairs 0 0 + nim 1");
+    spelled("stairs 18446744073709551614 1 0", "stairs 18446744073709551614 1 0");
+    spelled("boxes 9 / 3 16/02 0/0", "boxes 9/3 16/2 0/0");
     spelled("graph(1>2,2>甲) 甲", "graph(1>2,2>甲) 甲");
     spelled("wythoff 06 3", "wythoff 6 3");
     spelled("wythoff 3 6 1 2", "wythoff 3 6 1 2");
@@ -55,6 +59,7 @@ fn each_game_is_spelled_in_one_way() {
 fn full_width_typing_is_understood() {
     spelled("take（２，５）　１０", "take(2,5) 10");
     spelled("take（1、3） 7 ＋ nim ２", "take(1,3) 7 + nim 2");
+    spelled("boxes ９／３ ＋ stairs ２ １", "boxes 9/3 + stairs 2 1");
     spelled("fibonacci ８３／４", "fibonacci 83/4");
 }
 
@@ -90,6 +95,19 @@ fn errors_say_where_and_what_was_expected() {
     misread("graph(a>b «c» a", &["arrow"]);
     misread("graph(a>b) «c»", &["c"]);
     misread("graph(a>b)«»", &["chip"]);
+    misread("split«»", &["heap"]);
+    misread("split 3 «-1»", &["negative"]);
+    misread("stairs«»", &["step"]);
+    misread("stairs 2 «x»", &["x", "step"]);
+    misread("stairs 2 «-1»", &["negative"]);
+    misread("stairs 2 1 «,» 3", &[","]);
+    misread("stairs 1 «18446744073709551615» 1", &["together", "2^64"]);
+    misread("boxes«»", &["size"]);
+    misread("boxes 9«»", &["/"]);
+    misread("boxes 9 «3»", &["/"]);
+    misread("boxes 9/«»", &["stones"]);
+    misread("boxes 16/2 9/«10» 3/1", &["9"]);
+    misread("boxes 9/«-1»", &["negative"]);
     misread("misere«»", &["game"]);
     misread("«<»img src=x onerror=alert(1)>", &["<"]);
     misread("«🎲» nim 3", &["🎲"]);

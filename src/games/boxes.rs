@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::{two_left, two_numbers};
 use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::game::Change;
@@ -17,9 +18,9 @@ use crate::text::{concat, number, push_number};
 pub const ENTRY: Entry = Entry {
     name: "boxes",
     read: |_| Ok(Arc::new(Boxes)),
-    shown: &[("boxes.title", "boxes 9/3 16/2"), ("boxes.title-one", "boxes 20/1")],
+    shown: &[("boxes.title", "boxes 9/3 16/2"), ("boxes.title-one", "boxes 9/2")],
     #[cfg(not(target_arch = "wasm32"))]
-    examples: &["boxes 9/2", "boxes 9/3", "boxes 9/9", "boxes 9/0", "boxes 16/2", "boxes 6/1 6/1", "misere boxes 9/2"],
+    examples: &["boxes 9/1", "boxes 13/1", "boxes 9/3", "boxes 9/9", "boxes 9/0", "boxes 6/1 6/1", "misere boxes 9/2"],
     #[cfg(not(target_arch = "wasm32"))]
     small: small_games,
 };
@@ -54,12 +55,12 @@ impl Rules for Boxes {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        let (size, stones) = parts(position);
+        let (size, stones) = two_numbers(position);
         written(size, stones)
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        let (size, stones) = parts(position);
+        let (size, stones) = two_numbers(position);
         for added in 1..=most_added(size, stones) {
             visit(&[box_of(size, stones + added)])?;
         }
@@ -67,20 +68,20 @@ impl Rules for Boxes {
     }
 
     fn option_count(&self, position: &Position) -> u128 {
-        let (size, stones) = parts(position);
+        let (size, stones) = two_numbers(position);
         u128::from(most_added(size, stones))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let (size, stones) = parts(from);
-        let after = stones_after(change);
+        let (size, stones) = two_numbers(from);
+        let after = two_left(from, change).1;
         say!("boxes.move", n = after.saturating_sub(stones), to = written(size, after))
     }
 
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
         let mut label = String::from("+");
-        let after = to.first().map_or(0, |option| parts(option).1);
-        push_number(&mut label, after.saturating_sub(parts(from).1));
+        let after = to.first().map_or(0, |option| two_numbers(option).1);
+        push_number(&mut label, after.saturating_sub(two_numbers(from).1));
         label
     }
 
@@ -93,12 +94,12 @@ impl Rules for Boxes {
     /// none fills it, so the value is 0 as at `m`. Below `t` the box is one of `t`: moves past `t` reach at most
     /// `t² - t` and leave more than `2t` free places, a value too large to matter to a mex of at most `t - c`.
     fn theory(&self, position: &Position) -> Option<Theory> {
-        let (size, stones) = parts(position);
+        let (size, stones) = two_numbers(position);
         Some(Theory::of_value(Nimber(u128::from(value(size, stones))), why_value(size, stones)))
     }
 
     fn changes_to_value(&self, position: &Position, target: Nimber, most: usize) -> Option<Vec<Change>> {
-        let (size, stones) = parts(position);
+        let (size, stones) = two_numbers(position);
         let mut found = Vec::new();
         if let Ok(lacking) = u64::try_from(target.0) {
             let largest = stones.saturating_add(most_added(size, stones));
@@ -123,7 +124,7 @@ impl Rules for Boxes {
     }
 
     fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {
-        let ((size, _), after) = (parts(from), stones_after(change));
+        let (size, after) = two_left(from, change);
         if after == size {
             return Some(say!("boxes.wins-full"));
         }
@@ -204,19 +205,6 @@ fn why_value_near(size: u64, threshold: u64, stones: u64) -> Message {
 /// A box as a position.
 fn box_of(size: u64, stones: u64) -> Position {
     Position::from(vec![size, stones])
-}
-
-/// The size of a box and the stones in it. A position from elsewhere is a box without stones.
-fn parts(position: &Position) -> (u64, u64) {
-    (position.first(), position.get(1).copied().unwrap_or(0))
-}
-
-/// The stones in the box after a move.
-fn stones_after(change: &Change) -> u64 {
-    match change {
-        Change::Whole(boxes) => boxes.first().map_or(0, |after| parts(after).1),
-        Change::Part(..) => change.first(),
-    }
 }
 
 fn written(size: u64, stones: u64) -> String {

@@ -27,6 +27,9 @@ use crate::rules::{Rules, write_joined};
 use crate::sort::{key, sort};
 use crate::text::{binary, push_part, wide};
 
+/// How many winning moves are listed unless the caller sets a limit: more than there are in a game of a hundred thousand
+/// heaps or steps with one each. A heap of 2^64 - 1 that is split has as many.
+const WINNING_LISTED: usize = 1 << 18;
 /// How many moves that don't win are listed unless the caller sets a limit.
 const OTHERS_LISTED: usize = 10_000;
 /// How many options of one component are looked at for moves.
@@ -76,7 +79,8 @@ pub struct Move {
     pub why: Message,
 }
 
-/// Solves a game. At most `limit` moves are listed; without a limit all winning ones, and a first ten thousand others.
+/// Solves a game. At most `limit` moves are listed; without a limit all winning ones up to
+/// a quarter of a million, and a first ten thousand others.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
@@ -112,18 +116,23 @@ pub(super) fn name_move(game: &Game, place: Place, from: &Position, change: &Cha
     if game.only_component().is_some() {
         return name;
     }
-    say!("move.in", component = name_component(game, place), name = name)
-}
-
-/// What a component of several is called: heap 2, component 3.
-fn name_component(game: &Game, place: Place) -> Message {
-    let mut number = 1 + place.index;
+    let mut number = place.index;
     for term in game.terms.iter().take(place.term) {
         number += term.components.len();
     }
+    in_component(game, number, name)
+}
+
+/// A move in the component of this number, from 0.
+fn in_component(game: &Game, number: usize, name: Message) -> Message {
+    say!("move.in", component = name_component(game, number), name = name)
+}
+
+/// What the component of this number, from 0, is called among several: heap 2, component 3.
+fn name_component(game: &Game, number: usize) -> Message {
     match game.only_rules() {
-        Some(rules) => rules.component_name(number),
-        None => say!("component.any", number = number),
+        Some(rules) => rules.component_name(number + 1),
+        None => say!("component.any", number = number + 1),
     }
 }
 
@@ -172,7 +181,7 @@ impl<'g> Normal<'g> {
     }
 
     fn answer(self, limit: Option<usize>) -> Answer {
-        let mut moves = self.winning_moves(limit.unwrap_or(usize::MAX));
+        let mut moves = self.winning_moves(limit.unwrap_or(WINNING_LISTED));
         let others_wanted =
             limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len())).min(self.most_copies());
         self.add_losing_moves(others_wanted, &mut moves);
@@ -284,17 +293,23 @@ impl<'g> Normal<'g> {
         for (i, part) in option.iter().enumerate() {
             let value = self.terms[place.term].value(part);
             if value.0 >> bit & 1 == 1 {
-                return self.reply_in(Place { term: place.term, index: place.index + i }, part, value ^ left);
+                return self.reply_in(place.term, part, value ^ left, number + i, option.len());
             }
         }
         let [first, second] = self.holders[bit];
-        let (at, value) = self.components[if first == Some(number) { second } else { first }?];
-        self.reply_in(at, self.position(at), value ^ left)
+        let other = if first == Some(number) { second } else { first }?;
+        let (at, value) = self.components[other];
+        // Components after one that was split are numbered anew.
+        let then = if other < number { other } else { other + option.len() - 1 };
+        self.reply_in(at.term, self.position(at), value ^ left, then, option.len())
     }
 
-    fn reply_in(&self, at: Place, from: &Position, target: Nimber) -> Option<Message> {
-        let changes = self.terms[at.term].changes_to_value(from, target, MOST_OPTIONS_SEEN, 1);
-        changes.first().map(|change| name_move(self.game, at, from, change))
+    /// A reply in a component that has this number once another, or it, has become `parts` components.
+    fn reply_in(&self, term: usize, from: &Position, target: Nimber, number: usize, parts: usize) -> Option<Message> {
+        let changes = self.terms[term].changes_to_value(from, target, MOST_OPTIONS_SEEN, 1);
+        let name = self.game.terms[term].rules.move_name(from, changes.first()?);
+        let alone = self.components.len() + parts == 2;
+        Some(if alone { name } else { in_component(self.game, number, name) })
     }
 
     fn why(&self) -> Vec<Message> {
@@ -367,11 +382,11 @@ impl<'g> Normal<'g> {
     fn why_highest_bit(&self) -> Message {
         let bit = self.sum.0.checked_ilog2().unwrap_or(0);
         let (mut holders, mut count): (Vec<Arg>, usize) = (Vec::new(), 0);
-        for &(place, value) in &self.components {
+        for (number, &(_, value)) in self.components.iter().enumerate() {
             if value.0 >> bit & 1 == 1 {
                 count += 1;
                 if holders.len() < OPTIONS_IN_A_SENTENCE {
-                    let name = name_component(self.game, place);
+                    let name = name_component(self.game, number);
                     holders.push(say!("why.holder", name = name, value = value, binary = binary(value.0)).into());
                 }
             }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::answer::{Answer, Move, headline, name_move};
 use super::explore::Budget;
-use super::whole::{Components, components_of, each_option, outcomes, reach_of_game, whole_of};
+use super::whole::{Components, components_of, each_option, game_with, outcomes, reach_of_game, whole_of};
 use crate::error::Error;
 use crate::game::{Change, Game, Outcome, Place};
 use crate::games::nim;
@@ -134,7 +134,9 @@ fn refutation(game: &Game, components: &Components, outcome_of: &dyn Fn(&Compone
     let _ = each_option(game, components, &mut |place, option, after| {
         if outcome_of(after) == Outcome::P {
             let change = Change::Whole(option.to_vec());
-            reply = Some(name_move(game, place, &components[place.term][place.index], &change));
+            // A move that splits a heap numbers the others anew.
+            let now = game_with(game, components.clone());
+            reply = Some(name_move(&now, place, &components[place.term][place.index], &change));
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())

@@ -23,6 +23,9 @@ const MOVES_IN_A_SUMMARY: usize = 3;
 /// Positions of a sum beyond which each component is shown as a chip on one graph instead.
 const MOST_WHOLE_POSITIONS: usize = 30;
 
+/// Positions of a game of splitting beyond which no more are looked for in normal play: nobody reads as many.
+const MOST_SPLIT_POSITIONS: usize = 1 << 10;
+
 /// The positions of a game in the order of computation: each after all its options.
 #[derive(Clone, Debug)]
 pub struct Study {
@@ -76,8 +79,11 @@ impl Study {
         if shared.is_some() {
             return of_components(game, budget, &|reach, position| jump(game, reach, position));
         }
-        if game.only_rules().is_none_or(|rules| rules.splits()) || game.play == Play::Misere {
+        if game.only_rules().is_none() || game.play == Play::Misere {
             return of_whole(game, budget);
+        }
+        if game.only_rules().is_some_and(|rules| rules.splits()) {
+            return of_whole(game, Budget { positions: budget.positions.min(MOST_SPLIT_POSITIONS), ..budget });
         }
         let few = Budget { positions: MOST_WHOLE_POSITIONS, ..budget };
         of_whole(game, few).or_else(|_| of_components(game, budget, &|reach, position| jump(game, reach, position)))
