@@ -44,7 +44,7 @@ fn side(corner: usize) -> i32 {
     if corner.is_multiple_of(2) { 1 } else { -1 }
 }
 
-/// The left and right border of all items; 0 for no items.
+/// The left and right border of all items.
 fn borders(layers: &Layers, x: &List) -> (i32, i32) {
     let (mut left, mut right) = (i32::MAX / 2, i32::MIN / 2);
     for item in 0..x.len() {

@@ -45,33 +45,15 @@ pub(super) fn from_below(layers: &mut Layers) {
     layers.arrange(&walk);
 }
 
-/// Rounds of moving nodes to the mean of what they share arrows with.
-const ROUNDS: u32 = 12;
+/// Rounds of moving nodes to the mean of what they share arrows with; the first takes them as they stand.
+const ROUNDS: u32 = 13;
 
 /// Orders the nodes by what whole arrows join, then lays the bends on straight lines between them.
 pub(super) fn by_straight_lines(layers: &mut Layers) {
     let joined = joined(layers);
-    // Nodes stand two units apart, and the widest row must not overflow.
-    let unit = (i32::MAX / (layers.nodes + 2)).min(1 << 15);
     let mut x = List::filled(layers.row_of.len(), 0);
-    for round in 0..ROUNDS + 1 {
-        let old = x.clone();
-        for row in 0..layers.rows.len() {
-            let mut nodes = List::default();
-            for &item in layers.rows.of(row) {
-                if !layers.is_bend(item) {
-                    nodes.push(item);
-                }
-            }
-            if round > 0 {
-                sort_by(nodes.all_mut(), &|node| mean(&old, joined.of(node), node));
-            }
-            let mut at = (1 - nodes.len()) * unit;
-            for &node in nodes.all() {
-                x.set(node, at);
-                at += 2 * unit;
-            }
-        }
+    for _ in 0..ROUNDS {
+        x = settled(layers, &joined, &x);
     }
     for arrow in 0..layers.chains.len() {
         lay_straight(layers.chains.of(arrow), &mut x);
@@ -81,6 +63,28 @@ pub(super) fn by_straight_lines(layers: &mut Layers) {
         sort_by(&mut items, &|item| x.get(item).into());
         layers.put(layers.rows.start(row), &items);
     }
+}
+
+/// Sorts the nodes of each row by the mean of what they are joined to, and places them evenly, centred.
+fn settled(layers: &Layers, joined: &Groups, x: &List) -> List {
+    // Nodes stand two units apart, and the widest row must not overflow.
+    let unit = (i32::MAX / (layers.nodes + 2)).min(1 << 15);
+    let mut settled = List::filled(x.len(), 0);
+    for row in 0..layers.rows.len() {
+        let mut nodes = List::default();
+        for &item in layers.rows.of(row) {
+            if !layers.is_bend(item) {
+                nodes.push(item);
+            }
+        }
+        sort_by(nodes.all_mut(), &|node| mean(x, joined.of(node), node));
+        let mut at = (1 - nodes.len()) * unit;
+        for &node in nodes.all() {
+            settled.set(node, at);
+            at += 2 * unit;
+        }
+    }
+    settled
 }
 
 /// For each node the nodes it shares arrows with.
