@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
-use crate::text::{push_number, push_part};
+use crate::text::{concat, push_number, push_part};
 use crate::tree::Tree;
 
 /// Who wins when no move is left.
@@ -223,7 +223,12 @@ impl<'g> Splices<'g> {
     pub fn splice(&mut self, place: Place, change: &Change) -> (Range<usize>, String) {
         let component = self.places[self.firsts[place.term] + place.index].clone();
         match change {
-            Change::Whole(option) => (component, write_joined(&*self.game.terms[place.term].rules, option, " ")),
+            Change::Whole(option) => {
+                let written = write_joined(&*self.game.terms[place.term].rules, option, " ");
+                // What went without saying is said now, after a blank.
+                let blank = if component.is_empty() && !written.is_empty() { " " } else { "" };
+                (component, concat(&[blank, &written]))
+            }
             Change::Part(first, numbers) => {
                 if self.current != Some(place) {
                     self.current = Some(place);

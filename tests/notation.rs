@@ -2,7 +2,9 @@
 
 use mexplorer::catalogue::{self, GAMES, LONGEST_TEXT};
 use mexplorer::error::Error;
+use mexplorer::game::Splices;
 use mexplorer::message::Locale;
+use mexplorer::solve::solve;
 
 /// Reads `text` and compares how it is written back.
 #[track_caller]
@@ -68,6 +70,29 @@ fn every_example_of_the_catalogue_is_canonical() {
     for text in GAMES.iter().flat_map(|entry| entry.texts()) {
         spelled(text, text);
     }
+}
+
+/// What a page does with a move: it replaces a part of the text.
+#[test]
+fn a_move_in_the_text_gives_the_text_of_the_game_after_it() {
+    let mut moves = 0;
+    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+        let game = catalogue::read(text).unwrap().game;
+        let mut splices = Splices::of(&game);
+        for found in solve(&game, Some(50)).unwrap().moves {
+            let (at, replacement) = splices.splice(found.place, &found.change);
+            let mut after = text.to_owned();
+            after.replace_range(at, &replacement);
+            assert_eq!(catalogue::read(&after).unwrap().game, game.after(found.place, &found.change), "{text}");
+            // A tree's root goes without saying, and a blank comes with the first move.
+            assert!(
+                !text.starts_with("tree") || after == game.after(found.place, &found.change).to_string(),
+                "{after}"
+            );
+            moves += 1;
+        }
+    }
+    assert!(moves > 200, "{moves}");
 }
 
 #[test]

@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_gets_an_answer_or_an_error_within_itself(text in "\\PC{0,40}|[a-z0-9(),.+> -]{0,60}|(nim|take|graph|misere|\\(|\\)|,|\\.\\.|>|\\+| |[0-9]|a|b){0,25}") {
+    fn any_text_gets_an_answer_or_an_error_within_itself(text in "\\PC{0,40}|[a-z0-9(),.+> -]{0,60}|(nim|take|graph|tree|misere|\\(|\\)|,|\\.\\.|>|\\+| |[0-9]|a|b){0,25}") {
         match catalogue::read(&text) {
             Ok(reading) => { let _ = solve(&reading.game, Some(5)); }
             Err(mexplorer::error::Error::Misread { at, .. }) => {

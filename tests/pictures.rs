@@ -1,14 +1,17 @@
 //! Every picture and table of the catalogue beside its golden file. `cargo xtask bless` accepts what is drawn now.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
 use mexplorer::catalogue::{self, GAMES};
+use mexplorer::draw::scene::{Form, Group, text_width};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::{self, Picture, Rank, Request, View, svg};
 use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
+use mexplorer::solve::solve;
 
 fn game(text: &str) -> Game {
     catalogue::read(text).unwrap().game
@@ -186,10 +189,75 @@ fn what_is_too_large_or_unsuited_offers_what_works() {
     assert_eq!(refused("take(1..3) 7 + take(odd) 4 + nim 6 9", None), ("too-large", vec![View::Table]));
     assert_eq!(refused("nim 3", Some(View::Table)), ("unsupported", vec![View::Graph, View::Line]));
     assert_eq!(refused("graph(a>b,b>a) a", None).0, "loop");
+    assert_eq!(refused("tree((1,2),3)", Some(View::Graph)), ("unsupported", vec![View::Tree, View::Table]));
+    assert_eq!(refused("nim 3", Some(View::Tree)), ("unsupported", vec![View::Graph, View::Line, View::Table]));
+    assert_eq!(refused(&format!("tree(1{})", ",1".repeat(249)), None), ("too-large", vec![View::Table]));
     let long: Vec<String> = (0..3000).map(|v| format!("v{v}>v{}", v + 1)).collect();
     let cyclic = format!("graph({},v3000>v0) v0", long.join(","));
     assert_eq!(refused(&cyclic, None).0, "loop");
     assert_eq!(refused(&format!("graph({}) v0", long.join(",")), None), ("too-large", vec![View::Table]));
+}
+
+#[test]
+fn a_tree_step_by_step_as_the_element_shows_it() {
+    for step in [4, 5] {
+        let picture =
+            picture("tree((7,9),(2,8,6),(4,5))", &Request { step: Some(step), ..Request::default() }, "zh-Hant");
+        golden(&format!("live/tree-step-{step}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+    }
+    let english = locale("en");
+    let say = |step| {
+        let request = Request { step: Some(step), predict: true, ..Request::default() };
+        let picture = picture("tree((7,9),(2,8,6),(4,5))", &request, "en");
+        assert!(picture.choices.is_empty() && picture.steps == 8);
+        english.say(&picture.say)
+    };
+    assert_eq!(say(4), "At leaf 2.1 Max gets 2. So β becomes 2 at node 2.");
+    assert_eq!(
+        say(5),
+        "At node 2 Min moves, with α = 7 and β = +∞ on entry. The first child returns 2. At node 2 Min already has 2 ≤ α = 7. \
+         Max is sure of 7 elsewhere and has no reason to come here, so the other 2 children are cut off (alpha cut)."
+    );
+}
+
+/// Where a node's shape and notes are, from left to right.
+fn extent(group: &Group) -> (i32, i32) {
+    let (mut left, mut right) = (0, 0);
+    for shape in &group.shapes {
+        let (from, to) = match &shape.form {
+            Form::Rect { width, .. } => (-width / 2, width / 2),
+            Form::Polygon(points) => {
+                (points.iter().map(|p| p.0).min().unwrap(), points.iter().map(|p| p.0).max().unwrap())
+            }
+            Form::Text { x, text, .. } if shape.class == "bound" => (*x, x + text_width(text, 12)),
+            _ => (0, 0),
+        };
+        (left, right) = (left.min(from), right.max(to));
+    }
+    let x = group.at.unwrap().0;
+    (x + left, x + right)
+}
+
+#[test]
+fn nodes_of_a_tree_stand_clear_of_each_other_in_the_order_written() {
+    let wide = format!("tree({}(1),((2,3)),(((4),5)))", "(-1000000,7),".repeat(30));
+    let chains = "tree((((1))),2,(((3,4,5,6,7,8,9))),((((((1))),1))),((1),(1),(1)))";
+    let mut texts: Vec<&str> = GAMES.iter().flat_map(|entry| entry.texts()).filter(|t| t.starts_with("tree")).collect();
+    texts.extend([&*wide, chains]);
+    for text in texts {
+        let all = picture(text, &Request::default(), "en");
+        let cut = all.scene.groups.iter().filter(|g| g.classes[0] == "node" && g.classes.contains(&"cut")).count();
+        let found = solve(&game(text), None).unwrap().minimax.unwrap();
+        assert_eq!(cut as u32, found.visited_plain - found.visited_pruned, "{text}");
+        let mut rows: BTreeMap<i32, Vec<(i32, i32)>> = BTreeMap::new();
+        for group in all.scene.groups.iter().filter(|g| g.classes[0] == "node") {
+            rows.entry(group.at.unwrap().1).or_default().push(extent(group));
+        }
+        for row in rows.values() {
+            assert!(row.windows(2).all(|pair| pair[0].1 + 2 < pair[1].0), "{text}: {row:?}");
+            assert!(row.first().unwrap().0 > 60 && row.last().unwrap().1 < all.scene.width, "{text}");
+        }
+    }
 }
 
 #[test]

@@ -30,6 +30,8 @@ const ASIDE: i32 = 8;
 const NAME_SIZE: i32 = 16;
 /// Bold figures are as wide as plain ones of this size.
 const BOLD_SIZE: i32 = 18;
+/// Steps of the ways to all nodes of a table together: a deep tree has long ones.
+const MOST_STEPS: usize = 1 << 21;
 const NOTE_SIZE: i32 = 12;
 
 /// Whether a tree can be drawn.
@@ -428,15 +430,19 @@ pub fn table(game: &Game, tree: &Tree, start: u32, most: usize, locale: &Locale)
         say!("tree.column-value"),
         say!("tree.column-cut"),
     ];
-    let mut rows = Vec::new();
+    let (mut rows, mut steps) = (Vec::new(), 0);
     for visit in found.trace.iter().take(most) {
+        steps += tree.path(visit.node).len();
+        if steps > MOST_STEPS {
+            break;
+        }
         rows.push(row(tree, visit, locale));
     }
     Table {
         caption: locale.say(&say!("tree.caption", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &columns),
+        more: found.trace.len() - rows.len(),
         rows,
-        more: found.trace.len().saturating_sub(most),
     }
 }
 
