@@ -224,7 +224,7 @@ impl<'g> Splices<'g> {
         let component = self.places[self.firsts[place.term] + place.index].clone();
         match change {
             Change::Whole(option) => {
-                let written = write_joined(&*self.game.terms[place.term].rules, option, " ");
+                let written = write_joined(&*self.game.terms[place.term].rules, option);
                 // What went without saying is said now, after a blank.
                 let blank = if component.is_empty() && !written.is_empty() { " " } else { "" };
                 (component, concat(&[blank, &written]))

@@ -67,6 +67,11 @@ pub trait Rules: Send + Sync {
     /// The component as the notation spells it.
     fn write_position(&self, position: &Position) -> String;
 
+    /// The component as a sentence or a picture names it: (3,5) where the notation has `3 5`.
+    fn label(&self, position: &Position) -> String {
+        self.write_position(position)
+    }
+
     /// Visits every option once, in the order in which a textbook lists them.
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()>;
 
@@ -141,12 +146,21 @@ pub trait Rules: Send + Sync {
     }
 }
 
-/// Components as the notation spells them, with a text between any two.
-pub fn write_joined(rules: &dyn Rules, components: &[Position], between: &str) -> String {
+/// Components as the notation spells them, with a blank between any two.
+pub fn write_joined(rules: &dyn Rules, components: &[Position]) -> String {
+    join(components, " ", &|component| rules.write_position(component))
+}
+
+/// Components as sentences and pictures name them, with a text between any two.
+pub fn label_joined(rules: &dyn Rules, components: &[Position], between: &str) -> String {
+    join(components, between, &|component| rules.label(component))
+}
+
+fn join(components: &[Position], between: &str, write: &dyn Fn(&Position) -> String) -> String {
     let mut text = String::new();
     for (i, component) in components.iter().enumerate() {
         text.push_str(if i > 0 { between } else { "" });
-        text.push_str(&rules.write_position(component));
+        text.push_str(&write(component));
     }
     text
 }

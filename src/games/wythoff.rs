@@ -94,6 +94,11 @@ impl Rules for Wythoff {
         concat(&[&number(a), " ", &number(b)])
     }
 
+    fn label(&self, position: &Position) -> String {
+        let (a, b) = two_numbers(position);
+        concat(&["(", &number(a), ",", &number(b), ")"])
+    }
+
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let (a, b) = two_numbers(position);
         for (from_a, from_b, most) in [(1, 0, a), (0, 1, b), (1, 1, a.min(b))] {

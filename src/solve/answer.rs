@@ -23,7 +23,7 @@ use crate::game::{Change, Game, Outcome, Place, Play};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::rules::{Rules, write_joined};
+use crate::rules::{Rules, Verdict, label_joined};
 use crate::sort::{key, sort};
 use crate::text::{binary, push_part, wide};
 
@@ -347,7 +347,10 @@ impl<'g> Normal<'g> {
         let (heap, options) = (position.first(), rules.option_count(position));
         let most_alone = OPTIONS_IN_A_SENTENCE as u128;
         let mut why = Vec::new();
-        if let Some(theory) = rules.theory(position) {
+        // In a sum the winner of a component alone explains nothing.
+        if let Some(theory) = rules.theory(position)
+            && (alone || matches!(theory.verdict, Verdict::Value(_)))
+        {
             why.push(theory.why);
         }
         if let Some(period) = terms.sequence().and_then(Sequence::period)
@@ -362,7 +365,7 @@ impl<'g> Normal<'g> {
             why.push(why_mex(rules, terms, position, value));
         }
         if why.is_empty() {
-            why.push(say!("why.computed", position = rules.write_position(position), value = value));
+            why.push(say!("why.computed", position = rules.label(position), value = value));
         }
         why
     }
@@ -422,12 +425,12 @@ fn why_mex(rules: &dyn Rules, terms: &TermValues<'_>, position: &Position, value
         options.push((write_option(rules, option), terms.option_value(option)));
         ControlFlow::Continue(())
     });
-    explain_mex(&rules.write_position(position), &options, value)
+    explain_mex(&rules.label(position), &options, value)
 }
 
 /// An option as text: its components, joined by `+`.
 fn write_option(rules: &dyn Rules, option: &[Position]) -> String {
-    if option.is_empty() { "∅".to_owned() } else { write_joined(rules, option, " + ") }
+    if option.is_empty() { "∅".to_owned() } else { label_joined(rules, option, " + ") }
 }
 
 /// The mex sentence of a position: its options, their values, the smallest number missing.

@@ -283,7 +283,7 @@ fn of_components(game: &Game, budget: Budget, go: &dyn Fn(&Reach, &Position) -> 
     let rules = &*term.rules;
     let reach = reach_of(rules, &term.components, budget)?;
     let values = reach.values();
-    let write = |position: &Position| rules.write_position(position);
+    let write = |position: &Position| rules.label(position);
     let label_arrow = |from: &Position, to: &Position| rules.arrow_label(from, std::slice::from_ref(to));
     let order = computation_order(&reach);
     let value_of =

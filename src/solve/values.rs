@@ -153,7 +153,7 @@ pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> R
     let found = explore(roots, budget, &mut |position, visit| {
         let _ = rules.options(position, visit);
     });
-    found.map_err(|halt| explain(halt, budget, &|position| rules.write_position(position)))
+    found.map_err(|halt| explain(halt, budget, &|position| rules.label(position)))
 }
 
 /// A halted search in words.

@@ -11,7 +11,7 @@ use super::values::explain;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, Term, replaced};
 use crate::position::Position;
-use crate::rules::{Rules, write_joined};
+use crate::rules::{Rules, label_joined};
 use crate::sort::{key, sort};
 
 /// The components of each term.
@@ -102,7 +102,7 @@ pub fn label_of(game: &Game, components: &Components) -> String {
     let mut label = String::new();
     for (i, (term, components)) in game.terms.iter().zip(components).enumerate() {
         label.push_str(if i > 0 { " + " } else { "" });
-        label.push_str(&write_joined(&*term.rules, components, ","));
+        label.push_str(&label_joined(&*term.rules, components, ","));
     }
     label
 }
