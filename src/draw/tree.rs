@@ -73,15 +73,25 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     })
 }
 
-/// How far alpha-beta has come with a node.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    /// It has returned, at the visit of this index.
-    Known(usize),
-    /// It is entered, or will be, or play has left it aside.
-    Open,
-    /// It will never be looked at.
-    Cut,
+/// A node as it is drawn.
+#[derive(Default)]
+struct Mark {
+    /// Its visit, once it has returned: the index in the trace.
+    visit: Option<usize>,
+    /// Whether it will never be looked at.
+    is_cut: bool,
+    /// What stands in it once that is known, which its width has to fit from the start.
+    label: String,
+    /// Alpha and beta as the node has them by now; `None` if it was not entered.
+    window: Option<(i64, i64)>,
+    /// The width of the shape, of the notes beside it, and of the block that its subtree has.
+    shape: i32,
+    notes: i32,
+    block: i32,
+    /// How much of the block its children take; later, where the next one starts.
+    taken: i32,
+    x: i32,
+    y: i32,
 }
 
 /// A tree being drawn at a step.
@@ -89,126 +99,118 @@ struct Sheet<'a> {
     game: &'a Game,
     tree: &'a Tree,
     found: &'a Minimax,
-    step: Option<usize>,
+    /// The visit being looked at.
+    now: Option<&'a Visit>,
     locale: &'a Locale,
     /// By node.
-    states: Vec<State>,
-    /// What each node is sure of by now: alpha and beta. `None` for those that were not entered.
-    windows: Vec<Option<(i64, i64)>>,
-    /// What stands in each node once it is known, which its width has to fit from the start.
-    labels: Vec<String>,
-    centres: Vec<(i32, i32)>,
+    marks: Vec<Mark>,
     width: i32,
     height: i32,
 }
 
 impl<'a> Sheet<'a> {
     fn of(game: &'a Game, tree: &'a Tree, found: &'a Minimax, step: Option<usize>, locale: &'a Locale) -> Self {
-        let count = tree.len() as usize;
-        let mut sheet = Sheet {
-            game,
-            tree,
-            found,
-            step,
-            locale,
-            states: vec![State::Open; count],
-            windows: vec![None; count],
-            labels: Vec::with_capacity(count),
-            centres: vec![(0, 0); count],
-            width: 0,
-            height: 0,
-        };
-        for node in 0..tree.len() {
-            sheet.labels.push(tree.leaf(node).map_or_else(String::new, signed));
+        let now = step.and_then(|step| found.trace.get(step));
+        let mut marks = Vec::with_capacity(tree.len() as usize);
+        for _ in 0..tree.len() {
+            marks.push(Mark::default());
         }
-        sheet.follow();
+        let mut sheet = Sheet { game, tree, found, now, locale, marks, width: 0, height: 0 };
+        sheet.follow(step.unwrap_or(usize::MAX));
+        sheet.measure();
         sheet.place();
         sheet
     }
 
+    /// One node; an index is checked at one place, for each such place is a fact that the module has to carry.
+    fn mark(&self, node: u32) -> &Mark {
+        &self.marks[node as usize]
+    }
+
+    fn mark_mut(&mut self, node: u32) -> &mut Mark {
+        &mut self.marks[node as usize]
+    }
+
     /// Goes through the visits up to the step. Those after it tell only how wide their nodes will be.
-    fn follow(&mut self) {
-        let tree = self.tree;
+    fn follow(&mut self, step: usize) {
+        for visit in &self.found.trace {
+            let mark = self.mark_mut(visit.node);
+            mark.label = label(visit);
+            mark.notes = note_width(visit.alpha).max(note_width(visit.beta));
+        }
         for (index, visit) in self.found.trace.iter().enumerate() {
-            let node = visit.node as usize;
-            if tree.leaf(visit.node).is_none() {
-                self.labels[node] = label(visit);
+            if index <= step || self.is_above_now(visit.node) {
+                self.mark_mut(visit.node).window = Some((visit.alpha, visit.beta));
             }
-            let is_past = self.step.is_some_and(|step| index > step);
-            if is_past && !self.is_above_now(visit.node) {
-                continue;
-            }
-            self.windows[node] = Some(self.window(visit));
-            if !is_past {
-                self.states[node] = State::Known(index);
+            if index <= step {
+                self.mark_mut(visit.node).visit = Some(index);
                 self.cut_below(visit);
+            }
+        }
+        for (index, visit) in self.found.trace.iter().enumerate() {
+            if visit.node == self.found.start {
+                break;
+            }
+            let parent = self.tree.parent(visit.node);
+            let is_max = self.tree.is_max(parent);
+            let mark = self.mark_mut(parent);
+            mark.notes = mark.notes.max(note_width(visit.bound));
+            if index <= step
+                && let Some((alpha, beta)) = &mut mark.window
+            {
+                *(if is_max { alpha } else { beta }) = visit.bound;
             }
         }
     }
 
     /// Whether the node being looked at is in this one's subtree.
     fn is_above_now(&self, node: u32) -> bool {
-        let now = self.step.map_or(ROOT, |step| self.found.trace[step].node);
-        node <= now && now < self.tree.end(node)
-    }
-
-    /// Alpha and beta as the node has them at the step, after those of its children that have returned.
-    fn window(&self, visit: &Visit) -> (i64, i64) {
-        let (mut alpha, mut beta) = (visit.alpha, visit.beta);
-        for (index, child) in self.found.trace.iter().enumerate() {
-            let is_past = self.step.is_some_and(|step| index > step);
-            if is_past || child.node == self.found.start || self.tree.parent(child.node) != visit.node {
-                continue;
-            }
-            if self.tree.is_max(visit.node) {
-                alpha = child.bound;
-            } else {
-                beta = child.bound;
-            }
-        }
-        (alpha, beta)
+        self.now.is_some_and(|now| node <= now.node && now.node < self.tree.end(node))
     }
 
     fn cut_below(&mut self, visit: &Visit) {
-        if visit.cut(self.tree) > 0
-            && let Some(first) = self.tree.child(visit.node, u64::from(visit.seen) + 1)
-        {
+        if let Some(first) = self.tree.child(visit.node, u64::from(visit.seen) + 1) {
             for node in first..self.tree.end(visit.node) {
-                self.states[node as usize] = State::Cut;
+                self.mark_mut(node).is_cut = true;
             }
         }
     }
 
-    /// Gives each subtree a block as wide as it needs, and puts each node over the middle of its children.
+    /// How wide each shape is, and each subtree's block.
+    fn measure(&mut self) {
+        let tree = self.tree;
+        for node in (0..tree.len()).rev() {
+            let mark = self.mark_mut(node);
+            let mut aside = 2 * (ASIDE + mark.notes);
+            if let Some(leaf) = tree.leaf(node) {
+                (mark.label, aside) = (signed(leaf), 0);
+            }
+            mark.shape = (text_width(&mark.label, BOLD_SIZE) + 18).max(SIZE);
+            mark.block = mark.taken.max(mark.shape + aside);
+            let block = mark.block;
+            if node != ROOT {
+                let above = self.mark_mut(tree.parent(node));
+                above.taken += block + if above.taken > 0 { GAP } else { 0 };
+            }
+        }
+    }
+
+    /// Puts each node over the middle of its block, and the blocks of its children side by side below it.
     fn place(&mut self) {
-        let (tree, count) = (self.tree, self.tree.len());
-        // From the left of a block to its right, and how much of it is taken so far.
-        let (mut widths, mut taken) = (Vec::new(), Vec::new());
-        for node in 0..count {
-            let aside = if tree.leaf(node).is_some() { 0 } else { 2 * (ASIDE + self.note_width(node)) };
-            widths.push(self.shape_width(node) + aside);
-            taken.push(0);
-        }
-        for node in (1..count as usize).rev() {
-            let parent = tree.parent(node as u32) as usize;
-            taken[parent] += widths[node] + if taken[parent] > 0 { GAP } else { 0 };
-            widths[parent] = widths[parent].max(taken[parent]);
-        }
-        let mut left = self.margin();
-        self.width = left + widths[0] + MARGIN;
-        for node in 0..count as usize {
-            let top = if node == 0 {
-                MARGIN + SIZE / 2
-            } else {
-                let parent = tree.parent(node as u32) as usize;
-                // `taken` of the parent is now where its next child starts.
-                left = taken[parent];
-                taken[parent] += widths[node] + GAP;
-                self.centres[parent].1 + PITCH
-            };
-            self.centres[node] = (left + widths[node] / 2, top);
-            self.height = self.height.max(top + SIZE / 2 + MARGIN);
-            taken[node] = left + (widths[node] - taken[node]) / 2;
+        let (mut left, mut y) = (self.margin(), MARGIN + SIZE / 2);
+        self.width = left + self.mark(ROOT).block + MARGIN;
+        for node in 0..self.tree.len() {
+            let block = self.mark(node).block;
+            if node != ROOT {
+                let above = self.mark_mut(self.tree.parent(node));
+                left = above.taken;
+                above.taken += block + GAP;
+                y = above.y + PITCH;
+            }
+            let mark = self.mark_mut(node);
+            (mark.x, mark.y) = (left + block / 2, y);
+            mark.taken = left + (block - mark.taken) / 2;
+            self.height = self.height.max(y + SIZE / 2 + MARGIN);
         }
     }
 
@@ -219,22 +221,6 @@ impl<'a> Sheet<'a> {
             widest = widest.max(text_width(&self.locale.say(&row_name(is_max)), NAME_SIZE));
         }
         MARGIN + widest + GAP
-    }
-
-    fn shape_width(&self, node: u32) -> i32 {
-        (text_width(&self.labels[node as usize], BOLD_SIZE) + 18).max(SIZE)
-    }
-
-    fn note_width(&self, node: u32) -> i32 {
-        let mut widest = 0;
-        for visit in &self.found.trace {
-            if visit.node == node || self.tree.parent(visit.node) == node {
-                for bound in [visit.alpha, visit.beta, visit.bound] {
-                    widest = widest.max(text_width(&note("α", bound), NOTE_SIZE));
-                }
-            }
-        }
-        widest
     }
 
     fn scene(&self, name: String) -> Scene {
@@ -253,7 +239,7 @@ impl<'a> Sheet<'a> {
         let mut rows: Vec<Group> = Vec::new();
         let mut lowest = 0;
         for node in 0..self.tree.len() {
-            let y = self.centres[node as usize].1;
+            let y = self.mark(node).y;
             if y > lowest && self.tree.leaf(node).is_none() {
                 lowest = y;
                 let text = self.locale.say(&row_name(self.tree.is_max(node)));
@@ -271,14 +257,14 @@ impl<'a> Sheet<'a> {
 
     fn edge(&self, node: u32) -> Group {
         let parent = self.tree.parent(node);
-        let ((x1, y1), (x2, y2)) = (self.centres[parent as usize], self.centres[node as usize]);
-        let from = (x1 * 10, (y1 + self.reach(parent, true)) * 10);
-        let to = (x2 * 10, (y2 - self.reach(node, false)) * 10);
+        let (above, below) = (self.mark(parent), self.mark(node));
+        let from = (above.x * 10, (above.y + self.reach(parent, true)) * 10);
+        let to = (below.x * 10, (below.y - self.reach(node, false)) * 10);
         let mut classes = vec!["edge"];
         let mut shapes = vec![stroke("line", from, to)];
-        if self.states[node as usize] == State::Cut {
+        if below.is_cut {
             classes.push("cut");
-            if self.states[parent as usize] != State::Cut {
+            if !above.is_cut {
                 shapes.push(tick(from, to));
             }
         } else if self.is_best(parent) && self.is_best(node) {
@@ -296,7 +282,7 @@ impl<'a> Sheet<'a> {
 
     /// Whether best play goes through a node, once that is known.
     fn is_best(&self, node: u32) -> bool {
-        self.states[self.found.start as usize] != State::Open && self.found.line.contains(&node)
+        self.mark(self.found.start).visit.is_some() && self.found.line.contains(&node)
     }
 
     fn key(&self, node: u32) -> String {
@@ -304,36 +290,32 @@ impl<'a> Sheet<'a> {
     }
 
     fn node(&self, node: u32) -> Group {
-        let state = self.states[node as usize];
+        let mark = self.mark(node);
         let (is_leaf, is_max) = (self.tree.leaf(node).is_some(), self.tree.is_max(node));
-        let kind = match state {
-            State::Open | State::Cut => "open",
-            State::Known(_) if is_leaf => "leaf",
-            State::Known(_) if is_max => "max",
-            State::Known(_) => "min",
+        let kind = match (mark.visit, is_leaf, is_max) {
+            (None, _, _) => "open",
+            (_, true, _) => "leaf",
+            (_, _, true) => "max",
+            _ => "min",
         };
         let mut classes = vec!["node", kind];
-        let is_now = self.step.is_some_and(|step| self.found.trace[step].node == node);
-        let given = [
-            ("cut", state == State::Cut),
-            ("now", is_now),
-            ("here", node == self.found.start),
-            ("best", self.is_best(node)),
-        ];
+        let is_now = self.now.is_some_and(|now| now.node == node);
+        let given =
+            [("cut", mark.is_cut), ("now", is_now), ("here", node == self.found.start), ("best", self.is_best(node))];
         for (class, given) in given {
             if given {
                 classes.push(class);
             }
         }
-        let name = match state {
-            State::Known(index) => explain(self.tree, &self.found.trace, index),
-            State::Open => say!("tree.open", node = name_node(self.tree, node)),
-            State::Cut => say!("tree.cut-off", node = name_node(self.tree, node)),
+        let name = match mark.visit {
+            Some(index) => explain(self.tree, &self.found.trace, index),
+            None if mark.is_cut => say!("tree.cut-off", node = name_node(self.tree, node)),
+            None => say!("tree.open", node = name_node(self.tree, node)),
         };
         Group {
             key: self.key(node),
             classes,
-            at: Some(self.centres[node as usize]),
+            at: Some((mark.x, mark.y)),
             go: (node != self.found.start).then(|| self.go(node)),
             name: Some(self.locale.say(&name)),
             link: None,
@@ -349,19 +331,19 @@ impl<'a> Sheet<'a> {
     }
 
     fn shapes(&self, node: u32, is_now: bool) -> Vec<Shape> {
-        let width = self.shape_width(node);
-        let is_known = matches!(self.states[node as usize], State::Known(_));
+        let (mark, is_leaf) = (self.mark(node), self.tree.leaf(node).is_some());
+        let width = mark.shape;
         let mut shapes = Vec::new();
         let mut push = |class, form| shapes.push(Shape { class, form });
         if is_now || node == self.found.start {
             push("ring", self.outline(node, width, 4));
         }
         push("shape", self.outline(node, width, 0));
-        if is_known || self.tree.leaf(node).is_some() {
-            push("name", Form::Text { x: 0, y: 6, text: self.labels[node as usize].clone() });
+        if is_leaf || mark.visit.is_some() {
+            push("name", Form::Text { x: 0, y: 6, text: mark.label.clone() });
         }
-        if let Some((alpha, beta)) = self.windows[node as usize]
-            && self.tree.leaf(node).is_none()
+        if let Some((alpha, beta)) = mark.window
+            && !is_leaf
         {
             for (y, text) in [(-2, note("α", alpha)), (12, note("β", beta))] {
                 push("bound", Form::Text { x: width / 2 + ASIDE, y, text });
@@ -413,6 +395,11 @@ fn label(visit: &Visit) -> String {
 
 fn note(letter: &str, bound: i64) -> String {
     concat(&[letter, " ", &signed(bound)])
+}
+
+/// The room for a bound beside a node.
+fn note_width(bound: i64) -> i32 {
+    text_width(&note("α", bound), NOTE_SIZE)
 }
 
 fn row_name(is_max: bool) -> Message {
