@@ -11,7 +11,7 @@ use super::values::explain;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, Term, replaced};
 use crate::position::Position;
-use crate::rules::{Rules, label_joined};
+use crate::rules::{Rules, Visit, label_joined};
 use crate::sort::{key, sort};
 
 /// The components of each term.
@@ -29,38 +29,27 @@ pub fn components_of(game: &Game) -> Components {
 /// A game's components as one position. Where moves split heaps, the order of heaps and those without a move mean
 /// nothing and are dropped, or there would be no end of names for one position.
 pub fn whole_of(game: &Game, components: &Components) -> Position {
-    let mut tidied = Vec::new();
-    for (term, positions) in game.terms.iter().zip(components) {
-        tidied.push(if term.rules.splits() { tidy(&*term.rules, positions) } else { positions.clone() });
-    }
-    flatten(&tidied)
+    whole_after(game, components, None)
 }
 
-/// The components that have moves, the largest first; a single one without if there are no others.
-fn tidy(rules: &dyn Rules, positions: &[Position]) -> Vec<Position> {
-    let mut by_size = Vec::new();
-    for (index, position) in positions.iter().enumerate() {
-        if rules.option_count(position) > 0 {
-            by_size.push((!key(position.first()), index as u32));
+/// The same once the component at a place has become others. This is done for every move of a search, so nothing is copied
+/// but numbers.
+fn whole_after(game: &Game, components: &Components, moved: Option<(Place, &[Position])>) -> Position {
+    let (mut numbers, empty) = (Vec::new(), Position::heap(0));
+    for (number, positions) in components.iter().enumerate() {
+        let mut left: Vec<&Position> = Vec::with_capacity(positions.len() + 1);
+        for (index, position) in positions.iter().enumerate() {
+            match moved {
+                Some((place, option)) if place.term == number && place.index == index => left.extend(option),
+                _ => left.push(position),
+            }
         }
-    }
-    sort(&mut by_size);
-    let mut tidied = Vec::new();
-    for (_, index) in by_size {
-        tidied.push(positions[index as usize].clone());
-    }
-    match positions.first() {
-        Some(_) if tidied.is_empty() => vec![Position::heap(0)],
-        _ => tidied,
-    }
-}
-
-/// All components as one position.
-pub fn flatten(components: &Components) -> Position {
-    let mut numbers = Vec::new();
-    for term in components {
-        numbers.push(term.len() as u64);
-        for position in term {
+        let rules = &*game.terms[number].rules;
+        if rules.splits() {
+            left = tidied(rules, left, &empty);
+        }
+        numbers.push(left.len() as u64);
+        for position in left {
             numbers.push(position.len() as u64);
             numbers.extend_from_slice(position);
         }
@@ -68,7 +57,26 @@ pub fn flatten(components: &Components) -> Position {
     Position::from(numbers)
 }
 
-/// The components again: `unflatten(flatten(c)) == c`.
+/// The components that have moves, the largest first; if there are none, `empty` stands for all others.
+fn tidied<'p>(rules: &dyn Rules, positions: Vec<&'p Position>, empty: &'p Position) -> Vec<&'p Position> {
+    let mut by_size = Vec::new();
+    for (index, position) in positions.iter().enumerate() {
+        if rules.option_count(position) > 0 {
+            by_size.push((!key(position.first()), index as u32));
+        }
+    }
+    sort(&mut by_size);
+    let mut tidied = Vec::with_capacity(by_size.len());
+    for (_, index) in by_size {
+        tidied.push(positions[index as usize]);
+    }
+    if tidied.is_empty() && !positions.is_empty() {
+        tidied.push(empty);
+    }
+    tidied
+}
+
+/// The components of a whole position.
 pub fn unflatten(whole: &Position) -> Components {
     let mut rest: &[u64] = whole;
     let mut take = |count: usize| {
@@ -114,9 +122,25 @@ pub fn label_of(game: &Game, components: &Components) -> String {
 pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = whole_of(game, &components_of(game));
     let found = explore(vec![root], budget, &mut |whole, visit| {
-        let _ = each_option(game, &unflatten(whole), &mut |_, _, after| visit(&[whole_of(game, after)]));
+        let _ = each_whole_option(game, &unflatten(whole), visit);
     });
     found.map_err(|halt| explain(halt, budget, &|whole| label_of(game, &unflatten(whole))))
+}
+
+/// Visits what each move makes of the whole position. Equal heaps in a row, as tidied ones are, have equal moves.
+fn each_whole_option(game: &Game, components: &Components, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    for (term, positions) in components.iter().enumerate() {
+        let rules = &*game.terms[term].rules;
+        for (index, position) in positions.iter().enumerate() {
+            if rules.splits() && index > 0 && positions[index - 1] == *position {
+                continue;
+            }
+            rules.options(position, &mut |option| {
+                visit(&[whole_after(game, components, Some((Place { term, index }, option)))])
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Called with a move's place, what it leaves there, and all components after it, until it breaks.
@@ -157,6 +181,7 @@ pub fn outcomes(reach: &Reach, play: Play) -> Vec<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::nim::Nim;
 
     #[test]
     fn flattening_loses_nothing() {
@@ -168,7 +193,9 @@ mod tests {
             vec![vec![position(&[0])], vec![position(&[1]), position(&[2])]],
         ];
         for components in cases {
-            assert_eq!(unflatten(&flatten(&components)), components);
+            let terms = components.iter().map(|_| Term { rules: Arc::new(Nim), components: Vec::new() }).collect();
+            let game = Game { play: Play::Normal, terms };
+            assert_eq!(unflatten(&whole_of(&game, &components)), components);
         }
     }
 }
