@@ -13,7 +13,7 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::{Rules, Theory, Visit};
-use crate::text::{number, push_number, push_part};
+use crate::text::{concat, number, push_number, push_part};
 
 /// Staircase Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -62,12 +62,11 @@ impl Rules for Stairs {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        let mut text = String::new();
-        for &stones in position.iter() {
-            push_part(&mut text, " ", "");
-            push_number(&mut text, stones);
-        }
-        text
+        written(position, " ")
+    }
+
+    fn label(&self, position: &Position) -> String {
+        if position.len() > 1 { concat(&["(", &written(position, ","), ")"]) } else { written(position, "") }
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -176,6 +175,16 @@ fn first_changed(from: &Position, change: &Change) -> (usize, u64) {
             (step, to.get(step).copied().unwrap_or(0))
         }
     }
+}
+
+/// The stones of each step, with a sign between any two.
+fn written(steps: &[u64], between: &str) -> String {
+    let mut text = String::new();
+    for &stones in steps {
+        push_part(&mut text, between, "");
+        push_number(&mut text, stones);
+    }
+    text
 }
 
 /// Odd steps whose numbers a sentence lists.
