@@ -198,3 +198,18 @@ fn the_places_of_heaps_are_those_in_the_text_that_was_read() {
     let places: Vec<&str> = catalogue::read(text).unwrap().components.into_iter().map(|at| &text[at]).collect();
     assert_eq!(places, ["10", "3"]);
 }
+
+/// A move replaces a part of the text, and what comes of it is how the game after the move is written.
+#[test]
+fn moves_are_splices_of_the_text() {
+    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+        let game = catalogue::read(text).unwrap().game;
+        let mut splices = Splices::of(&game);
+        for found in solve(&game, None).unwrap().moves {
+            let (at, replacement) = splices.splice(found.place, &found.change);
+            let mut spliced = text.to_owned();
+            spliced.replace_range(at, &replacement);
+            assert_eq!(spliced, game.after(found.place, &found.change).to_string(), "{text}");
+        }
+    }
+}

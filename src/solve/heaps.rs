@@ -186,6 +186,12 @@ mod tests {
         }
     }
 
+    #[test]
+    fn heaps_that_split_have_the_odious_numbers() {
+        assert_eq!(sequence(&game("split 2"), 9).unwrap().values, [0, 1, 2, 4, 7, 8, 11, 13, 14]);
+        assert!(period(&game("split 2")).unwrap().is_none());
+    }
+
     /// Every period that is claimed holds for many rounds, and no shorter or earlier one does.
     #[test]
     fn periods_hold_and_are_the_least() {
@@ -229,7 +235,9 @@ mod tests {
 
     #[test]
     fn what_has_no_sequence_says_so() {
-        for text in ["graph(a>b) a", "nim 1 2", "take(2,5) 1 + graph(a>b) a", "misere nim 3"] {
+        for text in
+            ["graph(a>b) a", "wythoff 3 6", "tree(1,2)", "nim 1 2", "take(2,5) 1 + graph(a>b) a", "misere nim 3"]
+        {
             assert!(matches!(sequence(&game(text), 5), Err(Error::Unsupported { .. })), "{text}");
             assert!(matches!(period(&game(text)), Err(Error::Unsupported { .. })), "{text}");
         }

@@ -41,9 +41,9 @@ impl Sequence {
         Sequence::searched(set, heap, most, most / PART_FOR_PERIOD)
     }
 
-    /// The sequence as far as a certified period, with the work of a whole budget; `None` past it.
+    /// The sequence as far as a certified period; `None` past a tenth of the work of [`Budget::WHOLE`].
     pub fn to_period(set: &TakeSet) -> Option<Self> {
-        let most = most_work(Budget::WHOLE);
+        let most = most_work(Budget::WHOLE) / 10;
         Sequence::searched(set, 0, most, most).ok()
     }
 

@@ -1,0 +1,194 @@
+//! What must hold of any text.
+
+use std::sync::LazyLock;
+
+use mexplorer::catalogue::{self, Reading};
+use mexplorer::draw::{self, Rank, Request, View, svg};
+use mexplorer::error::Error;
+use mexplorer::game::{Game, Outcome, Splices};
+use mexplorer::judge::{PROBLEMS, judge};
+use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::solve::explore::Budget;
+use mexplorer::solve::study::Study;
+use mexplorer::solve::{Answer, heaps, solve_within};
+
+/// What a solution may cost here: about a millisecond.
+const SMALL: Budget = Budget { positions: 1 << 10, moves: 1 << 12 };
+/// Pictures with more positions than this are drawn of one text in a hundred only.
+const SMALL_PICTURE: Budget = Budget { positions: 24, moves: 60 };
+/// How many moves of a game are looked at.
+const MOVES: usize = 12;
+/// How many values of a sequence are.
+const VALUES: usize = 100;
+
+/// How far a text came.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reached {
+    /// It is a game.
+    pub read: bool,
+    /// The game was solved.
+    pub solved: bool,
+    /// How many pictures were drawn of it.
+    pub pictures: usize,
+    /// How many judges took it.
+    pub judged: usize,
+}
+
+static LOCALES: LazyLock<Vec<Locale>> =
+    LazyLock::new(|| SHIPPED.iter().filter_map(|(lang, _)| Locale::named(lang)).collect());
+
+/// Does with a text what anybody may ask for, and panics where something does not hold.
+pub fn check(bytes: &[u8]) -> Reached {
+    let text = String::from_utf8_lossy(bytes);
+    // The rare and the slow are chosen by the text itself, so that a text found is a text reproduced.
+    let lot = bytes.iter().fold(bytes.len(), |sum, &byte| sum.wrapping_mul(31).wrapping_add(usize::from(byte)));
+    let locale = &LOCALES[lot % LOCALES.len()];
+    let mut reached = Reached { judged: judged(&text, locale), ..Reached::default() };
+    match catalogue::read(&text) {
+        Ok(reading) => {
+            reached.read = true;
+            places_are_in(&reading, &text);
+            spelled_in_one_way(&reading.game);
+            reached.solved = solved(&reading.game, locale);
+            reached.pictures = pictures(&reading.game, lot, locale);
+            table(&reading.game, lot, locale);
+            sequence(&reading.game, lot, locale);
+        }
+        Err(error) => sound(&error, &text, locale),
+    }
+    reached
+}
+
+/// An error has a place within the text, and a sentence of bearable length.
+fn sound(error: &Error, text: &str, locale: &Locale) {
+    if let Error::Misread { at, .. } = error {
+        assert!(text.get(at.clone()).is_some(), "the place {at:?} is not in the text");
+    }
+    let said = error.say(locale);
+    assert!(!said.is_empty() && said.len() < 2000, "{said:?}");
+}
+
+/// Asks every judge; returns how many had an answer.
+fn judged(text: &str, locale: &Locale) -> usize {
+    let mut answers = 0;
+    for problem in PROBLEMS {
+        // A heap of 10^7 is no mistake, but the values below it take a tenth of a second.
+        if ["set-nim", "fibo-nacci"].contains(&problem.name) && has_long_number(text) {
+            continue;
+        }
+        match judge(problem.name, text) {
+            Ok(output) => {
+                assert!(output.is_empty() || output.ends_with('\n'));
+                answers += usize::from(!output.is_empty());
+            }
+            Err(error) => sound(&error, text, locale),
+        }
+    }
+    answers
+}
+
+fn has_long_number(text: &str) -> bool {
+    text.split(|c: char| !c.is_ascii_digit()).any(|digits| digits.len() > 5)
+}
+
+fn places_are_in(reading: &Reading, text: &str) {
+    assert_eq!(reading.components.len(), reading.game.component_count());
+    for place in &reading.components {
+        assert!(text.get(place.clone()).is_some(), "{place:?}");
+    }
+}
+
+fn spelled_in_one_way(game: &Game) {
+    let written = game.to_string();
+    let again = catalogue::read(&written).unwrap_or_else(|error| panic!("{written:?} can't be read: {error:?}"));
+    assert_eq!(again.game, *game);
+    assert_eq!(again.game.to_string(), written);
+}
+
+/// Solves the game; returns whether that was possible.
+fn solved(game: &Game, locale: &Locale) -> bool {
+    let answer = match solve_within(game, Some(MOVES), SMALL) {
+        Ok(answer) => answer,
+        Err(error) => {
+            sound(&error, "", locale);
+            return false;
+        }
+    };
+    assert!(answer.moves.len() <= MOVES);
+    let listed = answer.moves.len() as u128;
+    assert_eq!(listed + answer.others, game.move_count(), "every move is listed or counted");
+    if let Some(outcome) = answer.outcome {
+        let wins = answer.moves.iter().any(|found| found.winning);
+        assert!(wins == (outcome == Outcome::N) || listed == 0, "{outcome:?} with {wins}");
+    }
+    moves_lead_to_games(game, &answer);
+    for why in &answer.why {
+        locale.say(why);
+    }
+    true
+}
+
+/// What a move makes of the text is the text of the game after it.
+fn moves_lead_to_games(game: &Game, answer: &Answer) {
+    let mut splices = Splices::of(game);
+    for found in &answer.moves {
+        let after = game.after(found.place, &found.change);
+        let (at, replacement) = splices.splice(found.place, &found.change);
+        let mut text = splices.text().to_owned();
+        text.replace_range(at, &replacement);
+        assert_eq!(text, after.to_string());
+        spelled_in_one_way(&after);
+    }
+}
+
+/// Draws every view that is small, or that is this text's lot; returns how many were drawn.
+fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
+    if !lot.is_multiple_of(100) && Study::of(game, SMALL_PICTURE).is_err() {
+        return 0;
+    }
+    let mut drawn = 0;
+    for view in View::ALL {
+        let rank = if lot.is_multiple_of(2) { Rank::Source } else { Rank::Remaining };
+        let step = (lot.is_multiple_of(3)).then_some(lot % 30);
+        let request = Request { view: Some(view), rank, step, predict: lot.is_multiple_of(4), guess: None };
+        match draw::picture(game, &request, locale) {
+            Ok(picture) => {
+                svg::write(&picture.scene, svg::Use::Static(None));
+                locale.say(&picture.say);
+                drawn += 1;
+            }
+            Err(error) => sound(&error, "", locale),
+        }
+    }
+    drawn
+}
+
+fn table(game: &Game, lot: usize, locale: &Locale) {
+    if !lot.is_multiple_of(20_000) && matches!(Study::of(game, SMALL), Err(Error::TooLarge { .. })) {
+        return;
+    }
+    match draw::table(game, MOVES, locale) {
+        Ok(table) => assert!(table.rows.len() <= MOVES && table.rows.iter().all(|r| r.len() == table.columns.len())),
+        Err(error) => sound(&error, "", locale),
+    }
+}
+
+fn sequence(game: &Game, lot: usize, locale: &Locale) {
+    match heaps::sequence(game, VALUES) {
+        Ok(found) => {
+            assert_eq!(found.values.len(), VALUES);
+            let Some(found_period) = found.period else { return };
+            let period = found_period.period;
+            for heap in 0..VALUES {
+                let same = period.representative(heap as u64) as usize;
+                assert_eq!(found.values[heap], found.values[same], "{period:?}");
+            }
+        }
+        Err(error) => sound(&error, "", locale),
+    }
+    if lot.is_multiple_of(300)
+        && let Err(error) = heaps::period(game)
+    {
+        sound(&error, "", locale);
+    }
+}
