@@ -10,17 +10,23 @@ use crate::message::say;
 use crate::reader::{Reader, WORD_SHOWN, in_word, shortened};
 use crate::rules::Rules;
 
-/// Every game there is. A new one is a file in `games/` and a line here.
+/// Every game there is. A new one is a file in `games/` and a line here; those of the small module stand first.
 #[rustfmt::skip]
 pub const GAMES: &[Entry] = &[
     games::take::ENTRY,
     games::nim::ENTRY,
     games::graph::ENTRY,
+    #[cfg(feature = "whole")]
     games::wythoff::ENTRY,
+    #[cfg(feature = "whole")]
     games::stairs::ENTRY,
+    #[cfg(feature = "whole")]
     games::split::ENTRY,
+    #[cfg(feature = "whole")]
     games::fibonacci::ENTRY,
+    #[cfg(feature = "whole")]
     games::boxes::ENTRY,
+    #[cfg(feature = "whole")]
     games::tree::ENTRY,
 ];
 
@@ -123,7 +129,12 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
         Some(entry) => (entry.read)(reader),
         None => {
             let why = say!("read.no-game", name = shortened(word, WORD_SHOWN), games = known_games());
-            Err(Error::Misread { at: start..at.end, why })
+            // The small module has a few games only; whoever gets this answer asks the whole one.
+            Err(if cfg!(feature = "whole") {
+                Error::Misread { at: start..at.end, why }
+            } else {
+                Error::Unsupported { why }
+            })
         }
     }
 }

@@ -47,7 +47,7 @@ fn head(line: &mut [(i32, i32)]) -> Option<Vec<Stroke>> {
         return None;
     }
     let (dx, dy) = (f64::from(tip.0 - before.0), f64::from(tip.1 - before.1));
-    let length = dx.hypot(dy);
+    let length = (dx * dx + dy * dy).sqrt();
     let (ux, uy) = (dx / length, dy / length);
     let along = |back: f64, side: f64| {
         let x = f64::from(tip.0) - ux * back - uy * side;
