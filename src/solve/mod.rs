@@ -2,11 +2,14 @@
 
 pub mod alpha_beta;
 pub mod answer;
+mod canonical;
+pub mod compare;
 pub mod explore;
 pub mod heaps;
 pub mod minimax;
 mod misere;
 pub mod period;
+pub mod prove;
 pub mod sequence;
 pub mod study;
 pub mod values;

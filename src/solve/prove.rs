@@ -1,0 +1,453 @@
+//! A proof that a position is P or N by the definition alone: a position without a move is P (in misère play N), one
+//! that can reach a P-position is N, and one whose every move leads to an N-position is P.
+//!
+//! So an N-position is proved by one move, a P-position by all of them, each with its refutation. Which move proves an
+//! N-position is free, and is chosen to make the proof short. Positions that differ in name only, such as (0, 3) and
+//! (3, 0) in Nim, are one; moves that lead to the same position are one.
+//!
+//! ```
+//! use mexplorer::{catalogue, message::Locale, solve::prove::Proof};
+//!
+//! let game = catalogue::read("nim 3 3").unwrap().game;
+//! let proof = Proof::of(&game).unwrap();
+//! let last = proof.line(proof.root()).unwrap();
+//! let english = Locale::named("en").unwrap();
+//! assert_eq!(english.say(&last.why), "(3,3) is P: its moves lead to (2,3), (1,3) and (0,3), and all of these are N.");
+//! ```
+
+use std::ops::{ControlFlow, Range};
+
+use super::answer::{OPTIONS_IN_A_SENTENCE, name_move};
+use super::canonical::{canonical, each_whole_option, name_of};
+use super::explore::{Budget, Reach, explore};
+use super::values::explain;
+use super::whole::{components_of, each_option, flatten, game_with, outcomes, unflatten};
+use crate::error::Error;
+use crate::game::{Change, Game, Outcome};
+use crate::message::{Arg, Message, say};
+use crate::position::Position;
+
+/// A proof: positions in an order in which each comes after those it rests on, the proved one last.
+///
+/// A line is put into words when it is asked for, so a page may unfold a long proof from its root.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    game: Game,
+    positions: Vec<Position>,
+    outcomes: Vec<Outcome>,
+    /// For each line the lines it rests on, as a range of `rests`.
+    ranges: Vec<Range<u32>>,
+    rests: Vec<u32>,
+}
+
+/// One line of a proof.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The position as a whole game's text, the components of each term in ascending order.
+    pub text: String,
+    pub outcome: Outcome,
+    /// For an N-position the one move that proves it; for a P-position its moves, one for each position they lead to.
+    /// Empty where there is no move.
+    pub moves: Vec<Step>,
+    /// What makes it P or N, in a sentence.
+    pub why: Message,
+}
+
+/// A move of a proof.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The move in words.
+    pub name: Message,
+    /// The line that proves what it leads to; always an earlier one.
+    pub to: usize,
+}
+
+impl Proof {
+    /// Proves who wins. Every position that play can reach is looked at; linear in these and their moves.
+    ///
+    /// How short it is: were each position proved anew wherever it is met, the shortest proof would be found in one pass.
+    /// Since each is proved once, what counts is how many positions there are in all, and the fewest are as hard to find as
+    /// the fewest sets that cover a set (NP-hard). So a few rounds look for moves to what has to be proved anyway. Beside
+    /// an exhaustive search of small games nearly every proof is as short as can be; a test says how many.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax
+    /// tree, in which nothing is P or N.
+    pub fn of(game: &Game) -> Result<Self, Error> {
+        refuse_trees(game)?;
+        let reach = reach_of_names(game)?;
+        let outcomes = outcomes(&reach, game.play);
+        let arrows = Arrows::of(&reach);
+        let needed = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
+        Ok(Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.proof(game))
+    }
+
+    /// How many positions it proves.
+    pub fn size(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// The line of the position that was asked for: the last one.
+    pub fn root(&self) -> usize {
+        self.size().saturating_sub(1)
+    }
+
+    /// Who wins.
+    pub fn outcome(&self) -> Outcome {
+        self.outcomes.last().copied().unwrap_or(Outcome::P)
+    }
+
+    /// What is proved, and in how many lines.
+    pub fn title(&self) -> Message {
+        let position = self.positions.last().map_or(String::new(), |root| self.name(root));
+        match self.outcome() {
+            Outcome::P => say!("proof.title-p", position = position, n = self.size()),
+            Outcome::N => say!("proof.title-n", position = position, n = self.size()),
+        }
+    }
+
+    /// A line in words; `None` past the last. Cost: linear in the moves of its position.
+    pub fn line(&self, index: usize) -> Option<Line> {
+        let (position, outcome) = (self.positions.get(index)?, *self.outcomes.get(index)?);
+        let moves = self.steps(index);
+        let components = unflatten(position);
+        let why = self.why(position, outcome, &moves);
+        Some(Line { text: game_with(&self.game, components).write().0, outcome, moves, why })
+    }
+
+    fn name(&self, position: &Position) -> String {
+        name_of(&self.game, &unflatten(position))
+    }
+
+    fn why(&self, position: &Position, outcome: Outcome, moves: &[Step]) -> Message {
+        let position = self.name(position);
+        match (outcome, moves) {
+            (Outcome::P, []) => say!("proof.p-end", position = position),
+            (Outcome::N, []) => say!("proof.n-end", position = position),
+            (Outcome::N, [step, ..]) => {
+                say!(
+                    "proof.n",
+                    position = position,
+                    option = self.name(&self.positions[step.to]),
+                    name = step.name.clone()
+                )
+            }
+            (Outcome::P, _) if moves.len() > OPTIONS_IN_A_SENTENCE => {
+                say!("proof.p-many", position = position, n = moves.len())
+            }
+            (Outcome::P, _) => {
+                let mut options: Vec<Arg> = Vec::new();
+                for step in moves {
+                    options.push(self.name(&self.positions[step.to]).into());
+                }
+                say!("proof.p", position = position, n = moves.len(), options = options)
+            }
+        }
+    }
+
+    /// The moves of a line: the first that leads to each position it rests on. These stand in the order of such moves.
+    fn steps(&self, index: usize) -> Vec<Step> {
+        let rests = self.rests_of(index);
+        let components = unflatten(&self.positions[index]);
+        let game = game_with(&self.game, components.clone());
+        let mut steps = Vec::with_capacity(rests.len());
+        let _ = each_option(&game, &components, &mut |place, option, after| {
+            let Some(&next) = rests.get(steps.len()) else {
+                return ControlFlow::Break(());
+            };
+            if self.positions[next as usize] == canonical(&game, &flatten(after)) {
+                let change = Change::Whole(option.to_vec());
+                let name = name_move(&game, place, &components[place.term][place.index], &change);
+                steps.push(Step { name, to: next as usize });
+            }
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    fn rests_of(&self, index: usize) -> &[u32] {
+        let range = &self.ranges[index];
+        &self.rests[range.start as usize..range.end as usize]
+    }
+}
+
+/// The error of a game that nobody wins.
+pub(super) fn refuse_trees(game: &Game) -> Result<(), Error> {
+    match game.minimax_tree() {
+        Some(_) => Err(Error::Unsupported { why: say!("proof.no-winner") }),
+        None => Ok(()),
+    }
+}
+
+/// All that play can reach, each position under its one name.
+fn reach_of_names(game: &Game) -> Result<Reach, Error> {
+    let budget = Budget::for_components(game.component_count());
+    let root = canonical(game, &flatten(&components_of(game)));
+    let found = explore(vec![root], budget, &mut |whole, visit| {
+        let _ = each_whole_option(game, whole, 0, &mut |option| visit(&[canonical(game, &Position::from(option))]));
+    });
+    found.map_err(|halt| explain(halt, budget, &|whole| name_of(game, &unflatten(whole))))
+}
+
+/// Each position's options without repetition, in the order in which moves first lead to them.
+struct Arrows {
+    ranges: Vec<Range<u32>>,
+    options: Vec<u32>,
+}
+
+impl Arrows {
+    fn of(reach: &Reach) -> Self {
+        let count = reach.positions().len();
+        let mut arrows = Arrows { ranges: Vec::with_capacity(count), options: Vec::new() };
+        // The last position that had each one among its options.
+        let mut last = vec![u32::MAX; count];
+        for number in 0..count as u32 {
+            let start = arrows.options.len() as u32;
+            for option in reach.options(number) {
+                for &part in option {
+                    if last[part as usize] != number {
+                        last[part as usize] = number;
+                        arrows.options.push(part);
+                    }
+                }
+            }
+            arrows.ranges.push(start..arrows.options.len() as u32);
+        }
+        arrows
+    }
+
+    fn from(&self, number: u32) -> &[u32] {
+        let range = &self.ranges[number as usize];
+        &self.options[range.start as usize..range.end as usize]
+    }
+}
+
+/// Which positions a proof needs: where several moves prove an N-position, which one.
+struct Choice<'a> {
+    /// Position numbers, each after its options.
+    order: &'a [u32],
+    arrows: &'a Arrows,
+    outcomes: &'a [Outcome],
+}
+
+/// Rounds that make a proof shorter; the later ones seldom find anything.
+const ROUNDS: usize = 6;
+
+impl Choice<'_> {
+    /// The positions of the shortest proof found.
+    fn needed(&self) -> Vec<bool> {
+        let (mut fewest, mut count) = self.tried(&[]);
+        for _ in 0..ROUNDS {
+            let (needed, tried) = self.tried(&fewest);
+            if tried >= count {
+                break;
+            }
+            (fewest, count) = (needed, tried);
+        }
+        fewest
+    }
+
+    /// The positions needed, and how many, if those of an earlier proof cost nothing.
+    fn tried(&self, free: &[bool]) -> (Vec<bool>, usize) {
+        let costs = self.costs(free);
+        let mut needed = vec![false; self.outcomes.len()];
+        let mut count = 0;
+        if let Some(&root) = self.order.last() {
+            count += self.add(root, &mut needed);
+        }
+        // Each position is met after all that lead to it, so what those need is settled.
+        for &number in self.order.iter().rev() {
+            if needed[number as usize]
+                && let Some(cheapest) = self.to_be_chosen(number, &needed, &costs)
+            {
+                count += self.add(cheapest, &mut needed);
+            }
+        }
+        (needed, count)
+    }
+
+    /// The cheapest proof of each position, proved anew wherever it is met: how many positions it has, not counting those
+    /// that are free. Exact below 2^64 − 1.
+    fn costs(&self, free: &[bool]) -> Vec<u64> {
+        let mut costs = vec![0u64; self.outcomes.len()];
+        for &number in self.order {
+            let mut below = match self.outcomes[number as usize] {
+                Outcome::P => 0,
+                Outcome::N => u64::MAX,
+            };
+            for &option in self.arrows.from(number) {
+                let cost = costs[option as usize];
+                match (self.outcomes[number as usize], self.outcomes[option as usize]) {
+                    (Outcome::P, _) => below = below.saturating_add(cost),
+                    (Outcome::N, Outcome::P) => below = below.min(cost),
+                    (Outcome::N, Outcome::N) => {}
+                }
+            }
+            // In misère play a position without a move is N and rests on nothing.
+            let below = if self.arrows.from(number).is_empty() { 0 } else { below };
+            let own = u64::from(!free.get(number as usize).copied().unwrap_or(false));
+            costs[number as usize] = below.saturating_add(own);
+        }
+        costs
+    }
+
+    /// Adds a position with all that its proof needs without a choice, and says how many are new.
+    fn add(&self, number: u32, needed: &mut [bool]) -> usize {
+        let mut count = 0;
+        let mut open = vec![number];
+        while let Some(number) = open.pop() {
+            if needed[number as usize] {
+                continue;
+            }
+            needed[number as usize] = true;
+            count += 1;
+            let options = self.arrows.from(number);
+            match self.outcomes[number as usize] {
+                Outcome::P => open.extend_from_slice(options),
+                Outcome::N => open.extend(self.only_proof(options)),
+            }
+        }
+        count
+    }
+
+    /// The P-position among these options, if there is just one.
+    fn only_proof(&self, options: &[u32]) -> Option<u32> {
+        let mut only = None;
+        for &option in options {
+            if self.outcomes[option as usize] == Outcome::P {
+                if only.is_some() {
+                    return None;
+                }
+                only = Some(option);
+            }
+        }
+        only
+    }
+
+    /// The cheapest option that proves an N-position, unless one is needed anyway.
+    fn to_be_chosen(&self, number: u32, needed: &[bool], costs: &[u64]) -> Option<u32> {
+        if self.outcomes[number as usize] == Outcome::P {
+            return None;
+        }
+        let mut cheapest: Option<u32> = None;
+        for &option in self.arrows.from(number) {
+            if self.outcomes[option as usize] == Outcome::P {
+                if needed[option as usize] {
+                    return None;
+                }
+                if cheapest.is_none_or(|found| costs[option as usize] < costs[found as usize]) {
+                    cheapest = Some(option);
+                }
+            }
+        }
+        cheapest
+    }
+}
+
+/// Putting the needed positions in order.
+struct Assembly<'a> {
+    reach: &'a Reach,
+    arrows: &'a Arrows,
+    outcomes: &'a [Outcome],
+    needed: &'a [bool],
+}
+
+/// Not proved yet.
+const NO_LINE: u32 = u32::MAX;
+
+impl Assembly<'_> {
+    /// The proof of the position found first, each position directly after what it is the first to rest on.
+    fn proof(&self, game: &Game) -> Proof {
+        let mut proof = Proof {
+            game: game.clone(),
+            positions: Vec::new(),
+            outcomes: Vec::new(),
+            ranges: Vec::new(),
+            rests: Vec::new(),
+        };
+        let mut lines = vec![NO_LINE; self.outcomes.len()];
+        // Open positions, and how many of those that each rests on are proved.
+        let mut stack = vec![(0u32, 0usize)];
+        while let Some((number, done)) = stack.last_mut() {
+            let number = *number;
+            if let Some(&next) = self.rests(number).get(*done) {
+                *done += 1;
+                if lines[next as usize] == NO_LINE {
+                    stack.push((next, 0));
+                }
+                continue;
+            }
+            stack.pop();
+            lines[number as usize] = proof.positions.len() as u32;
+            let start = proof.rests.len() as u32;
+            for &option in self.rests(number) {
+                proof.rests.push(lines[option as usize]);
+            }
+            proof.ranges.push(start..proof.rests.len() as u32);
+            proof.positions.push(self.reach.position(number).clone());
+            proof.outcomes.push(self.outcomes[number as usize]);
+        }
+        proof
+    }
+
+    /// What a position rests on: all its options if it is P, one that is proved anyway if it is N.
+    fn rests(&self, number: u32) -> &[u32] {
+        let options = self.arrows.from(number);
+        if self.outcomes[number as usize] == Outcome::P {
+            return options;
+        }
+        for (index, &option) in options.iter().enumerate() {
+            if self.outcomes[option as usize] == Outcome::P && self.needed[option as usize] {
+                return &options[index..=index];
+            }
+        }
+        &[]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{GAMES, read};
+
+    /// The fewest positions of a proof that proves each anew, by trying every move.
+    fn plain_cost(number: u32, arrows: &Arrows, outcomes: &[Outcome]) -> u64 {
+        let options = arrows.from(number).iter();
+        let below = match outcomes[number as usize] {
+            Outcome::P => options.map(|&option| plain_cost(option, arrows, outcomes)).sum(),
+            Outcome::N => options
+                .filter(|&&option| outcomes[option as usize] == Outcome::P)
+                .map(|&option| plain_cost(option, arrows, outcomes))
+                .min()
+                .unwrap_or(0),
+        };
+        1 + below
+    }
+
+    #[test]
+    fn the_shortest_tree_is_found_exactly_and_a_proof_is_never_longer() {
+        let kept = ["nim 2 3 4", "misere nim 2 2 3", "take(2,5) 10 4", "take(1..3) 12"];
+        for text in GAMES.iter().flat_map(|entry| entry.texts()).chain(kept) {
+            let game = read(text).unwrap().game;
+            if game.minimax_tree().is_some() {
+                continue;
+            }
+            let reach = reach_of_names(&game).unwrap();
+            if reach.positions().len() > 60 {
+                continue;
+            }
+            let (arrows, outcomes) = (Arrows::of(&reach), outcomes(&reach, game.play));
+            let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
+            assert_eq!(costs[0], plain_cost(0, &arrows, &outcomes), "{text}");
+            assert!(Proof::of(&game).unwrap().size() as u64 <= costs[0], "{text}");
+        }
+    }
+
+    #[test]
+    fn costs_past_all_bounds_stop_there() {
+        let reach = reach_of_names(&read("take(1..3) 400").unwrap().game).unwrap();
+        let (arrows, outcomes) = (Arrows::of(&reach), outcomes(&reach, crate::game::Play::Normal));
+        let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
+        assert_eq!(costs[0], u64::MAX);
+    }
+}

@@ -1,0 +1,441 @@
+//! Proofs by the definition and the cost of four ways: checked by what knows only the definition, and kept as texts in
+//! every language.
+//!
+//! `cargo xtask bless` writes the texts anew.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::fmt::Write;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::{env, fs};
+
+use mexplorer::catalogue::{self, Entry, GAMES};
+use mexplorer::error::Error;
+use mexplorer::game::{Game, Outcome, Play};
+use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::position::Position;
+use mexplorer::solve::compare::{Comparison, Count, MOST_VISITS};
+use mexplorer::solve::prove::{Line, Proof};
+use mexplorer::solve::solve;
+
+fn game(text: &str) -> Game {
+    catalogue::read(text).unwrap().game
+}
+
+/// Every game that one move leads to, in the order of the components and of their options.
+fn options(game: &Game) -> Vec<Game> {
+    let mut options = Vec::new();
+    for (place, rules, position) in game.components() {
+        let _ = rules.options(position, &mut |option| {
+            let mut after = game.clone();
+            after.terms[place.term].components.splice(place.index..=place.index, option.iter().cloned());
+            options.push(after);
+            ControlFlow::Continue(())
+        });
+    }
+    options
+}
+
+/// All games but those where players count points; these are refused.
+fn games_with_a_winner() -> impl Iterator<Item = &'static Entry> {
+    GAMES.iter().filter(|entry| game(entry.shown[0].1).minimax_tree().is_none())
+}
+
+#[test]
+fn a_game_without_a_winner_has_no_proof() {
+    let trees: Vec<&Entry> = GAMES.iter().filter(|entry| game(entry.shown[0].1).minimax_tree().is_some()).collect();
+    assert_eq!(trees.len() + games_with_a_winner().count(), GAMES.len());
+    assert_eq!(trees.len(), 1);
+    for text in trees[0].texts() {
+        assert!(matches!(Proof::of(&game(text)), Err(Error::Unsupported { .. })), "{text}");
+        assert!(matches!(Comparison::of(&game(text)), Err(Error::Unsupported { .. })), "{text}");
+    }
+}
+
+fn lines(proof: &Proof) -> Vec<Line> {
+    (0..proof.size()).map(|index| proof.line(index).unwrap()).collect()
+}
+
+/// The same for all games that differ only in the order of a term's components, or where heaps split in those that have
+/// no move.
+type Name = Vec<Vec<String>>;
+
+fn named_alike(game: &Game) -> Vec<Vec<Position>> {
+    let mut alike = Vec::new();
+    for term in &game.terms {
+        let all = term.components.iter();
+        let with_moves = all.filter(|p| !term.rules.splits() || term.rules.option_count(p) > 0);
+        let mut components: Vec<Position> = with_moves.map(|p| term.rules.canonical(p)).collect();
+        components.sort();
+        alike.push(components);
+    }
+    alike
+}
+
+fn name(game: &Game) -> Name {
+    let mut name = Vec::new();
+    for (term, components) in game.terms.iter().zip(named_alike(game)) {
+        let mut texts: Vec<String> = components.iter().map(|p| term.rules.write_position(p)).collect();
+        texts.sort();
+        name.push(texts);
+    }
+    name
+}
+
+/// Checks a proof by the three rules and nothing else: each line by the lines before it.
+#[track_caller]
+fn check(text: &str, lines: &[Line], checked: &mut HashSet<String>) {
+    let mut proved: Vec<(Name, Outcome)> = Vec::new();
+    for line in lines {
+        let mut fact = format!("{} {:?}", line.text, line.outcome);
+        for step in &line.moves {
+            let index = Some(step.to).filter(|&to| to < proved.len()).expect("a line rests on earlier ones");
+            write!(fact, ", {} {:?}", lines[index].text, lines[index].outcome).unwrap();
+        }
+        let here = game(&line.text);
+        proved.push((name(&here), line.outcome));
+        // The same line of another game's proof was checked.
+        if !checked.insert(fact) {
+            continue;
+        }
+        let reached: HashSet<Name> = options(&here).iter().map(name).collect();
+        let used: Vec<&(Name, Outcome)> = line.moves.iter().map(|step| &proved[step.to]).collect();
+        assert!(used.iter().all(|(to, _)| reached.contains(to)), "{text}: {} has no such move", line.text);
+        match line.outcome {
+            Outcome::N if reached.is_empty() => assert_eq!(here.play, Play::Misere, "{text}: {}", line.text),
+            Outcome::N => assert!(matches!(used[..], [(_, Outcome::P)]), "{text}: {} is not proved N", line.text),
+            Outcome::P => {
+                let refuted: HashSet<&Name> =
+                    used.iter().filter(|(_, outcome)| *outcome == Outcome::N).map(|(to, _)| to).collect();
+                let is_end = here.play == Play::Misere && reached.is_empty();
+                assert!(!is_end && refuted.len() == reached.len(), "{text}: {} is not proved P", line.text);
+                assert_eq!(used.len(), refuted.len(), "{text}: {} says something twice", line.text);
+            }
+        }
+    }
+    assert_eq!(proved.last().unwrap().0, name(&game(text)), "{text}");
+    let distinct: HashSet<&Name> = proved.iter().map(|(name, _)| name).collect();
+    assert_eq!(distinct.len(), proved.len(), "{text}: a position is proved twice");
+}
+
+#[test]
+fn small_games_have_proofs_that_hold() {
+    for entry in games_with_a_winner() {
+        let (texts, mut checked) = ((entry.small)(), HashSet::new());
+        let some = texts.iter().step_by(texts.len() / 80 + 1);
+        for text in some.flat_map(|text| [text.clone(), format!("misere {text}")]) {
+            let proof = Proof::of(&game(&text)).unwrap();
+            check(&text, &lines(&proof), &mut checked);
+            assert_eq!(proof.line(proof.root()).unwrap().outcome, proof.outcome());
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "nim 3 3 is not proved P")]
+fn a_proof_that_forgets_a_move_does_not_hold() {
+    let mut lines = lines(&Proof::of(&game("nim 3 3")).unwrap());
+    lines.last_mut().unwrap().moves.pop();
+    check("nim 3 3", &lines, &mut HashSet::new());
+}
+
+#[test]
+#[should_panic(expected = "nim 0 3 has no such move")]
+fn a_proof_that_invents_a_move_does_not_hold() {
+    let mut lines = lines(&Proof::of(&game("nim 3 3")).unwrap());
+    let lost = lines.iter().position(|line| line.text == "nim 1 1").unwrap();
+    let won = lines.iter().rposition(|line| line.text == "nim 0 3").unwrap();
+    assert!(lost < won);
+    lines[won].moves[0].to = lost;
+    check("nim 3 3", &lines, &mut HashSet::new());
+}
+
+/// The first line of a proof is its shortest beginning, the last its end.
+#[test]
+fn the_seeds_example_three_and_three() {
+    let proof = Proof::of(&game("nim 3 3")).unwrap();
+    let english = Locale::named("en").unwrap();
+    let root = proof.line(proof.root()).unwrap();
+    assert_eq!((proof.outcome(), proof.size()), (Outcome::P, 10));
+    let led_to: Vec<String> = root.moves.iter().map(|step| proof.line(step.to).unwrap().text).collect();
+    assert_eq!(led_to, ["nim 2 3", "nim 1 3", "nim 0 3"]);
+    let said: Vec<String> = (0..10).map(|index| english.say(&proof.line(index).unwrap().why)).collect();
+    assert!(said.contains(&"(0,3) is N: one move leads to (0,0), which is P (heap 2: take 3 → 0).".to_owned()));
+    assert!(said.contains(&"(1,1) is P: every move leads to (0,1), which is N.".to_owned()));
+    assert_eq!(proof.line(10).map(|line| line.text), None);
+}
+
+/// Each step of a line is a move of that position, under the name it has there, and leads where it says.
+#[test]
+fn steps_are_named_after_the_moves_that_make_them() {
+    let english = Locale::named("en").unwrap();
+    for text in ["nim 2 3 4", "take(2,5) 10 4", "misere take(1..3) 7 + nim 2", "graph(a>b,a>c,b>c,c>d) a b"] {
+        let proof = Proof::of(&game(text)).unwrap();
+        for index in 0..proof.size() {
+            let line = proof.line(index).unwrap();
+            let here = game(&line.text);
+            let moves = solve(&here, None).unwrap().moves;
+            for step in &line.moves {
+                let named = moves.iter().find(|m| english.say(&m.name) == english.say(&step.name)).unwrap();
+                let target = game(&proof.line(step.to).unwrap().text);
+                assert_eq!(name(&here.after(named.place, &named.change)), name(&target), "{text}: {}", line.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_proved_within_bounds_says_so() {
+    let error = |text: &str| Proof::of(&game(text)).unwrap_err();
+    assert!(matches!(error("nim 18446744073709551615"), Error::TooLarge { .. }));
+    assert!(matches!(error("nim 200 300 400"), Error::TooLarge { .. }));
+    assert!(matches!(error(&format!("nim{}", " 1000000000".repeat(100_000))), Error::TooLarge { .. }));
+    let Error::Loop { why } = error("graph(a>b,b>c,c>a) a + nim 2") else { panic!() };
+    assert!(Locale::named("en").unwrap().say(&why).contains('→'));
+}
+
+#[test]
+fn a_proof_of_a_hundred_thousand_moves_in_a_row_needs_no_call_stack() {
+    let proof = Proof::of(&game("take(1) 100001")).unwrap();
+    assert_eq!((proof.outcome(), proof.size()), (Outcome::N, 100_002));
+}
+
+/// What each way looks at, by the plainest recursion there is.
+#[derive(Default)]
+struct Plain {
+    /// By the game's text: whether it is won, and how many positions the definition and alpha-beta look at.
+    seen: HashMap<String, (bool, u64, u64)>,
+}
+
+impl Plain {
+    /// Positions, and positions looked at, after which a game is left out: where heaps split, an order that means nothing
+    /// and heaps of nothing make millions of them.
+    const MOST: (usize, u64) = (2000, 100_000);
+
+    fn of(&mut self, game: &Game) -> Option<(bool, u64, u64)> {
+        let text = game.to_string();
+        if let Some(&known) = self.seen.get(&text) {
+            return Some(known);
+        }
+        let options = options(game);
+        let (mut won, mut all, mut stopping) = (options.is_empty() && game.play == Play::Misere, 1u64, 1u64);
+        for option in &options {
+            let (option_won, plain, stopped) = self.of(option)?;
+            all = all.saturating_add(plain);
+            if !won {
+                stopping = stopping.saturating_add(stopped);
+            }
+            won |= !option_won;
+        }
+        self.seen.insert(text, (won, all, stopping));
+        (self.seen.len() < Self::MOST.0 && all < Self::MOST.1).then_some((won, all, stopping))
+    }
+}
+
+/// The positions that a search with a memory looks at.
+fn remembered(game: &Game, known: &mut HashMap<Name, bool>) -> bool {
+    if let Some(&won) = known.get(&name(game)) {
+        return won;
+    }
+    // The search goes on from the one name of the position, so the order of its options is that of the name.
+    let mut here = game.clone();
+    for (term, components) in here.terms.iter_mut().zip(named_alike(game)) {
+        term.components = if components.is_empty() { vec![Position::heap(0)] } else { components };
+    }
+    let options = options(&here);
+    let won =
+        if options.is_empty() { game.play == Play::Misere } else { options.iter().any(|o| !remembered(o, known)) };
+    known.insert(name(game), won);
+    won
+}
+
+#[test]
+fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
+    for entry in games_with_a_winner() {
+        let mut compared = 0;
+        for text in (entry.small)().iter().step_by(7).flat_map(|text| [text.clone(), format!("misere {text}")]) {
+            let game = game(&text);
+            let Some((won, all, stopping)) = Plain::default().of(&game) else { continue };
+            let mut known = HashMap::new();
+            remembered(&game, &mut known);
+            let comparison = Comparison::of(&game).unwrap();
+            let counts: Vec<Count> = comparison.rows.iter().map(|row| row.count).collect();
+            assert_eq!(counts[..3], [all, stopping, known.len() as u64].map(Count::Exactly), "{text}");
+            assert_eq!(comparison.outcome, Some(Outcome::won_by_mover(won)), "{text}");
+            for row in &comparison.rows {
+                assert_eq!(row.outcome.is_some(), matches!(row.count, Count::Exactly(_)), "{text}: {:?}", row.way);
+                assert!(row.outcome.is_none_or(|outcome| Some(outcome) == comparison.outcome), "{text}: {:?}", row.way);
+            }
+            compared += 1;
+            if compared == 60 {
+                break;
+            }
+        }
+        assert!(compared >= 20, "{}: {compared}", entry.name);
+    }
+}
+
+#[test]
+fn ways_that_take_too_long_are_given_up_and_theory_is_not() {
+    let counts =
+        |text: &str| -> Vec<Count> { Comparison::of(&game(text)).unwrap().rows.iter().map(|row| row.count).collect() };
+    let most = Count::MoreThan(MOST_VISITS);
+    let mut known = HashMap::new();
+    remembered(&game("nim 9 9 8"), &mut known);
+    assert_eq!(counts("nim 9 9 8"), [most, most, Count::Exactly(known.len() as u64), Count::Exactly(3)]);
+    assert_eq!(counts("nim 18446744073709551615 1")[3], Count::Exactly(2));
+    assert_eq!(counts(&format!("nim{}", " 1000000000".repeat(100_000)))[3], Count::Exactly(100_000));
+    assert_eq!(counts("take(square) 18446744073709551615")[3], Count::Unknown);
+    assert_eq!(counts("take(1) 100000")[..3], [Count::Exactly(100_001); 3]);
+    let path: Vec<String> = (0..200_000).map(|v| format!("v{v}>v{}", v + 1)).collect();
+    assert_eq!(counts(&format!("graph({}) v0", path.join(",")))[..3], [Count::Exactly(200_001); 3]);
+    assert!(matches!(Comparison::of(&game("graph(a>b,b>a) a")), Err(Error::Loop { .. })));
+}
+
+/// What is kept as texts.
+const KEPT: [&str; 12] = [
+    "nim 3 3",
+    "take(2,5) 10",
+    "misere nim 1 1 2",
+    "graph(a>b,a>c,b>d,c>d,c>e,d>e) a b",
+    "take(1..3) 3 + nim 2 3",
+    "misere nim 0",
+    "wythoff 2 3",
+    "fibonacci 6",
+    "stairs 1 1 1",
+    "split 2 1",
+    "boxes 5/2 4/1",
+    "take(2,5) 1000000000",
+];
+
+/// Lines of a proof that are kept, the last ones.
+const LINES: usize = 16;
+
+fn told(text: &str, locale: &Locale) -> String {
+    let mut told = format!("{text}\n");
+    match Proof::of(&game(text)) {
+        Ok(proof) => {
+            writeln!(told, "  {}", locale.say(&proof.title())).unwrap();
+            for index in proof.size().saturating_sub(LINES)..proof.size() {
+                let line = proof.line(index).unwrap();
+                writeln!(told, "  {index} [{}] {}", line.text, locale.say(&line.why)).unwrap();
+                for step in &line.moves {
+                    writeln!(told, "      {} ({})", locale.say(&step.name), step.to).unwrap();
+                }
+            }
+        }
+        Err(error) => writeln!(told, "  ! {}", error.say(locale)).unwrap(),
+    }
+    let comparison = Comparison::of(&game(text)).unwrap();
+    for row in &comparison.rows {
+        writeln!(told, "  * {} | {}", locale.say(&row.title), locale.say(&row.reading)).unwrap();
+    }
+    writeln!(told, "  * {}", locale.say(&comparison.reading)).unwrap();
+    told
+}
+
+#[test]
+fn proofs_and_comparisons_are_as_they_were_blessed() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/proofs");
+    for (lang, _) in SHIPPED {
+        let locale = Locale::named(lang).unwrap();
+        let told = KEPT.map(|text| told(text, &locale)).join("\n");
+        let file = folder.join(format!("{lang}.txt"));
+        if env::var_os("BLESS").is_some() {
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(&file, told).unwrap();
+            continue;
+        }
+        let blessed = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert_eq!(told, blessed, "{}", file.display());
+    }
+}
+
+/// The fewest positions that a proof of a game can rest on, by trying every choice.
+mod fewest {
+    use super::*;
+
+    pub struct Graph {
+        pub options: Vec<Vec<usize>>,
+        pub outcomes: Vec<Outcome>,
+    }
+
+    /// All positions under their one names, each after its options.
+    pub fn graph(game: &Game) -> Graph {
+        let mut graph = Graph { options: Vec::new(), outcomes: Vec::new() };
+        add(game, &mut graph, &mut HashMap::new());
+        graph
+    }
+
+    fn add(game: &Game, graph: &mut Graph, known: &mut HashMap<Name, usize>) -> usize {
+        if let Some(&number) = known.get(&name(game)) {
+            return number;
+        }
+        let found: BTreeSet<usize> = options(game).iter().map(|option| add(option, graph, known)).collect();
+        let is_end = found.is_empty() && game.play == Play::Misere;
+        let won = is_end || found.iter().any(|&option| graph.outcomes[option] == Outcome::P);
+        graph.options.push(found.into_iter().collect());
+        graph.outcomes.push(Outcome::won_by_mover(won));
+        known.insert(name(game), graph.options.len() - 1);
+        graph.options.len() - 1
+    }
+
+    /// `best`, or what choosing for the positions before `next` makes of it; `None` past ten thousand choices.
+    pub fn proof(
+        graph: &Graph,
+        next: usize,
+        mut needed: BTreeSet<usize>,
+        best: usize,
+        tries: &mut u32,
+    ) -> Option<usize> {
+        *tries += 1;
+        if *tries > 10_000 {
+            return None;
+        }
+        for number in (0..next).rev() {
+            if needed.len() >= best {
+                return Some(best);
+            }
+            if !needed.contains(&number) {
+                continue;
+            }
+            if graph.outcomes[number] == Outcome::P {
+                needed.extend(&graph.options[number]);
+                continue;
+            }
+            let proofs: Vec<usize> =
+                graph.options[number].iter().copied().filter(|&option| graph.outcomes[option] == Outcome::P).collect();
+            if proofs.is_empty() || proofs.iter().any(|option| needed.contains(option)) {
+                continue;
+            }
+            let mut best = best;
+            for proof_of in proofs {
+                let mut with = needed.clone();
+                with.insert(proof_of);
+                best = proof(graph, number, with, best, tries)?;
+            }
+            return Some(best);
+        }
+        Some(best.min(needed.len()))
+    }
+}
+
+#[test]
+fn hardly_any_proof_could_be_shorter() {
+    let (mut games, mut shortest, mut lines, mut fewest_lines) = (0, 0, 0, 0);
+    for text in games_with_a_winner().flat_map(|entry| (entry.small)().into_iter().step_by(37)) {
+        let game = game(&text);
+        let size = Proof::of(&game).unwrap().size();
+        let graph = fewest::graph(&game);
+        let root = graph.options.len() - 1;
+        let Some(fewest) = fewest::proof(&graph, root + 1, BTreeSet::from([root]), size + 1, &mut 0) else { continue };
+        assert!(fewest <= size, "{text}: the search missed the proof of {size}");
+        games += 1;
+        shortest += u32::from(fewest == size);
+        lines += size;
+        fewest_lines += fewest;
+    }
+    assert!(games > 300, "{games}");
+    assert!(shortest * 100 > games * 95, "{shortest} of {games}");
+    assert!(lines * 100 < fewest_lines * 102, "{lines} for {fewest_lines}");
+}
