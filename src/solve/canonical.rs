@@ -4,7 +4,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use super::whole::{Components, flatten, unflatten};
+use super::whole::{Components, unflatten};
 use crate::game::{Game, Term};
 use crate::position::Position;
 use crate::rules::label_joined;
@@ -75,6 +75,19 @@ fn in_order_by_columns(positions: &[Position]) -> Vec<Position> {
         ordered.push(positions[index as usize].clone());
     }
     ordered
+}
+
+/// The components as one position, as they stand: `unflatten(flatten(c)) == c`.
+pub fn flatten(components: &Components) -> Position {
+    let mut numbers = Vec::new();
+    for positions in components {
+        numbers.push(positions.len() as u64);
+        for position in positions {
+            numbers.push(position.len() as u64);
+            numbers.extend_from_slice(position);
+        }
+    }
+    Position::from(numbers)
 }
 
 /// Called with the numbers of a whole position, until it breaks.
@@ -156,6 +169,19 @@ mod tests {
         assert_eq!(named("nim 18446744073709551615 10 9 0 9"), "(0,9,9,10,18446744073709551615)");
         assert_eq!(named("wythoff 6 3 + stairs 2 1 3 + nim 4"), "(3,6) + (2 1 3) + 4");
         assert_eq!(named("take(1..3) 7 + nim 9 6 + take(1..3) 2"), "7 + (6,9) + 2");
+    }
+
+    #[test]
+    fn flattening_loses_nothing() {
+        let position = |numbers: &[u64]| Position::from(numbers.to_vec());
+        let cases: [Components; 3] = [
+            vec![],
+            vec![vec![]],
+            vec![vec![position(&[3, 6]), position(&[])], vec![], vec![position(&[u64::MAX]), position(&[0])]],
+        ];
+        for components in cases {
+            assert_eq!(unflatten(&flatten(&components)), components);
+        }
     }
 
     #[test]

@@ -12,11 +12,11 @@
 
 use std::ops::ControlFlow;
 
-use super::canonical::{canonical, each_whole_option};
+use super::canonical::{canonical, each_whole_option, flatten};
 use super::explore::{Budget, Halt, explore};
 use super::prove::refuse_trees;
 use super::values::explain;
-use super::whole::{components_of, flatten};
+use super::whole::components_of;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::games::nim;

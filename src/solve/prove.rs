@@ -18,10 +18,10 @@
 use std::ops::{ControlFlow, Range};
 
 use super::answer::{OPTIONS_IN_A_SENTENCE, name_move};
-use super::canonical::{canonical, each_whole_option, name_of};
+use super::canonical::{canonical, each_whole_option, flatten, name_of};
 use super::explore::{Budget, Reach, explore};
 use super::values::explain;
-use super::whole::{components_of, each_option, flatten, game_with, outcomes, unflatten};
+use super::whole::{components_of, each_option, game_with, outcomes, unflatten};
 use crate::error::Error;
 use crate::game::{Change, Game, Outcome};
 use crate::message::{Arg, Message, say};
