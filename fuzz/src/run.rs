@@ -4,6 +4,8 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fmt, panic, process, thread};
 
+use cpu_time::ThreadTime;
+
 use crate::MEMORY;
 use crate::check::check;
 use crate::texts::Texts;
@@ -28,7 +30,7 @@ pub struct Summary {
     /// How many pictures were drawn, and how many judges had an answer.
     pub pictures: u64,
     pub judged: u64,
-    /// The longest time that a text took, and the text.
+    /// The longest time that a text took of a processor, and the text.
     pub slowest: Duration,
     pub slowest_text: String,
     /// The most memory that a text took, in bytes, and the text.
@@ -39,7 +41,8 @@ pub struct Summary {
 }
 
 /// Checks `count` texts from this seed. A panic, a hang, a leak and too large a need of memory end the process, after
-/// the text has been written to standard error; a text that takes longer than `allowed` is written there too.
+/// the text has been written to standard error; a text that takes longer than `allowed` of a processor is written there
+/// too.
 pub fn run(count: u64, seed: u64, allowed: Duration) -> Summary {
     report_panics();
     thread::spawn(watch_for_hangs);
@@ -59,13 +62,12 @@ pub fn run(count: u64, seed: u64, allowed: Duration) -> Summary {
 
 /// Checks one text and adds it to the summary.
 fn one(bytes: Vec<u8>, allowed: Duration, summary: &mut Summary) {
-    let start = Instant::now();
-    *lock() = Some((start, bytes.clone()));
+    *lock() = Some((Instant::now(), bytes.clone()));
     MEMORY.reset_peak_usage();
-    let before = MEMORY.current_usage();
+    let (start, before) = (ThreadTime::now(), MEMORY.current_usage());
     let reached = check(&bytes);
     let (kept, needed) = (MEMORY.current_usage().saturating_sub(before), MEMORY.peak_usage().saturating_sub(before));
-    let took = at_best(start.elapsed(), allowed, &bytes);
+    let took = start.elapsed();
     *lock() = None;
     if kept > 0 || needed > MOST_MEMORY {
         report(&format!("{kept} bytes were not given back, {needed} were needed"), &bytes);
@@ -86,19 +88,6 @@ fn one(bytes: Vec<u8>, allowed: Duration, summary: &mut Summary) {
     if needed > summary.largest {
         (summary.largest, summary.largest_text) = (needed, shown(&bytes));
     }
-}
-
-/// How long a text takes at best: another program may have had the processor the first time.
-fn at_best(first: Duration, allowed: Duration, bytes: &[u8]) -> Duration {
-    let mut took = first;
-    for _ in 0..3 {
-        if took > allowed {
-            let start = Instant::now();
-            check(bytes);
-            took = took.min(start.elapsed());
-        }
-    }
-    took
 }
 
 impl fmt::Display for Summary {

@@ -6,7 +6,7 @@ use mexplorer_fuzz::run::run;
 
 #[test]
 fn a_few_thousand_texts_get_an_answer_or_a_clear_error() {
-    let summary = run(4000, 7, Duration::from_secs(20));
+    let summary = run(4000, 7, Duration::from_secs(10));
     assert_eq!(summary.slow, 0, "{summary}");
     // Enough of them mean something.
     assert!(
