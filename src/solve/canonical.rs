@@ -139,12 +139,12 @@ fn spliced(whole: &[u64], head: usize, replaced: Range<usize>, option: &[Positio
     after
 }
 
-/// The components as a sentence names the position: `10`, `(3,3)`, `7 + 4 + (6,9)`; a staircase of three steps `(2 1 3)`.
+/// The components as a sentence names the position: `10`, `(3,3)`, `7 + 4 + (6,9)`.
 pub fn name_of(game: &Game, components: &Components) -> String {
     let mut name = String::new();
     for (term, positions) in game.terms.iter().zip(components) {
         let joined = label_joined(&*term.rules, positions, ",");
-        let several = positions.len() > 1 || joined.contains(' ');
+        let several = positions.len() > 1;
         push_part(&mut name, " + ", if several { "(" } else { "" });
         name.push_str(&joined);
         name.push_str(if several { ")" } else { "" });
@@ -167,7 +167,7 @@ mod tests {
     fn the_order_of_a_terms_components_means_nothing() {
         assert_eq!(named("nim 3 0"), "(0,3)");
         assert_eq!(named("nim 18446744073709551615 10 9 0 9"), "(0,9,9,10,18446744073709551615)");
-        assert_eq!(named("wythoff 6 3 + stairs 2 1 3 + nim 4"), "(3,6) + (2 1 3) + 4");
+        assert_eq!(named("wythoff 6 3 + stairs 2 1 3 + nim 4"), "(3,6) + (2,1,3) + 4");
         assert_eq!(named("take(1..3) 7 + nim 9 6 + take(1..3) 2"), "7 + (6,9) + 2");
     }
 
