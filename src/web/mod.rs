@@ -8,6 +8,10 @@
 
 mod figure;
 #[cfg(feature = "whole")]
+mod heaps;
+#[cfg(feature = "whole")]
+mod proofs;
+#[cfg(feature = "whole")]
 mod whole;
 
 use std::cell::Cell;

@@ -39,5 +39,33 @@ export interface SolveOptions { lang?: string; limit?: number }
 /** A game that the picker offers. */
 export interface CatalogueEntry { name: string; title: string; example: string }
 
+/** The values of a heap game. */
+export interface Sequence { values: Uint32Array; period: Period | null }
+export interface LangOptions { lang?: string }
+/** A judge's problem, with a sample input and its output. */
+export interface Problem { name: string; title: string; sample: string; output: string }
+/** A move of a proof: the line that proves what it leads to. */
+export interface ProofMove { name: string; to: number }
+/** One position of a proof: for an N-position the move that proves it, for a P-position every move. */
+export interface ProofLine { text: string; outcome: "P" | "N"; why: string; moves: ProofMove[] }
+/** A proof by the definition: each line comes after those it rests on, the position asked for last. */
+export interface Proof { outcome: "P" | "N"; title: string; size: number; lines: ProofLine[] }
+/** One way to decide who wins, and how many positions it looked at: null where it can't be used, and a lower bound where it was given up. */
+export interface Way {
+  way: "definition" | "alpha-beta" | "memo" | "theory";
+  title: string;
+  visited: number | null;
+  finished: boolean;
+  outcome: "P" | "N" | null;
+  reading: string;
+}
+export interface Comparison { outcome: "P" | "N" | null; reading: string; rows: Way[] }
+
+export function prove(text: string, options: LangOptions): Proof;
+export function compare(text: string, options: LangOptions): Comparison;
+export function sequence(text: string, count: number, options: LangOptions): Sequence;
+export function period(text: string, options: LangOptions): Period | null;
+export function judge(problem: string, input: string, options: LangOptions): string;
+export function problems(lang: string): Problem[];
 export function solve(text: string, options: SolveOptions): Solution;
 export function catalogue(lang: string): CatalogueEntry[];

@@ -25,12 +25,12 @@ extern "C" {
 }
 
 impl Reply {
-    fn flag(self, name: &str, value: bool) -> Self {
+    pub fn flag(self, name: &str, value: bool) -> Self {
         set_flag(&self.0, name, value);
         self
     }
 
-    fn big(self, name: &str, value: Option<u128>) -> Self {
+    pub fn big(self, name: &str, value: Option<u128>) -> Self {
         match value {
             Some(value) => set_big(&self.0, name, value),
             None => return self.value(name, &JsValue::NULL),
@@ -129,7 +129,7 @@ fn move_reply(found: &Move, (start, end): (u32, u32), replacement: &str, locale:
         .0
 }
 
-fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
+pub fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
     Reply::new()
         .big("preperiod", Some(found.period.preperiod.into()))
         .big("length", Some(found.period.length.into()))

@@ -1,17 +1,35 @@
 // The public face of engine.js. The shapes of the replies come from Rust, through wasm-bindgen.
 import type {
   CatalogueEntry,
+  Comparison,
   Move as SplicedMove,
   Picture,
+  Period,
   PictureOptions,
+  Problem,
+  Proof,
   Reading,
+  Sequence,
   Solution as SplicedSolution,
   SvgOptions,
   Table,
   TableOptions,
 } from "./mexplorer_wasm.js";
 
-export type { CatalogueEntry, Picture, PictureOptions, Reading, SvgOptions, Table, TableOptions };
+export type {
+  CatalogueEntry,
+  Comparison,
+  Period,
+  Picture,
+  PictureOptions,
+  Problem,
+  Proof,
+  Reading,
+  Sequence,
+  SvgOptions,
+  Table,
+  TableOptions,
+};
 
 /** A move with `to`, the whole resulting game as text, made when it is read. */
 export type Move = Omit<SplicedMove, "splice"> & { readonly to: string };
@@ -48,6 +66,18 @@ export interface Mexplorer {
   /** A static, self-contained, deterministic SVG. */
   svg(text: string, options?: SvgOptions): string;
   table(text: string, options?: TableOptions): Table;
+  /** P or N by the definition alone: a proof as small as it can be made. */
+  prove(text: string, options?: { lang?: string }): Proof;
+  /** What four ways to decide the same position cost, counted by running each. */
+  compare(text: string, options?: { lang?: string }): Comparison;
+  /** The values of the heaps 0 to `count` − 1 under the rules of the text's only heap. */
+  sequence(text: string, count: number, options?: { lang?: string }): Sequence;
+  /** The period of these values with its certificate; null where there is none or none is proved. */
+  period(text: string, options?: { lang?: string }): Period | null;
+  /** A judge's output for an input in the judge's own format. Errors name line and column, and `at` is a place in `input`. */
+  judge(problem: string, input: string, options?: { lang?: string }): string;
+  /** The problems that there is a judge for, each with a sample. */
+  problems(options?: { lang?: string }): Problem[];
   figureCss(): string;
   catalogue(options?: { lang?: string }): CatalogueEntry[];
   /** A sentence of the interface, by its key in locales/. */

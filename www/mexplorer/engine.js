@@ -34,6 +34,36 @@ class Engine extends FigureEngine {
     return { ...answer, moves: moves.map((move) => withResult(move, answer.game)) };
   }
 
+  /** @param {string} text @param {{lang?: string}} [options] */
+  prove(text, options = {}) {
+    return calls.prove(text, options);
+  }
+
+  /** @param {string} text @param {{lang?: string}} [options] */
+  compare(text, options = {}) {
+    return calls.compare(text, options);
+  }
+
+  /** @param {string} text @param {number} count @param {{lang?: string}} [options] */
+  sequence(text, count, options = {}) {
+    return calls.sequence(text, count, options);
+  }
+
+  /** @param {string} text @param {{lang?: string}} [options] */
+  period(text, options = {}) {
+    return calls.period(text, options);
+  }
+
+  /** @param {string} problem @param {string} input @param {{lang?: string}} [options] */
+  judge(problem, input, options = {}) {
+    return calls.judge(problem, input, options);
+  }
+
+  /** @param {{lang?: string}} [options] */
+  problems({ lang = "en" } = {}) {
+    return calls.problems(lang);
+  }
+
   /** @param {{lang?: string}} [options] */
   catalogue({ lang = "en" } = {}) {
     return calls.catalogue(lang);
