@@ -26,7 +26,7 @@ export interface Solution {
   /** Null where play ends with a number and not with a winner. */
   outcome: "P" | "N" | null;
   headline: string;
-  /** The Grundy value; null in misère play. */
+  /** The Grundy value; null in misère play, where only the winner is known, and for a tree. */
   grundy: bigint | null;
   why: string[];
   moves: Move[];
@@ -34,6 +34,32 @@ export interface Solution {
   others: bigint;
   components: Component[];
   period: Period | null;
+  /** For a minimax tree what alpha-beta did; null for every other game. */
+  minimax: Minimax | null;
+}
+/** A node that alpha-beta visited. Nodes are numbered in the order written, the root 0. */
+export interface Visit {
+  node: number;
+  player: "max" | "min" | "leaf";
+  /** The bounds on entry; null for none yet. */
+  alpha: bigint | null;
+  beta: bigint | null;
+  /** What it returned. */
+  value: bigint;
+  /** Children visited, and cut off: by beta at a Max node, by alpha at a Min node. */
+  seen: number;
+  cut: number;
+  by: "alpha" | "beta" | null;
+}
+export interface Minimax {
+  value: bigint;
+  /** Nodes that plain minimax looks at, and those that alpha-beta does. */
+  visitedPlain: number;
+  visitedPruned: number;
+  /** The nodes of best play, from the start to a leaf. */
+  line: number[];
+  /** Every visit, each after those of its children. */
+  trace: Visit[];
 }
 export interface SolveOptions { lang?: string; limit?: number }
 /** A game that the picker offers. */

@@ -7,8 +7,12 @@ use crate::catalogue::GAMES;
 use crate::game::{Game, Place, Play, Splices};
 use crate::message::Locale;
 use crate::reader::shortened;
-use crate::solve::answer::{self, Answer, Move, PeriodFound};
+use crate::solve::alpha_beta::Visit;
+use crate::solve::answer::{self, Answer, Move};
+use crate::solve::minimax::Minimax;
+use crate::solve::period::PeriodFound;
 use crate::text::concat;
+use crate::tree::{INFINITY, Tree};
 
 /// How much of long rules, such as a large graph, a component repeats.
 const RULES_SHOWN: usize = 24;
@@ -21,12 +25,19 @@ extern "C" {
     #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
     fn set_big(object: &JsValue, name: &str, value: u128);
     #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
+    fn set_signed(object: &JsValue, name: &str, value: i64);
+    #[wasm_bindgen(js_namespace = Reflect, js_name = set)]
     fn set_flag(object: &JsValue, name: &str, value: bool);
 }
 
 impl Reply {
     pub fn flag(self, name: &str, value: bool) -> Self {
         set_flag(&self.0, name, value);
+        self
+    }
+
+    fn signed(self, name: &str, value: i64) -> Self {
+        set_signed(&self.0, name, value);
         self
     }
 
@@ -99,8 +110,47 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
         .value("moves", &moves)
         .big("others", Some(answer.others))
         .value("components", &parts)
+        .value("minimax", &minimax_reply(game, answer.minimax.as_ref()))
         .value("period", &answer.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale)))
         .0
+}
+
+/// What alpha-beta did on a tree. Nodes are known by number: a path would be as long as the tree is deep.
+fn minimax_reply(game: &Game, minimax: Option<&Minimax>) -> JsValue {
+    let (Some(found), Some((tree, _))) = (minimax, game.minimax_tree()) else {
+        return JsValue::NULL;
+    };
+    let trace = List::new();
+    for visit in &found.trace {
+        trace.push(&visit_reply(tree, visit));
+    }
+    Reply::new()
+        .signed("value", found.value)
+        .number("visitedPlain", found.visited_plain as usize)
+        .number("visitedPruned", found.visited_pruned as usize)
+        .value("line", &numbers(&found.line))
+        .value("trace", &trace)
+        .0
+}
+
+fn visit_reply(tree: &Tree, visit: &Visit) -> JsValue {
+    let player = match (tree.leaf(visit.node), tree.is_max(visit.node)) {
+        (Some(_), _) => "leaf",
+        (None, true) => "max",
+        (None, false) => "min",
+    };
+    let bound = |reply: Reply, name, value: i64| match value.abs() {
+        INFINITY => reply.value(name, &JsValue::NULL),
+        _ => reply.signed(name, value),
+    };
+    let reply = Reply::new().number("node", visit.node as usize).text("player", player);
+    let reply = bound(bound(reply, "alpha", visit.alpha), "beta", visit.beta).signed("value", visit.value);
+    let reply = reply.number("seen", visit.seen as usize).number("cut", visit.cut(tree) as usize);
+    match (visit.cut(tree), tree.is_max(visit.node)) {
+        (0, _) => reply.value("by", &JsValue::NULL).0,
+        (_, true) => reply.text("by", "beta").0,
+        (_, false) => reply.text("by", "alpha").0,
+    }
 }
 
 /// A component by itself: after its rules, or where these are long, such as a graph, after its name.
