@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::games;
-use crate::message::say;
+use crate::message::{Arg, say};
 use crate::reader::{Reader, WORD_SHOWN, in_word, shortened};
 use crate::rules::Rules;
 
@@ -72,6 +72,14 @@ pub struct Reading {
 /// # Errors
 /// [`Error::Misread`] with the place and what was expected there; [`Error::TooLarge`] past [`LONGEST_TEXT`].
 pub fn read(text: &str) -> Result<Reading, Error> {
+    read_among(GAMES, text)
+}
+
+/// Reads a game of another list, such as one with a game that is not in the catalogue yet.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_among(games: &[Entry], text: &str) -> Result<Reading, Error> {
     if text.len() > LONGEST_TEXT {
         return Err(Error::TooLarge { why: say!("read.text-too-long", limit = LONGEST_TEXT) });
     }
@@ -85,7 +93,7 @@ pub fn read(text: &str) -> Result<Reading, Error> {
         components: Vec::new(),
     };
     loop {
-        let term = read_term(&mut reader, &mut reading.components)?;
+        let term = read_term(games, &mut reader, &mut reading.components)?;
         let is_tree = term.rules.minimax_tree().is_some();
         let is_first = reading.game.terms.is_empty();
         reading.game.terms.push(term);
@@ -109,8 +117,8 @@ pub fn read(text: &str) -> Result<Reading, Error> {
     Ok(reading)
 }
 
-fn read_term(reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {
-    let rules = read_rules(reader)?;
+fn read_term(games: &[Entry], reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {
+    let rules = read_rules(games, reader)?;
     let mut components = Vec::new();
     while components.is_empty() || reader.peek().is_some_and(|c| in_word(c) || c == '-' || c == '−') {
         let start = reader.place();
@@ -120,15 +128,15 @@ fn read_term(reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<
     Ok(Term { rules, components })
 }
 
-fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
+fn read_rules(games: &[Entry], reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     let start = reader.place();
     let Some((at, word)) = reader.word() else {
-        return Err(reader.unexpected(say!("read.want-game", games = known_games())));
+        return Err(reader.unexpected(say!("read.want-game", games = names_of(games))));
     };
-    match GAMES.iter().find(|entry| entry.name.eq_ignore_ascii_case(word)) {
+    match games.iter().find(|entry| entry.name.eq_ignore_ascii_case(word)) {
         Some(entry) => (entry.read)(reader),
         None => {
-            let why = say!("read.no-game", name = shortened(word, WORD_SHOWN), games = known_games());
+            let why = say!("read.no-game", name = shortened(word, WORD_SHOWN), games = names_of(games));
             // The small module has a few games only; whoever gets this answer asks the whole one.
             Err(if cfg!(feature = "whole") {
                 Error::Misread { at: start..at.end, why }
@@ -139,9 +147,9 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     }
 }
 
-fn known_games() -> Vec<crate::message::Arg> {
+fn names_of(games: &[Entry]) -> Vec<Arg> {
     let mut names = Vec::new();
-    for entry in GAMES {
+    for entry in games {
         names.push(entry.name.into());
     }
     names

@@ -63,7 +63,11 @@ fn parse_port(text: &str) -> Result<u16, String> {
 /// The golden tests write their files instead of comparing when they see `BLESS`.
 fn bless() -> Done {
     let mut tests = process::cargo();
-    process::run(tests.args(["test", "--package", "mexplorer", "--test", "pictures"]).env("BLESS", "1"))
+    tests.args(["test", "--package", "mexplorer"]);
+    for golden in ["pictures", "reasons", "proofs"] {
+        tests.args(["--test", golden]);
+    }
+    process::run(tests.env("BLESS", "1"))
 }
 
 fn bench() -> Done {

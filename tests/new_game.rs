@@ -1,0 +1,71 @@
+//! A game comes in by one file, one line in the catalogue and its sentences: shown with a toy game that is not in it.
+
+#[path = "new_game/pairs.rs"]
+mod pairs;
+
+use mexplorer::catalogue::{GAMES, read_among};
+use mexplorer::draw::{Request, picture, table};
+use mexplorer::game::Outcome;
+use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::solve::prove::Proof;
+use mexplorer::solve::solve;
+
+/// The catalogue with one more line.
+fn games() -> Vec<mexplorer::catalogue::Entry> {
+    [GAMES, &[pairs::ENTRY]].concat()
+}
+
+/// A language with the game's sentences in it, as they would stand in `locales/`.
+fn locale(lang: &str) -> Locale {
+    let words = match lang {
+        "zh-Hans" => ["取一对 → {left}", "{heap} 颗里有 {pairs} 对，每步取走一对，所以 SG 值是 {value}。", "成对取子"],
+        "zh-Hant" => ["取一對 → {left}", "{heap} 顆裡有 {pairs} 對，每步取走一對，所以 SG 值是 {value}。", "成對取子"],
+        _ => [
+            "take a pair → {left}",
+            "There are {pairs} pairs in {heap}, and each move takes one: the value is {value}.",
+            "Taking in pairs",
+        ],
+    };
+    let (_, json) = SHIPPED.iter().find(|shipped| shipped.0 == lang).unwrap();
+    let mut texts: Vec<(String, String)> =
+        serde_json::from_str::<std::collections::BTreeMap<String, String>>(json).unwrap().into_iter().collect();
+    let keys = ["pairs.move", "pairs.theory", "pairs.title"];
+    texts.extend(keys.into_iter().zip(words).map(|(key, text)| (key.to_owned(), text.to_owned())));
+    texts.sort();
+    Locale::new(lang, texts)
+}
+
+#[test]
+fn one_file_one_line_and_its_sentences_make_a_game() {
+    let game = |text: &str| read_among(&games(), text).unwrap().game;
+    for text in pairs::ENTRY.texts().chain(["pairs 9 + nim 3", "misere pairs 4 + take(2,5) 6"]) {
+        assert_eq!(game(text).to_string(), text);
+        for (lang, _) in SHIPPED {
+            let locale = locale(lang);
+            let answer = solve(&game(text), None).unwrap();
+            let drawn = picture(&game(text), &Request::default(), &locale).unwrap();
+            let rows = table(&game(text), 100, &locale).unwrap().rows;
+            let said: Vec<String> =
+                answer.moves.iter().flat_map(|m| [&m.name, &m.why]).map(|m| locale.say(m)).collect();
+            assert!(!rows.is_empty() && !locale.say(&drawn.say).is_empty());
+            assert!(said.iter().all(|sentence| !sentence.contains("pairs.")), "{said:?}");
+        }
+        assert_eq!(
+            Some(Proof::of(&game(text)).unwrap().outcome()),
+            solve(&game(text), None).unwrap().outcome,
+            "{text}"
+        );
+    }
+    assert_eq!(solve(&game("pairs 7"), None).unwrap().outcome, Some(Outcome::N));
+    assert_eq!(locale("en").say(&solve(&game("pairs 7"), None).unwrap().moves[0].name), "take a pair → 5");
+}
+
+#[test]
+fn its_theory_is_the_definition() {
+    for text in (pairs::ENTRY.small)() {
+        let game = read_among(&games(), &text).unwrap().game;
+        let plain = game.components().fold(0, |sum, (_, _, position)| sum ^ u128::from(position.first() / 2 % 2));
+        assert_eq!(solve(&game, None).unwrap().value.unwrap().0, plain, "{text}");
+        assert_eq!(Proof::of(&game).unwrap().outcome() == Outcome::N, plain != 0, "{text}");
+    }
+}
