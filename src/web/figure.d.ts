@@ -57,7 +57,8 @@ export interface Thrown {
 
 /** Hands over the texts of a language, once: keys and texts in turn, sorted by key. */
 export function addLocale(lang: string, texts: string[]): void;
-export function read(text: string, lang: string): Reading;
+export function read(text: string, options: { lang?: string }): Reading;
+export function figureCss(): string;
 export function picture(text: string, options: PictureOptions): Picture;
 export function svg(text: string, options: SvgOptions): string;
 export function table(text: string, options: TableOptions): Table;

@@ -19,8 +19,8 @@ const TYPES: &str = include_str!("figure.d.ts");
 
 /// Reads a text without solving it.
 #[wasm_bindgen(skip_typescript)]
-pub fn read(text: &str, lang: &str) -> Result<JsValue, JsValue> {
-    with_locale(Some(lang), &|locale| {
+pub fn read(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
+    with_locale(Options(options).text("lang").as_deref(), &|locale| {
         let Reading { game, components } = read_game(text, locale)?;
         let views = List::new();
         for view in View::ALL {
@@ -103,9 +103,9 @@ pub fn table(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
 }
 
 /// The style sheet of live pictures.
-#[wasm_bindgen(js_name = figureCss)]
-pub fn figure_css() -> String {
-    style::live_sheet()
+#[wasm_bindgen(js_name = figureCss, skip_typescript)]
+pub fn figure_css() -> JsValue {
+    style::live_sheet().into()
 }
 
 fn drawn(text: &str, options: &Options, locale: &Locale) -> Result<(Game, draw::Picture), JsValue> {

@@ -72,8 +72,9 @@ extern "C" {
     /// A number from 0 to below 1.
     #[wasm_bindgen(js_namespace = Math)]
     pub fn random() -> f64;
-    #[wasm_bindgen(catch, js_namespace = Reflect, js_name = get)]
-    fn get(object: &JsValue, name: &str) -> Result<JsValue, JsValue>;
+    /// Undefined where the object does not have it. Scripts hand over plain objects, whose properties never throw.
+    #[wasm_bindgen(js_namespace = Reflect, js_name = get)]
+    fn get(object: &JsValue, name: &str) -> JsValue;
     #[wasm_bindgen(js_namespace = Reflect, js_name = get)]
     fn item(list: &JsValue, index: u32) -> JsValue;
 }
@@ -140,22 +141,18 @@ pub fn add_locale(lang: &str, texts: &JsValue) {
 struct Options(JsValue);
 
 impl Options {
-    fn get(&self, name: &str) -> Option<JsValue> {
-        get(&self.0, name).ok()
-    }
-
     fn text(&self, name: &str) -> Option<String> {
-        self.get(name)?.as_string()
+        get(&self.0, name).as_string()
     }
 
     /// A count, whatever number it is.
     fn count(&self, name: &str) -> Option<usize> {
-        let number = self.get(name)?.as_f64()?;
+        let number = get(&self.0, name).as_f64()?;
         Some(if number.is_nan() { 0 } else { number as usize })
     }
 
     fn flag(&self, name: &str) -> bool {
-        self.get(name).is_some_and(|value| value.is_truthy())
+        get(&self.0, name).is_truthy()
     }
 }
 

@@ -6,8 +6,9 @@
  *     mex.solve("take(2,5) 10").outcome;      // "N"
  */
 import { FigureEngine } from "./figure-engine.js";
-import { loader } from "./loading.js";
+import { download, loader } from "./loading.js";
 import * as glue from "./mexplorer_wasm.js";
+import { LANGUAGES } from "./words.js";
 
 export { embedCode } from "./embed-code.js";
 export { LANGUAGES, languageFor, sentence } from "./words.js";
@@ -29,8 +30,8 @@ const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue
 
 class Engine extends FigureEngine {
   /** @param {string} text @param {{lang?: string, limit?: number}} [options] */
-  solve(text, options = {}) {
-    const { moves, ...answer } = calls.solve(text, options);
+  solve(text, options) {
+    const { moves, ...answer } = calls.solve(text, { ...options });
     return { ...answer, moves: moves.map((move) => withResult(move, answer.game)) };
   }
 
@@ -70,8 +71,17 @@ class Engine extends FigureEngine {
   }
 }
 
-/** Loads the engine and the sentences of `langs`. */
-export const load = loader(glue, () => new Engine(calls), "mexplorer_wasm_bg.wasm", "locales", readLocal);
+const loadWhole = loader(glue, () => new Engine(calls), "mexplorer_wasm_bg.wasm", "locales", get);
+
+/**
+ * Loads the engine and the sentences of `langs`. Later calls share what is there already and only add languages.
+ * @param {{wasm?: string | URL, langs?: string[]}} [options]
+ */
+export async function load({ wasm, langs = [...LANGUAGES] } = {}) {
+  const unknown = langs.find((lang) => !LANGUAGES.includes(lang));
+  if (unknown !== undefined) throw new RangeError(`Mexplorer speaks ${LANGUAGES.join(", ")}, not ${unknown}`);
+  return loadWhole(langs, wasm);
+}
 
 /**
  * Gives a move its `to`, the whole resulting game, made only when somebody asks: a heap of a million has a million moves.
@@ -97,11 +107,11 @@ function guarded(call) {
 /**
  * In Node the package's files are read from the disk, because its fetch knows no file addresses.
  * The module's name stands in a variable so that bundlers for browsers leave it alone.
- * @param {string} address @returns {Promise<Uint8Array<ArrayBuffer> | null>}
+ * @param {string} address
  */
-async function readLocal(address) {
+async function get(address) {
   const inNode = Boolean(/** @type {any} */ (globalThis).process?.versions?.node);
-  if (!inNode || !address.startsWith("file:")) return null;
+  if (!inNode || !address.startsWith("file:")) return download(address);
   const files = "node:fs/promises";
-  return (await import(files)).readFile(new URL(address));
+  return new Response(await (await import(files)).readFile(new URL(address)));
 }

@@ -26,23 +26,23 @@ export class FigureEngine {
 
   /** @param {string} text @param {{lang?: string}} [options] */
   read(text, { lang = "en" } = {}) {
-    if (this.#last?.text !== text || this.#last.lang !== lang) this.#last = { text, lang, reading: this.#calls.read(text, lang) };
+    if (this.#last?.text !== text || this.#last.lang !== lang) this.#last = { text, lang, reading: this.#calls.read(text, { lang }) };
     return this.#last.reading;
   }
 
   /** @param {string} text @param {import("./figure_wasm.js").PictureOptions} [options] */
-  picture(text, options = {}) {
-    return this.#calls.picture(text, options);
+  picture(text, options) {
+    return this.#calls.picture(text, { ...options });
   }
 
   /** @param {string} text @param {import("./figure_wasm.js").SvgOptions} [options] */
-  svg(text, options = {}) {
-    return this.#calls.svg(text, options);
+  svg(text, options) {
+    return this.#calls.svg(text, { ...options });
   }
 
   /** @param {string} text @param {import("./figure_wasm.js").TableOptions} [options] */
-  table(text, options = {}) {
-    return this.#calls.table(text, options);
+  table(text, options) {
+    return this.#calls.table(text, { ...options });
   }
 
   figureCss() {

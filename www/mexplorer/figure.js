@@ -1,6 +1,6 @@
 /** One live figure: shows what a request asks for, and turns what the reader does into wishes for another request. */
 import { h } from "./dom.js";
-import { Frame, errorContent } from "./frame.js";
+import { Frame } from "./frame.js";
 import { once } from "./loading.js";
 import { parsePicture, patchPicture } from "./patch.js";
 import { Stepper } from "./stepper.js";
@@ -98,10 +98,9 @@ export class Figure {
     return shown;
   }
 
-  /** Says what is wrong with a request under the figure, which stays. @param {import("./engine.d.ts").MexError} error @param {Request} request */
-  refuse(error, { game, lang }) {
-    const title = titlesOf(this.#mex, game, lang);
-    this.#frame.tell(...errorContent(error, game, title, (view) => this.#wish({ view, step: null })));
+  /** Says something under the figure, which stays. @param {Node[]} content */
+  tell(content) {
+    this.#frame.tell(...content);
   }
 
   /** @param {Request} request @param {string} view @returns {Shown} */
@@ -211,59 +210,36 @@ export class Figure {
     if (event.target instanceof Node && this.#frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
   }
 
+  /** @returns {import("./save.js").Subject} what is to be taken away */
+  #subject() {
+    const { lang, predict, rank, theme } = /** @type {Request} */ (this.#request);
+    const { game, view, step } = /** @type {Shown} */ (this.#shown);
+    return { game, view, lang, rank, theme, step, predict, waiting: this.#waiting };
+  }
+
   /** @param {"svg" | "png"} kind */
   async #save(kind) {
-    const { lang, rank, theme } = /** @type {Request} */ (this.#request);
-    const { game, view, step } = /** @type {Shown} */ (this.#shown);
-    const { fileName, savePng, saveSvg } = await import("./save.js");
-    const svg = this.#mex.svg(game, { lang, rank, view, ...(step !== null && { step, predict: this.#waiting }), theme });
-    const name = fileName(game);
-    try {
-      if (kind === "svg") saveSvg(svg, name);
-      else await savePng(svg, name, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
-      this.#frame.announce(this.#say("ui.saved", { name: `${name}.${kind}` }));
-    } catch {
-      this.#frame.tell(h("p", {}, this.#say("ui.save.failed")));
-    }
+    const { saveFigure } = await import("./save.js");
+    const subject = this.#subject();
+    const name = await saveFigure(kind, subject, this.#mex, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
+    if (name) this.#frame.announce(this.#say("ui.saved", { name }));
+    else this.#frame.tell(h("p", {}, this.#say("ui.save.failed")));
   }
 
   /** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. */
   async #embed() {
-    const { lang, predict, rank } = /** @type {Request} */ (this.#request);
-    const { game, view, step } = /** @type {Shown} */ (this.#shown);
-    const { copy, embedCode } = await import("./save.js");
-    const code = embedCode({
-      game,
-      view,
-      lang,
-      ...(step !== null && { step: String(step) }),
-      ...(rank !== "source" && { rank }),
-      ...(predict && { predict: "" }),
-    });
-    if (await copy(code)) {
-      this.#caption(this.#say("ui.copied"));
-      this.#frame.announce(this.#say("ui.copied"));
-      return;
+    const { copyEmbedCode } = await import("./save.js");
+    const field = await copyEmbedCode(this.#subject(), this.#say("ui.embed"));
+    if (field) {
+      this.#frame.tell(field);
+      return field.select();
     }
-    const field = h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": this.#say("ui.embed") }, code);
-    this.#frame.tell(field);
-    field.select();
+    this.#caption(this.#say("ui.copied"));
+    this.#frame.announce(this.#say("ui.copied"));
   }
 }
 
 /** Somebody is at the figure: what they may ask for next comes before they do. */
 function fetchAhead() {
   for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
-}
-
-/** What the views of a game are called; a text that is no game has none. @param {FigureEngine} mex @param {string} game @param {string} lang */
-export function titlesOf(mex, game, lang) {
-  /** @type {{view: string, title: string}[]} */
-  let views = [];
-  try {
-    views = mex.read(game, { lang }).views;
-  } catch {
-    // The error that is being shown says what is wrong.
-  }
-  return (/** @type {string} */ name) => views.find(({ view }) => view === name)?.title ?? name;
 }

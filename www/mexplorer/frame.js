@@ -1,8 +1,5 @@
-/** What stands in the element's shadow tree: the figure with everything around it, and the message for when there is none. */
-import { button, h } from "./dom.js";
-
-/** Signs of the text shown on either side of the place that is wrong. */
-const AROUND = 24;
+/** What stands in the element's shadow tree: the figure with everything around it. */
+import { h } from "./dom.js";
 
 export class Frame {
   figure = h("div", { part: "figure", class: "figure" });
@@ -54,24 +51,4 @@ export class Frame {
     if (anew || at.left < seen.left || at.right > seen.right) box.scrollLeft += (at.left + at.right - seen.left - seen.right) / 2;
     if (at.top < seen.top || at.bottom > seen.bottom) box.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) / 2;
   }
-}
-
-/**
- * What an error says: its sentence, the place in the game's text, and the views that would work instead.
- * @param {{message: string, at?: [number, number], offers?: string[]}} error
- * @param {string} game @param {(view: string) => string} title @param {(view: string) => void} choose
- */
-export function errorContent({ message, at, offers = [] }, game, title, choose) {
-  const content = [h("p", {}, message)];
-  if (at && game) content.push(h("p", { class: "place" }, ...place(game, at)));
-  if (offers.length) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => choose(view), title(view)))));
-  return content;
-}
-
-/** @param {string} game @param {[number, number]} at */
-function place(game, [start, end]) {
-  const from = Math.max(0, start - AROUND);
-  const to = Math.min(game.length, end + AROUND);
-  const wrong = game.slice(start, Math.min(end, start + 2 * AROUND)) || " ";
-  return [from > 0 ? "…" : "", game.slice(from, start), h("mark", {}, wrong), game.slice(end, to), to < game.length ? "…" : ""];
 }

@@ -15,7 +15,7 @@ let pictures;
 
 /** A module that is said to lie elsewhere is the whole one. @param {string} wasm its address, or "" @param {string} lang @returns {Promise<Kit>} */
 export function loadKit(wasm, lang) {
-  return wasm ? loadWholeKit(wasm, lang) : kit(loadSmall({ langs: [lang] }), false);
+  return wasm ? loadWholeKit(wasm, lang) : kit(loadSmall([lang]), false);
 }
 
 /** @param {string} wasm an address, or "" for the file beside this one @param {string} lang @returns {Promise<Kit>} */

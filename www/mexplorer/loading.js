@@ -1,8 +1,7 @@
 /** How a module comes onto a page: it and the sentences it says are fetched once, however many figures ask. */
-import { LANGUAGES } from "./words.js";
 
-/** @typedef {{addLanguage(lang: string, catalogue: import("./words.js").Catalogue): void}} Speaker */
-/** @typedef {(address: string) => Promise<BufferSource | null>} Reader */
+/** @typedef {import("./words.js").Catalogue} Catalogue */
+/** @typedef {{addLanguage(lang: string, catalogue: Catalogue): void}} Speaker */
 
 /**
  * The function that loads one of the modules. Its later calls share what is there already and only add languages; what
@@ -12,20 +11,19 @@ import { LANGUAGES } from "./words.js";
  * @param {() => T} make an engine that speaks through this glue
  * @param {string} module the module's file, beside this one
  * @param {string} sentences the folder of its languages
- * @param {Reader} [local] reads files of this machine where fetch cannot
- * @returns {(options?: {wasm?: string | URL, langs?: string[]}) => Promise<T>}
+ * @param {(address: string) => Promise<Response>} [get]
  */
-export function loader(glue, make, module, sentences, local = async () => null) {
+export function loader(glue, make, module, sentences, get = download) {
   /** One engine a wasm address. @type {Map<string, Promise<T>>} */
   const engines = new Map();
-  /** @type {Map<string, Promise<import("./words.js").Catalogue>>} */
+  /** @type {Map<string, Promise<Catalogue>>} */
   const catalogues = new Map();
   const { __wbg_set_wasm: begin } = /** @type {any} */ (glue);
   let begun = false;
 
   /** The glue speaks with one instance, the first. @param {string} address */
   async function start(address) {
-    const { exports } = await instantiate(address, { glue }, local);
+    const { exports } = await instantiate(await get(address), { glue });
     if (!begun) {
       begun = true;
       begin(exports);
@@ -34,11 +32,14 @@ export function loader(glue, make, module, sentences, local = async () => null) 
     return make();
   }
 
-  return async ({ wasm = module, langs = [...LANGUAGES] } = {}) => {
+  /** @param {string} lang @returns {Promise<Catalogue>} */
+  const fetchCatalogue = async (lang) => (await get(beside(`${sentences}/${lang}.json`))).json();
+
+  return async (/** @type {string[]} */ langs, /** @type {string | URL} */ wasm = module) => {
     const address = beside(wasm);
     const [engine, ...texts] = await Promise.all([
       once(engines, address, () => start(address)),
-      ...langs.map((lang) => once(catalogues, lang, () => fetchCatalogue(lang, sentences, local))),
+      ...langs.map((lang) => once(catalogues, lang, () => fetchCatalogue(lang))),
     ]);
     langs.forEach((lang, i) => engine.addLanguage(lang, texts[i]));
     return engine;
@@ -48,24 +49,14 @@ export function loader(glue, make, module, sentences, local = async () => null) 
 /**
  * Compiles while downloading where the host sends exactly the type that browsers demand, without even a charset, else
  * from the whole body. Asking first keeps the browser's warning about a wrong type out of the reader's console.
- * @param {string} address @param {any} imports @param {Reader} local
+ * @param {Response} response @param {any} imports
  */
-async function instantiate(address, imports, local) {
-  const found = await local(address);
-  const response = found ? null : await download(address);
-  const streams = response?.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
-  const { instance } = await (response && streams
+async function instantiate(response, imports) {
+  const streams = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
+  const { instance } = await (streams
     ? WebAssembly.instantiateStreaming(response, imports)
-    : WebAssembly.instantiate(/** @type {BufferSource} */ (found ?? (await response?.arrayBuffer())), imports));
+    : WebAssembly.instantiate(await response.arrayBuffer(), imports));
   return instance;
-}
-
-/** @param {string} lang @param {string} folder @param {Reader} local @returns {Promise<import("./words.js").Catalogue>} */
-async function fetchCatalogue(lang, folder, local) {
-  if (!LANGUAGES.includes(lang)) throw new RangeError(`Mexplorer speaks ${LANGUAGES.join(", ")}, not ${lang}`);
-  const address = beside(`${folder}/${lang}.json`);
-  const found = await local(address);
-  return found ? JSON.parse(new TextDecoder().decode(found)) : (await download(address)).json();
 }
 
 /**

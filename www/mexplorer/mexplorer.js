@@ -4,13 +4,10 @@
  * The element only passes requests on; what a game is and how it looks comes from the engine. Until the first picture
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
-import { h } from "./dom.js";
-import { Figure, titlesOf } from "./figure.js";
-import { errorContent } from "./frame.js";
+import { Figure } from "./figure.js";
 import { frameSheet, loadKit, loadWholeKit } from "./kit.js";
-import { beside, download } from "./loading.js";
 import { takeOverInPlace } from "./reserve.js";
-import { languageFor, sentence } from "./words.js";
+import { languageFor } from "./words.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
@@ -22,6 +19,8 @@ export class MexPlorer extends HTMLElement {
 
   /** @type {IntersectionObserver | null} */
   #watcher = null;
+  /** Ends with the element's stay in a document. */
+  #life = new AbortController();
   /** @type {import("./kit.js").Kit | null} */
   #kit = null;
   /** What the kit was loaded for: wasm address and language. */
@@ -30,11 +29,10 @@ export class MexPlorer extends HTMLElement {
   #figure = null;
   /** @type {import("./figure.js").Shown | null} */
   #shown = null;
+  /** Counts what was asked for, so that nothing is said of a request that is over. */
+  #turn = 0;
   #due = false;
   #near = false;
-  #onTheme = () => this.#applyTheme();
-  #onPrint = () => this.toggleAttribute("data-dark", false);
-  #onPress = (/** @type {Event} */ event) => this.#figure?.pressed(event);
 
   get game() {
     return this.getAttribute("game") ?? "";
@@ -89,21 +87,21 @@ export class MexPlorer extends HTMLElement {
   }
 
   connectedCallback() {
-    darkScheme.addEventListener("change", this.#onTheme);
-    addEventListener("beforeprint", this.#onPrint);
-    addEventListener("afterprint", this.#onTheme);
-    document.addEventListener("pointerdown", this.#onPress);
+    // Asked before anything changes the layout; an observer would answer a frame later.
+    const near = this.#near || isInSight(this);
+    const { signal } = (this.#life = new AbortController());
+    darkScheme.addEventListener("change", () => this.#applyTheme(), { signal });
+    addEventListener("beforeprint", () => this.toggleAttribute("data-dark", false), { signal });
+    addEventListener("afterprint", () => this.#applyTheme(), { signal });
+    document.addEventListener("pointerdown", (event) => this.#figure?.pressed(event), { signal });
     this.#applyTheme();
-    if (this.#near) return this.#schedule();
+    if (near) return this.#approach();
     this.#watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.#approach(), { rootMargin: NEAR });
     this.#watcher.observe(this);
   }
 
   disconnectedCallback() {
-    darkScheme.removeEventListener("change", this.#onTheme);
-    removeEventListener("beforeprint", this.#onPrint);
-    removeEventListener("afterprint", this.#onTheme);
-    document.removeEventListener("pointerdown", this.#onPress);
+    this.#life.abort();
     this.#watcher?.disconnect();
     this.#figure?.stop();
   }
@@ -170,6 +168,7 @@ export class MexPlorer extends HTMLElement {
 
   /** @param {import("./kit.js").Kit} kit */
   #render(kit) {
+    this.#turn += 1;
     const request = this.#request();
     const figure = this.#figure ?? new Figure(kit.mex, (wish) => this.#grant(wish));
     try {
@@ -225,7 +224,7 @@ export class MexPlorer extends HTMLElement {
     const error = /** @type {import("./engine.d.ts").MexError} */ (thrown);
     if (typeof error?.code !== "string") return reportError(thrown);
     if (error.code === "unsupported" && !kit.whole) return void this.#widen(error, request, kit);
-    this.#complain(error, request, kit);
+    void this.#complain(error, request, kit);
   }
 
   /** What the small module does not know, such as a rare view, the whole one is asked for before it is an error.
@@ -234,30 +233,29 @@ export class MexPlorer extends HTMLElement {
     const kit = await loadWholeKit(this.wasm, request.lang).catch(() => null);
     if (this.#kit !== small) return;
     if (kit) this.#render((this.#kit = kit));
-    else this.#complain(error, request, small);
+    else void this.#complain(error, request, small);
   }
 
-  /** @param {import("./engine.d.ts").MexError} error @param {import("./figure.js").Request} request @param {import("./kit.js").Kit} kit */
-  #complain(error, request, kit) {
+  /** Says what is wrong: under the figure, which stays, or else under the content of the element.
+   * @param {import("./engine.d.ts").MexError} error @param {import("./figure.js").Request} request @param {import("./kit.js").Kit} kit */
+  async #complain(error, request, kit) {
     const { code, message, at } = error;
     const shownElsewhere = !this.#dispatch("mex-error", { code, message, ...(at && { at }) });
     if (shownElsewhere) return;
-    if (this.#figure) return this.#figure.refuse(error, request);
-    const choose = (/** @type {string} */ view) => this.#grant({ view });
-    this.#note(kit.sheets, errorContent(error, request.game, titlesOf(kit.mex, request.game, request.lang), choose));
-  }
-
-  /** Tells, below the content that stays, why there is no live figure. @param {CSSStyleSheet[]} sheets @param {Node[]} content */
-  #note(sheets, content) {
-    this.#fill(sheets, h("slot"), h("div", { part: "message", class: "message note", role: "status" }, ...content));
+    const turn = this.#turn;
+    const { errorContent, note } = await import("./trouble.js");
+    if (turn !== this.#turn) return;
+    const content = errorContent(error, request, kit.mex, (view) => this.#grant({ view, step: null }));
+    if (this.#figure) this.#figure.tell(content);
+    else this.#fill(kit.sheets, ...note(content));
   }
 
   /** @param {string} lang */
   async #apologise(lang) {
     try {
-      const words = download(beside(`locales/figure/${lang}.json`)).then((response) => response.json());
-      const [sheet, catalogue] = await Promise.all([frameSheet(), words]);
-      if (!this.#figure) this.#note([sheet], [h("p", {}, sentence(catalogue, "ui.unavailable"))]);
+      const { apology, note } = await import("./trouble.js");
+      const [sheet, content] = await Promise.all([frameSheet(), apology(lang)]);
+      if (!this.#figure) this.#fill([sheet], ...note(content));
     } catch {
       // Without stylesheet or words the content of the element speaks for itself.
     }
@@ -267,6 +265,12 @@ export class MexPlorer extends HTMLElement {
   #dispatch(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
+}
+
+/** Whether the element certainly is within the window: in a frame, only an observer knows. @param {Element} element */
+function isInSight(element) {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return parent === window && width > 0 && top < innerHeight && bottom > 0;
 }
 
 if (!customElements.get("mex-plorer")) customElements.define("mex-plorer", MexPlorer);

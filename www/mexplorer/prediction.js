@@ -1,6 +1,11 @@
 /** The row of choices in predict mode: the reader names the value before the figure shows it. */
 import { button, h, icon } from "./dom.js";
 
+const SIGNS = {
+  right: "M16.6 5.9 8.2 15.1 3.4 10.4l1.7-1.8 3 2.9 6.7-7.3z",
+  wrong: "m5.6 4 4.4 4.4L14.4 4 16 5.6 11.6 10l4.4 4.4-1.6 1.6-4.4-4.4L5.6 16 4 14.4 8.4 10 4 5.6z",
+};
+
 /** @typedef {{choices: {value: string, label: string}[] | null, verdict: "right" | "wrong" | null, guess: string | null, more: boolean}} Question */
 
 export class Prediction {
@@ -33,7 +38,7 @@ export class Prediction {
     const { choices, verdict, guess, more } = question;
     this.element.setAttribute("aria-label", say("ui.predict"));
     this.#text.textContent = verdict ? say(`ui.verdict.${verdict}`) : "";
-    this.#sign.replaceChildren(...(verdict ? [icon(verdict)] : []));
+    this.#sign.replaceChildren(...(verdict ? [icon(SIGNS[verdict])] : []));
     this.element.dataset.verdict = verdict ?? "";
     this.#choices.replaceChildren(...(choices ?? []).map((choice) => this.#choice(choice, guess, say)));
     this.#forward.textContent = say("ui.next");

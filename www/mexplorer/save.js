@@ -1,25 +1,62 @@
 /** Taking a figure away: as an SVG file, as a PNG file, as the code that embeds it. Loaded when somebody is about to. */
 
-export { embedCode } from "./embed-code.js";
+import { h } from "./dom.js";
+import { embedCode } from "./embed-code.js";
+
+/** What is taken away: the figure as it is shown. `waiting`: a guess is due, so the value is not given away.
+ * @typedef {{game: string, view: string, lang: string, rank: string, theme: "light" | "dark", step: number | null, predict: boolean, waiting: boolean}} Subject */
 
 /** Pixels a unit: sharp on paper and on dense screens. */
 const PNG_SCALE = 3;
 /** Canvases above this side fail in some browsers. */
 const MOST_PIXELS = 8192;
 
-/** @param {string} svg @param {string} name */
-export function saveSvg(svg, name) {
-  download(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
+/**
+ * Gives the figure as a file, and returns its name, or "" where the page does not allow it.
+ * @param {"svg" | "png"} kind @param {Subject} subject @param {import("./figure-engine.js").FigureEngine} mex
+ * @param {string} paper the colour behind the figure
+ */
+export async function saveFigure(kind, { game, lang, rank, theme, view, step, waiting }, mex, paper) {
+  const svg = mex.svg(game, { lang, rank, view, ...(step !== null && { step, predict: waiting }), theme });
+  const name = `${fileName(game)}.${kind}`;
+  try {
+    const picture = new Blob([svg], { type: "image/svg+xml" });
+    download(kind === "svg" ? picture : await rasterised(picture, paper), name);
+    return name;
+  } catch {
+    return "";
+  }
 }
 
-/** @param {string} svg @param {string} name @param {string} paper the colour behind the figure */
-export async function savePng(svg, name, paper) {
-  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+/**
+ * Copies the code that embeds the figure; where the clipboard is out of reach, returns a field that shows it.
+ * @param {Subject} subject @param {string} title
+ */
+export async function copyEmbedCode({ game, view, lang, step, rank, predict }, title) {
+  const code = embedCode({
+    game,
+    view,
+    lang,
+    ...(step !== null && { step: String(step) }),
+    ...(rank !== "source" && { rank }),
+    ...(predict && { predict: "" }),
+  });
+  try {
+    await navigator.clipboard.writeText(code);
+    return null;
+  } catch {
+    return h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": title }, code);
+  }
+}
+
+/** @param {Blob} picture @param {string} paper */
+async function rasterised(picture, paper) {
+  const address = URL.createObjectURL(picture);
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    download(await rasterise(image, paper), `${name}.png`);
+    return await rasterise(image, paper);
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -50,16 +87,6 @@ function download(blob, name) {
 }
 
 /** A file name that every system takes: the game's text without signs that paths or shells use. @param {string} game */
-export function fileName(game) {
+function fileName(game) {
   return game.replace(/[^\p{L}\p{N}.,()-]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "mexplorer";
-}
-
-/** @param {string} text @returns {Promise<boolean>} */
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

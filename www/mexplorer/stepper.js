@@ -5,6 +5,13 @@ import { button, h, icon, label } from "./dom.js";
 const PACE = 1600;
 const SPEEDS = [0.5, 1, 2, 4];
 
+const FIRST = "M4 4h2.4v12H4zM16 4v12L7.4 10z";
+const BACK = "M14.5 4v12L5.5 10z";
+const PLAY = "M5.5 3.2v13.6L16.5 10z";
+const PAUSE = "M5 4h3.6v12H5zM11.4 4H15v12h-3.6z";
+const FORWARD = "M5.5 4v12l9-6z";
+const LAST = "M13.6 4H16v12h-2.4zM4 4v12l8.6-6z";
+
 /** @typedef {{step: number | null, steps: number, waiting: boolean, predict: boolean}} StepState  `waiting`: a guess is due */
 /** @typedef {(key: string, args?: Record<string, string | number>) => string} Say */
 
@@ -14,11 +21,11 @@ export class Stepper {
   #timer = 0;
   #ask;
 
-  #first = button("first", () => this.#jump(1), icon("first"));
-  #back = button("back", () => this.#jump(this.#at() - 1), icon("back"));
-  #play = button("play", () => this.#toggle(), icon("play"));
-  #forward = button("forward", () => this.#jump(this.#next()), icon("forward"));
-  #last = button("last", () => this.#jump(this.#state.steps), icon("last"));
+  #first = button("first", () => this.#jump(1), icon(FIRST));
+  #back = button("back", () => this.#jump(this.#at() - 1), icon(BACK));
+  #play = button("play", () => this.#toggle(), icon(PLAY));
+  #forward = button("forward", () => this.#jump(this.#next()), icon(FORWARD));
+  #last = button("last", () => this.#jump(this.#state.steps), icon(LAST));
   #scrub = h("input", { type: "range", part: "scrub", class: "scrub", min: "1", step: "1" });
   #count = h("span", { part: "count", class: "count" });
   #speed = h("select", { part: "speed", class: "speed" }, ...SPEEDS.map(speedOption));
@@ -89,7 +96,7 @@ export class Stepper {
     const { step, steps, predict } = this.#state;
     const say = this.#say;
     const stepping = step !== null;
-    this.#play.replaceChildren(icon(this.playing ? "pause" : "play"));
+    this.#play.replaceChildren(icon(this.playing ? PAUSE : PLAY));
     label(this.#play, say(this.playing ? "ui.pause" : "ui.play"));
     const count = stepping ? say("ui.step", { k: step, n: steps }) : say("ui.steps", { n: steps });
     this.#count.textContent = count;
@@ -97,10 +104,8 @@ export class Stepper {
     this.#scrub.value = String(step ?? steps);
     this.#scrub.setAttribute("aria-valuetext", count);
     this.#scrub.style.setProperty("--done", String(steps > 1 ? ((step ?? steps) - 1) / (steps - 1) : 1));
-    setDisabled(this.#first, step === 1);
-    setDisabled(this.#back, step === 1);
-    setDisabled(this.#forward, step === steps);
-    setDisabled(this.#last, step === steps);
+    for (const control of [this.#first, this.#back]) setDisabled(control, step === 1);
+    for (const control of [this.#forward, this.#last]) setDisabled(control, step === steps);
     this.#predict.setAttribute("aria-pressed", String(predict));
     this.#all.textContent = say(stepping ? "ui.all" : "ui.start");
     this.#all.classList.toggle("primary", !stepping);

@@ -6,10 +6,12 @@ import { button, h, icon, label } from "./dom.js";
 
 const RANKS = ["source", "remaining"];
 
+const DOTS = "M3 8.3h3.4v3.4H3zM8.3 8.3h3.4v3.4H8.3zM13.6 8.3H17v3.4h-3.4z";
+
 export class Toolbar {
   #act;
   #tabs = h("div", { part: "tabs", class: "tabs", role: "tablist" });
-  #more = button("more", () => this.#open(Boolean(this.#menu.hidden)), icon("more"));
+  #more = button("more", () => this.#open(Boolean(this.#menu.hidden)), icon(DOTS));
   #ranks = RANKS.map((rank) => button("rank", () => this.#act.rank(rank)));
   #rankTitle = h("p", { class: "menu-title", id: "rank-title" });
   #rankGroup = h("div", { role: "group", "aria-labelledby": "rank-title" }, this.#rankTitle, ...this.#ranks);

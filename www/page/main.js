@@ -65,10 +65,11 @@ update();
 // What was typed while the engine was on its way.
 if (entry.text !== state.game) typed(entry.text);
 
-/** Waits for the figure's first word, good or bad, but not for ever: a figure that nobody sees says none. */
+/** Waits until the figure is on the screen or has said why not, but not for ever: a figure that nobody sees does neither. */
 function drawn() {
   return new Promise((go) => {
-    for (const type of ["mex-change", "mex-error"]) figure.addEventListener(type, go, { once: true });
+    const painted = () => requestAnimationFrame(() => setTimeout(go));
+    for (const type of ["mex-change", "mex-error"]) figure.addEventListener(type, painted, { once: true });
     setTimeout(go, LONGEST_WAIT);
   });
 }

@@ -10,11 +10,13 @@ const TOOLS: &str = "xtask/npm";
 
 /// What is loaded by itself, each with the others that it leaves outside: what an element fetches only when it is
 /// needed, and what page and element share.
-const ENTRIES: [(&str, &[&str]); 5] = [
+const ENTRIES: [(&str, &[&str]); 7] = [
     ("mexplorer/engine.js", &[]),
-    ("mexplorer/mexplorer.js", &["./engine.js", "./prediction.js", "./save.js"]),
+    ("mexplorer/mexplorer.js", &["./engine.js", "./prediction.js", "./save.js", "./trouble.js"]),
     ("mexplorer/prediction.js", &[]),
     ("mexplorer/save.js", &[]),
+    ("mexplorer/trouble.js", &[]),
+    ("page/start.js", &[]),
     ("page/main.js", &["../mexplorer/engine.js", "../mexplorer/mexplorer.js"]),
 ];
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
 use crate::{Done, panics, process, project};
 
@@ -76,6 +76,8 @@ fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
     let mut bindgen = Bindgen::new();
     let bindgen = bindgen.bundler(true).map_err(|error| error.to_string())?;
     bindgen.input_bytes(module.name, panics::without_texts(compiled)?).typescript(true);
+    // Every browser that draws figures has `encodeInto`.
+    bindgen.encode_into(EncodeInto::Always);
     // Function names would only add weight.
     bindgen.remove_name_section(true).remove_producers_section(true);
     let mut output = bindgen.generate_output().map_err(|error| format!("wasm-bindgen: {error:#}"))?;

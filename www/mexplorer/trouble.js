@@ -1,0 +1,51 @@
+/** What is said when there is no figure, or not the one asked for. Loaded when there is something to say. */
+import { button, h } from "./dom.js";
+import { beside, download } from "./loading.js";
+import { sentence } from "./words.js";
+
+/** Signs of the text shown on either side of the place that is wrong. */
+const AROUND = 24;
+
+/**
+ * What an error says: its sentence, the place in the game's text, and the views that would work instead.
+ * @param {{message: string, at?: [number, number], offers?: string[]}} error
+ * @param {{game: string, lang: string}} request @param {import("./figure-engine.js").FigureEngine} mex @param {(view: string) => void} choose
+ */
+export function errorContent({ message, at, offers = [] }, { game, lang }, mex, choose) {
+  const content = [h("p", {}, message)];
+  if (at && game) content.push(h("p", { class: "place" }, ...place(game, at)));
+  const title = titlesOf(mex, game, lang);
+  if (offers.length) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => choose(view), title(view)))));
+  return content;
+}
+
+/** What stands below the content of an element that has no figure. @param {Node[]} content */
+export function note(content) {
+  return [h("slot"), h("div", { part: "message", class: "message note", role: "status" }, ...content)];
+}
+
+/** Why nothing moves where modules are blocked or missing. @param {string} lang */
+export async function apology(lang) {
+  const words = await download(beside(`locales/figure/${lang}.json`));
+  return [h("p", {}, sentence(await words.json(), "ui.unavailable"))];
+}
+
+/** @param {string} game @param {[number, number]} at */
+function place(game, [start, end]) {
+  const from = Math.max(0, start - AROUND);
+  const to = Math.min(game.length, end + AROUND);
+  const wrong = game.slice(start, Math.min(end, start + 2 * AROUND)) || " ";
+  return [from > 0 ? "…" : "", game.slice(from, start), h("mark", {}, wrong), game.slice(end, to), to < game.length ? "…" : ""];
+}
+
+/** What the views of a game are called; a text that is no game has none. @param {import("./figure-engine.js").FigureEngine} mex @param {string} game @param {string} lang */
+function titlesOf(mex, game, lang) {
+  /** @type {{view: string, title: string}[]} */
+  let views = [];
+  try {
+    views = mex.read(game, { lang }).views;
+  } catch {
+    // The error that is being shown says what is wrong.
+  }
+  return (/** @type {string} */ name) => views.find(({ view }) => view === name)?.title ?? name;
+}
