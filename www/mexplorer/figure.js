@@ -18,6 +18,9 @@ const MOST_ROWS = 500;
 /** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
 const RAPID = 300;
 
+/** @type {typeof import("./motion.js") | undefined} */
+let motion;
+
 export class Figure {
   /** @type {FigureEngine} */
   #mex;
@@ -128,7 +131,10 @@ export class Figure {
     const { figure } = this.#frame;
     figure.style.setProperty("--w", String(picture.width));
     figure.style.setProperty("--h", String(picture.height));
-    patchPicture(figure, parsePicture(picture.svg), gliding);
+    const changes = patchPicture(figure, parsePicture(picture.svg));
+    if (!gliding) return;
+    if (motion) motion.animate(changes);
+    else fetchMotion();
   }
 
   /** Whether marks may glide to their new places. @param {Request} request @param {string} view */
@@ -241,5 +247,10 @@ export class Figure {
 
 /** Somebody is at the figure: what they may ask for next comes before they do. */
 function fetchAhead() {
+  fetchMotion();
   for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
+}
+
+function fetchMotion() {
+  import("./motion.js").then((loaded) => (motion = loaded)).catch(() => {});
 }

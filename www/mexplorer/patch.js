@@ -3,9 +3,6 @@
  * so focus, pointer and animations survive. The picture is parsed into a document of its own, where no script runs.
  */
 
-/** Above this many moving marks an animation costs more frames than it explains. */
-const MOST_MOVING = 120;
-
 /** As HTML, which browsers parse in two thirds of the time they take for XML. @param {string} text */
 export function parsePicture(text) {
   const root = new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
@@ -15,16 +12,14 @@ export function parsePicture(text) {
 
 /** @typedef {{moved: {mark: Element, from: string, to: string}[], fresh: Element[]}} Changes */
 
-/**
- * @param {Element} box @param {Element} next @param {boolean} animated
- */
-export function patchPicture(box, next, animated) {
-  const now = box.querySelector(":scope > svg");
-  if (!now) return void box.replaceChildren(next);
+/** @param {Element} box @param {Element} next @returns {Changes} what a motion may show */
+export function patchPicture(box, next) {
   /** @type {Changes} */
   const changes = { moved: [], fresh: [] };
-  morph(now, next, changes);
-  if (animated && changes.moved.length <= MOST_MOVING) animate(changes);
+  const now = box.querySelector(":scope > svg");
+  if (now) morph(now, next, changes);
+  else box.replaceChildren(next);
+  return changes;
 }
 
 /** @param {Element} now @param {Element} next @param {Changes} changes */
@@ -115,21 +110,4 @@ function keyOf(element) {
 /** @param {Element | null} now @param {Element} next */
 function sameKind(now, next) {
   return now && keyOf(now) === null && now.nodeName === next.nodeName ? now : null;
-}
-
-/** Marks glide to their new places; new arrows and marks fade in. @param {Changes} changes */
-function animate({ moved, fresh }) {
-  const timing = { duration: 240, easing: "cubic-bezier(.3,.7,.3,1)" };
-  for (const { mark, from, to } of moved) {
-    const frames = [from, to].map((place) => ({ transform: inPixels(place) }));
-    if (frames.every(({ transform }) => transform)) mark.animate(frames, timing);
-  }
-  if (fresh.length > MOST_MOVING) return;
-  for (const mark of new Set(fresh)) mark.animate([{ opacity: 0 }, { opacity: 1 }], timing);
-}
-
-/** The attribute says `translate(x y)`, CSS wants units. @param {string} transform */
-function inPixels(transform) {
-  const place = /^translate\((-?\d+)[ ,]+(-?\d+)\)$/.exec(transform);
-  return place ? `translate(${place[1]}px, ${place[2]}px)` : "";
 }

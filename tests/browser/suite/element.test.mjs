@@ -130,12 +130,30 @@ test("what is rarely needed is fetched when somebody is at the figure, before th
   const host = await stage.server();
   const page = await stage.open(host.host(blog(TEN)));
   await figure(page);
-  const parts = () => host.requests.filter((path) => /prediction|save/.test(path)).sort();
+  const parts = () => host.requests.filter((path) => /motion|prediction|save/.test(path)).sort();
   assert.deepEqual(parts(), []);
   const place = await page.evaluate(() => t.middle(t.part("figure")));
   await page.mouse.move(place.x, place.y);
-  for (const end = Date.now() + 5_000; Date.now() < end && parts().length < 2; ) await new Promise((again) => setTimeout(again, 40));
-  assert.deepEqual(parts(), ["/mexplorer/prediction.js", "/mexplorer/save.js"]);
+  for (const end = Date.now() + 5_000; Date.now() < end && parts().length < 3; ) await new Promise((again) => setTimeout(again, 40));
+  assert.deepEqual(parts(), ["/mexplorer/motion.js", "/mexplorer/prediction.js", "/mexplorer/save.js"]);
+});
+
+test("marks glide to their new places once somebody is at the figure", async () => {
+  const page = await stage.embed(TEN);
+  await page.evaluate(() => {
+    globalThis.glided = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...args) {
+      globalThis.glided += 1;
+      return animate.apply(this, args);
+    };
+  });
+  const place = await page.evaluate(() => t.middle(t.part("figure")));
+  await page.mouse.move(place.x, place.y);
+  await when(page, () => performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("motion.js") && responseEnd > 0));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  await page.evaluate(() => (t.host().game = "take(2,5) 9"));
+  await when(page, () => globalThis.glided > 0);
 });
 
 test("a view that the small module does not know is asked of the whole one before it is an error", async () => {

@@ -1,7 +1,7 @@
 /** The page: its input, its numbers, its languages and colours, and the state in its address. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { figure, until, useStage, when } from "../stage.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -45,6 +45,31 @@ test("the figure and its stepper fit a laptop's first screen together", async ()
   await when(page, () => document.querySelector("#panel h2"));
   const bottom = await page.evaluate(() => Math.max(t.part("figure").getBoundingClientRect().bottom, t.part("stepper").getBoundingClientRect().bottom));
   assert.ok(bottom <= 800, `the stepper ends at ${bottom}`);
+});
+
+test("the figure does not wait for the whole engine, and what is done to it meanwhile is not forgotten", async () => {
+  const slow = await stage.server({ delay: (path) => (/engine\.js|mexplorer_wasm/.test(path) ? 1500 : 0) });
+  const page = await stage.open(`${slow.origin}/`);
+  await figure(page);
+  assert.deepEqual(await page.evaluate(values), TEXTBOOK);
+  assert.equal(await page.evaluate(() => document.querySelector("#panel h2") === null), true, "the answer is still on its way");
+  const place = await page.evaluate(() => t.middle(t.node("8")));
+  await page.mouse.click(place.x, place.y);
+  await until(page, () => t.host().game, "take(2,5) 8");
+  await when(page, () => document.querySelector("#panel h2"));
+  await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
+});
+
+test("what depends on the reader's language is asked for once, whatever the language", async () => {
+  for (const [hash, lang] of [["", "en"], ["#lang=zh-Hant", "zh-Hant"]]) {
+    const host = await stage.server();
+    const page = await stage.open(`${host.origin}/${hash}`);
+    await figure(page);
+    await when(page, () => document.querySelector("#panel h2"));
+    const asked = host.requests.filter((path) => path.endsWith(".json")).sort();
+    const wanted = ["mexplorer/locales", "mexplorer/locales/figure", "page/words"].map((folder) => `/${folder}/${lang}.json`);
+    assert.deepEqual(asked, wanted.sort());
+  }
 });
 
 test("typing changes figure, answer and address as it goes", async () => {
