@@ -85,6 +85,8 @@ fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
     let glue = output.start().cloned().ok_or("wasm-bindgen wrote no glue")?;
     let types = output.ts().unwrap_or_default().to_owned();
     let glue = shorten_imports(output.wasm_mut(), glue)?;
+    // Only linkers read it.
+    output.wasm_mut().customs.remove_raw("target_features");
     let name = module.name;
     write(&folder.join(format!("{name}_bg.wasm")), &output.wasm_mut().emit_wasm())?;
     write(&folder.join(format!("{name}.js")), glue.as_bytes())?;

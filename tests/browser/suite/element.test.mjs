@@ -174,6 +174,15 @@ test("a view that the small module does not know is asked of the whole one befor
   await when(page, () => t.host().step === 1 && t.nodes().filter(({ kind }) => kind === "open").length === 10);
 });
 
+test("a game that the small module does not have is drawn by the whole one", async () => {
+  const host = await stage.server();
+  const page = await stage.open(host.host(blog(`<mex-plorer game="wythoff 1 2" view="graph"></mex-plorer>`)));
+  await figure(page);
+  assert.ok(host.requests.includes("/mexplorer/mexplorer_wasm_bg.wasm"));
+  assert.deepEqual(await page.evaluate(() => t.nodes().filter(({ here }) => here).map(({ kind }) => kind)), ["P"]);
+  assert.deepEqual(await page.evaluate(() => t.events.map(({ type }) => type)), ["mex-change", "mex-step"]);
+});
+
 test("where the whole module is missing the small one's error stands, and the figure stays", async () => {
   const host = await stage.server({ missing: /mexplorer_wasm/ });
   const page = await stage.open(host.host(blog(TEN)), { mayComplain: true });
