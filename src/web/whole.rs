@@ -89,9 +89,11 @@ fn solution(game: &Game, answer: &Answer, locale: &Locale) -> JsValue {
     for (found, (range, replacement)) in answer.moves.iter().zip(&found_splices) {
         moves.push(&move_reply(found, indices.range(range), replacement, locale));
     }
+    let headings = headings(game);
     let parts = List::new();
     for (place, value) in &answer.components {
-        parts.push(&Reply::new().text("text", &component(game, *place, locale)).big("grundy", Some(value.0)).0);
+        let text = component(game, *place, &headings, locale);
+        parts.push(&Reply::new().text("text", &text).big("grundy", Some(value.0)).0);
     }
     let why = List::new();
     for sentence in &answer.why {
@@ -153,16 +155,27 @@ fn visit_reply(tree: &Tree, visit: &Visit) -> JsValue {
     }
 }
 
-/// A component by itself: after its rules, or where these are long, such as a graph, after its name.
-fn component(game: &Game, place: Place, locale: &Locale) -> String {
+/// What stands before the components of each term: its rules. Nothing where these are long, such as a graph, and the
+/// components' names tell more.
+fn headings(game: &Game) -> Vec<String> {
+    let mut headings = Vec::new();
+    for term in &game.terms {
+        let rules = term.rules.notation();
+        let long = game.only_rules().is_some() && rules.len() > RULES_SHOWN;
+        headings.push(if long { String::new() } else { shortened(&rules, RULES_SHOWN) });
+    }
+    headings
+}
+
+/// A component by itself: after its term's heading, or after its name.
+fn component(game: &Game, place: Place, headings: &[String], locale: &Locale) -> String {
     let term = &game.terms[place.term];
     let position = term.rules.write_position(&term.components[place.index]);
-    let rules = term.rules.notation();
-    let before = match game.only_rules() {
-        Some(_) if rules.len() > RULES_SHOWN => locale.say(&term.rules.component_name(place.index + 1)),
-        _ => shortened(&rules, RULES_SHOWN),
-    };
-    concat(&[&before, " ", &position])
+    let name = term.rules.component_name(place.index + 1);
+    match headings[place.term].as_str() {
+        "" => concat(&[&locale.say(&name), " ", &position]),
+        heading => concat(&[heading, " ", &position]),
+    }
 }
 
 fn move_reply(found: &Move, (start, end): (u32, u32), replacement: &str, locale: &Locale) -> JsValue {

@@ -143,3 +143,18 @@ test("a staircase of a hundred thousand steps lists every winning move", () => {
     assert.equal(after.reduce((x, stones, i) => (i % 2 ? x : x ^ stones), 0), 0);
   }
 });
+
+test("a thousand chips on a graph of a hundred thousand vertices", () => {
+  const vertices = 100_000;
+  const next = Array.from({ length: vertices }, (_, v) => [v + 1, v + 2 + (v % 5)].filter((to) => to < vertices));
+  const arrows = next.flatMap((to, v) => to.map((w) => `v${v}>v${w}`));
+  const values = new Array(vertices);
+  for (let v = vertices - 1; v >= 0; v--) {
+    const seen = new Set(next[v].map((w) => values[w]));
+    values[v] = [0, 1, 2].find((value) => !seen.has(value));
+  }
+  const chips = Array.from({ length: 1000 }, (_, i) => (i * 7919) % vertices);
+  const { grundy, components } = mex.solve(`graph(${arrows.join(",")}) ${chips.map((v) => `v${v}`).join(" ")}`, { limit: 5 });
+  assert.equal(grundy, BigInt(chips.reduce((sum, v) => sum ^ values[v], 0)));
+  assert.equal(components.length, 1000);
+});
