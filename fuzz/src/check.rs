@@ -8,7 +8,9 @@ use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Splices};
 use mexplorer::judge::{PROBLEMS, judge};
 use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::solve::compare::Comparison;
 use mexplorer::solve::explore::Budget;
+use mexplorer::solve::prove::Proof;
 use mexplorer::solve::study::Study;
 use mexplorer::solve::{Answer, heaps, solve_within};
 
@@ -141,9 +143,34 @@ fn moves_lead_to_games(game: &Game, answer: &Answer) {
     }
 }
 
+/// Proves a small game, and decides it in every way: all agree.
+fn proofs(game: &Game, locale: &Locale) {
+    match (Proof::of(game), Comparison::of(game)) {
+        (Ok(proof), Ok(comparison)) => {
+            assert_eq!(comparison.outcome, Some(proof.outcome()));
+            let solved = solve_within(game, Some(0), Budget::WHOLE).ok().and_then(|answer| answer.outcome);
+            assert_eq!(solved, Some(proof.outcome()));
+            locale.say(&comparison.reading);
+            for line in (0..proof.size().min(MOVES)).filter_map(|index| proof.line(index)) {
+                assert!(line.moves.iter().all(|step| step.to < proof.size()));
+                locale.say(&line.why);
+            }
+        }
+        (proof, comparison) => {
+            let errors = [proof.err(), comparison.err()];
+            errors.iter().flatten().for_each(|error| sound(error, "", locale));
+        }
+    }
+}
+
 /// Draws every view that is small, or that is this text's lot; returns how many were drawn.
 fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
-    if !lot.is_multiple_of(100) && Study::of(game, SMALL_PICTURE).is_err() {
+    let small = Study::of(game, SMALL_PICTURE).is_ok();
+    // Plain recursion may take its two million visits, so not every time.
+    if small && lot.is_multiple_of(50) && game.component_count() <= 3 {
+        proofs(game, locale);
+    }
+    if !lot.is_multiple_of(100) && !small {
         return 0;
     }
     let mut drawn = 0;
