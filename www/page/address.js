@@ -9,10 +9,11 @@
  * @property {string} rank
  * @property {boolean} predict
  * @property {string} theme
+ * @property {string} judge the judge's problem; "": the first
  */
 
 /** @type {Readonly<State>} */
-export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, theme: "auto" });
+export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, theme: "auto", judge: "" });
 
 /** Longer addresses are cut or refused on their way through other programs, so a longer state is not written at all. */
 const LONGEST = 16_000;
@@ -31,12 +32,13 @@ export function readAddress() {
     rank: parts.get("rank") === "remaining" ? "remaining" : "source",
     predict: parts.has("predict"),
     theme: ["light", "dark"].includes(parts.get("theme") ?? "") ? String(parts.get("theme")) : "auto",
+    judge: parts.get("judge") ?? BEGINNING.judge,
   };
 }
 
 /** @param {State} state @returns {string} */
 export function addressOf(state) {
-  const { game, view, lang, step, rank, predict, theme } = state;
+  const { game, view, lang, step, rank, predict, theme, judge } = state;
   const parts = [
     game !== BEGINNING.game && `game=${readable(game)}`,
     view && `view=${readable(view)}`,
@@ -45,6 +47,7 @@ export function addressOf(state) {
     rank !== BEGINNING.rank && `rank=${rank}`,
     predict && "predict",
     theme !== BEGINNING.theme && `theme=${theme}`,
+    judge && `judge=${readable(judge)}`,
   ].filter(Boolean);
   return `${location.pathname}${location.search}${parts.length ? "#" : ""}${parts.join("&")}`;
 }

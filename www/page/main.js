@@ -18,6 +18,8 @@ const MOST_MOVES = 60;
 /** A text longer than this is read only when typing pauses. */
 const LONG_TEXT = 10_000;
 const TYPING_PAUSE = 250;
+/** The judge's script is fetched when its panel is this close to the window. */
+const NEAR = "300px";
 /** The rest of the page waits no longer than this for its figure. */
 const LONGEST_WAIT = 2000;
 
@@ -50,6 +52,8 @@ const [mex] = await Promise.all([load({ langs: [lang] }), words]);
 
 let pause = 0;
 let answering = false;
+/** The judge's panel, once somebody has come near it. @type {import("./judge.js").Judge | undefined} */
+let judge;
 
 const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(mex, lang, key, args);
 const entry = new Entry(input, typed, () => numbers.follow() && entry.accept(numbers.place));
@@ -85,6 +89,23 @@ function listen() {
   addEventListener("hashchange", () => void arrive());
   addEventListener("pagehide", flushAddress);
   document.addEventListener("click", jumpToSection);
+  whenNear(/** @type {Element} */ (document.querySelector("#judge")), () => void openJudge());
+}
+
+/** @param {Element} section @param {() => void} act */
+function whenNear(section, act) {
+  const observer = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    act();
+  }, { rootMargin: NEAR });
+  observer.observe(section);
+}
+
+async function openJudge() {
+  const { Judge } = await import("./judge.js");
+  judge = new Judge(mex, say, () => lang, (problem) => replaceAddress((state = { ...state, judge: problem })));
+  judge.choose(state.judge);
 }
 
 /** @param {string} text */
@@ -209,6 +230,7 @@ async function arrive() {
   state = next;
   paint(state.theme);
   entry.text = state.game;
+  judge?.choose(state.judge);
   read(state.game);
   ask();
   update();
@@ -229,6 +251,7 @@ async function switchLanguage(chosen, byReader = true) {
 
 function translate() {
   speak(say, lang);
+  judge?.translate();
   const [none] = picker.options;
   picker.replaceChildren(none, ...mex.catalogue({ lang }).map(({ title, example }) => new Option(title, example)));
 }

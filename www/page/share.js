@@ -1,5 +1,6 @@
 /** The share menu and the embed section: links and code for other pages. */
 import { addressOf, flushAddress } from "./address.js";
+import { copied } from "./clipboard.js";
 
 /** @typedef {import("./address.js").State} State */
 
@@ -113,16 +114,6 @@ export class Share {
     this.#menu.hidden = !open;
     this.#text.hidden = true;
     this.#open.setAttribute("aria-expanded", String(open));
-  }
-}
-
-/** @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

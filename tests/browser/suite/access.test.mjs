@@ -47,6 +47,13 @@ const STATES = {
     field.value = "take(1..3) 7 + take(odd) 4 + nim 6 9";
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   },
+  "a wrong input of the judge": async () => {
+    document.querySelector("#judge").scrollIntoView();
+    for (let i = 0; i < 50 && !document.querySelector("#judge-output").textContent; i += 1) await new Promise((again) => setTimeout(again, 40));
+    const field = document.querySelector("#judge-input");
+    field.value = "2\n2 x\n";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  },
   "too large": () => Object.assign(t.host(), { game: "take(1..40) 300", view: "graph" }),
 };
 

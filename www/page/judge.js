@@ -1,0 +1,162 @@
+/** The judge's panel: a contest problem's input on one side, on the other what the judge accepts, to the last sign. */
+import { MexError } from "../mexplorer/engine.js";
+import { copied } from "./clipboard.js";
+import { Mirror } from "./mirror.js";
+
+/** @typedef {import("../mexplorer/engine.d.ts").Mexplorer} Mexplorer */
+/** @typedef {import("./panel.js").Say} Say */
+/** @typedef {[number, number]} Range */
+
+/** A longer input is answered only when typing pauses. */
+const LONG_INPUT = 10_000;
+const TYPING_PAUSE = 250;
+/** Of a longer output only the first lines are laid out, and none of it is read aloud by itself. */
+const MOST_SHOWN = 20_000;
+const MOST_SAID = 200;
+/** How long a button says that it has copied. */
+const COPIED = 2000;
+
+export class Judge {
+  #mex;
+  #say;
+  #lang;
+  #chosen;
+  #problem = /** @type {HTMLSelectElement} */ (find("#judge-problem"));
+  #input = /** @type {HTMLTextAreaElement} */ (find("#judge-input"));
+  #output = find("#judge-output");
+  #part = find("#judge-part");
+  #error = find("#judge-error");
+  #go = find("#judge-go");
+  #copy = /** @type {HTMLButtonElement} */ (find("#judge-copy"));
+  #mirror = new Mirror(this.#input, find("#judge .mirror"));
+  /** What the reader made of each problem's sample. @type {Map<string, string>} */
+  #inputs = new Map();
+  #samples;
+  /** The problem that is shown. */
+  #name = "";
+  #answer = "";
+  /** @type {Range | undefined} */
+  #wrong;
+  #pause = 0;
+
+  /** @param {Mexplorer} mex @param {Say} say @param {() => string} lang @param {(problem: string) => void} chosen */
+  constructor(mex, say, lang, chosen) {
+    this.#mex = mex;
+    this.#say = say;
+    this.#lang = lang;
+    this.#chosen = chosen;
+    this.#samples = new Map(mex.problems({ lang: lang() }).map(({ name, sample }) => [name, sample]));
+    this.#problem.addEventListener("change", () => this.#take(this.#problem.value));
+    this.#input.addEventListener("input", () => this.#typed());
+    find("#judge-sample").addEventListener("click", () => this.#putSampleBack());
+    this.#go.addEventListener("click", () => this.#goToPlace());
+    this.#copy.addEventListener("click", () => void this.#copyAnswer());
+    this.translate();
+  }
+
+  /** Shows a problem; an unknown one is the first. @param {string} name */
+  choose(name) {
+    const known = this.#samples.has(name) ? name : this.#problem.options[0].value;
+    // What was typed while this script was on its way is kept.
+    if (!this.#name && this.#input.value) this.#inputs.set(known, this.#input.value);
+    this.#name = this.#problem.value = known;
+    this.#input.value = this.#inputs.get(known) ?? this.#samples.get(known) ?? "";
+    this.#answerNow();
+  }
+
+  /** The reader has chosen another language. */
+  translate() {
+    const problems = this.#mex.problems({ lang: this.#lang() });
+    this.#problem.replaceChildren(...problems.map(({ name, title }) => new Option(title, name)));
+    this.#problem.value = this.#name;
+    if (this.#name) this.#answerNow();
+  }
+
+  /** @param {string} name */
+  #take(name) {
+    this.choose(name);
+    this.#chosen(name);
+  }
+
+  #typed() {
+    this.#inputs.set(this.#name, this.#input.value);
+    clearTimeout(this.#pause);
+    if (this.#input.textLength <= LONG_INPUT) return this.#answerNow();
+    this.#output.setAttribute("aria-busy", "true");
+    this.#pause = window.setTimeout(() => this.#answerNow(), TYPING_PAUSE);
+  }
+
+  #putSampleBack() {
+    this.#input.value = this.#samples.get(this.#name) ?? "";
+    this.#typed();
+    this.#input.focus();
+  }
+
+  #answerNow() {
+    clearTimeout(this.#pause);
+    this.#output.removeAttribute("aria-busy");
+    try {
+      this.#accept(this.#mex.judge(this.#name, this.#input.value, { lang: this.#lang() }));
+    } catch (error) {
+      if (!(error instanceof MexError)) throw error;
+      this.#refuse(error);
+    }
+  }
+
+  /** @param {string} answer */
+  #accept(answer) {
+    this.#input.removeAttribute("aria-invalid");
+    this.#mirror.mark(null, "wrong");
+    this.#show(answer);
+    this.#tell("", undefined);
+  }
+
+  /** @param {MexError} error */
+  #refuse({ message, at }) {
+    this.#input.setAttribute("aria-invalid", "true");
+    this.#mirror.mark(at ?? null, "wrong");
+    this.#show("");
+    this.#tell(message, at);
+  }
+
+  /** @param {string} message @param {Range | undefined} at */
+  #tell(message, at) {
+    this.#wrong = at;
+    if (this.#error.textContent !== message) this.#error.textContent = message;
+    this.#go.hidden = !at;
+  }
+
+  /** @param {string} answer */
+  #show(answer) {
+    this.#answer = answer;
+    const shown = answer.length > MOST_SHOWN ? answer.slice(0, answer.lastIndexOf("\n", MOST_SHOWN) + 1) : answer;
+    this.#output.setAttribute("aria-live", shown.length > MOST_SAID ? "off" : "polite");
+    if (this.#output.textContent !== shown) this.#output.textContent = shown;
+    const counts = { shown: lines(shown).toLocaleString(this.#lang()), all: lines(answer).toLocaleString(this.#lang()) };
+    this.#part.textContent = shown === answer ? "" : this.#say("page.judge.part", counts);
+    this.#copy.disabled = answer === "";
+  }
+
+  #goToPlace() {
+    if (!this.#wrong) return;
+    this.#input.focus();
+    this.#input.setSelectionRange(...this.#wrong);
+    this.#mirror.reveal(this.#wrong);
+  }
+
+  async #copyAnswer() {
+    if (!(await copied(this.#answer))) return void getSelection()?.selectAllChildren(this.#output);
+    this.#copy.textContent = this.#say("ui.copied");
+    setTimeout(() => (this.#copy.textContent = this.#say("page.judge.copy")), COPIED);
+  }
+}
+
+/** @param {string} text */
+function lines(text) {
+  return text.split("\n").length - 1;
+}
+
+/** @param {string} selector */
+function find(selector) {
+  return /** @type {HTMLElement} */ (document.querySelector(selector));
+}
