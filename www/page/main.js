@@ -212,7 +212,7 @@ function answer() {
   const { game, step, predict } = state;
   if (predict || (step !== null && step < steps)) return panel.wait(say);
   try {
-    panel.show(mex.solve(game, { lang, limit: MOST_MOVES }), say);
+    panel.show(mex.solve(game, { lang, limit: MOST_MOVES }), say, lang);
   } catch (error) {
     if (!(error instanceof MexError)) throw error;
     panel.refuse(error.message);
@@ -253,7 +253,20 @@ function translate() {
   speak(say, lang);
   judge?.translate();
   const [none] = picker.options;
-  picker.replaceChildren(none, ...mex.catalogue({ lang }).map(({ title, example }) => new Option(title, example)));
+  picker.replaceChildren(none, ...games());
+}
+
+/** What the picker offers, the examples of one game under the word that starts it. */
+function games() {
+  const byName = Map.groupBy(mex.catalogue({ lang }), ({ name }) => name);
+  return [...byName].map(([name, entries]) => {
+    const options = entries.map(({ title, example }) => new Option(title, example));
+    if (options.length === 1) return options[0];
+    const group = document.createElement("optgroup");
+    group.label = name;
+    group.append(...options);
+    return group;
+  });
 }
 
 /** Links within the page scroll without taking the place of the state in the address. @param {MouseEvent} event */

@@ -1,4 +1,6 @@
 /** The answer beside the figure: outcome, reasons, every move, the components of a sum, the period. */
+import { Disclosure } from "./disclosure.js";
+import { make, pressable, scoped } from "./make.js";
 
 /** @typedef {import("../mexplorer/engine.d.ts").Solution} Solution */
 /** @typedef {import("../mexplorer/engine.d.ts").Move} Move */
@@ -11,6 +13,11 @@ export class Panel {
   #box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
   #go;
   #showAll;
+  /** What is computed only when the reader asks for it. */
+  #deeper = [
+    new Disclosure("page.proof", "prove", async () => (await import("./proof.js")).proof),
+    new Disclosure("page.ways", "compare", async () => (await import("./ways.js")).ways),
+  ];
 
   /** @param {(game: string) => void} go @param {() => void} showAll */
   constructor(go, showAll) {
@@ -28,12 +35,16 @@ export class Panel {
     this.#box.replaceChildren(make("p", "later", message));
   }
 
-  /** @param {Solution} solution @param {Say} say */
-  show(solution, say) {
+  /** @param {Solution} solution @param {Say} say @param {string} lang */
+  show(solution, say, lang) {
+    // A game that ends with a number has no winner to prove.
+    const deeper = solution.outcome ? this.#deeper : [];
+    for (const disclosure of deeper) disclosure.update(solution.game, lang, say);
     this.#box.replaceChildren(
       heading(solution),
       ...components(solution, say),
       ...solution.why.map((sentence) => make("p", "why", sentence)),
+      ...deeper.map(({ element }) => element),
       make("h3", "", say("page.moves")),
       this.#moves(solution, say),
       ...period(solution, say),
@@ -108,27 +119,4 @@ function period({ period: found }, say) {
   strip.setAttribute("aria-label", say("page.period.strip"));
   const title = say("page.period", { length: String(length), preperiod: String(preperiod) });
   return [make("h3", "", title), strip, make("p", "reason", why)];
-}
-
-/** @param {string} scope @param {string} text */
-function scoped(scope, text) {
-  const cell = make("th", "", text);
-  cell.setAttribute("scope", scope);
-  return cell;
-}
-
-/** @param {string} name @param {string} text @param {() => void} act */
-function pressable(name, text, act) {
-  const button = /** @type {HTMLButtonElement} */ (make("button", name, text));
-  button.type = "button";
-  button.addEventListener("click", act);
-  return button;
-}
-
-/** @param {string} tag @param {string} name @param {(Node | string)[]} children */
-function make(tag, name, ...children) {
-  const element = document.createElement(tag);
-  if (name) element.className = name;
-  element.append(...children);
-  return element;
 }

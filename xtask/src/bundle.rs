@@ -10,7 +10,7 @@ const TOOLS: &str = "xtask/npm";
 
 /// What is loaded by itself, each with the others that it leaves outside: what an element fetches only when it is
 /// needed, and what page and element share.
-const ENTRIES: [(&str, &[&str]); 9] = [
+const ENTRIES: [(&str, &[&str]); 12] = [
     ("mexplorer/engine.js", &[]),
     ("mexplorer/mexplorer.js", &["./engine.js", "./motion.js", "./prediction.js", "./save.js", "./trouble.js"]),
     ("mexplorer/motion.js", &[]),
@@ -18,8 +18,11 @@ const ENTRIES: [(&str, &[&str]); 9] = [
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
     ("page/start.js", &[]),
-    ("page/main.js", &["../mexplorer/engine.js", "../mexplorer/mexplorer.js", "./judge.js"]),
+    ("page/main.js", &["../mexplorer/engine.js", "../mexplorer/mexplorer.js", "./judge.js", "./proof.js", "./ways.js"]),
     ("page/judge.js", &["../mexplorer/engine.js"]),
+    ("page/proof.js", &[]),
+    ("page/ways.js", &[]),
+    ("page/worker.js", &["../mexplorer/engine.js"]),
 ];
 
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.

@@ -47,6 +47,21 @@ const STATES = {
     field.value = "take(1..3) 7 + take(odd) 4 + nim 6 9";
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   },
+  "an open proof": async () => {
+    const field = document.querySelector("#game");
+    field.value = "nim 3 3";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    const wait = async (ready) => {
+      for (let i = 0; i < 50 && !ready(); i += 1) await new Promise((again) => setTimeout(again, 40));
+    };
+    const opened = () => [...document.querySelectorAll("#panel details")];
+    await wait(() => /3,3/.test(document.querySelector("#panel").textContent));
+    for (let depth = 0; depth < 4; depth += 1) {
+      const before = opened().length;
+      for (const each of opened()) each.open = true;
+      await wait(() => opened().length > before);
+    }
+  },
   "a wrong input of the judge": async () => {
     document.querySelector("#judge").scrollIntoView();
     for (let i = 0; i < 50 && !document.querySelector("#judge-output").textContent; i += 1) await new Promise((again) => setTimeout(again, 40));
