@@ -333,6 +333,7 @@ test("the picker offers every game, and choosing one shows it", async () => {
 
 test("three languages, everywhere at once, remembered in the address", async () => {
   const page = await stage.site();
+  await when(page, () => document.querySelector("#panel h2"));
   const texts = () => [document.documentElement.lang, document.querySelector("#panel").innerText, t.part("all").textContent, t.svg().getAttribute("lang"), document.querySelector("#learn").innerText, document.querySelector("#pick").textContent];
   const english = await page.evaluate(texts);
   for (const lang of ["zh-Hans", "zh-Hant"]) {
