@@ -7,11 +7,9 @@ use std::ops::ControlFlow;
 use super::answer::{explain_mex, headline, name_move, name_options};
 use super::explore::{Budget, Reach};
 use super::values::reach_of;
-use super::whole::{
-    Components, components_of, each_option, game_with, label_of, outcomes, reach_of_game, unflatten, whole_of,
-};
+use super::whole::{Components, components_of, game_with, label_of, outcomes, reach_of_game, unflatten, whole_of};
 use crate::error::Error;
-use crate::game::{Change, Game, Outcome, Place, Play};
+use crate::game::{Change, Game, Outcome, Place, Play, replaced};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -112,7 +110,7 @@ impl Study {
         let Some(root) = self.spots.last() else {
             return headline(Outcome::P);
         };
-        let is_lost = |_: Place, option: &[Position], _: &Components| {
+        let is_lost = |_: Place, option: &[Position]| {
             let heap = option.first().map_or(0, Position::first);
             self.spots.get(heap as usize).is_some_and(|spot| spot.outcome == Outcome::P)
         };
@@ -254,20 +252,23 @@ impl Study {
     }
 }
 
-/// Whether a move leaves a P-position: where it is made, what it leaves there, and all components after it.
-type IsLost<'a> = dyn Fn(Place, &[Position], &Components) -> bool + 'a;
+/// Whether a move leaves a P-position: where it is made, and what it leaves there.
+type IsLost<'a> = dyn Fn(Place, &[Position]) -> bool + 'a;
 
 /// Who wins, the value in normal play, and the first winning moves.
 fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: &IsLost<'_>) -> Message {
-    let root = components_of(game);
     let mut moves: Vec<Arg> = Vec::new();
-    let _ = each_option(game, &root, &mut |place, option, after| {
-        if is_lost(place, option, after) {
-            let from = &root[place.term][place.index];
-            moves.push(name_move(game, place, from, &Change::Whole(option.to_vec())).into());
+    for (place, rules, from) in game.components() {
+        if outcome == Outcome::P || moves.len() >= MOVES_IN_A_SUMMARY {
+            break;
         }
-        if moves.len() < MOVES_IN_A_SUMMARY { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
+        let _ = rules.options(from, &mut |option| {
+            if is_lost(place, option) {
+                moves.push(name_move(game, place, from, &Change::Whole(option.to_vec())).into());
+            }
+            if moves.len() < MOVES_IN_A_SUMMARY { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
     let headline = headline(outcome);
     match (value, moves.is_empty()) {
         (Some(value), true) => say!("answer.summary", headline = headline, value = value),
@@ -292,7 +293,7 @@ fn of_components(game: &Game, budget: Budget, go: &dyn Fn(&Reach, &Position) -> 
     for component in &term.components {
         sum = sum ^ value_of(component);
     }
-    let is_lost = |place: Place, option: &[Position], _: &Components| {
+    let is_lost = |place: Place, option: &[Position]| {
         let mut left = sum ^ value_of(&term.components[place.index]);
         for part in option {
             left = left ^ value_of(part);
@@ -335,10 +336,13 @@ fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
     let write = |whole: &Position| label_of(game, &unflatten(whole));
     let number_of =
         |components: &Components| reach.number_of(&whole_of(game, components)).map(|number| number as usize);
-    let is_lost = |_: Place, _: &[Position], after: &Components| {
-        number_of(after).is_some_and(|number| outcomes[number] == Outcome::P)
+    let components = components_of(game);
+    let is_lost = |place: Place, option: &[Position]| {
+        let mut after = components.clone();
+        after[place.term] = replaced(&components[place.term], place.index, option);
+        number_of(&after).is_some_and(|number| outcomes[number] == Outcome::P)
     };
-    let start = number_of(&components_of(game)).unwrap_or(0);
+    let start = number_of(&components).unwrap_or(0);
     let mut study = assemble(game, &reach, &order, &write, &|_, _| String::new())?;
     let value = (game.play == Play::Normal).then(|| values[start]);
     study.summary = summarize(game, outcomes[start], value, &is_lost);

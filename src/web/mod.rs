@@ -193,7 +193,7 @@ fn error_object(code: &str, message: &str) -> Reply {
     Reply::new().text("code", code).text("message", message)
 }
 
-/// Turns byte indices of a text into JavaScript's string indices, in one pass for ascending ranges.
+/// Turns byte indices of a text into JavaScript's string indices. Each costs the way from the one before.
 struct Utf16<'t> {
     text: &'t str,
     byte: usize,
@@ -206,14 +206,18 @@ impl<'t> Utf16<'t> {
     }
 
     fn index(&mut self, byte: usize) -> u32 {
-        if byte < self.byte {
-            (self.byte, self.unit) = (0, 0);
-        }
-        let between = self.text.get(self.byte..byte).unwrap_or("");
+        let between = self.text.get(self.byte.min(byte)..self.byte.max(byte)).unwrap_or("");
+        let mut units = 0;
         for c in between.chars() {
-            self.unit += c.len_utf16() as u32;
+            units += c.len_utf16() as u32;
         }
-        self.byte += between.len();
+        if byte < self.byte {
+            self.unit -= units;
+            self.byte -= between.len();
+        } else {
+            self.unit += units;
+            self.byte += between.len();
+        }
         self.unit
     }
 
