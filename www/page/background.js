@@ -9,7 +9,7 @@ export class Background {
   #busy = false;
 
   /** Never settles once it has become void. @param {Question} question @param {string} game @param {string} lang @returns {Promise<Reply>} */
-  ask(question, game, lang) {
+  async ask(question, game, lang) {
     this.stop();
     const worker = (this.#worker ??= new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
     this.#busy = true;

@@ -44,8 +44,7 @@ export class Disclosure {
     this.#wanted = { game, lang };
     const isSlow = this.#waiting ? performance.now() - this.#waiting > LONG : this.#took > QUICK;
     if (this.element.open && !isSlow) return void this.#show();
-    this.element.open = false;
-    this.#forget();
+    this.#close();
   }
 
   async #show() {
@@ -55,7 +54,10 @@ export class Disclosure {
     this.#waiting = performance.now();
     this.#body.setAttribute("aria-busy", "true");
     if (!this.#body.firstChild) this.#body.append(make("p", "later", this.#say("page.working")));
-    const [reply, show] = await Promise.all([this.#background.ask(this.#question, wanted.game, wanted.lang), this.#shower()]);
+    const both = Promise.all([this.#background.ask(this.#question, wanted.game, wanted.lang), this.#shower()]);
+    // Without its script or its thread there is nothing to wait for.
+    both.catch(() => this.#shown === wanted && this.#close());
+    const [reply, show] = await both;
     if (this.#shown !== wanted) return;
     this.#waiting = 0;
     this.#took = reply.took;
@@ -66,6 +68,11 @@ export class Disclosure {
   /** Closed by the reader: what is there may stay for the next time, what is not yet there is given up. */
   #rest() {
     if (this.#waiting) this.#forget();
+  }
+
+  #close() {
+    this.element.open = false;
+    this.#forget();
   }
 
   #forget() {
