@@ -340,3 +340,11 @@ fn the_seeds_boxes_work_from_the_empty_to_the_largest() {
          in it, the number of free places, 2 − 1 = 1, is therefore the value, as with a Nim heap."
     );
 }
+
+#[test]
+fn a_great_many_large_heaps_end_within_a_bound() {
+    let heaps = " 9001".repeat(200_000);
+    let game = catalogue::read(&format!("take(1..3,10..10000) 7{heaps}")).unwrap().game;
+    let answer = solve(&game, None).unwrap();
+    assert!(answer.moves.iter().all(|m| m.winning || m.value != Some(mexplorer::nimber::Nimber(0))));
+}

@@ -36,7 +36,9 @@ pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> 
     if game.play == Play::Normal && game.only_rules().is_none() {
         return of_components(game, most, locale);
     }
-    match Study::of(game, Budget::WHOLE) {
+    /// More positions are no table that anybody reads to its end.
+    const STUDIED: Budget = Budget { positions: 1 << 18, moves: 1 << 20 };
+    match Study::of(game, STUDIED) {
         Ok(study) => Ok(of_positions(game, &study, most, locale)),
         Err(Error::TooLarge { .. } | Error::Unsupported { .. }) if game.play == Play::Normal => {
             of_components(game, most, locale)

@@ -34,6 +34,8 @@ const WINNING_LISTED: usize = 1 << 18;
 const OTHERS_LISTED: usize = 10_000;
 /// How many options of one component are looked at for moves.
 pub(super) const MOST_OPTIONS_SEEN: usize = 1 << 20;
+/// How many options of all components together are looked at for winning moves.
+const MOST_OPTIONS_IN_ALL: usize = 1 << 26;
 /// Options that a sentence lists one by one; more are summed up.
 pub(super) const OPTIONS_IN_A_SENTENCE: usize = 8;
 /// Components whose values a sentence lists one by one.
@@ -218,15 +220,18 @@ impl<'g> Normal<'g> {
         if self.sum == Nimber::ZERO {
             return moves;
         }
+        let mut room = MOST_OPTIONS_IN_ALL;
         for &(place, value) in &self.components {
+            let (terms, position) = (&self.terms[place.term], self.position(place));
             let target = value ^ self.sum;
             let found = most - moves.len();
-            if found == 0 {
+            let seen = MOST_OPTIONS_SEEN.min(room);
+            if found == 0 || seen == 0 {
                 break;
             }
-            for change in
-                self.terms[place.term].changes_to_value(self.position(place), target, MOST_OPTIONS_SEEN, found)
-            {
+            let options = self.game.terms[place.term].rules.option_count(position);
+            room -= if terms.knows_the_way() { 0 } else { usize::try_from(options).unwrap_or(seen).min(seen) };
+            for change in terms.changes_to_value(position, target, seen, found) {
                 moves.push(Move {
                     name: name_move(self.game, place, self.position(place), &change),
                     value: Some(Nimber::ZERO),
@@ -404,7 +409,7 @@ impl<'g> Normal<'g> {
     /// How many moves that copy a whole component may be listed: a few of a staircase of a hundred thousand steps.
     fn most_copies(&self) -> usize {
         /// Numbers that all copies may have together.
-        const MOST_NUMBERS: usize = 1 << 21;
+        const MOST_NUMBERS: usize = 1 << 18;
         let mut longest = 1;
         for &(place, _) in &self.components {
             longest = longest.max(self.position(place).len());

@@ -104,6 +104,11 @@ impl<'g> TermValues<'g> {
         }
     }
 
+    /// Whether a theorem finds the changes that lead to any value, without a look at the options.
+    pub fn knows_the_way(&self) -> bool {
+        matches!(self.source, Source::Theory)
+    }
+
     /// The changes that lead from `position` to value `target`: by theorem, or by looking through at most `most_seen`
     /// options and stopping after `most_found`.
     pub fn changes_to_value(
