@@ -244,8 +244,8 @@ fn cold_pairs_past_the_seeds_floating_point() {
     assert_eq!(
         reasons_and_wins("wythoff 1618033988749894848 2618033988749894849"),
         [
-            "The positions lost for the player to move are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), with φ = (1 + √5)/2. The number 1618033988749894848 is in just one of them: (1618033988749894848, 2618033988749894848), for k = 1000000000000000000. So (1618033988749894848, 2618033988749894849) is not cold.",
-            "take 1 from heap 2 → (1618033988749894848, 2618033988749894848) | Leaves cold pair number 1000000000000000000, (1618033988749894848, 2618033988749894848): the only cold pair with 1618033988749894848 in it.",
+            "The positions lost for the player to move are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), with φ = (1 + √5)/2. The number 1618033988749894848 is in just one of them: (1618033988749894848,2618033988749894848), for k = 1000000000000000000. So (1618033988749894848,2618033988749894849) is not cold.",
+            "take 1 from heap 2 → (1618033988749894848,2618033988749894848) | Leaves cold pair number 1000000000000000000, (1618033988749894848,2618033988749894848): the only cold pair with 1618033988749894848 in it.",
         ]
     );
     assert!(matches!(error("wythoff 18446744073709551615 1 + nim 1"), Error::TooLarge { .. }));

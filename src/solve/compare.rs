@@ -28,7 +28,7 @@ use crate::rules::Verdict;
 /// Positions that a way may look at before it is given up.
 pub const MOST_VISITS: u64 = 2_000_000;
 /// Numbers that it may copy and put in order: a position of a thousand heaps is a thousand times the work.
-const MOST_WORK: usize = 1 << 26;
+const MOST_WORK: usize = 1 << 24;
 /// Room for the positions it has open, in numbers.
 const MOST_OPEN: usize = 1 << 22;
 /// Room that an open position takes beside its numbers.
