@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::games;
 use crate::message::{Arg, say};
-use crate::reader::{Reader, WORD_SHOWN, in_word, shortened};
+use crate::reader::{Reader, WORD_SHOWN, in_word, is_digit, shortened};
 use crate::rules::Rules;
 
 /// Every game there is. A new one is a file in `games/` and a line here; those of the small module stand first.
@@ -65,6 +65,37 @@ pub struct Reading {
     pub game: Game,
     /// Where each heap stands in the text that was read, in bytes.
     pub components: Vec<Range<usize>>,
+}
+
+impl Reading {
+    /// Where the numbers of the components stand in the text that was read, in bytes: what a page offers to change. At
+    /// most `most` of them; none of a graph, whose chips have names.
+    pub fn numbers(&self, text: &str, most: usize) -> Vec<Range<usize>> {
+        let mut numbers: Vec<Range<usize>> = Vec::new();
+        if self.game.terms.iter().any(|term| !term.rules.board().is_empty()) {
+            return numbers;
+        }
+        for component in &self.components {
+            let mut end = None;
+            for (at, c) in text.get(component.clone()).unwrap_or("").char_indices() {
+                let at = component.start + at;
+                if !is_digit(c) {
+                    continue;
+                }
+                if end != Some(at) {
+                    if numbers.len() >= most {
+                        return numbers;
+                    }
+                    numbers.push(at..at);
+                }
+                if let Some(last) = numbers.last_mut() {
+                    last.end = at + c.len_utf8();
+                }
+                end = Some(at + c.len_utf8());
+            }
+        }
+        numbers
+    }
 }
 
 /// Reads a game: `misere` or not, then terms joined by `+`. Cost: linear in the text.

@@ -8,6 +8,11 @@ use crate::message::{Message, say};
 /// How much of a long word a message shows.
 pub const WORD_SHOWN: usize = 24;
 
+/// Whether it is a digit, full width or not.
+pub fn is_digit(c: char) -> bool {
+    plain(c).is_ascii_digit()
+}
+
 /// Whether words are made of this character: a letter or a digit of any script, or `_`.
 pub fn in_word(c: char) -> bool {
     c == '_' || if c.is_ascii() { c.is_ascii_alphanumeric() } else { is_letter(c) }

@@ -199,6 +199,20 @@ fn the_places_of_heaps_are_those_in_the_text_that_was_read() {
     assert_eq!(places, ["10", "3"]);
 }
 
+#[test]
+fn every_number_of_a_position_can_be_found() {
+    let numbers = |text: &str| -> Vec<String> {
+        let found = catalogue::read(text).unwrap().numbers(text, 4);
+        found.into_iter().map(|at| text[at].to_owned()).collect()
+    };
+    assert_eq!(numbers("take(2,5) 10"), ["10"]);
+    assert_eq!(numbers("wythoff 3 16 + nim ２０"), ["3", "16", "２０"]);
+    assert_eq!(numbers("boxes 9/3 16/2"), ["9", "3", "16", "2"]);
+    assert_eq!(numbers("fibonacci 83/4"), ["83", "4"]);
+    assert_eq!(numbers("stairs 1 2 3 4 5 6"), ["1", "2", "3", "4"]);
+    assert_eq!(numbers("graph(a1>b2) a1"), Vec::<String>::new());
+}
+
 /// A move replaces a part of the text, and what comes of it is how the game after the move is written.
 #[test]
 fn moves_are_splices_of_the_text() {

@@ -7,7 +7,7 @@ export interface Reading {
   /** The views that suit the game, the names for readers in their language. */
   views: { view: string; title: string }[];
   defaultView: string;
-  /** Where each heap's number stands in the text that was read, as string indices. */
+  /** Where the numbers of positions stand in the text that was read, as string indices. Pages change them; the small module lists none. */
   numbers: { at: [number, number] }[];
 }
 /** A picture of a game, with what goes with it. */

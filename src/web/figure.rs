@@ -21,22 +21,24 @@ const TYPES: &str = include_str!("figure.d.ts");
 #[wasm_bindgen(skip_typescript)]
 pub fn read(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     with_locale(Options(options).text("lang").as_deref(), &|locale| {
-        let Reading { game, components } = read_game(text, locale)?;
+        let reading = read_game(text, locale)?;
+        let game = &reading.game;
         let views = List::new();
         for view in View::ALL {
-            if view.suits(&game) {
+            if view.suits(game) {
                 views.push(&Reply::new().text("view", view.name()).text("title", &locale.say(&view.title())).0);
             }
         }
-        let on_board = game.terms.first().is_some_and(|term| !term.rules.board().is_empty());
-        let places = if on_board { 0 } else { PLACES };
-        let mut indices = Utf16::of(text);
-        let heaps = List::new();
-        for range in components.iter().take(places) {
-            heaps.push(&Reply::new().value("at", &indices.pair(range)).0);
+        let numbers = List::new();
+        // Only pages change numbers, and they use the whole module.
+        if cfg!(feature = "whole") {
+            let mut indices = Utf16::of(text);
+            for range in reading.numbers(text, PLACES) {
+                numbers.push(&Reply::new().value("at", &indices.pair(&range)).0);
+            }
         }
-        let reply = Reply::new().text("game", &game.write().0).text("defaultView", draw::default_view(&game).name());
-        Ok(reply.value("views", &views).value("numbers", &heaps).0)
+        let reply = Reply::new().text("game", &game.write().0).text("defaultView", draw::default_view(game).name());
+        Ok(reply.value("views", &views).value("numbers", &numbers).0)
     })
 }
 

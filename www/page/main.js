@@ -44,6 +44,14 @@ let steps = 0;
 figure.addEventListener("mex-step", ({ detail }) => (steps = detail.steps));
 // A fault that has a place in the text will be shown there.
 figure.addEventListener("mex-error", (event) => event.detail.at && event.preventDefault());
+/** Called once the whole page answers; what was pressed before that is done then. @type {() => void} */
+let started = () => {};
+const ready = /** @type {Promise<void>} */ (new Promise((go) => (started = go)));
+theme.addEventListener("click", () => void ready.then(() => change({ theme: nextTheme(state.theme) })));
+onLanguage((chosen) => void ready.then(() => switchLanguage(chosen)));
+addEventListener("popstate", () => void ready.then(arrive));
+addEventListener("hashchange", () => void ready.then(arrive));
+document.addEventListener("click", jumpToSection);
 const words = loadWords(lang);
 // The figure comes first: until it is there, nothing else is fetched or compiled.
 await drawn();
@@ -68,6 +76,7 @@ read(state.game);
 update();
 // What was typed while the engine was on its way.
 if (entry.text !== state.game) typed(entry.text);
+started();
 
 /** Waits until the figure is on the screen or has said why not, but not for ever: a figure that nobody sees does neither. */
 function drawn() {
@@ -83,12 +92,7 @@ function listen() {
   figure.addEventListener("mex-error", refused);
   new MutationObserver(figureMoved).observe(figure, { attributeFilter: ["game", "view", "step", "rank", "predict"] });
   picker.addEventListener("change", () => picker.value && change({ game: picker.value, view: "", step: null }, "push"));
-  theme.addEventListener("click", () => change({ theme: nextTheme(state.theme) }));
-  onLanguage((chosen) => void switchLanguage(chosen));
-  addEventListener("popstate", () => void arrive());
-  addEventListener("hashchange", () => void arrive());
   addEventListener("pagehide", flushAddress);
-  document.addEventListener("click", jumpToSection);
   whenNear(/** @type {Element} */ (document.querySelector("#judge")), () => void openJudge());
 }
 

@@ -52,20 +52,22 @@ export class Panel {
   }
 
   /** @param {Solution} solution @param {Say} say */
-  #moves({ moves, others }, say) {
+  #moves({ moves, others, outcome }, say) {
     if (moves.length === 0) return make("p", "why", say("page.nomoves"));
-    const list = make("ul", "moves", ...moves.map((move) => this.#move(move, say)));
+    // On a tree nobody wins or loses by a move: it is the best there is, or worse.
+    const kinds = outcome === null ? ["page.best", "page.worse"] : ["page.winning", "page.losing"];
+    const list = make("ul", "moves", ...moves.map((move) => this.#move(move, say(kinds[move.winning ? 0 : 1]))));
     if (others > 0n) list.append(make("li", "others", say("page.others", { n: Number(others) })));
     return list;
   }
 
-  /** @param {Move} move @param {Say} say */
-  #move(move, say) {
-    const kind = make("span", move.winning ? "kind winning" : "kind", say(move.winning ? "page.winning" : "page.losing"));
+  /** @param {Move} move @param {string} word */
+  #move(move, word) {
+    const kind = make("span", move.winning ? "kind winning" : "kind", word);
     const name = make("span", "name", move.name);
     const value = make("span", "value", move.grundy === null ? "" : String(move.grundy));
     const go = pressable("move", "", () => this.#go(move.to));
-    go.append(name, kind, value);
+    go.append(make("span", "what", name, kind), value);
     return make("li", "", go, make("p", "reason", move.why));
   }
 }
