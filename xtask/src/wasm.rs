@@ -14,13 +14,15 @@ struct Module {
     /// The name that a script imports; `<name>_bg.wasm` is what its readers load.
     name: &'static str,
     features: &'static [&'static str],
+    /// Whether every byte counts; else speed does.
+    small: bool,
 }
 
 const MODULES: [Module; 2] = [
     // For programs and the page.
-    Module { name: "mexplorer_wasm", features: &[] },
+    Module { name: "mexplorer_wasm", features: &[], small: false },
     // For figures: all that the readers of a post need.
-    Module { name: "figure_wasm", features: &["--no-default-features"] },
+    Module { name: "figure_wasm", features: &["--no-default-features"], small: true },
 ];
 
 /// Compiles the crate and writes the glue, its types and the `.wasm` of each module into `folder`.
@@ -33,6 +35,10 @@ pub fn write_modules(folder: &Path) -> Done {
 fn compile(module: &Module) -> Result<Vec<u8>, String> {
     let mut cargo = process::cargo();
     cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]).args(module.features);
+    // The profile's own level is for size.
+    if !module.small {
+        cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3");
+    }
     process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", without_paths()?))?;
     let file = project::target_dir().join(TARGET).join("release/mexplorer.wasm");
     fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
@@ -75,7 +81,8 @@ fn without_paths() -> Result<String, String> {
 fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
     let mut bindgen = Bindgen::new();
     let bindgen = bindgen.bundler(true).map_err(|error| error.to_string())?;
-    bindgen.input_bytes(module.name, panics::without_texts(compiled)?).typescript(true);
+    let compiled = if module.small { panics::without_texts(compiled)? } else { compiled.to_vec() };
+    bindgen.input_bytes(module.name, compiled).typescript(true);
     // Every browser that draws figures has `encodeInto`.
     bindgen.encode_into(EncodeInto::Always);
     // Function names would only add weight.
