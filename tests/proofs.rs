@@ -3,12 +3,14 @@
 //!
 //! `cargo xtask bless` writes the texts anew.
 
+mod definition;
+
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::{env, fs};
 
+use definition::options;
 use mexplorer::catalogue::{self, Entry, GAMES};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
@@ -20,20 +22,6 @@ use mexplorer::solve::solve;
 
 fn game(text: &str) -> Game {
     catalogue::read(text).unwrap().game
-}
-
-/// Every game that one move leads to, in the order of the components and of their options.
-fn options(game: &Game) -> Vec<Game> {
-    let mut options = Vec::new();
-    for (place, rules, position) in game.components() {
-        let _ = rules.options(position, &mut |option| {
-            let mut after = game.clone();
-            after.terms[place.term].components.splice(place.index..=place.index, option.iter().cloned());
-            options.push(after);
-            ControlFlow::Continue(())
-        });
-    }
-    options
 }
 
 /// All games but those where players count points; these are refused.

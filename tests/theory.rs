@@ -1,9 +1,11 @@
 //! Theory equals definition, for every game of the catalogue: outcomes, values and moves of thousands of small games
 //! beside a plain search. A new game can't skip it, since its entry has to list such games.
 
-use std::collections::HashMap;
-use std::ops::ControlFlow;
+mod definition;
 
+use std::collections::HashMap;
+
+use definition::options;
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
@@ -30,20 +32,6 @@ fn tidied(game: &Game) -> Game {
         }
     }
     tidied
-}
-
-/// Every game that one move leads to.
-fn options(game: &Game) -> Vec<Game> {
-    let mut options = Vec::new();
-    for (place, rules, position) in game.components() {
-        let _ = rules.options(position, &mut |option| {
-            let mut after = game.clone();
-            after.terms[place.term].components.splice(place.index..=place.index, option.iter().cloned());
-            options.push(after);
-            ControlFlow::Continue(())
-        });
-    }
-    options
 }
 
 /// The definition: at the end of normal play the player to move has lost, of misère play won; else the player wins

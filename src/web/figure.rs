@@ -3,7 +3,6 @@
 use wasm_bindgen::prelude::*;
 
 use super::{List, Options, Reply, Utf16, read_game, texts, thrown, with_locale};
-use crate::catalogue::Reading;
 use crate::draw::{self, Rank, Request, View, style, svg};
 use crate::error::Error;
 use crate::game::Game;
