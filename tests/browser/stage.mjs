@@ -95,10 +95,11 @@ export function useStage(taste) {
     host(body, headers) {
       return server.host(blog(body), headers);
     },
-    /** The page with its first figure on it. @param {string} [hash] @param {Parameters<typeof open>[1]} [options] */
+    /** The page with its first figure on it and its answer beside it: only then all its buttons do something. @param {string} [hash] @param {Parameters<typeof open>[1]} [options] */
     async site(hash = "", options) {
       const page = await open(`/${hash}`, options);
       await figure(page);
+      await when(page, () => document.querySelector("#panel").childElementCount > 0);
       return page;
     },
     /** A blog with one element and its first figure. @param {string} element @param {Parameters<typeof open>[1]} [options] */
