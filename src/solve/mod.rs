@@ -8,6 +8,7 @@ pub mod explore;
 pub mod heaps;
 pub mod minimax;
 mod misere;
+mod normal;
 pub mod period;
 pub mod prove;
 pub mod sequence;
