@@ -25,6 +25,9 @@ const ENTRIES: [(&str, &[&str]); 12] = [
     ("page/worker.js", &["../mexplorer/engine.js"]),
 ];
 
+/// What `page.css` is made of.
+const STYLE_PARTS: &str = "page/style";
+
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.
 ///
 /// An embed's scripts shrink by a third and come without a chain of imports. wasm-opt has no place here: it was
@@ -41,8 +44,12 @@ pub fn bundle(site: &Path) -> Done {
                 .chain(outside),
         )?;
     }
-    let sheets = files_ending(site, "css")?;
-    esbuild(&sheets, ["--outdir", "--outbase"].map(|option| format!("{option}={}", site.display())))?;
+    let parts = site.join(STYLE_PARTS);
+    let mut sheets = files_ending(site, "css")?;
+    sheets.retain(|sheet| !sheet.starts_with(&parts));
+    let place = ["--outdir", "--outbase"].map(|option| format!("{option}={}", site.display()));
+    esbuild(&sheets, place.into_iter().chain(["--bundle".into()]))?;
+    fs::remove_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
     remove_bundled(site)?;
     drop_vain_preloads(&site.join("index.html"), site)
 }
