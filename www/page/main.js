@@ -49,7 +49,6 @@ let started = () => {};
 const ready = /** @type {Promise<void>} */ (new Promise((go) => (started = go)));
 theme.addEventListener("click", () => void ready.then(() => change({ theme: nextTheme(state.theme) })));
 onLanguage((chosen) => void ready.then(() => switchLanguage(chosen)));
-document.addEventListener("click", pressAgain);
 addEventListener("popstate", () => void ready.then(arrive));
 addEventListener("hashchange", () => void ready.then(arrive));
 document.addEventListener("click", jumpToSection);
@@ -77,7 +76,6 @@ read(state.game);
 update();
 // What was typed while the engine was on its way.
 if (entry.text !== state.game) typed(entry.text);
-document.removeEventListener("click", pressAgain);
 started();
 
 /** Waits until the figure is on the screen or has said why not, but not for ever: a figure that nobody sees does neither. */
@@ -273,12 +271,6 @@ function games() {
     group.append(...options);
     return group;
   });
-}
-
-/** A button of the share menu or the snippet has no meaning yet: it is pressed again once it has. @param {MouseEvent} event */
-function pressAgain({ target }) {
-  const button = target instanceof Element ? target.closest("#share button, .copy-snippet") : null;
-  if (button instanceof HTMLElement) void ready.then(() => button.click());
 }
 
 /** Links within the page scroll without taking the place of the state in the address. @param {MouseEvent} event */

@@ -123,19 +123,6 @@ test("where the clipboard is out of reach the embed code is shown to be copied b
   assert.match(code, /<mex-plorer game="nim 2 3"/);
 });
 
-test("what is pressed before the page has its engine is done once it has", async () => {
-  const page = await stage.site();
-  await page.evaluateOnNewDocument(() =>
-    addEventListener("DOMContentLoaded", () => {
-      globalThis.early = document.querySelector("#panel").childElementCount === 0;
-      document.querySelector(".share-open").click();
-    }),
-  );
-  await page.goto(`${stage.origin}/?again`, { waitUntil: "load" });
-  await when(page, () => !document.querySelector("#share-menu").hidden);
-  assert.ok(await page.evaluate(() => globalThis.early));
-});
-
 test("copying the link copies the address of what is shown", async () => {
   const page = await stage.site("#game=nim%202%203&view=graph");
   await page.evaluate(() => {
