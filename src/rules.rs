@@ -53,6 +53,23 @@ impl Theory {
     }
 }
 
+/// What the numbers of a position stand for, so that it can be shown as the thing it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// One number: a heap.
+    Heap,
+    /// Two numbers: two heaps that a move may touch together.
+    Pair,
+    /// The stones on each step of a staircase, the lowest first.
+    Steps,
+    /// The size of a box, and what it holds.
+    Box,
+    /// A heap, and how much of it may be taken now.
+    Limited,
+    /// Anything else, such as a vertex of a graph.
+    Other,
+}
+
 /// The rules of a one-component game. Parameters (which numbers may be taken, which graph) live in the implementor,
 /// what changes during play in the [`Position`].
 ///
@@ -123,6 +140,11 @@ pub trait Rules: Send + Sync {
     /// Whether a position is one heap, so that the values for 0, 1, 2, … are a sequence.
     fn is_heap(&self) -> bool {
         self.take_set().is_some()
+    }
+
+    /// What the numbers of a position stand for.
+    fn shape(&self) -> Shape {
+        if self.is_heap() { Shape::Heap } else { Shape::Other }
     }
 
     /// The set of the numbers that may be taken, if the position is one heap and taking from it is the only move.

@@ -44,7 +44,7 @@ fn one_file_one_line_and_its_sentences_make_a_game() {
             let locale = locale(lang);
             let answer = solve(&game(text), None).unwrap();
             let drawn = picture(&game(text), &Request::default(), &locale).unwrap();
-            let rows = table(&game(text), 100, &locale).unwrap().rows;
+            let rows = table(&game(text), &Request::default(), 100, &locale).unwrap().rows;
             let said: Vec<String> =
                 answer.moves.iter().flat_map(|m| [&m.name, &m.why]).map(|m| locale.say(m)).collect();
             assert!(!rows.is_empty() && !locale.say(&drawn.say).is_empty());

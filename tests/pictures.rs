@@ -73,7 +73,7 @@ fn every_view_of_every_example() {
                 Err(error) => panic!("{text}: {error:?}"),
             }
         }
-        let table = draw::table(&game(text), 12, &locale("en")).unwrap();
+        let table = draw::table(&game(text), &Request::default(), 12, &locale("en")).unwrap();
         golden(&format!("{}.table.txt", slug(text)), &lines(&table));
     }
     assert!(drawn >= 25, "{drawn}");
@@ -97,7 +97,7 @@ fn the_figure_step_by_step_as_the_element_shows_it() {
 
 #[test]
 fn the_table_beside_a_static_picture_is_escaped_html() {
-    let table = draw::table(&game("take(2,5) 10"), 3, &locale("zh-Hans")).unwrap();
+    let table = draw::table(&game("take(2,5) 10"), &Request::default(), 3, &locale("zh-Hans")).unwrap();
     golden("figure.table.html", &svg::write_table(&table));
     let hostile = draw::Table { caption: "<b>&\"".into(), columns: vec![], rows: vec![vec!["</td>".into()]], more: 0 };
     let html = svg::write_table(&hostile);

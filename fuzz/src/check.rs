@@ -174,10 +174,10 @@ fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
         return 0;
     }
     let mut drawn = 0;
-    for view in View::ALL {
+    for &view in View::ALL {
         let rank = if lot.is_multiple_of(2) { Rank::Source } else { Rank::Remaining };
         let step = (lot.is_multiple_of(3)).then_some(lot % 30);
-        let request = Request { view: Some(view), rank, step, predict: lot.is_multiple_of(4), guess: None };
+        let request = Request { view: Some(view), rank, step, predict: lot.is_multiple_of(4), ..Request::default() };
         match draw::picture(game, &request, locale) {
             Ok(picture) => {
                 svg::write(&picture.scene, svg::Use::Static(None));
@@ -194,7 +194,7 @@ fn table(game: &Game, lot: usize, locale: &Locale) {
     if !lot.is_multiple_of(20_000) && matches!(Study::of(game, SMALL), Err(Error::TooLarge { .. })) {
         return;
     }
-    match draw::table(game, MOVES, locale) {
+    match draw::table(game, &Request::default(), MOVES, locale) {
         Ok(table) => assert!(table.rows.len() <= MOVES && table.rows.iter().all(|r| r.len() == table.columns.len())),
         Err(error) => sound(&error, "", locale),
     }

@@ -15,89 +15,31 @@ mod graph;
 pub mod layout;
 mod line;
 mod node;
+#[cfg(feature = "whole")]
+mod rare;
 pub mod scene;
+pub mod state;
 pub mod style;
 pub mod svg;
 mod table;
+#[cfg(feature = "whole")]
 mod tree;
+mod view;
 
 pub use table::{Table, table};
+pub use view::View;
 
 use scene::Scene;
 
 use crate::error::Error;
 use crate::game::{Game, Term};
-use crate::message::{Arg, Locale, Message, say};
+use crate::message::{Locale, Message, say};
 use crate::position::Position;
-use crate::reader::{WORD_SHOWN, shortened};
+use crate::reader::shortened;
 use crate::solve::explore::Budget;
 use crate::solve::study::Study;
 use crate::solve::values::reach_of;
-
-/// A way to show a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
-    Graph,
-    Line,
-    Tree,
-    Table,
-}
-
-impl View {
-    /// Every view, in the order in which a page offers them.
-    pub const ALL: [View; 4] = [View::Graph, View::Line, View::Tree, View::Table];
-
-    /// Its name in attributes and addresses.
-    pub fn name(self) -> &'static str {
-        match self {
-            View::Graph => "graph",
-            View::Line => "line",
-            View::Tree => "tree",
-            View::Table => "table",
-        }
-    }
-
-    /// Its name for readers.
-    pub fn title(self) -> Message {
-        match self {
-            View::Graph => say!("view.graph"),
-            View::Line => say!("view.line"),
-            View::Tree => say!("view.tree"),
-            View::Table => say!("view.table"),
-        }
-    }
-
-    /// The view of this name.
-    ///
-    /// # Errors
-    /// [`Error::Unsupported`], with the names there are.
-    pub fn named(name: &str) -> Result<View, Error> {
-        let mut views = Vec::new();
-        for view in View::ALL {
-            if view.name() == name {
-                return Ok(view);
-            }
-            views.push(Arg::from(view.name()));
-        }
-        Err(Error::Unsupported { why: say!("view.unknown", name = shortened(name, WORD_SHOWN), views = views) })
-    }
-
-    /// The view itself, if it is a picture.
-    fn drawn(self) -> Option<View> {
-        (self != View::Table).then_some(self)
-    }
-
-    /// Whether the view can show this kind of game at all, however large.
-    pub fn suits(self, game: &Game) -> bool {
-        let is_tree = game.minimax_tree().is_some();
-        match self {
-            View::Graph => !is_tree,
-            View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
-            View::Tree => is_tree,
-            View::Table => true,
-        }
-    }
-}
+use crate::text::{concat, number};
 
 /// The row of a position in the graph.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -121,6 +63,8 @@ pub struct Request<'a> {
     pub predict: bool,
     /// The reader's guess.
     pub guess: Option<&'a str>,
+    /// What the reader has set in this view, such as `colour:value`: see [`state`].
+    pub state: &'a str,
 }
 
 /// How much of the computation is shown.
@@ -147,6 +91,44 @@ pub struct Picture {
     pub choices: Vec<String>,
     /// Whether the guess was right; `None` without one.
     pub verdict: Option<bool>,
+    /// What the reader may set.
+    pub controls: Vec<Control>,
+}
+
+/// Something that the reader may set: one of several choices, or a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Control {
+    /// The word of the [`state`] that it sets.
+    pub key: &'static str,
+    /// What it is called.
+    pub label: Message,
+    /// What it is set to now.
+    pub value: String,
+    /// What else there is: values with their names. None: a number.
+    pub choices: Vec<(&'static str, Message)>,
+    /// The least and the greatest number.
+    pub range: (i64, i64),
+    /// The text of the game before and after the number, where that is a part of the game and not of the state.
+    pub game: Option<(String, String)>,
+}
+
+impl Control {
+    /// A choice among values with names.
+    pub fn choice(key: &'static str, label: Message, value: &str, choices: Vec<(&'static str, Message)>) -> Self {
+        Control { key, label, value: value.into(), choices, range: (0, 0), game: None }
+    }
+
+    /// A number within bounds.
+    pub fn number(key: &'static str, label: Message, value: i64, range: (i64, i64)) -> Self {
+        Control {
+            key,
+            label,
+            value: concat(&[if value < 0 { "-" } else { "" }, &number(value.unsigned_abs())]),
+            choices: Vec::new(),
+            range,
+            game: None,
+        }
+    }
 }
 
 /// Draws a game.
@@ -157,8 +139,9 @@ pub struct Picture {
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     // Where only a table suits, say why there is no graph.
     let view = request.view.unwrap_or_else(|| default_view(game).drawn().unwrap_or_else(|| picture_of(game)));
-    if view == View::Tree {
-        return tree::picture(game, request, locale);
+    #[cfg(feature = "whole")]
+    if let Some(picture) = rare::picture(view, game, request, locale) {
+        return picture;
     }
     let study = study(game, view)?;
     let step = request.step.map(|step| step.clamp(1, study.spots.len().max(1)) - 1);
@@ -181,6 +164,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         say,
         choices: asked.map_or_else(Vec::new, |now| study.choices(now)),
         verdict,
+        controls: Vec::new(),
     })
 }
 
@@ -191,7 +175,7 @@ fn draw(game: &Game, study: &Study, view: View, rank: Rank, reveal: &Reveal, loc
             let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));
             line::draw(study, reveal, locale, locale.say(&name))
         }
-        View::Graph | View::Tree | View::Table => {
+        _ => {
             let name = say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count());
             graph::draw(study, rank, reveal, locale, locale.say(&name))
         }
@@ -211,7 +195,7 @@ pub fn default_view(game: &Game) -> View {
 /// The views, other than `failed`, that work for this game.
 pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
     let mut offers = Vec::new();
-    for view in View::ALL {
+    for &view in View::ALL {
         if Some(view) != failed && view.suits(game) && works(game, view) {
             offers.push(view);
         }
@@ -223,8 +207,10 @@ pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
 fn works(game: &Game, view: View) -> bool {
     match view {
         View::Graph | View::Line => study(game, view).is_ok(),
-        View::Tree => tree::check(game).is_ok(),
-        View::Table => true,
+        #[cfg(feature = "whole")]
+        _ => rare::has_room(view, game),
+        #[cfg(not(feature = "whole"))]
+        _ => true,
     }
 }
 
@@ -235,6 +221,8 @@ fn study(game: &Game, view: View) -> Result<Study, Error> {
         View::Line => study_for_line(game),
         View::Tree => Err(Error::Unsupported { why: say!("tree.not-a-tree") }),
         View::Table => Err(Error::Unsupported { why: say!("draw.table-is-no-picture") }),
+        // The small module knows of the rarer views and cannot draw them; whoever gets this answer asks the whole one.
+        _ => Err(Error::Unsupported { why: say!("view.elsewhere", view = view.name()) }),
     }
 }
 
@@ -298,7 +286,7 @@ pub fn static_svg(text: &str, view: Option<&str>, lang: &str, paper: Option<styl
 pub fn static_table_html(text: &str, lang: &str) -> Result<String, String> {
     /// A page shows no more.
     const ROWS: usize = 1000;
-    with_game(text, lang, |game, locale| Ok(svg::write_table(&table(game, ROWS, locale)?)))
+    with_game(text, lang, |game, locale| Ok(svg::write_table(&table(game, &Request::default(), ROWS, locale)?)))
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -58,6 +58,7 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
         go: study.go(index),
         name: Some(locale.say(&name)),
         link: None,
+        set: None,
         shapes: shapes(study, index, state, is_now),
     }
 }

@@ -112,6 +112,9 @@ impl Writer {
         if let Some(go) = &group.go {
             self.attribute("data-go", go);
         }
+        if let Some(set) = &group.set {
+            self.attribute("data-set", set);
+        }
         match &group.name {
             Some(_) => self.out.push_str(" role=\"button\" tabindex=\"-1\""),
             None => self.attribute("aria-hidden", "true"),

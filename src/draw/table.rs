@@ -1,6 +1,8 @@
 //! The table that says what a picture shows.
 
-use super::tree;
+use super::Request;
+#[cfg(feature = "whole")]
+use super::{View, rare};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
@@ -24,15 +26,29 @@ pub struct Table {
     pub more: usize,
 }
 
-/// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one
-/// with too many positions, its components.
+/// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
-pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
-    if let Some((nodes, start)) = game.minimax_tree() {
-        return Ok(tree::table(game, nodes, start, most, locale));
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    #[cfg(feature = "whole")]
+    if let Some(table) = rare::table(request.view.unwrap_or(twin(game)), game, request, most, locale) {
+        return table;
     }
+    #[cfg(not(feature = "whole"))]
+    let _ = request;
+    of_game(game, most, locale)
+}
+
+/// The view whose table stands for the whole game.
+#[cfg(feature = "whole")]
+fn twin(game: &Game) -> View {
+    if game.minimax_tree().is_some() { View::Tree } else { View::Table }
+}
+
+/// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one
+/// with too many positions, its components.
+fn of_game(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
     if game.play == Play::Normal && game.only_rules().is_none() {
         return of_components(game, most, locale);
     }

@@ -39,13 +39,15 @@ const NOTE_SIZE: i32 = 12;
 /// # Errors
 /// [`Error::Unsupported`] for a game that is no minimax tree, [`Error::TooLarge`] for a large one.
 pub fn check(game: &Game) -> Result<(&Tree, u32), Error> {
-    let Some((tree, start)) = game.minimax_tree() else {
-        return Err(Error::Unsupported { why: say!("tree.not-a-tree") });
-    };
+    let (tree, start) = nodes(game)?;
     if tree.len() > MOST_NODES {
         return Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) });
     }
     Ok((tree, start))
+}
+
+fn nodes(game: &Game) -> Result<(&Tree, u32), Error> {
+    game.minimax_tree().ok_or(Error::Unsupported { why: say!("tree.not-a-tree") })
 }
 
 /// Draws a tree. A step is a visit of alpha-beta: what is known once the node has returned. Nothing is asked of the
@@ -70,6 +72,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         say: step.map_or(summary, |index| explain(tree, &found.trace, index)),
         choices: Vec::new(),
         verdict: None,
+        controls: Vec::new(),
     })
 }
 
@@ -319,6 +322,7 @@ impl<'a> Sheet<'a> {
             go: (node != self.found.start).then(|| self.go(node)),
             name: Some(self.locale.say(&name)),
             link: None,
+            set: None,
             shapes: self.shapes(node, is_now),
         }
     }
@@ -407,7 +411,11 @@ fn row_name(is_max: bool) -> Message {
 }
 
 /// What alpha-beta did, a visit a row, at most `most` of them.
-pub fn table(game: &Game, tree: &Tree, start: u32, most: usize, locale: &Locale) -> Table {
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game that is no minimax tree.
+pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let (tree, start) = nodes(game)?;
     let found = study(tree, start);
     let columns = [
         say!("tree.column-node"),
@@ -425,12 +433,12 @@ pub fn table(game: &Game, tree: &Tree, start: u32, most: usize, locale: &Locale)
         }
         rows.push(row(tree, visit, locale));
     }
-    Table {
+    Ok(Table {
         caption: locale.say(&say!("tree.caption", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &columns),
         more: found.trace.len() - rows.len(),
         rows,
-    }
+    })
 }
 
 fn row(tree: &Tree, visit: &Visit, locale: &Locale) -> Vec<String> {

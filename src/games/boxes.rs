@@ -11,7 +11,7 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
-use crate::rules::{Rules, Theory, Visit};
+use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::text::{concat, number, push_number};
 
 /// The box game in the catalogue.
@@ -70,6 +70,10 @@ impl Rules for Boxes {
     fn option_count(&self, position: &Position) -> u128 {
         let (size, stones) = two_numbers(position);
         u128::from(most_added(size, stones))
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Box
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -24,7 +24,7 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
-use crate::rules::{Rules, Theory, Visit};
+use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::text::{concat, number, push_part};
 use crate::zeckendorf::zeckendorf;
 
@@ -160,6 +160,10 @@ impl Rules for Fibonacci {
 
     fn option_count(&self, position: &Position) -> u128 {
         u128::from(Heap::of(position).limit)
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Limited
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

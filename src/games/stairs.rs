@@ -12,7 +12,7 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
-use crate::rules::{Rules, Theory, Visit};
+use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::text::{concat, number, push_number, push_part};
 
 /// Staircase Nim in the catalogue.
@@ -84,6 +84,10 @@ impl Rules for Stairs {
             count += u128::from(stones);
         }
         count
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Steps
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

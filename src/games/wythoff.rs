@@ -11,7 +11,7 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
-use crate::rules::{Rules, Theory, Visit};
+use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::text::{concat, number};
 use crate::zeckendorf::{cold_pair, pair_of};
 
@@ -112,6 +112,10 @@ impl Rules for Wythoff {
     fn option_count(&self, position: &Position) -> u128 {
         let (a, b) = two_numbers(position);
         u128::from(a) + u128::from(b) + u128::from(a.min(b))
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Pair
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

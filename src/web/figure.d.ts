@@ -25,6 +25,21 @@ export interface Picture {
   /** What the reader may guess from; null when nothing is asked. */
   choices: { value: string; label: string }[] | null;
   verdict: "right" | "wrong" | null;
+  /** What the reader may set, beside stepping. */
+  controls: Control[];
+}
+/** Something that the reader may set: one of the choices, or a number where there are none. */
+export interface Control {
+  /** The word of the state that it sets. */
+  key: string;
+  label: string;
+  value: string;
+  choices: { value: string; label: string }[];
+  /** The least and the greatest number. */
+  least: bigint;
+  most: bigint;
+  /** The text of the game before and after the number, where that is a part of the game and not of the state. */
+  game: [string, string] | null;
 }
 export interface PictureOptions {
   lang?: string;
@@ -33,6 +48,8 @@ export interface PictureOptions {
   predict?: boolean;
   guess?: string | null;
   rank?: string;
+  /** What is set in this view: words such as `colour:value`, parted by blanks. */
+  state?: string;
 }
 export interface SvgOptions {
   lang?: string;
@@ -41,10 +58,12 @@ export interface SvgOptions {
   /** Show what the step finds as a question. */
   predict?: boolean;
   rank?: string;
+  state?: string;
   theme?: "auto" | "light" | "dark";
 }
 export interface Table { caption: string; columns: string[]; rows: string[][]; more: number }
-export interface TableOptions { lang?: string; rows?: number }
+/** `view`: the one whose content is wanted, with its state. */
+export interface TableOptions { lang?: string; rows?: number; view?: string; state?: string }
 /** What every function here throws. */
 export interface Thrown {
   code: "misread" | "too-large" | "loop" | "unsupported";

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{List, Options, Reply, Utf16, read_game, texts, thrown, with_locale};
-use crate::draw::{self, Rank, Request, View, style, svg};
+use crate::draw::{self, Control, Rank, Request, View, style, svg};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -23,7 +23,7 @@ pub fn read(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
         let reading = read_game(text, locale)?;
         let game = &reading.game;
         let views = List::new();
-        for view in View::ALL {
+        for &view in View::ALL {
             if view.suits(game) {
                 views.push(&Reply::new().text("view", view.name()).text("title", &locale.say(&view.title())).0);
             }
@@ -64,11 +64,24 @@ pub fn picture(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
             Some(right) => reply.text("verdict", if right { "right" } else { "wrong" }),
             None => reply.value("verdict", &JsValue::NULL),
         };
-        Ok(match picture.step {
-            Some(step) => reply.number("step", step).0,
-            None => reply.value("step", &JsValue::NULL).0,
-        })
+        let reply = match picture.step {
+            Some(step) => reply.number("step", step),
+            None => reply.value("step", &JsValue::NULL),
+        };
+        Ok(reply.value("controls", &controls(&picture.controls, locale)).0)
     })
+}
+
+/// What the reader may set. The views of the small module have nothing to set.
+fn controls(controls: &[Control], locale: &Locale) -> JsValue {
+    let list = List::new();
+    #[cfg(feature = "whole")]
+    for control in controls {
+        list.push(&super::whole::control_reply(control, locale));
+    }
+    #[cfg(not(feature = "whole"))]
+    let _ = (controls, locale);
+    list.into()
 }
 
 /// Draws a static picture: an SVG text that needs nothing else.
@@ -92,8 +105,11 @@ pub fn table(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let table = draw::table(&game, options.count("rows").unwrap_or(ROWS), locale);
-        let table = table.map_err(|error| thrown(&error, text, locale, None))?;
+        let throw = |error: Error| thrown(&error, text, locale, None);
+        let (view, state) = (view_of(&options).map_err(throw)?, options.text("state"));
+        let request = Request { view, state: state.as_deref().unwrap_or(""), ..Request::default() };
+        let rows = options.count("rows").unwrap_or(ROWS);
+        let table = draw::table(&game, &request, rows, locale).map_err(throw)?;
         let rows = List::new();
         for row in &table.rows {
             rows.push(&texts(row));
@@ -112,18 +128,20 @@ pub fn figure_css() -> JsValue {
 fn drawn(text: &str, options: &Options, locale: &Locale) -> Result<(Game, draw::Picture), JsValue> {
     let game = read_game(text, locale)?.game;
     let throw = |error: Error, view| thrown(&error, text, locale, Some((&game, view)));
-    let guess = options.text("guess");
-    let view = match options.text("view") {
-        Some(name) => Some(View::named(&name).map_err(|error| throw(error, None))?),
-        None => None,
-    };
+    let (guess, state) = (options.text("guess"), options.text("state"));
+    let view = view_of(options).map_err(|error| throw(error, None))?;
     let request = Request {
         view,
         rank: if options.text("rank").as_deref() == Some("remaining") { Rank::Remaining } else { Rank::Source },
         step: options.count("step"),
         predict: options.flag("predict"),
         guess: guess.as_deref(),
+        state: state.as_deref().unwrap_or(""),
     };
     let picture = draw::picture(&game, &request, locale).map_err(|error| throw(error, view))?;
     Ok((game, picture))
+}
+
+fn view_of(options: &Options) -> Result<Option<View>, Error> {
+    options.text("view").map(|name| View::named(&name)).transpose()
 }

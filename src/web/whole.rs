@@ -2,8 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{List, Options, Reply, Utf16, numbers, read_game, thrown, with_locale};
+use super::{List, Options, Reply, Utf16, numbers, read_game, texts, thrown, with_locale};
 use crate::catalogue::GAMES;
+use crate::draw::Control;
 use crate::game::{Game, Place, Play, Splices};
 use crate::message::Locale;
 use crate::reader::shortened;
@@ -175,6 +176,24 @@ fn component(game: &Game, place: Place, headings: &[String], locale: &Locale) ->
     match headings[place.term].as_str() {
         "" => concat(&[&locale.say(&name), " ", &position]),
         heading => concat(&[heading, " ", &position]),
+    }
+}
+
+pub fn control_reply(control: &Control, locale: &Locale) -> JsValue {
+    let choices = List::new();
+    for (value, label) in &control.choices {
+        choices.push(&Reply::new().text("value", value).text("label", &locale.say(label)).0);
+    }
+    let reply = Reply::new()
+        .text("key", control.key)
+        .text("label", &locale.say(&control.label))
+        .text("value", &control.value)
+        .value("choices", &choices)
+        .signed("least", control.range.0)
+        .signed("most", control.range.1);
+    match &control.game {
+        Some((before, after)) => reply.value("game", &texts(&[before.clone(), after.clone()])).0,
+        None => reply.value("game", &JsValue::NULL).0,
     }
 }
 

@@ -2,6 +2,7 @@
 import type {
   CatalogueEntry,
   Comparison,
+  Control,
   Move as SplicedMove,
   Picture,
   Period,
@@ -19,6 +20,7 @@ import type {
 export type {
   CatalogueEntry,
   Comparison,
+  Control,
   Period,
   Picture,
   PictureOptions,

@@ -2,16 +2,18 @@
 import { h } from "./dom.js";
 import { Frame } from "./frame.js";
 import { once } from "./loading.js";
+import { OwnViews } from "./own-views.js";
 import { parsePicture, patchPicture } from "./patch.js";
+import { withWord, word } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
 import { Walk } from "./walk.js";
 
-/** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, theme: "light" | "dark"}} Request */
+/** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, state: string, theme: "light" | "dark"}} Request */
 /** @typedef {{game: string, view: string, step: number | null, steps: number}} Shown */
 /** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */
-/** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict">>} Wish */
+/** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict" | "state">>} Wish */
 
 /** Rows of the table view. */
 const MOST_ROWS = 500;
@@ -46,6 +48,13 @@ export class Figure {
   #question = null;
   #walk;
   #frame;
+  /** Made when something can be set for the first time. @type {Map<string, Promise<import("./controls.js").Controls>>} */
+  #controlsLoading = new Map();
+  /** @type {import("./controls.js").Controls | null} */
+  #controls = null;
+  /** @type {import("./engine.d.ts").Control[]} */
+  #settings = [];
+  #own;
 
   /** @param {FigureEngine} mex @param {(wish: Wish) => void} wish */
   constructor(mex, wish) {
@@ -53,13 +62,20 @@ export class Figure {
     this.#wish = wish;
     this.#stepper = new Stepper((asked) => this.#step(asked));
     this.#toolbar = new Toolbar({
-      view: (view) => wish({ view }),
+      view: (view) => this.#choose(view),
       rank: (rank) => wish({ rank }),
       save: (kind) => void this.#save(kind),
       embed: () => void this.#embed(),
     });
     this.#frame = new Frame(this.#toolbar.element, this.#stepper.element);
-    this.#walk = new Walk(this.#frame.figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }));
+    const { figure } = this.#frame;
+    this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }));
+    this.#own = new OwnViews(figure, {
+      wish,
+      say: (key, args) => this.#say(key, args),
+      announce: (sentence) => this.#frame.announce(sentence),
+      caption: (sentence) => this.#caption(sentence),
+    });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     for (const near of ["pointerover", "focusin"]) this.element.addEventListener(near, fetchAhead, { once: true });
   }
@@ -75,6 +91,7 @@ export class Figure {
 
   stop() {
     this.#stepper.stop();
+    this.#own.stop();
   }
 
   /**
@@ -88,7 +105,7 @@ export class Figure {
     const reading = this.#mex.read(game, { lang });
     const view = request.view || reading.defaultView;
     const moved = this.#shown?.game !== reading.game;
-    const shown = view === "table" ? this.#showTable(request, reading.game) : this.#showPicture(request, view);
+    const shown = this.#showView(request, view, reading.game);
     this.#request = request;
     this.#shown = shown;
     this.#frame.clear();
@@ -106,13 +123,55 @@ export class Figure {
     this.#frame.tell(...content);
   }
 
+  /** @param {Request} request @param {string} view @param {string} game as it is written @returns {Shown} */
+  #showView(request, view, game) {
+    const shown = this.#own.show(view, request, this.#mex);
+    if (!shown) return view === "table" ? this.#showTable(request, game) : this.#showPicture(request, view);
+    this.#rest();
+    return shown;
+  }
+
+  /** Nothing to step through, to guess or to set. */
+  #rest() {
+    this.#waiting = false;
+    this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
+    this.#ask(null);
+    this.#set([]);
+    this.#sentence = "";
+    this.#caption(null);
+  }
+
+  /** What is set in one view means nothing in another; only the table says what the view before it showed. @param {string} view */
+  #choose(view) {
+    const before = this.#shown?.view;
+    const { state = "" } = this.#request ?? {};
+    const twin = view === "table" && before && before !== "table";
+    const back = before === "table" && word(state, "of") === view;
+    this.#wish({ view, step: null, state: twin ? withWord(state, "of", before) : back ? withWord(state, "of", "") : "" });
+  }
+
+  /** @param {import("./engine.d.ts").Control[]} controls */
+  #set(controls) {
+    this.#settings = controls;
+    if (this.#controls) this.#controls.update(controls);
+    else if (controls.length > 0) void once(this.#controlsLoading, "", () => this.#offer());
+  }
+
+  async #offer() {
+    const { Controls } = await import("./controls.js");
+    const controls = new Controls((key, value) => this.#wish({ state: withWord(this.#request?.state ?? "", key, value) }), (game) => this.#wish({ game }));
+    this.#frame.panel.before(controls.element);
+    controls.update(this.#settings);
+    return (this.#controls = controls);
+  }
+
   /** @param {Request} request @param {string} view @returns {Shown} */
   #showPicture(request, view) {
-    const { game, lang, rank, predict } = request;
+    const { game, lang, rank, predict, state } = request;
     const step = request.step ?? (predict ? 1 : null);
-    const at = JSON.stringify([game, view, step, predict]);
+    const at = JSON.stringify([game, view, state, step, predict]);
     const guess = this.#guess?.at === at ? this.#guess.value : null;
-    const picture = this.#mex.picture(game, { lang, view, rank, ...(step !== null && { step, predict }), ...(guess !== null && { guess }) });
+    const picture = this.#mex.picture(game, { lang, view, rank, state, ...(step !== null && { step, predict }), ...(guess !== null && { guess }) });
     this.#draw(picture, this.#gliding(request, view));
     this.#waiting = picture.choices !== null;
     this.#stepper.update({ step: picture.step, steps: picture.steps, waiting: this.#waiting, predict });
@@ -120,6 +179,7 @@ export class Figure {
     const { choices, verdict } = picture;
     const more = (picture.step ?? 0) < picture.steps;
     this.#ask(question ? { choices, verdict, guess, more } : null);
+    this.#set(picture.controls);
     this.#sentence = picture.say;
     this.#caption(null);
     this.#frame.announce(picture.say);
@@ -147,14 +207,12 @@ export class Figure {
   }
 
   /** @param {Request} request @param {string} game @returns {Shown} */
-  #showTable({ game: text, lang }, game) {
-    const table = this.#mex.table(text, { lang, rows: MOST_ROWS });
+  #showTable({ game: text, lang, state }, game) {
+    const view = word(state, "of");
+    const table = this.#mex.table(text, { lang, rows: MOST_ROWS, state, ...(view && { view }) });
     const more = table.more > 0 ? this.#mex.text("ui.table.more", { n: Number(table.more) }, { lang }) : "";
     this.#frame.figure.replaceChildren(tableElement(table, more));
-    this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
-    this.#ask(null);
-    this.#sentence = "";
-    this.#caption(null);
+    this.#rest();
     return { game, view: "table", step: null, steps: 0 };
   }
 
@@ -198,15 +256,15 @@ export class Figure {
 
   /** @param {string} value */
   #take(value) {
-    const { game, view, step, predict } = this.#requestShown();
-    this.#guess = { at: JSON.stringify([game, view, step, predict]), value };
+    const { game, view, state, step, predict } = this.#requestShown();
+    this.#guess = { at: JSON.stringify([game, view, state, step, predict]), value };
     this.#wish({});
   }
 
   #requestShown() {
-    const { game, predict } = /** @type {Request} */ (this.#request);
+    const { game, predict, state } = /** @type {Request} */ (this.#request);
     const { view, step } = /** @type {Shown} */ (this.#shown);
-    return { game, view, step, predict };
+    return { game, view, state, step, predict };
   }
 
   /** @param {KeyboardEvent} event */
@@ -218,9 +276,9 @@ export class Figure {
 
   /** @returns {import("./save.js").Subject} what is to be taken away */
   #subject() {
-    const { lang, predict, rank, theme } = /** @type {Request} */ (this.#request);
+    const { lang, predict, rank, state, theme } = /** @type {Request} */ (this.#request);
     const { game, view, step } = /** @type {Shown} */ (this.#shown);
-    return { game, view, lang, rank, theme, step, predict, waiting: this.#waiting };
+    return { game, view, lang, rank, theme, step, predict, state, waiting: this.#waiting };
   }
 
   /** @param {"svg" | "png"} kind */

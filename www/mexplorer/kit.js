@@ -34,11 +34,16 @@ async function kit(engine, whole) {
   return { mex, sheets: [pictures, frame], whole };
 }
 
-/** The style of what is around pictures. A constructed stylesheet is no inline style, so strict content security policies let it pass. */
+/** The style of what is around pictures. */
 export function frameSheet() {
-  return once(sheets, "shadow.css", async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(await (await download(beside("shadow.css"))).text());
-    return sheet;
+  return sheet("shadow.css");
+}
+
+/** A file of this package as a stylesheet. A constructed one is no inline style, so strict content security policies let it pass. @param {string} file */
+export function sheet(file) {
+  return once(sheets, file, async () => {
+    const made = new CSSStyleSheet();
+    made.replaceSync(await (await download(beside(file))).text());
+    return made;
   });
 }

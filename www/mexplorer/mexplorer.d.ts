@@ -19,6 +19,8 @@ export class MexPlorer extends HTMLElement {
   step: number | null;
   rank: Rank;
   predict: boolean;
+  /** What is set in the view: words such as `colour:value`, parted by blanks; `""`: nothing. */
+  state: string;
   /** Where the whole module's file, mexplorer_wasm_bg.wasm, is, if the element shall use that and not the small one beside mexplorer.js. */
   wasm: string;
 }

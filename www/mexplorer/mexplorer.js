@@ -15,7 +15,7 @@ const NEAR = "400px";
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
 export class MexPlorer extends HTMLElement {
-  static observedAttributes = ["game", "view", "lang", "theme", "step", "rank", "predict", "wasm"];
+  static observedAttributes = ["game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
 
   /** @type {IntersectionObserver | null} */
   #watcher = null;
@@ -77,6 +77,14 @@ export class MexPlorer extends HTMLElement {
   }
   set predict(predict) {
     this.toggleAttribute("predict", Boolean(predict));
+  }
+
+  /** What is set in the view, as words such as `colour:value`. */
+  get state() {
+    return this.getAttribute("state") ?? "";
+  }
+  set state(state) {
+    this.#reflect("state", state || null);
   }
 
   get wasm() {
@@ -182,8 +190,8 @@ export class MexPlorer extends HTMLElement {
 
   /** @returns {import("./figure.js").Request} */
   #request() {
-    const { game, view, step, rank, predict } = this;
-    return { game, view, step, rank, predict, lang: this.#language(), theme: this.hasAttribute("data-dark") ? "dark" : "light" };
+    const { game, view, step, rank, predict, state } = this;
+    return { game, view, step, rank, predict, state, lang: this.#language(), theme: this.hasAttribute("data-dark") ? "dark" : "light" };
   }
 
   /** @param {import("./kit.js").Kit} kit @param {Figure} figure */
@@ -207,6 +215,7 @@ export class MexPlorer extends HTMLElement {
     if (wish.rank !== undefined) this.#reflect("rank", wish.rank);
     if (wish.predict !== undefined) this.predict = wish.predict;
     if (wish.step !== undefined) this.step = wish.step;
+    if (wish.state !== undefined) this.state = wish.state;
     this.#schedule();
   }
 

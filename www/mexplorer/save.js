@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { embedCode } from "./embed-code.js";
 
 /** What is taken away: the figure as it is shown. `waiting`: a guess is due, so the value is not given away.
- * @typedef {{game: string, view: string, lang: string, rank: string, theme: "light" | "dark", step: number | null, predict: boolean, waiting: boolean}} Subject */
+ * @typedef {{game: string, view: string, lang: string, rank: string, theme: "light" | "dark", step: number | null, predict: boolean, state: string, waiting: boolean}} Subject */
 
 /** Pixels a unit: sharp on paper and on dense screens. */
 const PNG_SCALE = 3;
@@ -16,8 +16,8 @@ const MOST_PIXELS = 8192;
  * @param {"svg" | "png"} kind @param {Subject} subject @param {import("./figure-engine.js").FigureEngine} mex
  * @param {string} paper the colour behind the figure
  */
-export async function saveFigure(kind, { game, lang, rank, theme, view, step, waiting }, mex, paper) {
-  const svg = mex.svg(game, { lang, rank, view, ...(step !== null && { step, predict: waiting }), theme });
+export async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, mex, paper) {
+  const svg = mex.svg(game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
   const name = `${fileName(game)}.${kind}`;
   try {
     const picture = new Blob([svg], { type: "image/svg+xml" });
@@ -32,7 +32,7 @@ export async function saveFigure(kind, { game, lang, rank, theme, view, step, wa
  * Copies the code that embeds the figure; where the clipboard is out of reach, returns a field that shows it.
  * @param {Subject} subject @param {string} title
  */
-export async function copyEmbedCode({ game, view, lang, step, rank, predict }, title) {
+export async function copyEmbedCode({ game, view, lang, step, rank, predict, state }, title) {
   const code = embedCode({
     game,
     view,
@@ -40,6 +40,7 @@ export async function copyEmbedCode({ game, view, lang, step, rank, predict }, t
     ...(step !== null && { step: String(step) }),
     ...(rank !== "source" && { rank }),
     ...(predict && { predict: "" }),
+    ...(state && { state }),
   });
   try {
     await navigator.clipboard.writeText(code);

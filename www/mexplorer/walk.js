@@ -1,6 +1,6 @@
 /**
  * Walking about in a figure: one tab stop, arrow keys along the moves, a click or Enter to play there, and what a
- * position says while it is pointed at. Knows only marks with `data-key`, `data-from`, `data-to` and `data-go`.
+ * position says while it is pointed at. Knows only marks with `data-key`, `data-from`, `data-to`, `data-go` and `data-set`.
  */
 
 /** @typedef {SVGGElement & {dataset: DOMStringMap}} Mark */
@@ -9,6 +9,7 @@ export class Walk {
   #box;
   #tell;
   #go;
+  #set;
   /** Keys walked through, so that going up leads back the way we came. @type {string[]} */
   #trail = [];
   /** @type {Mark | null} */
@@ -18,12 +19,14 @@ export class Walk {
   /**
    * @param {HTMLElement} box where the picture is
    * @param {(sentence: string | null) => void} tell shows what the pointed mark says; null: nothing is pointed at
-   * @param {(game: string) => void} go
+   * @param {(game: string) => void} go to another game
+   * @param {(state: string) => void} set another state of the view
    */
-  constructor(box, tell, go) {
+  constructor(box, tell, go, set) {
     this.#box = box;
     this.#tell = tell;
     this.#go = go;
+    this.#set = set;
     box.addEventListener("pointerover", (event) => this.#activate(markAt(event)));
     box.addEventListener("pointerleave", () => this.#activate(this.#focused()));
     box.addEventListener("focusin", (event) => this.#arrive(markAt(event)));
@@ -81,6 +84,7 @@ export class Walk {
   /** @param {Mark | null} mark */
   #choose(mark) {
     if (mark?.dataset.go) this.#go(mark.dataset.go);
+    else if (mark?.dataset.set !== undefined) this.#set(mark.dataset.set);
   }
 
   /** @param {KeyboardEvent} event */

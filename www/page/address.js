@@ -8,12 +8,13 @@
  * @property {number | null} step null: the finished figure
  * @property {string} rank
  * @property {boolean} predict
+ * @property {string} set what is set in the view
  * @property {string} theme
  * @property {string} judge the judge's problem; "": the first
  */
 
 /** @type {Readonly<State>} */
-export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, theme: "auto", judge: "" });
+export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, set: "", theme: "auto", judge: "" });
 
 /** Longer addresses are cut or refused on their way through other programs, so a longer state is not written at all. */
 const LONGEST = 16_000;
@@ -31,6 +32,7 @@ export function readAddress() {
     step: /^\d{1,9}$/.test(step) ? Number(step) : null,
     rank: parts.get("rank") === "remaining" ? "remaining" : "source",
     predict: parts.has("predict"),
+    set: parts.get("state") ?? BEGINNING.set,
     theme: ["light", "dark"].includes(parts.get("theme") ?? "") ? String(parts.get("theme")) : "auto",
     judge: parts.get("judge") ?? BEGINNING.judge,
   };
@@ -38,7 +40,7 @@ export function readAddress() {
 
 /** @param {State} state @returns {string} */
 export function addressOf(state) {
-  const { game, view, lang, step, rank, predict, theme, judge } = state;
+  const { game, view, lang, step, rank, predict, set, theme, judge } = state;
   const parts = [
     game !== BEGINNING.game && `game=${readable(game)}`,
     view && `view=${readable(view)}`,
@@ -46,6 +48,7 @@ export function addressOf(state) {
     step !== null && `step=${step}`,
     rank !== BEGINNING.rank && `rank=${rank}`,
     predict && "predict",
+    set && `state=${readable(set)}`,
     theme !== BEGINNING.theme && `theme=${theme}`,
     judge && `judge=${readable(judge)}`,
   ].filter(Boolean);

@@ -90,8 +90,8 @@ function drawn() {
 function listen() {
   figure.addEventListener("mex-step", answerSoon);
   figure.addEventListener("mex-error", refused);
-  new MutationObserver(figureMoved).observe(figure, { attributeFilter: ["game", "view", "step", "rank", "predict"] });
-  picker.addEventListener("change", () => picker.value && change({ game: picker.value, view: "", step: null }, "push"));
+  new MutationObserver(figureMoved).observe(figure, { attributeFilter: ["game", "view", "step", "rank", "predict", "state"] });
+  picker.addEventListener("change", () => picker.value && change({ game: picker.value, view: "", step: null, set: "" }, "push"));
   addEventListener("pagehide", flushAddress);
   whenNear(/** @type {Element} */ (document.querySelector("#judge")), () => void openJudge());
 }
@@ -162,8 +162,9 @@ function show(how) {
 
 /** Asks the figure for the state; it draws once, however many attributes change. */
 function ask() {
-  const { game, view, step, rank, predict } = state;
+  const { game, view, step, rank, predict, set } = state;
   figure.game = game;
+  figure.state = set;
   figure.view = view;
   figure.step = step;
   figure.predict = predict;
@@ -174,10 +175,10 @@ function ask() {
 
 /** What the reader did in the figure becomes the page's state. */
 function figureMoved() {
-  const { game, view, step, rank, predict } = figure;
+  const { game, view, step, rank, predict, state: set } = figure;
   const moved = game !== state.game || view !== state.view;
-  if (!moved && step === state.step && rank === state.rank && predict === state.predict) return;
-  state = { ...state, game, view, step, rank, predict };
+  if (!moved && step === state.step && rank === state.rank && predict === state.predict && set === state.set) return;
+  state = { ...state, game, view, step, rank, predict, set };
   entry.text = game;
   if (moved) read(game);
   if (moved) pushAddress(state);

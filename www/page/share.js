@@ -55,7 +55,7 @@ export class Share {
   }
 
   #code() {
-    const { game, view, lang, step, rank, predict, theme } = this.#state();
+    const { game, view, lang, step, rank, predict, set, theme } = this.#state();
     return this.#embedCode({
       game,
       ...(view && { view }),
@@ -64,6 +64,7 @@ export class Share {
       ...(step !== null && { step: String(step) }),
       ...(rank !== "source" && { rank }),
       ...(predict && { predict: "" }),
+      ...(set && { state: set }),
     });
   }
 

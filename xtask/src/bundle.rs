@@ -10,9 +10,13 @@ const TOOLS: &str = "xtask/npm";
 
 /// What is loaded by itself, each with the others that it leaves outside: what an element fetches only when it is
 /// needed, and what page and element share.
-const ENTRIES: [(&str, &[&str]); 12] = [
+const ENTRIES: [(&str, &[&str]); 13] = [
     ("mexplorer/engine.js", &[]),
-    ("mexplorer/mexplorer.js", &["./engine.js", "./motion.js", "./prediction.js", "./save.js", "./trouble.js"]),
+    (
+        "mexplorer/mexplorer.js",
+        &["./engine.js", "./controls.js", "./motion.js", "./prediction.js", "./save.js", "./trouble.js", "./views/*"],
+    ),
+    ("mexplorer/controls.js", &[]),
     ("mexplorer/motion.js", &[]),
     ("mexplorer/prediction.js", &[]),
     ("mexplorer/save.js", &[]),

@@ -1,0 +1,36 @@
+//! The views that only the whole module draws: each is a file here, and a line in each of these functions.
+
+use super::{Picture, Request, Table, View, tree};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::Locale;
+
+/// Draws one of the rarer views; `None` for another.
+pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) -> Option<Result<Picture, Error>> {
+    Some(match view {
+        View::Tree => tree::picture(game, request, locale),
+        _ => return None,
+    })
+}
+
+/// The table that says what one of the rarer views shows; `None` for another.
+pub fn table(
+    view: View,
+    game: &Game,
+    _request: &Request<'_>,
+    most: usize,
+    locale: &Locale,
+) -> Option<Result<Table, Error>> {
+    Some(match view {
+        View::Tree => tree::table(game, most, locale),
+        _ => return None,
+    })
+}
+
+/// Whether one of the rarer views has room for a game that it suits.
+pub fn has_room(view: View, game: &Game) -> bool {
+    match view {
+        View::Tree => tree::check(game).is_ok(),
+        _ => true,
+    }
+}

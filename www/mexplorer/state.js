@@ -1,0 +1,13 @@
+/** What a reader has set in a view: words such as `colour:value`, parted by blanks, as the engine reads them. */
+
+/** What a key is set to; "": nothing. @param {string} state @param {string} key */
+export function word(state, key) {
+  const found = state.split(" ").find((each) => each.startsWith(`${key}:`));
+  return found?.slice(key.length + 1) ?? "";
+}
+
+/** The state with a key set to a value, or not set at all. @param {string} state @param {string} key @param {string} value "": not set */
+export function withWord(state, key, value) {
+  const others = state.split(" ").filter((each) => each && !each.startsWith(`${key}:`));
+  return [...others, ...(value ? [`${key}:${value}`] : [])].join(" ");
+}
