@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | serve | test | bless | bench`.
+//! The whole tool chain: `cargo xtask build | serve | test | bless | bench | shots`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -30,7 +30,8 @@ usage: cargo xtask COMMAND
   serve [--port N] build, serve dist/ on this machine, rebuild when a source changes
   test [RUNNER..]  run every test, or only the named runners
   bless            accept the pictures the engine draws now as the golden files
-  bench            measure layout and browser times, and write benches/*.md";
+  bench            measure layout and browser times, and write benches/*.md
+  shots            take the pictures of every view that README.md shows";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -52,6 +53,7 @@ fn run(words: &[&str]) -> Done {
         ["test", runners @ ..] => test::run(runners),
         ["bless"] => bless(),
         ["bench"] => bench(),
+        ["shots"] => shots(),
         _ => Err(USAGE.to_string()),
     }
 }
@@ -74,6 +76,12 @@ fn bench() -> Done {
     let mut layout = process::cargo();
     process::run(layout.args(["run", "--release", "--package", "mexplorer-benches", "--", "layout"]))?;
     build::build()?;
-    test::prepare_browser_bench()?;
+    test::prepare_chromium()?;
     process::run(process::node().arg("benches/browser/measure.mjs"))
+}
+
+fn shots() -> Done {
+    build::build()?;
+    test::prepare_chromium()?;
+    process::run(process::node().arg("tests/browser/shots.mjs"))
 }

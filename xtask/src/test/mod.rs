@@ -73,8 +73,8 @@ fn closing_line(name: &str, count: &Count) -> String {
     }
 }
 
-/// What the browser benchmark needs: Chromium and the npm packages.
-pub fn prepare_browser_bench() -> Done {
+/// What the browser benchmark and the pictures need: Chromium and the npm packages.
+pub fn prepare_chromium() -> Done {
     tools::npm_packages()?;
     tools::chromium()
 }

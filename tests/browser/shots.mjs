@@ -1,0 +1,97 @@
+/**
+ * Takes the pictures of every view that README.md shows: `cargo xtask shots`, after a build. What is shown is
+ * docs/views.json, a view a line; a test sees to it that no view is missing there.
+ */
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { launch } from "./driver.mjs";
+import { inPage } from "./in-page.mjs";
+import { startServer } from "./server.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const FOLDER = "docs/views";
+const README = join(ROOT, "README.md");
+const [BEGIN, END] = ["<!-- views: written by `cargo xtask shots` -->", "<!-- /views -->"];
+
+const DESKTOP = { width: 1200, height: 900, deviceScaleFactor: 1.5 };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, hasTouch: true };
+/** Each view is taken in each of these. */
+export const LOOKS = {
+  light: { theme: "light", lang: "en", viewport: DESKTOP },
+  dark: { theme: "dark", lang: "en", viewport: DESKTOP },
+  phone: { theme: "light", lang: "en", viewport: PHONE },
+  "zh-Hans": { theme: "light", lang: "zh-Hans", viewport: DESKTOP },
+};
+
+/** @typedef {{view: string, game: string, state?: string, step?: number}} Example */
+
+/** @returns {Example[]} */
+export function examples() {
+  return JSON.parse(readFileSync(join(ROOT, "docs/views.json"), "utf8"));
+}
+
+/** The page's address that shows an example. @param {Example} example @param {{theme?: string, lang?: string}} [look] */
+export function addressOf(example, look = {}) {
+  const parts = Object.entries({ ...example, ...look }).filter(([key]) => ["view", "game", "state", "step", "theme", "lang"].includes(key));
+  return `/#${parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")}`;
+}
+
+/** Whether the page shows a view, whole. Runs in the page. @param {string} view */
+export function isShown(view) {
+  const root = document.querySelector("mex-plorer")?.shadowRoot;
+  const figure = root?.querySelector('[part~="figure"]');
+  const tab = root?.querySelector(`[role="tab"][data-view="${view}"][aria-selected="true"]`);
+  return Boolean(tab && figure?.childElementCount && !root.querySelector('[aria-busy="true"]'));
+}
+
+async function take() {
+  const [browser, server] = await Promise.all([launch({ reducedMotion: true }), startServer()]);
+  const folder = join(ROOT, FOLDER);
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+  try {
+    for (const example of examples()) {
+      for (const [name, look] of Object.entries(LOOKS)) await shoot(browser, server.origin, example, name, look);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** One view in one look, the element alone. */
+async function shoot(browser, origin, example, name, { theme, lang, viewport }) {
+  const page = await browser.newPage();
+  await page.setViewport(viewport);
+  await page.evaluateOnNewDocument(inPage);
+  await page.goto(new URL(addressOf(example, { theme, lang }), origin).href);
+  await page.waitForFunction(isShown, { timeout: 30_000 }, example.view);
+  // The focus and the pointer are nowhere near; two frames later all that was fetched late is on the screen.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  const element = await page.$("mex-plorer");
+  await element.screenshot({ path: join(ROOT, FOLDER, `${example.view}-${name}.webp`), type: "webp", quality: 86 });
+  await page.browserContext().close();
+}
+
+/** The part of README.md between the two marks: every view in every look. */
+function gallery() {
+  const picture = (view, look, width) => `<img src="${FOLDER}/${view}-${look}.webp" width="${width}" alt="The view ${view}, ${look}">`;
+  const rows = examples().map(({ view, game }) => {
+    const cells = Object.keys(LOOKS).map((look) => picture(view, look, look === "phone" ? 120 : 230));
+    return `| \`${view}\`<br>\`${game}\` | ${cells.join(" | ")} |`;
+  });
+  return [BEGIN, `| view | ${Object.keys(LOOKS).join(" | ")} |`, "|---|---|---|---|---|", ...rows, END].join("\n");
+}
+
+function writeGallery() {
+  const text = readFileSync(README, "utf8");
+  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`README.md lacks ${BEGIN} … ${END}`);
+  writeFileSync(README, text.slice(0, from) + gallery() + text.slice(to + END.length));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await take();
+  writeGallery();
+}

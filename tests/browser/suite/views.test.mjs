@@ -1,0 +1,71 @@
+/** Every view, as docs/views.json shows it: whole in both colours, wide and narrow; axe; its table; one tab stop; print. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { addressOf, examples, isShown } from "../shots.mjs";
+import { useStage, until, when } from "../stage.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const stage = useStage({ reducedMotion: true });
+const SIZES = [
+  { width: 1200, height: 900, theme: "light", lang: "en" },
+  { width: 390, height: 844, theme: "dark", lang: "zh-Hans", touch: true },
+];
+
+async function show(example, { theme, lang, ...size }) {
+  const page = await stage.open(addressOf(example, { theme, lang }), size);
+  await when(page, isShown, example.view);
+  return page;
+}
+
+async function axe(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(" ")} ${failureSummary.split("\n")[1] ?? ""}`));
+  });
+}
+
+for (const example of examples()) {
+  for (const size of SIZES) {
+    test(`${example.view}: axe finds nothing at ${size.width} px, ${size.theme}, ${size.lang}`, async () => {
+      const page = await show(example, size);
+      assert.deepEqual(await axe(page), []);
+    });
+  }
+
+  test(`${example.view}: nothing hangs over the side of a phone, and every target can be hit`, async () => {
+    const page = await show(example, SIZES[1]);
+    const faults = await page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [];
+      const targets = [...t.root().querySelectorAll("button, select, input, [role=button]:not(svg *)")].filter(t.isShown);
+      const small = targets.filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width < 24 || height < 24;
+      });
+      return [...wide, ...small.map((target) => `small: ${target.outerHTML.slice(0, 120)}`)];
+    });
+    assert.deepEqual(faults, []);
+  });
+
+  test(`${example.view}: its table says what it shows`, async () => {
+    const page = await show(example, SIZES[0]);
+    const tab = await page.evaluate(() => {
+      const tab = t.root().querySelector('[role="tab"][data-view="table"]');
+      tab?.click();
+      return Boolean(tab);
+    });
+    assert.ok(tab, "there is a tab for the table");
+    await when(page, () => t.root().querySelectorAll("table tbody tr").length > 0);
+    await until(page, () => t.host().state, `of:${example.view}`);
+  });
+
+  test(`${example.view}: the address brings it back`, async () => {
+    const page = await show(example, SIZES[0]);
+    const before = await page.evaluate(() => [t.host().game, t.host().view, t.host().step]);
+    await page.reload();
+    await when(page, isShown, example.view);
+    assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().view, t.host().step]), before);
+  });
+}

@@ -1,0 +1,56 @@
+//! Every view has its example in docs/views.json, from which README's pictures and the browser tests of all views are made.
+
+use mexplorer::catalogue;
+use mexplorer::draw::{Request, View, picture, state, table};
+use mexplorer::message::Locale;
+
+fn examples() -> Vec<serde_json::Value> {
+    serde_json::from_str(include_str!("../docs/views.json")).unwrap()
+}
+
+fn text<'a>(example: &'a serde_json::Value, key: &str) -> &'a str {
+    example[key].as_str().unwrap_or("")
+}
+
+#[test]
+fn every_view_has_its_example() {
+    let named: Vec<String> = examples().iter().map(|example| text(example, "view").to_owned()).collect();
+    for view in View::ALL.iter().filter(|&&view| view != View::Table) {
+        assert!(named.iter().any(|name| name == view.name()), "docs/views.json lacks {}", view.name());
+    }
+}
+
+#[test]
+fn every_example_is_drawn_and_has_a_table_in_every_language() {
+    for lang in ["en", "zh-Hans", "zh-Hant"] {
+        let locale = Locale::named(lang).unwrap();
+        for example in examples() {
+            let game = catalogue::read(text(&example, "game")).unwrap().game;
+            let view = View::named(text(&example, "view")).unwrap();
+            assert!(view.suits(&game), "{example}");
+            let request = Request { view: Some(view), state: text(&example, "state"), ..Request::default() };
+            let drawn = picture(&game, &request, &locale).unwrap();
+            assert!(!drawn.scene.groups.is_empty() && drawn.view == view, "{example}");
+            let table = table(&game, &request, 30, &locale).unwrap();
+            assert!(!table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.columns.len()), "{example}");
+        }
+    }
+}
+
+/// Whatever stands in an address, a view is drawn: what makes no sense is as if it were not set.
+#[test]
+fn nonsense_in_the_state_does_no_harm() {
+    let locale = Locale::named("en").unwrap();
+    for example in examples() {
+        let game = catalogue::read(text(&example, "game")).unwrap().game;
+        let view = View::named(text(&example, "view")).unwrap();
+        let plain = picture(&game, &Request { view: Some(view), ..Request::default() }, &locale).unwrap();
+        for control in &plain.controls {
+            for value in ["", "x", "-1", "0", "99999999999999999999", "9999999999", "<b>", "§"] {
+                let state = state::with("other:1 ::", control.key, value);
+                let request = Request { view: Some(view), state: &state, ..Request::default() };
+                assert!(picture(&game, &request, &locale).is_ok(), "{example} {state}");
+            }
+        }
+    }
+}
