@@ -32,7 +32,10 @@ fn every_example_is_drawn_and_has_a_table_in_every_language() {
             let drawn = picture(&game, &request, &locale).unwrap();
             assert!(!drawn.scene.groups.is_empty() && drawn.view == view, "{example}");
             let table = table(&game, &request, 30, &locale).unwrap();
-            assert!(!table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.columns.len()), "{example}");
+            assert!(
+                !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.columns.len()),
+                "{example}"
+            );
         }
     }
 }
