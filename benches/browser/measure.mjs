@@ -2,11 +2,10 @@
  * Measures the page in Chromium and writes BROWSER.md: how long a reader waits for the first figure, and for the
  * next picture after a number has changed. A report, not a test: it fails on nothing but a page that does not work.
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { writeFileSync } from "node:fs";
 import { launch } from "../../tests/browser/driver.mjs";
 import { startServer } from "../../tests/browser/server.mjs";
+import { measuredOn, row } from "./report.mjs";
 
 const VISITS = 20;
 const CHANGES = 60;
@@ -96,13 +95,6 @@ async function changeOnce(text) {
   });
 }
 
-/** @param {number[]} values @returns {{median: number, low: number, high: number}} median, 10th and 90th percentile */
-function spread(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share) => sorted[Math.round((sorted.length - 1) * share)];
-  return { median: at(0.5), low: at(0.1), high: at(0.9) };
-}
-
 function write(visits, changes) {
   const rows = [
     row("cold visit: still figure painted", visits.map(({ still }) => still), null),
@@ -114,7 +106,7 @@ function write(visits, changes) {
   }
   return `# The page in Chromium
 
-Written by \`cargo xtask bench\`. Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.
+Written by \`cargo xtask bench\`. ${measuredOn()}.
 
 Times in milliseconds. A cold visit is a fresh browser context on localhost, ${VISITS} of them; a change is an input
 event in the game's field at the start of a frame, ${CHANGES} of them after ${WARM_UP} to warm up, alternating between
@@ -124,18 +116,4 @@ the heap and one less, in a window of 1200 × 800.
 |---|---|---|---|---|
 ${rows.join("\n")}
 `;
-}
-
-/** @param {string} what @param {number[]} values @param {number | null} aim */
-function row(what, values, aim) {
-  const { median, low, high } = spread(values);
-  const met = aim === null ? "" : median <= aim ? "yes" : "no";
-  return `| ${what} | ${median.toFixed(1)} | ${low.toFixed(1)} to ${high.toFixed(1)} | ${aim === null ? "" : `≤ ${aim}`} | ${met} |`;
-}
-
-function machine() {
-  const system = /^PRETTY_NAME="(.*)"$/m.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? process.platform;
-  const chromium = /Chromium [\d.]+/.exec(execFileSync("chromium", ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))?.[0];
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus()[0].model.trim()}, ${cpus().length} cores, ${memory} GB, ${system}, ${chromium}, Node.js ${process.versions.node}`;
 }

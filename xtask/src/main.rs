@@ -77,7 +77,8 @@ fn bench() -> Done {
     process::run(layout.args(["run", "--release", "--package", "mexplorer-benches", "--", "layout"]))?;
     build::build()?;
     test::prepare_chromium()?;
-    process::run(process::node().arg("benches/browser/measure.mjs"))
+    process::run(process::node().arg("benches/browser/measure.mjs"))?;
+    process::run(process::node().arg("benches/browser/views.mjs"))
 }
 
 fn shots() -> Done {
