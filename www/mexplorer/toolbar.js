@@ -6,6 +6,9 @@ import { button, h, icon, label } from "./dom.js";
 
 const RANKS = ["source", "remaining"];
 
+/** Of the tabs beside the chosen one this much is seen, so that a reader finds them. */
+const EDGE = 36;
+
 const DOTS = "M3 8.3h3.4v3.4H3zM8.3 8.3h3.4v3.4H8.3zM13.6 8.3H17v3.4h-3.4z";
 
 export class Toolbar {
@@ -61,10 +64,19 @@ export class Toolbar {
       const chosen = tab.dataset.view === view;
       tab.setAttribute("aria-selected", String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
+      if (chosen) this.#bringIn(tab);
     }
     this.#ranks.forEach((made, i) => made.setAttribute("aria-pressed", String(RANKS[i] === rank)));
     this.#rankGroup.hidden = !ranked;
     this.#svg.hidden = this.#png.hidden = !drawn;
+  }
+
+  /** Where there are more tabs than room, the chosen one is in sight. @param {HTMLElement} tab */
+  #bringIn(tab) {
+    const row = this.#tabs;
+    const [start, end] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth];
+    if (start < row.scrollLeft + EDGE) row.scrollLeft = start - EDGE;
+    if (end > row.scrollLeft + row.clientWidth - EDGE) row.scrollLeft = end - row.clientWidth + EDGE;
   }
 
   /** @param {{view: string, title: string}} offered */
