@@ -24,6 +24,8 @@ use crate::draw::{self, View};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
+#[cfg(feature = "whole")]
+use crate::solve::explore::Budget;
 use crate::text::concat;
 
 thread_local! {
@@ -153,6 +155,19 @@ impl Options {
 
     fn flag(&self, name: &str) -> bool {
         get(&self.0, name).is_truthy()
+    }
+
+    /// How much a search may look at: the caller may ask for less than there is, never for more.
+    #[cfg(feature = "whole")]
+    fn budget(&self) -> Budget {
+        let asked = get(&self.0, "budget");
+        if !asked.is_object() {
+            return Budget::WHOLE;
+        }
+        let asked = Options(asked);
+        let most = |name, whole| asked.count(name).unwrap_or(whole);
+        Budget { positions: most("positions", Budget::WHOLE.positions), moves: most("moves", Budget::WHOLE.moves) }
+            .least(Budget::WHOLE)
     }
 }
 

@@ -61,7 +61,8 @@ export interface Minimax {
   /** Every visit, each after those of its children. */
   trace: Visit[];
 }
-export interface SolveOptions { lang?: string; limit?: number }
+/** `limit`: moves listed; `budget`: what a search may look at, at most (and by default) 2^20 positions and 2^22 moves. Going past it is an error `too-large`. */
+export interface SolveOptions { lang?: string; limit?: number; budget?: { positions?: number; moves?: number } }
 /** A game that the picker offers. */
 export interface CatalogueEntry { name: string; title: string; example: string }
 

@@ -12,6 +12,7 @@ import type {
   Reading,
   Sequence,
   Solution as SplicedSolution,
+  SolveOptions,
   SvgOptions,
   Table,
   TableOptions,
@@ -28,6 +29,7 @@ export type {
   Proof,
   Reading,
   Sequence,
+  SolveOptions,
   SvgOptions,
   Table,
   TableOptions,
@@ -62,7 +64,7 @@ export interface Mexplorer {
   /** The game's canonical text, its views and where its heaps stand in `text`. */
   read(text: string, options?: { lang?: string }): Reading;
   /** Outcome, value, reasons and every move. `limit`: most moves listed; winning moves come first. */
-  solve(text: string, options?: { lang?: string; limit?: number }): Solution;
+  solve(text: string, options?: SolveOptions): Solution;
   /** A live picture for a page that brings `figureCss()`. */
   picture(text: string, options?: PictureOptions): Picture;
   /** A static, self-contained, deterministic SVG. */

@@ -29,7 +29,7 @@ export class MexError extends Error {
 const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue).map(([name, call]) => [name, guarded(call)])));
 
 class Engine extends FigureEngine {
-  /** @param {string} text @param {{lang?: string, limit?: number}} [options] */
+  /** @param {string} text @param {import("./mexplorer_wasm.js").SolveOptions} [options] */
   solve(text, options) {
     const { moves, ...answer } = calls.solve(text, { ...options });
     return { ...answer, moves: moves.map((move) => withResult(move, answer.game)) };

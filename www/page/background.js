@@ -8,8 +8,8 @@ export class Background {
   #worker = null;
   #busy = false;
 
-  /** Never settles once it has become void. @param {Question} question @param {string} game @param {string} lang @returns {Promise<Reply>} */
-  async ask(question, game, lang) {
+  /** Never settles once it has become void. @param {Question} question @param {string} game @param {{lang: string, limit?: number}} options @returns {Promise<Reply>} */
+  async ask(question, game, options) {
     this.stop();
     const worker = (this.#worker ??= new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
     this.#busy = true;
@@ -22,13 +22,17 @@ export class Background {
         this.stop();
         reject(new Error(message));
       };
-      worker.postMessage({ question, game, lang });
+      worker.postMessage({ question, game, options });
     });
   }
 
   /** Makes the question void, and the machine's time free. */
   stop() {
-    if (!this.#busy) return;
+    if (this.#busy) this.end();
+  }
+
+  /** Gives back the memory too, which a module never does while it lives. */
+  end() {
     this.#busy = false;
     this.#worker?.terminate();
     this.#worker = null;

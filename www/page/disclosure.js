@@ -54,7 +54,7 @@ export class Disclosure {
     this.#waiting = performance.now();
     this.#body.setAttribute("aria-busy", "true");
     if (!this.#body.firstChild) this.#body.append(make("p", "later", this.#say("page.working")));
-    const both = Promise.all([this.#background.ask(this.#question, wanted.game, wanted.lang), this.#shower()]);
+    const both = Promise.all([this.#background.ask(this.#question, wanted.game, { lang: wanted.lang }), this.#shower()]);
     // Without its script or its thread there is nothing to wait for.
     both.catch(() => this.#shown === wanted && this.#close());
     const [reply, show] = await both;

@@ -4,6 +4,7 @@
  */
 import "../mexplorer/mexplorer.js";
 import { flushAddress, forgetAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
+import { Answer } from "./answer.js";
 import { nextTheme, onLanguage, paint, readerLanguage, rememberLanguage, speak } from "./appearance.js";
 import { Entry } from "./entry.js";
 import { Numbers } from "./numbers.js";
@@ -13,8 +14,6 @@ import { loadWords, pageText } from "./words.js";
 
 /** @typedef {import("./address.js").State} State */
 
-/** Moves listed in the panel; winning ones come first. */
-const MOST_MOVES = 60;
 /** A text longer than this is read only when typing pauses. */
 const LONG_TEXT = 10_000;
 const TYPING_PAUSE = 250;
@@ -67,6 +66,7 @@ const say = (/** @type {string} */ key, /** @type {Record<string, string | numbe
 const entry = new Entry(input, typed, () => numbers.follow() && entry.accept(numbers.place));
 const numbers = new Numbers(entry, () => typed(entry.text));
 const panel = new Panel((game) => change({ game, step: null }, "push"), () => change({ step: null, predict: false }));
+const beside = new Answer(mex, panel);
 const share = new Share(() => ({ ...state, lang }), say, embedCode);
 
 listen();
@@ -214,14 +214,11 @@ function answerSoon() {
 }
 
 function answer() {
-  const { game, step, predict } = state;
-  if (predict || (step !== null && step < steps)) return panel.wait(say);
-  try {
-    panel.show(mex.solve(game, { lang, limit: MOST_MOVES }), say, lang);
-  } catch (error) {
-    if (!(error instanceof MexError)) throw error;
-    panel.refuse(error.message);
-  }
+  const { game, view, step, predict } = state;
+  const key = view === "play" ? "page.later.play" : predict || (step !== null && step < steps) ? "page.later" : "";
+  if (!key) return beside.show(game, lang, say);
+  beside.rest();
+  panel.wait(say, key);
 }
 
 /** The address was changed by "back", "forward" or by hand. */

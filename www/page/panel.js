@@ -25,9 +25,10 @@ export class Panel {
     this.#showAll = showAll;
   }
 
-  /** While the reader steps or guesses, the answer would spoil it. @param {Say} say */
-  wait(say) {
-    this.#box.replaceChildren(make("p", "later", say("page.later")), pressable("show-all", say("ui.all"), this.#showAll));
+  /** While the reader steps, guesses or plays, the answer would spoil it. @param {Say} say @param {string} key of the sentence that says so */
+  wait(say, key) {
+    const more = key === "page.later" ? [pressable("show-all", say("ui.all"), this.#showAll)] : [];
+    this.#box.replaceChildren(make("p", "later", say(key)), ...more);
   }
 
   /** @param {string} message */

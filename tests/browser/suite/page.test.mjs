@@ -447,3 +447,17 @@ test("the embed code on the page is the figure on the page, and it works", async
   const blog = await stage.open(post.host(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Post</title><link rel="icon" href="data:,"><body>${code}`));
   await when(blog, () => t.nodes().length === 12 && t.svg().getAttribute("lang") === "zh-Hans");
 });
+
+test("what takes long is worked out beside the page, and given up when the game changes", async () => {
+  const page = await stage.site();
+  // Half a second's search: too long for the page itself.
+  await paste(page, "misere take(1,2,5) 14 15 16 17");
+  await when(page, () => /Working it out/.test(document.querySelector("#panel").textContent));
+  await when(page, () => document.querySelector("#panel h2"));
+  await paste(page, "misere take(1,2,5) 15 15 16 17");
+  await when(page, () => /Working it out/.test(document.querySelector("#panel").textContent));
+  await paste(page, "nim 1 2 4");
+  await until(page, () => document.querySelector("#panel .headline .value")?.textContent, "7");
+  await new Promise((later) => setTimeout(later, 1500));
+  assert.equal(await page.evaluate(() => document.querySelector("#panel .headline .value")?.textContent), "7", "the old answer comes no more");
+});
