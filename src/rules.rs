@@ -147,6 +147,11 @@ pub trait Rules: Send + Sync {
         if self.is_heap() { Shape::Heap } else { Shape::Other }
     }
 
+    /// Whether the number at this place of a position has a say in its value. Of a staircase only the odd steps do.
+    fn counts(&self, _index: usize) -> bool {
+        true
+    }
+
     /// The set of the numbers that may be taken, if the position is one heap and taking from it is the only move.
     fn take_set(&self) -> Option<&TakeSet> {
         None

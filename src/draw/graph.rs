@@ -19,13 +19,17 @@ const LABEL_PADDING: i32 = 4;
 
 /// Draws a study as a graph.
 pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
-    let diagram = diagram(study, rank);
-    let drawing = lay_out(&diagram);
+    let drawing = place(study, rank);
     let mut groups = arrows(study, reveal, &drawing);
     for (index, centre) in drawing.centres.iter().enumerate() {
         groups.push(node::group(study, index, reveal, locale, (centre.x, centre.y)));
     }
     Scene { width: drawing.width, height: drawing.height, name, lang: locale.lang.clone(), groups }
+}
+
+/// Where the positions and arrows of a study are drawn.
+pub fn place(study: &Study, rank: Rank) -> Drawing {
+    lay_out(&diagram(study, rank))
 }
 
 fn diagram(study: &Study, rank: Rank) -> Diagram {
@@ -60,7 +64,8 @@ fn moves(study: &Study) -> Vec<(usize, usize, &str)> {
     moves
 }
 
-fn arrows(study: &Study, reveal: &Reveal, drawing: &Drawing) -> Vec<Group> {
+/// The arrows of a study.
+pub fn arrows(study: &Study, reveal: &Reveal, drawing: &Drawing) -> Vec<Group> {
     let mut groups = Vec::new();
     for (arrow, route) in moves(study).into_iter().zip(&drawing.routes) {
         groups.push(group(study, reveal, arrow, route));

@@ -11,6 +11,8 @@
 //! ```
 
 mod arrow;
+#[cfg(feature = "whole")]
+mod board;
 mod graph;
 pub mod layout;
 mod line;
@@ -189,7 +191,13 @@ fn picture_of(game: &Game) -> View {
 
 /// The first view that shows the game whole.
 pub fn default_view(game: &Game) -> View {
-    offers(game, None).first().copied().unwrap_or(View::Table)
+    for view in offers(game, None) {
+        // Stones tell no more than the text does.
+        if view != View::Board {
+            return view;
+        }
+    }
+    View::Table
 }
 
 /// The views, other than `failed`, that work for this game.

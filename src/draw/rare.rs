@@ -1,6 +1,6 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{Picture, Request, Table, View, tree};
+use super::{Picture, Request, Table, View, board, tree};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -8,6 +8,7 @@ use crate::message::Locale;
 /// Draws one of the rarer views; `None` for another.
 pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) -> Option<Result<Picture, Error>> {
     Some(match view {
+        View::Board => board::picture(game, request, locale),
         View::Tree => tree::picture(game, request, locale),
         _ => return None,
     })
@@ -22,6 +23,7 @@ pub fn table(
     locale: &Locale,
 ) -> Option<Result<Table, Error>> {
     Some(match view {
+        View::Board => board::table(game, most, locale),
         View::Tree => tree::table(game, most, locale),
         _ => return None,
     })
@@ -30,6 +32,7 @@ pub fn table(
 /// Whether one of the rarer views has room for a game that it suits.
 pub fn has_room(view: View, game: &Game) -> bool {
     match view {
+        View::Board => board::check(game).is_ok(),
         View::Tree => tree::check(game).is_ok(),
         _ => true,
     }

@@ -1,5 +1,8 @@
 //! How each kind of mark looks: the one place that knows colours, for live and static pictures alike.
 
+#[cfg(feature = "whole")]
+mod board;
+
 use super::scene::Scene;
 use crate::text::{concat, push_part};
 
@@ -20,11 +23,17 @@ pub enum Colour {
     Edge,
     /// What is being computed.
     Now,
+    /// Stones.
+    #[cfg(feature = "whole")]
+    Stone,
+    /// A part that counts.
+    #[cfg(feature = "whole")]
+    Lit,
 }
 
 /// Every colour with its custom property, and how it looks on light and on dark paper. P and N are the blue and the
 /// orange of Okabe and Ito, which the three colour blindnesses tell apart.
-const COLOURS: [(Colour, &str, &str, &str); 12] = [
+const COLOURS: &[(Colour, &str, &str, &str)] = &[
     (Colour::Paper, "--mex-paper", "#fffefb", "#191b1f"),
     (Colour::Ink, "--mex-ink", "#1f1e1c", "#ebe9e4"),
     (Colour::Muted, "--mex-muted", "#66645f", "#a8a6a0"),
@@ -37,11 +46,15 @@ const COLOURS: [(Colour, &str, &str, &str); 12] = [
     (Colour::NInk, "--mex-n-ink", "#000000", "#000000"),
     (Colour::Edge, "--mex-edge", "#85827b", "#8d8b86"),
     (Colour::Now, "--mex-now", "#c8102e", "#ff6b6b"),
+    #[cfg(feature = "whole")]
+    (Colour::Stone, "--mex-stone", "#d8d2c4", "#50545c"),
+    #[cfg(feature = "whole")]
+    (Colour::Lit, "--mex-lit", "#f7e3b0", "#5a4a1c"),
 ];
 
 impl Colour {
     fn row(self) -> (&'static str, &'static str, &'static str) {
-        for (colour, name, light, dark) in COLOURS {
+        for &(colour, name, light, dark) in COLOURS {
             if colour == self {
                 return (name, light, dark);
             }
@@ -90,7 +103,13 @@ const fn rule(group: &'static [&'static str], shape: &'static str, set: &'static
 /// The fonts of the reader's system; Chinese glyphs follow the language of the figure.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/// All rules, from general to special, so that specificity and order agree.
+/// All rules, from general to special, so that specificity and order agree: those of figures, then those of rarer views.
+const SHEETS: &[&[Rule]] = &[
+    RULES,
+    #[cfg(feature = "whole")]
+    board::RULES,
+];
+
 const RULES: &[Rule] = &[
     rule(&["edge"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["edge"], "head", &[("fill", In(C::Edge))]),
@@ -171,10 +190,15 @@ impl Rule {
     }
 }
 
+/// The rules of all sheets.
+fn rules() -> impl Iterator<Item = &'static Rule> {
+    SHEETS.iter().copied().flatten()
+}
+
 /// The properties of a shape, each with the value that wins.
 pub fn properties(group: &[&'static str], shape: &str) -> Vec<(&'static str, Paint)> {
     let mut found = Vec::new();
-    for rule in RULES {
+    for rule in rules() {
         if rule.fits(group, shape) {
             for &(name, paint) in rule.set {
                 set(&mut found, name, paint);
@@ -197,7 +221,7 @@ fn set(properties: &mut Vec<(&'static str, Paint)>, name: &'static str, paint: P
 /// The style sheet that turns a static picture dark where the reader prefers that: the rules that fit something in it.
 pub fn dark_sheet(scene: &Scene) -> String {
     let mut css = String::from("@media (prefers-color-scheme:dark){");
-    for rule in RULES {
+    for rule in rules() {
         if rule.is_used_in(scene) {
             push_rule(&mut css, rule, dark_value);
         }
@@ -212,12 +236,12 @@ pub fn live_sheet() -> String {
     let mut css = String::new();
     for (host, paper) in [(":host{", Paper::Light), ("}:host([data-dark]){", Paper::Dark)] {
         css.push_str(host);
-        for (colour, name, _, _) in &COLOURS {
+        for (colour, name, _, _) in COLOURS {
             css.push_str(&concat(&[name, ":", colour.on(paper), ";"]));
         }
     }
     css.push_str(&concat(&["}.mex-figure{font-family:", FONT, "}.mex-figure .quiet:not(.active){display:none}"]));
-    for rule in RULES {
+    for rule in rules() {
         push_rule(&mut css, rule, live_value);
     }
     css

@@ -37,7 +37,7 @@ pub enum View {
 
 impl View {
     /// Every view, in the order in which a page offers them.
-    pub const ALL: &[View] = &[View::Graph, View::Line, View::Tree, View::Table];
+    pub const ALL: &[View] = &[View::Graph, View::Line, View::Board, View::Tree, View::Table];
 
     /// Its name in attributes and addresses.
     pub fn name(self) -> &'static str {
@@ -109,6 +109,7 @@ impl View {
         match self {
             View::Graph => !is_tree,
             View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
+            View::Board => !is_tree,
             View::Tree => is_tree,
             View::Table => true,
             // The rarer views: a line each.

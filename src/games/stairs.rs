@@ -90,6 +90,11 @@ impl Rules for Stairs {
         Shape::Steps
     }
 
+    /// The first number is step 1, an odd one.
+    fn counts(&self, index: usize) -> bool {
+        index.is_multiple_of(2)
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (step, stones) = first_changed(from, change);
         let before = from.get(step).copied().unwrap_or(0);

@@ -94,7 +94,7 @@ pub fn headline(outcome: Outcome) -> Message {
 }
 
 /// A move from `from`, the component at `place`, in words; with the component's number where there are several.
-pub(super) fn name_move(game: &Game, place: Place, from: &Position, change: &Change) -> Message {
+pub(crate) fn name_move(game: &Game, place: Place, from: &Position, change: &Change) -> Message {
     let name = game.terms[place.term].rules.move_name(from, change);
     if game.only_component().is_some() {
         return name;
@@ -112,7 +112,7 @@ pub(super) fn in_component(game: &Game, number: usize, name: Message) -> Message
 }
 
 /// What the component of this number, from 0, is called among several: heap 2, component 3.
-pub(super) fn name_component(game: &Game, number: usize) -> Message {
+pub(crate) fn name_component(game: &Game, number: usize) -> Message {
     match game.only_rules() {
         Some(rules) => rules.component_name(number + 1),
         None => say!("component.any", number = number + 1),

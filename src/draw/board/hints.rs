@@ -1,0 +1,77 @@
+//! What a reader can do on a board, in words.
+
+use super::moves::{Component, Mark};
+use crate::message::{Message, say};
+use crate::rules::Shape as Kind;
+
+/// The kinds of marks there are, and how many moves.
+#[derive(Default)]
+pub struct Hints {
+    kinds: Vec<Kind>,
+    has_links: bool,
+    has_list: bool,
+    has_more: bool,
+}
+
+impl Hints {
+    /// Takes a component's marks into account.
+    pub fn note(&mut self, component: &Component<'_>) {
+        let listed = component.listed().len();
+        let mut marks = listed as u128;
+        for made in &component.moves {
+            match made.mark {
+                Mark::Stone { pile, .. } if component.draws(pile) => {
+                    marks += 1;
+                    self.add(component.kind);
+                }
+                Mark::Both { .. } if component.draws(0) => {
+                    marks += 1;
+                    self.has_links = true;
+                }
+                _ => {}
+            }
+        }
+        self.has_list |= listed > 0;
+        self.has_more |= marks < component.count;
+    }
+
+    fn add(&mut self, kind: Kind) {
+        if !self.kinds.contains(&kind) {
+            self.kinds.push(kind);
+        }
+    }
+
+    /// All of it, one sentence after the other.
+    pub fn say(&self) -> Message {
+        let mut hints = Vec::new();
+        for kind in &self.kinds {
+            let hint = match kind {
+                Kind::Steps => say!("board.say-steps"),
+                Kind::Box => say!("board.say-box"),
+                _ => say!("board.say-heap"),
+            };
+            if !hints.contains(&hint) {
+                hints.push(hint);
+            }
+        }
+        for (is_so, hint) in [
+            (self.has_links, say!("board.say-links")),
+            (self.has_list, say!("board.say-list")),
+            (self.has_more, say!("board.say-many")),
+        ] {
+            if is_so {
+                hints.push(hint);
+            }
+        }
+        if hints.is_empty() { say!("board.say-end") } else { join(hints) }
+    }
+}
+
+/// An invitation, and what can be done.
+pub fn join(hints: Vec<Message>) -> Message {
+    let mut said = say!("board.say");
+    for hint in hints {
+        said = say!("board.and", first = said, then = hint);
+    }
+    said
+}

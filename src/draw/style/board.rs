@@ -1,0 +1,80 @@
+//! How stones, steps and boxes look.
+
+use super::Colour as C;
+use super::Paint::{As, In};
+use super::{Paint, Rule, rule};
+
+/// A line that nothing fills.
+const STROKE: &[(&str, Paint)] = &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("2"))];
+/// A small text below a mark.
+const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))];
+/// A mark that makes a move.
+const FREE: &[(&str, Paint)] = &[("fill", In(C::Paper)), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))];
+
+pub const RULES: &[Rule] = &[
+    rule(&["ground"], "line", STROKE),
+    rule(&["walls"], "line", STROKE),
+    rule(&["node"], "hit", &[("fill", As("none")), ("pointer-events", As("all"))]),
+    rule(&["node"], "note", NOTE),
+    rule(&["bar"], "shape", &[("fill", In(C::Stone)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(
+        &["bar"],
+        "name",
+        &[("fill", In(C::Ink)), ("font-size", As("16")), ("font-weight", As("600")), ("text-anchor", As("middle"))],
+    ),
+    rule(
+        &["room"],
+        "shape",
+        &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.5")), ("stroke-dasharray", As("3 3"))],
+    ),
+    rule(&["step"], "shape", &[("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["step"], "name", NOTE),
+    rule(&["step", "lit"], "shape", &[("fill", In(C::Lit))]),
+    rule(&["step", "lit"], "name", &[("fill", In(C::Ink)), ("font-weight", As("600"))]),
+    rule(&["step", "faint"], "shape", &[("fill", In(C::Paper))]),
+    rule(&["node", "stone"], "shape", &[("fill", In(C::Stone)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(
+        &["node", "place"],
+        "shape",
+        &[
+            ("fill", As("none")),
+            ("stroke", In(C::Edge)),
+            ("stroke-width", As("1")),
+            ("stroke-dasharray", As("1 4")),
+            ("stroke-linecap", As("round")),
+        ],
+    ),
+    rule(&["node", "vertex"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["node", "vertex"], "name", &[("fill", In(C::Ink))]),
+    rule(&["node", "stone"], "name", &[("fill", In(C::Ink))]),
+    rule(&["node", "label"], "shape", &[("fill", As("none"))]),
+    rule(&["node", "label"], "name", &[("fill", In(C::Ink))]),
+    rule(&["node", "link"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["node", "link"], "shape", FREE),
+    rule(&["node", "link"], "name", &[("fill", In(C::Ink)), ("font-size", As("13"))]),
+    rule(&["node", "chip"], "shape", FREE),
+    rule(&["node", "chip"], "name", &[("fill", In(C::Ink))]),
+    rule(&["node", "stone", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),
+    rule(&["node", "vertex", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),
+    rule(
+        &["node", "place", "free"],
+        "shape",
+        &[("stroke", In(C::Ink)), ("stroke-width", As("1.5")), ("stroke-dasharray", As("3 3"))],
+    ),
+    // What a move takes or fills is outlined while its mark is pointed at.
+    rule(
+        &["touched"],
+        "veil",
+        &[
+            ("display", As("none")),
+            ("fill", In(C::Paper)),
+            ("fill-opacity", As("0.6")),
+            ("stroke", In(C::Now)),
+            ("stroke-width", As("2")),
+            ("stroke-dasharray", As("5 4")),
+            ("pointer-events", As("none")),
+        ],
+    ),
+    rule(&["touched", "fills"], "veil", &[("fill", In(C::Stone)), ("fill-opacity", As("0.5"))]),
+    rule(&["touched", "active"], "veil", &[("display", As("inline"))]),
+];
