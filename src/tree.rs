@@ -36,6 +36,13 @@ impl Tree {
         Tree { nodes: vec![Node { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None }] }
     }
 
+    /// A tree that is one leaf.
+    pub fn of_leaf(value: i64) -> Self {
+        let mut tree = Tree::new();
+        tree.nodes[0].leaf = Some(value);
+        tree
+    }
+
     /// Adds a leaf, or an open inner node, below an open node. The last node added must be in the subtree of `parent`.
     pub fn add(&mut self, parent: u32, leaf: Option<i64>) -> u32 {
         let number = self.len();
@@ -113,6 +120,20 @@ impl Tree {
         child
     }
 
+    /// Which child of its parent a node is, from 1; 0 for the root.
+    pub fn place(&self, node: u32) -> u32 {
+        self.node(node).place
+    }
+
+    /// The node at the end of a way down from the root, written with `between` between its numbers.
+    pub fn at_path(&self, path: &str, between: char) -> Option<u32> {
+        let mut at = ROOT;
+        for step in path.split(between) {
+            at = self.child(at, step.parse().ok().filter(|&number| number > 0)?)?;
+        }
+        Some(at)
+    }
+
     /// The way down from the root: at each node the number of the child, from 1. Cost: linear in its length.
     pub fn path(&self, node: u32) -> Vec<u32> {
         let mut path = Vec::new();
@@ -136,7 +157,12 @@ impl Tree {
 
     /// The tree in brackets: `((3,5),(6,9))`.
     pub fn write(&self) -> String {
-        let (mut text, mut open) = (String::from("("), ROOT);
+        self.write_around(self.len()).0
+    }
+
+    /// The tree in brackets, before and after what a leaf is worth; all of it before a node that it does not have.
+    pub fn write_around(&self, cut: u32) -> (String, String) {
+        let (mut text, mut open, mut before) = (String::from("("), ROOT, None);
         for node in 1..self.len() {
             while self.end(open) <= node {
                 text.push(')');
@@ -144,6 +170,7 @@ impl Tree {
             }
             text.push_str(if node > open + 1 { "," } else { "" });
             match self.leaf(node) {
+                Some(_) if node == cut => before = Some(std::mem::take(&mut text)),
                 Some(leaf) => {
                     text.push_str(if leaf < 0 { "-" } else { "" });
                     push_number(&mut text, leaf.unsigned_abs());
@@ -159,7 +186,10 @@ impl Tree {
             open = self.parent(open);
         }
         text.push(')');
-        text
+        match before {
+            Some(before) => (before, text),
+            None => (text, String::new()),
+        }
     }
 }
 
@@ -201,6 +231,21 @@ mod tests {
         assert_eq!((0..5).map(|node| tree.write_path(node, " ")).collect::<Vec<_>>(), ["", "1", "1 1", "1 2", "2"]);
         assert_eq!((0..4).map(|number| tree.child(0, number)).collect::<Vec<_>>(), [None, Some(1), Some(4), None]);
         assert_eq!([0, 1, 2, 4].map(|node| tree.is_max(node)), [true, false, true, false]);
+    }
+
+    #[test]
+    fn a_tree_is_written_around_a_leaf_and_a_way_leads_to_its_node() {
+        let tree = small();
+        let around = |node| tree.write_around(node);
+        assert_eq!(around(2), ("((".to_owned(), ",5),-7)".to_owned()));
+        assert_eq!(around(4), ("((3,5),".to_owned(), ")".to_owned()));
+        assert_eq!(around(1), (tree.write(), String::new()));
+        for node in 1..5 {
+            assert_eq!(tree.at_path(&tree.write_path(node, "."), '.'), Some(node));
+        }
+        for path in ["", "3", "0", "2.1", "x", "1.", "99999999999999999999"] {
+            assert_eq!(tree.at_path(path, '.'), None, "{path}");
+        }
     }
 
     #[test]

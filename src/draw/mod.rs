@@ -227,7 +227,6 @@ fn study(game: &Game, view: View) -> Result<Study, Error> {
     match view {
         View::Graph => study_for_graph(game),
         View::Line => study_for_line(game),
-        View::Tree => Err(Error::Unsupported { why: say!("tree.not-a-tree") }),
         View::Table => Err(Error::Unsupported { why: say!("draw.table-is-no-picture") }),
         // The small module knows of the rarer views and cannot draw them; whoever gets this answer asks the whole one.
         _ => Err(Error::Unsupported { why: say!("view.elsewhere", view = view.name()) }),

@@ -10,7 +10,7 @@ use crate::text::{concat, number, wide};
 /// The height of every shape, and the width of one whose label is short.
 pub const SIZE: i32 = 42;
 /// The size of a position's number, and of the value beside it.
-const NAME_SIZE: i32 = 16;
+pub const NAME_SIZE: i32 = 16;
 const VALUE_SIZE: i32 = 17;
 /// From the shape to its value.
 const VALUE_GAP: i32 = 7;
@@ -78,13 +78,14 @@ fn state(index: usize, reveal: &Reveal) -> State {
 fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape> {
     let spot = &study.spots[index];
     let width = width(study, index);
+    let known = (state == State::Known).then_some(spot.outcome);
     let mut shapes = Vec::new();
     let mut push = |class, form| shapes.push(Shape { class, form });
     let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
     if is_now || spot.chips > 0 {
-        push("ring", ring(spot.outcome, state, width));
+        push("ring", ring(known, width));
     }
-    push("shape", outline(spot.outcome, state, width));
+    push("shape", outline(known, width));
     if state == State::Known {
         push("name", text(0, 3, &spot.label));
         push("letter", text(0, 15, spot.outcome.letter()));
@@ -106,13 +107,13 @@ fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape>
 }
 
 /// Round for P, square for N, six-sided while it is open.
-fn outline(outcome: Outcome, state: State, width: i32) -> Form {
-    match (state, outcome) {
-        (State::Known, Outcome::P) if width == SIZE => Form::Circle { radius: SIZE / 2 },
-        (State::Known, Outcome::P) => Form::Rect { width, height: SIZE, corner: SIZE / 2 },
+pub fn outline(known: Option<Outcome>, width: i32) -> Form {
+    match known {
+        Some(Outcome::P) if width == SIZE => Form::Circle { radius: SIZE / 2 },
+        Some(Outcome::P) => Form::Rect { width, height: SIZE, corner: SIZE / 2 },
         // A square as large as the circle would stick its corners into the arrowheads.
-        (State::Known, Outcome::N) => Form::Rect { width: width - 4, height: SIZE - 4, corner: 8 },
-        _ => hexagon(width),
+        Some(Outcome::N) => Form::Rect { width: width - 4, height: SIZE - 4, corner: 8 },
+        None => hexagon(width),
     }
 }
 
@@ -122,9 +123,9 @@ fn hexagon(width: i32) -> Form {
 }
 
 /// A second outline around the shape: here is play, or the computation, now.
-fn ring(outcome: Outcome, state: State, width: i32) -> Form {
-    match (state, outcome) {
-        (State::Known, Outcome::N) => Form::Rect { width: width + 4, height: SIZE + 4, corner: 12 },
+pub fn ring(known: Option<Outcome>, width: i32) -> Form {
+    match known {
+        Some(Outcome::N) => Form::Rect { width: width + 4, height: SIZE + 4, corner: 12 },
         _ if width == SIZE => Form::Circle { radius: SIZE / 2 + 4 },
         _ => Form::Rect { width: width + 8, height: SIZE + 8, corner: SIZE / 2 + 4 },
     }

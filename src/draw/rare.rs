@@ -18,13 +18,13 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
 pub fn table(
     view: View,
     game: &Game,
-    _request: &Request<'_>,
+    request: &Request<'_>,
     most: usize,
     locale: &Locale,
 ) -> Option<Result<Table, Error>> {
     Some(match view {
         View::Board => board::table(game, most, locale),
-        View::Tree => tree::table(game, most, locale),
+        View::Tree => tree::table(game, request, most, locale),
         _ => return None,
     })
 }

@@ -149,6 +149,7 @@ const RULES: &[Rule] = &[
     rule(&["node"], "bound", &[("fill", In(C::Muted)), ("font-size", As("12")), HALO_1, HALO_2, HALO_3, HALO_4]),
     rule(&["node", "leaf"], "name", &[("fill", In(C::Ink))]),
     rule(&["row"], "title", &[("fill", In(C::Muted)), ("font-size", As("16")), ("font-weight", As("600"))]),
+    rule(&["heading"], "title", &[("fill", In(C::Ink)), ("font-size", As("16")), ("font-weight", As("600"))]),
     rule(&["edge", "cut"], "line", &[("stroke-dasharray", As("3 5"))]),
     rule(&["edge", "cut"], "tick", &[("fill", As("none")), ("stroke", In(C::Value)), ("stroke-width", As("2.5"))]),
     rule(&["edge", "best"], "line", &[("stroke", In(C::Ink)), ("stroke-width", As("4"))]),

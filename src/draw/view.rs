@@ -110,8 +110,7 @@ impl View {
             View::Graph => !is_tree,
             View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
             View::Board => !is_tree,
-            View::Tree => is_tree,
-            View::Table => true,
+            View::Tree | View::Table => true,
             // The rarer views: a line each.
             _ => false,
         }

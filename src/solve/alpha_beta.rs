@@ -1,4 +1,4 @@
-//! Minimax, and alpha-beta with everything it saw.
+//! Minimax, plain and with alpha-beta, and everything it saw.
 //!
 //! Alpha-beta is *fail-soft*: a node returns the best value that it found, even one outside its window, so that a reader
 //! sees where the number comes from. What it tells of the node's true value is [`Visit::tells`].
@@ -60,16 +60,37 @@ pub fn minimax(tree: &Tree) -> Vec<i64> {
     values
 }
 
+/// What a node is entered with when nothing is known: no cut comes of it alone.
+pub const ANYTHING: (i64, i64) = (-INFINITY, INFINITY);
+
 /// Alpha-beta from `start` down, children from left to right: every node that was visited, in the order in which they
 /// return, so each after its children and `start` last. Cost: linear in the visits.
 pub fn search(tree: &Tree, start: u32) -> Vec<Visit> {
+    search_by(tree, start, Some(ANYTHING))
+}
+
+/// The same with values beyond `window` known to count as much as its ends: where a game is only won or lost, nothing is
+/// better than a win.
+pub fn search_within(tree: &Tree, start: u32, window: (i64, i64)) -> Vec<Visit> {
+    search_by(tree, start, Some(window))
+}
+
+/// Plain minimax from `start` down: every node, in the order in which they return. No child hears of the bounds of its
+/// parent, so nothing is cut off.
+pub fn search_plainly(tree: &Tree, start: u32) -> Vec<Visit> {
+    search_by(tree, start, None)
+}
+
+/// Without a window nothing is handed down.
+fn search_by(tree: &Tree, start: u32, window: Option<(i64, i64)>) -> Vec<Visit> {
     let mut trace = Vec::new();
-    let mut open = vec![Frame::enter(tree, start, -INFINITY, INFINITY)];
+    let (alpha, beta) = window.unwrap_or(ANYTHING);
+    let mut open = vec![Frame::enter(tree, start, alpha, beta)];
     while let Some(frame) = open.last_mut() {
         if let Some(child) = frame.next_child(tree) {
             frame.visit.seen += 1;
             frame.child = Some(child);
-            let (alpha, beta) = (frame.alpha, frame.beta);
+            let (alpha, beta) = if window.is_some() { (frame.alpha, frame.beta) } else { ANYTHING };
             open.push(Frame::enter(tree, child, alpha, beta));
             continue;
         }
@@ -237,6 +258,18 @@ mod tests {
             assert_eq!(minimax(tree)[0], value);
             assert_eq!(trace.last().unwrap().value, value, "{}", tree.write());
             assert_eq!((value, trace.len()), plain.alpha_beta(true, i64::MIN, i64::MAX), "{}", tree.write());
+        });
+    }
+
+    #[test]
+    fn plainly_every_node_is_visited_and_returns_its_value() {
+        each_tree(|tree, _| {
+            let (values, trace) = (minimax(tree), search_plainly(tree, ROOT));
+            assert_eq!(trace.len(), tree.len() as usize);
+            for visit in trace {
+                assert_eq!((visit.value, visit.tells), (values[visit.node as usize], Tells::Exactly));
+                assert_eq!((visit.cut(tree), visit.alpha, visit.beta), (0, -INFINITY, INFINITY));
+            }
         });
     }
 

@@ -206,7 +206,8 @@ fn choice(is_max: bool, values: &[i64], value: i64) -> Message {
     }
 }
 
-fn list(values: &[i64]) -> Vec<Arg> {
+/// Values in a sentence.
+pub(super) fn list(values: &[i64]) -> Vec<Arg> {
     let mut list = Vec::new();
     for &value in values.iter().take(VALUES_IN_A_SENTENCE) {
         list.push(signed(value).into());
@@ -240,47 +241,4 @@ pub fn summarize(tree: &Tree, found: &Minimax) -> Message {
     let leaf = name_node(tree, found.line.last().copied().unwrap_or(found.start));
     let (plain, pruned) = (found.visited_plain, found.visited_pruned);
     say!("tree.summary", headline = headline, leaf = leaf, plain = plain, pruned = pruned)
-}
-
-/// What alpha-beta did at the visit of this index: the window it entered with, what it found, what it cut off, and what
-/// its parent learns. Cost: linear in the visits before.
-pub fn explain(tree: &Tree, trace: &[Visit], index: usize) -> Message {
-    let visit = trace[index];
-    let why = explain_value(tree, &trace[..index], &visit);
-    let why = match cut(tree, &visit) {
-        Some(cut) => say!("study.both", why = why, verdict = cut),
-        None => why,
-    };
-    let is_start = index + 1 == trace.len();
-    let parent = tree.parent(visit.node);
-    let (bound, node) = (signed(visit.bound), name_node(tree, parent));
-    match tree.is_max(parent) {
-        true if !is_start && visit.bound != visit.alpha => {
-            say!("tree.sets-alpha", why = why, bound = bound, node = node)
-        }
-        false if !is_start && visit.bound != visit.beta => {
-            say!("tree.sets-beta", why = why, bound = bound, node = node)
-        }
-        _ => why,
-    }
-}
-
-/// What a visit found. `before` are the visits before it.
-fn explain_value(tree: &Tree, before: &[Visit], visit: &Visit) -> Message {
-    let (node, value) = (name_node(tree, visit.node), signed(visit.value));
-    if tree.leaf(visit.node).is_some() {
-        return say!("tree.visit-leaf", node = node, value = value);
-    }
-    let mut values = Vec::new();
-    for child in before {
-        if tree.parent(child.node) == visit.node {
-            values.push(child.value);
-        }
-    }
-    let (n, values, alpha, beta) = (values.len(), list(&values), signed(visit.alpha), signed(visit.beta));
-    if tree.is_max(visit.node) {
-        say!("tree.visit-max", node = node, alpha = alpha, beta = beta, n = n, values = values, value = value)
-    } else {
-        say!("tree.visit-min", node = node, alpha = alpha, beta = beta, n = n, values = values, value = value)
-    }
 }

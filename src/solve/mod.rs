@@ -5,6 +5,8 @@ pub mod answer;
 mod canonical;
 pub mod compare;
 pub mod explore;
+#[cfg(feature = "whole")]
+pub mod game_tree;
 pub mod heaps;
 pub mod minimax;
 mod misere;
@@ -13,6 +15,10 @@ pub mod period;
 pub mod prove;
 pub mod sequence;
 pub mod study;
+#[cfg(feature = "whole")]
+pub mod tree_question;
+#[cfg(feature = "whole")]
+pub mod tree_search;
 pub mod values;
 pub mod whole;
 

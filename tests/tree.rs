@@ -1,0 +1,200 @@
+//! Trees: minimax trees and game trees, plain and pruned, asked about and changed.
+
+mod blessed;
+
+use blessed::golden;
+use mexplorer::catalogue;
+use mexplorer::draw::scene::{Form, Group};
+use mexplorer::draw::{self, Picture, Request, View, svg};
+use mexplorer::game::Game;
+use mexplorer::message::Locale;
+use mexplorer::solve::solve;
+
+const SEED: &str = "tree((7,9),(2,8,6),(4,5))";
+
+fn game(text: &str) -> Game {
+    catalogue::read(text).unwrap().game
+}
+
+fn tree(state: &str) -> Request<'_> {
+    Request { view: Some(View::Tree), state, ..Request::default() }
+}
+
+fn drawn(text: &str, request: &Request<'_>, lang: &str) -> Picture {
+    draw::picture(&game(text), request, &Locale::named(lang).unwrap()).unwrap()
+}
+
+fn picture(text: &str, request: &Request<'_>) -> Picture {
+    drawn(text, request, "en")
+}
+
+fn say(picture: &Picture) -> String {
+    Locale::named("en").unwrap().say(&picture.say)
+}
+
+fn nodes(picture: &Picture) -> impl Iterator<Item = &Group> {
+    picture.scene.groups.iter().filter(|group| group.classes[0] == "node")
+}
+
+fn node<'a>(picture: &'a Picture, key: &str) -> &'a Group {
+    nodes(picture).find(|group| group.key == key).unwrap()
+}
+
+fn texts(group: &Group) -> Vec<&str> {
+    let shown = group.shapes.iter().filter_map(|shape| match &shape.form {
+        Form::Text { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    shown.collect()
+}
+
+#[test]
+fn trees_of_every_kind_are_drawn() {
+    let cases = [
+        ("game-tree", "take(2,5) 10", ""),
+        ("game-tree-plain", "take(2,5) 10", "show:plain"),
+        ("game-tree-two-heaps", "nim 1 2", ""),
+        ("game-tree-misere", "misere nim 1 2", ""),
+        ("both", SEED, "show:both"),
+        ("both-game-tree", "take(2,5) 10", "show:both"),
+        ("plain", SEED, "show:plain"),
+    ];
+    for (name, text, state) in cases {
+        let picture = picture(text, &tree(state));
+        golden(&format!("tree/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
+        let table = draw::table(&game(text), &tree(state), 20, &Locale::named("zh-Hans").unwrap()).unwrap();
+        let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
+        golden(
+            &format!("tree/{name}.table.txt"),
+            &[table.caption, table.columns.join(" | "), rows.join("\n")].join("\n"),
+        );
+    }
+}
+
+#[test]
+fn a_tree_step_by_step_as_the_element_shows_it() {
+    for step in [4, 5] {
+        let request = Request { step: Some(step), ..tree("") };
+        let picture = drawn(SEED, &request, "zh-Hant");
+        golden(&format!("tree/step-{step}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+    }
+    let at = |step| say(&picture(SEED, &Request { step: Some(step), ..tree("") }));
+    assert_eq!(at(4), "At leaf 2.1 Max gets 2. So β becomes 2 at node 2.");
+    assert_eq!(
+        at(5),
+        "At node 2 Min moves, with α = 7 and β = +∞ on entry. The first child returns 2. At node 2 Min already has 2 ≤ α = 7. \
+         Max is sure of 7 elsewhere and has no reason to come here, so the other 2 children are cut off (alpha cut)."
+    );
+}
+
+#[test]
+fn counts_are_those_of_the_engine() {
+    for text in
+        [SEED, "tree(((3,5),(6,9)),(1,2))", "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))"]
+    {
+        let found = solve(&game(text), None).unwrap().minimax.unwrap();
+        let steps = |state| picture(text, &tree(state)).steps as u32;
+        assert_eq!([steps(""), steps("show:plain")], [found.visited_pruned, found.visited_plain], "{text}");
+        let both = picture(text, &tree("show:both"));
+        let headings: Vec<&str> =
+            both.scene.groups.iter().filter(|group| group.classes == ["heading"]).flat_map(texts).collect();
+        let (plain, pruned) = (found.visited_plain, found.visited_pruned);
+        assert_eq!(
+            headings,
+            [format!("Minimax: {plain} of {plain} nodes"), format!("Alpha-beta: {pruned} of {plain} nodes")]
+        );
+        assert_eq!(nodes(&both).count() as u32, 2 * plain);
+    }
+}
+
+#[test]
+fn two_searches_race_and_the_pruned_one_is_done_first() {
+    let at = |step| picture(SEED, &Request { step: Some(step), ..tree("show:both") });
+    let known = |picture: &Picture, plain: bool| {
+        nodes(picture).filter(|n| n.key.starts_with("plain") == plain && n.classes[1] != "open").count()
+    };
+    for step in 1..=11 {
+        let picture = at(step);
+        assert_eq!((known(&picture, true), known(&picture, false)), (step, step.min(8)), "step {step}");
+    }
+    assert_eq!(say(&at(9)), "Minimax: At leaf 3.2 Max gets 5. Alpha-beta: done after 8 nodes.");
+}
+
+#[test]
+fn what_is_asked_is_hidden_and_judged() {
+    for (text, state) in
+        [(SEED, ""), (SEED, "show:plain"), (SEED, "show:both"), ("take(2,5) 10", ""), ("misere nim 1 2", "show:both")]
+    {
+        let all = picture(text, &tree(state));
+        for step in 1..=all.steps {
+            let request = Request { step: Some(step), predict: true, ..tree(state) };
+            let asked = picture(text, &request);
+            assert_eq!((asked.scene.width, asked.scene.height), (all.scene.width, all.scene.height));
+            let now = nodes(&asked).find(|n| n.classes.contains(&"now")).unwrap();
+            let question = asked.choices.len() > 1 && asked.verdict.is_none();
+            assert!(question, "{text} {step}");
+            assert_eq!(now.name.as_ref(), Some(&say(&asked)));
+            let judged: Vec<Picture> =
+                asked.choices.iter().map(|guess| picture(text, &Request { guess: Some(guess), ..request })).collect();
+            let right: Vec<&Picture> = judged.iter().filter(|p| p.verdict == Some(true)).collect();
+            assert!(
+                right.len() == 1 && right[0].choices.is_empty() && say(right[0]).starts_with("Right."),
+                "{text} {step}"
+            );
+            for wrong in judged.iter().filter(|p| p.verdict == Some(false)) {
+                assert_eq!(wrong.scene, asked.scene, "a wrong guess shows no more");
+            }
+        }
+    }
+    let hostile = Request { step: Some(1), predict: true, guess: Some("<b>"), ..tree("") };
+    assert_eq!(picture(SEED, &hostile).verdict, Some(false));
+}
+
+#[test]
+fn an_inner_node_that_is_asked_for_shows_a_question_mark() {
+    let asked = picture(SEED, &Request { step: Some(3), predict: true, ..tree("") });
+    assert_eq!(texts(node(&asked, "1"))[0], "?");
+    let position = picture("take(2,5) 10", &Request { step: Some(8), predict: true, ..tree("") });
+    assert_eq!(texts(node(&position, "0")), ["10", "?"]);
+}
+
+#[test]
+fn a_picked_leaf_can_be_given_another_number() {
+    let plain = picture(SEED, &tree(""));
+    assert_eq!(node(&plain, "2.1").set.as_deref(), Some("leaf:2.1"));
+    assert_eq!(plain.controls.len(), 1);
+    let picked = picture(SEED, &tree("show:plain leaf:2.1"));
+    assert!(node(&picked, "2.1").classes.contains(&"picked"));
+    assert_eq!(node(&picked, "2.1").set.as_deref(), Some("show:plain"));
+    let control = &picked.controls[1];
+    let (before, after) = control.game.clone().unwrap();
+    assert_eq!((before.as_str(), control.value.as_str(), after.as_str()), ("tree((7,9),(", "2", ",8,6),(4,5))"));
+    for number in [control.range.0, -1, 0, 9, control.range.1] {
+        let changed = game(&format!("{before}{number}{after}"));
+        assert_eq!(changed.minimax_tree().unwrap().0.leaf(5), Some(number));
+    }
+    let played = picture("tree((7,9),(2,8,6)) 2", &tree("leaf:1.1"));
+    assert_eq!(played.controls[1].game, Some(("tree((".to_owned(), ",9),(2,8,6)) 2".to_owned())));
+    for nonsense in ["leaf:2", "leaf:9.9", "leaf:", "leaf:x", "leaf:1.1.1"] {
+        assert_eq!(picture(SEED, &tree(nonsense)).controls.len(), 1, "{nonsense}");
+    }
+    assert_eq!(picture("take(2,5) 10", &tree("leaf:1.1")).controls.len(), 1);
+}
+
+#[test]
+fn a_click_on_a_position_leads_there() {
+    let picture = picture("take(2,5) 10", &tree(""));
+    let goes: Vec<&str> = nodes(&picture).filter_map(|n| n.go.as_deref()).collect();
+    assert_eq!(goes.len(), 12);
+    assert!(goes.contains(&"take(2,5) 8") && goes.contains(&"take(2,5) 0"));
+}
+
+#[test]
+fn a_game_too_large_for_a_tree_is_refused_with_what_works() {
+    let english = Locale::named("en").unwrap();
+    for text in ["nim 3 3", "take(1..3) 40", "nim 1000000000000", "stairs 9 9 9"] {
+        let error = draw::picture(&game(text), &tree(""), &english).unwrap_err();
+        assert_eq!(error.code(), "too-large", "{text}");
+        assert!(!draw::offers(&game(text), Some(View::Tree)).is_empty());
+    }
+}
