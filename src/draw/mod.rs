@@ -189,11 +189,12 @@ fn picture_of(game: &Game) -> View {
     if game.minimax_tree().is_some() { View::Tree } else { View::Graph }
 }
 
-/// The first view that shows the game whole.
+/// The first view that shows the game whole, of those that every reader knows how to read.
 pub fn default_view(game: &Game) -> View {
-    for view in offers(game, None) {
-        // Stones tell no more than the text does.
-        if view != View::Board {
+    for view in [View::Graph, View::Line, View::Tree] {
+        // A game tree tells no more than the graph.
+        let leads = view != View::Tree || game.minimax_tree().is_some();
+        if leads && view.suits(game) && works(game, view) {
             return view;
         }
     }
