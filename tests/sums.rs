@@ -29,3 +29,24 @@ fn boards_of_every_shape() {
         golden(&format!("board/{name}.svg"), &svg::write(&drawn.scene, svg::Use::Live));
     }
 }
+
+#[test]
+fn nim_sums_step_by_step() {
+    let step = |step| Request { view: Some(View::NimSum), step, ..Request::default() };
+    let asked = |number| Request { predict: true, ..step(Some(number)) };
+    let sums = [
+        ("heaps", "nim 3 4 5", step(None), "en"),
+        ("heaps-column", "nim 3 4 5", step(Some(2)), "zh-Hans"),
+        ("heaps-asked", "nim 3 4 5", asked(3), "en"),
+        ("heaps-reply-asked", "nim 3 4 5", asked(7), "en"),
+        ("lost", "nim 3 3", step(None), "en"),
+        ("unlike", "take(1..3) 7 + take(odd) 4 + nim 6 9", step(None), "zh-Hant"),
+        ("stairs", "stairs 2 1 3", step(None), "zh-Hans"),
+        ("misere", "misere nim 1 1 2", step(None), "en"),
+        ("misere-ones", "misere nim 1 1 1", step(None), "en"),
+        ("wide", "nim 18446744073709551615 1000000", step(None), "en"),
+    ];
+    for (name, text, request, lang) in sums {
+        golden(&format!("nim-sum/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
+    }
+}

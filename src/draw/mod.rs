@@ -16,6 +16,8 @@ mod board;
 mod graph;
 pub mod layout;
 mod line;
+#[cfg(feature = "whole")]
+mod nim_sum;
 mod node;
 #[cfg(feature = "whole")]
 mod rare;

@@ -1,6 +1,6 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{Picture, Request, Table, View, board, tree};
+use super::{Picture, Request, Table, View, board, nim_sum, tree};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -9,6 +9,7 @@ use crate::message::Locale;
 pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) -> Option<Result<Picture, Error>> {
     Some(match view {
         View::Board => board::picture(game, request, locale),
+        View::NimSum => nim_sum::picture(game, request, locale),
         View::Tree => tree::picture(game, request, locale),
         _ => return None,
     })
@@ -25,6 +26,7 @@ pub fn table(
     Some(match view {
         View::Board => board::table(game, most, locale),
         View::Tree => tree::table(game, request, most, locale),
+        View::NimSum => nim_sum::table(game, most, locale),
         _ => return None,
     })
 }
@@ -33,6 +35,7 @@ pub fn table(
 pub fn has_room(view: View, game: &Game) -> bool {
     match view {
         View::Board => board::check(game).is_ok(),
+        View::NimSum => crate::solve::nim_sum::count(game) <= crate::solve::nim_sum::MOST_SUMMANDS,
         View::Tree => tree::check(game).is_ok(),
         _ => true,
     }

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "whole")]
 mod board;
+#[cfg(feature = "whole")]
+mod nim_sum;
 
 use super::scene::Scene;
 use crate::text::{concat, push_part};
@@ -108,6 +110,8 @@ const SHEETS: &[&[Rule]] = &[
     RULES,
     #[cfg(feature = "whole")]
     board::RULES,
+    #[cfg(feature = "whole")]
+    nim_sum::RULES,
 ];
 
 const RULES: &[Rule] = &[

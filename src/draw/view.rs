@@ -37,7 +37,7 @@ pub enum View {
 
 impl View {
     /// Every view, in the order in which a page offers them.
-    pub const ALL: &[View] = &[View::Graph, View::Line, View::Board, View::Tree, View::Table];
+    pub const ALL: &[View] = &[View::Graph, View::Line, View::Board, View::NimSum, View::Tree, View::Table];
 
     /// Its name in attributes and addresses.
     pub fn name(self) -> &'static str {

@@ -89,7 +89,7 @@ fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, l
 }
 
 /// The case of Bouton's theorem.
-fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
+pub(super) fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
     let nim::Count { large, ones, sum } = nim::Count::of(heaps);
     vec![match (large, ones % 2, sum) {
         (0, 0, _) if ones == 0 => say!("misere.nim-empty"),

@@ -10,6 +10,8 @@ pub mod game_tree;
 pub mod heaps;
 pub mod minimax;
 mod misere;
+#[cfg(feature = "whole")]
+pub mod nim_sum;
 mod normal;
 pub mod period;
 pub mod prove;

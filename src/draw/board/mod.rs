@@ -5,7 +5,7 @@ mod boxes;
 mod chips;
 mod hints;
 mod moves;
-mod piece;
+pub mod piece;
 mod pile;
 mod stairs;
 
