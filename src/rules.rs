@@ -152,6 +152,11 @@ pub trait Rules: Send + Sync {
         true
     }
 
+    /// Whether a position is two heaps, and a move takes any number from one of them or the same number from both.
+    fn takes_in_lines(&self) -> bool {
+        false
+    }
+
     /// The set of the numbers that may be taken, if the position is one heap and taking from it is the only move.
     fn take_set(&self) -> Option<&TakeSet> {
         None

@@ -14,6 +14,8 @@ mod arrow;
 #[cfg(feature = "whole")]
 mod board;
 mod graph;
+#[cfg(feature = "whole")]
+pub mod heat;
 pub mod layout;
 mod line;
 #[cfg(feature = "whole")]

@@ -1,6 +1,6 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{Picture, Request, Table, View, board, nim_sum, tree};
+use super::{Picture, Request, Table, View, board, heat, nim_sum, tree};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -11,6 +11,7 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
         View::Board => board::picture(game, request, locale),
         View::NimSum => nim_sum::picture(game, request, locale),
         View::Tree => tree::picture(game, request, locale),
+        View::Heat => heat::picture(game, request, locale),
         _ => return None,
     })
 }
@@ -27,6 +28,7 @@ pub fn table(
         View::Board => board::table(game, most, locale),
         View::Tree => tree::table(game, request, most, locale),
         View::NimSum => nim_sum::table(game, most, locale),
+        View::Heat => heat::table(game, request, most, locale),
         _ => return None,
     })
 }

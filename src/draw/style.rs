@@ -3,6 +3,8 @@
 #[cfg(feature = "whole")]
 mod board;
 #[cfg(feature = "whole")]
+mod heat;
+#[cfg(feature = "whole")]
 mod nim_sum;
 
 use super::scene::Scene;
@@ -112,6 +114,8 @@ const SHEETS: &[&[Rule]] = &[
     board::RULES,
     #[cfg(feature = "whole")]
     nim_sum::RULES,
+    #[cfg(feature = "whole")]
+    heat::RULES,
 ];
 
 const RULES: &[Rule] = &[

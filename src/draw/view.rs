@@ -1,9 +1,10 @@
 //! The ways to show a game.
 
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{Game, Play};
 use crate::message::{Arg, Message, say};
 use crate::reader::{WORD_SHOWN, shortened};
+use crate::rules::Shape;
 
 /// A way to show a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +38,7 @@ pub enum View {
 
 impl View {
     /// Every view, in the order in which a page offers them.
-    pub const ALL: &[View] = &[View::Graph, View::Line, View::Board, View::NimSum, View::Tree, View::Table];
+    pub const ALL: &[View] = &[View::Graph, View::Line, View::Board, View::NimSum, View::Heat, View::Tree, View::Table];
 
     /// Its name in attributes and addresses.
     pub fn name(self) -> &'static str {
@@ -111,8 +112,25 @@ impl View {
             View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
             View::Board => !is_tree,
             View::Tree | View::Table => true,
+            View::Heat => is_pair(game),
             // The rarer views: a line each.
             _ => false,
         }
     }
+}
+
+/// Whether a position is two numbers with values of their own: one component of two heaps, or two of one heap each.
+fn is_pair(game: &Game) -> bool {
+    if game.play == Play::Misere {
+        return false;
+    }
+    if let Some((rules, _)) = game.only_component() {
+        return rules.shape() == Shape::Pair;
+    }
+    for term in &game.terms {
+        if !term.rules.is_heap() {
+            return false;
+        }
+    }
+    game.component_count() == 2
 }

@@ -118,6 +118,10 @@ impl Rules for Wythoff {
         Shape::Pair
     }
 
+    fn takes_in_lines(&self) -> bool {
+        true
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (a, b) = two_numbers(from);
         let (left, right) = two_left(from, change);

@@ -13,6 +13,8 @@ mod misere;
 #[cfg(feature = "whole")]
 pub mod nim_sum;
 mod normal;
+#[cfg(feature = "whole")]
+pub mod pairs;
 pub mod period;
 pub mod prove;
 pub mod sequence;

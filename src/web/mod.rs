@@ -10,6 +10,8 @@ mod figure;
 #[cfg(feature = "whole")]
 mod heaps;
 #[cfg(feature = "whole")]
+mod pairs;
+#[cfg(feature = "whole")]
 mod proofs;
 #[cfg(feature = "whole")]
 mod whole;

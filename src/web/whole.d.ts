@@ -88,6 +88,28 @@ export interface Way {
 }
 export interface Comparison { outcome: "P" | "N" | null; reading: string; rows: Way[] }
 
+/** The values of all pairs (a, b) below a size: that of (a, b) is `values[a * size + b]`. */
+export interface Pairs { size: number; most: number; values: Uint16Array }
+/** A table being filled: progress in thousandths; `values`, `size` and `most` once all is done. */
+export interface PairsSlice { progress: number; values: Uint16Array | null; size?: number; most?: number }
+/** What a heat map shows and offers. `table`: the same for games with the same values; `here`: the game's own position, where it is on the map. */
+export interface HeatMap {
+  game: string;
+  table: string;
+  name: string;
+  axes: string;
+  size: number;
+  colour: string;
+  here: [number, number] | null;
+  controls: Control[];
+}
+export interface HeatCell { say: string; game: string }
+
+export function pairs(text: string, size: number, options: LangOptions): Pairs;
+export function pairsSlice(text: string, size: number, work: number, options: LangOptions): PairsSlice;
+export function heatMap(text: string, options: { lang?: string; state?: string }): HeatMap;
+export function heatColours(most: number, colour: string, theme: string): Uint32Array;
+export function heatCell(text: string, a: number, b: number, value: number, options: LangOptions): HeatCell;
 export function prove(text: string, options: LangOptions): Proof;
 export function compare(text: string, options: LangOptions): Comparison;
 export function sequence(text: string, count: number, options: LangOptions): Sequence;

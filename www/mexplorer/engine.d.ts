@@ -2,8 +2,12 @@
 import type {
   CatalogueEntry,
   Comparison,
+  HeatCell,
+  HeatMap,
   Control,
   Move as SplicedMove,
+  Pairs,
+  PairsSlice,
   Picture,
   Period,
   PictureOptions,
@@ -21,8 +25,12 @@ import type {
 export type {
   CatalogueEntry,
   Comparison,
+  HeatCell,
+  HeatMap,
   Control,
   Period,
+  Pairs,
+  PairsSlice,
   Picture,
   PictureOptions,
   Problem,
@@ -78,6 +86,16 @@ export interface Mexplorer {
   sequence(text: string, count: number, options?: { lang?: string }): Sequence;
   /** The period of these values with its certificate; null where there is none or none is proved. */
   period(text: string, options?: { lang?: string }): Period | null;
+  /** The values of all pairs below `size` of a game of two numbers: that of (a, b) is `values[a * size + b]`. */
+  pairs(text: string, size: number, options?: { lang?: string }): Pairs;
+  /** The same a slice at a time, so that progress can be shown; a unit of work is a nanosecond or two. Another table ends the one before. */
+  pairsSlice(text: string, size: number, work: number, options?: { lang?: string }): PairsSlice;
+  /** What the heat map of these values shows and offers. */
+  heatMap(text: string, options?: { lang?: string; state?: string }): HeatMap;
+  /** The colours of the values 0 to `most`: red in the lowest byte, then green, blue and 255. */
+  heatColours(most: number, colour: string, theme: string): Uint32Array;
+  /** What the pair `at` of this value says, and the game there. */
+  heatCell(text: string, at: [number, number], value: number, options?: { lang?: string }): HeatCell;
   /** A judge's output for an input in the judge's own format. Errors name line and column, and `at` is a place in `input`. */
   judge(problem: string, input: string, options?: { lang?: string }): string;
   /** The problems that there is a judge for, each with a sample. */

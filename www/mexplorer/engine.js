@@ -55,6 +55,32 @@ class Engine extends FigureEngine {
     return calls.period(text, options);
   }
 
+  /** @param {string} text @param {number} size @param {{lang?: string}} [options] */
+  pairs(text, size, options = {}) {
+    const { values, most } = calls.pairs(text, size, options);
+    return { size, most, values };
+  }
+
+  /** @param {string} text @param {number} size @param {number} work @param {{lang?: string}} [options] */
+  pairsSlice(text, size, work, options = {}) {
+    return calls.pairsSlice(text, size, work, options);
+  }
+
+  /** @param {string} text @param {{lang?: string, state?: string}} [options] */
+  heatMap(text, options = {}) {
+    return calls.heatMap(text, options);
+  }
+
+  /** @param {number} most @param {string} colour @param {string} theme */
+  heatColours(most, colour, theme) {
+    return calls.heatColours(most, colour, theme);
+  }
+
+  /** @param {string} text @param {[number, number]} at @param {number} value @param {{lang?: string}} [options] */
+  heatCell(text, [a, b], value, options = {}) {
+    return calls.heatCell(text, a, b, value, options);
+  }
+
   /** @param {string} problem @param {string} input @param {{lang?: string}} [options] */
   judge(problem, input, options = {}) {
     return calls.judge(problem, input, options);

@@ -78,6 +78,13 @@ function rasterise(image, paper) {
   return new Promise((keep, fail) => canvas.toBlob((blob) => (blob ? keep(blob) : fail(new Error("no image"))), "image/png"));
 }
 
+/** Gives any file, and returns the name it gets. @param {Blob} blob @param {string} title @param {string} ending */
+export function saveBlob(blob, title, ending) {
+  const name = `${fileName(title)}.${ending}`;
+  download(blob, name);
+  return name;
+}
+
 /** @param {Blob} blob @param {string} name */
 function download(blob, name) {
   const link = document.createElement("a");

@@ -1,0 +1,145 @@
+/** The heat map: its pixels are the engine's values, and hands, keys and the address move about in it alike. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { useStage, until, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+
+const ready = () => t.root()?.querySelector('.heat-plot[aria-busy="false"]') && t.isShown(t.root().querySelector(".heat-work")) === false;
+
+async function open(hash, options) {
+  const page = await stage.open(`/#${hash}`, options);
+  await when(page, ready);
+  return page;
+}
+
+/** The middle of a cell on the screen, when all of the table is shown. */
+const cellAt = (page, row, column) =>
+  page.evaluate(
+    (row, column) => {
+      const plot = t.root().querySelector(".heat-plot");
+      plot.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = plot.getBoundingClientRect();
+      const scale = Math.min(width - 44, height - 40) / Number(t.host().state.match(/size:(\d+)/)?.[1] ?? 512);
+      return { x: left + 44 + (column + 0.5) * scale, y: top + 40 + (row + 0.5) * scale };
+    },
+    row,
+    column,
+  );
+
+const caption = () => t.part("caption").textContent;
+
+test("the saved PNG has a pixel for each cell, in the colour of the engine's value", async () => {
+  for (const game of ["wythoff 3 6", "take(2,5) 10 + nim 4"]) {
+    const page = await open(`game=${encodeURIComponent(game)}&view=heat&state=size:256%20colour:bands`);
+    const found = await page.evaluate(async (game) => {
+      const saved = new Promise((keep) => {
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => (keep(blob), make.call(URL, blob));
+      });
+      t.press("heat-png");
+      const image = await createImageBitmap(await saved);
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const ink = canvas.getContext("2d");
+      ink.drawImage(image, 0, 0);
+      const words = new Uint32Array(ink.getImageData(0, 0, image.width, image.height).data.buffer);
+      const { load } = await import("/mexplorer/engine.js");
+      const mex = await load({ langs: ["en"] });
+      const { values, most } = mex.pairs(game, 256);
+      const palette = mex.heatColours(most, "bands", "light");
+      const wrong = words.findIndex((word, i) => word !== palette[values[i]]);
+      return { width: image.width, height: image.height, wrong, colours: new Set(words).size };
+    }, game);
+    assert.deepEqual({ ...found, colours: found.colours > 4 }, { width: 256, height: 256, wrong: -1, colours: true }, game);
+  }
+});
+
+test("a cell tells its value, and a click goes there", async () => {
+  const page = await open("game=wythoff%203%206&view=heat&state=size:128");
+  await until(page, caption, "(3,6) has SG value 1, so it is N. A winning move: take 1 from heap 2 → (3,5).");
+  const at = await cellAt(page, 8, 13);
+  await page.mouse.move(at.x, at.y);
+  await until(page, caption, "(8,13) has SG value 0, so it is P: whoever has to move loses.");
+  await page.mouse.click(at.x, at.y);
+  await until(page, () => t.host().game, "wythoff 8 13");
+  assert.equal(await page.evaluate(() => t.host().state), "size:128");
+});
+
+test("dragging pans, the wheel zooms where the focus is, and the address keeps the place", async () => {
+  const page = await open("game=nim%2021%2034&view=heat");
+  const at = await cellAt(page, 100, 100);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel({ deltaY: -300 });
+  assert.equal(await page.evaluate(() => t.host().state), "", "the page scrolls, the map does not zoom");
+  await page.evaluate(() => t.root().querySelector(".heat-plot").focus());
+  await page.evaluate(() => scrollTo(0, 0));
+  const again = await cellAt(page, 100, 100);
+  await page.mouse.move(again.x, again.y);
+  await page.mouse.wheel({ deltaY: -600 });
+  const zoomed = await when(page, () => /span:[\d.]+/.test(t.host().state) && t.host().state);
+  const span = (state) => Number(/span:([\d.]+)/.exec(state)[1]);
+  assert.ok(span(zoomed) < 200, zoomed);
+  await page.mouse.down();
+  await page.mouse.move(again.x - 60, again.y - 30, { steps: 5 });
+  await page.mouse.up();
+  const panned = await when(page, (zoomed) => t.host().state !== zoomed && t.host().state, zoomed);
+  assert.equal(span(panned), span(zoomed));
+  assert.equal(await page.evaluate(() => t.host().game), "nim 21 34", "a drag is no click");
+  const address = await page.evaluate(() => location.href);
+  const other = await stage.open(address);
+  await when(other, ready);
+  assert.equal(await other.evaluate(() => t.host().state), panned);
+});
+
+test("everything works by keys, and is said", async () => {
+  const page = await open("game=wythoff%203%206&view=heat&state=size:128");
+  await page.evaluate(() => t.root().querySelector(".heat-plot").focus());
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press("+");
+  await when(page, () => Number(/span:([\d.]+)/.exec(t.host().state)?.[1]) < 12);
+  await page.keyboard.press("ArrowDown");
+  await when(page, () => /^\(4,6\) has SG value [1-9]\d*, so it is N\./.test(t.live()));
+  await page.keyboard.press("ArrowRight");
+  await when(page, () => t.live().startsWith("(4,7) has SG value 0"));
+  await page.keyboard.press("Enter");
+  await until(page, () => t.host().game, "wythoff 4 7");
+  await page.keyboard.press("0");
+  await until(page, () => t.host().state, "size:128");
+  assert.equal(await page.evaluate(() => t.focused().className), "heat-plot");
+});
+
+test("long work shows how far it is, can be stopped and begun again", async () => {
+  const page = await stage.open("/#game=wythoff%203%206&view=heat&state=size:4096");
+  await when(page, () => t.isShown(t.part("heat-cancel")));
+  await page.evaluate(() => t.press("heat-cancel"));
+  await until(page, () => t.root().querySelector(".heat-share").textContent, "Stopped");
+  await page.evaluate(() => t.press("heat-cancel"));
+  await page.waitForFunction(ready, { timeout: 60_000 });
+  await until(page, caption, "(3,6) has SG value 1, so it is N. A winning move: take 1 from heap 2 → (3,5).");
+});
+
+test("without workers the page itself computes, in slices", async () => {
+  const page = await open("game=wythoff%203%206&view=heat&state=size:128");
+  const legend = () => t.root().querySelector(".heat-legend").textContent;
+  const before = await page.evaluate(legend);
+  await page.evaluate(() => {
+    globalThis.tried = 0;
+    globalThis.Worker = class {
+      constructor() {
+        globalThis.tried += 1;
+        throw new Error("no workers here");
+      }
+    };
+    t.host().state = "size:4096";
+  });
+  await page.waitForFunction((before) => t.root().querySelector(".heat-legend").textContent !== before, { timeout: 60_000 }, before);
+  assert.equal(await page.evaluate(() => globalThis.tried), 2, "the script itself, and by way of one of this origin");
+  await page.waitForFunction(ready, { timeout: 60_000 });
+  assert.equal(await page.evaluate(legend), "06172");
+});
+
+test("what is no pair of heaps says so", async () => {
+  const page = await stage.open("/#game=nim%203&view=heat", { mayComplain: true });
+  await when(page, () => /Only a game of two numbers/.test(t.message() ?? ""));
+});

@@ -1,0 +1,75 @@
+//! Heat maps: pictures of a corner, tables, what can be set, and what cells say.
+
+mod blessed;
+
+use blessed::golden;
+use mexplorer::catalogue;
+use mexplorer::draw::{self, Request, View, heat, svg};
+use mexplorer::game::Game;
+use mexplorer::message::Locale;
+use mexplorer::solve::pairs::Pairs;
+use mexplorer::solve::solve;
+
+fn game(text: &str) -> Game {
+    catalogue::read(text).unwrap().game
+}
+
+#[test]
+fn corners_in_every_colouring() {
+    let cases = [
+        ("value", "wythoff 21 34", "", "en"),
+        ("bands", "wythoff 3 100", "colour:bands", "zh-Hans"),
+        ("outcome", "take(2,5) 10 + take(square) 7", "colour:outcome", "zh-Hant"),
+    ];
+    for (name, text, state, lang) in cases {
+        let request = Request { view: Some(View::Heat), state, ..Request::default() };
+        let locale = Locale::named(lang).unwrap();
+        let picture = draw::picture(&game(text), &request, &locale).unwrap();
+        golden(&format!("heat/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
+    }
+}
+
+#[test]
+fn the_table_is_a_corner_of_the_values() {
+    let request = Request { view: Some(View::Heat), state: "size:128", ..Request::default() };
+    let table = draw::table(&game("wythoff 1 2"), &request, 30, &Locale::named("en").unwrap()).unwrap();
+    assert_eq!((table.rows.len(), table.more, table.columns.len()), (30, 98, 17));
+    let values = Pairs::whole(&game("wythoff 1 2"), 30).unwrap();
+    for (a, row) in table.rows.iter().enumerate() {
+        assert_eq!(row[0], a.to_string());
+        for (b, cell) in row[1..].iter().enumerate() {
+            assert_eq!(*cell, values.values()[a * 30 + b].to_string());
+        }
+    }
+}
+
+#[test]
+fn sizes_cover_the_position_and_nonsense_is_the_default() {
+    let size = |text: &str, state: &str| heat::settings(&game(text), state).unwrap().size;
+    assert_eq!(size("wythoff 3 6", ""), 512);
+    assert_eq!(size("wythoff 3 600", ""), 1024);
+    assert_eq!(size("nim 3 4096", ""), 512);
+    assert_eq!(size("nim 3 600", "size:256"), 256);
+    assert_eq!(size("nim 3 4", "size:8192 colour:x"), 512);
+    assert!(heat::settings(&game("nim 3"), "").is_err());
+}
+
+/// A cell says who wins there, and a move that a search of the same position finds winning too.
+#[test]
+fn cells_name_winning_moves() {
+    let english = Locale::named("en").unwrap();
+    for text in ["wythoff 0 0", "take(2,5) 0 + nim 0", "nim 0 0"] {
+        let table = Pairs::whole(&game(text), 12).unwrap();
+        for (cell, &value) in table.values().iter().enumerate() {
+            let at = ((cell / 12) as u64, (cell % 12) as u64);
+            let said = english.say(&heat::cell(&game(text), at, u64::from(value)));
+            assert!(said.starts_with(&format!("({},{}) has SG value {value}", at.0, at.1)), "{said}");
+            let there = mexplorer::solve::pairs::moved(&game(text), at);
+            let mut winning = solve(&there, None).unwrap().moves.into_iter().filter(|found| found.winning);
+            match value {
+                0 => assert!(winning.next().is_none() && said.contains("so it is P"), "{said}"),
+                _ => assert!(winning.any(|found| said.ends_with(&format!("{}.", english.say(&found.name)))), "{said}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/** A table of values as pixels: a canvas with a pixel a cell, and smaller ones for looking at it from afar. */
+
+/** @typedef {import("./heat-values.js").Table} Table */
+
+/** Painting holds the page up no longer than this at a time. */
+const SLICE_MS = 6;
+/** Rows painted at once: divisible by every power of two that a level shrinks them by. */
+const BAND = 64;
+/** Smaller levels are of no use. */
+const LEAST = 64;
+/** More zeros are a texture and no lines: they need no lighting. */
+const MOST_LIT = 20_000;
+
+export class Pixels {
+  table;
+  /** Each half as wide as the one before. @type {HTMLCanvasElement[]} */
+  levels = [];
+  /** Cells of value 0, while they are few. @type {number[]} */
+  zeros = [];
+  /** The colour of each value, as pixels keep it. @type {Uint32Array} */
+  palette = new Uint32Array();
+  #turn = 0;
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    for (let side = table.size; side >= LEAST || side === table.size; side >>= 1) this.levels.push(newCanvas(side));
+    this.#findZeros();
+  }
+
+  #findZeros() {
+    const { values } = this.table;
+    for (let cell = values.indexOf(0); cell >= 0 && this.zeros.length <= MOST_LIT; cell = values.indexOf(0, cell + 1)) this.zeros.push(cell);
+    if (this.zeros.length > MOST_LIT) this.zeros = [];
+  }
+
+  /** Paints all cells, in slices. @param {Uint32Array} palette @param {() => void} painted after each slice @returns {Promise<boolean>} false where another painting began */
+  async paint(palette, painted) {
+    this.palette = palette;
+    const turn = (this.#turn += 1);
+    const { size } = this.table;
+    for (let row = 0, since = performance.now(); row < size; row += BAND) {
+      this.#paintBand(row, Math.min(BAND, size - row));
+      if (performance.now() - since < SLICE_MS) continue;
+      painted();
+      await new Promise((go) => setTimeout(go, 0));
+      if (turn !== this.#turn) return false;
+      since = performance.now();
+    }
+    painted();
+    return true;
+  }
+
+  /** @param {number} row @param {number} count */
+  #paintBand(row, count) {
+    const { size, values } = this.table;
+    const band = new ImageData(size, count);
+    const words = new Uint32Array(band.data.buffer);
+    const palette = this.palette;
+    for (let i = 0, cell = row * size; i < words.length; i += 1, cell += 1) words[i] = palette[values[cell]];
+    ink(this.levels[0]).putImageData(band, 0, row);
+    for (let level = 1; level < this.levels.length; level += 1) shrink(this.levels[level - 1], this.levels[level], row >> (level - 1), count >> (level - 1));
+  }
+
+  /** The level to draw from when a cell is `scale` pixels wide. @param {number} scale */
+  levelFor(scale) {
+    const level = scale >= 1 ? 0 : Math.floor(Math.log2(1 / scale));
+    return Math.min(level, this.levels.length - 1);
+  }
+
+  /** @returns {Promise<Blob>} a pixel a cell */
+  png() {
+    return new Promise((keep, fail) => this.levels[0].toBlob((blob) => (blob ? keep(blob) : fail(new Error("no image"))), "image/png"));
+  }
+}
+
+/** Each pixel of the rows becomes the mean of four. @param {HTMLCanvasElement} from @param {HTMLCanvasElement} to @param {number} row @param {number} count */
+function shrink(from, to, row, count) {
+  if (count < 2) return;
+  ink(to).drawImage(from, 0, row, from.width, count, 0, row / 2, to.width, count / 2);
+}
+
+/** @param {number} side */
+function newCanvas(side) {
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  return canvas;
+}
+
+/** @param {HTMLCanvasElement} canvas */
+function ink(canvas) {
+  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+}

@@ -1,0 +1,289 @@
+/** The heat map: a pixel for every position of two numbers, from afar to where the numbers can be read. */
+import { Controls } from "../controls.js";
+import { button, h, icon, label } from "../dom.js";
+import { withWord, word } from "../state.js";
+import { Hands } from "./heat-hands.js";
+import { Legend } from "./heat-legend.js";
+import { Pixels } from "./heat-pixels.js";
+import { draw, LEFT, TOP } from "./heat-plot.js";
+import { Values } from "./heat-values.js";
+import { Window } from "./heat-window.js";
+
+/** @typedef {import("../own-views.js").Host} Host */
+/** @typedef {import("../figure.js").Request} Request */
+/** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
+/** @typedef {import("../engine.d.ts").HeatMap} HeatMap */
+
+/** The address follows the window once it has come to rest. */
+const REST_MS = 250;
+const ZOOM = 1.5;
+const PLUS = "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z";
+const MINUS = "M4 9h12v2H4z";
+const ALL = "M4 4h5v2H6v3H4zM11 4h5v5h-2V6h-3zM4 11h2v3h3v2H4zM14 11h2v5h-5v-2h3z";
+
+/** @param {Host} host */
+export function create(host) {
+  return new Heat(host);
+}
+
+class Heat {
+  #host;
+  #window = new Window();
+  #values = new Values({
+    progress: (thousandths) => this.#progress(thousandths),
+    done: (table) => void this.#arrive(table),
+    failed: (message) => this.#stopped(message),
+  });
+  /** @type {Pixels | null} */
+  #pixels = null;
+  /** @type {HeatMap | null} */
+  #map = null;
+  /** @type {Request | null} */
+  #request = null;
+  /** @type {Mexplorer | null} */
+  #mex = null;
+  /** Which table there is, or is being computed. */
+  #table = "";
+  /** With which colours it is painted. */
+  #painted = "";
+  /** @type {[number, number] | null} */
+  #pointed = null;
+  #spoken = false;
+  #due = false;
+  #restTimer = 0;
+  /** The part of the state that tells the window, as it was last asked for or reported. */
+  #place = "";
+
+  #canvas = h("canvas", { "aria-hidden": "true" });
+  #plot = h("div", { part: "heat-plot", class: "heat-plot", tabindex: "0", role: "application", "aria-busy": "true" }, this.#canvas);
+  #bar = h("progress", { max: "1000" });
+  #share = h("span", { class: "heat-share" });
+  #cancel = button("heat-cancel", () => this.#halt());
+  #work = h("div", { class: "heat-work" }, this.#share, this.#bar, this.#cancel);
+  #in = button("heat-in", () => this.#hands.zoom(ZOOM), icon(PLUS));
+  #out = button("heat-out", () => this.#hands.zoom(1 / ZOOM), icon(MINUS));
+  #all = button("heat-all", () => this.#showAll(), icon(ALL));
+  #png = button("heat-png", () => void this.#save());
+  #controls = new Controls(
+    (key, value) => this.#host.wish({ state: withWord(this.#request?.state ?? "", key, value) }),
+    (game) => this.#host.wish({ game }),
+  );
+  #legend = new Legend();
+  #side = h("div", { class: "heat-side" }, this.#controls.element, this.#legend.element, h("div", { class: "heat-tools" }, this.#in, this.#out, this.#all, this.#png));
+  element = h("div", { class: "heat" }, h("div", { class: "heat-field" }, this.#plot, this.#work), this.#side);
+  #hands = new Hands(this.#plot, this.#window, {
+    moved: () => this.#moved(),
+    point: (cell, spoken) => this.#point(cell, spoken),
+    choose: (cell) => this.#choose(cell),
+    pointed: () => this.#pointed ?? this.#map?.here ?? null,
+    here: () => this.#map?.here ?? null,
+  });
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+    new ResizeObserver(() => this.#resize()).observe(this.#plot);
+    this.#plot.addEventListener("focus", () => this.#drawSoon());
+    this.#plot.addEventListener("blur", () => this.#point(null, false));
+  }
+
+  /** @param {Request} request @param {Mexplorer} mex @returns {import("../figure.js").Shown} */
+  show(request, mex) {
+    const { game, lang, state, theme } = request;
+    const map = mex.heatMap(game, { lang, state });
+    this.#mex = mex;
+    this.#map = map;
+    if (lang !== this.#request?.lang) this.#translate();
+    this.#request = request;
+    this.#plot.setAttribute("aria-label", `${map.name}. ${this.#host.say("heat.keys")}`);
+    this.#controls.update(map.controls);
+    const table = `${map.size} ${map.table}`;
+    if (table !== this.#table) this.#compute(table, map, lang, mex);
+    else if (this.#pixels && this.#painted !== `${map.colour} ${theme}`) void this.#paint(this.#pixels);
+    this.#follow(state, map.size);
+    this.#tell();
+    this.#drawSoon();
+    return { game: map.game, view: "heat", step: null, steps: 0 };
+  }
+
+  stop() {
+    if (this.#isBusy) this.#table = "";
+    this.#values.stop();
+    clearTimeout(this.#restTimer);
+  }
+
+  get #isBusy() {
+    return !this.#work.hidden;
+  }
+
+  #translate() {
+    const say = this.#host.say;
+    label(this.#in, say("heat.zoom-in"));
+    label(this.#out, say("heat.zoom-out"));
+    label(this.#all, say("heat.whole"));
+    this.#png.textContent = say("heat.png");
+    this.#bar.setAttribute("aria-label", say("heat.computing", { done: "" }));
+  }
+
+  /** @param {string} table @param {HeatMap} map @param {string} lang @param {Mexplorer} mex */
+  #compute(table, { size, table: game }, lang, mex) {
+    // Another size of the same values shows the same part of them.
+    if (this.#window.size !== size || !this.#table.endsWith(game)) this.#window.showAll(size);
+    this.#table = table;
+    this.#pixels = null;
+    this.#pointed = null;
+    this.#work.hidden = false;
+    this.#bar.hidden = false;
+    this.#cancel.textContent = this.#host.say("heat.cancel");
+    this.#plot.setAttribute("aria-busy", "true");
+    this.#progress(0);
+    void this.#values.ask(game, size, lang, mex);
+  }
+
+  /** @param {number} thousandths */
+  #progress(thousandths) {
+    this.#bar.value = thousandths;
+    this.#share.textContent = this.#host.say("heat.computing", { done: Math.floor(thousandths / 10) });
+  }
+
+  /** @param {import("./heat-values.js").Table} table */
+  async #arrive(table) {
+    const pixels = new Pixels(table);
+    this.#pixels = pixels;
+    if (!(await this.#paint(pixels)) || pixels !== this.#pixels) return;
+    this.#work.hidden = true;
+    this.#plot.setAttribute("aria-busy", "false");
+    this.#tell();
+  }
+
+  /** @param {Pixels} pixels */
+  #paint(pixels) {
+    const { colour } = /** @type {HeatMap} */ (this.#map);
+    const { theme } = /** @type {Request} */ (this.#request);
+    const { most } = pixels.table;
+    const mex = /** @type {Mexplorer} */ (this.#mex);
+    this.#painted = `${colour} ${theme}`;
+    const palette = mex.heatColours(most, colour, theme);
+    this.#legend.show(palette, colour);
+    return pixels.paint(palette, () => this.#drawSoon());
+  }
+
+  /** Stops computing, or begins again. */
+  #halt() {
+    const { lang } = /** @type {Request} */ (this.#request);
+    if (this.#bar.hidden) return this.#compute(this.#table, /** @type {HeatMap} */ (this.#map), lang, /** @type {Mexplorer} */ (this.#mex));
+    this.#values.stop();
+    this.#stopped(this.#host.say("heat.stopped"));
+  }
+
+  /** @param {string} why */
+  #stopped(why) {
+    this.#bar.hidden = true;
+    this.#share.textContent = why;
+    this.#cancel.textContent = this.#host.say("heat.resume");
+    this.#plot.setAttribute("aria-busy", "false");
+    this.#host.announce(why);
+  }
+
+  /** The window that the state tells of; all where it tells of none. @param {string} state @param {number} size */
+  #follow(state, size) {
+    const place = [word(state, "at"), word(state, "span")].join(" ");
+    if (place === this.#place) return;
+    this.#place = place;
+    const [row, column, span] = `${word(state, "at")},${word(state, "span")}`.split(",").map(Number);
+    if ([row, column, span].every((n) => n >= 0 && n <= size) && span > 0) this.#window.go({ row, column, span });
+    else this.#window.showAll(size);
+  }
+
+  #showAll() {
+    this.#window.showAll();
+    this.#moved();
+  }
+
+  #moved() {
+    this.#plot.classList.toggle("near", !this.#window.isWhole);
+    this.#drawSoon();
+    clearTimeout(this.#restTimer);
+    this.#restTimer = window.setTimeout(() => this.#report(), REST_MS);
+  }
+
+  /** Tells the address which part is shown. */
+  #report() {
+    const { row, column, span, isWhole } = this.#window;
+    const at = isWhole ? "" : `${short(row)},${short(column)}`;
+    const across = isWhole ? "" : short(span);
+    this.#place = [at, across].join(" ");
+    this.#host.wish({ state: withWord(withWord(this.#request?.state ?? "", "at", at), "span", across) });
+  }
+
+  /** @param {[number, number] | null} cell @param {boolean} spoken */
+  #point(cell, spoken) {
+    if (String(cell) === String(this.#pointed)) return;
+    this.#pointed = cell;
+    this.#spoken = spoken;
+    this.#tell();
+    this.#drawSoon();
+  }
+
+  /** What is pointed at, or else where play is, in words. */
+  #tell() {
+    const cell = this.#pointed ?? this.#map?.here;
+    const said = cell && this.#cell(cell);
+    this.#host.caption(said ? said.say : null);
+    if (said && this.#spoken) this.#host.announce(said.say);
+    this.#spoken = false;
+  }
+
+  /** @param {[number, number]} cell */
+  #cell(cell) {
+    const table = this.#pixels?.table;
+    const { lang } = /** @type {Request} */ (this.#request);
+    if (!table || !this.#map) return null;
+    const [row, column] = cell;
+    return /** @type {Mexplorer} */ (this.#mex).heatCell(this.#map.game, cell, table.values[row * table.size + column], { lang });
+  }
+
+  /** @param {[number, number]} cell */
+  #choose(cell) {
+    const said = this.#cell(cell);
+    if (said) this.#host.wish({ game: said.game });
+  }
+
+  async #save() {
+    if (!this.#pixels || this.#isBusy) return;
+    const { saveBlob } = await import("../save.js");
+    const name = saveBlob(await this.#pixels.png(), `${this.#map?.table ?? ""} ${this.#pixels.table.size}`, "png");
+    this.#host.announce(this.#host.say("ui.saved", { name }));
+  }
+
+  #resize() {
+    const { clientWidth, clientHeight } = this.#plot;
+    this.#canvas.width = Math.round(clientWidth * devicePixelRatio);
+    this.#canvas.height = Math.round(clientHeight * devicePixelRatio);
+    this.#window.resize(clientWidth - LEFT, clientHeight - TOP);
+    this.#draw();
+  }
+
+  #drawSoon() {
+    if (this.#due) return;
+    this.#due = true;
+    requestAnimationFrame(() => {
+      this.#due = false;
+      this.#draw();
+    });
+  }
+
+  #draw() {
+    const ink = this.#canvas.getContext("2d");
+    if (!ink || !this.#map || !this.#pixels || !this.element.isConnected) return ink?.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    ink.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    const focused = this.#plot.matches(":focus-visible");
+    const pointed = this.#pointed ?? (focused ? this.#map.here : null);
+    draw(ink, this.#window, { pixels: this.#pixels, here: this.#map.here, pointed, focused, axes: this.#map.axes }, getComputedStyle(this.element));
+  }
+}
+
+/** @param {number} n */
+function short(n) {
+  return String(Math.round(n * 10) / 10);
+}
