@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::position::Position;
-use crate::rules::{Rules, write_joined};
+use crate::rules::{Rules, Shape, write_joined};
 use crate::text::{concat, push_number, push_part};
 use crate::tree::Tree;
 
@@ -159,6 +159,28 @@ impl Game {
             [term] => Some(&term.rules),
             _ => None,
         }
+    }
+
+    /// Whether the nim-sum of several numbers decides it: of components, of a staircase's steps, or of misère Nim's heaps.
+    pub fn has_nim_sum(&self) -> bool {
+        if self.minimax_tree().is_some() {
+            return false;
+        }
+        let several = match self.only_component() {
+            Some((rules, position)) => rules.shape() == Shape::Steps && position.len() > 1,
+            None => true,
+        };
+        several && (self.play == Play::Normal || self.is_nim())
+    }
+
+    /// Whether all of it is Nim.
+    pub fn is_nim(&self) -> bool {
+        for term in &self.terms {
+            if !term.rules.is_nim() {
+                return false;
+            }
+        }
+        true
     }
 
     /// The game after a move at `place`.

@@ -111,6 +111,7 @@ impl View {
             View::Graph => !is_tree,
             View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
             View::Board => !is_tree,
+            View::NimSum => game.has_nim_sum(),
             View::Tree | View::Table => true,
             View::Heat => is_pair(game),
             // The rarer views: a line each.

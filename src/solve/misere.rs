@@ -13,8 +13,7 @@ use crate::position::Position;
 
 /// As [`super::solve_within`], for misère play.
 pub(super) fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    let is_nim = game.terms.iter().all(|term| term.rules.is_nim());
-    if is_nim { Ok(solve_nim(game, limit)) } else { search(game, limit, budget) }
+    if game.is_nim() { Ok(solve_nim(game, limit)) } else { search(game, limit, budget) }
 }
 
 fn answer(game: &Game, outcome: Outcome, why: Vec<Message>, moves: Vec<Move>) -> Answer {

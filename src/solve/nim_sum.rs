@@ -12,7 +12,6 @@ use crate::game::{Change, Game, Place, Play};
 use crate::games::nim;
 use crate::message::{Message, say};
 use crate::reader::shortened;
-use crate::rules::Shape;
 use crate::text::{concat, number};
 
 /// The most numbers that are summed up one by one.
@@ -105,32 +104,19 @@ pub struct NimSum {
     reason: Option<Message>,
 }
 
-/// Whether a game is decided by a nim-sum of several numbers.
-pub fn suits(game: &Game) -> bool {
-    let several = match game.only_component() {
-        Some((rules, position)) => rules.shape() == Shape::Steps && position.len() > 1,
-        None => true,
-    };
-    several && (game.play == Play::Normal || is_nim(game))
-}
-
-fn is_nim(game: &Game) -> bool {
-    game.terms.iter().all(|term| term.rules.is_nim())
-}
-
 /// How many numbers there are.
 pub fn count(game: &Game) -> usize {
     game.only_component().map_or(game.component_count(), |(_, steps)| steps.len())
 }
 
 impl NimSum {
-    /// Computes the values of a game that [`suits`] and looks for a winning move in each number that has one.
+    /// Computes the values of a game that [has a nim-sum](Game::has_nim_sum) and looks for a winning move in each number that has one.
     ///
     /// # Errors
     /// [`Error::Unsupported`] for another game, [`Error::TooLarge`] with more than [`MOST_SUMMANDS`] numbers or past the
     /// budget of a quick search, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game) -> Result<Self, Error> {
-        if !suits(game) {
+        if !game.has_nim_sum() {
             return Err(Error::Unsupported { why: say!("nim-sum.unsuited") });
         }
         if count(game) > MOST_SUMMANDS {
@@ -138,7 +124,7 @@ impl NimSum {
         }
         let kind = match game.only_component() {
             Some(_) => Kind::Steps,
-            None if is_nim(game) => Kind::Heaps,
+            None if game.is_nim() => Kind::Heaps,
             None => Kind::Values,
         };
         let mut sum = NimSum {
@@ -318,7 +304,7 @@ mod tests {
         let texts = GAMES.iter().flat_map(|entry| (entry.small)().into_iter().step_by(7));
         let misere = (0..729).map(|n| format!("misere nim {} {} {}", n / 81, n / 9 % 9, n % 9));
         let games = texts.chain(misere).map(|text| read(&text).unwrap().game);
-        games.filter(|game| game.minimax_tree().is_none() && suits(game))
+        games.filter(|game| game.has_nim_sum())
     }
 
     /// The picture's verdict and every move that it offers, beside the solver's.
