@@ -21,6 +21,7 @@
 //! The modules, in reading order:
 
 pub mod catalogue;
+pub mod digraph;
 pub mod draw;
 pub mod error;
 pub mod game;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use crate::digraph::Digraph;
 use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::Message;
@@ -165,6 +166,11 @@ pub trait Rules: Send + Sync {
     /// Positions that exist apart from play, such as all vertices of a graph. Empty for games of heaps.
     fn board(&self) -> Vec<Position> {
         Vec::new()
+    }
+
+    /// The graph that chips stand on, if the game is one of chips on a graph.
+    fn digraph(&self) -> Option<&Digraph> {
+        None
     }
 
     /// The tree, if the game is one whose leaves count points: no player wins, and it is no part of a sum.

@@ -6,13 +6,14 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::catalogue::Entry;
+use crate::digraph::{Digraph, Draft};
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
-use crate::position::{Numbering, Position};
+use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Visit};
-use crate::sort::sort;
+use crate::text::concat;
 
 /// Graph games in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -47,30 +48,19 @@ fn small_games() -> Vec<String> {
 }
 
 /// The rules of one chip. A position is the vertex it stands on.
-pub struct Graph {
-    /// By vertex, in the order in which the text first names them.
-    names: Vec<String>,
-    /// Their numbers, by [`Position::of_text`].
-    vertices: Numbering,
-    /// As written: an arrow, or a vertex that has none.
-    items: Vec<(u32, Option<u32>)>,
-    /// `arrows[starts[v]..starts[v + 1]]` are the vertices that `v` leads to.
-    starts: Vec<u32>,
-    arrows: Vec<u32>,
-}
+pub struct Graph(Digraph);
 
 fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     if !reader.accept('(') {
         return Err(reader.unexpected(say!("read.want-graph")));
     }
-    let mut names = Names::default();
-    let mut items = Vec::new();
+    let mut draft = Draft::default();
     loop {
-        let from = names.number(read_name(reader)?);
-        let to = if reader.accept('>') { Some(names.number(read_name(reader)?)) } else { None };
-        items.push((from, to));
+        let from = draft.vertex(read_name(reader)?);
+        let to = if reader.accept('>') { Some(draft.vertex(read_name(reader)?)) } else { None };
+        draft.add(from, to);
         if reader.accept(')') {
-            return Ok(Arc::new(Graph::new(names, &items)));
+            return Ok(Arc::new(Graph(Digraph::new(draft))));
         }
         if !reader.accept(',') {
             return Err(reader.unexpected(say!("read.want-graph-end")));
@@ -85,78 +75,13 @@ fn read_name<'t>(reader: &mut Reader<'t>) -> Result<&'t str, Error> {
     }
 }
 
-/// The vertices named so far.
-#[derive(Default)]
-struct Names {
-    list: Vec<String>,
-    numbers: Numbering,
-}
-
-impl Names {
-    fn number(&mut self, name: &str) -> u32 {
-        let key = Position::of_text(name);
-        if let Some(vertex) = self.numbers.number_of(&key) {
-            return vertex;
-        }
-        self.list.push(name.to_owned());
-        self.numbers.add(key)
-    }
-}
-
 impl Graph {
-    /// The graph of these arrows and lone vertices. What is said twice, or of a vertex that has arrows, counts once.
-    fn new(names: Names, items: &[(u32, Option<u32>)]) -> Self {
-        let mut joined = vec![false; names.list.len()];
-        for &(from, to) in items {
-            if let Some(to) = to {
-                joined[from as usize] = true;
-                joined[to as usize] = true;
-            }
-        }
-        let mut needed = Vec::new();
-        for place in first_mentions(items) {
-            let (from, to) = items[place as usize];
-            if to.is_some() || !joined[from as usize] {
-                needed.push((from, to));
-            }
-        }
-        let mut graph =
-            Graph { items: needed, names: names.list, vertices: names.numbers, starts: Vec::new(), arrows: Vec::new() };
-        graph.index_arrows();
-        graph
-    }
-
-    /// Sorts the arrows by where they start, in linear time, each vertex's arrows in the order written.
-    fn index_arrows(&mut self) {
-        let mut starts = vec![0u32; self.names.len() + 1];
-        for &(from, to) in &self.items {
-            starts[from as usize + 1] += u32::from(to.is_some());
-        }
-        for v in 0..self.names.len() {
-            starts[v + 1] += starts[v];
-        }
-        let mut next = starts.clone();
-        let mut arrows = vec![0u32; starts[self.names.len()] as usize];
-        for &(from, to) in &self.items {
-            if let Some(to) = to {
-                let place = &mut next[from as usize];
-                arrows[*place as usize] = to;
-                *place += 1;
-            }
-        }
-        (self.starts, self.arrows) = (starts, arrows);
-    }
-
-    /// The vertices that the chip's vertex leads to. A position from elsewhere leads nowhere.
     fn successors(&self, position: &Position) -> &[u32] {
-        match self.starts.get(vertex(position)..) {
-            Some(&[start, end, ..]) => &self.arrows[start as usize..end as usize],
-            _ => &[],
-        }
+        self.0.successors(vertex(position))
     }
 
     fn name(&self, position: &Position) -> &str {
-        self.names.get(vertex(position)).map_or("", String::as_str)
+        self.0.name(vertex(position))
     }
 }
 
@@ -165,46 +90,16 @@ fn vertex(position: &Position) -> usize {
     usize::try_from(position.first()).unwrap_or(usize::MAX)
 }
 
-/// The places of all items that no earlier one equals.
-fn first_mentions(items: &[(u32, Option<u32>)]) -> Vec<u32> {
-    let mut keyed = Vec::new();
-    for (place, &(from, to)) in items.iter().enumerate() {
-        keyed.push((i64::from(from) << 32 | i64::from(to.unwrap_or(u32::MAX)), place as u32));
-    }
-    sort(&mut keyed);
-    let mut is_first = vec![true; items.len()];
-    for i in 1..keyed.len() {
-        is_first[keyed[i].1 as usize] = keyed[i - 1].0 != keyed[i].0;
-    }
-    let mut places = Vec::new();
-    for (place, is_first) in is_first.into_iter().enumerate() {
-        if is_first {
-            places.push(place as u32);
-        }
-    }
-    places
-}
-
 impl Rules for Graph {
     fn notation(&self) -> String {
-        let mut text = String::from("graph(");
-        for (i, &(from, to)) in self.items.iter().enumerate() {
-            text.push_str(if i > 0 { "," } else { "" });
-            text.push_str(&self.names[from as usize]);
-            if let Some(to) = to {
-                text.push('>');
-                text.push_str(&self.names[to as usize]);
-            }
-        }
-        text.push(')');
-        text
+        concat(&["graph(", &self.0.write(), ")"])
     }
 
     fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
         let Some((at, name)) = reader.word() else {
             return Err(reader.unexpected(say!("read.want-chip")));
         };
-        match self.vertices.number_of(&Position::of_text(name)) {
+        match self.0.vertex(name) {
             Some(vertex) => Ok(Position::heap(u64::from(vertex))),
             None => Err(Error::Misread { at, why: say!("read.no-vertex", name = shortened(name, WORD_SHOWN)) }),
         }
@@ -239,9 +134,13 @@ impl Rules for Graph {
 
     fn board(&self) -> Vec<Position> {
         let mut board = Vec::new();
-        for vertex in 0..self.names.len() as u64 {
+        for vertex in 0..self.0.names().len() as u64 {
             board.push(Position::heap(vertex));
         }
         board
+    }
+
+    fn digraph(&self) -> Option<&Digraph> {
+        Some(&self.0)
     }
 }

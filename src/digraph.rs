@@ -1,0 +1,156 @@
+//! A directed graph whose vertices have names, in the order in which a text writes it.
+
+use crate::position::{Numbering, Position};
+use crate::sort::sort;
+use crate::text::push_part;
+
+/// What a text says of a graph: an arrow, or a vertex that has none.
+pub type Item = (u32, Option<u32>);
+
+/// What was said of a graph so far.
+#[derive(Debug, Default)]
+pub struct Draft {
+    names: Vec<String>,
+    numbers: Numbering,
+    items: Vec<Item>,
+}
+
+impl Draft {
+    /// The number of the vertex of this name, new or known.
+    pub fn vertex(&mut self, name: &str) -> u32 {
+        let key = Position::of_text(name);
+        if let Some(vertex) = self.numbers.number_of(&key) {
+            return vertex;
+        }
+        self.names.push(name.to_owned());
+        self.numbers.add(key)
+    }
+
+    /// Says that there is this arrow, or this vertex.
+    pub fn add(&mut self, from: u32, to: Option<u32>) {
+        self.items.push((from, to));
+    }
+}
+
+/// A graph, with or without cycles. Vertices are numbered from 0 in the order in which the text first names them.
+#[derive(Debug)]
+pub struct Digraph {
+    names: Vec<String>,
+    /// The vertices' numbers, by [`Position::of_text`].
+    numbers: Numbering,
+    items: Vec<Item>,
+    /// `arrows[starts[v]..starts[v + 1]]` are the vertices that `v` leads to.
+    starts: Vec<u32>,
+    arrows: Vec<u32>,
+}
+
+impl Digraph {
+    /// The graph of a draft. What is said twice, or of a vertex that has arrows, counts once. Cost: sorting what was said.
+    pub fn new(draft: Draft) -> Self {
+        let Draft { names, numbers, items } = draft;
+        let mut joined = vec![false; names.len()];
+        for &(from, to) in &items {
+            if let Some(to) = to {
+                joined[from as usize] = true;
+                joined[to as usize] = true;
+            }
+        }
+        let mut needed = Vec::new();
+        for place in first_mentions(&items) {
+            let (from, to) = items[place as usize];
+            if to.is_some() || !joined[from as usize] {
+                needed.push((from, to));
+            }
+        }
+        let mut graph = Digraph { names, numbers, items: needed, starts: Vec::new(), arrows: Vec::new() };
+        graph.index_arrows();
+        graph
+    }
+
+    /// Sorts the arrows by where they start, in linear time, each vertex's arrows in the order written.
+    fn index_arrows(&mut self) {
+        let mut starts = vec![0u32; self.names.len() + 1];
+        for &(from, to) in &self.items {
+            starts[from as usize + 1] += u32::from(to.is_some());
+        }
+        for v in 0..self.names.len() {
+            starts[v + 1] += starts[v];
+        }
+        let mut next = starts.clone();
+        let mut arrows = vec![0u32; starts[self.names.len()] as usize];
+        for &(from, to) in &self.items {
+            if let Some(to) = to {
+                let place = &mut next[from as usize];
+                arrows[*place as usize] = to;
+                *place += 1;
+            }
+        }
+        (self.starts, self.arrows) = (starts, arrows);
+    }
+
+    /// The vertices' names.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The name of a vertex; empty if there is none of this number.
+    pub fn name(&self, vertex: usize) -> &str {
+        self.names.get(vertex).map_or("", String::as_str)
+    }
+
+    /// The number of the vertex of this name.
+    pub fn vertex(&self, name: &str) -> Option<u32> {
+        self.numbers.number_of(&Position::of_text(name))
+    }
+
+    /// Arrows, and vertices that have none, in the order written.
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// The vertices that this one leads to. A vertex from elsewhere leads nowhere.
+    pub fn successors(&self, vertex: usize) -> &[u32] {
+        match self.starts.get(vertex..) {
+            Some(&[start, end, ..]) => &self.arrows[start as usize..end as usize],
+            _ => &[],
+        }
+    }
+
+    /// How many arrows there are.
+    pub fn arrow_count(&self) -> usize {
+        self.arrows.len()
+    }
+
+    /// The graph as the notation lists it: `a>b,c`.
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        for &(from, to) in &self.items {
+            push_part(&mut text, ",", &self.names[from as usize]);
+            if let Some(to) = to {
+                text.push('>');
+                text.push_str(&self.names[to as usize]);
+            }
+        }
+        text
+    }
+}
+
+/// The places of all items that no earlier one equals.
+fn first_mentions(items: &[Item]) -> Vec<u32> {
+    let mut keyed = Vec::new();
+    for (place, &(from, to)) in items.iter().enumerate() {
+        keyed.push((i64::from(from) << 32 | i64::from(to.unwrap_or(u32::MAX)), place as u32));
+    }
+    sort(&mut keyed);
+    let mut is_first = vec![true; items.len()];
+    for i in 1..keyed.len() {
+        is_first[keyed[i].1 as usize] = keyed[i - 1].0 != keyed[i].0;
+    }
+    let mut places = Vec::new();
+    for (place, is_first) in is_first.into_iter().enumerate() {
+        if is_first {
+            places.push(place as u32);
+        }
+    }
+    places
+}
