@@ -23,6 +23,8 @@
 pub mod catalogue;
 pub mod digraph;
 pub mod draw;
+#[cfg(feature = "whole")]
+pub mod edit;
 pub mod error;
 pub mod game;
 pub mod games;

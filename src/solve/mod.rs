@@ -4,6 +4,8 @@ pub mod alpha_beta;
 pub mod answer;
 mod canonical;
 pub mod compare;
+#[cfg(feature = "whole")]
+pub mod endings;
 pub mod explore;
 #[cfg(feature = "whole")]
 pub mod game_tree;
