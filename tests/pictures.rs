@@ -71,6 +71,42 @@ fn every_view_of_every_example() {
 }
 
 #[test]
+fn graphs_in_the_editor() {
+    let cases = [
+        ("one-vertex", "graph(a) a"),
+        ("acyclic", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a b b"),
+        ("cycles", "graph(甲>乙,乙>丙,丙>乙,丙>丁,己>己,辛,a>乙) 甲 丁"),
+        ("misere", "misere graph(a>b,b>c,c>a,c>d,e>d) e"),
+    ];
+    for (name, text) in cases {
+        let request = Request { view: Some(View::Edit), ..Request::default() };
+        let picture = picture(text, &request, "en");
+        golden(&format!("edit/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
+        golden(&format!("edit/{name}.live.svg"), &svg::write(&picture.scene, svg::Use::Live));
+        let table = draw::table(&game(text), &request, 12, &locale("en")).unwrap();
+        golden(&format!("edit/{name}.table.txt"), &lines(&table));
+    }
+}
+
+#[test]
+fn the_editor_has_room_for_so_much() {
+    let path = |vertices: usize| {
+        let arrows: Vec<String> = (1..vertices).map(|n| format!("v{}>v{n}", n - 1)).collect();
+        game(&format!("graph({}) v0", arrows.join(",")))
+    };
+    let request = Request { view: Some(View::Edit), ..Request::default() };
+    assert!(draw::picture(&path(250), &request, &locale("en")).is_ok());
+    for error in [
+        draw::picture(&path(251), &request, &locale("en")).err(),
+        draw::table(&path(251), &request, 12, &locale("en")).err(),
+    ] {
+        assert!(matches!(error, Some(Error::TooLarge { .. })));
+    }
+    let nim = draw::picture(&game("nim 3"), &request, &locale("en"));
+    assert!(matches!(nim, Err(Error::Unsupported { .. })));
+}
+
+#[test]
 fn the_figure_step_by_step_as_the_element_shows_it() {
     let at = |step, predict, guess| Request { step: Some(step), predict, guess, ..Request::default() };
     let cases = [

@@ -13,6 +13,8 @@
 mod arrow;
 #[cfg(feature = "whole")]
 mod board;
+#[cfg(feature = "whole")]
+mod edit;
 mod graph;
 #[cfg(feature = "whole")]
 pub mod heat;

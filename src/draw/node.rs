@@ -13,16 +13,26 @@ pub const SIZE: i32 = 42;
 pub const NAME_SIZE: i32 = 16;
 const VALUE_SIZE: i32 = 17;
 /// From the shape to its value.
-const VALUE_GAP: i32 = 7;
+pub const VALUE_GAP: i32 = 7;
 
 /// The width of a spot's shape.
 pub fn width(study: &Study, index: usize) -> i32 {
-    (text_width(&study.spots[index].label, NAME_SIZE) + 18).max(SIZE)
+    width_of(&study.spots[index].label)
+}
+
+/// The width of a shape with this label.
+pub fn width_of(label: &str) -> i32 {
+    (text_width(label, NAME_SIZE) + 18).max(SIZE)
 }
 
 /// The room right of the shape for its value.
 pub fn aside(study: &Study, index: usize) -> i32 {
-    study.spots[index].value.map_or(0, |value| VALUE_GAP + text_width(&wide(value.0), VALUE_SIZE) + 2)
+    study.spots[index].value.map_or(0, |value| aside_of(&wide(value.0)))
+}
+
+/// The room right of a shape for this value.
+pub fn aside_of(value: &str) -> i32 {
+    VALUE_GAP + text_width(value, VALUE_SIZE) + 2
 }
 
 /// How far a reader has come with a spot.

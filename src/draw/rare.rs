@@ -1,6 +1,6 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{Picture, Request, Table, View, board, heat, nim_sum, tree};
+use super::{Picture, Request, Table, View, board, edit, heat, nim_sum, tree};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -12,6 +12,7 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
         View::NimSum => nim_sum::picture(game, request, locale),
         View::Tree => tree::picture(game, request, locale),
         View::Heat => heat::picture(game, request, locale),
+        View::Edit => edit::picture(game, request, locale),
         _ => return None,
     })
 }
@@ -29,6 +30,7 @@ pub fn table(
         View::Tree => tree::table(game, request, most, locale),
         View::NimSum => nim_sum::table(game, most, locale),
         View::Heat => heat::table(game, request, most, locale),
+        View::Edit => edit::table(game, most, locale),
         _ => return None,
     })
 }
@@ -39,6 +41,7 @@ pub fn has_room(view: View, game: &Game) -> bool {
         View::Board => board::check(game).is_ok(),
         View::NimSum => crate::solve::nim_sum::count(game) <= crate::solve::nim_sum::MOST_SUMMANDS,
         View::Tree => tree::check(game).is_ok(),
+        View::Edit => edit::check(game).is_ok(),
         _ => true,
     }
 }

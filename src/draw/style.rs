@@ -3,6 +3,8 @@
 #[cfg(feature = "whole")]
 mod board;
 #[cfg(feature = "whole")]
+mod edit;
+#[cfg(feature = "whole")]
 mod heat;
 #[cfg(feature = "whole")]
 mod nim_sum;
@@ -33,6 +35,9 @@ pub enum Colour {
     /// A part that counts.
     #[cfg(feature = "whole")]
     Lit,
+    /// What is wrong, such as a cycle.
+    #[cfg(feature = "whole")]
+    Warn,
 }
 
 /// Every colour with its custom property, and how it looks on light and on dark paper. P and N are the blue and the
@@ -54,6 +59,8 @@ const COLOURS: &[(Colour, &str, &str, &str)] = &[
     (Colour::Stone, "--mex-stone", "#d8d2c4", "#50545c"),
     #[cfg(feature = "whole")]
     (Colour::Lit, "--mex-lit", "#f7e3b0", "#5a4a1c"),
+    #[cfg(feature = "whole")]
+    (Colour::Warn, "--mex-warn", "#9c2a82", "#f093d8"),
 ];
 
 impl Colour {
@@ -116,6 +123,8 @@ const SHEETS: &[&[Rule]] = &[
     nim_sum::RULES,
     #[cfg(feature = "whole")]
     heat::RULES,
+    #[cfg(feature = "whole")]
+    edit::RULES,
 ];
 
 const RULES: &[Rule] = &[
@@ -309,8 +318,17 @@ mod tests {
 
     #[test]
     fn texts_and_marks_have_enough_contrast_on_both_papers() {
-        let texts = [(C::Ink, C::Paper), (C::Muted, C::Paper), (C::Value, C::Paper), (C::PInk, C::P), (C::NInk, C::N)];
-        let marks = [(C::P, C::Paper), (C::NLine, C::Paper), (C::Edge, C::Paper), (C::Now, C::Paper)];
+        let texts = [
+            (C::Ink, C::Paper),
+            (C::Muted, C::Paper),
+            (C::Warn, C::Paper),
+            (C::Paper, C::Ink),
+            (C::Value, C::Paper),
+            (C::PInk, C::P),
+            (C::NInk, C::N),
+        ];
+        let marks =
+            [(C::P, C::Paper), (C::NLine, C::Paper), (C::Edge, C::Paper), (C::Now, C::Paper), (C::Warn, C::Paper)];
         for paper in [Paper::Light, Paper::Dark] {
             for (pairs, least) in [(&texts[..], 4.5), (&marks[..], 3.0)] {
                 for (mark, ground) in pairs {

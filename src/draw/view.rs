@@ -38,7 +38,8 @@ pub enum View {
 
 impl View {
     /// Every view, in the order in which a page offers them.
-    pub const ALL: &[View] = &[View::Graph, View::Line, View::Board, View::NimSum, View::Heat, View::Tree, View::Table];
+    pub const ALL: &[View] =
+        &[View::Graph, View::Line, View::Board, View::NimSum, View::Heat, View::Tree, View::Edit, View::Table];
 
     /// Its name in attributes and addresses.
     pub fn name(self) -> &'static str {
@@ -114,6 +115,7 @@ impl View {
             View::NimSum => game.has_nim_sum(),
             View::Tree | View::Table => true,
             View::Heat => is_pair(game),
+            View::Edit => game.only_rules().is_some_and(|rules| rules.digraph().is_some()),
             // The rarer views: a line each.
             _ => false,
         }

@@ -6,6 +6,8 @@
 //! Every function takes a text and plain options, and returns a plain object or throws one. The texts of a language
 //! are handed over once; apart from them the engine keeps no state.
 
+#[cfg(feature = "whole")]
+mod edit;
 mod figure;
 #[cfg(feature = "whole")]
 mod heaps;

@@ -110,6 +110,21 @@ export function pairsSlice(text: string, size: number, work: number, options: La
 export function heatMap(text: string, options: { lang?: string; state?: string }): HeatMap;
 export function heatColours(most: number, colour: string, theme: string): Uint32Array;
 export function heatCell(text: string, a: number, b: number, value: number, options: LangOptions): HeatCell;
+/** One change of a graph; vertices are known by their names. `add: null` takes the first free letter, `toggle` adds or removes an arrow. */
+export type GraphEdit =
+  | { add: string | null }
+  | { connect: [from: string, to: string] }
+  | { disconnect: [from: string, to: string] }
+  | { toggle: [from: string, to: string] }
+  | { remove: string }
+  | { rename: [old: string, name: string] }
+  | { chip: string }
+  | { unchip: string }
+  | { clear: true };
+/** A changed graph: its text, the vertex that the change was about (null where it is gone), and what was done, in a sentence. */
+export interface Edited { game: string; vertex: string | null; say: string }
+
+export function edit(text: string, change: GraphEdit, options: LangOptions): Edited;
 export function prove(text: string, options: LangOptions): Proof;
 export function compare(text: string, options: LangOptions): Comparison;
 export function sequence(text: string, count: number, options: LangOptions): Sequence;

@@ -5,6 +5,8 @@ import type {
   HeatCell,
   HeatMap,
   Control,
+  Edited,
+  GraphEdit,
   Move as SplicedMove,
   Pairs,
   PairsSlice,
@@ -28,6 +30,8 @@ export type {
   HeatCell,
   HeatMap,
   Control,
+  Edited,
+  GraphEdit,
   Period,
   Pairs,
   PairsSlice,
@@ -82,6 +86,8 @@ export interface Mexplorer {
   prove(text: string, options?: { lang?: string }): Proof;
   /** What four ways to decide the same position cost, counted by running each. */
   compare(text: string, options?: { lang?: string }): Comparison;
+  /** Makes one change of a `graph(...)`; throws with the reason where it cannot be made. The graph may have cycles while it is edited. */
+  edit(text: string, change: GraphEdit, options?: { lang?: string }): Edited;
   /** The values of the heaps 0 to `count` − 1 under the rules of the text's only heap. */
   sequence(text: string, count: number, options?: { lang?: string }): Sequence;
   /** The period of these values with its certificate; null where there is none or none is proved. */

@@ -86,6 +86,11 @@ class Engine extends FigureEngine {
     return calls.judge(problem, input, options);
   }
 
+  /** @param {string} text @param {import("./mexplorer_wasm.js").GraphEdit} change @param {{lang?: string}} [options] */
+  edit(text, change, options = {}) {
+    return calls.edit(text, change, options);
+  }
+
   /** @param {{lang?: string}} [options] */
   problems({ lang = "en" } = {}) {
     return calls.problems(lang);

@@ -11,7 +11,8 @@ import { Toolbar } from "./toolbar.js";
 import { Walk } from "./walk.js";
 
 /** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, state: string, theme: "light" | "dark"}} Request */
-/** @typedef {{game: string, view: string, step: number | null, steps: number}} Shown */
+/** `say`: the sentence under the figure while nothing is pointed at.
+ * @typedef {{game: string, view: string, step: number | null, steps: number, say?: string}} Shown */
 /** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */
 /** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict" | "state">>} Wish */
 
@@ -127,17 +128,17 @@ export class Figure {
   #showView(request, view, game) {
     const shown = this.#own.show(view, request, this.#mex);
     if (!shown) return view === "table" ? this.#showTable(request, game) : this.#showPicture(request, view);
-    this.#rest();
+    this.#rest(shown.say);
     return shown;
   }
 
-  /** Nothing to step through, to guess or to set. */
-  #rest() {
+  /** Nothing to step through, to guess or to set. @param {string} [sentence] under the figure */
+  #rest(sentence = "") {
     this.#waiting = false;
     this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
     this.#ask(null);
     this.#set([]);
-    this.#sentence = "";
+    this.#sentence = sentence;
     this.#caption(null);
   }
 

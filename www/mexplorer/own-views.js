@@ -19,6 +19,7 @@ import { once } from "./loading.js";
 /** A new view is a line here, and one in the list of what xtask bundles. @type {Record<string, Files>} */
 const VIEWS = {
   heat: { script: () => import("./views/heat.js"), style: "views/heat.css" },
+  edit: { script: () => import("./views/edit.js"), style: "views/edit.css" },
 };
 
 export class OwnViews {

@@ -61,7 +61,7 @@ export class Walk {
 
   /** Makes a mark the figure's one tab stop. @param {Mark} mark */
   #stand(mark) {
-    for (const other of this.#box.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
+    for (const other of this.#box.querySelectorAll('[data-key][tabindex="0"]')) other.setAttribute("tabindex", "-1");
     mark.setAttribute("tabindex", "0");
   }
 

@@ -10,7 +10,7 @@ const TOOLS: &str = "xtask/npm";
 
 /// What is loaded by itself, each with the others that it leaves outside: what an element fetches only when it is
 /// needed, and what page and element share.
-const ENTRIES: [(&str, &[&str]); 15] = [
+const ENTRIES: [(&str, &[&str]); 16] = [
     ("mexplorer/engine.js", &[]),
     (
         "mexplorer/mexplorer.js",
@@ -23,6 +23,7 @@ const ENTRIES: [(&str, &[&str]); 15] = [
     ("mexplorer/trouble.js", &[]),
     ("mexplorer/views/heat.js", &["../controls.js", "../save.js"]),
     ("mexplorer/views/heat-worker.js", &["../engine.js"]),
+    ("mexplorer/views/edit.js", &["../motion.js"]),
     ("page/start.js", &[]),
     ("page/main.js", &["../mexplorer/engine.js", "../mexplorer/mexplorer.js", "./judge.js", "./proof.js", "./ways.js"]),
     ("page/judge.js", &["../mexplorer/engine.js"]),

@@ -13,7 +13,7 @@
 //! frame    bring all into one corner and measure it
 //! ```
 //!
-//! The stages keep what they know in plain lists of numbers (`list`); `rank` gives the rows.
+//! The stages keep what they know in plain lists of numbers (`list`); `rank` gives the rows, `turn` copes with cycles.
 
 mod cross;
 mod ends;
@@ -30,11 +30,15 @@ mod starts;
 mod taut;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "whole")]
+mod turn;
 
 use layers::Layers;
 use list::List;
 pub use rank::{ranks_by_moves_remaining, ranks_from_source};
 use route::Dot;
+#[cfg(feature = "whole")]
+pub use turn::turned;
 
 /// A point in whole pixels, `y` downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,325 @@
+/**
+ * The editor of graphs: vertices, arrows and chips by pointer, finger and keyboard. Each change is the engine's answer to
+ * a request, and a new text of the game; here is only what is chosen, and the way back.
+ */
+import { h } from "../dom.js";
+import { parsePicture, patchPicture } from "../patch.js";
+import { Bar } from "./edit/bar.js";
+import { History } from "./edit/history.js";
+import { deedOf } from "./edit/keys.js";
+import { NameField } from "./edit/name-field.js";
+import { neighbour } from "./edit/neighbour.js";
+import { Pointer, markOf, vertexOf } from "./edit/pointer.js";
+
+/** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
+/** @typedef {import("../engine.d.ts").GraphEdit} GraphEdit */
+/** @typedef {import("./edit/bar.js").Deed} Deed */
+
+/** What is known of the change that the next picture shows. @typedef {{said: string, vertex: string | null, focus: boolean}} Change */
+
+/** @param {import("../own-views.js").Host} host @returns {import("../own-views.js").OwnView} */
+export function create(host) {
+  return new Editor(host);
+}
+
+class Editor {
+  #host;
+  /** @type {Mexplorer | null} */
+  #mex = null;
+  /** @type {import("../own-views.js").Request | null} */
+  #request = null;
+  #game = "";
+  #history = new History();
+  /** @type {Change | null} */
+  #change = null;
+  /** The key of the chosen vertex or arrow. @type {string | null} */
+  #chosen = null;
+  /** While an arrow is being made: where it starts; "" until that is chosen. @type {string | null} */
+  #from = null;
+  /** The sentence about the cycle that there is; "": there is none. */
+  #cycle = "";
+  #canvas = h("div", { class: "edit-canvas" });
+  #hint = h("p", { class: "edit-hint" });
+  #bar = new Bar((deed) => this.#do(deed));
+  #name = new NameField((name) => this.#rename(name), () => this.#closeName());
+  #pointer;
+  element = h("div", { class: "edit" }, this.#bar.element, this.#canvas, this.#name.element, this.#hint);
+
+  /** @param {import("../own-views.js").Host} host */
+  constructor(host) {
+    this.#host = host;
+    this.#pointer = new Pointer(this.#canvas, {
+      press: (mark) => this.#press(mark),
+      join: (from, to) => this.#edit({ toggle: [keyOf(from), keyOf(to)] }),
+      beside: () => this.#choose(null),
+      twice: () => this.#edit({ add: null }),
+    });
+    this.#canvas.addEventListener("focusin", (event) => this.#arrive(markOf(event.target)));
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** @param {import("../own-views.js").Request} request @param {Mexplorer} mex @returns {import("../own-views.js").Shown} */
+  show(request, mex) {
+    const { game, lang, rank, state } = request;
+    const picture = mex.picture(game, { view: "edit", lang, rank, state });
+    if (lang !== this.#request?.lang) this.#translate();
+    this.#mex = mex;
+    this.#request = request;
+    this.#draw(picture);
+    this.#history.note(picture.game);
+    this.#cycle = this.#canvas.querySelector(".loop") ? picture.say : "";
+    this.#follow(picture);
+    // A cycle has the line of hints for itself, so that it is said whatever is pointed at.
+    const say = this.#cycle ? this.#general() : picture.say;
+    return { game: picture.game, view: "edit", step: null, steps: 0, say };
+  }
+
+  stop() {
+    this.#pointer.cancel();
+    this.#closeName();
+    this.#from = null;
+  }
+
+  #translate() {
+    this.#bar.translate(this.#host.say);
+    this.#name.translate(this.#host.say);
+  }
+
+  /** @param {import("../engine.d.ts").Picture} picture */
+  #draw(picture) {
+    this.#canvas.style.setProperty("--w", String(picture.width));
+    this.#canvas.style.setProperty("--h", String(picture.height));
+    const another = this.#game !== picture.game;
+    this.#game = picture.game;
+    const changes = patchPicture(this.#canvas, parsePicture(picture.svg));
+    if (another && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      import("../motion.js").then(({ animate }) => animate(changes)).catch(() => {});
+    }
+  }
+
+  /** Brings what is chosen, said and focused up to date with a new picture. @param {import("../engine.d.ts").Picture} picture */
+  #follow(picture) {
+    const change = this.#change;
+    this.#change = null;
+    if (change?.vertex) this.#chosen = change.vertex;
+    if (this.#chosen !== null && !this.#mark(this.#chosen)) this.#chosen = null;
+    if (this.#from && !this.#mark(this.#from)) this.#from = null;
+    this.#closeName();
+    this.#mend(change);
+    this.#paint();
+    this.#host.announce([change?.said, picture.say].filter(Boolean).join(" "));
+  }
+
+  /** Where the focus was on a mark it goes to the one that was changed, or to a chip if that mark is gone. @param {Change | null} change */
+  #mend(change) {
+    if (!change?.focus) return;
+    const mark = (change.vertex && this.#mark(change.vertex)) || this.#canvas.querySelector(".here");
+    if (mark instanceof SVGElement) mark.focus();
+  }
+
+  /** Shows what is chosen and what can be done with it. */
+  #paint() {
+    for (const mark of this.#canvas.querySelectorAll(".chosen, .start")) mark.classList.remove("chosen", "start");
+    const mark = this.#chosen === null ? null : this.#mark(this.#chosen);
+    mark?.classList.add("chosen");
+    if (this.#from) this.#mark(this.#from)?.classList.add("start");
+    this.#canvas.toggleAttribute("data-connecting", this.#from !== null);
+    const vertex = Boolean(vertexOf(mark));
+    this.#bar.update({ rename: vertex, remove: mark !== null, chip: vertex, unchip: vertex, undo: this.#history.canUndo, redo: this.#history.canRedo });
+    this.#bar.press("connect", this.#from !== null);
+    this.#advise();
+  }
+
+  /** Says in one line what can be done next. */
+  #advise() {
+    const chosen = this.#chosen ?? "";
+    const arrow = chosen !== "" && !vertexOf(this.#mark(chosen));
+    const say = (/** @type {string} */ key) => this.#host.say(key, { name: this.#from || chosen.replace(">", " → ") });
+    if (this.#from !== null) this.#tell(say(this.#from ? "edit.hint-to" : "edit.hint-from"), false);
+    else if (this.#cycle) this.#tell(this.#cycle, true);
+    else if (arrow) this.#tell(say("edit.hint-arrow"), false);
+    else if (chosen) this.#tell(say(isTouched() ? "edit.hint-vertex-touch" : "edit.hint-vertex"), false);
+    else this.#tell(this.#general(), false);
+  }
+
+  /** What can be done where nothing is chosen. */
+  #general() {
+    return this.#host.say(isTouched() ? "edit.hint-touch" : "edit.hint");
+  }
+
+  /** @param {string} sentence @param {boolean} wrong */
+  #tell(sentence, wrong) {
+    this.#hint.textContent = sentence;
+    this.#hint.toggleAttribute("data-wrong", wrong);
+  }
+
+  /** @param {string} key */
+  #mark(key) {
+    return /** @type {SVGGElement | null} */ (this.#canvas.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  }
+
+  /** @param {SVGGElement} mark */
+  #press(mark) {
+    if (this.#from !== null && vertexOf(mark)) return this.#connectTo(keyOf(mark));
+    this.#choose(keyOf(mark));
+    mark.focus({ preventScroll: true });
+  }
+
+  /** What has the focus is chosen. @param {SVGGElement | null} mark */
+  #arrive(mark) {
+    if (mark && keyOf(mark) !== this.#chosen) this.#choose(keyOf(mark));
+  }
+
+  /** @param {string | null} key */
+  #choose(key) {
+    this.#chosen = key;
+    this.#closeName();
+    this.#paint();
+  }
+
+  /** The chosen vertex's name; "" where there is none. */
+  get #vertex() {
+    return this.#chosen !== null && vertexOf(this.#mark(this.#chosen)) ? this.#chosen : "";
+  }
+
+  /** @param {Deed} deed */
+  #do(deed) {
+    const vertex = this.#vertex;
+    switch (deed) {
+      case "add":
+        return this.#edit({ add: null });
+      case "connect":
+        return this.#from === null ? this.#startArrow() : this.#endArrow();
+      case "rename":
+        return vertex && this.#openName(vertex);
+      case "remove":
+        return this.#remove();
+      case "chip":
+        return vertex && this.#edit({ chip: vertex });
+      case "unchip":
+        return vertex && this.#edit({ unchip: vertex });
+      case "undo":
+        return this.#travel(this.#history.undo(), "edit.undone");
+      case "redo":
+        return this.#travel(this.#history.redo(), "edit.redone");
+      case "clear":
+        return this.#edit({ clear: true });
+    }
+  }
+
+  #remove() {
+    if (this.#chosen === null) return;
+    const [from, to] = this.#chosen.split(">");
+    this.#edit(to === undefined ? { remove: from } : { disconnect: [from, to] });
+  }
+
+  /** Asks the engine for a change, and the page for the game that it makes. @param {GraphEdit} edit */
+  #edit(edit) {
+    const { lang } = /** @type {import("../own-views.js").Request} */ (this.#request);
+    try {
+      const { game, vertex, say } = /** @type {Mexplorer} */ (this.#mex).edit(this.#game, edit, { lang });
+      this.#become(game, { said: say, vertex, focus: this.#hasFocus() });
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #refuse(error) {
+    const { code, message } = /** @type {import("../engine.d.ts").MexError} */ (error);
+    if (typeof code !== "string") throw error;
+    this.#tell(message, true);
+    this.#host.announce(message);
+  }
+
+  /** @param {string | null} game @param {string} key */
+  #travel(game, key) {
+    if (game !== null) this.#become(game, { said: this.#host.say(key), vertex: null, focus: this.#hasFocus() });
+  }
+
+  /** @param {string} game @param {Change} change */
+  #become(game, change) {
+    this.#change = change;
+    this.#from = null;
+    this.#host.wish({ game, step: null });
+  }
+
+  /** Whether the focus is on the picture, or in the field for a name, which goes away. */
+  #hasFocus() {
+    const { activeElement } = /** @type {ShadowRoot} */ (this.element.getRootNode());
+    return this.#canvas.contains(activeElement) || this.#name.element.contains(activeElement);
+  }
+
+  #startArrow() {
+    this.#from = this.#vertex;
+    this.#closeName();
+    this.#paint();
+    this.#host.announce(this.#hint.textContent ?? "");
+    const mark = this.#from ? this.#mark(this.#from) : this.#canvas.querySelector(".here");
+    if (mark instanceof SVGElement) mark.focus();
+  }
+
+  #endArrow() {
+    this.#from = null;
+    this.#paint();
+  }
+
+  /** @param {string} vertex */
+  #connectTo(vertex) {
+    if (this.#from) return this.#edit({ toggle: [this.#from, vertex] });
+    this.#from = vertex;
+    this.#chosen = vertex;
+    this.#paint();
+    this.#host.announce(this.#hint.textContent ?? "");
+  }
+
+  /** @param {string} vertex */
+  #openName(vertex) {
+    this.#hint.hidden = true;
+    this.#name.open(vertex);
+  }
+
+  #closeName() {
+    const focused = this.#name.element.contains(/** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement);
+    this.#hint.hidden = false;
+    this.#name.close();
+    if (focused && this.#chosen !== null) this.#mark(this.#chosen)?.focus();
+  }
+
+  /** @param {string} name */
+  #rename(name) {
+    this.#hint.hidden = false;
+    this.#edit({ rename: [this.#vertex, name] });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const deed = deedOf(event);
+    const mark = vertexOf(event.target);
+    if (deed) this.#do(deed);
+    else if (event.key === "Escape" && (this.#pointer.cancel() || this.#from !== null)) this.#endArrow();
+    else if (!mark || event.ctrlKey || event.metaKey || event.altKey || !this.#keyOn(mark, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Keys that mean the focused vertex. @param {SVGGElement} mark @param {KeyboardEvent} event @returns {boolean} whether it was one */
+  #keyOn(mark, { key }) {
+    const vertex = keyOf(mark);
+    if (key === "Enter") this.#from === null ? this.#startArrow() : this.#connectTo(vertex);
+    else if (key === " ") this.#from === null ? this.#edit(mark.classList.contains("here") ? { unchip: vertex } : { chip: vertex }) : this.#connectTo(vertex);
+    else if (!key.startsWith("Arrow")) return false;
+    else neighbour(mark, key, this.#canvas)?.focus();
+    return true;
+  }
+}
+
+/** Whether fingers are what this screen is used with. */
+function isTouched() {
+  return matchMedia("(pointer: coarse)").matches;
+}
+
+/** @param {SVGGElement} mark */
+function keyOf(mark) {
+  return mark.dataset.key ?? "";
+}
