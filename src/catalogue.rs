@@ -25,6 +25,18 @@ pub const GAMES: &[Entry] = &[
     #[cfg(feature = "whole")]
     games::fibonacci::ENTRY,
     #[cfg(feature = "whole")]
+    games::octal::KAYLES,
+    #[cfg(feature = "whole")]
+    games::octal::DAWSON,
+    #[cfg(feature = "whole")]
+    games::grundy::ENTRY,
+    #[cfg(feature = "whole")]
+    games::octal::LASKER,
+    #[cfg(feature = "whole")]
+    games::octal::TREBLECROSS,
+    #[cfg(feature = "whole")]
+    games::octal::ENTRY,
+    #[cfg(feature = "whole")]
     games::boxes::ENTRY,
     #[cfg(feature = "whole")]
     games::tree::ENTRY,

@@ -20,7 +20,7 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::{WORD_SHOWN, shortened};
 use crate::solve::explore::Budget;
-use crate::solve::sequence::Sequence;
+use crate::solve::sequence::{HeapMoves, Sequence};
 use crate::solve::values::TermValues;
 use crate::subtraction::TakeSet;
 use crate::text::push_number;
@@ -176,7 +176,7 @@ fn answer_fibo_nacci(input: &mut Input<'_>, output: &mut String) -> Result<(), E
         heaps.extend_from_slice(&case);
         largest = largest.max(case[0]).max(case[1]).max(case[2]);
     }
-    let sequence = Sequence::of(&TakeSet::Fibonacci, largest)?;
+    let sequence = Sequence::of(HeapMoves::Take(&TakeSet::Fibonacci), largest)?;
     for case in heaps.chunks(3) {
         let mut sum = Nimber::ZERO;
         for &heap in case {

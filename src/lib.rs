@@ -31,6 +31,8 @@ pub mod games;
 pub mod judge;
 pub mod message;
 pub mod nimber;
+#[cfg(feature = "whole")]
+pub mod octal;
 pub mod position;
 pub mod reader;
 pub mod rules;

@@ -8,6 +8,8 @@ use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::Message;
 use crate::nimber::Nimber;
+#[cfg(feature = "whole")]
+use crate::octal::Breaking;
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::subtraction::TakeSet;
@@ -160,6 +162,18 @@ pub trait Rules: Send + Sync {
 
     /// The set of the numbers that may be taken, if the position is one heap and taking from it is the only move.
     fn take_set(&self) -> Option<&TakeSet> {
+        None
+    }
+
+    /// What a move may take from a heap and leave, if the position is one heap that moves may break.
+    #[cfg(feature = "whole")]
+    fn breaking(&self) -> Option<Breaking<'_>> {
+        None
+    }
+
+    /// What a reader should know of the game besides, such as that no period of its values is known.
+    #[cfg(feature = "whole")]
+    fn remark(&self) -> Option<Message> {
         None
     }
 

@@ -55,6 +55,18 @@ fn each_game_is_spelled_in_one_way() {
     spelled("fibonacci 0/3 1/0 1/1", "fibonacci 0 1 1/1");
     spelled("tree( ( 3 ,05 ), - 7, −0 )1  2", "tree((3,5),-7,0) 1 2");
     spelled("TREE（（１，２），３）", "tree((1,2),3)");
+    spelled("octal( 0 . 7 7 ) 020", "octal(0.77) 20");
+    spelled("Octal(0.7700) 5 6", "octal(0.77) 5 6");
+    spelled("octal(4.33(3)) 7", "octal(4.(3)) 7");
+    spelled("octal(0.1(0)) 7", "octal(0.1) 7");
+    spelled("octal(0.00) 7", "octal(0.0) 7");
+    spelled("octal（０．０７） ７", "octal(0.07) 7");
+    let long = format!("octal(0.{}1) 3", "0".repeat(31));
+    spelled(&long, &long);
+    spelled(
+        "KAYLES 3 + dawson 04 + grundy 8 + lasker 2 + treblecross 9",
+        "kayles 3 + dawson 4 + grundy 8 + lasker 2 + treblecross 9",
+    );
 }
 
 #[test]
@@ -149,6 +161,25 @@ fn errors_say_where_and_what_was_expected() {
     misread("fibonacci 83/«x»", &["x", "taken"]);
     misread("fibonacci 83/«-1»", &["negative"]);
     misread("fibonacci 83/4«/»2", &["another heap"]);
+    misread("octal«»", &["octal(0.77)"]);
+    misread("octal(«)» 5", &["octal code"]);
+    misread("octal(0.«8») 5", &["8", "0 to 7"]);
+    misread("octal(«9».7) 5", &["9", "0 to 7"]);
+    misread("octal(«2».0) 5", &["0 or 4", "never end"]);
+    misread("octal(«1».77) 5", &["0 or 4", "never end"]);
+    misread("octal(0«)» 5", &["."]);
+    misread("octal(0.«)» 5", &["0 to 7"]);
+    misread("octal(0.7«a») 5", &["a", ")"]);
+    misread("octal(0.7«-»7) 5", &["-", ")"]);
+    misread("octal(0.77«»", &["ends here", ")"]);
+    misread("octal(0.7(«)») 5", &["repeated"]);
+    misread("octal(0.7(3«7»)) 5", &["one digit"]);
+    misread("octal(0.7(«8»)) 5", &["0 to 7"]);
+    misread("octal(0.7(3)«7») 5", &[")"]);
+    misread(&format!("octal(0.{}«1») 3", "0".repeat(32)), &["32"]);
+    misread("octal(0.77)«»", &["heap"]);
+    misread("kayles«»", &["heap"]);
+    misread("grundy «-3»", &["negative"]);
     misread("tree«»", &["tree(("]);
     misread("tree «5»", &["("]);
     misread("tree(«)»", &["at least one child"]);

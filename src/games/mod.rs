@@ -3,7 +3,11 @@
 pub mod boxes;
 pub mod fibonacci;
 pub mod graph;
+#[cfg(feature = "whole")]
+pub mod grundy;
 pub mod nim;
+#[cfg(feature = "whole")]
+pub mod octal;
 pub mod split;
 pub mod stairs;
 pub mod take;
@@ -15,11 +19,15 @@ use std::ops::ControlFlow;
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
+#[cfg(feature = "whole")]
+use crate::octal::{Breaking, Left};
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::Visit;
 use crate::subtraction::TakeSet;
 use crate::text::push_number;
+#[cfg(feature = "whole")]
+use crate::text::{concat, number};
 
 /// Reads the size of a heap.
 fn read_heap(reader: &mut Reader<'_>) -> Result<Position, Error> {
@@ -56,4 +64,59 @@ fn take_options(set: &TakeSet, position: &Position, visit: &mut Visit<'_>) -> Co
         visit(&[Position::heap(heap - taken)])?;
     }
     ControlFlow::Continue(())
+}
+
+/// Visits what breaking a heap leaves.
+#[cfg(feature = "whole")]
+fn visit_left(rules: Breaking<'_>, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    rules.options(position.first(), &mut |left| match left {
+        Left::One(heap) => visit(&[Position::heap(heap)]),
+        Left::Two(smaller, larger) => visit(&[Position::heap(smaller), Position::heap(larger)]),
+    })
+}
+
+/// What a change leaves of a heap.
+#[cfg(feature = "whole")]
+fn left_of(change: &Change) -> Left {
+    match change {
+        Change::Whole(heaps) if heaps.len() > 1 => Left::Two(heaps[0].first(), heaps[1].first()),
+        _ => Left::One(change.first()),
+    }
+}
+
+/// The move that breaks a heap, in words.
+#[cfg(feature = "whole")]
+fn break_name(from: &Position, change: &Change) -> Message {
+    let heap = from.first();
+    let Left::Two(smaller, larger) = left_of(change) else {
+        return take_name(from, change);
+    };
+    match heap.saturating_sub(smaller).saturating_sub(larger) {
+        0 => say!("octal.split", heap = heap, smaller = smaller, larger = larger),
+        taken => say!("octal.move", n = taken, smaller = smaller, larger = larger),
+    }
+}
+
+/// What the arrow for such a move carries: how many are taken, nothing where that is none.
+#[cfg(feature = "whole")]
+fn break_label(from: &Position, to: &[Position]) -> String {
+    let mut taken = from.first();
+    for heap in to {
+        taken = taken.saturating_sub(heap.first());
+    }
+    if taken == 0 { String::new() } else { concat(&["−", &number(taken)]) }
+}
+
+/// Every heap up to 13, every two up to 9, three up to 6, four up to 4 and five up to 3.
+#[cfg(all(feature = "whole", not(target_arch = "wasm32")))]
+fn small_heaps(name: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    for (heaps, largest) in [(1, 13), (2, 9), (3, 6), (4, 4), (5, 3)] {
+        let base = largest + 1usize;
+        for n in 0..base.pow(heaps) {
+            let sizes: Vec<String> = (0..heaps).map(|heap| (n / base.pow(heap) % base).to_string()).collect();
+            texts.push(format!("{name} {}", sizes.join(" ")));
+        }
+    }
+    texts
 }

@@ -10,7 +10,7 @@
 //! ```
 
 use super::period::{Period, PeriodFound};
-use super::sequence::Sequence;
+use super::sequence::{HeapMoves, Sequence};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
@@ -51,8 +51,8 @@ pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
         let values = values_by_theory(rules, count);
         return Ok(SequenceFound { values, period: period_of(rules, None) });
     }
-    let set = rules.take_set().ok_or_else(no_heaps)?;
-    let sequence = Sequence::of(set, (count as u64).saturating_sub(1))?;
+    let moves = HeapMoves::of(rules).ok_or_else(no_heaps)?;
+    let sequence = Sequence::of(moves, (count as u64).saturating_sub(1))?;
     let mut values = sequence.values(0..count).to_vec();
     continue_by(&mut values, count, sequence.period());
     Ok(SequenceFound { values, period: period_of(rules, Some(&sequence)) })
@@ -65,9 +65,9 @@ pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
 /// [`Error::Unsupported`] as [`sequence`].
 pub fn period(game: &Game) -> Result<Option<PeriodFound>, Error> {
     let rules = heap_rules(game)?;
-    let set = rules.take_set().filter(|set| set.largest().is_some() && rules.period().is_none());
-    let sequence = match set {
-        Some(set) => Sequence::to_period(set),
+    let moves = HeapMoves::of(rules).filter(|moves| moves.may_repeat() && value_by_theory(rules, 0).is_none());
+    let sequence = match moves {
+        Some(moves) => Sequence::to_period(moves),
         None => None,
     };
     Ok(period_of(rules, sequence.as_ref()))
@@ -78,12 +78,12 @@ pub(super) fn period_of(rules: &dyn Rules, sequence: Option<&Sequence>) -> Optio
     if let Some((length, why)) = rules.period() {
         let period = Period { preperiod: 0, length };
         let values = values_by_theory(rules, shown(&period));
-        return Some(PeriodFound { period, values, why });
+        return Some(PeriodFound { period, values, why, certificate: None });
     }
     let sequence = sequence?;
-    let period = *sequence.period()?;
-    let why = rules.take_set()?.certificate(period.preperiod, period.length)?;
-    Some(PeriodFound { period, values: sequence.values(0..shown(&period)).to_vec(), why })
+    let (period, certificate) = (*sequence.period()?, *sequence.certificate()?);
+    let values = sequence.values(0..shown(&period)).to_vec();
+    Some(PeriodFound { period, values, why: certificate.say(&period), certificate: Some(certificate) })
 }
 
 /// How many values to show with a period.
@@ -144,11 +144,15 @@ fn value_by_theory(rules: &dyn Rules, heap: u64) -> Option<Nimber> {
 
 /// Adds values by the period until there are `count`.
 fn continue_by(values: &mut Vec<u32>, count: usize, period: Option<&Period>) {
-    while values.len() < count
-        && let Some(period) = period
-        && let Some(&value) = values.get(period.representative(values.len() as u64) as usize)
-    {
-        values.push(value);
+    let Some(period) = period else { return };
+    let length = usize::try_from(period.length).unwrap_or(usize::MAX);
+    if (values.len() as u64) < period.preperiod.saturating_add(period.length) {
+        return;
+    }
+    // One period after the other, and of the last one a part.
+    while values.len() < count {
+        let start = values.len() - length;
+        values.extend_from_within(start..start + length.min(count - values.len()));
     }
 }
 

@@ -2,6 +2,8 @@
 
 pub mod alpha_beta;
 pub mod answer;
+#[cfg(feature = "whole")]
+pub mod breaking;
 mod canonical;
 pub mod compare;
 #[cfg(feature = "whole")]
@@ -21,6 +23,8 @@ pub mod period;
 pub mod prove;
 pub mod sequence;
 pub mod study;
+#[cfg(feature = "whole")]
+mod taking;
 #[cfg(feature = "whole")]
 pub mod tree_question;
 #[cfg(feature = "whole")]

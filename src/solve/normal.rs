@@ -237,6 +237,10 @@ impl<'g> Normal<'g> {
             (true, None) => say!("answer.why-n-unvalued"),
             (false, _) => say!("answer.why-p"),
         });
+        #[cfg(feature = "whole")]
+        if let Some(remark) = self.game.only_component().and_then(|(rules, _)| rules.remark()) {
+            why.push(remark);
+        }
         why
     }
 

@@ -1,12 +1,10 @@
 //! Periods of value sequences, with what certifies them.
 
-use crate::message::Message;
+use crate::message::{Message, say};
+#[cfg(feature = "whole")]
+use crate::octal::Breaking;
 
 /// From `preperiod` on, values repeat every `length` heaps.
-///
-/// The certificate for a finite set: the values of heap `n` follow from the window of values before it alone, as long as
-/// the largest number that may be taken. So once a window repeats, everything after it does, for ever
-/// (Winning Ways, chapter 4; the seed's set Nim).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     /// The first heap from which values repeat; no smaller number will do.
@@ -22,6 +20,62 @@ impl Period {
     }
 }
 
+/// What proves a period that was found while computing: values that were compared, and a theorem by which they are enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// By which theorem.
+    pub theorem: Theorem,
+    /// Every heap from here,
+    pub from: u64,
+    /// to here, was found to have the value of the heap one period further on.
+    pub to: u64,
+}
+
+/// A theorem that makes of finitely many values a period for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theorem {
+    /// Of taking numbers of a finite set: the value of a heap follows from the window of values before it, as long as the
+    /// largest number. So once a window repeats, everything after it does (Winning Ways, chapter 4).
+    Window,
+    /// Of an octal code whose last digit is at place `last`: if g(n + p) = g(n) for all n from a heap `from` ≥ 1 to
+    /// 2·`from` + p + `last` − 1, then for all n ≥ `from` (R. K. Guy and C. A. B. Smith, The G-values of various games,
+    /// 1956). For, of the heaps that a move on a larger heap leaves, the larger one is at least `from` + p, and a period
+    /// less or more in it changes no value.
+    GuySmith { last: u64 },
+}
+
+impl Theorem {
+    /// The name by which programs know it.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Theorem::Window => "window",
+            Theorem::GuySmith { .. } => "guy-smith",
+        }
+    }
+}
+
+impl Certificate {
+    /// The proof of a period, in a sentence.
+    pub fn say(&self, period: &Period) -> Message {
+        let &Period { preperiod, length } = period;
+        match self.theorem {
+            Theorem::Window => {
+                let repeat = u128::from(preperiod) + u128::from(length);
+                let window = self.to - self.from + 1;
+                say!("why.certificate", preperiod = preperiod, length = length, window = window, repeat = repeat)
+            }
+            Theorem::GuySmith { last } => say!(
+                "why.guy-smith",
+                preperiod = preperiod,
+                length = length,
+                from = self.from,
+                to = self.to,
+                last = last
+            ),
+        }
+    }
+}
+
 /// A certified period with the first values it governs.
 #[derive(Clone, Debug)]
 pub struct PeriodFound {
@@ -31,26 +85,51 @@ pub struct PeriodFound {
     pub values: Vec<u32>,
     /// What proves it.
     pub why: Message,
+    /// What was compared for that; `None` where a formula for all values proves it.
+    pub certificate: Option<Certificate>,
 }
 
-/// Looks for the last window's nearest earlier twin. Cost: linear.
-///
-/// The recurrence is deterministic, so the distance to the nearest twin is the least period.
-pub fn find_period(values: &[u32], window: u64) -> Option<Period> {
-    let size = usize::try_from(window).ok()?;
-    let length = values.len().checked_sub(size).and_then(|_| nearest_twin(values, size))?;
+/// Looks for the last window's nearest earlier twin: the least period of taking numbers up to `window`. Cost: linear.
+pub fn repeated_window(values: &[u32], window: u64) -> Option<(Period, Certificate)> {
+    let size = usize::try_from(window).ok().filter(|&size| size <= values.len())?;
+    let length = nearest_echo(values, &|_| Some(size))?;
+    let period = Period { preperiod: preperiod(values, length), length: length as u64 };
+    let to = period.preperiod + window.max(1) - 1;
+    Some((period, Certificate { theorem: Theorem::Window, from: period.preperiod, to }))
+}
+
+/// Looks for the least period that these values prove for an octal code, by [`Theorem::GuySmith`]. Cost: linear.
+#[cfg(feature = "whole")]
+pub fn by_guy_and_smith(values: &[u32], rules: Breaking<'_>) -> Option<(Period, Certificate)> {
+    let Breaking::Octal(code) = rules else { return None };
+    let last = code.last_place()?;
+    let (count, place) = (values.len(), usize::try_from(last).ok()?);
+    let length = nearest_echo(values, &|length| {
+        // The equal values must begin at a heap `from` ≥ 1 with 2·from + 2·length + last ≤ count.
+        let most = count.checked_sub(2 * length + place)? / 2;
+        (most >= 1).then(|| count - length - most)
+    })?;
+    let period = Period { preperiod: preperiod(values, length), length: length as u64 };
+    let from = period.preperiod.max(1);
+    let to = 2 * from + period.length + last - 1;
+    Some((period, Certificate { theorem: Theorem::GuySmith { last }, from, to }))
+}
+
+/// The first heap from which all values are those so far before.
+fn preperiod(values: &[u32], length: usize) -> u64 {
     let mut preperiod = 0;
     for heap in 0..values.len() - length {
         if values[heap] != values[heap + length] {
             preperiod = heap as u64 + 1;
         }
     }
-    Some(Period { preperiod, length: length as u64 })
+    preperiod
 }
 
-/// How far before the last `size` values the same ones stand, the nearest time. The Z algorithm, from the end: it knows
-/// for every distance how many values in a row equal those so far before them, and compares none twice.
-fn nearest_twin(values: &[u32], size: usize) -> Option<usize> {
+/// The least distance at which the last values stand a second time, as many as are wanted for that distance; it ends at a
+/// distance for which none are enough. The Z algorithm, from the end: it knows for every distance how many values in a row
+/// equal those so far before them, and compares none twice.
+fn nearest_echo(values: &[u32], wanted: &dyn Fn(usize) -> Option<usize>) -> Option<usize> {
     let count = values.len();
     let from_end = |place: usize| values[count - 1 - place];
     let mut equal = vec![0u32; count];
@@ -61,7 +140,7 @@ fn nearest_twin(values: &[u32], size: usize) -> Option<usize> {
         while place + run < count && from_end(run) == from_end(place + run) {
             run += 1;
         }
-        if run >= size {
+        if run >= wanted(place)? {
             return Some(place);
         }
         equal[place] = run as u32;
@@ -83,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_twin_is_found_as_by_comparing_windows() {
+    fn the_nearest_echo_is_found_as_by_comparing_windows() {
         let mut state = 1u64;
         for length in 1..60 {
             for kinds in 1..4 {
@@ -94,7 +173,7 @@ mod tests {
                 }
                 values.extend_from_within(length / 3..);
                 for size in 1..values.len() {
-                    assert_eq!(nearest_twin(&values, size), plain_twin(&values, size), "{values:?} {size}");
+                    assert_eq!(nearest_echo(&values, &|_| Some(size)), plain_twin(&values, size), "{values:?} {size}");
                 }
             }
         }

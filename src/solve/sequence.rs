@@ -1,12 +1,21 @@
-//! The value sequence g(0), g(1), … of a game of one heap from which numbers are taken.
+//! The value sequence g(0), g(1), … of a game of one heap.
 
 use std::ops::Range;
 
+#[cfg(feature = "whole")]
+use super::breaking;
 use super::explore::Budget;
-use super::period::{Period, find_period};
+#[cfg(feature = "whole")]
+use super::period::by_guy_and_smith;
+use super::period::{Certificate, Period, repeated_window};
+#[cfg(feature = "whole")]
+use super::taking;
 use crate::error::Error;
 use crate::message::say;
 use crate::nimber::Nimber;
+#[cfg(feature = "whole")]
+use crate::octal::Breaking;
+use crate::rules::Rules;
 use crate::subtraction::TakeSet;
 
 /// How many options a sequence may look at for each move of a search's budget: they are so much quicker.
@@ -15,12 +24,47 @@ const OPTIONS_FOR_A_MOVE: u64 = 100;
 const PART_FOR_PERIOD: u64 = 100;
 /// The most values that are kept, of four bytes each.
 const MOST_VALUES: u64 = 1 << 24;
+/// How many values a broken heap's sequence has at first: enough for the period of Kayles.
+#[cfg(feature = "whole")]
+const FIRST_BROKEN: u64 = 256;
+
+/// The moves of a game of one heap, by which its values are computed.
+#[derive(Clone, Copy, Debug)]
+pub enum HeapMoves<'r> {
+    /// Take a number of a set.
+    Take(&'r TakeSet),
+    /// Break the heap.
+    #[cfg(feature = "whole")]
+    Break(Breaking<'r>),
+}
+
+impl<'r> HeapMoves<'r> {
+    /// The moves of a game; `None` where a position is no heap, or theory alone knows its values.
+    pub fn of(rules: &'r dyn Rules) -> Option<Self> {
+        #[cfg(feature = "whole")]
+        if let Some(breaking) = rules.breaking() {
+            return Some(HeapMoves::Break(breaking));
+        }
+        rules.take_set().map(HeapMoves::Take)
+    }
+
+    /// Whether a period of the values could be proved.
+    pub fn may_repeat(&self) -> bool {
+        match self {
+            HeapMoves::Take(set) => set.largest().is_some(),
+            #[cfg(feature = "whole")]
+            HeapMoves::Break(Breaking::Octal(code)) => code.last_place().is_some(),
+            #[cfg(feature = "whole")]
+            HeapMoves::Break(Breaking::Unequal) => false,
+        }
+    }
+}
 
 /// Values of heaps from 0 on, and their period where it is certified.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Sequence {
     values: Vec<u32>,
-    period: Option<Period>,
+    period: Option<(Period, Certificate)>,
 }
 
 impl Sequence {
@@ -28,48 +72,90 @@ impl Sequence {
     ///
     /// # Errors
     /// [`Error::TooLarge`] when neither is reached within [`Budget::WHOLE`]: about a second in the browser.
-    pub fn of(set: &TakeSet, heap: u64) -> Result<Self, Error> {
-        Sequence::within(set, heap, Budget::WHOLE)
+    pub fn of(moves: HeapMoves<'_>, heap: u64) -> Result<Self, Error> {
+        Sequence::within(moves, heap, Budget::WHOLE)
     }
 
     /// As [`Sequence::of`], with less to search through.
     ///
     /// # Errors
     /// As [`Sequence::of`], for this budget.
-    pub fn within(set: &TakeSet, heap: u64, budget: Budget) -> Result<Self, Error> {
+    pub fn within(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
         let most = most_work(budget);
-        Sequence::searched(set, heap, most, most / PART_FOR_PERIOD)
+        Sequence::searched(moves, heap, most, most / PART_FOR_PERIOD)
     }
 
-    /// The sequence as far as a certified period; `None` past a tenth of the work of [`Budget::WHOLE`].
-    pub fn to_period(set: &TakeSet) -> Option<Self> {
-        let most = most_work(Budget::WHOLE) / 10;
-        Sequence::searched(set, 0, most, most).ok()
+    /// The sequence as far as a certified period; `None` past the work of [`Budget::WHOLE`].
+    pub fn to_period(moves: HeapMoves<'_>) -> Option<Self> {
+        let most = most_work(Budget::WHOLE);
+        Sequence::searched(moves, 0, most, most).ok()
     }
 
-    /// Computes in doubling stages, looking at no more than `most` options; once the heap is answered it goes on
-    /// looking for the period as long as there are no more than `for_period`.
-    fn searched(set: &TakeSet, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
-        let mut sequence = Sequence { values: Vec::new(), period: None };
+    fn searched(moves: HeapMoves<'_>, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
+        match moves {
+            HeapMoves::Take(set) => Sequence::of_taking(set, heap, most, for_period),
+            #[cfg(feature = "whole")]
+            HeapMoves::Break(rules) => Sequence::of_breaking(rules, heap, most, for_period),
+        }
+    }
+
+    /// Computes in doubling stages, of no more than `most` work; once the heap is answered it goes on looking for the
+    /// period as long as that is no more than `for_period`.
+    fn of_taking(set: &TakeSet, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
+        let mut sequence = Sequence::default();
         let mut length = first_stage(set, heap, for_period);
         loop {
-            let answered = (sequence.values.len() as u64) > heap;
-            if length > MOST_VALUES || options_below(set, length) > if answered { for_period } else { most } {
+            let answered = sequence.knows(heap);
+            if length > MOST_VALUES || work_to(set, length) > if answered { for_period } else { most } {
                 return if answered { Ok(sequence) } else { Err(too_large(heap, sequence.values.len())) };
             }
             extend(&mut sequence.values, set, length as usize);
-            sequence.period = set.largest().and_then(|window| find_period(&sequence.values, window));
+            sequence.period = set.largest().and_then(|window| repeated_window(&sequence.values, window));
             let endless = set.largest().is_none();
-            if sequence.period.is_some() || (endless && (sequence.values.len() as u64) > heap) {
+            if sequence.period.is_some() || (endless && sequence.knows(heap)) {
                 return Ok(sequence);
             }
-            length = length.saturating_mul(2);
+            length = sequence.next_stage(heap);
         }
+    }
+
+    /// The same, by pairs of heaps looked at: how many there will be is not known before.
+    #[cfg(feature = "whole")]
+    fn of_breaking(rules: Breaking<'_>, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
+        let mut sequence = Sequence::default();
+        let (mut length, mut looked) = (FIRST_BROKEN, 0u64);
+        loop {
+            let answered = sequence.knows(heap);
+            let allowed = if answered { for_period } else { most }.saturating_sub(looked);
+            let mut looks = allowed;
+            let all =
+                length <= MOST_VALUES && breaking::extend(&mut sequence.values, rules, length as usize, &mut looks);
+            looked += allowed - looks;
+            sequence.period = by_guy_and_smith(&sequence.values, rules);
+            if sequence.period.is_some() {
+                return Ok(sequence);
+            }
+            if !all || (sequence.knows(heap) && !HeapMoves::Break(rules).may_repeat()) {
+                return if sequence.knows(heap) { Ok(sequence) } else { Err(too_large(heap, sequence.values.len())) };
+            }
+            length = sequence.next_stage(heap);
+        }
+    }
+
+    /// Whether the value of a heap is known without the period.
+    fn knows(&self, heap: u64) -> bool {
+        (self.values.len() as u64) > heap
+    }
+
+    /// Twice as far, but not past a heap that is wanted.
+    fn next_stage(&self, heap: u64) -> u64 {
+        let twice = 2 * self.values.len() as u64;
+        if self.knows(heap) { twice } else { twice.min(heap.saturating_add(1)) }
     }
 
     /// The value of a heap within what was asked for; `None` beyond it.
     pub fn value(&self, heap: u64) -> Option<Nimber> {
-        let index = match &self.period {
+        let index = match self.period() {
             Some(period) => period.representative(heap),
             None => heap,
         };
@@ -79,7 +165,12 @@ impl Sequence {
 
     /// The certified period.
     pub fn period(&self) -> Option<&Period> {
-        self.period.as_ref()
+        self.period.as_ref().map(|found| &found.0)
+    }
+
+    /// What certifies the period.
+    pub fn certificate(&self) -> Option<&Certificate> {
+        self.period.as_ref().map(|found| &found.1)
     }
 
     /// The values of these heaps, as far as they are known without the period.
@@ -95,7 +186,7 @@ fn first_stage(set: &TakeSet, heap: u64, work: u64) -> u64 {
     match set.largest() {
         Some(largest) => {
             let to_period = largest.saturating_mul(4).max(64);
-            if options_below(set, to_period) <= work { to_period } else { to_period.min(to_heap) }
+            if work_to(set, to_period) <= work { to_period } else { to_period.min(to_heap) }
         }
         None => to_heap,
     }
@@ -106,21 +197,38 @@ fn most_work(budget: Budget) -> u64 {
     (budget.moves as u64).saturating_mul(OPTIONS_FOR_A_MOVE)
 }
 
-/// An upper bound for the options that the heaps below `length` have together.
-fn options_below(set: &TakeSet, length: u64) -> u64 {
-    length.saturating_mul(set.count_up_to(length).max(1))
-}
-
 fn too_large(heap: u64, reached: usize) -> Error {
     Error::TooLarge { why: say!("sequence.too-large", heap = heap, reached = reached) }
 }
 
-/// Computes values up to `length` by the definition.
+/// What the heaps below `length` cost together, in options looked at.
+fn work_to(set: &TakeSet, length: u64) -> u64 {
+    #[cfg(feature = "whole")]
+    return taking::cost(set.count_up_to(length), set.largest().unwrap_or(length).min(length), length);
+    #[cfg(not(feature = "whole"))]
+    return length.saturating_mul(set.count_up_to(length).max(1));
+}
+
+/// Computes values up to `length`.
 fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize) {
+    let members = members_of(set, length);
+    #[cfg(feature = "whole")]
+    return taking::extend(values, &members, length);
+    #[cfg(not(feature = "whole"))]
+    return extend_plainly(values, &members, length);
+}
+
+/// The numbers of the set that may be taken from some heap below `length`.
+fn members_of(set: &TakeSet, length: usize) -> Vec<usize> {
     let mut members = Vec::new();
     for member in set.up_to(length as u64) {
         members.push(member as usize);
     }
+    members
+}
+
+/// Computes values up to `length` by the definition.
+pub(super) fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
     // `seen[v] == n + 1` says that an option of heap `n` has value `v`; no value exceeds the number of options.
     let mut seen = vec![0u32; members.len() + 2];
     for heap in values.len()..length {
@@ -141,6 +249,10 @@ mod tests {
         TakeSet::of_ranges(members.iter().map(|&s| (s, s)).collect())
     }
 
+    fn of(set: &TakeSet, heap: u64) -> Result<Sequence, Error> {
+        Sequence::of(HeapMoves::Take(set), heap)
+    }
+
     fn plain(set: &TakeSet, heaps: u64) -> Vec<Nimber> {
         let mut values = Vec::new();
         for heap in 0..heaps {
@@ -154,7 +266,7 @@ mod tests {
     fn values_agree_with_the_definition_even_far_past_the_period() {
         for bits in 1u64..512 {
             let set = set(&(1..=9).filter(|i| bits >> (i - 1) & 1 == 1).collect::<Vec<_>>());
-            let sequence = Sequence::of(&set, 3).unwrap();
+            let sequence = of(&set, 3).unwrap();
             assert!(sequence.period().is_some(), "take({set})");
             for (heap, value) in plain(&set, 1200).into_iter().enumerate() {
                 assert_eq!(sequence.value(heap as u64), Some(value), "take({set}) {heap}");
@@ -165,7 +277,7 @@ mod tests {
     #[test]
     fn endless_sets_agree_with_the_definition() {
         for set in [TakeSet::Fibonacci, TakeSet::Squares] {
-            let sequence = Sequence::of(&set, 1500).unwrap();
+            let sequence = of(&set, 1500).unwrap();
             for (heap, value) in plain(&set, 1501).into_iter().enumerate() {
                 assert_eq!(sequence.value(heap as u64), Some(value), "take({set}) {heap}");
             }
@@ -175,7 +287,7 @@ mod tests {
     #[test]
     fn periods_known_from_the_literature() {
         let known = |members: &[u64]| {
-            let sequence = Sequence::of(&set(members), 0).unwrap();
+            let sequence = of(&set(members), 0).unwrap();
             sequence.period().map(|p| (p.preperiod, p.length))
         };
         assert_eq!(known(&[2, 5]), Some((0, 7)));
@@ -185,21 +297,21 @@ mod tests {
 
     #[test]
     fn a_heap_of_ten_to_the_eighteen_is_answered() {
-        let sequence = Sequence::of(&set(&[2, 5]), 1_000_000_000_000_000_000).unwrap();
+        let sequence = of(&set(&[2, 5]), 1_000_000_000_000_000_000).unwrap();
         let small = 1_000_000_000_000_000_000 % 7;
         assert_eq!(sequence.value(1_000_000_000_000_000_000), sequence.value(small));
     }
 
     #[test]
     fn work_past_the_budget_is_refused() {
-        assert!(matches!(Sequence::of(&TakeSet::Squares, u64::MAX), Err(Error::TooLarge { .. })));
+        assert!(matches!(of(&TakeSet::Squares, u64::MAX), Err(Error::TooLarge { .. })));
         let wide = TakeSet::of_ranges(vec![(1, 3), (10, u64::MAX)]);
-        assert!(matches!(Sequence::of(&wide, u64::MAX), Err(Error::TooLarge { .. })));
+        assert!(matches!(of(&wide, u64::MAX), Err(Error::TooLarge { .. })));
     }
 
     #[test]
     fn numbers_larger_than_the_heap_cost_nothing() {
-        let sequence = Sequence::of(&set(&[1, 3, 1_000_000_000_000]), 9).unwrap();
+        let sequence = of(&set(&[1, 3, 1_000_000_000_000]), 9).unwrap();
         assert_eq!(sequence.value(9), Some(Nimber(1)));
         assert_eq!(sequence.period(), None);
     }
@@ -207,7 +319,7 @@ mod tests {
     /// Its windows are so nearly alike that comparing them one by one would take hours.
     #[test]
     fn a_long_window_is_searched_in_linear_time() {
-        let sequence = Sequence::to_period(&set(&[1, 100_000])).unwrap();
+        let sequence = Sequence::to_period(HeapMoves::Take(&set(&[1, 100_000]))).unwrap();
         assert_eq!(sequence.period().map(|p| (p.preperiod, p.length)), Some((0, 100_001)));
     }
 }

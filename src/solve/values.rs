@@ -3,11 +3,13 @@
 use std::ops::ControlFlow;
 
 use super::explore::{Budget, Halt, Reach, explore};
-use super::sequence::Sequence;
+use super::sequence::{HeapMoves, Sequence};
 use crate::error::Error;
 use crate::game::{Change, Term};
 use crate::message::{Arg, say};
 use crate::nimber::Nimber;
+#[cfg(feature = "whole")]
+use crate::octal::{Breaking, Left};
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Verdict};
 
@@ -44,8 +46,8 @@ impl<'g> TermValues<'g> {
         }
         let source = if by_theory {
             Source::Theory
-        } else if let Some(set) = rules.take_set() {
-            Source::Sequence(Sequence::within(set, largest, budget)?)
+        } else if let Some(moves) = HeapMoves::of(rules) {
+            Source::Sequence(Sequence::within(moves, largest, budget)?)
         } else {
             Source::search(rules, &term.components, budget)?
         };
@@ -123,6 +125,12 @@ impl<'g> TermValues<'g> {
         if by_theory && let Some(known) = self.rules.changes_to_value(position, target, most_found) {
             return known;
         }
+        #[cfg(feature = "whole")]
+        if let Some(breaking) = self.rules.breaking()
+            && self.rules.option_count(position) > most_seen as u128
+        {
+            return self.breaks_to_value(breaking, position.first(), target, most_seen, most_found);
+        }
         let mut found = Vec::new();
         let mut seen = 0;
         let _ = self.rules.options(position, &mut |option| {
@@ -131,6 +139,41 @@ impl<'g> TermValues<'g> {
                 found.push(Change::Whole(option.to_vec()));
             }
             if seen >= most_seen || found.len() >= most_found {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        found
+    }
+}
+
+#[cfg(feature = "whole")]
+impl TermValues<'_> {
+    /// The changes to value `target` of a heap with more options than may be looked at: of the splits for each number that
+    /// is taken, those with the smallest heaps, which are of every value if the values have a period that is not too long.
+    fn breaks_to_value(
+        &self,
+        breaking: Breaking<'_>,
+        heap: u64,
+        target: Nimber,
+        most_seen: usize,
+        most_found: usize,
+    ) -> Vec<Change> {
+        /// A heap past counting has as many moves to a value.
+        const MOST: usize = 10_000;
+        let (mut found, mut seen) = (Vec::new(), 0);
+        let share = (most_seen / breaking.places()) as u64;
+        let _ = breaking.first_options(heap, share, &mut |left| {
+            seen += 1;
+            let option = match left {
+                Left::One(left) => vec![Position::heap(left)],
+                Left::Two(smaller, larger) => vec![Position::heap(smaller), Position::heap(larger)],
+            };
+            if self.option_value(&option) == target {
+                found.push(Change::Whole(option));
+            }
+            if seen >= most_seen || found.len() >= most_found.min(MOST) {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
