@@ -24,6 +24,8 @@ mod line;
 mod nim_sum;
 mod node;
 #[cfg(feature = "whole")]
+mod proof;
+#[cfg(feature = "whole")]
 mod rare;
 pub mod scene;
 pub mod state;

@@ -1,6 +1,6 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{Picture, Request, Table, View, board, edit, heat, nim_sum, tree};
+use super::{Picture, Request, Table, View, board, edit, heat, nim_sum, proof, tree};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -13,6 +13,7 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
         View::Tree => tree::picture(game, request, locale),
         View::Heat => heat::picture(game, request, locale),
         View::Edit => edit::picture(game, request, locale),
+        View::Proof => proof::picture(game, request, locale),
         _ => return None,
     })
 }
@@ -31,6 +32,7 @@ pub fn table(
         View::NimSum => nim_sum::table(game, most, locale),
         View::Heat => heat::table(game, request, most, locale),
         View::Edit => edit::table(game, most, locale),
+        View::Proof => proof::table(game, request, most, locale),
         _ => return None,
     })
 }
@@ -42,6 +44,7 @@ pub fn has_room(view: View, game: &Game) -> bool {
         View::NimSum => crate::solve::nim_sum::count(game) <= crate::solve::nim_sum::MOST_SUMMANDS,
         View::Tree => tree::check(game).is_ok(),
         View::Edit => edit::check(game).is_ok(),
+        View::Proof => proof::check(game).is_ok(),
         _ => true,
     }
 }

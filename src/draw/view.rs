@@ -38,8 +38,17 @@ pub enum View {
 
 impl View {
     /// Every view, in the order in which a page offers them.
-    pub const ALL: &[View] =
-        &[View::Graph, View::Line, View::Board, View::NimSum, View::Heat, View::Tree, View::Edit, View::Table];
+    pub const ALL: &[View] = &[
+        View::Graph,
+        View::Line,
+        View::Board,
+        View::NimSum,
+        View::Heat,
+        View::Tree,
+        View::Proof,
+        View::Edit,
+        View::Table,
+    ];
 
     /// Its name in attributes and addresses.
     pub fn name(self) -> &'static str {
@@ -113,6 +122,7 @@ impl View {
             View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
             View::Board => !is_tree,
             View::NimSum => game.has_nim_sum(),
+            View::Proof => !is_tree,
             View::Tree | View::Table => true,
             View::Heat => is_pair(game),
             View::Edit => game.only_rules().is_some_and(|rules| rules.digraph().is_some()),

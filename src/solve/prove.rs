@@ -74,8 +74,16 @@ impl Proof {
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax
     /// tree, in which nothing is P or N.
     pub fn of(game: &Game) -> Result<Self, Error> {
+        Proof::within(game, Budget::WHOLE)
+    }
+
+    /// The same within a smaller budget, which the components of the game share.
+    ///
+    /// # Errors
+    /// As [`Proof::of`].
+    pub fn within(game: &Game, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
-        let reach = reach_of_names(game)?;
+        let reach = reach_of_names(game, budget.shared(game.component_count()))?;
         let outcomes = outcomes(&reach, game.play);
         let arrows = Arrows::of(&reach);
         let needed = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
@@ -90,6 +98,21 @@ impl Proof {
     /// The line of the position that was asked for: the last one.
     pub fn root(&self) -> usize {
         self.size().saturating_sub(1)
+    }
+
+    /// Who wins from the position of a line; P past the last.
+    pub fn outcome_of(&self, index: usize) -> Outcome {
+        self.outcomes.get(index).copied().unwrap_or(Outcome::P)
+    }
+
+    /// The position of a line as a sentence names it: `(3,3)`.
+    pub fn name_of(&self, index: usize) -> String {
+        self.positions.get(index).map_or(String::new(), |position| self.name(position))
+    }
+
+    /// Whether a line rests on others, so that there is something to unfold.
+    pub fn has_moves(&self, index: usize) -> bool {
+        self.ranges.get(index).is_some_and(|range| !range.is_empty())
     }
 
     /// Who wins.
@@ -180,8 +203,7 @@ pub(super) fn refuse_trees(game: &Game) -> Result<(), Error> {
 }
 
 /// All that play can reach, each position under its one name.
-fn reach_of_names(game: &Game) -> Result<Reach, Error> {
-    let budget = Budget::for_components(game.component_count());
+fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = canonical(game, &flatten(&components_of(game)));
     let found = explore(vec![root], budget, &mut |whole, visit| {
         let _ = each_whole_option(game, whole, 0, &mut |option| visit(&[canonical(game, &Position::from(option))]));
@@ -432,7 +454,7 @@ mod tests {
             if game.minimax_tree().is_some() {
                 continue;
             }
-            let reach = reach_of_names(&game).unwrap();
+            let reach = reach_of_names(&game, Budget::WHOLE).unwrap();
             if reach.positions().len() > 60 {
                 continue;
             }
@@ -445,7 +467,7 @@ mod tests {
 
     #[test]
     fn costs_past_all_bounds_stop_there() {
-        let reach = reach_of_names(&read("take(1..3) 400").unwrap().game).unwrap();
+        let reach = reach_of_names(&read("take(1..3) 400").unwrap().game, Budget::WHOLE).unwrap();
         let (arrows, outcomes) = (Arrows::of(&reach), outcomes(&reach, crate::game::Play::Normal));
         let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
         assert_eq!(costs[0], u64::MAX);

@@ -1,0 +1,168 @@
+//! The view `proof`: claims in reading order, unfolded as far as the reader asks.
+
+mod blessed;
+
+use blessed::golden;
+use mexplorer::catalogue;
+use mexplorer::draw::scene::{Form, Group};
+use mexplorer::draw::{self, Picture, Request, View, svg};
+use mexplorer::game::Game;
+use mexplorer::message::Locale;
+use mexplorer::solve::prove::Proof;
+
+fn game(text: &str) -> Game {
+    catalogue::read(text).unwrap().game
+}
+
+fn english() -> Locale {
+    Locale::named("en").unwrap()
+}
+
+fn proof(state: &str) -> Request<'_> {
+    Request { view: Some(View::Proof), state, ..Request::default() }
+}
+
+fn picture(text: &str, request: &Request<'_>) -> Picture {
+    draw::picture(&game(text), request, &english()).unwrap()
+}
+
+fn say(picture: &Picture) -> String {
+    english().say(&picture.say)
+}
+
+fn claims(picture: &Picture) -> impl Iterator<Item = &Group> {
+    picture.scene.groups.iter().filter(|group| group.classes.contains(&"claim") && group.name.is_some())
+}
+
+fn sentences(picture: &Picture) -> Vec<&str> {
+    let shapes = claims(picture).flat_map(|group| &group.shapes);
+    let texts = shapes.filter_map(|shape| match &shape.form {
+        Form::Text { text, .. } if shape.class == "sentence" => Some(text.as_str()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn proofs_are_drawn_as_far_as_they_are_unfolded() {
+    let cases = [
+        ("folded", "nim 3 3", "open:none", "en"),
+        ("one", "nim 3 3", "", "en"),
+        ("all", "nim 3 3", "open:all", "zh-Hans"),
+        ("take", "take(2,5) 10", "open:all", "zh-Hant"),
+        ("misere", "misere nim 2 2", "open:all", "en"),
+        ("sum", "take(1..3) 3 + nim 1 2", "open:all", "en"),
+    ];
+    for (name, text, state, lang) in cases {
+        let locale = Locale::named(lang).unwrap();
+        let picture = draw::picture(&game(text), &proof(state), &locale).unwrap();
+        golden(&format!("proof/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
+        let table = draw::table(&game(text), &proof(state), 8, &locale).unwrap();
+        let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
+        let text = [table.caption, table.columns.join(" | "), rows.join("\n"), format!("({} more)", table.more)];
+        golden(&format!("proof/{name}.table.txt"), &text.join("\n"));
+    }
+}
+
+#[test]
+fn a_click_unfolds_a_claim_and_folds_it_up_again() {
+    let first = picture("nim 3 3", &proof(""));
+    assert_eq!(sentences(&first), ["(3,3) is P, because every option is N:", "(2,3) is N", "(1,3) is N", "(0,3) is N"]);
+    assert_eq!(say(&first), "(3,3) is P (the player to move loses): a proof in 10 steps, by the definition alone.");
+    let click = |picture: &Picture, row: usize| claims(picture).nth(row).unwrap().set.clone().unwrap();
+    let state = click(&first, 1);
+    let second = picture("nim 3 3", &proof(&state));
+    assert_eq!(sentences(&second)[1..3], ["(2,3) is N, because one option is P:", "(2,2) is P"]);
+    assert_eq!(click(&second, 1), "");
+    let folded = picture("nim 3 3", &proof(&click(&first, 0)));
+    assert_eq!((sentences(&folded), click(&folded, 0)), (vec!["(3,3) is P"], String::new()));
+    let kept = picture("nim 3 3", &proof(&format!("other:1 {state}")));
+    assert_eq!(click(&kept, 1), "other:1");
+}
+
+/// Unfolds claim by claim, as a reader does, until nothing is folded.
+#[test]
+fn clicks_lead_through_the_whole_proof() {
+    for text in ["nim 3 3", "take(2,5) 10", "misere nim 2 2", "wythoff 3 5", "graph(a>b,a>c,b>c) a b"] {
+        let mut state = "open:none".to_owned();
+        for _ in 0..200 {
+            let picture = picture(text, &proof(&state));
+            let folded =
+                |group: &&Group| group.name.as_ref().is_some_and(|name| name.ends_with("Unfold it to see why."));
+            match claims(&picture).find(folded).map(|group| group.set.clone().unwrap()) {
+                Some(next) => state = next,
+                None => break,
+            }
+        }
+        assert_eq!(state, "open:all", "{text}");
+        let told = picture(text, &proof(&state));
+        let seen = sentences(&told).iter().filter(|sentence| sentence.contains("see line")).count();
+        assert_eq!(claims(&told).count() - seen, Proof::of(&game(text)).unwrap().size(), "{text}");
+    }
+}
+
+#[test]
+fn keys_are_unlike_and_stay_while_the_proof_unfolds() {
+    let mut before: Vec<String> = Vec::new();
+    for step in 1..=10 {
+        let picture = picture("nim 3 3", &Request { step: Some(step), ..proof("") });
+        let mut keys: Vec<String> = claims(&picture).map(|group| group.key.clone()).collect();
+        assert!(before.iter().all(|key| keys.contains(key)), "{step}");
+        before = keys.clone();
+        keys.sort();
+        keys.dedup();
+        assert_eq!(keys.len(), before.len());
+    }
+}
+
+#[test]
+fn a_step_tells_one_claim_more_in_reading_order() {
+    let at = |step| picture("nim 3 3", &Request { step: Some(step), ..proof("") });
+    assert_eq!((at(1).steps, at(99).step), (10, Some(10)));
+    for step in 1..=10 {
+        let told = at(step);
+        let now: Vec<&Group> = claims(&told).filter(|group| group.classes.contains(&"now")).collect();
+        assert!(now.len() == 1 && now[0].name.as_ref().unwrap().ends_with(&say(&told)), "{step}");
+        assert!(claims(&told).all(|group| group.set.is_none()));
+    }
+    assert_eq!(sentences(&at(10)), sentences(&picture("nim 3 3", &proof("open:all"))));
+}
+
+#[test]
+fn what_is_to_be_guessed_is_not_given_away() {
+    for (text, first) in [("nim 3 3", "P"), ("take(2,5) 10", "N"), ("misere nim 2 2", "P")] {
+        let steps = picture(text, &proof("")).steps;
+        for step in 1..=steps {
+            let request = Request { step: Some(step), predict: true, ..proof("") };
+            let asked = picture(text, &request);
+            let now = claims(&asked).find(|group| group.classes.contains(&"now")).unwrap();
+            assert!(now.classes.contains(&"open") && asked.choices == ["P", "N"] && asked.verdict.is_none());
+            assert_eq!(now.name.as_ref().unwrap(), &say(&asked));
+            assert!(sentences(&asked).iter().all(|sentence| !sentence.contains("because")), "{text} {step}");
+            assert!(claims(&asked).all(|group| !group.name.as_ref().unwrap().contains("lead to")), "{text} {step}");
+            // Only claims that were told before say who wins.
+            let told = |sentence: &&&str| sentence.contains(" is ") && !sentence.contains("see line");
+            assert_eq!(sentences(&asked).iter().filter(told).count(), step - 1, "{text} {step}");
+            let verdict = |guess| picture(text, &Request { guess: Some(guess), ..request }).verdict;
+            assert_ne!(verdict("P"), verdict("N"), "{text} {step}");
+            assert_eq!(verdict("<b>"), Some(false));
+        }
+        let right = picture(text, &Request { step: Some(1), predict: true, guess: Some(first), ..proof("") });
+        assert!(right.verdict == Some(true) && right.choices.is_empty() && say(&right).starts_with("Right. "));
+    }
+}
+
+#[test]
+fn a_long_proof_is_cut_and_a_huge_one_refused_with_what_decides_it() {
+    let long = picture("nim 20 20", &proof("open:all"));
+    assert_eq!(claims(&long).count(), 200);
+    assert!(long.scene.groups.iter().any(|group| group.key == "more"));
+    assert!(long.steps <= 200 && long.steps > 50);
+    let refused = |text: &str| draw::picture(&game(text), &proof(""), &english()).unwrap_err();
+    let theorem = refused("nim 3 4 5 1000000000");
+    assert_eq!(theorem.code(), "too-large");
+    assert!(theorem.say(&english()).contains("nim-sum"));
+    assert!(!refused("misere take(1..3) 90000 90000").say(&english()).contains("nim-sum"));
+    assert_eq!(refused("graph(a>b,b>a) a").code(), "loop");
+    assert_eq!(refused("tree(1,2)").code(), "unsupported");
+}
