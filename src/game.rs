@@ -173,6 +173,11 @@ impl Game {
         several && (self.play == Play::Normal || self.is_nim())
     }
 
+    /// Whether it is one heap of which only so much may be taken now, in normal play.
+    pub fn has_limit(&self) -> bool {
+        self.play == Play::Normal && self.only_component().is_some_and(|(rules, _)| rules.shape() == Shape::Limited)
+    }
+
     /// Whether all of it is Nim.
     pub fn is_nim(&self) -> bool {
         for term in &self.terms {

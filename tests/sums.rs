@@ -50,3 +50,19 @@ fn nim_sums_step_by_step() {
         golden(&format!("nim-sum/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
     }
 }
+
+#[test]
+fn heaps_of_fibonacci_nim_as_blocks() {
+    let step = |step| Request { view: Some(View::Zeckendorf), step, ..Request::default() };
+    let blocks = [
+        ("won", "fibonacci 83", step(None), "en"),
+        ("lost", "fibonacci 83/1", step(None), "zh-Hans"),
+        ("number", "fibonacci 89", step(None), "zh-Hant"),
+        ("asked", "fibonacci 100", Request { predict: true, ..step(Some(2)) }, "en"),
+        ("empty", "fibonacci 0", step(None), "en"),
+        ("largest", "fibonacci 18446744073709551615", step(None), "en"),
+    ];
+    for (name, text, request, lang) in blocks {
+        golden(&format!("zeckendorf/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
+    }
+}

@@ -36,6 +36,9 @@ mod table;
 mod tree;
 mod view;
 
+#[cfg(feature = "whole")]
+mod zeckendorf;
+
 pub use table::{Table, table};
 pub use view::View;
 

@@ -1,6 +1,6 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{Picture, Request, Table, View, board, edit, heat, nim_sum, proof, tree};
+use super::{Picture, Request, Table, View, board, edit, heat, nim_sum, proof, tree, zeckendorf};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -10,6 +10,7 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
     Some(match view {
         View::Board => board::picture(game, request, locale),
         View::NimSum => nim_sum::picture(game, request, locale),
+        View::Zeckendorf => zeckendorf::picture(game, request, locale),
         View::Tree => tree::picture(game, request, locale),
         View::Heat => heat::picture(game, request, locale),
         View::Edit => edit::picture(game, request, locale),
@@ -28,6 +29,7 @@ pub fn table(
 ) -> Option<Result<Table, Error>> {
     Some(match view {
         View::Board => board::table(game, most, locale),
+        View::Zeckendorf => zeckendorf::table(game, most, locale),
         View::Tree => tree::table(game, request, most, locale),
         View::NimSum => nim_sum::table(game, most, locale),
         View::Heat => heat::table(game, request, most, locale),

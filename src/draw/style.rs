@@ -8,6 +8,8 @@ mod edit;
 mod heat;
 #[cfg(feature = "whole")]
 mod nim_sum;
+#[cfg(feature = "whole")]
+mod zeckendorf;
 
 use super::scene::Scene;
 use crate::text::{concat, push_part};
@@ -121,6 +123,8 @@ const SHEETS: &[&[Rule]] = &[
     board::RULES,
     #[cfg(feature = "whole")]
     nim_sum::RULES,
+    #[cfg(feature = "whole")]
+    zeckendorf::RULES,
     #[cfg(feature = "whole")]
     heat::RULES,
     #[cfg(feature = "whole")]

@@ -38,12 +38,14 @@ pub enum View {
 
 impl View {
     /// Every view, in the order in which a page offers them.
+    #[rustfmt::skip]
     pub const ALL: &[View] = &[
         View::Graph,
         View::Line,
         View::Board,
-        View::NimSum,
         View::Heat,
+        View::NimSum,
+        View::Zeckendorf,
         View::Tree,
         View::Proof,
         View::Edit,
@@ -123,6 +125,7 @@ impl View {
             View::Board => !is_tree,
             View::NimSum => game.has_nim_sum(),
             View::Proof => !is_tree,
+            View::Zeckendorf => game.has_limit(),
             View::Tree | View::Table => true,
             View::Heat => is_pair(game),
             View::Edit => game.only_rules().is_some_and(|rules| rules.digraph().is_some()),

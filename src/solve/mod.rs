@@ -12,6 +12,8 @@ pub mod explore;
 #[cfg(feature = "whole")]
 pub mod game_tree;
 pub mod heaps;
+#[cfg(feature = "whole")]
+pub mod limited;
 pub mod minimax;
 mod misere;
 #[cfg(feature = "whole")]
