@@ -143,6 +143,22 @@ impl Game {
         }
     }
 
+    /// The two numbers of a game whose positions are pairs of numbers: two heaps, or one component of two numbers.
+    pub fn two_numbers(&self) -> Option<(u64, u64)> {
+        let (mut numbers, mut shapes) = (Vec::new(), Vec::new());
+        for (_, rules, position) in self.components().take(3) {
+            if rules.splits() {
+                return None;
+            }
+            shapes.push(rules.shape());
+            numbers.extend_from_slice(position);
+        }
+        match (&shapes[..], &numbers[..]) {
+            ([Shape::Pair] | [Shape::Heap, Shape::Heap], &[a, b]) => Some((a, b)),
+            _ => None,
+        }
+    }
+
     /// The tree that is played on and the node where play is, if the game is one whose leaves count points.
     pub fn minimax_tree(&self) -> Option<(&Tree, u32)> {
         // The small module has no trees; so none of what draws them is in it.

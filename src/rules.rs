@@ -73,6 +73,17 @@ pub enum Shape {
     Other,
 }
 
+/// A straight line through the origin near which the P-positions of a game of two numbers lie.
+#[cfg(feature = "whole")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guide {
+    /// What it is called, the same in every language: "b = φa" for first number `a`, second number `b`.
+    pub name: &'static str,
+    /// How far the first number goes while the second one goes `across`.
+    pub down: u32,
+    pub across: u32,
+}
+
 /// The rules of a one-component game. Parameters (which numbers may be taken, which graph) live in the implementor,
 /// what changes during play in the [`Position`].
 ///
@@ -128,6 +139,18 @@ pub trait Rules: Send + Sync {
     /// What theory says of a winning move in this component alone: "leaves the cold pair (3, 5)".
     fn why_winning(&self, _from: &Position, _change: &Change) -> Option<Message> {
         None
+    }
+
+    /// Lines near which the P-positions lie, where a position is two numbers.
+    #[cfg(feature = "whole")]
+    fn guides(&self) -> &'static [Guide] {
+        &[]
+    }
+
+    /// Whether the positions lost in normal play are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k) and their mirror images.
+    #[cfg(feature = "whole")]
+    fn has_cold_pairs(&self) -> bool {
+        false
     }
 
     /// The same position as one that is told apart from it in name only: (6, 3) for (3, 6), where order means nothing.

@@ -19,13 +19,13 @@
 
 /// The first of 1, 2, 3, 5, 8, … that is at least `least`, if 64 bits hold it. Cost: at most 93 steps.
 pub fn fibonacci_from(least: u64) -> Option<u64> {
-    u64::try_from(neighbours_from(least).0).ok()
+    u64::try_from(neighbours_from(u128::from(least)).0).ok()
 }
 
-/// The first of 1, 2, 3, 5, 8, … that is at least `least`, and the one after it. Both are below 2^66.
-fn neighbours_from(least: u64) -> (u128, u128) {
+/// The first of 1, 2, 3, 5, 8, … that is at least `least`, and the one after it. Both are below four times `least` or 4.
+fn neighbours_from(least: u128) -> (u128, u128) {
     let (mut number, mut next) = (1, 2);
-    while number < u128::from(least) {
+    while number < least {
         (number, next) = (next, number + next);
     }
     (number, next)
@@ -34,23 +34,32 @@ fn neighbours_from(least: u64) -> (u128, u128) {
 /// The Fibonacci numbers that `n` is the sum of, largest first, no two of them neighbours in 1, 2, 3, 5, 8, …; of 0
 /// there are none. Cost: at most 186 steps.
 pub fn zeckendorf(n: u64) -> Vec<u64> {
-    read_off(n).parts
+    let mut parts = Vec::new();
+    for part in read_off(u128::from(n)).parts {
+        parts.push(part as u64);
+    }
+    parts
 }
 
 /// Cold pair number `k` of Wythoff's game, the smaller number first. Cost: at most 186 steps.
 pub fn cold_pair(k: u64) -> (u128, u128) {
-    let Some(before) = k.checked_sub(1) else {
-        return (0, 0);
-    };
-    let small = 1 + read_off(before).shifted;
+    let small = times_phi(u128::from(k));
     (small, small + u128::from(k))
+}
+
+/// ⌊kφ⌋, exactly, for `k` below 2^120. Cost: at most 350 steps.
+pub fn times_phi(k: u128) -> u128 {
+    match k.checked_sub(1) {
+        Some(before) => 1 + read_off(before).shifted,
+        None => 0,
+    }
 }
 
 /// The only cold pair that has the number `n`, the smaller number first; their difference is the pair's number. Cost: at
 /// most 186 steps.
 pub fn pair_of(n: u64) -> (u128, u128) {
-    let Sum { shifted, even, .. } = read_off(n);
     let n = u128::from(n);
+    let Sum { shifted, even, .. } = read_off(n);
     // Each Fibonacci number is the one after it less the one before, so the numbers shifted back are `shifted - n`.
     if even { (n, shifted) } else { (shifted - n, n) }
 }
@@ -58,22 +67,22 @@ pub fn pair_of(n: u64) -> (u128, u128) {
 /// A number as a sum of Fibonacci numbers.
 struct Sum {
     /// The largest first.
-    parts: Vec<u64>,
+    parts: Vec<u128>,
     /// The sum of the Fibonacci numbers next to the parts.
     shifted: u128,
     /// Whether the smallest part has an even place in 1, 2, 3, 5, 8, …, counted from 0: its number of zeros is even.
     even: bool,
 }
 
-fn read_off(n: u64) -> Sum {
+fn read_off(n: u128) -> Sum {
     let mut sum = Sum { parts: Vec::new(), shifted: 0, even: true };
-    let mut rest = u128::from(n);
+    let mut rest = n;
     let (mut number, mut next) = neighbours_from(n);
     // Down to the pair (1, 1), which stands before (1, 2).
     while next > 1 {
         if number <= rest {
             rest -= number;
-            sum.parts.push(number as u64);
+            sum.parts.push(number);
             sum.shifted += next;
             sum.even = true;
         } else {
@@ -167,6 +176,18 @@ mod tests {
             let small = (wide + (5 * wide * wide).isqrt()) / 2;
             assert_eq!(cold_pair(k), (small, small + wide), "{k}");
         }
+    }
+
+    /// The same with a thousand times as large numbers, as thousandths of kφ need them.
+    #[test]
+    fn multiples_of_the_golden_ratio_are_exact_past_64_bits() {
+        for k in spread().into_iter().map(|k| u128::from(k >> 4) * 1000 / 999) {
+            assert_eq!(times_phi(k), (k + (5 * k * k).isqrt()) / 2, "{k}");
+        }
+        assert_eq!(times_phi(1000), 1618);
+        // 10^21 times φ = 1.618033988749894848204586…
+        assert_eq!(times_phi(10u128.pow(21)), 1_618_033_988_749_894_848_204);
+        assert_eq!(times_phi(10u128.pow(24)), 1_618_033_988_749_894_848_204_586);
     }
 
     #[test]

@@ -14,8 +14,14 @@ mod arrow;
 #[cfg(feature = "whole")]
 mod board;
 #[cfg(feature = "whole")]
+mod cells;
+#[cfg(feature = "whole")]
+mod cold;
+#[cfg(feature = "whole")]
 mod edit;
 mod graph;
+#[cfg(feature = "whole")]
+mod grid;
 #[cfg(feature = "whole")]
 pub mod heat;
 pub mod layout;
@@ -28,6 +34,8 @@ mod proof;
 #[cfg(feature = "whole")]
 mod rare;
 pub mod scene;
+#[cfg(feature = "whole")]
+mod sieve;
 pub mod state;
 pub mod style;
 pub mod svg;
@@ -202,6 +210,10 @@ fn picture_of(game: &Game) -> View {
 
 /// The first view that shows the game whole, of those that every reader knows how to read.
 pub fn default_view(game: &Game) -> View {
+    #[cfg(feature = "whole")]
+    if let Some(view) = rare::fittest(game) {
+        return view;
+    }
     for view in [View::Graph, View::Line, View::Tree] {
         // A game tree tells no more than the graph.
         let leads = view != View::Tree || game.minimax_tree().is_some();

@@ -1,9 +1,12 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{Picture, Request, Table, View, board, edit, heat, nim_sum, proof, tree, zeckendorf};
+use super::{
+    Picture, Request, Table, View, board, cells, cold, edit, grid, heat, nim_sum, proof, sieve, tree, zeckendorf,
+};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
+use crate::rules::Shape;
 
 /// Draws one of the rarer views; `None` for another.
 pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) -> Option<Result<Picture, Error>> {
@@ -13,6 +16,9 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
         View::Zeckendorf => zeckendorf::picture(game, request, locale),
         View::Tree => tree::picture(game, request, locale),
         View::Heat => heat::picture(game, request, locale),
+        View::Sieve => sieve::picture(game, request, locale),
+        View::Grid => grid::picture(game, request, locale),
+        View::Cold => cold::picture(game, request, locale),
         View::Edit => edit::picture(game, request, locale),
         View::Proof => proof::picture(game, request, locale),
         _ => return None,
@@ -33,6 +39,9 @@ pub fn table(
         View::Tree => tree::table(game, request, most, locale),
         View::NimSum => nim_sum::table(game, most, locale),
         View::Heat => heat::table(game, request, most, locale),
+        View::Sieve => sieve::table(game, request, most, locale),
+        View::Grid => grid::table(game, request, most, locale),
+        View::Cold => cold::table(game, request, most, locale),
         View::Edit => edit::table(game, most, locale),
         View::Proof => proof::table(game, request, most, locale),
         _ => return None,
@@ -43,10 +52,21 @@ pub fn table(
 pub fn has_room(view: View, game: &Game) -> bool {
     match view {
         View::Board => board::check(game).is_ok(),
+        View::Sieve | View::Grid => cells::check(game).is_ok(),
         View::NimSum => crate::solve::nim_sum::count(game) <= crate::solve::nim_sum::MOST_SUMMANDS,
         View::Tree => tree::check(game).is_ok(),
         View::Edit => edit::check(game).is_ok(),
         View::Proof => proof::check(game).is_ok(),
         _ => true,
+    }
+}
+
+/// The view that shows a game better than its graph does, if there is one.
+pub fn fittest(game: &Game) -> Option<View> {
+    match game.only_component()?.0.shape() {
+        // Moves of a pair cross each other wherever they are drawn.
+        Shape::Pair if cells::check(game).is_ok() => Some(View::Sieve),
+        Shape::Pair if cold::suits(game) => Some(View::Cold),
+        _ => None,
     }
 }

@@ -3,6 +3,10 @@
 #[cfg(feature = "whole")]
 mod board;
 #[cfg(feature = "whole")]
+mod cells;
+#[cfg(feature = "whole")]
+mod cold;
+#[cfg(feature = "whole")]
 mod edit;
 #[cfg(feature = "whole")]
 mod heat;
@@ -37,6 +41,12 @@ pub enum Colour {
     /// A part that counts.
     #[cfg(feature = "whole")]
     Lit,
+    /// The thin lines of a table.
+    #[cfg(feature = "whole")]
+    Faint,
+    /// N where there are many of them.
+    #[cfg(feature = "whole")]
+    NSoft,
     /// What is wrong, such as a cycle.
     #[cfg(feature = "whole")]
     Warn,
@@ -61,6 +71,10 @@ const COLOURS: &[(Colour, &str, &str, &str)] = &[
     (Colour::Stone, "--mex-stone", "#d8d2c4", "#50545c"),
     #[cfg(feature = "whole")]
     (Colour::Lit, "--mex-lit", "#f7e3b0", "#5a4a1c"),
+    #[cfg(feature = "whole")]
+    (Colour::Faint, "--mex-faint", "#dcd8ce", "#3a3d43"),
+    #[cfg(feature = "whole")]
+    (Colour::NSoft, "--mex-n-soft", "#fbe8bf", "#4a3810"),
     #[cfg(feature = "whole")]
     (Colour::Warn, "--mex-warn", "#9c2a82", "#f093d8"),
 ];
@@ -121,6 +135,10 @@ const SHEETS: &[&[Rule]] = &[
     RULES,
     #[cfg(feature = "whole")]
     board::RULES,
+    #[cfg(feature = "whole")]
+    cells::RULES,
+    #[cfg(feature = "whole")]
+    cold::RULES,
     #[cfg(feature = "whole")]
     nim_sum::RULES,
     #[cfg(feature = "whole")]
@@ -272,6 +290,8 @@ pub fn live_sheet() -> String {
         }
     }
     css.push_str(&concat(&["}.mex-figure{font-family:", FONT, "}.mex-figure .quiet:not(.active){display:none}"]));
+    #[cfg(feature = "whole")]
+    css.push_str(".mex-figure .hint:not(.active){display:none}");
     for rule in rules() {
         push_rule(&mut css, rule, live_value);
     }
@@ -349,6 +369,22 @@ mod tests {
                     assert!(found >= least, "{mark:?} on {ground:?}, {paper:?}: {found:.2}");
                 }
             }
+        }
+    }
+
+    #[cfg(feature = "whole")]
+    #[test]
+    fn numbers_on_the_colours_of_values_can_be_read() {
+        let fill = |heat: &'static str, shape: &str| {
+            let found = properties(&["node", "N", "cell", heat], shape);
+            found.into_iter().find_map(|(name, paint)| match paint {
+                As(value) if name == "fill" => Some(value),
+                _ => None,
+            })
+        };
+        for heat in ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5", "heat-6", "heat-7"] {
+            let found = contrast(fill(heat, "number").unwrap(), fill(heat, "shape").unwrap());
+            assert!(found >= 4.5, "{heat}: {found:.2}");
         }
     }
 

@@ -57,7 +57,10 @@ impl Writer {
             self.out.push('>');
         }
         for group in &scene.groups {
-            self.group(group);
+            // A hint is shown while something is pointed at, which nobody does on paper.
+            if self.usage == Use::Live || !group.classes.contains(&"hint") {
+                self.group(group);
+            }
         }
         self.out.push_str("</svg>");
     }

@@ -43,7 +43,11 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
 /// The view whose table stands for the whole game.
 #[cfg(feature = "whole")]
 fn twin(game: &Game) -> View {
-    if game.minimax_tree().is_some() { View::Tree } else { View::Table }
+    match () {
+        _ if game.minimax_tree().is_some() => View::Tree,
+        _ if View::Cold.suits(game) => View::Cold,
+        _ => View::Table,
+    }
 }
 
 /// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one

@@ -43,7 +43,10 @@ impl View {
         View::Graph,
         View::Line,
         View::Board,
+        View::Grid,
+        View::Sieve,
         View::Heat,
+        View::Cold,
         View::NimSum,
         View::Zeckendorf,
         View::Tree,
@@ -129,6 +132,9 @@ impl View {
             View::Tree | View::Table => true,
             View::Heat => is_pair(game),
             View::Edit => game.only_rules().is_some_and(|rules| rules.digraph().is_some()),
+            View::Sieve | View::Grid => game.two_numbers().is_some(),
+            #[cfg(feature = "whole")]
+            View::Cold => super::cold::suits(game),
             // The rarer views: a line each.
             _ => false,
         }

@@ -186,6 +186,20 @@ impl Rules for Wythoff {
         })
     }
 
+    #[cfg(feature = "whole")]
+    fn guides(&self) -> &'static [crate::rules::Guide] {
+        use crate::rules::Guide;
+        /// φ as neighbouring Fibonacci numbers: no picture shows the difference.
+        const GUIDES: [Guide; 2] =
+            [Guide { name: "b = φa", down: 610, across: 987 }, Guide { name: "a = φb", down: 987, across: 610 }];
+        &GUIDES
+    }
+
+    #[cfg(feature = "whole")]
+    fn has_cold_pairs(&self) -> bool {
+        true
+    }
+
     fn canonical(&self, position: &Position) -> Position {
         let (a, b) = two_numbers(position);
         pair(a.min(b), a.max(b))

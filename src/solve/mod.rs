@@ -5,6 +5,8 @@ pub mod answer;
 #[cfg(feature = "whole")]
 pub mod breaking;
 mod canonical;
+#[cfg(feature = "whole")]
+pub mod cold;
 pub mod compare;
 #[cfg(feature = "whole")]
 pub mod endings;
@@ -24,6 +26,10 @@ pub mod pairs;
 pub mod period;
 pub mod prove;
 pub mod sequence;
+#[cfg(feature = "whole")]
+pub mod sieve;
+#[cfg(feature = "whole")]
+pub mod square;
 pub mod study;
 #[cfg(feature = "whole")]
 mod taking;

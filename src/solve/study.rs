@@ -28,7 +28,7 @@ const MOST_SPLIT_POSITIONS: usize = 1 << 10;
 #[derive(Clone, Debug)]
 pub struct Study {
     pub play: Play,
-    game: Game,
+    pub(super) game: Game,
     pub spots: Vec<Spot>,
     /// Who wins, the value and a winning move, in one line.
     pub summary: Message,
@@ -40,7 +40,7 @@ pub struct Spot {
     /// How it is written in the picture.
     pub label: String,
     /// The components once play has gone there from here; `None` where no single move or jump does.
-    go: Option<Go>,
+    pub(super) go: Option<Go>,
     pub outcome: Outcome,
     /// The Grundy value; `None` in misère play.
     pub value: Option<Nimber>,
@@ -54,7 +54,7 @@ pub struct Spot {
 
 /// How a game changes when play goes to a spot. Kept short: the text of each is made only if it is drawn.
 #[derive(Clone, Debug)]
-enum Go {
+pub(super) enum Go {
     /// The component of this index in the only term is replaced.
     One(usize, Position),
     /// All components are, as [`unflatten`] reads them.
@@ -253,10 +253,10 @@ impl Study {
 }
 
 /// Whether a move leaves a P-position: where it is made, and what it leaves there.
-type IsLost<'a> = dyn Fn(Place, &[Position]) -> bool + 'a;
+pub(super) type IsLost<'a> = dyn Fn(Place, &[Position]) -> bool + 'a;
 
 /// Who wins, the value in normal play, and the first winning moves.
-fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: &IsLost<'_>) -> Message {
+pub(super) fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: &IsLost<'_>) -> Message {
     let mut moves: Vec<Arg> = Vec::new();
     for (place, rules, from) in game.components() {
         if outcome == Outcome::P || moves.len() >= MOVES_IN_A_SUMMARY {

@@ -5,6 +5,9 @@
 
 /** @typedef {SVGGElement & {dataset: DOMStringMap}} Mark */
 
+/** Where each arrow key leads among cells, to the right and down. @type {Record<string, [number, number]>} */
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 export class Walk {
   #box;
   #tell;
@@ -99,6 +102,7 @@ export class Walk {
 
   /** @param {string} key @param {Mark} mark @returns {boolean} whether the key is one for walking */
   #step(key, mark) {
+    if (mark.matches(".cell")) return this.#walkBy(DIRECTIONS[key], mark);
     switch (key) {
       case "ArrowDown":
         return this.#enter(mark);
@@ -111,6 +115,20 @@ export class Walk {
       default:
         return false;
     }
+  }
+
+  /** To the next cell in a direction, where marks stand in rows and columns. @param {[number, number] | undefined} direction @param {Mark} mark */
+  #walkBy(direction, mark) {
+    if (!direction) return false;
+    const [dx, dy] = direction;
+    const [x, y] = placeOf(mark);
+    const ahead = this.#marks().map((other) => {
+      const [otherX, otherY] = placeOf(other);
+      return { other, far: (otherX - x) * dx + (otherY - y) * dy, aside: Math.abs((otherX - x) * dy + (otherY - y) * dx) };
+    });
+    const [next] = ahead.filter(({ far, aside }) => far > 0 && aside === 0).sort((a, b) => a.far - b.far);
+    next?.other.focus();
+    return true;
   }
 
   /** @param {Mark} mark */
@@ -180,5 +198,11 @@ function markOf(element) {
 
 /** @param {Mark} mark */
 function across(mark) {
-  return Number(/\((-?\d+)/.exec(mark.getAttribute("transform") ?? "")?.[1] ?? 0);
+  return placeOf(mark)[0];
+}
+
+/** Where a mark stands in its picture. @param {Mark} mark @returns {[number, number]} */
+function placeOf(mark) {
+  const [x, y] = (mark.getAttribute("transform") ?? "").match(/-?\d+/g) ?? [];
+  return [Number(x ?? 0), Number(y ?? 0)];
 }

@@ -1,0 +1,443 @@
+//! A game of two numbers as a square of cells: row `a`, column `b`, and lines over them.
+
+use super::scene::{Form, Group, Scene, Shape, Stroke, text_width};
+use super::table::{SHOWN, Table};
+use super::{Control, state};
+use crate::error::Error;
+use crate::game::{Game, Outcome, Play};
+use crate::message::{Locale, Message, say};
+use crate::nimber::Nimber;
+use crate::reader::shortened;
+use crate::rules::Guide;
+use crate::solve::square::Square;
+use crate::text::{concat, number, wide};
+
+/// The largest number that still has a row of its own; a larger square is a heat map.
+pub const MOST: u64 = 20;
+/// The last row and column unless the game or the reader asks for more.
+const USUAL: u64 = 10;
+/// A smaller square shows nothing.
+const LEAST: u64 = 3;
+
+/// From one cell to the next.
+const PITCH: i32 = 36;
+/// The size of a cell's mark.
+const MARK: i32 = 30;
+/// Room for the numbers of rows and columns.
+const HEAD: i32 = 38;
+const MARGIN: i32 = 10;
+/// Eight colours tell values apart; stripes tell how often they are gone through.
+const HEATS: [&str; 8] = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5", "heat-6", "heat-7"];
+/// The most stripes: beyond them the number has to tell.
+const MOST_STRIPES: u128 = 5;
+const NAME_SIZE: i32 = 14;
+
+/// What a reader may set.
+pub struct Settings {
+    /// The last row and column.
+    pub last: u64,
+    /// Whether colours tell values, not only who wins.
+    pub by_value: bool,
+    /// Whether the lines near which the P-positions lie are shown.
+    pub guided: bool,
+    /// The least last row, so that the game's own position is in sight.
+    least: u64,
+    guides: &'static [Guide],
+}
+
+impl Settings {
+    /// Reads what is set. Colours tell values unless `by_value` or the reader says otherwise, or play is misère.
+    ///
+    /// # Errors
+    /// As [`check`].
+    pub fn of(game: &Game, state: &str, by_value: bool) -> Result<Self, Error> {
+        let (a, b) = check(game)?;
+        let least = a.max(b).max(LEAST);
+        let range = (least as i64, MOST as i64);
+        let last = state::number(state, "size", range).map_or(least.max(USUAL), |last| last as u64);
+        let by_value = match state::get(state, "colour") {
+            Some("value") => true,
+            Some("outcome") => false,
+            _ => by_value,
+        };
+        let has_values = game.play == Play::Normal;
+        let guides = game.only_component().map_or(&[][..], |(rules, _)| rules.guides());
+        let guided = state::get(state, "lines") == Some("on") && !guides.is_empty();
+        Ok(Settings { last, by_value: by_value && has_values, guided, least, guides })
+    }
+
+    /// What the reader may set.
+    pub fn controls(&self, game: &Game) -> Vec<Control> {
+        let mut controls =
+            vec![Control::number("size", say!("cells.size"), self.last as i64, (self.least as i64, MOST as i64))];
+        if game.play == Play::Normal {
+            let choices = vec![("outcome", say!("cells.by-outcome")), ("value", say!("cells.by-value"))];
+            let value = if self.by_value { "value" } else { "outcome" };
+            controls.push(Control::choice("colour", say!("cells.colour"), value, choices));
+        }
+        if !self.guides.is_empty() {
+            let choices = vec![("off", say!("cells.lines-off")), ("on", say!("cells.lines-on"))];
+            let value = if self.guided { "on" } else { "off" };
+            controls.push(Control::choice("lines", say!("cells.lines"), value, choices));
+        }
+        controls
+    }
+}
+
+/// The two numbers of a game that a square of cells has room for.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones.
+pub fn check(game: &Game) -> Result<(u64, u64), Error> {
+    let Some((a, b)) = game.two_numbers() else {
+        return Err(Error::Unsupported { why: say!("square.two-numbers") });
+    };
+    if a.max(b) > MOST {
+        return Err(Error::TooLarge { why: say!("cells.too-large", limit = MOST) });
+    }
+    Ok((a, b))
+}
+
+/// How much of a cell is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Nothing is known of it yet.
+    Open,
+    /// The reader is asked for it.
+    Asked,
+    Known,
+    /// Known since this step.
+    Fresh,
+    /// What this step found.
+    Now,
+}
+
+/// A square being drawn.
+pub struct Sheet<'a> {
+    pub square: &'a Square,
+    pub settings: &'a Settings,
+    /// Whether values are written in the cells, not only the winners' letters.
+    pub numbers: bool,
+    /// By cell.
+    pub looks: Vec<Look>,
+    pub locale: &'a Locale,
+}
+
+impl Sheet<'_> {
+    /// The picture: rulers, cells in order, `lines` over them, and for each cell its moves, shown while it is pointed at.
+    pub fn scene(&self, name: &Message, describe: &dyn Fn(usize) -> Message, mut lines: Vec<Group>) -> Scene {
+        let mut groups = self.rulers();
+        for cell in 0..self.square.len() {
+            groups.push(self.cell(cell, describe));
+        }
+        groups.append(&mut lines);
+        if self.settings.guided {
+            for guide in self.settings.guides {
+                groups.push(self.guide(guide));
+            }
+        }
+        for cell in 0..self.square.len() {
+            groups.push(self.moves(cell));
+        }
+        let size = self.edge() + MARGIN;
+        // Lines have their names at their ends.
+        let mut room = 0;
+        for guide in self.settings.guides.iter().filter(|_| self.settings.guided) {
+            room = room.max(text_width(guide.name, NAME_SIZE) + 6);
+        }
+        Scene {
+            width: size + room,
+            height: size + room.min(NAME_SIZE),
+            name: self.locale.say(name),
+            lang: self.locale.lang.clone(),
+            groups,
+        }
+    }
+
+    /// Where the square ends.
+    fn edge(&self) -> i32 {
+        HEAD + PITCH * self.square.side as i32
+    }
+
+    /// The middle of a cell.
+    fn middle(&self, cell: usize) -> (i32, i32) {
+        let (a, b) = self.square.place(cell);
+        (HEAD + PITCH * b as i32 + PITCH / 2, HEAD + PITCH * a as i32 + PITCH / 2)
+    }
+
+    fn rulers(&self) -> Vec<Group> {
+        let corner = |x, y, text: &str| ruler(concat(&["ruler ", text]), (x, y), "title", text.to_owned());
+        let mut groups = vec![corner(HEAD / 3, HEAD - 6, "a"), corner(HEAD - 10, HEAD / 2, "b")];
+        groups.push(Group {
+            key: "corner".to_owned(),
+            classes: vec!["ruler"],
+            shapes: vec![stroked("line", vec![Stroke::Move((90, 90)), Stroke::Line((HEAD * 10 - 40, HEAD * 10 - 40))])],
+            ..Group::default()
+        });
+        for index in 0..self.square.side {
+            let (at, text) = (HEAD + PITCH * index as i32 + PITCH / 2, number(index as u64));
+            groups.push(ruler(concat(&["row ", &text]), (HEAD / 2 + 4, at + 5), "mark", text.clone()));
+            groups.push(ruler(concat(&["column ", &text]), (at, HEAD - 8), "mark", text));
+        }
+        groups
+    }
+
+    fn is_known(&self, cell: usize) -> bool {
+        !matches!(self.looks[cell], Look::Open | Look::Asked)
+    }
+
+    fn cell(&self, cell: usize, describe: &dyn Fn(usize) -> Message) -> Group {
+        let spot = &self.square.study.spots[cell];
+        let look = self.looks[cell];
+        let known = self.is_known(cell);
+        let mut classes = vec!["node", if known { spot.outcome.letter() } else { "open" }, "cell"];
+        if let Some(value) = spot.value.filter(|_| known && self.settings.by_value) {
+            classes.push(HEATS[(value.0 % 8) as usize]);
+        }
+        let states = [("fresh", look == Look::Fresh), ("now", self.is_now(look)), ("here", cell == self.square.here)];
+        for (class, given) in states {
+            if given {
+                classes.push(class);
+            }
+        }
+        let name = if known { describe(cell) } else { say!("draw.open", position = spot.label.as_str()) };
+        Group {
+            key: spot.label.clone(),
+            classes,
+            at: Some(self.middle(cell)),
+            go: self.square.study.go(cell),
+            name: Some(self.locale.say(&name)),
+            shapes: self.shapes(cell, known),
+            ..Group::default()
+        }
+    }
+
+    fn is_now(&self, look: Look) -> bool {
+        matches!(look, Look::Now | Look::Asked)
+    }
+
+    fn shapes(&self, cell: usize, known: bool) -> Vec<Shape> {
+        let spot = &self.square.study.spots[cell];
+        let (look, lost) = (self.looks[cell], spot.outcome == Outcome::P && known);
+        let mut shapes = Vec::new();
+        let mut push = |class, form| shapes.push(Shape { class, form });
+        if self.is_now(look) || cell == self.square.here {
+            push("ring", outline(lost, PITCH));
+        }
+        push("shape", outline(lost, MARK));
+        if let Some(value) = spot.value.filter(|_| known && self.settings.by_value) {
+            if let Some(stripes) = stripes(value) {
+                push("stripes", stripes);
+            }
+        }
+        let text = match spot.value {
+            _ if look == Look::Asked => "?".to_owned(),
+            _ if !known => return shapes,
+            Some(value) if self.numbers || self.settings.by_value => wide(value.0),
+            _ => spot.outcome.letter().to_owned(),
+        };
+        let class = if spot.value.is_some() && (self.numbers || self.settings.by_value) { "number" } else { "letter" };
+        push(class, Form::Text { x: 0, y: 5, text });
+        shapes
+    }
+
+    /// Where a cell's moves lead, and which of them win as far as that is known.
+    fn moves(&self, cell: usize) -> Group {
+        let mut options = Vec::new();
+        let mut shapes = Vec::new();
+        for &(option, _) in &self.square.study.spots[cell].options {
+            if option >= self.square.len() {
+                continue;
+            }
+            if self.is_known(option) && self.square.study.spots[option].outcome == Outcome::P {
+                shapes.push(stroked("win", circle(self.middle(option), MARK / 2 + 3)));
+            } else {
+                options.push(option);
+            }
+        }
+        shapes.insert(0, stroked("reach", self.rays(cell, &options)));
+        let label = &self.square.study.spots[cell].label;
+        Group {
+            key: concat(&[label, ">"]),
+            classes: vec!["moves", "hint"],
+            link: Some((label.clone(), String::new())),
+            shapes,
+            ..Group::default()
+        }
+    }
+
+    /// Lines from a cell over others, in tenths of a pixel: one for each row of neighbours that lie in one direction.
+    pub fn rays(&self, from: usize, to: &[usize]) -> Vec<Stroke> {
+        let mut strokes = Vec::new();
+        for (unit, first, last) in self.runs(from, to) {
+            let (x, y) = self.middle(from);
+            // In tenths of a step: from the edge of the first cell to just before that of the last.
+            let point = |tenths: i32| {
+                let along = |middle: i32, unit: i32| middle * 10 + PITCH * unit * tenths;
+                (along(x, unit.1), along(y, unit.0))
+            };
+            strokes.push(Stroke::Move(point(10 * first - 5)));
+            strokes.push(Stroke::Line(point(10 * last + 4)));
+        }
+        strokes
+    }
+
+    /// The cells in the same direction and next to each other: rows and columns of a step, the first and the last step.
+    fn runs(&self, from: usize, to: &[usize]) -> Vec<((i32, i32), i32, i32)> {
+        let (a, b) = self.square.place(from);
+        let mut is_target = vec![false; self.square.len()];
+        for &cell in to {
+            is_target[cell] = true;
+        }
+        let is_hit = |unit: (i32, i32), steps: i32| {
+            let (row, column) = (a as i32 + unit.0 * steps, b as i32 + unit.1 * steps);
+            let side = self.square.side as i32;
+            let inside = (0..side).contains(&row) && (0..side).contains(&column);
+            inside && is_target[(row * side + column) as usize]
+        };
+        let mut runs = Vec::new();
+        for &cell in to {
+            let (row, column) = self.square.place(cell);
+            let (down, across) = (row as i32 - a as i32, column as i32 - b as i32);
+            let steps = divisor(down, across);
+            let unit = (down / steps.max(1), across / steps.max(1));
+            if steps > 0 && !is_hit(unit, steps - 1) {
+                let mut last = steps;
+                while is_hit(unit, last + 1) {
+                    last += 1;
+                }
+                runs.push((unit, steps, last));
+            }
+        }
+        runs
+    }
+
+    /// A line through the origin to the edge of the square, cut where it would run over a P.
+    fn guide(&self, guide: &Guide) -> Group {
+        let (down, across) = (guide.down as i32, guide.across as i32);
+        let reach = PITCH * self.square.side as i32 - PITCH / 2;
+        let start = HEAD + PITCH / 2;
+        let point = |along: i32| {
+            let most = down.max(across);
+            (start + along * across / most, start + along * down / most)
+        };
+        let (x, y) = point(reach);
+        let half = text_width(guide.name, NAME_SIZE) / 2;
+        let (x, y) = if down > across { (x - half, y + 16) } else { (x + 6, y + 4) };
+        Group {
+            key: concat(&["guide ", guide.name]),
+            classes: vec!["guide"],
+            shapes: vec![
+                stroked("line", self.around_lost(reach, &point)),
+                Shape { class: "name", form: Form::Text { x, y, text: guide.name.to_owned() } },
+            ],
+            ..Group::default()
+        }
+    }
+
+    /// The parts of a line that are not within the mark of a P.
+    fn around_lost(&self, reach: i32, point: &dyn Fn(i32) -> (i32, i32)) -> Vec<Stroke> {
+        let mut lost = Vec::new();
+        for (cell, spot) in self.square.study.spots.iter().take(self.square.len()).enumerate() {
+            if spot.outcome == Outcome::P && self.is_known(cell) {
+                lost.push(self.middle(cell));
+            }
+        }
+        let is_free = |(x, y): (i32, i32)| {
+            let radius = MARK / 2 + 2;
+            lost.iter().all(|&(px, py)| (x - px) * (x - px) + (y - py) * (y - py) > radius * radius)
+        };
+        let (mut strokes, mut begun) = (Vec::new(), None);
+        for along in 0..=reach {
+            let here = point(along);
+            let ends = !is_free(here) || along == reach;
+            if let Some((x, y)) = begun.filter(|_| ends) {
+                strokes.push(Stroke::Move((x * 10, y * 10)));
+                strokes.push(Stroke::Line((here.0 * 10, here.1 * 10)));
+            }
+            begun = if ends { None } else { begun.or(Some(here)) };
+        }
+        strokes
+    }
+}
+
+fn ruler(key: String, (x, y): (i32, i32), class: &'static str, text: String) -> Group {
+    let shapes = vec![Shape { class, form: Form::Text { x, y, text } }];
+    Group { key, classes: vec!["ruler"], shapes, ..Group::default() }
+}
+
+fn stroked(class: &'static str, strokes: Vec<Stroke>) -> Shape {
+    Shape { class, form: Form::Path(strokes) }
+}
+
+/// Round for P, square for everything else.
+fn outline(lost: bool, size: i32) -> Form {
+    match lost {
+        true => Form::Circle { radius: size / 2 },
+        false => Form::Rect { width: size, height: size, corner: size / 5 },
+    }
+}
+
+/// A stripe in the corner for every eight that a value has.
+fn stripes(value: Nimber) -> Option<Form> {
+    let count = (value.0 / 8).min(MOST_STRIPES) as i32;
+    let mut strokes = Vec::new();
+    for stripe in 1..=count {
+        let (far, near) = (MARK * 5 - 15, MARK * 5 - 15 - 25 * stripe);
+        strokes.push(Stroke::Move((near, far)));
+        strokes.push(Stroke::Line((far, near)));
+    }
+    (count > 0).then_some(Form::Path(strokes))
+}
+
+/// A circle as a path, in four quarters.
+fn circle((x, y): (i32, i32), radius: i32) -> Vec<Stroke> {
+    let (x, y, r) = (x * 10, y * 10, radius * 10);
+    // How far the control points of a quarter of a circle stand off.
+    let k = r * 5523 / 10_000;
+    vec![
+        Stroke::Move((x, y - r)),
+        Stroke::Curve((x + k, y - r), (x + r, y - k), (x + r, y)),
+        Stroke::Curve((x + r, y + k), (x + k, y + r), (x, y + r)),
+        Stroke::Curve((x - k, y + r), (x - r, y + k), (x - r, y)),
+        Stroke::Curve((x - r, y - k), (x - k, y - r), (x, y - r)),
+        Stroke::Close,
+    ]
+}
+
+/// The greatest common divisor; 0 of two zeros.
+fn divisor(a: i32, b: i32) -> i32 {
+    let (mut a, mut b) = (a.abs(), b.abs());
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The square as a table, of values or of letters, a row for each first number; at most `most` rows.
+///
+/// # Errors
+/// As [`Square::of`].
+pub fn table(game: &Game, settings: &Settings, of_values: bool, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let square = Square::of(game, settings.last)?;
+    let of_values = of_values && game.play == Play::Normal;
+    let mut columns = vec!["a \\ b".to_owned()];
+    let mut rows = Vec::new();
+    for a in 0..square.side {
+        columns.push(number(a as u64));
+        let mut row = vec![number(a as u64)];
+        for spot in square.study.spots.iter().skip(a * square.side).take(square.side) {
+            row.push(match spot.value.filter(|_| of_values) {
+                Some(value) => wide(value.0),
+                None => spot.outcome.letter().to_owned(),
+            });
+        }
+        if a < most {
+            rows.push(row);
+        }
+    }
+    let text = shortened(&game.write().0, SHOWN);
+    let caption =
+        if of_values { say!("cells.caption-values", game = text) } else { say!("cells.caption-outcomes", game = text) };
+    Ok(Table { caption: locale.say(&caption), columns, rows, more: square.side.saturating_sub(most) })
+}

@@ -1,0 +1,66 @@
+//! The values of a game of two numbers in a square, computed cell by cell.
+
+use super::cells::{self, Look, Settings, Sheet};
+use super::table::{SHOWN, Table};
+use super::{Picture, Request, View};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, say};
+use crate::reader::shortened;
+use crate::solve::square::Square;
+
+/// Draws the values. A step computes one cell, row by row where the rules allow that order.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
+/// [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let settings = Settings::of(game, request.state, true)?;
+    let square = Square::of(game, settings.last)?;
+    let study = &square.study;
+    let order = square.ordered_by(|a, b| (a << 16 | b) as u32);
+    let step = request.step.map(|step| step.clamp(1, order.len()) - 1);
+    let cell = step.map(|step| order[step]);
+    let (say, verdict) = match (cell, request.guess) {
+        (Some(cell), Some(guess)) if request.predict => {
+            let (right, verdict) = study.judge(cell, guess);
+            (verdict, Some(right))
+        }
+        (Some(cell), _) if request.predict => (study.question(cell), None),
+        (Some(cell), _) => (study.explain(cell), None),
+        (None, _) => (study.summary.clone(), None),
+    };
+    let asked = cell.filter(|_| request.predict && verdict != Some(true));
+    let looks = looks(&order, step, asked.is_some());
+    let sheet = Sheet { square: &square, settings: &settings, numbers: true, looks, locale };
+    let name = say!("grid.picture", game = shortened(&game.write().0, SHOWN), last = settings.last);
+    Ok(Picture {
+        view: View::Grid,
+        scene: sheet.scene(&name, &|cell| study.explain(cell), Vec::new()),
+        steps: order.len(),
+        step: step.map(|index| index + 1),
+        say,
+        choices: asked.map_or_else(Vec::new, |cell| study.choices(cell)),
+        verdict,
+        controls: settings.controls(game),
+    })
+}
+
+fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<Look> {
+    let mut looks = vec![Look::Known; order.len()];
+    let Some(now) = step else { return looks };
+    for &cell in &order[now..] {
+        looks[cell] = Look::Open;
+    }
+    looks[order[now]] = if hidden { Look::Asked } else { Look::Now };
+    looks
+}
+
+/// The square as a table of values, in misère play of letters; at most `most` rows.
+///
+/// # Errors
+/// As [`picture`].
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let settings = Settings::of(game, request.state, true)?;
+    cells::table(game, &settings, true, most, locale)
+}

@@ -1,0 +1,108 @@
+//! The sieve of a game of two numbers, one P-position after the other, with what each strikes out.
+
+use super::cells::{Look, Settings, Sheet};
+use super::scene::{Form, Group, Shape};
+use super::table::{SHOWN, Table};
+use super::{Picture, Request, View, cells};
+use crate::error::Error;
+use crate::game::{Game, Outcome};
+use crate::message::{Locale, say};
+use crate::reader::shortened;
+use crate::solve::sieve::Sieve;
+use crate::solve::square::Square;
+use crate::text::{concat, number};
+
+/// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
+/// [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let settings = Settings::of(game, request.state, false)?;
+    let square = Square::of(game, settings.last)?;
+    let sieve = Sieve::of(&square);
+    let step = request.step.filter(|_| !sieve.is_empty()).map(|step| step.clamp(1, sieve.len()) - 1);
+    let (say, verdict) = match (step, request.guess) {
+        (Some(now), Some(guess)) if request.predict => {
+            let (right, verdict) = sieve.judge(now, guess);
+            (verdict, Some(right))
+        }
+        (Some(now), _) if request.predict => (sieve.question(now), None),
+        (Some(now), _) => (sieve.explain(now), None),
+        (None, _) => (square.study.summary.clone(), None),
+    };
+    let asked = step.filter(|_| request.predict && verdict != Some(true));
+    let looks = looks(&square, &sieve, step, asked.is_some());
+    let sheet = Sheet { square: &square, settings: &settings, numbers: false, looks, locale };
+    let name = say!(
+        "sieve.picture",
+        game = shortened(&game.write().0, SHOWN),
+        positions = square.len(),
+        n = count_lost(&square)
+    );
+    let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
+    let lines = strikes(&sheet, &sieve, step, asked.is_some());
+    Ok(Picture {
+        view: View::Sieve,
+        scene: sheet.scene(&name, &describe, lines),
+        steps: sieve.len(),
+        step: step.map(|index| index + 1),
+        say,
+        choices: asked.map_or_else(Vec::new, |now| sieve.choices(now)),
+        verdict,
+        controls: settings.controls(game),
+    })
+}
+
+fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {
+    let mut looks = Vec::with_capacity(square.len());
+    for cell in 0..square.len() {
+        looks.push(match step {
+            None => Look::Known,
+            Some(now) if sieve.is_known_before(cell, now) => Look::Known,
+            Some(now) if hidden || !sieve.is_decided_by(cell, now) => Look::Open,
+            Some(_) if square.study.spots[cell].outcome == Outcome::P => Look::Now,
+            Some(_) => Look::Fresh,
+        });
+    }
+    looks
+}
+
+/// The lines of the finds up to the step: those of the last one stand out.
+fn strikes(sheet: &Sheet<'_>, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Group> {
+    let mut groups = Vec::new();
+    let Some(now) = step else { return groups };
+    let finds = if hidden { now } else { now + 1 };
+    for find in 0..finds {
+        let mut strokes = Vec::new();
+        for &cell in sieve.found(find) {
+            strokes.append(&mut sheet.rays(cell, sieve.strikes(cell)));
+        }
+        if !strokes.is_empty() {
+            groups.push(Group {
+                key: concat(&["strike ", &number(find as u64)]),
+                classes: vec!["strike", if find == now { "now" } else { "past" }],
+                shapes: vec![Shape { class: "line", form: Form::Path(strokes) }],
+                ..Group::default()
+            });
+        }
+    }
+    groups
+}
+
+fn count_lost(square: &Square) -> usize {
+    let mut count = 0;
+    for spot in square.study.spots.iter().take(square.len()) {
+        count += usize::from(spot.outcome == Outcome::P);
+    }
+    count
+}
+
+/// The square as a table of letters, or of values where colours tell them; at most `most` rows.
+///
+/// # Errors
+/// As [`picture`].
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let settings = Settings::of(game, request.state, false)?;
+    cells::table(game, &settings, settings.by_value, most, locale)
+}
