@@ -127,7 +127,7 @@ impl Sheet<'_> {
     /// The picture: rulers, cells in order, `lines` over them, and for each cell its moves, shown while it is pointed at.
     pub fn scene(&self, name: &Message, describe: &dyn Fn(usize) -> Message, mut lines: Vec<Group>) -> Scene {
         let mut groups = self.rulers();
-        for cell in 0..self.square.len() {
+        for cell in 0..self.square.cell_count() {
             groups.push(self.cell(cell, describe));
         }
         groups.append(&mut lines);
@@ -136,7 +136,7 @@ impl Sheet<'_> {
                 groups.push(self.guide(guide));
             }
         }
-        for cell in 0..self.square.len() {
+        for cell in 0..self.square.cell_count() {
             groups.push(self.moves(cell));
         }
         let size = self.edge() + MARGIN;
@@ -225,10 +225,8 @@ impl Sheet<'_> {
             push("ring", outline(lost, PITCH));
         }
         push("shape", outline(lost, MARK));
-        if let Some(value) = spot.value.filter(|_| known && self.settings.by_value) {
-            if let Some(stripes) = stripes(value) {
-                push("stripes", stripes);
-            }
+        if let Some(stripes) = spot.value.filter(|_| known && self.settings.by_value).and_then(stripes) {
+            push("stripes", stripes);
         }
         let text = match spot.value {
             _ if look == Look::Asked => "?".to_owned(),
@@ -246,7 +244,7 @@ impl Sheet<'_> {
         let mut options = Vec::new();
         let mut shapes = Vec::new();
         for &(option, _) in &self.square.study.spots[cell].options {
-            if option >= self.square.len() {
+            if option >= self.square.cell_count() {
                 continue;
             }
             if self.is_known(option) && self.square.study.spots[option].outcome == Outcome::P {
@@ -285,7 +283,7 @@ impl Sheet<'_> {
     /// The cells in the same direction and next to each other: rows and columns of a step, the first and the last step.
     fn runs(&self, from: usize, to: &[usize]) -> Vec<((i32, i32), i32, i32)> {
         let (a, b) = self.square.place(from);
-        let mut is_target = vec![false; self.square.len()];
+        let mut is_target = vec![false; self.square.cell_count()];
         for &cell in to {
             is_target[cell] = true;
         }
@@ -338,7 +336,7 @@ impl Sheet<'_> {
     /// The parts of a line that are not within the mark of a P.
     fn around_lost(&self, reach: i32, point: &dyn Fn(i32) -> (i32, i32)) -> Vec<Stroke> {
         let mut lost = Vec::new();
-        for (cell, spot) in self.square.study.spots.iter().take(self.square.len()).enumerate() {
+        for (cell, spot) in self.square.study.spots.iter().take(self.square.cell_count()).enumerate() {
             if spot.outcome == Outcome::P && self.is_known(cell) {
                 lost.push(self.middle(cell));
             }

@@ -48,12 +48,12 @@ impl Window {
             _ => 1,
         };
         let first = state::number(state, "first", (0, LAST as i64)).map_or(usual, |first| first as u64);
-        Window { first: first.min(LAST - rows), rows }
+        Window { first: first.min(LAST + 1 - rows), rows }
     }
 
     fn controls(&self) -> Vec<Control> {
         vec![
-            Control::number("first", say!("cold.first"), self.first as i64, (0, (LAST - self.rows) as i64)),
+            Control::number("first", say!("cold.first"), self.first as i64, (0, (LAST + 1 - self.rows) as i64)),
             Control::number("rows", say!("cold.rows"), self.rows as i64, (1, MOST_ROWS as i64)),
         ]
     }

@@ -37,7 +37,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let name = say!(
         "sieve.picture",
         game = shortened(&game.write().0, SHOWN),
-        positions = square.len(),
+        positions = square.cell_count(),
         n = count_lost(&square)
     );
     let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
@@ -55,8 +55,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 }
 
 fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {
-    let mut looks = Vec::with_capacity(square.len());
-    for cell in 0..square.len() {
+    let mut looks = Vec::with_capacity(square.cell_count());
+    for cell in 0..square.cell_count() {
         looks.push(match step {
             None => Look::Known,
             Some(now) if sieve.is_known_before(cell, now) => Look::Known,
@@ -92,7 +92,7 @@ fn strikes(sheet: &Sheet<'_>, sieve: &Sieve<'_>, step: Option<usize>, hidden: bo
 
 fn count_lost(square: &Square) -> usize {
     let mut count = 0;
-    for spot in square.study.spots.iter().take(square.len()) {
+    for spot in square.study.spots.iter().take(square.cell_count()) {
         count += usize::from(spot.outcome == Outcome::P);
     }
     count

@@ -34,7 +34,7 @@ impl<'s> Sieve<'s> {
     pub fn of(square: &'s Square) -> Self {
         let by_size = |a: usize, b: usize| ((a + b) << 16 | a.min(b)) as u32;
         let is_symmetric = square.is_symmetric();
-        let decided = vec![FROM_THE_START; square.len()];
+        let decided = vec![FROM_THE_START; square.cell_count()];
         let mut sieve = Sieve { square, finds: Vec::new(), decided, strikers: strikers(square) };
         for cell in square.ordered_by(by_size) {
             let (a, b) = square.place(cell);
@@ -106,19 +106,19 @@ impl<'s> Sieve<'s> {
     }
 
     fn explain_found(&self, find: usize) -> Message {
-        match *self.found(find) {
-            [cell, mirror] => say!("sieve.found-pair", position = self.label(cell), mirror = self.label(mirror)),
-            [cell, ..] if self.square.study.spots[cell].options.is_empty() => {
-                say!("sieve.found-terminal", position = self.label(cell))
-            }
-            [cell, ..] => say!("sieve.found", position = self.label(cell)),
-            [] => say!("sieve.nothing"),
+        let found = self.found(find);
+        let cell = found.first().copied().unwrap_or(self.square.here);
+        let position = self.label(cell);
+        match found {
+            [_, mirror] => say!("sieve.found-pair", position = position, mirror = self.label(*mirror)),
+            _ if self.square.study.spots[cell].options.is_empty() => say!("sieve.found-terminal", position = position),
+            _ => say!("sieve.found", position = position),
         }
     }
 
     fn explain_struck(&self, find: usize) -> Message {
         let mut fresh = 0u64;
-        for cell in 0..self.square.len() {
+        for cell in 0..self.square.cell_count() {
             fresh += u64::from(self.is_decided_by(cell, find) && self.outcome(cell) == Outcome::N);
         }
         match self.along(find) {
@@ -155,7 +155,7 @@ impl<'s> Sieve<'s> {
     /// The labels of positions to choose from: what is found, and what a reader may take for it.
     pub fn choices(&self, find: usize) -> Vec<String> {
         const MOST: usize = 4;
-        let mut chosen = vec![false; self.square.len()];
+        let mut chosen = vec![false; self.square.cell_count()];
         let mut count = 0;
         for cell in self.candidates(find) {
             let is_other_half = count > 0 && self.found(find).contains(&cell);
@@ -165,8 +165,8 @@ impl<'s> Sieve<'s> {
             }
         }
         let mut labels = Vec::new();
-        for cell in 0..self.square.len() {
-            if chosen[cell] {
+        for (cell, &is_chosen) in chosen.iter().enumerate() {
+            if is_chosen {
                 labels.push(self.label(cell).to_owned());
             }
         }
@@ -193,7 +193,7 @@ impl<'s> Sieve<'s> {
 
     /// Whether a guess, the label of a cell, is right, and what there is to say about it.
     pub fn judge(&self, find: usize, guess: &str) -> (bool, Message) {
-        let cells = &self.square.study.spots[..self.square.len()];
+        let cells = &self.square.study.spots[..self.square.cell_count()];
         let Some(cell) = cells.iter().position(|spot| spot.label == guess) else {
             return (false, say!("predict.wrong", guess = guess));
         };
@@ -252,10 +252,10 @@ impl<'s> Sieve<'s> {
 
 /// For each P-position of a square the cells that can move there.
 fn strikers(square: &Square) -> Vec<Vec<usize>> {
-    let mut strikers = vec![Vec::new(); square.len()];
-    for cell in 0..square.len() {
+    let mut strikers = vec![Vec::new(); square.cell_count()];
+    for cell in 0..square.cell_count() {
         for &(option, _) in &square.study.spots[cell].options {
-            if option < square.len() && square.study.spots[option].outcome == Outcome::P {
+            if option < square.cell_count() && square.study.spots[option].outcome == Outcome::P {
                 strikers[option].push(cell);
             }
         }
@@ -302,15 +302,16 @@ mod tests {
             let sieve = Sieve::of(&square);
             let leads = |from: usize, to: usize| square.study.spots[from].options.iter().any(|o| o.0 == to);
             let size = |cell: usize| square.place(cell).0 + square.place(cell).1;
-            let mut known: Vec<usize> = (0..square.len()).filter(|&cell| sieve.is_known_before(cell, 0)).collect();
+            let mut known: Vec<usize> =
+                (0..square.cell_count()).filter(|&cell| sieve.is_known_before(cell, 0)).collect();
             for find in 0..sieve.len() {
-                let left: Vec<usize> = (0..square.len()).filter(|cell| !known.contains(cell)).collect();
+                let left: Vec<usize> = (0..square.cell_count()).filter(|cell| !known.contains(cell)).collect();
                 let least = left.iter().map(|&cell| size(cell)).min().unwrap();
                 for &cell in sieve.found(find) {
                     assert!(left.contains(&cell) && size(cell) == least, "{text} {find}");
                     assert_eq!(square.study.spots[cell].outcome, Outcome::P);
                     known.push(cell);
-                    let struck: Vec<usize> = (0..square.len()).filter(|&from| leads(from, cell)).collect();
+                    let struck: Vec<usize> = (0..square.cell_count()).filter(|&from| leads(from, cell)).collect();
                     assert_eq!(sieve.strikes(cell), struck);
                 }
                 for cell in left {
@@ -322,7 +323,7 @@ mod tests {
                     }
                 }
             }
-            assert_eq!(known.len(), square.len(), "{text}");
+            assert_eq!(known.len(), square.cell_count(), "{text}");
         }
     }
 

@@ -116,7 +116,7 @@ impl Square {
     }
 
     /// How many cells there are.
-    pub fn len(&self) -> usize {
+    pub fn cell_count(&self) -> usize {
         self.side * self.side
     }
 
@@ -134,11 +134,11 @@ impl Square {
     /// Whether exchanging the two numbers changes no move.
     pub fn is_symmetric(&self) -> bool {
         // The cell whose mirror image was looked at last when an option of its own was.
-        let mut seen_from = vec![usize::MAX; self.len()];
-        for cell in 0..self.len() {
+        let mut seen_from = vec![usize::MAX; self.cell_count()];
+        for cell in 0..self.cell_count() {
             let (own, other) = (&self.study.spots[cell].options, &self.study.spots[self.mirror(cell)].options);
             for &(option, _) in own {
-                if option >= self.len() {
+                if option >= self.cell_count() {
                     return false;
                 }
                 seen_from[self.mirror(option)] = cell;
@@ -159,13 +159,13 @@ impl Square {
             key(a, b)
         };
         let mut falls = true;
-        for cell in 0..self.len() {
+        for cell in 0..self.cell_count() {
             for &(option, _) in &self.study.spots[cell].options {
-                falls &= option >= self.len() || key_of(option) < key_of(cell);
+                falls &= option >= self.cell_count() || key_of(option) < key_of(cell);
             }
         }
         let mut keyed = Vec::new();
-        for cell in 0..self.len() {
+        for cell in 0..self.cell_count() {
             let first = if falls { 0 } else { self.study.spots[cell].remaining };
             keyed.push((i64::from(first) << 32 | i64::from(key_of(cell)), cell as u32));
         }
@@ -280,8 +280,8 @@ mod tests {
     fn every_cell_is_the_game_that_it_leads_to() {
         for text in ["wythoff 3 6", "nim 3 4", "take(2,5) 4 7", "take(1..3) 7 + take(odd) 4", "misere wythoff 2 3"] {
             let square = Square::of(&game(text), 8).unwrap();
-            assert_eq!(square.len(), 81);
-            for cell in 0..square.len() {
+            assert_eq!(square.cell_count(), 81);
+            for cell in 0..square.cell_count() {
                 let (spot, (a, b)) = (&square.study.spots[cell], square.place(cell));
                 let there = square.study.go(cell).map_or_else(|| game(text), |go| game(&go));
                 assert_eq!(there.two_numbers(), Some((a as u64, b as u64)), "{text}");
@@ -311,7 +311,7 @@ mod tests {
             // A key that no rules agree with: the most moves that remain decide.
             let order = square.ordered_by(|a, b| (99 - a) as u32 * 100 + 99 - b as u32);
             let rank = |cell: usize| order.iter().position(|&other| other == cell).unwrap();
-            for cell in 0..square.len() {
+            for cell in 0..square.cell_count() {
                 assert!(square.study.spots[cell].options.iter().all(|o| rank(o.0) < rank(cell)), "{text}");
             }
         }
