@@ -15,6 +15,10 @@ use crate::reader::Reader;
 use crate::subtraction::TakeSet;
 use crate::tree::Tree;
 
+/// How many options are looked at to tell whether one is among them.
+#[cfg(feature = "whole")]
+pub const MOST_LOOKED_AT: usize = 1 << 18;
+
 /// Called with each option of a position, until it breaks.
 pub type Visit<'a> = dyn FnMut(&[Position]) -> ControlFlow<()> + 'a;
 
@@ -105,6 +109,21 @@ pub trait Rules: Send + Sync {
 
     /// Visits every option once, in the order in which a textbook lists them.
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()>;
+
+    /// Whether a move turns a position into these components. Cost: one look at each option, up to [`MOST_LOOKED_AT`], past
+    /// which the answer is no; a game of heaps that may be larger answers at once.
+    #[cfg(feature = "whole")]
+    fn allows(&self, from: &Position, to: &[Position]) -> bool {
+        if let (Some(set), [left]) = (self.take_set(), to) {
+            return left.len() == from.len() && from.first().checked_sub(left.first()).is_some_and(|n| set.contains(n));
+        }
+        let mut looked_at = 0;
+        let found = self.options(from, &mut |option| {
+            looked_at += 1;
+            if option == to || looked_at >= MOST_LOOKED_AT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found.is_break() && looked_at < MOST_LOOKED_AT
+    }
 
     /// How many options there are, in at most about a hundred steps for each number of the position.
     fn option_count(&self, position: &Position) -> u128;

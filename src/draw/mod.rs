@@ -30,6 +30,8 @@ mod line;
 mod nim_sum;
 mod node;
 #[cfg(feature = "whole")]
+pub mod play;
+#[cfg(feature = "whole")]
 mod proof;
 #[cfg(feature = "whole")]
 mod rare;

@@ -1,7 +1,7 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
 use super::{
-    Picture, Request, Table, View, board, cells, cold, edit, grid, heat, nim_sum, proof, sieve, tree, zeckendorf,
+    Picture, Request, Table, View, board, cells, cold, edit, grid, heat, nim_sum, play, proof, sieve, tree, zeckendorf,
 };
 use crate::error::Error;
 use crate::game::Game;
@@ -21,6 +21,7 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
         View::Cold => cold::picture(game, request, locale),
         View::Edit => edit::picture(game, request, locale),
         View::Proof => proof::picture(game, request, locale),
+        View::Play => play::picture(game, request, locale),
         _ => return None,
     })
 }
@@ -44,6 +45,7 @@ pub fn table(
         View::Cold => cold::table(game, request, most, locale),
         View::Edit => edit::table(game, most, locale),
         View::Proof => proof::table(game, request, most, locale),
+        View::Play => play::table(game, request, most, locale),
         _ => return None,
     })
 }

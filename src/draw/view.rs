@@ -52,6 +52,7 @@ impl View {
         View::Tree,
         View::Proof,
         View::Edit,
+        View::Play,
         View::Table,
     ];
 
@@ -135,6 +136,7 @@ impl View {
             View::Sieve | View::Grid => game.two_numbers().is_some(),
             #[cfg(feature = "whole")]
             View::Cold => super::cold::suits(game),
+            View::Play => true,
             // The rarer views: a line each.
             _ => false,
         }

@@ -67,6 +67,15 @@ impl Rules for Boxes {
         ControlFlow::Continue(())
     }
 
+    #[cfg(feature = "whole")]
+    fn allows(&self, from: &Position, to: &[Position]) -> bool {
+        let (size, stones) = two_numbers(from);
+        let [after] = to else { return false };
+        two_numbers(after).1.checked_sub(stones).is_some_and(|added| {
+            (1..=most_added(size, stones)).contains(&added) && box_of(size, stones + added) == *after
+        })
+    }
+
     fn option_count(&self, position: &Position) -> u128 {
         let (size, stones) = two_numbers(position);
         u128::from(most_added(size, stones))

@@ -158,6 +158,15 @@ impl Rules for Fibonacci {
         ControlFlow::Continue(())
     }
 
+    #[cfg(feature = "whole")]
+    fn allows(&self, from: &Position, to: &[Position]) -> bool {
+        let heap = Heap::of(from);
+        let [left] = to else { return false };
+        heap.stones
+            .checked_sub(left.first())
+            .is_some_and(|taken| (1..=heap.limit).contains(&taken) && heap.after(taken).position() == *left)
+    }
+
     fn option_count(&self, position: &Position) -> u128 {
         u128::from(Heap::of(position).limit)
     }

@@ -63,6 +63,14 @@ impl Rules for Split {
         ControlFlow::Continue(())
     }
 
+    #[cfg(feature = "whole")]
+    fn allows(&self, from: &Position, to: &[Position]) -> bool {
+        let [larger, smaller] = to else { return false };
+        larger.first() < from.first()
+            && *to == pair(larger.first(), smaller.first())
+            && smaller.first() <= larger.first()
+    }
+
     fn option_count(&self, position: &Position) -> u128 {
         let heap = u128::from(position.first());
         // One of the two is even; half of it leaves room for the product.

@@ -78,6 +78,14 @@ impl Rules for Stairs {
         ControlFlow::Continue(())
     }
 
+    #[cfg(feature = "whole")]
+    fn allows(&self, from: &Position, to: &[Position]) -> bool {
+        let [to] = to else { return false };
+        let Some(step) = (0..from.len()).rev().find(|&step| from.get(step) != to.get(step)) else { return false };
+        let left = to.get(step).copied().unwrap_or(u64::MAX);
+        from[step].checked_sub(left).is_some_and(|moved| after(from, step, moved).applied(from) == [to.clone()])
+    }
+
     fn option_count(&self, position: &Position) -> u128 {
         let mut count: u128 = 0;
         for &stones in position.iter() {

@@ -109,6 +109,15 @@ impl Rules for Wythoff {
         ControlFlow::Continue(())
     }
 
+    #[cfg(feature = "whole")]
+    fn allows(&self, from: &Position, to: &[Position]) -> bool {
+        let (a, b) = two_numbers(from);
+        let [left] = to else { return false };
+        let (left_a, left_b) = two_numbers(left);
+        let (Some(from_a), Some(from_b)) = (a.checked_sub(left_a), b.checked_sub(left_b)) else { return false };
+        left.len() == 2 && from_a.max(from_b) > 0 && (from_a == 0 || from_b == 0 || from_a == from_b)
+    }
+
     fn option_count(&self, position: &Position) -> u128 {
         let (a, b) = two_numbers(position);
         u128::from(a) + u128::from(b) + u128::from(a.min(b))

@@ -9,6 +9,8 @@ mod canonical;
 pub mod cold;
 pub mod compare;
 #[cfg(feature = "whole")]
+pub mod contest;
+#[cfg(feature = "whole")]
 pub mod endings;
 pub mod explore;
 #[cfg(feature = "whole")]
@@ -21,6 +23,8 @@ mod misere;
 #[cfg(feature = "whole")]
 pub mod nim_sum;
 mod normal;
+#[cfg(feature = "whole")]
+pub mod opponent;
 #[cfg(feature = "whole")]
 pub mod pairs;
 pub mod period;

@@ -14,6 +14,8 @@ mod heaps;
 #[cfg(feature = "whole")]
 mod pairs;
 #[cfg(feature = "whole")]
+mod play;
+#[cfg(feature = "whole")]
 mod proofs;
 #[cfg(feature = "whole")]
 mod whole;

@@ -1,21 +1,26 @@
 // The public face of engine.js. The shapes of the replies come from Rust, through wasm-bindgen.
 import type {
   CatalogueEntry,
+  Choice,
   Comparison,
   HeatCell,
   HeatMap,
+  Contest,
   Control,
   Edited,
   GraphEdit,
+  Hint,
   Move as SplicedMove,
   Pairs,
   PairsSlice,
   Picture,
   Period,
   PictureOptions,
+  PlayOptions,
   Problem,
   Proof,
   Reading,
+  ReplyOptions,
   Sequence,
   Solution as SplicedSolution,
   SolveOptions,
@@ -26,20 +31,25 @@ import type {
 
 export type {
   CatalogueEntry,
+  Choice,
   Comparison,
   HeatCell,
   HeatMap,
+  Contest,
   Control,
   Edited,
   GraphEdit,
+  Hint,
   Period,
   Pairs,
   PairsSlice,
   Picture,
   PictureOptions,
+  PlayOptions,
   Problem,
   Proof,
   Reading,
+  ReplyOptions,
   Sequence,
   SolveOptions,
   SvgOptions,
@@ -106,6 +116,12 @@ export interface Mexplorer {
   judge(problem: string, input: string, options?: { lang?: string }): string;
   /** The problems that there is a judge for, each with a sample. */
   problems(options?: { lang?: string }): Problem[];
+  /** An opponent's move with its reason; null where there is none. The same position, level (`perfect`, `fallible`, `random`) and seed give the same move. */
+  reply(text: string, options?: ReplyOptions): Choice | null;
+  /** A winning move and why it wins, or that there is none. */
+  hint(text: string, options?: { lang?: string }): Hint;
+  /** A game being played, as the view `play` keeps it in its state. With `answer` the opponent moves first where it is its turn; with `becomes` the player, by typing what `component` becomes. */
+  play(text: string, options?: PlayOptions): Contest;
   figureCss(): string;
   catalogue(options?: { lang?: string }): CatalogueEntry[];
   /** A sentence of the interface, by its key in locales/. */

@@ -96,6 +96,21 @@ class Engine extends FigureEngine {
     return calls.problems(lang);
   }
 
+  /** @param {string} text @param {import("./mexplorer_wasm.js").ReplyOptions} [options] */
+  reply(text, options = {}) {
+    return calls.reply(text, options);
+  }
+
+  /** @param {string} text @param {{lang?: string}} [options] */
+  hint(text, options = {}) {
+    return calls.hint(text, options);
+  }
+
+  /** @param {string} text @param {import("./mexplorer_wasm.js").PlayOptions} [options] */
+  play(text, options = {}) {
+    return calls.play(text, options);
+  }
+
   /** @param {{lang?: string}} [options] */
   catalogue({ lang = "en" } = {}) {
     return calls.catalogue(lang);

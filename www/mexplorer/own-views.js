@@ -20,6 +20,7 @@ import { once } from "./loading.js";
 const VIEWS = {
   heat: { script: () => import("./views/heat.js"), style: "views/heat.css" },
   edit: { script: () => import("./views/edit.js"), style: "views/edit.css" },
+  play: { script: () => import("./views/play.js"), style: "views/play.css" },
 };
 
 export class OwnViews {

@@ -10,7 +10,7 @@ const TOOLS: &str = "xtask/npm";
 
 /// What is loaded by itself, each with the others that it leaves outside: what an element fetches only when it is
 /// needed, and what page and element share.
-const ENTRIES: [(&str, &[&str]); 16] = [
+const ENTRIES: [(&str, &[&str]); 17] = [
     ("mexplorer/engine.js", &[]),
     (
         "mexplorer/mexplorer.js",
@@ -24,6 +24,7 @@ const ENTRIES: [(&str, &[&str]); 16] = [
     ("mexplorer/views/heat.js", &["../controls.js", "../save.js"]),
     ("mexplorer/views/heat-worker.js", &["../engine.js"]),
     ("mexplorer/views/edit.js", &["../motion.js"]),
+    ("mexplorer/views/play.js", &[]),
     ("page/start.js", &[]),
     ("page/main.js", &["../mexplorer/engine.js", "../mexplorer/mexplorer.js", "./judge.js", "./proof.js", "./ways.js"]),
     ("page/judge.js", &["../mexplorer/engine.js"]),

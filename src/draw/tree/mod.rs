@@ -1,11 +1,13 @@
 //! A tree as textbooks draw it: a minimax tree with what alpha-beta cuts off, or the game tree of a small game. What is
 //! cut off is dashed; plain and pruned searches can stand in one picture.
 
+mod bare;
 mod layout;
 mod mark;
 mod sheet;
 mod table;
 
+pub use bare::bare;
 pub use table::table;
 
 use sheet::{MARGIN, Progress, Sheet};

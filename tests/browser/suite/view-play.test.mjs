@@ -1,0 +1,206 @@
+/** Playing a game to its end: by clicking stones, by the list, by keys, by typing; taking back; the address. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { until, useStage, when } from "../stage.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+// With reduced motion the opponent takes a shorter pause.
+const stage = useStage({ reducedMotion: true });
+
+const status = () => t.part("status")?.textContent ?? "";
+const log = () => [...t.root().querySelectorAll(".entry")].map((entry) => entry.textContent);
+const moves = () => [...t.root().querySelectorAll("[part~=moves] button")].map((move) => move.textContent);
+const count = () => t.root().querySelectorAll(".entry").length;
+const disabled = (name) => t.part(name).getAttribute("aria-disabled");
+
+/** @param {string} game @param {string} [state] @param {Record<string, string>} [more] */
+async function open(game, state = "", more = {}) {
+  const parts = { game, view: "play", ...(state && { state }), ...more };
+  const page = await stage.site(`#${Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")}`);
+  await when(page, () => t.part("status")?.textContent);
+  return page;
+}
+
+/** Clicks the stone that makes a move. @param {import("puppeteer-core").Page} page @param {string} name "": any */
+async function clickStone(page, name = "") {
+  const place = await page.evaluate((name) => {
+    const stone = [...t.svg().querySelectorAll("[data-set]")].find((mark) => !name || t.spoken(mark) === name);
+    return stone && t.middle(stone.querySelector(".hit, .shape") ?? stone);
+  }, name);
+  assert.ok(place, `there is a stone for: ${name}`);
+  await page.mouse.click(place.x, place.y);
+}
+
+/** Waits until there are more moves than before, and it is a reader's turn again or play is over. */
+async function settled(page, before) {
+  await when(page, (before) => t.root().querySelectorAll(".entry").length > before && !t.root().querySelector(".play-view.waiting"), before);
+}
+
+test("a won game is won by clicking the stones that hints name; every reply has its reason", async () => {
+  const page = await open("take(2,5) 10");
+  await until(page, status, "Your turn.");
+  for (let turn = 0; turn < 5 && !(await page.evaluate(() => t.root().querySelector(".play-view.over"))); turn += 1) {
+    await page.evaluate(() => t.press("ask"));
+    assert.match(await page.evaluate(() => t.part("hint").textContent), /^A winning move: /);
+    const name = await page.evaluate(() => t.root().querySelector(".play-move.marked").textContent);
+    const before = await page.evaluate(count);
+    await clickStone(page, name);
+    await settled(page, before);
+    if ((await page.evaluate(status)) === "Your turn.") {
+      assert.match(await page.evaluate(() => t.root().querySelector(".play-said").textContent), /^Opponent: take \d → \d\. Every move loses here|^Opponent: take \d → \d\. It is the only move/);
+    }
+  }
+  await until(page, status, "No move is left. You made the last one: you win.");
+  assert.match(await page.evaluate(() => t.live()), /you win\.$/);
+  assert.equal(await page.evaluate(() => t.svg().querySelectorAll("[data-set]").length), 0, "nothing can be clicked any more");
+});
+
+test("a lost game is lost by clicking any stone against the perfect opponent", async () => {
+  const page = await open("nim 2 2");
+  for (let turn = 0; turn < 6 && !(await page.evaluate(() => t.root().querySelector(".play-view.over"))); turn += 1) {
+    const before = await page.evaluate(count);
+    await clickStone(page);
+    await settled(page, before);
+  }
+  await until(page, status, "No move is left. The opponent made the last one: you lose.");
+  const entries = await page.evaluate(log);
+  assert.ok(entries.length % 2 === 0 && entries[0].startsWith("You") && entries.at(-1).startsWith("Opponent"), entries.join());
+});
+
+test("moves are taken back and made again, the log goes to any of them, a new game begins", async () => {
+  const page = await open("nim 3 4 5", "moves:1=1.3=2");
+  await until(page, status, "Your turn.");
+  const first = await page.evaluate(log);
+  assert.equal(first.length, 2);
+  assert.equal(await page.evaluate(disabled, "redo"), "true");
+  await page.evaluate(() => t.press("undo"));
+  await until(page, () => t.host().state, "moves:1=1.3=2 at:0");
+  assert.equal(await page.evaluate(disabled, "undo"), "true");
+  assert.equal((await page.evaluate(moves)).length, 12);
+  await page.evaluate(() => t.press("redo"));
+  await until(page, () => t.host().state, "moves:1=1.3=2");
+  await page.evaluate(() => t.root().querySelector(".entry").click());
+  await until(page, () => t.host().state, "moves:1=1.3=2 at:1");
+  assert.equal(await page.evaluate(status), "Opponent to move.");
+  await new Promise((go) => setTimeout(go, 600));
+  assert.equal(await page.evaluate(() => t.host().state), "moves:1=1.3=2 at:1", "looking back moves nothing");
+  await page.evaluate(() => t.press("resume"));
+  await until(page, status, "Your turn.");
+  assert.equal((await page.evaluate(log)).length, 2);
+  await page.evaluate(() => t.press("restart"));
+  await until(page, log, []);
+  await until(page, () => t.host().state, "");
+});
+
+test("misère play: the last move loses, and the game's text says so", async () => {
+  const page = await open("nim 1 1", "moves:1=0");
+  await until(page, status, "No move is left. The opponent made the last one: you lose.");
+  await page.evaluate(() => {
+    const list = t.part("play-kind");
+    list.value = "misere";
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await until(page, () => t.host().game, "misere nim 1 1");
+  await until(page, log, []);
+  await page.evaluate(() => t.root().querySelector("[part~=moves] button").click());
+  await until(page, status, "No move is left. The opponent made the last one, and in misère play that loses: you win.");
+});
+
+test("a reload brings the same game back, its moves, its players and what was said", async () => {
+  const page = await open("nim 3 4 5", "level:fallible first:they seed:3");
+  await until(page, status, "Your turn.");
+  const before = await page.evaluate(count);
+  await clickStone(page);
+  await settled(page, before);
+  const look = () => [t.host().state, t.host().game, t.part("level").value, t.part("first").value, t.root().querySelector(".play-said").textContent, ...[...t.root().querySelectorAll(".entry")].map((entry) => entry.textContent)];
+  const played = await page.evaluate(look);
+  assert.equal(played.length, 8);
+  await new Promise((go) => setTimeout(go, 400));
+  await page.reload();
+  await when(page, () => t.part("status")?.textContent);
+  await until(page, look, played);
+});
+
+test("who plays can be chosen: random, two people, the opponent first", async () => {
+  const page = await open("nim 3 4 5");
+  const choose = (part, value) => page.evaluate((part, value) => {
+    const list = t.part(part);
+    list.value = value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  }, part, value);
+  await choose("level", "random");
+  await choose("first", "they");
+  await until(page, status, "Your turn.");
+  assert.match(await page.evaluate(() => t.root().querySelector(".play-said").textContent), /I took any move at random\.$/);
+  await choose("level", "two");
+  await until(page, status, "Second player to move.");
+  const before = await page.evaluate(count);
+  await clickStone(page);
+  await settled(page, before);
+  await until(page, status, "First player to move.");
+});
+
+test("with keys alone: along the stones, through the list, and the focus stays in the game", async () => {
+  const page = await open("nim 2 2");
+  await page.evaluate(() => t.svg().querySelector('[tabindex="0"]').focus());
+  const stone = await page.evaluate(() => {
+    const stone = [...t.svg().querySelectorAll("[data-set]")].find((mark) => t.spoken(mark) === "heap 1: take 1 → 1");
+    stone.focus();
+    return t.spoken(stone);
+  });
+  assert.equal(await page.evaluate(() => t.root().querySelector(".play-move.marked")?.textContent), stone, "the list shows the move pointed at");
+  let before = await page.evaluate(count);
+  await page.keyboard.press("Enter");
+  await settled(page, before);
+  await when(page, () => t.root().querySelector(".play-view").contains(t.focused()));
+  await page.evaluate(() => t.root().querySelector('[part~=moves] [tabindex="0"]').focus());
+  await page.keyboard.press("End");
+  const last = await page.evaluate(() => t.focused().textContent);
+  assert.equal(last, (await page.evaluate(moves)).at(-1));
+  before = await page.evaluate(count);
+  await page.keyboard.press(" ");
+  await settled(page, before);
+  await until(page, status, "No move is left. The opponent made the last one: you lose.");
+  assert.ok(await page.evaluate(() => t.root().querySelector(".play-view").contains(t.focused())), "the focus is still in the game");
+});
+
+test("of a heap of 10^18 any move can be typed, and what is none is refused; axe finds nothing", async () => {
+  const page = await open("nim 7 1000000000000000000");
+  const type = (component, text) => page.evaluate((component, text) => {
+    t.part("component").value = component;
+    t.part("becomes").value = text;
+    t.part("make").click();
+  }, component, text);
+  await type("2", "1000000000000000001");
+  await until(page, () => t.root().querySelector(".play-refusal").textContent, "That can't be made of it in one move.");
+  assert.deepEqual(await page.evaluate(log), []);
+  await page.evaluate(AXE);
+  const faults = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`));
+  assert.deepEqual(faults, []);
+  await type("2", "7");
+  await until(page, () => t.root().querySelectorAll(".entry").length, 2);
+  await until(page, status, "Your turn.");
+});
+
+test("another game begins anew, and a record that does not fit is told of", async () => {
+  const page = await open("nim 3 4 5", "moves:1=1.3=2");
+  await until(page, status, "Your turn.");
+  await page.evaluate(() => (t.host().game = "nim 3 4 6"));
+  await until(page, log, []);
+  await until(page, () => t.host().state, "");
+  const wrong = await open("nim 3 4 5", "moves:1=1.9=2");
+  assert.match(await wrong.evaluate(() => t.root().querySelector(".play-note").textContent), /^Some of the moves in the address/);
+  await when(wrong, () => t.root().querySelectorAll(".entry").length >= 1);
+});
+
+test("a minimax tree is played for points", async () => {
+  const page = await open("tree((7,9),(2,8,6),(4,5))");
+  await until(page, status, "Your turn. You are Max: go for the largest number.");
+  const before = await page.evaluate(count);
+  await clickStone(page, "go to node 1");
+  await settled(page, before);
+  await until(page, status, "Play has ended. Max gets 7, as with best play.");
+  assert.match(await page.evaluate(() => t.root().querySelector(".play-said").textContent), /Worth 7, the best there is\.$/);
+});

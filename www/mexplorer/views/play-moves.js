@@ -1,0 +1,158 @@
+/** The moves that can be made: each a button, and where there are too many of them, a field for any other. */
+import { button, h } from "../dom.js";
+
+/** @typedef {import("../engine.d.ts").Contest} Contest */
+/** @typedef {{make(state: string): void, type(component: number, becomes: string): void, point(state: string): void}} Actions */
+
+export class Moves {
+  #act;
+  #title = h("p", { class: "play-title", id: "play-moves" });
+  #list = h("div", { part: "moves", class: "play-list", role: "group", "aria-labelledby": "play-moves" });
+  #others = h("span", { class: "play-others" });
+  #part = h("select", { part: "component" });
+  #number = h("input", { part: "component-number", type: "text", inputmode: "numeric", size: "6", value: "1", autocomplete: "off" });
+  #field = h("input", { part: "becomes", class: "play-becomes", type: "text", autocomplete: "off", spellcheck: "false" });
+  #becomes = h("span");
+  #submit = h("button", { type: "submit", part: "make", class: "play-move" });
+  #refusal = h("p", { class: "play-refusal", id: "play-refusal" });
+  #form = h(
+    "form",
+    { class: "play-form" },
+    this.#others,
+    this.#part,
+    this.#number,
+    h("label", { class: "play-label" }, this.#becomes, this.#field),
+    this.#submit,
+    this.#refusal,
+  );
+  element = h("section", { class: "play-moves" }, this.#title, this.#list, this.#form);
+  /** @type {import("../stepper.js").Say} */
+  #say = (key) => key;
+  /** What the list shows, so that it is not made again. */
+  #shown = "";
+  /** The components as they are written. @type {string[]} */
+  #texts = [];
+
+  /** @param {Actions} act */
+  constructor(act) {
+    this.#act = act;
+    this.#list.addEventListener("keydown", (event) => this.#walk(event));
+    this.#list.addEventListener("focusin", (event) => this.#stand(event.target));
+    for (const type of ["pointerover", "focusin"]) this.#list.addEventListener(type, (event) => act.point(stateOf(event.target)));
+    for (const type of ["pointerleave", "focusout"]) this.#list.addEventListener(type, () => act.point(""));
+    this.#part.addEventListener("change", () => this.#suggest());
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#act.type(Number(this.#part.hidden ? this.#number.value : this.#part.value), this.#field.value);
+    });
+  }
+
+  /** The first move in the list. */
+  get first() {
+    return this.#buttons()[0] ?? null;
+  }
+
+  /** @param {import("../stepper.js").Say} say */
+  translate(say) {
+    this.#say = say;
+    this.#title.textContent = say("play.moves");
+    this.#becomes.textContent = say("play.becomes");
+    this.#submit.textContent = say("play.make");
+    this.#part.setAttribute("aria-label", say("play.component"));
+    this.#number.setAttribute("aria-label", say("play.component"));
+  }
+
+  /** @param {Contest} contest */
+  update(contest) {
+    const { moves, others, open } = contest;
+    const shown = JSON.stringify(moves);
+    if (shown !== this.#shown) {
+      this.#list.replaceChildren(...moves.map((move, i) => this.#button(move, i)));
+      this.#shown = shown;
+    }
+    this.element.classList.toggle("idle", !open);
+    this.#form.hidden = others === 0n;
+    if (others > 0n) this.#offer(contest);
+    this.refuse("");
+  }
+
+  /** Shows a move as the one that a mark of the board, or a hint, speaks of. @param {string} state after it; "": none */
+  mark(state) {
+    for (const each of this.#buttons()) {
+      const marked = state !== "" && each.dataset.state === state;
+      each.classList.toggle("marked", marked);
+      if (marked) this.#reveal(each);
+    }
+  }
+
+  /** Scrolls the list alone, never the page. @param {HTMLElement} move */
+  #reveal(move) {
+    const list = this.#list;
+    const [seen, at] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
+    if (at.top < seen.top) list.scrollTop -= seen.top - at.top;
+    else if (at.bottom > seen.bottom) list.scrollTop += at.bottom - seen.bottom;
+  }
+
+  /** @param {string} why "": nothing is wrong */
+  refuse(why) {
+    this.#refusal.textContent = why;
+    this.#refusal.hidden = why === "";
+    if (why) {
+      this.#field.setAttribute("aria-invalid", "true");
+      this.#field.setAttribute("aria-describedby", "play-refusal");
+    } else this.#field.removeAttribute("aria-invalid");
+  }
+
+  /** @param {Contest} contest */
+  #offer({ others, components, parts }) {
+    this.#others.textContent = this.#say("play.others", { n: others === 1n ? 1 : String(others) });
+    const few = parts.length === components;
+    const chosen = this.#part.value;
+    this.#part.replaceChildren(...parts.map(({ name, text }, i) => h("option", { value: String(i + 1) }, `${name}: ${text}`)));
+    this.#part.value = [...this.#part.options].some(({ value }) => value === chosen) ? chosen : "1";
+    this.#part.hidden = !few || components === 1;
+    this.#number.hidden = few;
+    this.#texts = parts.map(({ text }) => text);
+    this.#suggest();
+  }
+
+  /** What a component is now, to be changed into what it becomes. */
+  #suggest() {
+    this.#field.value = "";
+    this.#field.placeholder = this.#texts[Number(this.#part.value || "1") - 1] ?? "";
+  }
+
+  /** @param {{name: string, state: string}} move @param {number} place */
+  #button({ name, state }, place) {
+    const made = button("play-move", () => this.#act.make(state), name);
+    made.dataset.state = state;
+    made.tabIndex = place === 0 ? 0 : -1;
+    return made;
+  }
+
+  /** The list has one tab stop, which follows the focus. @param {EventTarget | null} target */
+  #stand(target) {
+    for (const each of this.#buttons()) each.tabIndex = each === target ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const all = this.#buttons();
+    const at = all.findIndex((each) => each === event.target);
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    all.at(to % all.length)?.focus();
+  }
+
+  #buttons() {
+    return /** @type {HTMLButtonElement[]} */ ([...this.#list.children]);
+  }
+}
+
+/** @param {EventTarget | null} target */
+function stateOf(target) {
+  const made = target instanceof Element ? target.closest("button") : null;
+  return made?.dataset.state ?? "";
+}

@@ -1,0 +1,252 @@
+/** Playing a game: the position to click on, whose turn it is, the moves there are, and the log of those made. */
+import { button, h } from "../dom.js";
+import { parsePicture, patchPicture } from "../patch.js";
+import { Log } from "./play-log.js";
+import { Moves } from "./play-moves.js";
+import { Settings } from "./play-settings.js";
+
+/** @typedef {import("../engine.d.ts").Contest} Contest */
+/** @typedef {import("../own-views.js").Host} Host */
+/** @typedef {import("../own-views.js").Request} Request */
+/** @typedef {import("../own-views.js").Shown} Shown */
+/** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
+
+/** How long the opponent seems to think, so that a reader sees one move after the other. */
+const PAUSE = 900;
+/** The same for readers who asked for less motion: long enough to be announced. */
+const SHORT_PAUSE = 250;
+
+/** @param {Host} host */
+export function create(host) {
+  return new Play(host);
+}
+
+class Play {
+  #host;
+  /** @type {Request | null} */
+  #request = null;
+  /** @type {Mexplorer | null} */
+  #mex = null;
+  /** @type {Contest | null} */
+  #contest = null;
+  /** What the last reply of the engine was made from, so that nothing is asked for twice. */
+  #known = "";
+  #timer = 0;
+  /** Whether it was the opponent who moved. */
+  #answered = false;
+  #lang = "";
+
+  #settings = new Settings((wish) => this.#host.wish(wish));
+  #board = h("div", { part: "board", class: "play-board" });
+  #said = h("p", { class: "play-said" });
+  #status = h("p", { part: "status", class: "play-status" });
+  #note = h("p", { class: "play-note" });
+  #hinted = h("p", { part: "hint", class: "play-hint" });
+  #undo = button("undo", () => this.#jump(this.#contest?.undo));
+  #redo = button("redo", () => this.#jump(this.#contest?.redo));
+  #hint = button("ask", () => this.#ask());
+  #resume = button("resume", () => this.#jump(this.#contest?.resume));
+  #restart = button("restart", () => this.#contest?.begun && this.#jump(this.#contest.fresh));
+  #acts = h("div", { class: "play-acts", role: "group" }, this.#undo, this.#redo, this.#hint, this.#restart, this.#resume);
+  #moves = new Moves({
+    make: (state) => this.#jump(state),
+    type: (component, becomes) => this.#type(component, becomes),
+    point: (state) => this.#pointOut(state),
+  });
+  #log = new Log((state) => this.#jump(state));
+  #side = h(
+    "div",
+    { class: "play-side", tabindex: "-1" },
+    h("div", { class: "play-told" }, this.#note, this.#said, this.#status),
+    this.#acts,
+    this.#hinted,
+    this.#moves.element,
+    this.#log.element,
+  );
+  element = h("div", { class: "play-view" }, this.#settings.element, this.#board, this.#side);
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+    for (const type of ["pointerover", "focusin"]) this.#board.addEventListener(type, (event) => this.#moves.mark(setAt(event)));
+    for (const type of ["pointerleave", "focusout"]) this.#board.addEventListener(type, () => this.#moves.mark(""));
+  }
+
+  /** @param {Request} request @param {Mexplorer} mex @returns {Shown} */
+  show(request, mex) {
+    const { game, lang } = request;
+    const before = this.#request;
+    const state = this.#stateOf(request, before, mex);
+    const contest = this.#read(mex, game, state, lang);
+    this.#request = { ...request, state };
+    this.#mex = mex;
+    if (lang !== this.#lang) this.#translate(lang);
+    if (before && before.game === game && before.state !== state) this.#hinted.textContent = "";
+    this.#contest = contest;
+    this.#keepFocus(() => {
+      this.#draw(contest);
+      this.#tell(contest);
+    });
+    this.#schedule(contest);
+    return { game: contest.game, view: "play", step: null, steps: 0 };
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  /** Moves made in one game are none of another: when only the game changes, it begins anew.
+   * @param {Request} request @param {Request | null} before @param {Mexplorer} mex */
+  #stateOf({ game, state, lang }, before, mex) {
+    if (!before || before.game === game || before.state !== state || !state.includes("moves:")) return state;
+    const { fresh } = mex.play(game, { lang, state });
+    queueMicrotask(() => this.#host.wish({ state: fresh }));
+    return fresh;
+  }
+
+  /** @param {Mexplorer} mex @param {string} game @param {string} state @param {string} lang */
+  #read(mex, game, state, lang) {
+    const key = JSON.stringify([game, state, lang]);
+    if (key !== this.#known || !this.#contest) {
+      this.#known = key;
+      return mex.play(game, { lang, state });
+    }
+    return this.#contest;
+  }
+
+  /** Keeps a reply for the state that it leads to, and asks for that state. @param {Contest} contest */
+  #go(contest) {
+    const { game, lang } = /** @type {Request} */ (this.#request);
+    this.#contest = contest;
+    this.#known = JSON.stringify([game, contest.state, lang]);
+    this.#host.wish({ state: contest.state });
+  }
+
+  /** @param {string | null | undefined} state */
+  #jump(state) {
+    if (state !== null && state !== undefined) this.#host.wish({ state });
+  }
+
+  /** @param {Contest} contest */
+  #schedule(contest) {
+    this.stop();
+    if (!contest.waiting) return;
+    const pause = matchMedia("(prefers-reduced-motion: reduce)").matches ? SHORT_PAUSE : PAUSE;
+    this.#timer = window.setTimeout(() => this.#answer(), pause);
+  }
+
+  #answer() {
+    if (!this.element.isConnected || !this.#request || !this.#mex) return;
+    const { game, state, lang } = this.#request;
+    this.#answered = true;
+    this.#go(this.#mex.play(game, { lang, state, answer: true }));
+  }
+
+  #ask() {
+    if (!this.#request || !this.#mex || !this.#contest?.open) return;
+    const { game, state, lang } = this.#request;
+    const { hint = "", hinted } = this.#mex.play(game, { lang, state, hint: true });
+    this.#hinted.textContent = hint;
+    this.#moves.mark(hinted ?? "");
+    this.#pointOut(hinted ?? "");
+    this.#host.announce(hint);
+  }
+
+  /** @param {number} component @param {string} becomes */
+  #type(component, becomes) {
+    if (!this.#request || !this.#mex) return;
+    const { game, state, lang } = this.#request;
+    const contest = this.#mex.play(game, { lang, state, component, becomes });
+    this.#moves.refuse(contest.refused ?? "");
+    if (contest.refused) this.#host.announce(contest.refused);
+    else this.#go(contest);
+  }
+
+  /** The mark on the board that makes a move. @param {string} state after it; "": none */
+  #pointOut(state) {
+    for (const mark of this.#board.querySelectorAll("[data-set]")) {
+      mark.classList.toggle("active", state !== "" && mark.getAttribute("data-set") === state);
+    }
+  }
+
+  /** @param {Contest} contest */
+  #draw({ game, position, state }) {
+    const { lang } = /** @type {Request} */ (this.#request);
+    try {
+      const picture = /** @type {Mexplorer} */ (this.#mex).picture(game, { lang, view: "play", state });
+      this.#board.style.setProperty("--w", String(picture.width));
+      this.#board.style.setProperty("--h", String(picture.height));
+      patchPicture(this.#board, parsePicture(picture.svg));
+    } catch (error) {
+      const { code, message } = /** @type {{code?: string, message: string}} */ (error);
+      if (code === undefined) throw error;
+      this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, message)));
+    }
+  }
+
+  /** @param {Contest} contest */
+  #tell(contest) {
+    const { said, status, note, over, waiting, announced } = contest;
+    // What was wrong with an address stays to be read while the opponent goes on.
+    if (note || !this.#answered) this.#note.textContent = note ?? "";
+    this.#answered = false;
+    this.#said.textContent = said ?? "";
+    this.#status.textContent = status;
+    this.element.classList.toggle("over", over);
+    this.element.classList.toggle("waiting", waiting);
+    setDisabled(this.#undo, contest.undo === null);
+    setDisabled(this.#redo, contest.redo === null);
+    setDisabled(this.#hint, !contest.open);
+    setDisabled(this.#restart, !contest.begun);
+    this.#resume.hidden = contest.resume === null;
+    this.#settings.update(contest);
+    this.#moves.update(contest);
+    this.#log.update(contest);
+    this.#host.announce(announced);
+  }
+
+  /** Whoever plays with the keyboard goes on where the board, or the list, was. @param {() => void} change */
+  #keepFocus(change) {
+    const root = /** @type {ShadowRoot | Document} */ (this.element.getRootNode());
+    const focused = root.activeElement;
+    const place = [this.#board, this.#moves.element, this.#log.element, this.#acts].find((each) => each.contains(focused));
+    change();
+    // The figure gives the board its tab stop only after this.
+    requestAnimationFrame(() => {
+      if (!place || root.activeElement || !this.element.isConnected) return;
+      const target = place === this.#board ? this.#board.querySelector('[tabindex="0"]') : this.#moves.first;
+      /** @type {HTMLElement} */ (target ?? this.#side).focus();
+    });
+  }
+
+  /** @param {string} lang */
+  #translate(lang) {
+    this.#lang = lang;
+    const { say } = this.#host;
+    this.#undo.textContent = say("play.undo");
+    this.#redo.textContent = say("play.redo");
+    this.#hint.textContent = say("play.hint");
+    this.#restart.textContent = say("play.restart");
+    this.#resume.textContent = say("play.resume");
+    this.#acts.setAttribute("aria-label", say("play.acts"));
+    this.#settings.translate(say);
+    this.#moves.translate(say);
+    this.#log.translate(say);
+  }
+}
+
+/** The state that the mark at an event sets. @param {Event} event */
+function setAt({ target }) {
+  return (target instanceof Element && target.closest("[data-set]")?.getAttribute("data-set")) || "";
+}
+
+/** Disabled for everybody, yet still focusable. @param {HTMLElement} element @param {boolean} off */
+function setDisabled(element, off) {
+  element.setAttribute("aria-disabled", String(off));
+}
+
+/** As much of a long position as tells it from others. @param {string} text */
+function shortened(text) {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
