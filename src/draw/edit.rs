@@ -81,7 +81,9 @@ fn summary(game: &Game, endings: &Endings<'_>) -> Result<Message, Error> {
     if let Some(cycle) = endings.explain_cycle() {
         return Ok(cycle);
     }
-    match Study::of(game, Budget::QUICK) {
+    /// For the positions of several chips together, which misère play asks for: each change waits for it.
+    const BRIEF: Budget = Budget { positions: 1 << 12, moves: 1 << 15 };
+    match Study::of(game, BRIEF) {
         Ok(study) => Ok(study.summary),
         // Several chips in misère play have too many positions together; the vertices speak for themselves.
         Err(Error::TooLarge { .. }) => Ok(say!("edit.misere-alone")),

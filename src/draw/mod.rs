@@ -237,6 +237,11 @@ pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
     offers
 }
 
+/// The views that show a graph on which play need not end.
+pub fn offers_for_cycles(game: &Game) -> Vec<View> {
+    if View::Edit.suits(game) { vec![View::Edit] } else { Vec::new() }
+}
+
 /// Whether a view that suits the game has room for it.
 fn works(game: &Game, view: View) -> bool {
     match view {

@@ -200,9 +200,14 @@ fn thrown(error: &Error, text: &str, locale: &Locale, picture: Option<(&Game, Op
     if let Error::Misread { at, .. } = error {
         reply = reply.value("at", &Utf16::of(text).pair(at));
     }
-    if let (Some((game, view)), Error::TooLarge { .. } | Error::Unsupported { .. }) = (picture, error) {
+    let offers = match (picture, error) {
+        (Some((game, view)), Error::TooLarge { .. } | Error::Unsupported { .. }) => draw::offers(game, view),
+        (Some((game, _)), Error::Loop { .. }) => draw::offers_for_cycles(game),
+        _ => Vec::new(),
+    };
+    if !offers.is_empty() {
         let names = List::new();
-        for view in draw::offers(game, view) {
+        for view in offers {
             names.push_text(view.name());
         }
         reply = reply.value("offers", &names);

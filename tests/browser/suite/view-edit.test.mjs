@@ -177,6 +177,33 @@ test("names: any letters, and nothing else", async () => {
   }
 });
 
+test("a double press on a vertex asks for its new name", async () => {
+  const page = await edit("graph(a>b) a");
+  await click(page, "b", { count: 2 });
+  await until(page, focused, "edit-name");
+  await page.keyboard.type("zero");
+  await type(page, "Enter");
+  await until(page, game, "graph(a>zero) a");
+});
+
+test("a graph with a cycle has no other picture, and the editor is offered", async () => {
+  const page = await edit("graph(a>b,b>a) a");
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
+  await when(page, () => /need not end: a → b → a/.test(t.message() ?? ""));
+  await page.evaluate(() => [...t.root().querySelectorAll(".offer")].find((offer) => offer.textContent === "Edit").click());
+  await until(page, () => t.host().view, "edit");
+  await until(page, worths, "a∞ b∞");
+});
+
+test("a post embeds it, and what was embedded is edited", async () => {
+  const page = await stage.embed('<mex-plorer game="graph(a>b) a" view="edit" lang="zh-Hans"></mex-plorer>');
+  await when(page, () => t.root().querySelector(".edit-canvas .node"));
+  await page.evaluate(() => t.press("edit-add"));
+  await until(page, game, "graph(a>b,c) a");
+  await until(page, () => t.events.filter(({ type }) => type === "mex-change").at(-1).game, "graph(a>b,c) a");
+  assert.equal(await page.evaluate(() => t.part("edit-add").textContent), "顶点");
+});
+
 test("buttons act on what is chosen and keep the focus; arrows are chosen and deleted", async () => {
   const page = await edit("graph(a>b,b>c) a");
   await click(page, "b");

@@ -38,8 +38,8 @@ class Editor {
   #from = null;
   /** The sentence about the cycle that there is; "": there is none. */
   #cycle = "";
-  #canvas = h("div", { class: "edit-canvas" });
-  #hint = h("p", { class: "edit-hint" });
+  #canvas = h("div", { class: "edit-canvas", role: "group", "aria-describedby": "edit-hint" });
+  #hint = h("p", { class: "edit-hint", id: "edit-hint" });
   #bar = new Bar((deed) => this.#do(deed));
   #name = new NameField((name) => this.#rename(name), () => this.#closeName());
   #pointer;
@@ -52,7 +52,7 @@ class Editor {
       press: (mark) => this.#press(mark),
       join: (from, to) => this.#edit({ toggle: [keyOf(from), keyOf(to)] }),
       beside: () => this.#choose(null),
-      twice: () => this.#edit({ add: null }),
+      twice: (mark) => (mark ? this.#do("rename") : this.#edit({ add: null })),
     });
     this.#canvas.addEventListener("focusin", (event) => this.#arrive(markOf(event.target)));
     this.element.addEventListener("keydown", (event) => this.#key(event));
@@ -83,6 +83,7 @@ class Editor {
   #translate() {
     this.#bar.translate(this.#host.say);
     this.#name.translate(this.#host.say);
+    this.#canvas.setAttribute("aria-label", this.#host.say("edit.canvas"));
   }
 
   /** @param {import("../engine.d.ts").Picture} picture */

@@ -21,7 +21,7 @@ export class NameField {
     this.#input.addEventListener("keydown", (event) => {
       // What is typed here is no key of the editor.
       event.stopPropagation();
-      if (event.key === "Escape") cancel();
+      if (event.key === "Escape" && !event.isComposing) cancel();
     });
   }
 

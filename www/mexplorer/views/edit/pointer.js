@@ -1,4 +1,4 @@
-/** Pointer and finger on a graph: press to choose, drag from vertex to vertex for an arrow, press twice beside all for a vertex. */
+/** Pointer and finger on a graph: press to choose, drag from vertex to vertex for an arrow, press twice beside all for a vertex. It knows marks, not what they mean. */
 
 /** Movements shorter than this are a press. */
 const STILL = 6;
@@ -10,7 +10,7 @@ const TWICE = { time: 400, apart: 24 };
  * @property {(mark: SVGGElement) => void} press
  * @property {(from: SVGGElement, to: SVGGElement) => void} join
  * @property {() => void} beside a press beside all marks
- * @property {() => void} twice a double press there
+ * @property {(mark: SVGGElement | null) => void} twice a double press, on a mark or beside all
  */
 
 export class Pointer {
@@ -18,7 +18,8 @@ export class Pointer {
   #act;
   /** What is being dragged. @type {{mark: SVGGElement, x: number, y: number, line: SVGLineElement | null} | null} */
   #drag = null;
-  #last = { time: -Infinity, x: 0, y: 0 };
+  /** The last press. @type {{time: number, x: number, y: number, mark: SVGGElement | null}} */
+  #last = { time: -Infinity, x: 0, y: 0, mark: null };
   /** @type {Element | null} */
   #aim = null;
 
@@ -70,17 +71,17 @@ export class Pointer {
     const drag = this.#drag;
     const mark = markOf(this.#under(event));
     if (this.cancel() && drag) return mark && mark !== drag.mark && vertexOf(mark) ? this.#act.join(drag.mark, mark) : undefined;
-    if (mark) return this.#act.press(mark);
-    this.#act.beside();
-    this.#count(event);
+    if (mark) this.#act.press(mark);
+    else this.#act.beside();
+    this.#count(event, mark);
   }
 
-  /** @param {PointerEvent} event */
-  #count({ timeStamp: time, clientX: x, clientY: y }) {
+  /** @param {PointerEvent} event @param {SVGGElement | null} mark */
+  #count({ timeStamp: time, clientX: x, clientY: y }, mark) {
     const last = this.#last;
-    const twice = time - last.time < TWICE.time && Math.hypot(x - last.x, y - last.y) < TWICE.apart;
-    this.#last = { time: twice ? -Infinity : time, x, y };
-    if (twice) this.#act.twice();
+    const twice = mark === last.mark && time - last.time < TWICE.time && Math.hypot(x - last.x, y - last.y) < TWICE.apart;
+    this.#last = { time: twice ? -Infinity : time, x, y, mark };
+    if (twice) this.#act.twice(mark);
   }
 
   /** Shows where the arrow would lead. @param {Element | null} mark */

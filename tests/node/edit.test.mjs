@@ -1,0 +1,39 @@
+/** Changing graphs from a program. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { load, MexError } from "../../dist/mexplorer/engine.js";
+
+const mex = await load();
+
+test("every change is a new text, with the vertex it is about and a sentence", () => {
+  const cases = /** @type {[import("../../dist/mexplorer/engine.d.ts").GraphEdit, string, string | null, string][]} */ ([
+    [{ add: null }, "graph(a>b,c) a", "c", "New vertex c."],
+    [{ add: "甲" }, "graph(a>b,甲) a", "甲", "New vertex 甲."],
+    [{ connect: ["b", "a"] }, "graph(a>b,b>a) a", "b", "New arrow b → a."],
+    [{ disconnect: ["a", "b"] }, "graph(a,b) a", "a", "Arrow a → b removed."],
+    [{ toggle: ["a", "b"] }, "graph(a,b) a", "a", "Arrow a → b removed."],
+    [{ remove: "b" }, "graph(a) a", null, "Vertex b deleted, with its arrows."],
+    [{ rename: ["a", "x"] }, "graph(x>b) x", "x", "a is now called x."],
+    [{ chip: "b" }, "graph(a>b) a b", "b", "A chip more on b."],
+    [{ clear: true }, "graph(a) a", "a", "A new graph with one vertex, a."],
+  ]);
+  for (const [change, game, vertex, say] of cases) assert.deepEqual(mex.edit("graph(a>b) a", change), { game, vertex, say });
+  assert.equal(mex.edit("graph(a>b) a b", { unchip: "b" }, { lang: "zh-Hant" }).say, "已從 b 上取走一枚棋子。");
+});
+
+test("what is no change is refused with a reason, whatever it is", () => {
+  const nonsense = /** @type {any[]} */ ([undefined, null, 7, "add", {}, [], { connect: "ab" }, { connect: ["a"] }, { connect: [1, 2] }, { remove: null }, { rename: {} }, { chip: ["a"] }]);
+  for (const change of nonsense) {
+    assert.throws(() => mex.edit("graph(a>b) a", change), (error) => error instanceof MexError && error.code === "unsupported" && error.message.length > 10, JSON.stringify(change));
+  }
+  assert.throws(() => mex.edit("nim 3", { add: null }), (error) => error instanceof MexError && error.code === "unsupported");
+  assert.throws(() => mex.edit("graph(a", { add: null }), (error) => error instanceof MexError && error.code === "misread");
+});
+
+test("a graph with a cycle is drawn in the editor, which other pictures offer", () => {
+  const text = "graph(a>b,b>a,b>c) a";
+  assert.match(mex.picture(text, { view: "edit" }).say, /^A cycle: a → b → a\./);
+  assert.match(mex.svg(text, { view: "edit", theme: "dark" }), /^<svg/);
+  assert.deepEqual(mex.table(text, { view: "edit" }).rows.map(([name]) => name), ["a", "b", "c"]);
+  assert.throws(() => mex.picture(text, { view: "graph" }), (error) => error instanceof MexError && error.code === "loop" && String(error.offers) === "edit");
+});
