@@ -40,6 +40,8 @@ pub const GAMES: &[Entry] = &[
     games::boxes::ENTRY,
     #[cfg(feature = "whole")]
     games::tree::ENTRY,
+    #[cfg(feature = "whole")]
+    games::rule::ENTRY,
 ];
 
 /// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.

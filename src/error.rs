@@ -13,7 +13,7 @@ pub enum Error {
     TooLarge { why: Message },
     /// The game has a cycle, so it need not end and has no Grundy values.
     Loop { why: Message },
-    /// The game has no such picture or table.
+    /// The game has no such picture or table, or its rules, which a reader wrote, have no answer to what is asked.
     Unsupported { why: Message },
 }
 

@@ -29,6 +29,8 @@ pub mod error;
 pub mod game;
 pub mod games;
 pub mod judge;
+#[cfg(feature = "whole")]
+pub mod language;
 pub mod message;
 pub mod nimber;
 #[cfg(feature = "whole")]

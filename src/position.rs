@@ -25,6 +25,12 @@ impl Position {
     pub fn first(&self) -> u64 {
         self.0.first().copied().unwrap_or(0)
     }
+
+    /// Puts other numbers in the place of all there are.
+    pub fn refill(&mut self, numbers: &[u64]) {
+        self.0.clear();
+        self.0.extend_from_slice(numbers);
+    }
 }
 
 impl From<Vec<u64>> for Position {
@@ -62,6 +68,11 @@ impl Default for Numbering {
 impl Numbering {
     /// No number: a free place.
     const FREE: u32 = u32::MAX;
+
+    /// An odd number that nobody can foresee.
+    pub fn factor(&self) -> u64 {
+        self.factor
+    }
 
     /// The positions by number.
     pub fn positions(&self) -> &[Position] {

@@ -107,6 +107,17 @@ pub trait Rules: Send + Sync {
         self.write_position(position)
     }
 
+    /// Whether the options of a position can be told at all, and how many steps, at most `allowed`, it took to find out.
+    /// A search has to ask this before it asks for the options of a position that it has not asked about: where the answer
+    /// is an error, [`Rules::options`] and [`Rules::option_count`] are worth nothing. With `parts` the same is asked of all
+    /// components that a move can leave.
+    ///
+    /// # Errors
+    /// What is wrong with a rule that a reader wrote, at this position; [`Error::TooLarge`] past the steps.
+    fn check(&self, _position: &Position, _parts: bool, _allowed: u64) -> Result<u64, Error> {
+        Ok(0)
+    }
+
     /// Visits every option once, in the order in which a textbook lists them.
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()>;
 

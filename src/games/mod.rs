@@ -8,6 +8,8 @@ pub mod grundy;
 pub mod nim;
 #[cfg(feature = "whole")]
 pub mod octal;
+#[cfg(feature = "whole")]
+pub mod rule;
 pub mod split;
 pub mod stairs;
 pub mod take;

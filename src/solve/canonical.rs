@@ -4,7 +4,9 @@
 
 use std::ops::{ControlFlow, Range};
 
-use super::whole::{Components, unflatten};
+use super::explore::Allowance;
+use super::whole::{Components, end_of_play, unflatten};
+use crate::error::Error;
 use crate::game::{Game, Term};
 use crate::position::Position;
 use crate::rules::label_joined;
@@ -22,7 +24,7 @@ pub fn canonical(game: &Game, whole: &Position) -> Position {
 }
 
 /// Each component as its rules name it. Where a move can make two heaps of one, those without a move are left out, or
-/// there would be no end of names for one position; a heap of 0 stands for them if there are no others.
+/// there would be no end of names for one position; [`end_of_play`] stands for them if there are no others.
 fn renamed(term: &Term, positions: &[Position]) -> Vec<Position> {
     let splits = term.rules.splits();
     let mut named = Vec::new();
@@ -32,7 +34,9 @@ fn renamed(term: &Term, positions: &[Position]) -> Vec<Position> {
         }
     }
     if splits && named.is_empty() {
-        named.push(Position::heap(0));
+        let empty = Position::heap(0);
+        let all: Vec<&Position> = positions.iter().collect();
+        named.push(end_of_play(&*term.rules, &all, &empty).unwrap_or(&empty).clone());
     }
     named
 }
@@ -95,12 +99,16 @@ pub type VisitWhole<'a> = dyn FnMut(Vec<u64>) -> ControlFlow<()> + 'a;
 
 /// Visits the options of a whole position, all but the first `skipped`, in the order of its components, as they come:
 /// not under their one name. Cost: a copy of the position for each option visited.
+///
+/// # Errors
+/// As [`Allowance::check`], for the first component at fault that was come to.
 pub fn each_whole_option(
     game: &Game,
     whole: &Position,
     mut skipped: u128,
+    allowance: &mut Allowance,
     visit: &mut VisitWhole<'_>,
-) -> ControlFlow<()> {
+) -> Result<(), Error> {
     let mut at = 0;
     for term in &game.terms {
         let head = at;
@@ -109,21 +117,25 @@ pub fn each_whole_option(
             let start = at;
             at += 1 + whole.get(start).map_or(0, |&length| length as usize);
             let component = Position::from(whole.get(start + 1..at).unwrap_or_default().to_vec());
+            allowance.check_parts(&*term.rules, &component)?;
             let options = if skipped > 0 { term.rules.option_count(&component) } else { 0 };
             if skipped > 0 && skipped >= options {
                 skipped -= options;
                 continue;
             }
-            term.rules.options(&component, &mut |option| {
+            let flow = term.rules.options(&component, &mut |option| {
                 if skipped > 0 {
                     skipped -= 1;
                     return ControlFlow::Continue(());
                 }
                 visit(spliced(whole, head, start..at, option))
-            })?;
+            });
+            if flow.is_break() {
+                return Ok(());
+            }
         }
     }
-    ControlFlow::Continue(())
+    Ok(())
 }
 
 /// The whole position with one component, of the term whose count stands at `head`, replaced by those of `option`.
@@ -156,6 +168,7 @@ pub fn name_of(game: &Game, components: &Components) -> String {
 mod tests {
     use super::*;
     use crate::catalogue::{GAMES, read};
+    use crate::solve::explore::Budget;
     use crate::solve::whole::{components_of, each_option};
 
     fn named(text: &str) -> String {
@@ -209,10 +222,12 @@ mod tests {
             });
             for skipped in [0, 1, 2, expected.len() / 2, expected.len()] {
                 let mut found = Vec::new();
-                let _ = each_whole_option(&game, &flatten(&root), skipped as u128, &mut |option| {
+                let mut allowance = Allowance::of(Budget::WHOLE);
+                each_whole_option(&game, &flatten(&root), skipped as u128, &mut allowance, &mut |option| {
                     found.push(Position::from(option));
                     ControlFlow::Continue(())
-                });
+                })
+                .unwrap();
                 assert_eq!(found, expected.get(skipped..).unwrap_or_default(), "{text}");
             }
         }

@@ -13,9 +13,9 @@
 use std::ops::ControlFlow;
 
 use super::canonical::{canonical, each_whole_option, flatten};
-use super::explore::{Budget, Halt, explore};
+use super::explore::{Allowance, Budget};
 use super::prove::refuse_trees;
-use super::values::explain;
+use super::values::reach_of;
 use super::whole::components_of;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
@@ -89,16 +89,16 @@ impl Comparison {
     /// Decides a game in each way. Cost: about [`MOST_VISITS`] positions for each of the searches at most.
     ///
     /// # Errors
-    /// [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax tree, which nobody wins. Nothing is
-    /// too large: a way that would take too long is given up.
+    /// [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax tree, which nobody wins, and for rules
+    /// at fault. Nothing is too large: a way that would take too long is given up.
     pub fn of(game: &Game) -> Result<Self, Error> {
         refuse_trees(game)?;
-        refuse_loops(game)?;
+        refuse_faults(game)?;
         let mut rows = Vec::new();
         for way in [Way::Definition, Way::AlphaBeta, Way::Memo, Way::Theory] {
             let (count, outcome) = match way {
                 Way::Theory => by_theory(game),
-                _ => Search::new(game, way).run(),
+                _ => Search::new(game, way).run()?,
             };
             rows.push(Row { way, count, outcome, title: title(game, way), reading: read_count(way, count) });
         }
@@ -110,18 +110,16 @@ impl Comparison {
     }
 }
 
-/// The error of a game that need not end, as far as a quick search of each component finds it.
-fn refuse_loops(game: &Game) -> Result<(), Error> {
+/// The error of a game that need not end, or whose rules are at fault, as far as a quick search of each component finds it.
+fn refuse_faults(game: &Game) -> Result<(), Error> {
     for term in &game.terms {
         // What has a theorem has an end.
         if term.components.first().is_some_and(|position| term.rules.theory(position).is_some()) {
             continue;
         }
-        let found = explore(term.components.clone(), Budget::QUICK, &mut |position, visit| {
-            let _ = term.rules.options(position, visit);
-        });
-        if let Err(halt @ Halt::Cycle(_)) = found {
-            return Err(explain(halt, Budget::QUICK, &|position| term.rules.label(position)));
+        match reach_of(&*term.rules, &term.components, Budget::QUICK) {
+            Ok(_) | Err(Error::TooLarge { .. }) => {}
+            Err(error) => return Err(error),
         }
     }
     Ok(())
@@ -161,6 +159,8 @@ struct Search<'g> {
     visits: u64,
     /// Numbers copied and put in order so far.
     work: usize,
+    /// Steps that are left for rules that a reader wrote.
+    allowance: Allowance,
     /// For [`Way::Memo`] the positions met, and for each its outcome once it is known.
     met: Numbering,
     known: Vec<Option<Outcome>>,
@@ -189,17 +189,21 @@ enum Next {
 
 impl<'g> Search<'g> {
     fn new(game: &'g Game, way: Way) -> Self {
-        let met = Numbering::default();
-        Search { game, way, stack: Vec::new(), visits: 0, work: 0, met, known: Vec::new() }
+        let (met, allowance) = (Numbering::default(), Allowance::of(Budget::WHOLE));
+        Search { game, way, stack: Vec::new(), visits: 0, work: 0, allowance, met, known: Vec::new() }
     }
 
     /// Decides the game, or gives it up.
-    fn run(mut self) -> (Count, Option<Outcome>) {
+    fn run(mut self) -> Result<(Count, Option<Outcome>), Error> {
         let root = flatten(&components_of(self.game));
         let most_open = MOST_OPEN / (root.len() + FRAME);
         self.open(root);
         while self.visits <= MOST_VISITS && self.work <= MOST_WORK && self.stack.len() <= most_open {
-            match self.next() {
+            let next = match self.next() {
+                Err(Error::TooLarge { .. }) => break,
+                next => next?,
+            };
+            match next {
                 Some(Next::Look(position)) => {
                     if !self.open(position) {
                         break;
@@ -207,14 +211,14 @@ impl<'g> Search<'g> {
                 }
                 Some(Next::Leave) => {
                     if let Some(outcome) = self.leave() {
-                        return (Count::Exactly(self.visits), Some(outcome));
+                        return Ok((Count::Exactly(self.visits), Some(outcome)));
                     }
                 }
                 None => break,
             }
         }
         // The one past the bound was not looked at.
-        (Count::MoreThan(self.visits.min(MOST_VISITS)), None)
+        Ok((Count::MoreThan(self.visits.min(MOST_VISITS)), None))
     }
 
     /// Starts with a position, or takes its outcome from memory. It fails on a position that is open already: play
@@ -238,16 +242,16 @@ impl<'g> Search<'g> {
     }
 
     /// What to do at the position on top of the stack.
-    fn next(&mut self) -> Option<Next> {
+    fn next(&mut self) -> Result<Option<Next>, Error> {
         let game = self.game;
-        let frame = self.stack.last_mut()?;
+        let Some(frame) = self.stack.last_mut() else { return Ok(None) };
         if frame.won && self.way != Way::Definition {
-            return Some(Next::Leave);
+            return Ok(Some(Next::Leave));
         }
         if frame.options.is_empty() && frame.more {
-            self.work += frame.list(game);
+            self.work += frame.list(game, &mut self.allowance)?;
         }
-        Some(frame.options.pop().map_or(Next::Leave, Next::Look))
+        Ok(Some(frame.options.pop().map_or(Next::Leave, Next::Look)))
     }
 
     /// Leaves the position on top of the stack; the outcome, if it was the first one.
@@ -276,20 +280,20 @@ impl<'g> Search<'g> {
 impl Frame {
     /// Lists the next options: one at first and then twice as many each time, so that neither a deep search has all
     /// options of all its open positions at once, nor a long list is gone through too often. Returns the numbers copied.
-    fn list(&mut self, game: &Game) -> usize {
+    fn list(&mut self, game: &Game, allowance: &mut Allowance) -> Result<usize, Error> {
         let room = MOST_LISTED / self.position.len().max(1);
         let most = usize::try_from(self.listed).unwrap_or(room).min(room).max(1);
         let mut work = 0;
         let options = &mut self.options;
-        let _ = each_whole_option(game, &self.position, self.listed, &mut |option| {
+        each_whole_option(game, &self.position, self.listed, allowance, &mut |option| {
             work += option.len();
             options.push(Position::from(option));
             if options.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
+        })?;
         self.more = options.len() == most;
         self.listed += options.len() as u128;
         options.reverse();
-        work
+        Ok(work)
     }
 }
 

@@ -4,8 +4,10 @@
 
 use std::ops::{ControlFlow, Range};
 
+use crate::error::Error;
 use crate::nimber::{MexSet, Nimber, nim_sum};
 use crate::position::{Numbering, Position};
+use crate::rules::Rules;
 
 /// How much a search may look at before it gives up. Positions and moves count for more where they have more numbers
 /// than most: a staircase of a thousand steps takes the room of a hundred heaps.
@@ -39,6 +41,42 @@ impl Budget {
     }
 }
 
+/// What is left of the steps that a search may spend on rules that a reader wrote, in all.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance(u64);
+
+impl Allowance {
+    /// The steps that go with a budget: some for each move, and enough for a small one.
+    pub fn of(budget: Budget) -> Self {
+        /// Steps for a move.
+        const FOR_A_MOVE: usize = 16;
+        /// Steps in any case: a hundredth of a second.
+        const LEAST: usize = 1 << 21;
+        Allowance(budget.moves.saturating_mul(FOR_A_MOVE).max(LEAST) as u64)
+    }
+
+    /// Makes sure that the options of a position can be told.
+    ///
+    /// # Errors
+    /// As [`Rules::check`], and when there are no steps left.
+    pub fn check(&mut self, rules: &dyn Rules, position: &Position) -> Result<(), Error> {
+        self.spend(rules, position, false)
+    }
+
+    /// As [`Allowance::check`], for a search that has to know of each component that a move leaves whether it has moves.
+    ///
+    /// # Errors
+    /// As [`Allowance::check`].
+    pub fn check_parts(&mut self, rules: &dyn Rules, position: &Position) -> Result<(), Error> {
+        self.spend(rules, position, rules.splits())
+    }
+
+    fn spend(&mut self, rules: &dyn Rules, position: &Position, parts: bool) -> Result<(), Error> {
+        self.0 = self.0.saturating_sub(rules.check(position, parts, self.0)?);
+        Ok(())
+    }
+}
+
 /// How many numbers the budget's positions, and its moves' positions, may have on average.
 const NUMBERS: usize = 8;
 
@@ -49,6 +87,8 @@ pub enum Halt {
     Budget,
     /// These positions lead to each other in this order, and the last to the first.
     Cycle(Vec<Position>),
+    /// The options of a position can't be told.
+    Fault(Error),
 }
 
 /// Every position reached, numbered from 0 in the order found.
@@ -64,8 +104,8 @@ pub struct Reach {
     order: Vec<u32>,
 }
 
-/// Visits the options of a position, each a list of positions that stand for a sum.
-pub type Expand<'a> = dyn FnMut(&Position, &mut dyn FnMut(&[Position]) -> ControlFlow<()>) + 'a;
+/// Visits the options of a position, each a list of positions that stand for a sum, or says why they can't be told.
+pub type Expand<'a> = dyn FnMut(&Position, &mut dyn FnMut(&[Position]) -> ControlFlow<()>) -> Result<(), Error> + 'a;
 
 /// Finds all that `roots` lead to. Cost: linear in positions and moves.
 pub fn explore(roots: Vec<Position>, budget: Budget, expand: &mut Expand<'_>) -> Result<Reach, Halt> {
@@ -137,7 +177,7 @@ impl Search {
         let first_option = self.reach.options.len() as u32;
         let first_component = self.reach.components.len() as u32;
         let mut spent = false;
-        expand(&position, &mut |option| {
+        let listed = expand(&position, &mut |option| {
             let start = self.reach.components.len() as u32;
             for part in option {
                 self.visited += part.len();
@@ -155,6 +195,7 @@ impl Search {
         if spent {
             return Err(Halt::Budget);
         }
+        listed.map_err(Halt::Fault)?;
         self.reach.ranges[number as usize] = first_option..self.reach.options.len() as u32;
         self.marks[number as usize] = Mark::Open;
         self.stack.push((number, first_component..self.reach.components.len() as u32));
@@ -236,6 +277,7 @@ mod tests {
     fn reach(root: u64, budget: Budget, next: impl Fn(u64) -> Vec<u64>) -> Result<Reach, Halt> {
         explore(vec![Position::heap(root)], budget, &mut |position, visit| {
             let _ = next(position.first()).into_iter().try_for_each(|option| visit(&[Position::heap(option)]));
+            Ok(())
         })
     }
 
@@ -278,6 +320,7 @@ mod tests {
                 if let Some(less) = position.first().checked_sub(1) {
                     let _ = visit(&[Position::from(vec![less; length])]);
                 }
+                Ok(())
             })
         };
         assert!(path(8).is_ok());

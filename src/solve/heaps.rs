@@ -9,6 +9,7 @@
 //! assert_eq!(sequence.period.unwrap().period.length, 7);
 //! ```
 
+use super::definition;
 use super::period::{Period, PeriodFound};
 use super::sequence::{HeapMoves, Sequence};
 use crate::error::Error;
@@ -37,7 +38,8 @@ pub struct SequenceFound {
 }
 
 /// The values of the heaps 0 to `count` − 1 under the rules of the game's only component; how large that is means nothing.
-/// Cost: by theorem or with a known period linear in `count`, else as [`Sequence`].
+/// Cost: by theorem or with a known period linear in `count`, else as [`Sequence`]; linear in
+/// all options where nothing is known but the rules.
 ///
 /// # Errors
 /// [`Error::TooLarge`] for more than [`MOST_ASKED`] values or past the work of a sequence; [`Error::Unsupported`] for sums,
@@ -51,7 +53,9 @@ pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
         let values = values_by_theory(rules, count);
         return Ok(SequenceFound { values, period: period_of(rules, None) });
     }
-    let moves = HeapMoves::of(rules).ok_or_else(no_heaps)?;
+    let Some(moves) = HeapMoves::of(rules) else {
+        return Ok(SequenceFound { values: definition::values(rules, count)?, period: None });
+    };
     let sequence = Sequence::of(moves, (count as u64).saturating_sub(1))?;
     let mut values = sequence.values(0..count).to_vec();
     continue_by(&mut values, count, sequence.period());

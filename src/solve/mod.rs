@@ -8,6 +8,7 @@ mod canonical;
 #[cfg(feature = "whole")]
 pub mod cold;
 pub mod compare;
+mod definition;
 #[cfg(feature = "whole")]
 pub mod contest;
 #[cfg(feature = "whole")]

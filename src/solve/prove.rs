@@ -19,7 +19,7 @@ use std::ops::{ControlFlow, Range};
 
 use super::answer::{OPTIONS_IN_A_SENTENCE, name_move};
 use super::canonical::{canonical, each_whole_option, flatten, name_of};
-use super::explore::{Budget, Reach, explore};
+use super::explore::{Allowance, Budget, Reach, explore};
 use super::values::explain;
 use super::whole::{components_of, each_option, game_with, outcomes, unflatten};
 use crate::error::Error;
@@ -205,8 +205,11 @@ pub(super) fn refuse_trees(game: &Game) -> Result<(), Error> {
 /// All that play can reach, each position under its one name.
 fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = canonical(game, &flatten(&components_of(game)));
+    let mut allowance = Allowance::of(budget);
     let found = explore(vec![root], budget, &mut |whole, visit| {
-        let _ = each_whole_option(game, whole, 0, &mut |option| visit(&[canonical(game, &Position::from(option))]));
+        each_whole_option(game, whole, 0, &mut allowance, &mut |option| {
+            visit(&[canonical(game, &Position::from(option))])
+        })
     });
     found.map_err(|halt| explain(halt, budget, &|whole| name_of(game, &unflatten(whole))))
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::explore::{Budget, Halt, Reach, explore};
+use super::explore::{Allowance, Budget, Halt, Reach, explore};
 use super::sequence::{HeapMoves, Sequence};
 use crate::error::Error;
 use crate::game::{Change, Term};
@@ -194,12 +194,15 @@ impl Source {
 /// All that these components, and the board they stand on, lead to.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions.
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and as [`Rules::check`].
 pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
     let mut roots = components.to_vec();
     roots.append(&mut rules.board());
+    let mut allowance = Allowance::of(budget);
     let found = explore(roots, budget, &mut |position, visit| {
+        allowance.check(rules, position)?;
         let _ = rules.options(position, visit);
+        Ok(())
     });
     found.map_err(|halt| explain(halt, budget, &|position| rules.label(position)))
 }
@@ -224,5 +227,6 @@ pub fn explain(halt: Halt, budget: Budget, write: &dyn Fn(&Position) -> String) 
             }
             Error::Loop { why: say!("explore.loop", n = states.len(), cycle = Arg::Text(cycle)) }
         }
+        Halt::Fault(error) => error,
     }
 }

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::explore::{Budget, Reach, explore};
+use super::explore::{Allowance, Budget, Reach, explore};
 use super::values::explain;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, Term, replaced};
@@ -57,7 +57,8 @@ fn whole_after(game: &Game, components: &Components, moved: Option<(Place, &[Pos
     Position::from(numbers)
 }
 
-/// The components that have moves, the largest first; if there are none, `empty` stands for all others.
+/// The components that have moves, the largest first; if there are none, `empty` stands for all others, or the least of
+/// them where `empty` has moves.
 fn tidied<'p>(rules: &dyn Rules, positions: Vec<&'p Position>, empty: &'p Position) -> Vec<&'p Position> {
     let mut by_size = Vec::new();
     for (index, position) in positions.iter().enumerate() {
@@ -70,10 +71,22 @@ fn tidied<'p>(rules: &dyn Rules, positions: Vec<&'p Position>, empty: &'p Positi
     for (_, index) in by_size {
         tidied.push(positions[index as usize]);
     }
-    if tidied.is_empty() && !positions.is_empty() {
-        tidied.push(empty);
+    if tidied.is_empty() {
+        tidied.extend(end_of_play(rules, &positions, empty));
     }
     tidied
+}
+
+/// What stands for positions none of which has a move: `empty`, or the least of them where `empty` has a move.
+pub fn end_of_play<'p>(rules: &dyn Rules, positions: &[&'p Position], empty: &'p Position) -> Option<&'p Position> {
+    let mut least = *positions.first()?;
+    if rules.option_count(empty) == 0 {
+        return Some(empty);
+    }
+    for position in positions {
+        least = least.min(position);
+    }
+    Some(least)
 }
 
 /// The components of a whole position.
@@ -118,11 +131,19 @@ pub fn label_of(game: &Game, components: &Components) -> String {
 /// Everything that the game can become, each position flat.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, and as [`Rules::check`].
 pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = whole_of(game, &components_of(game));
+    let mut allowance = Allowance::of(budget);
     let found = explore(vec![root], budget, &mut |whole, visit| {
-        let _ = each_whole_option(game, &unflatten(whole), visit);
+        let components = unflatten(whole);
+        for (term, positions) in game.terms.iter().zip(&components) {
+            for position in positions {
+                allowance.check_parts(&*term.rules, position)?;
+            }
+        }
+        let _ = each_whole_option(game, &components, visit);
+        Ok(())
     });
     found.map_err(|halt| explain(halt, budget, &|whole| label_of(game, &unflatten(whole))))
 }

@@ -1,0 +1,244 @@
+//! `rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20`: any rule that a reader writes, in the language of
+//! [`crate::language`].
+
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::catalogue::Entry;
+use crate::error::Error;
+use crate::game::Change;
+use crate::language::Written;
+use crate::language::evaluate::{Fault, FaultKind};
+use crate::language::memo::{Found, MOST_STEPS, Memo};
+use crate::language::program::Program;
+use crate::language::read::read;
+use crate::language::write::{write, write_node};
+use crate::message::{Message, say};
+use crate::position::Position;
+use crate::reader::{Reader, shortened};
+use crate::rules::{Rules, Visit, label_joined};
+use crate::text::{concat, number, push_number, push_part};
+
+/// Written rules in the catalogue.
+pub const ENTRY: Entry = Entry {
+    name: "rule",
+    read: read_rules,
+    shown: &[
+        ("rule.title", "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20"),
+        ("rule.title-split", "rule(n -> i & n-k-i for k in 1..2 for i in 0..n-k) 7"),
+        (
+            "rule.title-pair",
+            "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b)) 3 6",
+        ),
+    ],
+    #[cfg(not(target_arch = "wasm32"))]
+    examples: &[
+        "rule(n -> i & j for i in 0..n-1 for j in 0..i) 3",
+        "rule((m,c) -> (m,c+k) for k in 1..min(c*c,m-c)) 9 3",
+        "rule(n -> n/2; n-1) 9 4",
+        "rule(n -> n+1 if n<5) 2",
+        "misere rule(n -> n-1; n-4 if n%2==0) 9",
+        "rule(n -> n-k for k in 1..n if n%k==0 and k<n) 12 + nim 3",
+    ],
+    #[cfg(not(target_arch = "wasm32"))]
+    small: small_games,
+};
+
+/// The rules that design and textbooks have, and a family of takings that depend on the heap.
+#[cfg(not(target_arch = "wasm32"))]
+fn small_games() -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut add = |rule: &str, positions: &mut dyn Iterator<Item = String>| {
+        texts.extend(positions.map(|position| format!("rule({rule}) {position}")));
+    };
+    let pairs = |n: u64| (0..n * n).map(move |i| format!("{} {}", i / n, i % n));
+    let heaps = |n: u64| (0..n).map(|heap| heap.to_string());
+    let wythoff = "(a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b)";
+    add(wythoff, &mut pairs(16));
+    add("(m,c) -> (m,c+k) for k in 1..min(c*c,m-c)", &mut pairs(14));
+    add("n -> i & j for i in 0..n-1 for j in 0..i", &mut heaps(5));
+    add("n -> i & n-k-i for k in 1..2 for i in 0..n-k", &mut heaps(12));
+    add("n -> n/2; n-1 if n%2==1; n/3 if not (n<5 or n==7)", &mut heaps(60));
+    add("n -> n-k for k in 1..n if n%k==0 and k<n", &mut heaps(60));
+    for (take, other) in [(1, 2), (2, 3), (2, 5), (3, 4)] {
+        for (divisor, rest) in [(2, 0), (2, 1), (3, 0), (3, 1), (3, 2)] {
+            add(&format!("n -> n-k for k in 1..{take}; n-{other} if n%{divisor}=={rest}"), &mut heaps(80));
+        }
+    }
+    texts
+}
+
+/// The largest number of a position.
+const MOST: u64 = i64::MAX as u64;
+/// How much of a rule an error quotes, and how much of a position it names.
+const QUOTED: usize = 60;
+
+/// The rules of one component. A position is the numbers that the rule has names for.
+#[derive(Debug)]
+pub struct Rule {
+    written: Written,
+    program: Program,
+    splits: bool,
+    memo: Mutex<Memo>,
+}
+
+fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
+    if !reader.accept('(') {
+        return Err(reader.unexpected(say!("rule.want-rule")));
+    }
+    let written = read(reader)?;
+    if !reader.accept(')') {
+        return Err(reader.unexpected(say!("rule.want-clause-end")));
+    }
+    let (program, splits) = (Program::of(&written), written.splits());
+    Ok(Arc::new(Rule { written, program, splits, memo: Mutex::default() }))
+}
+
+impl Rule {
+    /// The options of a position, and how many steps it took to find them now.
+    fn evaluated(&self, position: &Position, allowed: u64) -> (Found, u64) {
+        let mut memo = self.memo.lock().unwrap_or_else(PoisonError::into_inner);
+        memo.get(&self.program, position, allowed)
+    }
+
+    /// The options of a position as far as one is allowed to look.
+    fn found(&self, position: &Position) -> Found {
+        self.evaluated(position, MOST_STEPS).0
+    }
+
+    /// A number of a position; 0 for one that it lacks.
+    fn number(&self, position: &Position, index: usize) -> u64 {
+        position.get(index).copied().unwrap_or(0)
+    }
+
+    fn joined(&self, position: &Position, between: &str) -> String {
+        let mut text = String::new();
+        for index in 0..self.written.arity {
+            text.push_str(if index > 0 { between } else { "" });
+            push_number(&mut text, self.number(position, index));
+        }
+        text
+    }
+
+    /// The names with what they stand for: "n = 7".
+    fn named(&self, position: &Position) -> String {
+        let mut text = String::new();
+        for (index, name) in self.written.names.iter().take(self.written.arity).enumerate() {
+            push_part(&mut text, ", ", &concat(&[name, " = ", &number(self.number(position, index))]));
+        }
+        shortened(&text, QUOTED)
+    }
+
+    /// What is wrong, as an error.
+    fn explain(&self, fault: Fault, position: &Position, allowed: u64) -> Error {
+        let position = self.named(position);
+        let mut part = String::new();
+        write_node(&self.written, fault.node, &mut part);
+        let part = shortened(&part, QUOTED);
+        match fault.kind {
+            FaultKind::DivisionByZero => {
+                Error::Unsupported { why: say!("rule.divides-by-zero", position = position, part = part) }
+            }
+            FaultKind::Overflow => Error::Unsupported { why: say!("rule.overflow", position = position, part = part) },
+            FaultKind::TooLong if allowed < MOST_STEPS => too_much_work(position),
+            FaultKind::TooLong => {
+                Error::TooLarge { why: say!("rule.too-many-steps", position = position, limit = MOST_STEPS) }
+            }
+        }
+    }
+}
+
+/// The error of a search that has used up its steps.
+fn too_much_work(position: String) -> Error {
+    Error::TooLarge { why: say!("rule.too-much-work", position = position) }
+}
+
+impl Rules for Rule {
+    fn notation(&self) -> String {
+        concat(&["rule(", &write(&self.written), ")"])
+    }
+
+    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
+        let mut numbers = Vec::with_capacity(self.written.arity);
+        for name in self.written.names.iter().take(self.written.arity) {
+            let start = reader.place();
+            let wanted = match self.written.arity {
+                1 => say!("read.want-heap"),
+                n => say!("rule.want-number", name = shortened(name, QUOTED), n = n),
+            };
+            let number = reader.number(wanted)?;
+            if number > MOST {
+                return Err(Error::Misread { at: start..reader.end(), why: say!("rule.number-too-large") });
+            }
+            numbers.push(number);
+        }
+        Ok(Position::from(numbers))
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        self.joined(position, " ")
+    }
+
+    fn label(&self, position: &Position) -> String {
+        match self.written.arity {
+            1 => self.joined(position, ","),
+            _ => concat(&["(", &self.joined(position, ","), ")"]),
+        }
+    }
+
+    fn check(&self, position: &Position, parts: bool, allowed: u64) -> Result<u64, Error> {
+        let (found, mut steps) = self.evaluated(position, allowed);
+        let options = found.as_ref().as_ref().map_err(|fault| self.explain(*fault, position, allowed))?;
+        if parts {
+            for part in options.parts() {
+                steps += 1;
+                if steps > allowed {
+                    return Err(too_much_work(self.named(position)));
+                }
+                steps += self.check(&Position::from(part.to_vec()), false, allowed - steps)?;
+            }
+        }
+        Ok(steps)
+    }
+
+    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        match &*self.found(position) {
+            Ok(options) => options.visit(visit),
+            Err(_) => ControlFlow::Continue(()),
+        }
+    }
+
+    /// 1 where the options can't be told: no position is taken for an end of play because of that.
+    fn option_count(&self, position: &Position) -> u128 {
+        self.found(position).as_ref().as_ref().map_or(1, |options| options.count() as u128)
+    }
+
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        say!("rule.move", from = self.label(from), to = label_joined(self, &change.applied(from), " + "))
+    }
+
+    /// By how much a heap changes. Of other positions an arrow says it all.
+    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
+        let [to] = to else { return String::new() };
+        if self.written.arity > 1 {
+            return String::new();
+        }
+        let (from, to) = (from.first(), to.first());
+        concat(&[if to > from { "+" } else { "−" }, &number(from.abs_diff(to))])
+    }
+
+    fn component_name(&self, number: usize) -> Message {
+        match self.written.arity {
+            1 => say!("component.heap", number = number),
+            _ => say!("component.any", number = number),
+        }
+    }
+
+    fn splits(&self) -> bool {
+        self.splits
+    }
+
+    fn is_heap(&self) -> bool {
+        self.written.arity == 1
+    }
+}
