@@ -57,7 +57,9 @@ fn pictures_know_no_game_and_games_know_no_markup() {
 
 #[test]
 fn only_the_svg_writer_writes_markup() {
-    nowhere("src", "rs", &["src/draw/svg.rs"], &["</", "\"<", "&lt;"]);
+    // In the language of rules < is a comparison.
+    nowhere("src", "rs", &["src/draw/svg.rs", "src/language"], &["\"<", "&lt;"]);
+    nowhere("src", "rs", &["src/draw/svg.rs"], &["</"]);
 }
 
 /// A panic would poison the module for every figure of a page.

@@ -235,7 +235,7 @@ fn kayles_as_a_rule_is_kayles() {
     let rule = "rule(n -> i & n-k-i for k in 1..2 for i in 0..n-k)";
     let mut plain: Vec<u32> = Vec::new();
     for n in 0..1500usize {
-        let mut seen = vec![false; 64];
+        let mut seen = [false; 64];
         for taken in [1, 2] {
             for left in 0..=n.wrapping_sub(taken).min(n) {
                 if taken <= n {
@@ -292,7 +292,7 @@ fn fails_everywhere(text: &str, code: &str, words: &[&str]) {
     fails(text, code, words);
     let game = game(text);
     assert!(Proof::of(&game).is_err(), "{text}");
-    assert!(draw::table(&game, 5, &Locale::named("en").unwrap()).is_err(), "{text}");
+    assert!(draw::table(&game, &Request::default(), 5, &Locale::named("en").unwrap()).is_err(), "{text}");
     let request = Request { view: Some(View::Graph), ..Request::default() };
     assert!(draw::picture(&game, &request, &Locale::named("en").unwrap()).is_err(), "{text}");
     if let Ok(comparison) = Comparison::of(&game) {
@@ -338,7 +338,7 @@ fn a_rule_is_answered_as_any_game() {
     let answer = solve(&game, None).unwrap();
     assert_eq!(answer.others, 0);
     assert_eq!(english.say(&answer.moves[0].name), "20 → 19");
-    let rows = draw::table(&game, 50, &english).unwrap().rows;
+    let rows = draw::table(&game, &Request::default(), 50, &english).unwrap().rows;
     assert_eq!(rows.len(), 21);
     assert_eq!(Proof::of(&game).unwrap().outcome(), answer.outcome.unwrap());
     assert_eq!(Comparison::of(&game).unwrap().outcome, answer.outcome);

@@ -16,7 +16,7 @@ use crate::language::write::{write, write_node};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, shortened};
-use crate::rules::{Rules, Visit, label_joined};
+use crate::rules::{Rules, Shape, Visit, label_joined};
 use crate::text::{concat, number, push_number, push_part};
 
 /// Written rules in the catalogue.
@@ -35,7 +35,7 @@ pub const ENTRY: Entry = Entry {
     examples: &[
         "rule(n -> i & j for i in 0..n-1 for j in 0..i) 3",
         "rule((m,c) -> (m,c+k) for k in 1..min(c*c,m-c)) 9 3",
-        "rule(n -> n/2; n-1) 9 4",
+        "rule(n -> n-1; n/2 if n>0) 9 4",
         "rule(n -> n+1 if n<5) 2",
         "misere rule(n -> n-1; n-4 if n%2==0) 9",
         "rule(n -> n-k for k in 1..n if n%k==0 and k<n) 12 + nim 3",
@@ -58,7 +58,7 @@ fn small_games() -> Vec<String> {
     add("(m,c) -> (m,c+k) for k in 1..min(c*c,m-c)", &mut pairs(14));
     add("n -> i & j for i in 0..n-1 for j in 0..i", &mut heaps(5));
     add("n -> i & n-k-i for k in 1..2 for i in 0..n-k", &mut heaps(12));
-    add("n -> n/2; n-1 if n%2==1; n/3 if not (n<5 or n==7)", &mut heaps(60));
+    add("n -> n/2 if n>0; n-1 if n%2==1; n/3 if not (n<5 or n==7)", &mut heaps(60));
     add("n -> n-k for k in 1..n if n%k==0 and k<n", &mut heaps(60));
     for (take, other) in [(1, 2), (2, 3), (2, 5), (3, 4)] {
         for (divisor, rest) in [(2, 0), (2, 1), (3, 0), (3, 1), (3, 2)] {
@@ -240,5 +240,13 @@ impl Rules for Rule {
 
     fn is_heap(&self) -> bool {
         self.written.arity == 1
+    }
+
+    fn shape(&self) -> Shape {
+        match self.written.arity {
+            1 => Shape::Heap,
+            2 => Shape::Pair,
+            _ => Shape::Other,
+        }
     }
 }

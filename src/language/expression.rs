@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::read::{Parser, is_reserved};
-use super::{Binary, Expression, Node, Strength, Unary};
+use super::{Binary, Expression, Node, SIGNS, Strength, Unary};
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::reader::in_word;
@@ -43,29 +43,6 @@ enum Call {
 
 const CALLS: [(&str, Call); 3] =
     [("abs", Call::Abs), ("min", Call::Fold(Binary::Min)), ("max", Call::Fold(Binary::Max))];
-
-/// Signs between two operands, a longer one before its beginning. Some have a twin that a keyboard or a book has.
-const SIGNS: [(&str, Binary); 19] = [
-    ("+", Binary::Add),
-    ("-", Binary::Sub),
-    ("−", Binary::Sub),
-    ("*", Binary::Mul),
-    ("×", Binary::Mul),
-    ("·", Binary::Mul),
-    ("/", Binary::Div),
-    ("÷", Binary::Div),
-    ("%", Binary::Rem),
-    ("==", Binary::Eq),
-    ("=", Binary::Eq),
-    ("!=", Binary::Ne),
-    ("≠", Binary::Ne),
-    ("<=", Binary::Le),
-    ("≤", Binary::Le),
-    ("<", Binary::Lt),
-    (">=", Binary::Ge),
-    ("≥", Binary::Ge),
-    (">", Binary::Gt),
-];
 
 #[derive(Default)]
 struct Stacks {

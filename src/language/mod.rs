@@ -145,6 +145,30 @@ impl Binary {
     }
 }
 
+/// Signs between two operands, a longer one before its beginning. The first of each operation is how it is written, others
+/// are what a book or a keyboard may have.
+const SIGNS: [(&str, Binary); 19] = [
+    ("+", Binary::Add),
+    ("-", Binary::Sub),
+    ("−", Binary::Sub),
+    ("*", Binary::Mul),
+    ("×", Binary::Mul),
+    ("·", Binary::Mul),
+    ("/", Binary::Div),
+    ("÷", Binary::Div),
+    ("%", Binary::Rem),
+    ("==", Binary::Eq),
+    ("=", Binary::Eq),
+    ("!=", Binary::Ne),
+    ("≠", Binary::Ne),
+    ("<=", Binary::Le),
+    ("≤", Binary::Le),
+    ("<", Binary::Lt),
+    (">=", Binary::Ge),
+    ("≥", Binary::Ge),
+    (">", Binary::Gt),
+];
+
 impl Written {
     /// Whether a move can turn one component into several.
     pub fn splits(&self) -> bool {

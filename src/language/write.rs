@@ -1,7 +1,7 @@
 //! Spelling a rule in its one way: blanks around words, `&` and `->` and after `;`, and brackets only where they are
 //! needed.
 
-use super::{ATOM, Binary, Clause, Expression, Node, Qualifier, Strength, Unary, Written, root};
+use super::{ATOM, Binary, Clause, Expression, Node, Qualifier, SIGNS, Strength, Unary, Written, root};
 use crate::text::push_number;
 
 /// The rule as the notation has it between the brackets of `rule(…)`. Cost: linear.
@@ -127,21 +127,11 @@ fn push_operand(rule: &Written, node: u32, least: Strength, rest: &mut Vec<Item>
     }
 }
 
+/// What stands between the operands.
 fn sign(operator: Binary) -> &'static str {
     match operator {
-        Binary::Add => "+",
-        Binary::Sub => "-",
-        Binary::Mul => "*",
-        Binary::Div => "/",
-        Binary::Rem => "%",
-        Binary::Eq => "==",
-        Binary::Ne => "!=",
-        Binary::Lt => "<",
-        Binary::Le => "<=",
-        Binary::Gt => ">",
-        Binary::Ge => ">=",
         Binary::And => " and ",
         Binary::Or => " or ",
-        Binary::Min | Binary::Max => ",",
+        _ => SIGNS.iter().find(|sign| sign.1 == operator).map_or(",", |sign| sign.0),
     }
 }

@@ -148,6 +148,18 @@ pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
     found.map_err(|halt| explain(halt, budget, &|whole| label_of(game, &unflatten(whole))))
 }
 
+/// Makes sure that the moves of each component can be told, where no search has done so.
+///
+/// # Errors
+/// As [`Rules::check`].
+pub fn check_moves(game: &Game) -> Result<(), Error> {
+    let mut allowance = Allowance::of(Budget::QUICK);
+    for (_, rules, position) in game.components() {
+        allowance.check(rules, position)?;
+    }
+    Ok(())
+}
+
 /// Visits what each move makes of the whole position. Equal heaps in a row, as tidied ones are, have equal moves.
 fn each_whole_option(game: &Game, components: &Components, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for (term, positions) in components.iter().enumerate() {

@@ -23,6 +23,7 @@ use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::{Rules, Shape as Kind};
 use crate::solve::answer::name_component;
+use crate::solve::whole::check_moves;
 use crate::text::{concat, number, wide};
 
 /// The most components that a reader can keep apart.
@@ -50,7 +51,8 @@ pub fn suits(game: &Game) -> bool {
 /// Draws the position.
 ///
 /// # Errors
-/// [`Error::Unsupported`] for a minimax tree, [`Error::TooLarge`] with too many components or steps.
+/// [`Error::Unsupported`] for a minimax tree, [`Error::TooLarge`] with too many components or steps; as
+/// [`Rules::check`].
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
     let text = shortened(&game.write().0, SHOWN);
@@ -90,7 +92,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
             return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = stairs::MOST_STEPS) });
         }
     }
-    Ok(())
+    check_moves(game)
 }
 
 /// What the position is made of, if it has the numbers for it.
@@ -248,6 +250,7 @@ pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> 
     if !suits(game) {
         return Err(Error::Unsupported { why: say!("tree.only-tree") });
     }
+    check_moves(game)?;
     let (mut rows, mut count) = (Vec::new(), 0);
     for (_, rules, position) in game.components() {
         count += 1;
