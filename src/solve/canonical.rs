@@ -108,7 +108,7 @@ pub fn each_whole_option(
     mut skipped: u128,
     allowance: &mut Allowance,
     visit: &mut VisitWhole<'_>,
-) -> Result<(), Error> {
+) -> Result<ControlFlow<()>, Error> {
     let mut at = 0;
     for term in &game.terms {
         let head = at;
@@ -131,11 +131,11 @@ pub fn each_whole_option(
                 visit(spliced(whole, head, start..at, option))
             });
             if flow.is_break() {
-                return Ok(());
+                return Ok(flow);
             }
         }
     }
-    Ok(())
+    Ok(ControlFlow::Continue(()))
 }
 
 /// The whole position with one component, of the term whose count stands at `head`, replaced by those of `option`.
@@ -223,11 +223,11 @@ mod tests {
             for skipped in [0, 1, 2, expected.len() / 2, expected.len()] {
                 let mut found = Vec::new();
                 let mut allowance = Allowance::of(Budget::WHOLE);
-                each_whole_option(&game, &flatten(&root), skipped as u128, &mut allowance, &mut |option| {
+                let flow = each_whole_option(&game, &flatten(&root), skipped as u128, &mut allowance, &mut |option| {
                     found.push(Position::from(option));
                     ControlFlow::Continue(())
-                })
-                .unwrap();
+                });
+                assert!(flow.unwrap().is_continue());
                 assert_eq!(found, expected.get(skipped..).unwrap_or_default(), "{text}");
             }
         }

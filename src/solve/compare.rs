@@ -285,7 +285,7 @@ impl Frame {
         let most = usize::try_from(self.listed).unwrap_or(room).min(room).max(1);
         let mut work = 0;
         let options = &mut self.options;
-        each_whole_option(game, &self.position, self.listed, allowance, &mut |option| {
+        let _ = each_whole_option(game, &self.position, self.listed, allowance, &mut |option| {
             work += option.len();
             options.push(Position::from(option));
             if options.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

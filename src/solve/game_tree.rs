@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use super::alpha_beta::{Visit, minimax, search_plainly, search_within};
 use super::canonical::{each_whole_option, flatten, name_of};
-use super::explore::Budget;
+use super::explore::{Allowance, Budget};
 use super::prove::refuse_trees;
 use super::whole::{components_of, game_with, label_of, reach_of_game, unflatten};
 use crate::error::Error;
@@ -48,13 +48,17 @@ impl GameTree {
     /// The tree of a game, if it has at most `most` nodes. Cost: the numbers of all its positions.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] past that, [`Error::Unsupported`] for what is a minimax tree already.
+    /// [`Error::TooLarge`] past that, [`Error::Unsupported`] for what is a minimax tree already, and as
+    /// [`Allowance::check`].
     pub fn of(game: &Game, most: u32) -> Result<Self, Error> {
         refuse_trees(game)?;
         let root = flatten(&components_of(game));
         let mut work = MOST_WORK;
         let too_large = || Error::TooLarge { why: say!("gametree.too-large", limit = most) };
-        let options = options_of(game, &root, most, &mut work).ok_or_else(too_large)?;
+        let mut allowance = Allowance::of(Budget::QUICK);
+        let mut options_of =
+            |whole: &Position| options_of(game, whole, most, (&mut work, &mut allowance))?.ok_or_else(too_large);
+        let options = options_of(&root)?;
         let tree = if options.is_empty() { Tree::of_leaf(leaf_value(game, true)) } else { Tree::new() };
         let mut grown = GameTree { game: game.clone(), tree, positions: vec![root], outcomes: Vec::new() };
         let mut open = vec![Open { node: ROOT, options, next: 0 }];
@@ -65,7 +69,7 @@ impl GameTree {
                 continue;
             };
             top.next += 1;
-            let options = options_of(game, &position, most, &mut work).ok_or_else(too_large)?;
+            let options = options_of(&position)?;
             let node = grown.add(top.node, position, options.is_empty());
             if grown.tree.len() > most {
                 return Err(too_large());
@@ -142,18 +146,22 @@ pub fn why_too_large(game: &Game, error: Error) -> Error {
 }
 
 /// A position's options as they come; `None` past `most` of them or past the work left.
-fn options_of(game: &Game, whole: &Position, most: u32, work: &mut usize) -> Option<Vec<Position>> {
+fn options_of(
+    game: &Game,
+    whole: &Position,
+    most: u32,
+    (work, allowance): (&mut usize, &mut Allowance),
+) -> Result<Option<Vec<Position>>, Error> {
     let mut options = Vec::new();
-    each_whole_option(game, whole, 0, &mut |option| {
+    let flow = each_whole_option(game, whole, 0, allowance, &mut |option| {
         if options.len() >= most as usize || *work < option.len() {
             return ControlFlow::Break(());
         }
         *work -= option.len();
         options.push(Position::from(option));
         ControlFlow::Continue(())
-    })
-    .is_continue()
-    .then_some(options)
+    })?;
+    Ok(flow.is_continue().then_some(options))
 }
 
 /// What the first player gets where there is no move, by whether it is that player's turn: who moved last has won, in

@@ -207,9 +207,10 @@ fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = canonical(game, &flatten(&components_of(game)));
     let mut allowance = Allowance::of(budget);
     let found = explore(vec![root], budget, &mut |whole, visit| {
-        each_whole_option(game, whole, 0, &mut allowance, &mut |option| {
+        let _ = each_whole_option(game, whole, 0, &mut allowance, &mut |option| {
             visit(&[canonical(game, &Position::from(option))])
-        })
+        })?;
+        Ok(())
     });
     found.map_err(|halt| explain(halt, budget, &|whole| name_of(game, &unflatten(whole))))
 }
