@@ -17,6 +17,7 @@ use mexplorer::position::Position;
 use mexplorer::rules::Verdict;
 use mexplorer::solve::compare::Comparison;
 use mexplorer::solve::explore::Budget;
+use mexplorer::solve::pairs::Pairs;
 use mexplorer::solve::prove::Proof;
 use mexplorer::solve::values::TermValues;
 use mexplorer::solve::{heaps, solve};
@@ -345,6 +346,24 @@ fn a_rule_is_answered_as_any_game() {
     assert_eq!(game.terms[0].rules.arrow_label(&Position::heap(20), &[Position::heap(18)]), "−2");
     let sum = solve(&self::game("rule(n -> n-k for k in 1..n) 5 + nim 5"), None).unwrap();
     assert_eq!(sum.outcome, Some(Outcome::P));
+}
+
+#[test]
+fn a_rule_with_two_numbers_has_a_table_of_pairs() {
+    let ours = Pairs::whole(&game(&format!("rule({WYTHOFF}) 3 6")), 60).unwrap();
+    assert_eq!(ours.values(), Pairs::whole(&game("wythoff 3 6"), 60).unwrap().values());
+    let failing = |rule: &str| {
+        let mut table = Pairs::of(&game(&format!("rule({rule}) 1 1")), 20).ok().unwrap();
+        loop {
+            match table.advance(1000) {
+                Ok(done) => assert!(!done),
+                Err(error) => return error,
+            }
+        }
+    };
+    assert!(english(&failing("(a,b) -> (a-1,b) if a/(a-9)<a")).contains("a = 9, b = 0"));
+    assert_eq!(failing("(a,b) -> (b,a) if a!=b").code(), "loop");
+    assert_eq!(failing("(a,b) -> (a-1,b) for k in 1..99999999999 if k<0").code(), "too-large");
 }
 
 /// An end of play other than a heap of 0, which has moves: no end stands for another that is none.

@@ -90,7 +90,7 @@ impl Pairs {
     ///
     /// # Errors
     /// [`Error::TooLarge`] when other rules have more options than a search may look at; [`Error::Unsupported`] when a
-    /// move of theirs leaves the table; [`Error::Loop`] when play need not end.
+    /// move of theirs leaves the table; [`Error::Loop`] when play need not end; as [`Rules::check`].
     pub fn advance(&mut self, work: u64) -> Result<bool, Error> {
         let (size, values) = (self.size, &mut self.values);
         match &mut self.source {

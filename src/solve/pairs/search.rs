@@ -17,6 +17,8 @@ pub const OPEN: u16 = u16::MAX;
 const BUSY: u16 = u16::MAX - 1;
 /// How much work an option is.
 const OPTION_WORK: u64 = 20;
+/// As much work as an option are so many steps of a rule that a reader wrote.
+const STEPS_FOR_OPTION: u64 = 8;
 /// The options that a table may have: some seconds.
 const MOST_OPTIONS: u64 = 1 << 28;
 
@@ -85,7 +87,8 @@ impl Search {
     fn value(&mut self, size: usize, values: &[u16], cell: usize) -> Result<Result<u16, usize>, Error> {
         self.visit += 1;
         let position = pair(size, cell);
-        let (visit, mut count) = (self.visit, 0);
+        let steps = self.rules.check(&position, false, MOST_OPTIONS * STEPS_FOR_OPTION)?;
+        let (visit, mut count) = (self.visit, steps / STEPS_FOR_OPTION);
         let (seen, mut stop) = (&mut self.seen, None);
         let _ = self.rules.options(&position, &mut |option| {
             count += 1;
