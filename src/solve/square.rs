@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use super::explore::{Budget, Reach, explore};
+use super::explore::{Allowance, Budget, Reach, explore};
 use super::study::{Go, Spot, Study, summarize};
 use super::values::{explain, reach_of};
 use super::whole::{Components, outcomes, whole_of};
@@ -42,8 +42,13 @@ impl<'g> Plane<'g> {
         match self {
             Plane::Pair(rules) => reach_of(*rules, &positions, budget),
             Plane::Heaps(first, second) => {
+                let mut allowance = Allowance::of(budget);
                 let found = explore(positions, budget, &mut |position, visit| {
+                    let (a, b) = pair(position);
+                    allowance.check(*first, &Position::heap(a))?;
+                    allowance.check(*second, &Position::heap(b))?;
                     let _ = each_option_of_heaps(*first, *second, position, visit);
+                    Ok(())
                 });
                 found.map_err(|halt| explain(halt, budget, &label))
             }
@@ -97,7 +102,7 @@ impl Square {
     ///
     /// # Errors
     /// [`Error::Unsupported`] for a game that is not one of two numbers within the square, [`Error::TooLarge`] past the
-    /// budget, [`Error::Loop`] when play need not end.
+    /// budget, [`Error::Loop`] when play need not end, and as [`Rules::check`].
     pub fn of(game: &Game, last: u64) -> Result<Self, Error> {
         let plane = Plane::of(game).filter(|(_, (a, b))| *a.max(b) <= last);
         let Some((plane, own)) = plane else {
