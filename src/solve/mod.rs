@@ -8,9 +8,9 @@ mod canonical;
 #[cfg(feature = "whole")]
 pub mod cold;
 pub mod compare;
-mod definition;
 #[cfg(feature = "whole")]
 pub mod contest;
+mod definition;
 #[cfg(feature = "whole")]
 pub mod endings;
 pub mod explore;
