@@ -1,0 +1,178 @@
+/** Games of two numbers as a sieve, as a grid of values, and as Wythoff's table. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { until, useStage, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+const WYTHOFF = `<mex-plorer game="wythoff 3 6"></mex-plorer>`;
+const focusedKey = () => t.focused()?.closest?.("g.cell")?.dataset.key ?? null;
+const caption = () => t.part("caption").textContent;
+/** Kinds by cell. */
+const kinds = () => Object.fromEntries(t.nodes().map(({ key, kind }) => [key, kind]));
+
+/** Presses Tab until the focus is in the figure. */
+async function tabIn(page) {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(focusedKey)) return;
+  }
+  assert.fail("Tab never reaches the figure");
+}
+
+/** What the engine says of every position up to `last`: who wins and the value. */
+async function solved(page, rules, last) {
+  return page.evaluate(
+    async (rules, last) => {
+      const { load } = await import("/mexplorer/engine.js");
+      const mex = await load();
+      const answers = {};
+      for (let a = 0; a <= last; a += 1) {
+        for (let b = 0; b <= last; b += 1) {
+          const { outcome, grundy } = mex.solve(`${rules} ${a} ${b}`, { moves: 1 });
+          answers[`(${a},${b})`] = [outcome, String(grundy)];
+        }
+      }
+      return answers;
+    },
+    rules,
+    last,
+  );
+}
+
+test("a whole sieve, step by step: each knows more, and in the end every cell is what the engine says", async () => {
+  const page = await stage.embed(WYTHOFF);
+  const answers = await solved(page, "wythoff", 10);
+  await page.evaluate(() => (t.host().step = 1));
+  let known = 0;
+  for (let step = 1; step <= 5; step += 1) {
+    const seen = await when(page, (step) => (t.count()?.startsWith(`step ${step} of 5`) ? { nodes: t.nodes(), caption: t.part("caption").textContent } : null), step);
+    assert.equal(seen.nodes.length, 121);
+    const shown = seen.nodes.filter(({ kind }) => kind !== "open");
+    assert.ok(shown.length > known, `step ${step}`);
+    known = shown.length;
+    for (const { key, kind, letter } of shown) assert.deepEqual([key, kind, letter], [key, ...Array(2).fill(answers[key][0])]);
+    const found = seen.nodes.filter(({ now }) => now);
+    assert.ok(found.length > 0 && found.every(({ key, kind }) => kind === "P" && seen.caption.includes(key)), seen.caption);
+    const [newest, ...others] = await page.evaluate(() => [...t.svg().querySelectorAll(".strike")].reverse().map((mark) => mark.classList.contains("now")));
+    assert.ok(newest && !others.includes(true));
+    if (step < 5) await page.evaluate(() => t.press("forward"));
+  }
+  assert.equal(known, 121);
+  await page.evaluate(() => t.press("back"));
+  await when(page, (known) => t.nodes().filter(({ kind }) => kind !== "open").length < known, known);
+});
+
+test("unlike heaps are sieved too, and a grid has every value", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(1..3) 7 + take(odd) 4" view="sieve"></mex-plorer>`);
+  const wanted = await page.evaluate(async () => {
+    const { load } = await import("/mexplorer/engine.js");
+    const mex = await load();
+    const answers = {};
+    for (const { key } of t.nodes()) {
+      const [a, b] = key.slice(1, -1).split(",");
+      answers[key] = mex.solve(`take(1..3) ${a} + take(odd) ${b}`, { moves: 1 }).outcome;
+    }
+    return answers;
+  });
+  assert.deepEqual(await page.evaluate(kinds), wanted);
+  const answers = await solved(page, "wythoff", 10);
+  await page.evaluate(() => {
+    t.host().game = "wythoff 3 6";
+    t.host().view = "grid";
+  });
+  const values = await when(page, () => {
+    const marks = [...t.svg().querySelectorAll("g.cell")].map((mark) => [mark.dataset.key, mark.querySelector("text")?.textContent]);
+    return marks.length === 121 && marks.every(([, text]) => /^\d+$/.test(text)) ? Object.fromEntries(marks) : null;
+  });
+  for (const [key, value] of Object.entries(values)) assert.equal(value, answers[key][1], key);
+});
+
+test("without a mouse: one tab stop, arrows walk rows and columns, Enter goes there, keys step", async () => {
+  const page = await stage.embed(WYTHOFF);
+  await tabIn(page);
+  assert.equal(await page.evaluate(focusedKey), "(3,6)");
+  const press = async (key) => {
+    await page.keyboard.press(key);
+    return page.evaluate(focusedKey);
+  };
+  assert.equal(await press("ArrowRight"), "(3,7)");
+  assert.equal(await press("ArrowDown"), "(4,7)");
+  assert.match(await page.evaluate(caption), /^\(4,7\): P\./);
+  assert.equal(await press("ArrowLeft"), "(4,6)");
+  for (let row = 3; row >= 0; row -= 1) assert.equal(await press("ArrowUp"), `(${row},6)`);
+  assert.equal(await press("ArrowUp"), "(0,6)", "the edge");
+  await page.keyboard.press("Enter");
+  await until(page, () => t.host().game, "wythoff 0 6");
+  await when(page, () => t.node("(0,6)").classList.contains("here"));
+  assert.equal(await page.evaluate(focusedKey), "(0,6)");
+  await page.keyboard.press("Home");
+  await until(page, () => t.host().step, 1);
+  await when(page, () => t.nodes().some(({ kind }) => kind === "open"));
+  assert.equal(await page.evaluate(focusedKey), "(0,6)", "the focus stays where it was");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(focusedKey), null, "the next Tab leaves the figure");
+});
+
+test("pointing at a cell shows its moves, winning ones ringed, and a click goes there", async () => {
+  const page = await stage.embed(WYTHOFF);
+  const shown = () => [...t.svg().querySelectorAll(".hint")].filter((mark) => getComputedStyle(mark).display !== "none").map((mark) => [mark.dataset.from, mark.querySelectorAll(".win").length]);
+  assert.deepEqual(await page.evaluate(shown), []);
+  const { x, y } = await page.evaluate(() => t.middle(t.node("(6,9)").querySelector(".shape")));
+  await page.mouse.move(x, y);
+  await until(page, shown, [["(6,9)", 1]]);
+  assert.equal(await page.evaluate(caption), "(6,9): N. It can move to (4,7), which is P.");
+  await page.mouse.move(2, 2);
+  await until(page, shown, []);
+  await page.mouse.click(x, y);
+  await until(page, () => t.host().game, "wythoff 6 9");
+});
+
+test("guessing what the sieve finds next", async () => {
+  const page = await stage.embed(`<mex-plorer game="wythoff 3 6" step="3" predict></mex-plorer>`);
+  const choices = () => [...t.root().querySelectorAll(".choice")].map(({ textContent }) => textContent);
+  const guess = (text) => page.evaluate((text) => [...t.root().querySelectorAll(".choice")].find(({ textContent }) => textContent === text).click(), text);
+  const offered = await when(page, () => {
+    const found = [...t.root().querySelectorAll(".choice")].map(({ textContent }) => textContent);
+    return found.length > 1 ? found : null;
+  });
+  assert.ok(offered.includes("(3,5)"), offered.join());
+  assert.equal(await page.evaluate(() => t.nodes().filter(({ now }) => now).length), 0);
+  await guess("(4,7)");
+  await until(page, caption, "Not (4,7): it is not struck out, but neither is a smaller position.");
+  await guess("(3,5)");
+  await until(page, choices, []);
+  assert.deepEqual(await page.evaluate(() => t.nodes().filter(({ now }) => now).map(({ key }) => key)), ["(3,5)", "(5,3)"]);
+});
+
+test("size, colours and lines are set above the figure and stand in the state", async () => {
+  const page = await stage.embed(WYTHOFF);
+  const control = (key, nth) => page.evaluate((key, nth) => t.root().querySelectorAll(`.control[data-key="${key}"] button`)[nth].click(), key, nth);
+  await when(page, () => t.root().querySelector('.control[data-key="size"]'));
+  await control("size", 1);
+  await until(page, () => t.nodes().length, 144);
+  await control("colour", 1);
+  await when(page, () => t.svg().querySelector('[data-key="(2,3)"] .number')?.textContent === "5");
+  await control("lines", 1);
+  await until(page, () => t.svg().querySelectorAll(".guide").length, 2);
+  assert.equal(await page.evaluate(() => t.host().state), "size:11 colour:value lines:on");
+});
+
+test("Wythoff's table from any row on, and the answer for the pair at hand", async () => {
+  const page = await stage.embed(`<mex-plorer game="wythoff 3 6" view="cold"></mex-plorer>`);
+  const rows = () => [...t.svg().querySelectorAll("g.pair")].map((mark) => [...mark.querySelectorAll(".number")].map(({ textContent }) => Number(textContent)));
+  const seeds = [[1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18], [12, 20], [14, 23], [16, 26]];
+  assert.deepEqual(await page.evaluate(rows), seeds);
+  assert.equal(await page.evaluate(caption), "(3,6) is not cold: the player to move wins. Winning move: take 1 from heap 2 → (3,5).");
+  await when(page, () => t.root().querySelector('.control[data-key="first"] input'));
+  await page.evaluate(() => {
+    const field = t.root().querySelector('.control[data-key="first"] input');
+    field.value = "1000000000000000000";
+    field.dispatchEvent(new Event("change"));
+  });
+  await until(page, () => t.svg().querySelector("g.pair:last-of-type")?.dataset.key, "1000000000000000000");
+  const last = await page.evaluate(() => [...t.svg().querySelectorAll("g.pair:last-of-type text")].map(({ textContent }) => textContent));
+  assert.deepEqual(last.slice(2, 6), ["1618033988749894848", "2618033988749894848", "1000000000000000000", "⌊1618033988749894848.204⌋"]);
+  await page.evaluate(() => t.svg().querySelector("g.pair:last-of-type").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await until(page, () => t.host().game, "wythoff 1618033988749894848 2618033988749894848");
+  await when(page, () => t.part("caption").textContent.includes("is cold pair number 1000000000000000000"));
+});
