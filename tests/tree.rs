@@ -117,7 +117,7 @@ fn two_searches_race_and_the_pruned_one_is_done_first() {
         let picture = at(step);
         assert_eq!((known(&picture, true), known(&picture, false)), (step, step.min(8)), "step {step}");
     }
-    assert_eq!(say(&at(9)), "Minimax: At leaf 3.2 Max gets 5. Alpha-beta: done after 8 nodes.");
+    assert_eq!(say(&at(9)), "Alpha-beta: done after 8 nodes. Minimax: At leaf 3.2 Max gets 5.");
 }
 
 #[test]

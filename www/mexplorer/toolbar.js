@@ -64,7 +64,8 @@ export class Toolbar {
       const chosen = tab.dataset.view === view;
       tab.setAttribute("aria-selected", String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
-      if (chosen) this.#bringIn(tab);
+      // The first time nothing has a place yet.
+      if (chosen) requestAnimationFrame(() => this.#bringIn(tab));
     }
     this.#ranks.forEach((made, i) => made.setAttribute("aria-pressed", String(RANKS[i] === rank)));
     this.#rankGroup.hidden = !ranked;

@@ -29,9 +29,8 @@ const SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 13;
 /// Between a sentence and the move at the right.
 const GAP: i32 = 20;
-/// The least width, which fits a phone, and up to which there is room for moves beside their claims.
+/// The least width, which fits a phone. Only sentences make it wider; moves then get lines of their own.
 const WIDTH: i32 = 520;
-const MOST_WIDTH: i32 = 620;
 /// How much of a long position a line shows.
 const NAME_SHOWN: usize = 48;
 /// How much of a long move.
@@ -248,13 +247,11 @@ impl Page<'_> {
     }
 }
 
-/// The width at which every sentence fits, and moves beside them up to a point.
+/// The width at which every sentence fits.
 fn width_for(placed: &[Placed]) -> i32 {
     let mut width = WIDTH;
     for row in placed {
-        let alone = row.x + TEXT + text_width(&row.sentence, SIZE);
-        let with_note = alone + if row.note.is_empty() { 0 } else { GAP + text_width(&row.note, NOTE_SIZE) };
-        width = width.max(alone + MARGIN).max((with_note + MARGIN).min(MOST_WIDTH));
+        width = width.max(row.x + TEXT + text_width(&row.sentence, SIZE) + MARGIN);
     }
     width
 }

@@ -202,16 +202,17 @@ impl<'a> Drawing<'a> {
     }
 
     fn explain(&self, now: usize) -> Message {
-        if self.show != Show::Both {
-            return self.told().explain(now);
+        let told = self.told().explain(now);
+        if self.show == Show::Both && now >= self.pruned.trace.len() {
+            return say!(
+                "tree.done",
+                way = self.way(true),
+                n = self.pruned.trace.len(),
+                other = self.way(false),
+                why = told
+            );
         }
-        let (plain, pruned) = (self.way(false), self.way(true));
-        let first = self.plain.explain(now);
-        if now < self.pruned.trace.len() {
-            say!("tree.race", plain = plain, first = first, pruned = pruned, second = self.pruned.explain(now))
-        } else {
-            say!("tree.race-done", plain = plain, first = first, pruned = pruned, n = self.pruned.trace.len())
-        }
+        told
     }
 
     /// What a way to search is called.
