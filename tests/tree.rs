@@ -97,7 +97,7 @@ fn counts_are_those_of_the_engine() {
         assert_eq!([steps(""), steps("show:plain")], [found.visited_pruned, found.visited_plain], "{text}");
         let both = picture(text, &tree("show:both"));
         let headings: Vec<&str> =
-            both.scene.groups.iter().filter(|group| group.classes == ["heading"]).flat_map(texts).collect();
+            both.scene.groups.iter().filter(|group| group.classes == ["search"]).flat_map(texts).collect();
         let (plain, pruned) = (found.visited_plain, found.visited_pruned);
         assert_eq!(
             headings,

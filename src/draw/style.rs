@@ -197,7 +197,7 @@ const RULES: &[Rule] = &[
     rule(&["claim"], "number", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("end"))]),
     rule(&["claim"], "box", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["claim"], "sign", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.75"))]),
-    rule(&["heading"], "title", &[("fill", In(C::Ink)), ("font-size", As("16")), ("font-weight", As("600"))]),
+    rule(&["search"], "title", &[("fill", In(C::Ink)), ("font-size", As("16")), ("font-weight", As("600"))]),
     rule(&["edge", "cut"], "line", &[("stroke-dasharray", As("3 5"))]),
     rule(&["edge", "cut"], "tick", &[("fill", As("none")), ("stroke", In(C::Value)), ("stroke-width", As("2.5"))]),
     rule(&["edge", "best"], "line", &[("stroke", In(C::Ink)), ("stroke-width", As("4"))]),

@@ -270,7 +270,7 @@ impl<'a> Drawing<'a> {
         let form = Form::Text { x: 0, y: 0, text: self.locale.say(&text) };
         Group {
             key: concat(&["heading ", if prunes { "pruned" } else { "plain" }]),
-            classes: vec!["heading"],
+            classes: vec!["search"],
             at: Some((at.0 + MARGIN, at.1 + MARGIN + 10)),
             shapes: vec![Shape { class: "title", form }],
             ..Group::default()
