@@ -189,6 +189,11 @@ impl Game {
         several && (self.play == Play::Normal || self.is_nim())
     }
 
+    /// Whether it has several components, whose values decide it.
+    pub fn is_sum(&self) -> bool {
+        self.play == Play::Normal && self.component_count() > 1
+    }
+
     /// Whether it is one heap of which only so much may be taken now, in normal play.
     pub fn has_limit(&self) -> bool {
         self.play == Play::Normal && self.only_component().is_some_and(|(rules, _)| rules.shape() == Shape::Limited)

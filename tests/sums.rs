@@ -66,3 +66,30 @@ fn heaps_of_fibonacci_nim_as_blocks() {
         golden(&format!("zeckendorf/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
     }
 }
+
+#[test]
+fn sums_as_components_side_by_side() {
+    let step = |step| Request { view: Some(View::Sum), step, ..Request::default() };
+    let unlike = "take(1..3) 7 + take(odd) 4 + nim 6 9";
+    let sums = [
+        ("unlike", unlike, step(None), "en"),
+        ("step", unlike, step(Some(2)), "zh-Hans"),
+        ("asked", unlike, Request { predict: true, ..step(Some(5)) }, "zh-Hant"),
+        ("graphs", "take(2,5) 6 + nim 2", Request { state: "as:graphs", ..step(None) }, "en"),
+        ("chips", "graph(a>b,a>c,b>c) a b", step(None), "en"),
+        ("shapes", "stairs 2 1 3 + boxes 9/3 + wythoff 2 3", step(None), "en"),
+        ("many", "nim 1 2 3 4 5 6 7 8 9 10 11 12 13 14", step(None), "en"),
+    ];
+    for (name, text, request, lang) in sums {
+        golden(&format!("sum/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
+    }
+}
+
+/// Of like components the graph of one tells all; of unlike ones only a picture of each does.
+#[test]
+fn games_begin_with_what_shows_them_best() {
+    let first = |text: &str| draw::default_view(&catalogue::read(text).unwrap().game);
+    assert_eq!([first("fibonacci 4"), first("fibonacci 83")], [View::Zeckendorf; 2]);
+    assert_eq!(first("take(1..3) 7 + take(odd) 4 + nim 6 9"), View::Sum);
+    assert_eq!([first("misere fibonacci 83"), first("nim 100 200")], [View::Table; 2]);
+}

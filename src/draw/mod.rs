@@ -40,6 +40,8 @@ pub mod scene;
 mod sieve;
 pub mod state;
 pub mod style;
+#[cfg(feature = "whole")]
+mod sum;
 pub mod svg;
 mod table;
 #[cfg(feature = "whole")]
@@ -216,9 +218,14 @@ pub fn default_view(game: &Game) -> View {
     if let Some(view) = rare::fittest(game) {
         return view;
     }
-    for view in [View::Graph, View::Line, View::Tree] {
-        // A game tree tells no more than the graph.
-        let leads = view != View::Tree || game.minimax_tree().is_some();
+    for view in [View::Graph, View::Line, View::Sum, View::Tree] {
+        let leads = match view {
+            // A game tree tells no more than the graph.
+            View::Tree => game.minimax_tree().is_some(),
+            // Of like components the graph of one tells all.
+            View::Sum => game.terms.len() > 1,
+            _ => true,
+        };
         if leads && view.suits(game) && works(game, view) {
             return view;
         }

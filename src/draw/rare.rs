@@ -1,8 +1,7 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
-use super::{
-    Picture, Request, Table, View, board, cells, cold, edit, grid, heat, nim_sum, play, proof, sieve, tree, zeckendorf,
-};
+use super::{Picture, Request, Table, View};
+use super::{board, cells, cold, edit, grid, heat, nim_sum, play, proof, sieve, sum, tree, zeckendorf};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -14,6 +13,7 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
         View::Board => board::picture(game, request, locale),
         View::NimSum => nim_sum::picture(game, request, locale),
         View::Zeckendorf => zeckendorf::picture(game, request, locale),
+        View::Sum => sum::picture(game, request, locale),
         View::Tree => tree::picture(game, request, locale),
         View::Heat => heat::picture(game, request, locale),
         View::Sieve => sieve::picture(game, request, locale),
@@ -37,6 +37,7 @@ pub fn table(
     Some(match view {
         View::Board => board::table(game, most, locale),
         View::Zeckendorf => zeckendorf::table(game, most, locale),
+        View::Sum => sum::table(game, most, locale),
         View::Tree => tree::table(game, request, most, locale),
         View::NimSum => nim_sum::table(game, most, locale),
         View::Heat => heat::table(game, request, most, locale),
@@ -69,6 +70,8 @@ pub fn fittest(game: &Game) -> Option<View> {
         // Moves of a pair cross each other wherever they are drawn.
         Shape::Pair if cells::check(game).is_ok() => Some(View::Sieve),
         Shape::Pair if cold::suits(game) => Some(View::Cold),
+        // The limit is a part of the position, so the graph has many for one heap.
+        Shape::Limited if game.has_limit() => Some(View::Zeckendorf),
         _ => None,
     }
 }

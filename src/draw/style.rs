@@ -13,6 +13,8 @@ mod heat;
 #[cfg(feature = "whole")]
 mod nim_sum;
 #[cfg(feature = "whole")]
+mod sum;
+#[cfg(feature = "whole")]
 mod zeckendorf;
 
 use super::scene::Scene;
@@ -141,6 +143,8 @@ const SHEETS: &[&[Rule]] = &[
     cold::RULES,
     #[cfg(feature = "whole")]
     nim_sum::RULES,
+    #[cfg(feature = "whole")]
+    sum::RULES,
     #[cfg(feature = "whole")]
     zeckendorf::RULES,
     #[cfg(feature = "whole")]

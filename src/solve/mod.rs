@@ -37,6 +37,8 @@ pub mod sieve;
 pub mod square;
 pub mod study;
 #[cfg(feature = "whole")]
+pub mod sum;
+#[cfg(feature = "whole")]
 mod taking;
 #[cfg(feature = "whole")]
 pub mod tree_question;

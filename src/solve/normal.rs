@@ -220,7 +220,9 @@ impl<'g> Normal<'g> {
             for &(place, value) in &self.components {
                 let position = self.position(place);
                 if !(said.contains(&position) && self.game.only_rules().is_some()) {
-                    why.append(&mut self.why_value(place, position, value));
+                    let rules = &*self.game.terms[place.term].rules;
+                    let alone = self.components.len() == 1;
+                    why.append(&mut why_value(rules, &self.terms[place.term], position, value, alone));
                     said.push(position);
                 }
             }
@@ -240,37 +242,6 @@ impl<'g> Normal<'g> {
         #[cfg(feature = "whole")]
         if let Some(remark) = self.game.only_component().and_then(|(rules, _)| rules.remark()) {
             why.push(remark);
-        }
-        why
-    }
-
-    /// Why a component has its value: by theorem, by period, and by its options as far as a sentence holds them.
-    fn why_value(&self, place: Place, position: &Position, value: Nimber) -> Vec<Message> {
-        let rules = &*self.game.terms[place.term].rules;
-        let terms = &self.terms[place.term];
-        let alone = self.components.len() == 1;
-        let (heap, options) = (position.first(), rules.option_count(position));
-        let most_alone = OPTIONS_IN_A_SENTENCE as u128;
-        let mut why = Vec::new();
-        // In a sum the winner of a component alone explains nothing.
-        if let Some(theory) = rules.theory(position)
-            && (alone || matches!(theory.verdict, Verdict::Value(_)))
-        {
-            why.push(theory.why);
-        }
-        if let Some(period) = terms.sequence().and_then(Sequence::period)
-            && heap >= period.preperiod + period.length
-            && !(alone && options <= most_alone)
-        {
-            let smaller = period.representative(heap);
-            why.push(say!("why.period", heap = heap, length = period.length, smaller = smaller, value = value));
-        }
-        let most = if alone { most_alone } else { most_alone / 2 };
-        if (why.is_empty() || alone) && options <= most && terms.are_exact() {
-            why.push(why_mex(rules, terms, position, value));
-        }
-        if why.is_empty() {
-            why.push(say!("why.computed", position = rules.label(position), value = value));
         }
         why
     }
@@ -321,6 +292,40 @@ impl<'g> Normal<'g> {
         let (rules, _) = self.game.only_component()?;
         period_of(&**rules, self.terms.first()?.sequence())
     }
+}
+
+/// Why a component has its value: by theorem, by period, and by its options as far as a sentence holds them.
+pub(super) fn why_value(
+    rules: &dyn Rules,
+    terms: &TermValues<'_>,
+    position: &Position,
+    value: Nimber,
+    alone: bool,
+) -> Vec<Message> {
+    let (heap, options) = (position.first(), rules.option_count(position));
+    let most_alone = OPTIONS_IN_A_SENTENCE as u128;
+    let mut why = Vec::new();
+    // In a sum the winner of a component alone explains nothing.
+    if let Some(theory) = rules.theory(position)
+        && (alone || matches!(theory.verdict, Verdict::Value(_)))
+    {
+        why.push(theory.why);
+    }
+    if let Some(period) = terms.sequence().and_then(Sequence::period)
+        && heap >= period.preperiod + period.length
+        && !(alone && options <= most_alone)
+    {
+        let smaller = period.representative(heap);
+        why.push(say!("why.period", heap = heap, length = period.length, smaller = smaller, value = value));
+    }
+    let most = if alone { most_alone } else { most_alone / 2 };
+    if (why.is_empty() || alone) && options <= most && terms.are_exact() {
+        why.push(why_mex(rules, terms, position, value));
+    }
+    if why.is_empty() {
+        why.push(say!("why.computed", position = rules.label(position), value = value));
+    }
+    why
 }
 
 /// The mex sentence of a component.

@@ -76,6 +76,15 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
     Ok(still(flow(pieces, name, locale), hints.say()))
 }
 
+/// Everything but the moves: the small figure of one component, for other views.
+///
+/// # Errors
+/// [`Error::TooLarge`] with too many steps.
+pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
+    let (kind, count) = (kind_of(rules, position), rules.option_count(position));
+    stones_of(&Component { key, kind, position, count, moves: Vec::new() }, rules)
+}
+
 /// Whether the position can be drawn.
 ///
 /// # Errors
