@@ -16,6 +16,8 @@ const PAIRS_AT_ONCE: usize = 32;
 const MOST_BITS: u32 = 12;
 /// The mark of a value that every later heap has among its options.
 const FOR_EVER: u32 = u32::MAX;
+/// The mark of a value that no heap had among its options yet.
+const NEVER: u32 = u32::MAX - 1;
 
 /// Appends values until there are `length`, or until the looks left, one for each pair and other option, are used up;
 /// says whether all are there.
@@ -53,6 +55,8 @@ struct Breaker {
     rare: Vec<(u32, u32)>,
     /// `seen[value]` is the heap that last had an option of this value, or [`FOR_EVER`].
     seen: Vec<u32>,
+    /// All smaller values are marked for ever.
+    sure: u32,
     looks: u64,
 }
 
@@ -81,7 +85,8 @@ impl Breaker {
             unequal: rules == Breaking::Unequal,
             mask: 0,
             rare: Vec::new(),
-            seen: vec![0; 4],
+            seen: vec![NEVER; 4],
+            sure: 0,
             looks: 0,
         };
         breaker.make_room(values);
@@ -104,7 +109,7 @@ impl Breaker {
     fn make_room_for(&mut self, value: u32) {
         let size = (value as usize + 1).next_power_of_two() * 2;
         if size > self.seen.len() {
-            self.seen.resize(size, 0);
+            self.seen.resize(size, NEVER);
         }
     }
 
@@ -225,12 +230,13 @@ impl Breaker {
     /// The smallest value that no option has. Values are looked for in ascending order, and pairs of heaps only as long as
     /// the value in question may still be among theirs.
     fn missing(&mut self, values: &[u32], heap: usize) -> u32 {
-        let mut value = 0u32;
+        while self.seen[self.sure as usize] == FOR_EVER {
+            self.sure += 1;
+        }
+        let mut value = self.sure;
         let (mut place, mut first, mut found_pairs) = (0, 1, false);
         loop {
-            while self.seen[value as usize] == heap as u32 && heap > 0 || self.seen[value as usize] == FOR_EVER {
-                value += 1;
-            }
+            value = self.next_unseen(value, heap);
             if self.is_common(value) {
                 return value;
             }
@@ -251,6 +257,16 @@ impl Breaker {
                 found_pairs = true;
             }
         }
+    }
+
+    /// The first value from this one on that is not among the options seen.
+    fn next_unseen(&mut self, from: u32, heap: usize) -> u32 {
+        let mut value = from;
+        while self.seen[value as usize] == heap as u32 || self.seen[value as usize] == FOR_EVER {
+            value += 1;
+        }
+        self.looks += u64::from(value - from);
+        value
     }
 
     /// Marks the options that leave two heaps of this sum, the first of them in this range.

@@ -25,6 +25,8 @@ use crate::text::concat;
 pub const MOST_ASKED: usize = 10_000_000;
 /// How many values are shown with a period: enough for two rounds of most.
 const SHOWN: u64 = 64;
+/// How many values are copied at once.
+const AT_HAND: usize = 1 << 12;
 /// How much of long rules an example repeats.
 const EXAMPLE_SHOWN: usize = 40;
 
@@ -153,10 +155,12 @@ fn continue_by(values: &mut Vec<u32>, count: usize, period: Option<&Period>) {
     if (values.len() as u64) < period.preperiod.saturating_add(period.length) {
         return;
     }
-    // One period after the other, and of the last one a part.
+    values.reserve_exact(count.saturating_sub(values.len()));
+    // As many periods at once as there are already, and as a processor keeps at hand.
     while values.len() < count {
-        let start = values.len() - length;
-        values.extend_from_within(start..start + length.min(count - values.len()));
+        let known = (values.len() - period.preperiod as usize).min(AT_HAND.max(length));
+        let start = values.len() - known / length * length;
+        values.extend_from_within(start..values.len().min(start + count - values.len()));
     }
 }
 

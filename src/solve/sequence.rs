@@ -105,11 +105,11 @@ impl Sequence {
         let mut sequence = Sequence::default();
         let mut length = first_stage(set, heap, for_period);
         loop {
-            let answered = sequence.knows(heap);
-            if length > MOST_VALUES || work_to(set, length) > if answered { for_period } else { most } {
-                return if answered { Ok(sequence) } else { Err(too_large(heap, sequence.values.len())) };
+            let allowed = if sequence.knows(heap) { for_period } else { most };
+            let affordable = length <= MOST_VALUES && work_to(set, length) <= allowed;
+            if !(affordable && extend(&mut sequence.values, set, length as usize, allowed)) {
+                return sequence.if_known(heap);
             }
-            extend(&mut sequence.values, set, length as usize);
             sequence.period = set.largest().and_then(|window| repeated_window(&sequence.values, window));
             let endless = set.largest().is_none();
             if sequence.period.is_some() || (endless && sequence.knows(heap)) {
@@ -136,7 +136,7 @@ impl Sequence {
                 return Ok(sequence);
             }
             if !all || (sequence.knows(heap) && !HeapMoves::Break(rules).may_repeat()) {
-                return if sequence.knows(heap) { Ok(sequence) } else { Err(too_large(heap, sequence.values.len())) };
+                return sequence.if_known(heap);
             }
             length = sequence.next_stage(heap);
         }
@@ -145,6 +145,11 @@ impl Sequence {
     /// Whether the value of a heap is known without the period.
     fn knows(&self, heap: u64) -> bool {
         (self.values.len() as u64) > heap
+    }
+
+    /// The sequence if it has the value of a heap, else how far it got.
+    fn if_known(self, heap: u64) -> Result<Self, Error> {
+        if self.knows(heap) { Ok(self) } else { Err(too_large(heap, self.values.len())) }
     }
 
     /// Twice as far, but not past a heap that is wanted.
@@ -209,13 +214,17 @@ fn work_to(set: &TakeSet, length: u64) -> u64 {
     return length.saturating_mul(set.count_up_to(length).max(1));
 }
 
-/// Computes values up to `length`.
-fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize) {
+/// Computes values up to `length`, or until what is left turns out to cost more than `most`; says whether all are there.
+fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize, most: u64) -> bool {
     let members = members_of(set, length);
     #[cfg(feature = "whole")]
-    return taking::extend(values, &members, length);
+    return taking::extend(values, &members, length, most);
     #[cfg(not(feature = "whole"))]
-    return extend_plainly(values, &members, length);
+    {
+        let _ = most;
+        extend_plainly(values, &members, length);
+        true
+    }
 }
 
 /// The numbers of the set that may be taken from some heap below `length`.

@@ -15,37 +15,47 @@ const CHUNK: usize = 4096;
 const MOST_SHIFTED: u64 = 1 << 20;
 
 /// About how many looks of the plain definition cost as much time as `length` values of a set that has so many members, the
-/// largest of them `reach`.
+/// largest of them `reach`; if values get too large for masks it may be more.
 pub fn cost(members: u64, reach: u64, length: u64) -> u64 {
-    sparse_cost(members, length).min(dense_cost(members, reach, length))
+    masks_cost(members, length).min(shifts_cost(members, reach, length))
 }
 
-/// By masks of 64 or 128 values.
-fn sparse_cost(members: u64, length: u64) -> u64 {
-    length.saturating_mul(1 + if members < 128 { members / 8 } else { members })
+fn masks_cost(members: u64, length: u64) -> u64 {
+    length.saturating_mul(1 + members / 4)
 }
 
 /// By shifts, and a pass over all heaps for each value.
-fn dense_cost(members: u64, reach: u64, length: u64) -> u64 {
+fn shifts_cost(members: u64, reach: u64, length: u64) -> u64 {
     if reach > MOST_SHIFTED {
         return u64::MAX;
     }
     length.saturating_mul(2 + reach / 256 + members / 256)
 }
 
-/// Appends values until there are `length`.
-pub fn extend(values: &mut Vec<u32>, members: &[usize], length: usize) {
+/// Appends values until there are `length`, or until what is left would cost more than `most` looks; says whether all are
+/// there.
+pub fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) -> bool {
     let reach = members.last().map_or(0, |&last| last as u64);
     let (count, long) = (members.len() as u64, length as u64);
-    let shift = dense_cost(count, reach, long) < sparse_cost(count, long);
-    if !shift && (extend_by_masks::<u64>(values, members, length) || extend_by_masks::<u128>(values, members, length)) {
-        return;
+    let (by_masks, by_shifts) = (masks_cost(count, long), shifts_cost(count, reach, long));
+    let cheapest = by_masks <= by_shifts;
+    if cheapest && by_masks <= most && extend_by_masks::<u64>(values, members, length) {
+        return true;
     }
-    if reach <= MOST_SHIFTED {
+    // Twice as wide, and less is at hand.
+    if cheapest && by_masks <= most / 4 && extend_by_masks::<u128>(values, members, length) {
+        return true;
+    }
+    let by_definition = long.saturating_mul(count);
+    if by_shifts.min(by_definition) > most {
+        return false;
+    }
+    if by_shifts < by_definition {
         extend_by_shifts(values, members, length);
     } else {
         extend_plainly(values, members, length);
     }
+    true
 }
 
 /// A set of small values.
@@ -243,7 +253,7 @@ mod tests {
         let (mut chosen, mut shifted, mut masked) = (Vec::new(), Vec::new(), Vec::new());
         for &stage in stages {
             let within: Vec<usize> = members.iter().copied().filter(|&s| s <= stage).collect();
-            extend(&mut chosen, &within, stage);
+            assert!(extend(&mut chosen, &within, stage, u64::MAX));
             extend_by_shifts(&mut shifted, &within, stage);
             let all = extend_by_masks::<u64>(&mut masked, &within, stage)
                 || extend_by_masks::<u128>(&mut masked, &within, stage);
@@ -287,5 +297,17 @@ mod tests {
         check(&members, &[CHUNK - 1, CHUNK + 1, 3 * CHUNK + 5]);
         check(&[40_000], &[70_000]);
         check(&[], &[100]);
+    }
+
+    /// Values past 64 take wider masks, which cost more, and the set is too wide to be shifted.
+    #[test]
+    fn it_stops_where_the_rest_costs_too_much() {
+        let members: Vec<usize> = (1..=200).chain([2 * MOST_SHIFTED as usize]).collect();
+        let mut values = Vec::new();
+        assert!(!extend(&mut values, &members, 1000, 100_000));
+        assert_eq!(values, plain(&members, values.len()));
+        assert_eq!(values.len(), 65);
+        assert!(extend(&mut values, &members, 1000, 300_000));
+        assert_eq!(values, plain(&members, 1000));
     }
 }

@@ -10,6 +10,11 @@ export interface Move {
 }
 /** One component of a sum. */
 export interface Component { text: string; grundy: bigint }
+/**
+ * What proves a period that was found while computing: every heap from `from` to `to` was compared with the one a period further on,
+ * and that is enough by the theorem on repeated windows (finite sets) or Guy and Smith's (octal codes).
+ */
+export interface Certificate { theorem: "window" | "guy-smith"; from: bigint; to: bigint }
 /** A certified period of the value sequence. */
 export interface Period {
   preperiod: bigint;
@@ -17,6 +22,8 @@ export interface Period {
   /** The first values, at most 64. */
   values: number[];
   certified: true;
+  /** What was compared; null where a formula for all values proves it. */
+  certificate: Certificate | null;
   why: string;
 }
 /** A solved game as it crosses the boundary. */

@@ -11,7 +11,7 @@ use crate::reader::shortened;
 use crate::solve::alpha_beta::Visit;
 use crate::solve::answer::{self, Answer, Move};
 use crate::solve::minimax::Minimax;
-use crate::solve::period::PeriodFound;
+use crate::solve::period::{Certificate, PeriodFound};
 use crate::text::concat;
 use crate::tree::{INFINITY, Tree};
 
@@ -217,6 +217,15 @@ pub fn period_reply(found: &PeriodFound, locale: &Locale) -> JsValue {
         .big("length", Some(found.period.length.into()))
         .value("values", &numbers(&found.values))
         .flag("certified", true)
+        .value("certificate", &found.certificate.as_ref().map_or(JsValue::NULL, certificate_reply))
         .text("why", &locale.say(&found.why))
+        .0
+}
+
+fn certificate_reply(certificate: &Certificate) -> JsValue {
+    Reply::new()
+        .text("theorem", certificate.theorem.name())
+        .big("from", Some(certificate.from.into()))
+        .big("to", Some(certificate.to.into()))
         .0
 }

@@ -98,6 +98,11 @@ test("sequences come as typed arrays, with a period only where it is proved", ()
   assert.equal(mex.period("take(2,4,7) 0")?.preperiod, 8n);
   assert.equal(mex.period("take(2,4,7) 0")?.length, 3n);
   assert.equal(mex.period("nim 0"), null);
+  assert.equal(mex.sequence("octal(0.77) 0", 100).period?.length, 12n);
+  assert.deepEqual(mex.period("kayles 0")?.certificate, { theorem: "guy-smith", from: 71n, to: 155n });
+  assert.deepEqual(mex.period("take(2,4,7) 0")?.certificate, { theorem: "window", from: 8n, to: 14n });
+  assert.equal(mex.period("take(odd) 0")?.certificate, null);
+  assert.equal(mex.period("grundy 0"), null);
   thrown(() => mex.sequence("wythoff 1 2", 10), "unsupported");
   thrown(() => mex.sequence("nim 1", 1e9), "too-large");
   thrown(() => mex.period("misere nim 1"), "unsupported");
