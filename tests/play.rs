@@ -401,6 +401,22 @@ fn a_click_on_the_picture_is_a_move_and_nothing_gives_the_answer_away() {
 }
 
 #[test]
+fn stones_stay_where_they_are_while_others_are_taken() {
+    let places = |state: &str| -> HashMap<String, (i32, i32)> {
+        let request = Request { view: Some(View::Play), state, ..Request::default() };
+        let scene = draw::picture(&game("nim 3 4 5"), &request, &Locale::named("en").unwrap()).unwrap().scene;
+        assert_eq!((scene.width > 100, scene.height > 100), (true, true));
+        let stones = scene.groups.into_iter().filter(|group| group.classes.contains(&"stone"));
+        stones.map(|group| (group.key, group.at.unwrap())).collect()
+    };
+    let (start, later) = (places(""), places("moves:3=2.2=1.3=1"));
+    assert_eq!((start.len(), later.len()), (12, 5));
+    for (key, place) in later {
+        assert_eq!(start[&key], place, "{key}");
+    }
+}
+
+#[test]
 fn the_log_is_the_table_beside_it() {
     let request = Request { view: Some(View::Play), state: "moves:8.3.1", ..Request::default() };
     let table = draw::table(&game("take(2,5) 10"), &request, 2, &Locale::named("en").unwrap()).unwrap();

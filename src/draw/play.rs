@@ -4,6 +4,7 @@
 //! `first:they` where the opponent begins, `seed:7` for another opponent of the same level, `moves:8.3` for the record of
 //! the contest, `at:1` where some of its moves are taken back.
 
+use super::scene::Scene;
 use super::table::{SHOWN, Table, words};
 use super::{Picture, Request, View, board, state, tree};
 use crate::error::Error;
@@ -201,7 +202,13 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let now = sitting.contest.now();
     let mut scene = match now.minimax_tree() {
         Some(at) => tree::bare(now, at, locale)?,
-        None => board::picture(now, request, locale)?.scene,
+        None => {
+            let mut scene = board::picture(now, request, locale)?.scene;
+            if let Ok(start) = board::picture(game, request, locale) {
+                stand_in(&mut scene, &start.scene);
+            }
+            scene
+        }
     };
     for group in &mut scene.groups {
         let go = group.go.take();
@@ -223,6 +230,16 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         verdict: None,
         controls: Vec::new(),
     })
+}
+
+/// Gives a position the room that the start has, so that stones stay where they are while others are taken.
+fn stand_in(scene: &mut Scene, start: &Scene) {
+    let (right, down) = ((start.width - scene.width).max(0) / 2, (start.height - scene.height).max(0));
+    for group in &mut scene.groups {
+        let (x, y) = group.at.unwrap_or((0, 0));
+        group.at = Some((x + right, y + down));
+    }
+    (scene.width, scene.height) = (scene.width.max(start.width), scene.height.max(start.height));
 }
 
 /// The log: a row for each move that is played, the position after it with it.

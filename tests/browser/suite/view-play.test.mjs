@@ -13,6 +13,7 @@ const status = () => t.part("status")?.textContent ?? "";
 const log = () => [...t.root().querySelectorAll(".entry")].map((entry) => entry.textContent);
 const moves = () => [...t.root().querySelectorAll("[part~=moves] button")].map((move) => move.textContent);
 const count = () => t.root().querySelectorAll(".entry").length;
+const isOver = () => Boolean(t.root().querySelector(".play-view.over"));
 const disabled = (name) => t.part(name).getAttribute("aria-disabled");
 
 /** @param {string} game @param {string} [state] @param {Record<string, string>} [more] */
@@ -41,7 +42,7 @@ async function settled(page, before) {
 test("a won game is won by clicking the stones that hints name; every reply has its reason", async () => {
   const page = await open("take(2,5) 10");
   await until(page, status, "Your turn.");
-  for (let turn = 0; turn < 5 && !(await page.evaluate(() => t.root().querySelector(".play-view.over"))); turn += 1) {
+  for (let turn = 0; turn < 5 && !(await page.evaluate(isOver)); turn += 1) {
     await page.evaluate(() => t.press("ask"));
     assert.match(await page.evaluate(() => t.part("hint").textContent), /^A winning move: /);
     const name = await page.evaluate(() => t.root().querySelector(".play-move.marked").textContent);
@@ -59,7 +60,7 @@ test("a won game is won by clicking the stones that hints name; every reply has 
 
 test("a lost game is lost by clicking any stone against the perfect opponent", async () => {
   const page = await open("nim 2 2");
-  for (let turn = 0; turn < 6 && !(await page.evaluate(() => t.root().querySelector(".play-view.over"))); turn += 1) {
+  for (let turn = 0; turn < 6 && !(await page.evaluate(isOver)); turn += 1) {
     const before = await page.evaluate(count);
     await clickStone(page);
     await settled(page, before);

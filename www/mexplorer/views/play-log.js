@@ -33,7 +33,7 @@ export class Log {
 
   /** @param {import("../engine.d.ts").Contest["log"][number]} entry */
   #entry({ player, name, state, mine, played, now }) {
-    const made = button("entry", () => this.#go(state), h("span", { class: "play-who" }, player), " ", h("span", { class: "play-what" }, name));
+    const made = button("entry", () => this.#go(state), h("span", { class: "play-who" }, `${player} `), h("span", { class: "play-what" }, name));
     made.classList.toggle("mine", mine);
     made.classList.toggle("undone", !played);
     if (now) made.setAttribute("aria-current", "step");
