@@ -213,7 +213,7 @@ fn what_is_too_large_or_unsuited_offers_what_works() {
         offers.retain(|offer| [View::Graph, View::Line, View::Tree, View::Table].contains(offer));
         (error.code(), offers)
     };
-    assert_eq!(refused("take(2,5) 100000", None), ("too-large", vec![View::Table]));
+    assert_eq!(refused("take(2,5) 100000", Some(View::Graph)), ("too-large", vec![View::Table]));
     assert_eq!(refused("nim 200", Some(View::Graph)), ("too-large", vec![View::Line, View::Table]));
     assert_eq!(refused("nim 3 4", Some(View::Line)), ("unsupported", vec![View::Graph, View::Table]));
     let sum = "take(1..3) 7 + take(odd) 4 + nim 6 9";

@@ -37,6 +37,8 @@ mod proof;
 mod rare;
 pub mod scene;
 #[cfg(feature = "whole")]
+mod sequence;
+#[cfg(feature = "whole")]
 mod sieve;
 pub mod state;
 pub mod style;
@@ -218,7 +220,7 @@ pub fn default_view(game: &Game) -> View {
     if let Some(view) = rare::fittest(game) {
         return view;
     }
-    for view in [View::Graph, View::Line, View::Sum, View::Tree] {
+    for view in [View::Graph, View::Line, View::Sequence, View::Sum, View::Tree] {
         let leads = match view {
             // A game tree tells no more than the graph.
             View::Tree => game.minimax_tree().is_some(),

@@ -1,7 +1,7 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
 use super::{Picture, Request, Table, View};
-use super::{board, cells, cold, edit, grid, heat, nim_sum, play, proof, sieve, sum, tree, zeckendorf};
+use super::{board, cells, cold, edit, grid, heat, nim_sum, play, proof, sequence, sieve, sum, tree, zeckendorf};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -22,6 +22,7 @@ pub fn picture(view: View, game: &Game, request: &Request<'_>, locale: &Locale) 
         View::Edit => edit::picture(game, request, locale),
         View::Proof => proof::picture(game, request, locale),
         View::Play => play::picture(game, request, locale),
+        View::Sequence => sequence::picture(game, request, locale),
         _ => return None,
     })
 }
@@ -47,6 +48,7 @@ pub fn table(
         View::Edit => edit::table(game, most, locale),
         View::Proof => proof::table(game, request, most, locale),
         View::Play => play::table(game, request, most, locale),
+        View::Sequence => sequence::table(game, request, most, locale),
         _ => return None,
     })
 }

@@ -13,6 +13,8 @@ mod heat;
 #[cfg(feature = "whole")]
 mod nim_sum;
 #[cfg(feature = "whole")]
+mod sequence;
+#[cfg(feature = "whole")]
 mod sum;
 #[cfg(feature = "whole")]
 mod zeckendorf;
@@ -151,6 +153,8 @@ const SHEETS: &[&[Rule]] = &[
     heat::RULES,
     #[cfg(feature = "whole")]
     edit::RULES,
+    #[cfg(feature = "whole")]
+    sequence::RULES,
 ];
 
 const RULES: &[Rule] = &[

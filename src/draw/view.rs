@@ -42,6 +42,7 @@ impl View {
     pub const ALL: &[View] = &[
         View::Graph,
         View::Line,
+        View::Sequence,
         View::Board,
         View::Grid,
         View::Sieve,
@@ -133,14 +134,17 @@ impl View {
             View::Sum => game.is_sum(),
             View::Zeckendorf => game.has_limit(),
             View::Tree | View::Table => true,
+            View::Sequence => {
+                game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.is_heap())
+            }
             View::Heat => is_pair(game),
             View::Edit => game.only_rules().is_some_and(|rules| rules.digraph().is_some()),
             View::Sieve | View::Grid => game.two_numbers().is_some(),
             #[cfg(feature = "whole")]
             View::Cold => super::cold::suits(game),
             View::Play => true,
-            // The rarer views: a line each.
-            _ => false,
+            #[cfg(not(feature = "whole"))]
+            View::Cold => false,
         }
     }
 }

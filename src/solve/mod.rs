@@ -35,6 +35,8 @@ pub mod sequence;
 pub mod sieve;
 #[cfg(feature = "whole")]
 pub mod square;
+#[cfg(feature = "whole")]
+pub mod stretch;
 pub mod study;
 #[cfg(feature = "whole")]
 pub mod sum;

@@ -138,6 +138,7 @@ export class Figure {
     this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
     this.#ask(null);
     this.#set([]);
+    this.#own.letGo();
     this.#sentence = sentence;
     this.#caption(null);
   }
@@ -181,6 +182,7 @@ export class Figure {
     const more = (picture.step ?? 0) < picture.steps;
     this.#ask(question ? { choices, verdict, guess, more } : null);
     this.#set(picture.controls);
+    this.#own.handle(picture.view, request, picture);
     this.#sentence = picture.say;
     this.#caption(null);
     this.#frame.announce(picture.say);

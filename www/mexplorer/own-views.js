@@ -23,6 +23,11 @@ const VIEWS = {
   play: { script: () => import("./views/play.js"), style: "views/play.css" },
 };
 
+/** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
+
+/** Views that are pictures like others, and can be dragged. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands}>>} */
+const HANDS = { sequence: () => import("./views/sequence.js") };
+
 export class OwnViews {
   #box;
   #host;
@@ -32,6 +37,10 @@ export class OwnViews {
   #made = new Map();
   /** @type {OwnView | null} */
   #shown = null;
+  /** @type {Map<string, Promise<Hands>>} */
+  #hands = new Map();
+  /** The view whose picture may be dragged now. */
+  #handled = "";
 
   /** @param {HTMLElement} box where views are shown @param {Host} host */
   constructor(box, host) {
@@ -60,6 +69,22 @@ export class OwnViews {
 
   stop() {
     this.#shown?.stop();
+  }
+
+  /** Lets a picture be dragged that can be. @param {string} view @param {Request} request @param {import("./engine.d.ts").Picture} picture */
+  handle(view, request, picture) {
+    if (view !== this.#handled) this.letGo();
+    this.#handled = view;
+    const load = HANDS[view];
+    if (!load) return;
+    const hands = once(this.#hands, view, async () => (await load()).attach(this.#box, this.#host));
+    void hands.then((ready) => this.#handled === view && ready.show(request, picture));
+  }
+
+  /** There is no picture that can be dragged. */
+  letGo() {
+    void this.#hands.get(this.#handled)?.then((hands) => hands.rest());
+    this.#handled = "";
   }
 
   /** @param {string} view @param {Files} files @param {Request} request @returns {Shown} */

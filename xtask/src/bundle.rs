@@ -22,6 +22,7 @@ const ENTRIES: [(&str, &[&str]); 17] = [
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
     ("mexplorer/views/heat.js", &["../controls.js", "../save.js"]),
+    ("mexplorer/views/sequence.js", &[]),
     ("mexplorer/views/heat-worker.js", &["../engine.js"]),
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &[]),
