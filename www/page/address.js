@@ -21,9 +21,9 @@ const LONGEST = 16_000;
 /** Browsers refuse more than some 200 changes of the address in half a minute. */
 const PAUSE = 250;
 
-/** @returns {State} */
-export function readAddress() {
-  const parts = new Map(location.hash.slice(1).split("&").map(split));
+/** What an address says, the page's own or that of a link to it. @returns {State} */
+export function readAddress(hash = location.hash) {
+  const parts = new Map(hash.slice(1).split("&").map(split));
   const step = parts.get("step") ?? "";
   return {
     game: parts.get("game") ?? BEGINNING.game,

@@ -271,12 +271,21 @@ function games() {
   });
 }
 
-/** Links within the page scroll without taking the place of the state in the address. @param {MouseEvent} event */
+/** Links within the page scroll without taking the place of the state in the address; one that is a state is shown. @param {MouseEvent} event */
 function jumpToSection(event) {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-  const section = link && document.querySelector(link.getAttribute("href") ?? "");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const address = link.getAttribute("href") ?? "";
+  const section = address.includes("=") ? card : document.querySelector(address);
   if (!(section instanceof HTMLElement)) return;
   event.preventDefault();
   section.focus({ preventScroll: true });
   section.scrollIntoView();
+  if (section === card && address.includes("=")) void ready.then(() => visit(address));
+}
+
+/** @param {string} address of a figure on this page */
+function visit(address) {
+  const { game, view, step, rank, predict, set } = readAddress(address);
+  change({ game, view, step, rank, predict, set }, "push");
 }

@@ -461,3 +461,19 @@ test("what takes long is worked out beside the page, and given up when the game 
   await new Promise((later) => setTimeout(later, 1500));
   assert.equal(await page.evaluate(() => document.querySelector("#panel .headline .value")?.textContent), "7", "the old answer comes no more");
 });
+
+test("every link of the course shows its figure and says so in the address; back leads back", async () => {
+  const page = await stage.site();
+  const links = await page.evaluate(() => [...document.querySelectorAll(".course a")].map((link) => link.getAttribute("href")));
+  assert.ok(links.length >= 12);
+  for (const link of links) {
+    const { game, view } = Object.fromEntries(new URLSearchParams(link.slice(1).replaceAll("+", "%2B")));
+    await page.evaluate((link) => [...document.querySelectorAll(".course a")].find((each) => each.getAttribute("href") === link).click(), link);
+    await until(page, () => [t.host().game, t.host().view], [game, view]);
+    await when(page, (view) => t.root().querySelector(`[role="tab"][data-view="${view}"][aria-selected="true"]`), view);
+    assert.equal(await page.evaluate(() => t.message()), null, link);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "figure");
+  }
+  await page.goBack();
+  await until(page, () => t.host().view, new URLSearchParams(links.at(-2).slice(1)).get("view"));
+});
