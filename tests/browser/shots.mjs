@@ -26,9 +26,14 @@ export const LOOKS = {
 
 /** @typedef {{view: string, game: string, state?: string, step?: number}} Example */
 
-/** @returns {Example[]} */
+/** Every example with a name of its own: its view's, numbered from the second on. @returns {(Example & {name: string})[]} */
 export function examples() {
-  return JSON.parse(readFileSync(join(ROOT, "docs/views.json"), "utf8"));
+  /** @type {Example[]} */
+  const listed = JSON.parse(readFileSync(join(ROOT, "docs/views.json"), "utf8"));
+  return listed.map((example, i) => {
+    const before = listed.slice(0, i).filter(({ view }) => view === example.view).length;
+    return { ...example, name: before ? `${example.view}-${before + 1}` : example.view };
+  });
 }
 
 /** The page's address that shows an example. @param {Example} example @param {{theme?: string, lang?: string}} [look] */
@@ -52,7 +57,7 @@ async function take() {
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   try {
     for (const example of examples()) {
-      for (const [name, look] of Object.entries(LOOKS)) await shoot(browser, server.origin, example, name, look);
+      for (const name of Object.keys(LOOKS)) await shoot(browser, server.origin, example, name);
     }
   } finally {
     await browser.close();
@@ -61,7 +66,8 @@ async function take() {
 }
 
 /** One view in one look, the element alone. */
-async function shoot(browser, origin, example, name, { theme, lang, viewport }) {
+async function shoot(browser, origin, example, look) {
+  const { theme, lang, viewport } = LOOKS[look];
   const page = await browser.newPage();
   await page.setViewport(viewport);
   await page.evaluateOnNewDocument(inPage);
@@ -70,15 +76,15 @@ async function shoot(browser, origin, example, name, { theme, lang, viewport }) 
   // The focus and the pointer are nowhere near; two frames later all that was fetched late is on the screen.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   const element = await page.$("mex-plorer");
-  await element.screenshot({ path: join(ROOT, FOLDER, `${example.view}-${name}.webp`), type: "webp", quality: 86 });
+  await element.screenshot({ path: join(ROOT, FOLDER, `${example.name}-${look}.webp`), type: "webp", quality: 86 });
   await page.browserContext().close();
 }
 
 /** The part of README.md between the two marks: every view in every look. */
 function gallery() {
-  const picture = (view, look, width) => `<img src="${FOLDER}/${view}-${look}.webp" width="${width}" alt="The view ${view}, ${look}">`;
-  const rows = examples().map(({ view, game }) => {
-    const cells = Object.keys(LOOKS).map((look) => picture(view, look, look === "phone" ? 120 : 230));
+  const picture = (name, look, width) => `<img src="${FOLDER}/${name}-${look}.webp" width="${width}" alt="${name}, ${look}">`;
+  const rows = examples().map(({ name, view, game }) => {
+    const cells = Object.keys(LOOKS).map((look) => picture(name, look, look === "phone" ? 120 : 230));
     return `| \`${view}\`<br>\`${game}\` | ${cells.join(" | ")} |`;
   });
   return [BEGIN, `| view | ${Object.keys(LOOKS).join(" | ")} |`, "|---|---|---|---|---|", ...rows, END].join("\n");

@@ -29,13 +29,13 @@ async function axe(page) {
 
 for (const example of examples()) {
   for (const size of SIZES) {
-    test(`${example.view}: axe finds nothing at ${size.width} px, ${size.theme}, ${size.lang}`, async () => {
+    test(`${example.name}: axe finds nothing at ${size.width} px, ${size.theme}, ${size.lang}`, async () => {
       const page = await show(example, size);
       assert.deepEqual(await axe(page), []);
     });
   }
 
-  test(`${example.view}: nothing hangs over the side of a phone, and every target can be hit`, async () => {
+  test(`${example.name}: nothing hangs over the side of a phone, and every target can be hit`, async () => {
     const page = await show(example, SIZES[1]);
     const faults = await page.evaluate(() => {
       const wide = document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [];
@@ -49,7 +49,7 @@ for (const example of examples()) {
     assert.deepEqual(faults, []);
   });
 
-  test(`${example.view}: its table says what it shows`, async () => {
+  test(`${example.name}: its table says what it shows`, async () => {
     const page = await show(example, SIZES[0]);
     const tab = await page.evaluate(() => {
       const tab = t.root().querySelector('[role="tab"][data-view="table"]');
@@ -61,7 +61,7 @@ for (const example of examples()) {
     await until(page, (word) => t.host().state.split(" ").includes(word), true, `of:${example.view}`);
   });
 
-  test(`${example.view}: the address brings it back`, async () => {
+  test(`${example.name}: the address brings it back`, async () => {
     const page = await show(example, SIZES[0]);
     const before = await page.evaluate(() => [t.host().game, t.host().view, t.host().step]);
     await page.reload();
