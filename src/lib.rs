@@ -43,6 +43,8 @@ mod sort;
 pub mod subtraction;
 mod text;
 pub mod tree;
+#[cfg(feature = "whole")]
+pub mod unfold;
 #[cfg(target_arch = "wasm32")]
 mod web;
 pub mod zeckendorf;

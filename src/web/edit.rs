@@ -1,4 +1,4 @@
-//! Changing a graph.
+//! Changing a graph, and making one of another game.
 
 use wasm_bindgen::prelude::*;
 
@@ -6,6 +6,7 @@ use super::{Options, Reply, get, item, read_game, thrown, with_locale};
 use crate::edit::{self, Edit};
 use crate::error::Error;
 use crate::message::say;
+use crate::unfold::unfolded;
 
 /// Makes one change of a graph: the new text, the vertex it is about, and a sentence that says what was done.
 #[wasm_bindgen(skip_typescript)]
@@ -20,6 +21,16 @@ pub fn edit(text: &str, change: &JsValue, options: JsValue) -> Result<JsValue, J
             Some(vertex) => reply.text("vertex", vertex).0,
             None => reply.value("vertex", &JsValue::NULL).0,
         })
+    })
+}
+
+/// The text of the graph that a small game is played on.
+#[wasm_bindgen(js_name = graphOf, skip_typescript)]
+pub fn graph_of(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
+    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+        let game = read_game(text, locale)?.game;
+        let graph = unfolded(&game).map_err(|error| thrown(&error, text, locale, None))?;
+        Ok(JsValue::from_str(&graph))
     })
 }
 

@@ -131,6 +131,7 @@ export type GraphEdit =
 /** A changed graph: its text, the vertex that the change was about (null where it is gone), and what was done, in a sentence. */
 export interface Edited { game: string; vertex: string | null; say: string }
 
+export function graphOf(text: string, options: LangOptions): string;
 export function edit(text: string, change: GraphEdit, options: LangOptions): Edited;
 export function prove(text: string, options: LangOptions): Proof;
 export function compare(text: string, options: LangOptions): Comparison;

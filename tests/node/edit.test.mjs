@@ -30,6 +30,11 @@ test("what is no change is refused with a reason, whatever it is", () => {
   assert.throws(() => mex.edit("graph(a", { add: null }), (error) => error instanceof MexError && error.code === "misread");
 });
 
+test("a small game is written as a graph", () => {
+  assert.equal(mex.graphOf("take(1,2) 3"), "graph(3>2,3>1,2>1,2>0,1>0) 3");
+  assert.throws(() => mex.graphOf("nim 1000", { lang: "zh-Hans" }), (error) => error instanceof MexError && error.code === "too-large" && /250/.test(error.message));
+});
+
 test("a graph with a cycle is drawn in the editor, which other pictures offer", () => {
   const text = "graph(a>b,b>a,b>c) a";
   assert.match(mex.picture(text, { view: "edit" }).say, /^A cycle: a → b → a\./);

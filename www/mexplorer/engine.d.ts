@@ -96,6 +96,8 @@ export interface Mexplorer {
   prove(text: string, options?: { lang?: string }): Proof;
   /** What four ways to decide the same position cost, counted by running each. */
   compare(text: string, options?: { lang?: string }): Comparison;
+  /** The same game as a `graph(...)`, for games with few positions. */
+  graphOf(text: string, options?: { lang?: string }): string;
   /** Makes one change of a `graph(...)`; throws with the reason where it cannot be made. The graph may have cycles while it is edited. */
   edit(text: string, change: GraphEdit, options?: { lang?: string }): Edited;
   /** The values of the heaps 0 to `count` − 1 under the rules of the text's only heap. */

@@ -86,6 +86,11 @@ class Engine extends FigureEngine {
     return calls.judge(problem, input, options);
   }
 
+  /** @param {string} text @param {{lang?: string}} [options] */
+  graphOf(text, options = {}) {
+    return calls.graphOf(text, options);
+  }
+
   /** @param {string} text @param {import("./mexplorer_wasm.js").GraphEdit} change @param {{lang?: string}} [options] */
   edit(text, change, options = {}) {
     return calls.edit(text, change, options);

@@ -65,7 +65,10 @@ let judge;
 const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(mex, lang, key, args);
 const entry = new Entry(input, typed, () => numbers.follow() && entry.accept(numbers.place));
 const numbers = new Numbers(entry, () => typed(entry.text));
-const panel = new Panel((game) => change({ game, step: null }, "push"), () => change({ step: null, predict: false }));
+const panel = new Panel((game) => change({ game, step: null }, "push"), () => change({ step: null, predict: false }), {
+  graphOf: unfolded,
+  edit: (game) => change({ game, view: "edit", step: null, predict: false, set: "" }, "push"),
+});
 const beside = new Answer(mex, panel);
 const share = new Share(() => ({ ...state, lang }), say, embedCode);
 
@@ -219,6 +222,17 @@ function answer() {
   if (!key) return beside.show(game, lang, say);
   beside.rest();
   panel.wait(say, key);
+}
+
+/** A small game as a graph that can be edited; "" where it is one already, or too large for one. @param {string} game */
+function unfolded(game) {
+  try {
+    const graph = mex.graphOf(game, { lang });
+    return graph === game ? "" : graph;
+  } catch (error) {
+    if (!(error instanceof MexError)) throw error;
+    return "";
+  }
 }
 
 /** The address was changed by "back", "forward" or by hand. */

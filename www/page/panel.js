@@ -11,6 +11,7 @@ const MOST_COMPONENTS = 16;
 
 export class Panel {
   #box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
+  #editor;
   #go;
   #showAll;
   /** What is computed only when the reader asks for it. */
@@ -19,8 +20,12 @@ export class Panel {
     new Disclosure("page.ways", "compare", async () => (await import("./ways.js")).ways),
   ];
 
-  /** @param {(game: string) => void} go @param {() => void} showAll */
-  constructor(go, showAll) {
+  /**
+   * @param {(game: string) => void} go @param {() => void} showAll
+   * @param {{graphOf(game: string): string, edit(graph: string): void}} editor `graphOf`: "" where the game is a graph already, or too large for one
+   */
+  constructor(go, showAll, editor) {
+    this.#editor = editor;
     this.#go = go;
     this.#showAll = showAll;
   }
@@ -49,7 +54,14 @@ export class Panel {
       make("h3", "", say("page.moves")),
       this.#moves(solution, say),
       ...period(solution, say),
+      ...this.#edit(solution, say),
     );
+  }
+
+  /** @param {Solution} solution @param {Say} say */
+  #edit({ game }, say) {
+    const graph = this.#editor.graphOf(game);
+    return graph ? [pressable("as-graph", say("page.as-graph"), () => this.#editor.edit(graph))] : [];
   }
 
   /** @param {Solution} solution @param {Say} say */

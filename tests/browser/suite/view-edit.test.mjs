@@ -204,6 +204,19 @@ test("a post embeds it, and what was embedded is edited", async () => {
   assert.equal(await page.evaluate(() => t.part("edit-add").textContent), "顶点");
 });
 
+test("another game unfolds to its graph, to be edited", async () => {
+  const page = await stage.site("#game=take(1,2)%203&lang=en");
+  await when(page, () => document.querySelector(".as-graph"));
+  await page.evaluate(() => document.querySelector(".as-graph").click());
+  await until(page, () => [t.host().game, t.host().view], ["graph(3>2,3>1,2>1,2>0,1>0) 3", "edit"]);
+  await when(page, () => t.root().querySelector(".edit-canvas .node"));
+  await until(page, worths, "30 22 11 00");
+  assert.equal(await page.evaluate(() => document.querySelector(".as-graph")), null);
+  // Back to the game that it was.
+  await page.goBack();
+  await until(page, game, "take(1,2) 3");
+});
+
 test("buttons act on what is chosen and keep the focus; arrows are chosen and deleted", async () => {
   const page = await edit("graph(a>b,b>c) a");
   await click(page, "b");

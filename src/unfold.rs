@@ -1,0 +1,91 @@
+//! A small game as a graph with chips: the same game, written so that every vertex and arrow can be changed.
+//!
+//! ```
+//! use mexplorer::{catalogue, unfold::unfolded};
+//!
+//! let game = catalogue::read("take(1,2) 3").unwrap().game;
+//! assert_eq!(unfolded(&game).unwrap(), "graph(3>2,3>1,2>1,2>0,1>0) 3");
+//! ```
+
+use crate::catalogue;
+use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of};
+use crate::error::Error;
+use crate::game::{Game, Play};
+use crate::message::say;
+use crate::position::{Numbering, Position};
+use crate::reader::in_word;
+use crate::solve::explore::Budget;
+use crate::solve::study::Study;
+use crate::text::{concat, number, push_part};
+
+/// The text of the graph that a game is played on: a vertex for each position of a component, with a chip for each
+/// component, or, where moves join or split them, a vertex for each position of the whole.
+///
+/// # Errors
+/// [`Error::TooLarge`] past what the editor draws, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for
+/// a minimax tree, whose leaves count points.
+pub fn unfolded(game: &Game) -> Result<String, Error> {
+    if graph_of(game).is_ok() {
+        return Ok(game.write().0);
+    }
+    if game.minimax_tree().is_some() {
+        return Err(Error::Unsupported { why: say!("edit.no-tree") });
+    }
+    let too_large = Error::TooLarge { why: say!("edit.too-large", vertices = MOST_VERTICES, arrows = MOST_ARROWS) };
+    let study = match Study::of(game, Budget { positions: MOST_VERTICES, moves: MOST_ARROWS }) {
+        Ok(study) if study.arrow_count() <= MOST_ARROWS => study,
+        Ok(_) | Err(Error::TooLarge { .. }) => return Err(too_large),
+        Err(error) => return Err(error),
+    };
+    // What the editor writes is what the reader would.
+    Ok(catalogue::read(&text_of(&study))?.game.write().0)
+}
+
+fn text_of(study: &Study) -> String {
+    let names = names_of(study);
+    let (mut list, mut chips) = (String::new(), String::new());
+    // The start first, where a reader looks for it.
+    for (index, spot) in study.spots.iter().enumerate().rev() {
+        let name = &names[index];
+        for (option, _) in &spot.options {
+            push_part(&mut list, ",", &concat(&[name, ">", &names[*option]]));
+        }
+        if spot.options.is_empty() {
+            push_part(&mut list, ",", name);
+        }
+        for _ in 0..spot.chips {
+            chips.push(' ');
+            chips.push_str(name);
+        }
+    }
+    concat(&[if study.play == Play::Misere { "misere " } else { "" }, "graph(", &list, ")", &chips])
+}
+
+/// A name for each position: its label as far as a name may have it, and a number where two would be alike.
+fn names_of(study: &Study) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut taken = Numbering::default();
+    for spot in &study.spots {
+        let plain = name_of(&spot.label);
+        let mut name = plain.clone();
+        let mut others = 1;
+        while taken.number_of(&Position::of_text(&name)).is_some() {
+            others += 1;
+            name = concat(&[&plain, "_", &number(others)]);
+        }
+        taken.add(Position::of_text(&name));
+        names.push(name);
+    }
+    names
+}
+
+/// (3,5) as `3_5`; a position without a name, such as the end of a sum, as `end`.
+fn name_of(label: &str) -> String {
+    let mut name = String::new();
+    for word in label.split(|c| !in_word(c)) {
+        if !word.is_empty() {
+            push_part(&mut name, "_", word);
+        }
+    }
+    if name.is_empty() { String::from("end") } else { name }
+}
