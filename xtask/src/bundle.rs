@@ -10,7 +10,7 @@ const TOOLS: &str = "xtask/npm";
 
 /// What is loaded by itself, each with the others that it leaves outside: what an element fetches only when it is
 /// needed, and what page and element share.
-const ENTRIES: [(&str, &[&str]); 17] = [
+const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/engine.js", &[]),
     (
         "mexplorer/mexplorer.js",
@@ -43,7 +43,7 @@ const STYLE_PARTS: &str = "page/style";
 /// measured to make the module smaller on disk but larger once compressed.
 pub fn bundle(site: &Path) -> Done {
     npm::install(TOOLS)?;
-    for (entry, outside) in ENTRIES {
+    for &(entry, outside) in ENTRIES {
         let file = site.join(entry);
         let outside = outside.iter().map(|module| format!("--external:{module}"));
         esbuild(
