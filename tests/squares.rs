@@ -309,6 +309,27 @@ fn the_seeds_table() {
 }
 
 #[test]
+fn a_pair_that_is_to_be_guessed_stands_nowhere_in_the_table() {
+    for step in 1..=10 {
+        let asked = picture("wythoff 16 26", &Request { predict: true, ..at(View::Cold, "", Some(step)) });
+        let rows: Vec<&Group> = asked.scene.groups.iter().filter(|group| group.classes.contains(&"pair")).collect();
+        for (index, row) in rows.iter().enumerate() {
+            let n = (index + 1).to_string();
+            let blank = if index + 1 == step { "?" } else { "·" };
+            let is_known = index + 1 < step;
+            assert_eq!((row.go.is_some(), row.classes.contains(&"later")), (is_known, !is_known));
+            if !is_known {
+                assert_eq!(texts(row), [&n, blank, blank, blank, blank, blank, blank], "{step}");
+                assert!(!row.classes.contains(&"here"));
+                let (small, large) = SEEDS_TABLE[index];
+                let name = row.name.as_ref().unwrap().replace(&n, "");
+                assert!(!name.contains(&small.to_string()) && !name.contains(&large.to_string()), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
 fn cold_pairs_from_any_number_on() {
     let state = "first:999999999999999998 rows:5";
     let far = table("wythoff 0 0", &at(View::Cold, state, None), 500);

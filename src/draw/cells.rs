@@ -381,7 +381,7 @@ fn stripes(value: Nimber) -> Option<Form> {
     let count = (value.0 / 8).min(MOST_STRIPES) as i32;
     let mut strokes = Vec::new();
     for stripe in 1..=count {
-        let (far, near) = (MARK * 5 - 15, MARK * 5 - 15 - 25 * stripe);
+        let (far, near) = (MARK * 5 - 15, MARK * 5 - 40 - 20 * stripe);
         strokes.push(Stroke::Move((near, far)));
         strokes.push(Stroke::Line((far, near)));
     }

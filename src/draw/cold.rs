@@ -21,11 +21,10 @@ const ROW: i32 = 32;
 /// Between two columns.
 const GAP: i32 = 16;
 const HEADING_SIZE: i32 = 15;
-/// Figures in bold are as wide as plain ones of this size.
-const WIDE_SIZE: i32 = 18;
 
-/// The columns by the class of what stands in them.
-const COLUMNS: [&str; 7] = ["index", "step", "number", "number", "index", "formula", "formula"];
+/// The columns by the class of what stands in them, with its size; bold figures are as wide as larger plain ones.
+const COLUMNS: [(&str, i32); 7] =
+    [("index", 16), ("step", 16), ("number", 20), ("number", 20), ("index", 16), ("formula", 15), ("formula", 15)];
 
 /// Whether the lost positions of a game are the cold pairs.
 pub fn suits(game: &Game) -> bool {
@@ -139,7 +138,7 @@ impl Sheet<'_> {
 
     fn row(&self, pair: &ColdPair, ends: &[i32], (width, y): (i32, i32)) -> Group {
         let (is_now, known) = self.state(pair);
-        let is_own = self.own == Some(pair.n);
+        let is_own = known && self.own == Some(pair.n);
         let wins = self.now.is_none() && !is_own && self.pairs.contains(&pair.n);
         let mut classes = vec!["node", "pair", "cell"];
         for (class, given) in [("now", is_now), ("here", is_own), ("win", wins), ("later", !known)] {
@@ -153,7 +152,7 @@ impl Sheet<'_> {
         if is_now || is_own || wins {
             shapes.push(Shape { class: "ring", form: outline });
         }
-        for ((&end, class), text) in ends.iter().zip(COLUMNS).zip(texts(pair)) {
+        for ((&end, (class, _)), text) in ends.iter().zip(COLUMNS).zip(texts(pair)) {
             let is_number = end == ends[0];
             let text = if known || is_number { text } else { self.blank(pair) };
             shapes.push(Shape { class, form: Form::Text { x: end - middle, y: 5, text } });
@@ -163,7 +162,7 @@ impl Sheet<'_> {
             key: number(pair.n),
             classes,
             at: Some((middle, y)),
-            go: Some(self.go(pair)),
+            go: known.then(|| self.go(pair)),
             name: Some(self.locale.say(&name)),
             shapes,
             ..Group::default()
@@ -216,8 +215,8 @@ fn column_ends(headings: &[String], rows: &[ColdPair]) -> (Vec<i32>, i32) {
         widths.push(text_width(heading, HEADING_SIZE));
     }
     for pair in rows {
-        for (width, text) in widths.iter_mut().zip(texts(pair)) {
-            *width = text_width(&text, WIDE_SIZE).max(*width);
+        for ((width, text), (_, size)) in widths.iter_mut().zip(texts(pair)).zip(COLUMNS) {
+            *width = text_width(&text, size).max(*width);
         }
     }
     let mut ends = Vec::new();
@@ -227,7 +226,7 @@ fn column_ends(headings: &[String], rows: &[ColdPair]) -> (Vec<i32>, i32) {
         end += width + if column == 2 { 8 } else { GAP };
         ends.push(end);
     }
-    (ends, end + GAP)
+    (ends, end + MARGIN)
 }
 
 fn heading(headings: &[String], ends: &[i32]) -> Group {

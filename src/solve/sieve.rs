@@ -18,12 +18,13 @@ pub struct Sieve<'s> {
     decided: Vec<usize>,
     /// For each P-position in the square, the cells that can move there.
     strikers: Vec<Vec<usize>>,
+    along: Along,
 }
 
-/// Along what a P-position strikes others out.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// What every P-position of a square strikes out: all that is beyond it in its row and its column, these and the diagonal
+/// beyond it, or something else.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Along {
-    Nothing,
     Lines,
     LinesAndDiagonal,
     Moves,
@@ -35,7 +36,9 @@ impl<'s> Sieve<'s> {
         let by_size = |a: usize, b: usize| ((a + b) << 16 | a.min(b)) as u32;
         let is_symmetric = square.is_symmetric();
         let decided = vec![FROM_THE_START; square.cell_count()];
-        let mut sieve = Sieve { square, finds: Vec::new(), decided, strikers: strikers(square) };
+        let strikers = strikers(square);
+        let along = along(square, &strikers);
+        let mut sieve = Sieve { square, finds: Vec::new(), decided, strikers, along };
         for cell in square.ordered_by(by_size) {
             let (a, b) = square.place(cell);
             if sieve.outcome(cell) == Outcome::P && !(is_symmetric && a > b) {
@@ -121,27 +124,14 @@ impl<'s> Sieve<'s> {
         for cell in 0..self.square.cell_count() {
             fresh += u64::from(self.is_decided_by(cell, find) && self.outcome(cell) == Outcome::N);
         }
-        match self.along(find) {
-            Along::Nothing => say!("sieve.struck-none"),
+        if self.found(find).iter().all(|&cell| self.strikes(cell).is_empty()) {
+            return say!("sieve.struck-none");
+        }
+        match self.along {
             Along::Lines => say!("sieve.struck-lines", n = fresh),
             Along::LinesAndDiagonal => say!("sieve.struck-diagonal", n = fresh),
             Along::Moves => say!("sieve.struck-moves", n = fresh),
         }
-    }
-
-    fn along(&self, find: usize) -> Along {
-        let mut along = Along::Nothing;
-        for &found in self.found(find) {
-            for &cell in self.strikes(found) {
-                let ((a, b), (c, d)) = (self.square.place(found), self.square.place(cell));
-                along = along.max(match (c.checked_sub(a), d.checked_sub(b)) {
-                    (Some(0), _) | (_, Some(0)) => Along::Lines,
-                    (Some(down), Some(across)) if down == across => Along::LinesAndDiagonal,
-                    _ => Along::Moves,
-                });
-            }
-        }
-        along
     }
 
     /// What is asked before a find is shown.
@@ -263,6 +253,31 @@ fn strikers(square: &Square) -> Vec<Vec<usize>> {
     strikers
 }
 
+fn along(square: &Square, strikers: &[Vec<usize>]) -> Along {
+    let (mut lines, mut diagonals) = (true, true);
+    for (cell, strikers) in strikers.iter().enumerate() {
+        if square.study.spots[cell].outcome == Outcome::P {
+            let (a, b) = square.place(cell);
+            let (below, right) = (square.side - 1 - a, square.side - 1 - b);
+            let mut counts = [0, 0];
+            for &striker in strikers {
+                match square.place(striker) {
+                    (c, d) if c == a && d > b || d == b && c > a => counts[0] += 1,
+                    (c, d) if c > a && d > b && c - a == d - b => counts[1] += 1,
+                    _ => return Along::Moves,
+                }
+            }
+            lines &= counts == [below + right, 0];
+            diagonals &= counts == [below + right, below.min(right)];
+        }
+    }
+    match () {
+        _ if lines => Along::Lines,
+        _ if diagonals => Along::LinesAndDiagonal,
+        _ => Along::Moves,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -357,6 +372,16 @@ mod tests {
             english.say(&Sieve::of(&square).explain(1)),
             "(1,2) and its mirror image (2,1) are the smallest not struck out: no move from them reaches a P, so they are P. \
              Strike out row, column and diagonal beyond: 46 more N."
+        );
+        let square = self::square("nim 3 4", 4);
+        let said = |find| english.say(&Sieve::of(&square).explain(find));
+        assert!(said(1).ends_with("so it is P. Strike out row and column beyond: 6 more N."), "{}", said(1));
+        assert!(said(4).ends_with("so it is P. Nothing in this square can move there."), "{}", said(4));
+        let square = self::square("take(2,5) 4 7", 7);
+        let said = english.say(&Sieve::of(&square).explain(0));
+        assert_eq!(
+            said,
+            "(0,0) has no move, so the player to move loses: it is P. Strike out all that can move there: 4 more N."
         );
     }
 }
