@@ -15,7 +15,8 @@ use crate::reader::Reader;
 use crate::subtraction::TakeSet;
 use crate::tree::Tree;
 
-/// How many options are looked at to tell whether one is among them.
+/// How many options of a position with one number are looked at to tell whether one is among them; of a position with
+/// more numbers fewer.
 #[cfg(feature = "whole")]
 pub const MOST_LOOKED_AT: usize = 1 << 18;
 
@@ -121,19 +122,19 @@ pub trait Rules: Send + Sync {
     /// Visits every option once, in the order in which a textbook lists them.
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()>;
 
-    /// Whether a move turns a position into these components. Cost: one look at each option, up to [`MOST_LOOKED_AT`], past
+    /// Whether a move turns a position into these components. Cost: a look at each option, up to [`MOST_LOOKED_AT`], past
     /// which the answer is no; a game of heaps that may be larger answers at once.
     #[cfg(feature = "whole")]
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
         if let (Some(set), [left]) = (self.take_set(), to) {
             return left.len() == from.len() && from.first().checked_sub(left.first()).is_some_and(|n| set.contains(n));
         }
-        let mut looked_at = 0;
+        let (mut looked_at, most) = (0, MOST_LOOKED_AT / from.len().max(1));
         let found = self.options(from, &mut |option| {
             looked_at += 1;
-            if option == to || looked_at >= MOST_LOOKED_AT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if option == to || looked_at >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        found.is_break() && looked_at < MOST_LOOKED_AT
+        found.is_break() && looked_at < most
     }
 
     /// How many options there are, in at most about a hundred steps for each number of the position.

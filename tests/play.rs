@@ -308,6 +308,30 @@ fn a_record_ends_where_it_makes_no_sense() {
     assert_eq!(Contest::of(&game("graph(a>b,b>c,c>a) a"), &round, None).moves().len(), 500);
 }
 
+/// A rule that a reader wrote may have moves that nobody can tell: play stops there and says why.
+#[test]
+fn play_stops_where_a_written_rule_has_a_fault() {
+    let rule = "rule(n -> n-1; n/(n-3) if n < 4)";
+    let sitting = Sitting::of(&game(&format!("{rule} 4")), "moves:3");
+    assert!(
+        sitting.contest.end().is_none() && !sitting.is_open() && !sitting.is_waiting() && sitting.reply().is_none()
+    );
+    let status = Locale::named("en").unwrap().say(&sitting.status());
+    assert!(status.contains("divides by zero") && sitting.contest.trouble().is_some(), "{status}");
+    assert!(Sitting::of(&game(&format!("{rule} 6")), "").is_open());
+    assert_eq!(Contest::of(&game("rule(n -> n-1; n-2) 5"), "3.1.0", None).end(), Some(End::Won(0)));
+}
+
+/// A state that nobody would write by hand is answered as quickly as any other.
+#[test]
+fn a_long_record_of_a_large_game_is_read_in_time() {
+    let heaps = game(&format!("nim{}", " 9".repeat(100_000)));
+    let record: Vec<String> = (1..=600).map(|heap| format!("{heap}=8")).collect();
+    let begun = std::time::Instant::now();
+    assert_eq!(Contest::of(&heaps, &record.join("."), None).moves().len(), 500);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
 #[test]
 fn what_a_player_types_is_found() {
     let typed = |text: &str, number, becomes: &str| {

@@ -82,13 +82,15 @@ impl Sitting {
 
     /// Whether a person may move.
     pub fn is_open(&self) -> bool {
-        self.contest.end().is_none() && !self.is_opponent(self.contest.mover())
+        let can_go_on = self.contest.end().is_none() && self.contest.trouble().is_none();
+        can_go_on && !self.is_opponent(self.contest.mover())
     }
 
     /// Whether the opponent is to move now: not where a reader only looks back.
     pub fn is_waiting(&self) -> bool {
         self.contest.is_at_end()
             && self.contest.end().is_none()
+            && self.contest.trouble().is_none()
             && self.contest.played() < MOST_MOVES
             && self.is_opponent(self.contest.mover())
     }
@@ -150,6 +152,9 @@ impl Sitting {
 
     /// Whose turn it is, or how the game has ended.
     pub fn status(&self) -> Message {
+        if let Some(trouble) = self.contest.trouble() {
+            return trouble.clone();
+        }
         let mover = self.contest.mover();
         let is_tree = self.start.minimax_tree().is_some();
         match self.contest.end() {

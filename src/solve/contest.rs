@@ -18,12 +18,13 @@
 use std::ops::ControlFlow;
 
 use super::answer::name_move;
+use super::whole::check_moves;
 use crate::catalogue::{self, GAMES};
 use crate::game::{Change, Game, Place, Play, Term};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::Reader;
-use crate::rules::Rules;
+use crate::rules::{MOST_LOOKED_AT, Rules};
 use crate::text::{number, push_number, push_part};
 
 /// Moves that a record may have. Nobody plays as many, and an address could not carry them.
@@ -43,6 +44,7 @@ pub struct Contest {
     /// How many of them are played.
     played: usize,
     whole: bool,
+    trouble: Option<Message>,
 }
 
 /// A move on record.
@@ -73,24 +75,31 @@ pub enum End {
 
 impl Contest {
     /// Plays a record up to a number of its moves; without a number, to its end. What does not fit the game, and all after
-    /// it, is left out. Cost: for each of at most [`MOST_MOVES`] moves that of [`Rules::allows`], and a copy of the game.
+    /// it, is left out. Cost: for each of at most [`MOST_MOVES`] moves that of [`Rules::allows`].
     pub fn of(game: &Game, record: &str, played: Option<usize>) -> Self {
-        let mut contest = Contest { now: game.clone(), moves: Vec::new(), played: 0, whole: true };
-        let mut then = game.clone();
+        let (mut then, mut moves, mut whole) = (game.clone(), Vec::new(), true);
+        // The position that is shown, if moves after it are on record.
+        let mut shown = None;
         for word in record.split('.') {
-            let step = if contest.moves.len() < MOST_MOVES { step_of(&then, word) } else { None };
+            let step = if moves.len() < MOST_MOVES { step_of(&then, word) } else { None };
             let Some(step) = step else {
-                contest.whole = record.is_empty();
+                whole = record.is_empty();
                 break;
             };
-            contest.moves.push(Made { word: word_of(&then, &step), name: name_of(&then, &step) });
-            then = after(&then, &step);
-            if played.is_none_or(|played| contest.moves.len() <= played) {
-                contest.played = contest.moves.len();
-                contest.now = then.clone();
+            if played == Some(moves.len()) {
+                shown = Some((then.clone(), moves.len()));
             }
+            moves.push(Made { word: word_of(&then, &step), name: name_of(&then, &step) });
+            make(&mut then, step);
         }
-        contest
+        let (now, played) = shown.unwrap_or((then, moves.len()));
+        let trouble = check_moves(&now).err().map(|error| error.why().clone());
+        Contest { now, moves, played, whole, trouble }
+    }
+
+    /// Why nobody can tell what moves there are, such as a fault in a rule that a reader wrote.
+    pub fn trouble(&self) -> Option<&Message> {
+        self.trouble.as_ref()
     }
 
     /// The game after the moves that are played.
@@ -125,7 +134,7 @@ impl Contest {
 
     /// How it has ended, or `None` while there are moves.
     pub fn end(&self) -> Option<End> {
-        if self.now.move_count() > 0 {
+        if self.now.move_count() > 0 || self.trouble.is_some() {
             return None;
         }
         if let Some((tree, node)) = self.now.minimax_tree() {
@@ -165,7 +174,7 @@ impl Contest {
         let (mut then, mut positions) = (start.clone(), Vec::new());
         for made in self.moves.iter().take(self.played.min(most)) {
             if let Some(step) = step_of(&then, &made.word) {
-                then = after(&then, &step);
+                make(&mut then, step);
             }
             positions.push(then.write().0);
         }
@@ -253,17 +262,14 @@ impl Contest {
 /// The only option that is one component with this first number.
 fn only_option(rules: &dyn Rules, from: &Position, first: u64) -> Option<Vec<Position>> {
     let (mut found, mut count, mut seen): (Option<Vec<Position>>, usize, usize) = (None, 0, 0);
+    let most = MOST_LOOKED_AT / from.len().max(1);
     let _ = rules.options(from, &mut |option| {
         seen += 1;
         if option.len() == 1 && option[0].first() == first {
             count += 1;
             found = Some(option.to_vec());
         }
-        if seen < crate::rules::MOST_LOOKED_AT && count < 2 {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
+        if seen < most && count < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     found.filter(|_| count == 1)
 }
@@ -307,8 +313,14 @@ fn name_of(game: &Game, step: &Step) -> Message {
     }
 }
 
-fn after(game: &Game, step: &Step) -> Game {
-    game.after(step.place, &Change::Whole(step.to.clone()))
+/// Makes a move in place: a copy of a hundred thousand heaps for each of many moves would take long.
+fn make(game: &mut Game, step: Step) {
+    let Step { place: Place { term, index }, to } = step;
+    if let Some(term) = game.terms.get_mut(term)
+        && index < term.components.len()
+    {
+        term.components.splice(index..=index, to);
+    }
 }
 
 /// A move as a record has it.

@@ -28,9 +28,12 @@ use crate::rules::Rules;
 const WEIGHED: usize = 32;
 /// How many components may be looked at while weighing, all moves together.
 const COMPONENTS_WEIGHED: usize = 1 << 14;
+/// What a move may cost: half of what a reader waits for an answer, since play should go on.
+const THINKING: Budget = Budget { positions: 1 << 19, moves: 1 << 21 };
 /// What finding out how a lost position could be held may cost, for each move.
 const WEIGHING: Budget = Budget { positions: 1 << 12, moves: 1 << 14 };
-/// A move that is guessed is one of the first so many of its component, where there is no shorter way to it.
+/// A move that is guessed is one of the first so many of its component, where there is no shorter way to it; of a component
+/// with many numbers one of fewer.
 const MOST_STEPS: u128 = 1 << 16;
 /// Of how many moves the fallible opponent guesses [`GUESSES`].
 const TURNS: u64 = 5;
@@ -127,7 +130,7 @@ fn chosen(found: Move) -> Choice {
 
 /// One of the winning moves; where there is none, the one that is hardest to answer.
 fn best(game: &Game, dice: &mut Dice) -> Result<Option<Choice>, Error> {
-    let Answer { moves, outcome, .. } = solve(game, Some(WEIGHED))?;
+    let Answer { moves, outcome, .. } = solve_within(game, Some(WEIGHED), THINKING)?;
     let mut winning = 0;
     while moves.get(winning).is_some_and(|found| found.winning) {
         winning += 1;
@@ -209,7 +212,7 @@ fn option_of(rules: &dyn Rules, position: &Position, number: u128) -> Option<Cha
         }
         return Some(Change::to_heap(position.first().checked_sub(low)?));
     }
-    let (mut left, mut found) = (number % MOST_STEPS, None);
+    let (mut left, mut found) = (number % (MOST_STEPS / position.len().max(1) as u128).max(1), None);
     let _ = rules.options(position, &mut |option| {
         found = Some(Change::Whole(option.to_vec()));
         left = match left.checked_sub(1) {

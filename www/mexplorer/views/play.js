@@ -35,6 +35,8 @@ class Play {
   /** Whether it was the opponent who moved. */
   #answered = false;
   #lang = "";
+  /** Whether the focus was last on the board, and not in the lists. */
+  #onBoard = false;
 
   #settings = new Settings((wish) => this.#host.wish(wish));
   #board = h("div", { part: "board", class: "play-board" });
@@ -210,13 +212,15 @@ class Play {
   #keepFocus(change) {
     const root = /** @type {ShadowRoot | Document} */ (this.element.getRootNode());
     const focused = root.activeElement;
-    const place = [this.#board, this.#moves.element, this.#log.element, this.#acts].find((each) => each.contains(focused));
+    const inside = focused !== null && this.element.contains(focused);
+    if (inside && focused !== this.#side) this.#onBoard = this.#board.contains(focused);
     change();
     // The figure gives the board its tab stop only after this.
     requestAnimationFrame(() => {
-      if (!place || root.activeElement || !this.element.isConnected) return;
-      const target = place === this.#board ? this.#board.querySelector('[tabindex="0"]') : this.#moves.first;
-      /** @type {HTMLElement} */ (target ?? this.#side).focus();
+      const lost = root.activeElement === null || root.activeElement === this.#side;
+      if (!inside || !lost || !this.element.isConnected) return;
+      const target = this.#onBoard && this.#contest?.open ? this.#board.querySelector('[tabindex="0"]') : this.#moves.first;
+      /** @type {HTMLElement} */ (target ?? this.#side).focus({ preventScroll: true });
     });
   }
 
