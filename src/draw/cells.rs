@@ -1,23 +1,20 @@
 //! A game of two numbers as a square of cells: row `a`, column `b`, and lines over them.
 
+mod lines;
+mod settings;
+
+use lines::circle;
+pub use settings::{Settings, check};
+
 use super::scene::{Form, Group, Scene, Shape, Stroke, text_width};
 use super::table::{SHOWN, Table};
-use super::{Control, state};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
-use crate::rules::Guide;
 use crate::solve::square::Square;
 use crate::text::{concat, number, wide};
-
-/// The largest number that still has a row of its own; a larger square is a heat map.
-pub const MOST: u64 = 20;
-/// The last row and column unless the game or the reader asks for more.
-const USUAL: u64 = 10;
-/// A smaller square shows nothing.
-const LEAST: u64 = 3;
 
 /// From one cell to the next.
 const PITCH: i32 = 36;
@@ -31,72 +28,6 @@ const HEATS: [&str; 8] = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "hea
 /// The most stripes: beyond them the number has to tell.
 const MOST_STRIPES: u128 = 5;
 const NAME_SIZE: i32 = 14;
-
-/// What a reader may set.
-pub struct Settings {
-    /// The last row and column.
-    pub last: u64,
-    /// Whether colours tell values, not only who wins.
-    pub by_value: bool,
-    /// Whether the lines near which the P-positions lie are shown.
-    pub guided: bool,
-    /// The least last row, so that the game's own position is in sight.
-    least: u64,
-    guides: &'static [Guide],
-}
-
-impl Settings {
-    /// Reads what is set. Colours tell values unless `by_value` or the reader says otherwise, or play is misère.
-    ///
-    /// # Errors
-    /// As [`check`].
-    pub fn of(game: &Game, state: &str, by_value: bool) -> Result<Self, Error> {
-        let (a, b) = check(game)?;
-        let least = a.max(b).max(LEAST);
-        let range = (least as i64, MOST as i64);
-        let last = state::number(state, "size", range).map_or(least.max(USUAL), |last| last as u64);
-        let by_value = match state::get(state, "colour") {
-            Some("value") => true,
-            Some("outcome") => false,
-            _ => by_value,
-        };
-        let has_values = game.play == Play::Normal;
-        let guides = game.only_component().map_or(&[][..], |(rules, _)| rules.guides());
-        let guided = state::get(state, "lines") == Some("on") && !guides.is_empty();
-        Ok(Settings { last, by_value: by_value && has_values, guided, least, guides })
-    }
-
-    /// What the reader may set.
-    pub fn controls(&self, game: &Game) -> Vec<Control> {
-        let mut controls =
-            vec![Control::number("size", say!("cells.size"), self.last as i64, (self.least as i64, MOST as i64))];
-        if game.play == Play::Normal {
-            let choices = vec![("outcome", say!("cells.by-outcome")), ("value", say!("cells.by-value"))];
-            let value = if self.by_value { "value" } else { "outcome" };
-            controls.push(Control::choice("colour", say!("cells.colour"), value, choices));
-        }
-        if !self.guides.is_empty() {
-            let choices = vec![("off", say!("cells.lines-off")), ("on", say!("cells.lines-on"))];
-            let value = if self.guided { "on" } else { "off" };
-            controls.push(Control::choice("lines", say!("cells.lines"), value, choices));
-        }
-        controls
-    }
-}
-
-/// The two numbers of a game that a square of cells has room for.
-///
-/// # Errors
-/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones.
-pub fn check(game: &Game) -> Result<(u64, u64), Error> {
-    let Some((a, b)) = game.two_numbers() else {
-        return Err(Error::Unsupported { why: say!("square.two-numbers") });
-    };
-    if a.max(b) > MOST {
-        return Err(Error::TooLarge { why: say!("cells.too-large", limit = MOST) });
-    }
-    Ok((a, b))
-}
 
 /// How much of a cell is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -263,100 +194,6 @@ impl Sheet<'_> {
             ..Group::default()
         }
     }
-
-    /// Lines from a cell over others, in tenths of a pixel: one for each row of neighbours that lie in one direction.
-    pub fn rays(&self, from: usize, to: &[usize]) -> Vec<Stroke> {
-        let mut strokes = Vec::new();
-        for (unit, first, last) in self.runs(from, to) {
-            let (x, y) = self.middle(from);
-            // In tenths of a step: from the edge of the first cell to just before that of the last.
-            let point = |tenths: i32| {
-                let along = |middle: i32, unit: i32| middle * 10 + PITCH * unit * tenths;
-                (along(x, unit.1), along(y, unit.0))
-            };
-            strokes.push(Stroke::Move(point(10 * first - 5)));
-            strokes.push(Stroke::Line(point(10 * last + 4)));
-        }
-        strokes
-    }
-
-    /// The cells in the same direction and next to each other: rows and columns of a step, the first and the last step.
-    fn runs(&self, from: usize, to: &[usize]) -> Vec<((i32, i32), i32, i32)> {
-        let (a, b) = self.square.place(from);
-        let mut is_target = vec![false; self.square.cell_count()];
-        for &cell in to {
-            is_target[cell] = true;
-        }
-        let is_hit = |unit: (i32, i32), steps: i32| {
-            let (row, column) = (a as i32 + unit.0 * steps, b as i32 + unit.1 * steps);
-            let side = self.square.side as i32;
-            let inside = (0..side).contains(&row) && (0..side).contains(&column);
-            inside && is_target[(row * side + column) as usize]
-        };
-        let mut runs = Vec::new();
-        for &cell in to {
-            let (row, column) = self.square.place(cell);
-            let (down, across) = (row as i32 - a as i32, column as i32 - b as i32);
-            let steps = divisor(down, across);
-            let unit = (down / steps.max(1), across / steps.max(1));
-            if steps > 0 && !is_hit(unit, steps - 1) {
-                let mut last = steps;
-                while is_hit(unit, last + 1) {
-                    last += 1;
-                }
-                runs.push((unit, steps, last));
-            }
-        }
-        runs
-    }
-
-    /// A line through the origin to the edge of the square, cut where it would run over a P.
-    fn guide(&self, guide: &Guide) -> Group {
-        let (down, across) = (guide.down as i32, guide.across as i32);
-        let reach = PITCH * self.square.side as i32 - PITCH / 2;
-        let start = HEAD + PITCH / 2;
-        let point = |along: i32| {
-            let most = down.max(across);
-            (start + along * across / most, start + along * down / most)
-        };
-        let (x, y) = point(reach);
-        let half = text_width(guide.name, NAME_SIZE) / 2;
-        let (x, y) = if down > across { (x - half, y + 16) } else { (x + 6, y + 4) };
-        Group {
-            key: concat(&["guide ", guide.name]),
-            classes: vec!["guide"],
-            shapes: vec![
-                stroked("line", self.around_lost(reach, &point)),
-                Shape { class: "name", form: Form::Text { x, y, text: guide.name.to_owned() } },
-            ],
-            ..Group::default()
-        }
-    }
-
-    /// The parts of a line that are not within the mark of a P.
-    fn around_lost(&self, reach: i32, point: &dyn Fn(i32) -> (i32, i32)) -> Vec<Stroke> {
-        let mut lost = Vec::new();
-        for (cell, spot) in self.square.study.spots.iter().take(self.square.cell_count()).enumerate() {
-            if spot.outcome == Outcome::P && self.is_known(cell) {
-                lost.push(self.middle(cell));
-            }
-        }
-        let is_free = |(x, y): (i32, i32)| {
-            let radius = MARK / 2 + 2;
-            lost.iter().all(|&(px, py)| (x - px) * (x - px) + (y - py) * (y - py) > radius * radius)
-        };
-        let (mut strokes, mut begun) = (Vec::new(), None);
-        for along in 0..=reach {
-            let here = point(along);
-            let ends = !is_free(here) || along == reach;
-            if let Some((x, y)) = begun.filter(|_| ends) {
-                strokes.push(Stroke::Move((x * 10, y * 10)));
-                strokes.push(Stroke::Line((here.0 * 10, here.1 * 10)));
-            }
-            begun = if ends { None } else { begun.or(Some(here)) };
-        }
-        strokes
-    }
 }
 
 fn ruler(key: String, (x, y): (i32, i32), class: &'static str, text: String) -> Group {
@@ -386,30 +223,6 @@ fn stripes(value: Nimber) -> Option<Form> {
         strokes.push(Stroke::Line((far, near)));
     }
     (count > 0).then_some(Form::Path(strokes))
-}
-
-/// A circle as a path, in four quarters.
-fn circle((x, y): (i32, i32), radius: i32) -> Vec<Stroke> {
-    let (x, y, r) = (x * 10, y * 10, radius * 10);
-    // How far the control points of a quarter of a circle stand off.
-    let k = r * 5523 / 10_000;
-    vec![
-        Stroke::Move((x, y - r)),
-        Stroke::Curve((x + k, y - r), (x + r, y - k), (x + r, y)),
-        Stroke::Curve((x + r, y + k), (x + k, y + r), (x, y + r)),
-        Stroke::Curve((x - k, y + r), (x - r, y + k), (x - r, y)),
-        Stroke::Curve((x - r, y - k), (x - k, y - r), (x, y - r)),
-        Stroke::Close,
-    ]
-}
-
-/// The greatest common divisor; 0 of two zeros.
-fn divisor(a: i32, b: i32) -> i32 {
-    let (mut a, mut b) = (a.abs(), b.abs());
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 /// The square as a table, of values or of letters, a row for each first number; at most `most` rows.
