@@ -298,7 +298,7 @@ fn vertex_shapes(name: &str, ending: Ending, chips: usize) -> Vec<Shape> {
     }
     if chips > 0 {
         // At the left, where arrows seldom end.
-        let (x, y) = (-width / 2 + 1, 0);
+        let (x, y) = (-width / 2, 0);
         push("chip", disc(x, y, 8));
         if chips > 1 {
             push("count", text(x, y + 4, &number(chips as u64)));
