@@ -13,9 +13,13 @@ mod heat;
 #[cfg(feature = "whole")]
 mod nim_sum;
 #[cfg(feature = "whole")]
+mod proof;
+#[cfg(feature = "whole")]
 mod sequence;
 #[cfg(feature = "whole")]
 mod sum;
+#[cfg(feature = "whole")]
+mod tree;
 #[cfg(feature = "whole")]
 mod zeckendorf;
 
@@ -155,6 +159,10 @@ const SHEETS: &[&[Rule]] = &[
     edit::RULES,
     #[cfg(feature = "whole")]
     sequence::RULES,
+    #[cfg(feature = "whole")]
+    tree::RULES,
+    #[cfg(feature = "whole")]
+    proof::RULES,
 ];
 
 const RULES: &[Rule] = &[
@@ -188,27 +196,6 @@ const RULES: &[Rule] = &[
         ],
     ),
     rule(&["node", "open"], "name", &[("fill", In(C::Muted))]),
-    rule(&["node", "max"], "shape", &[("fill", In(C::P)), ("stroke", In(C::PLine)), ("stroke-width", As("1.5"))]),
-    rule(&["node", "max"], "name", &[("fill", In(C::PInk))]),
-    rule(&["node", "min"], "shape", &[("fill", In(C::N)), ("stroke", In(C::NLine)), ("stroke-width", As("1.5"))]),
-    rule(&["node", "min"], "name", &[("fill", In(C::NInk))]),
-    rule(&["node", "leaf"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Muted)), ("stroke-width", As("1.5"))]),
-    rule(&["node"], "bound", &[("fill", In(C::Muted)), ("font-size", As("12")), HALO_1, HALO_2, HALO_3, HALO_4]),
-    rule(&["node", "leaf"], "name", &[("fill", In(C::Ink))]),
-    rule(&["row"], "title", &[("fill", In(C::Muted)), ("font-size", As("16")), ("font-weight", As("600"))]),
-    rule(&["claim"], "letter", &[("font-size", As("13"))]),
-    rule(&["claim", "open"], "letter", &[("fill", In(C::Muted))]),
-    rule(&["claim"], "sentence", &[("fill", In(C::Ink)), ("font-size", As("16"))]),
-    rule(&["claim", "now"], "sentence", &[("font-weight", As("600"))]),
-    rule(&["claim"], "aside", &[("fill", In(C::Muted)), ("font-size", As("13")), ("text-anchor", As("end"))]),
-    rule(&["claim"], "beneath", &[("fill", In(C::Muted)), ("font-size", As("13"))]),
-    rule(&["claim"], "number", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("end"))]),
-    rule(&["claim"], "box", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
-    rule(&["claim"], "sign", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.75"))]),
-    rule(&["search"], "title", &[("fill", In(C::Ink)), ("font-size", As("16")), ("font-weight", As("600"))]),
-    rule(&["edge", "cut"], "line", &[("stroke-dasharray", As("3 5"))]),
-    rule(&["edge", "cut"], "tick", &[("fill", As("none")), ("stroke", In(C::Value)), ("stroke-width", As("2.5"))]),
-    rule(&["edge", "best"], "line", &[("stroke", In(C::Ink)), ("stroke-width", As("4"))]),
     rule(&["edge", "now"], "line", &[("stroke", In(C::Now)), ("stroke-width", As("2.25"))]),
     rule(&["edge", "now"], "head", &[("fill", In(C::Now))]),
     rule(&["edge", "now"], "move", &[("fill", In(C::Now)), ("font-weight", As("600"))]),

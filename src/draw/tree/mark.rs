@@ -2,7 +2,7 @@
 //! every picture. Beside a node stands what it knows of alpha and beta.
 
 use crate::draw::node;
-use crate::draw::scene::{Form, Shape, text_width};
+use crate::draw::scene::{Form, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::message::{Message, say};
 use crate::solve::alpha_beta::{Tells, Visit};
@@ -169,4 +169,18 @@ pub fn note_width(bound: i64) -> i32 {
 /// Who moves in a row of a minimax tree.
 pub fn row_name(is_max: bool) -> Message {
     if is_max { say!("tree.row-max") } else { say!("tree.row-min") }
+}
+
+/// A straight line, in tenths of a pixel.
+pub fn stroke(class: &'static str, from: (i32, i32), to: (i32, i32)) -> Shape {
+    Shape { class, form: Form::Path(vec![Stroke::Move(from), Stroke::Line(to)]) }
+}
+
+/// A short line across the middle of another: here the tree is cut.
+pub fn tick(from: (i32, i32), to: (i32, i32)) -> Shape {
+    let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+    let half = 80.0 / dx.hypot(dy).max(1.0);
+    let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+    let (x, y) = ((dy * half).round() as i32, (-dx * half).round() as i32);
+    stroke("tick", (middle.0 - x, middle.1 - y), (middle.0 + x, middle.1 + y))
 }

@@ -2,7 +2,7 @@
 
 use super::layout::{Extent, place};
 use super::mark::{self, ASIDE, Look, Mark, SIZE};
-use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
+use crate::draw::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::solve::alpha_beta::Visit;
@@ -233,11 +233,11 @@ impl<'a> Sheet<'a> {
         let from = ((above.x + by.0) * 10, (above.y + by.1 + above.look.reach(true)) * 10);
         let to = ((below.x + by.0) * 10, (below.y + by.1 - below.look.reach(false)) * 10);
         let mut classes = vec!["edge"];
-        let mut shapes = vec![stroke("line", from, to)];
+        let mut shapes = vec![mark::stroke("line", from, to)];
         if below.is_cut {
             classes.push("cut");
             if !above.is_cut {
-                shapes.push(tick(from, to));
+                shapes.push(mark::tick(from, to));
             }
         } else if self.now().is_some_and(|now| now.node == node) {
             classes.push("now");
@@ -294,17 +294,4 @@ impl<'a> Sheet<'a> {
             ..Group::default()
         }
     }
-}
-
-fn stroke(class: &'static str, from: (i32, i32), to: (i32, i32)) -> Shape {
-    Shape { class, form: Form::Path(vec![Stroke::Move(from), Stroke::Line(to)]) }
-}
-
-/// A short line across the middle of another, in tenths of a pixel: here the tree is cut.
-fn tick(from: (i32, i32), to: (i32, i32)) -> Shape {
-    let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
-    let half = 80.0 / dx.hypot(dy).max(1.0);
-    let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-    let (x, y) = ((dy * half).round() as i32, (-dx * half).round() as i32);
-    stroke("tick", (middle.0 - x, middle.1 - y), (middle.0 + x, middle.1 + y))
 }

@@ -1,0 +1,17 @@
+//! How the lines of a proof look.
+
+use super::Colour as C;
+use super::Paint::{As, In};
+use super::{Rule, rule};
+
+pub const RULES: &[Rule] = &[
+    rule(&["claim"], "letter", &[("font-size", As("13"))]),
+    rule(&["claim", "open"], "letter", &[("fill", In(C::Muted))]),
+    rule(&["claim"], "sentence", &[("fill", In(C::Ink)), ("font-size", As("16"))]),
+    rule(&["claim", "now"], "sentence", &[("font-weight", As("600"))]),
+    rule(&["claim"], "aside", &[("fill", In(C::Muted)), ("font-size", As("13")), ("text-anchor", As("end"))]),
+    rule(&["claim"], "beneath", &[("fill", In(C::Muted)), ("font-size", As("13"))]),
+    rule(&["claim"], "number", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("end"))]),
+    rule(&["claim"], "box", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["claim"], "sign", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.75"))]),
+];
