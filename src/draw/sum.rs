@@ -18,10 +18,11 @@ use crate::text::{concat, number, wide};
 
 const MARGIN: i32 = 16;
 /// Between neighbours: room for the sign that joins them.
-const GAP: i32 = 44;
-/// A row that is wider than this goes on in the next one.
-const WIDTH: i32 = 560;
+const GAP: i32 = 36;
+/// A row that is wider than this goes on in the next one: as much as a telephone shows.
+const WIDTH: i32 = 452;
 const NAME_SIZE: i32 = 16;
+const NOTE_SIZE: i32 = 12;
 /// Bold figures are as wide as plain ones of this size.
 const VALUE_SIZE: i32 = 27;
 /// From the ground to the name below it, and to the value.
@@ -210,7 +211,7 @@ impl Sheet<'_> {
         };
         piece.groups.push(Group {
             key: "total".to_owned(),
-            classes: vec!["node", if known { outcome.letter() } else { "open" }],
+            classes: vec!["node", if known { outcome.letter() } else { "open" }, "result"],
             at: Some((0, NAME - 6)),
             name: Some(name),
             shapes: vec![mark, text("name", 0, 6, letter.to_owned()), text("sg", 0, VALUE + 16 - NAME, value)],
@@ -235,8 +236,8 @@ struct Below<'a> {
 /// A figure with what stands below it, and over all of it a mark that can be pointed at.
 fn finished(mut piece: Piece, below: Below<'_>) -> Piece {
     let mut width = text_width(&below.value, VALUE_SIZE).max(30);
-    for label in below.texts {
-        width = width.max(text_width(label, NAME_SIZE));
+    for (line, label) in below.texts.iter().enumerate() {
+        width = width.max(text_width(label, if line == 0 { NAME_SIZE } else { NOTE_SIZE }));
     }
     piece.make_room(-width / 2 - 8, width / 2 + 8, -44, VALUE + 20);
     let half = piece.left.max(piece.right);

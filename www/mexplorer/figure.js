@@ -106,6 +106,7 @@ export class Figure {
     const reading = this.#mex.read(game, { lang });
     const view = request.view || reading.defaultView;
     const moved = this.#shown?.game !== reading.game;
+    this.#walk.hold();
     const shown = this.#showView(request, view, reading.game);
     this.#request = request;
     this.#shown = shown;

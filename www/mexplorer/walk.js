@@ -18,6 +18,8 @@ export class Walk {
   /** @type {Mark | null} */
   #active = null;
   #stop = "";
+  /** Where the focus was before the next picture. @type {[number, number] | null} */
+  #held = null;
 
   /**
    * @param {HTMLElement} box where the picture is
@@ -38,6 +40,12 @@ export class Walk {
     box.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  /** Call before each new picture: a mark that has the focus may be gone in it. */
+  hold() {
+    const mark = this.#focused();
+    this.#held = mark && placeOf(mark);
+  }
+
   /** Call after each new picture: it arrives without tab stop and without highlights. */
   refresh() {
     const marks = this.#marks();
@@ -46,6 +54,13 @@ export class Walk {
     const active = this.#active?.isConnected ? this.#active : null;
     this.#active = null;
     if (active) this.#highlight(active);
+    if (this.#held && !this.#focused()) this.#nearest(this.#held)?.focus();
+  }
+
+  /** @param {[number, number]} place */
+  #nearest([x, y]) {
+    const far = (/** @type {Mark} */ mark) => Math.hypot(placeOf(mark)[0] - x, placeOf(mark)[1] - y);
+    return this.#marks().sort((a, b) => far(a) - far(b))[0];
   }
 
   /** Forgets the way walked and puts the tab stop on the current position. */
@@ -102,7 +117,7 @@ export class Walk {
 
   /** @param {string} key @param {Mark} mark @returns {boolean} whether the key is one for walking */
   #step(key, mark) {
-    if (mark.matches(".cell")) return this.#walkBy(DIRECTIONS[key], mark);
+    if (mark.matches(".cell") || !this.#isLinked(mark)) return this.#walkBy(DIRECTIONS[key], mark);
     switch (key) {
       case "ArrowDown":
         return this.#enter(mark);
@@ -117,18 +132,25 @@ export class Walk {
     }
   }
 
-  /** To the next cell in a direction, where marks stand in rows and columns. @param {[number, number] | undefined} direction @param {Mark} mark */
+  /** To the next mark in a direction: of cells one in the same row or column, else the nearest, rather ahead than aside. @param {[number, number] | undefined} direction @param {Mark} mark */
   #walkBy(direction, mark) {
     if (!direction) return false;
     const [dx, dy] = direction;
     const [x, y] = placeOf(mark);
+    const strict = mark.matches(".cell");
     const ahead = this.#marks().map((other) => {
       const [otherX, otherY] = placeOf(other);
       return { other, far: (otherX - x) * dx + (otherY - y) * dy, aside: Math.abs((otherX - x) * dy + (otherY - y) * dx) };
     });
-    const [next] = ahead.filter(({ far, aside }) => far > 0 && aside === 0).sort((a, b) => a.far - b.far);
+    const cost = (/** @type {{far: number, aside: number}} */ { far, aside }) => far + 2 * aside;
+    const [next] = ahead.filter(({ far, aside }) => far > 0 && (!strict || aside === 0)).sort((a, b) => cost(a) - cost(b));
     next?.other.focus();
     return true;
+  }
+
+  /** Whether a move leads to or from a mark; then the arrow keys follow moves. @param {Mark} mark */
+  #isLinked(mark) {
+    return this.#options(mark.dataset.key).length > 0 || this.#parent(mark) !== null;
   }
 
   /** @param {Mark} mark */

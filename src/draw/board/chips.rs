@@ -12,6 +12,9 @@ use crate::rules::Shape as Kind;
 use crate::solve::study::Study;
 use crate::text::{concat, number};
 
+/// The key of the list of moves.
+const LIST: &str = "0";
+
 /// A move of a chip, as an arrow from vertex to vertex.
 struct Step {
     from: String,
@@ -38,26 +41,42 @@ pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
     for (index, centre) in drawing.centres.iter().enumerate() {
         piece.groups.push(vertex(&study, index, &steps, (centre.x, centre.y - drawing.height), locale));
     }
-    let mut crossed = Vec::new();
-    for step in &steps {
-        if chooses(&steps, &step.to).is_none() {
-            crossed.push(&step.made);
-        }
-    }
-    let list = list_of("0", &crossed);
-    if !crossed.is_empty() {
-        let up = list.up;
-        piece.put(list, drawing.width / 2, up + 4);
-    }
+    let listed = put_list(&mut piece, &steps, drawing.width / 2);
     let mut hints = Vec::new();
-    if steps.len() > crossed.len() {
+    if steps.len() > listed {
         hints.push(say!("board.say-graph"));
     }
-    if !crossed.is_empty() {
+    if listed > 0 {
         hints.push(say!("board.say-list"));
     }
     let say = if hints.is_empty() { say!("board.say-end") } else { join(hints) };
     Some((piece, say))
+}
+
+/// Lists the moves to vertices that more than one chip can go to, and says how many there are. A link from the vertex of
+/// the chip leads to each, for those who walk about by arrow keys.
+fn put_list(piece: &mut Piece, steps: &[Step], middle: i32) -> usize {
+    let (mut crossed, mut links) = (Vec::new(), Vec::new());
+    for step in steps {
+        if chooses(steps, &step.to).is_none() {
+            crossed.push(&step.made);
+            let key = concat(&[LIST, ".move.", &number(crossed.len() as u64)]);
+            links.push(Group {
+                key: concat(&[&step.from, ">", &key]),
+                classes: vec!["touched"],
+                link: Some((step.from.clone(), key)),
+                at: Some((0, 0)),
+                ..Group::default()
+            });
+        }
+    }
+    let list = list_of(LIST, &crossed);
+    if !list.groups.is_empty() {
+        let up = list.up;
+        piece.put(list, middle, up + 4);
+        piece.groups.append(&mut links);
+    }
+    crossed.len()
 }
 
 /// All moves; of chips on one vertex those of the first.

@@ -33,7 +33,7 @@ const MARGIN: i32 = 16;
 /// Between neighbours, and between rows.
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
-const WIDTH: i32 = 500;
+const WIDTH: i32 = 452;
 const NAME_SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 12;
 /// From one line of text to the next.

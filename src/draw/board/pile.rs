@@ -133,6 +133,12 @@ pub fn pair(component: &Component<'_>) -> Piece {
     let (columns, middle) = (Columns(MOST_PAIRED), (PITCH + BETWEEN) / 2);
     let mut piece = pile(component, 0, columns, (-middle, 0));
     piece.put(pile(component, 1, columns, (middle, 0)), 0, 0);
+    // All rungs lie below all that stands on them.
+    for taken in 1..=a.min(b) {
+        if component.made_by(Mark::Both { taken }).is_some() {
+            piece.groups.push(rung(component, taken));
+        }
+    }
     for taken in 1..=a.min(b) {
         if let Some(made) = component.made_by(Mark::Both { taken }) {
             put_link(&mut piece, component, taken, made);
@@ -143,24 +149,36 @@ pub fn pair(component: &Component<'_>) -> Piece {
     piece
 }
 
+/// How high the two stones lie from which on as many are taken.
+fn ends(component: &Component<'_>, taken: u64) -> (i32, i32) {
+    let height = |pile| Columns(MOST_PAIRED).centre(component.number(pile) - taken).1;
+    (height(0), height(1))
+}
+
+/// The line between these stones.
+fn rung(component: &Component<'_>, taken: u64) -> Group {
+    let ((left, right), edge) = (ends(component, taken), BETWEEN / 2 + (PITCH / 2 - RADIUS));
+    Group {
+        key: concat(&[&component.key, ".rung.", &number(taken)]),
+        classes: vec!["link"],
+        at: Some((0, 0)),
+        shapes: vec![line("line", &[(-edge, left), (edge, right)])],
+        ..Group::default()
+    }
+}
+
 /// The link between the two stones from which on as many are taken.
 fn put_link(piece: &mut Piece, component: &Component<'_>, taken: u64, made: &Move) {
-    let (columns, edge) = (Columns(MOST_PAIRED), BETWEEN / 2 + (PITCH / 2 - RADIUS));
-    let (a, b) = (component.number(0), component.number(1));
-    let (left, right) = (columns.centre(a - taken).1, columns.centre(b - taken).1);
+    let (columns, a, b) = (Columns(MOST_PAIRED), component.number(0), component.number(1));
+    let (left, right) = ends(component, taken);
     let (at, key) = ((left + right) / 2, concat(&[&component.key, ".both.", &number(taken)]));
-    let rung = line("line", &[(-edge, left - at), (edge, right - at)]);
     piece.groups.push(Group {
         key: key.clone(),
         classes: vec!["node", "link", "free"],
         at: Some((0, at)),
         go: Some(made.go.clone()),
         name: Some(made.name.clone()),
-        shapes: vec![
-            rung,
-            rect("shape", BETWEEN - 24, PITCH - 9, 8),
-            text("name", 0, 5, concat(&["−", &number(taken)])),
-        ],
+        shapes: vec![rect("shape", BETWEEN - 24, PITCH - 9, 8), text("name", 0, 5, concat(&["−", &number(taken)]))],
         ..Group::default()
     });
     for (side, stones) in [(-1, a), (1, b)] {

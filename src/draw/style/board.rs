@@ -49,7 +49,7 @@ pub const RULES: &[Rule] = &[
     rule(&["node", "stone"], "name", &[("fill", In(C::Ink))]),
     rule(&["node", "label"], "shape", &[("fill", As("none"))]),
     rule(&["node", "label"], "name", &[("fill", In(C::Ink))]),
-    rule(&["node", "link"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["link"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["node", "link"], "shape", FREE),
     rule(&["node", "link"], "name", &[("fill", In(C::Ink)), ("font-size", As("13"))]),
     rule(&["node", "chip"], "shape", FREE),

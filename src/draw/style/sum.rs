@@ -9,7 +9,8 @@ const VALUE: &[(&str, Paint)] =
     &[("fill", In(C::Value)), ("font-size", As("24")), ("font-weight", As("700")), ("text-anchor", As("middle"))];
 
 pub const RULES: &[Rule] = &[
-    rule(&["node"], "sg", VALUE),
+    rule(&["node", "part"], "sg", VALUE),
+    rule(&["node", "result"], "sg", VALUE),
     rule(&["node", "part"], "shape", &[("fill", As("none")), ("pointer-events", As("all"))]),
     rule(&["node", "part"], "name", &[("fill", In(C::Ink))]),
     rule(
