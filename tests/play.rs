@@ -1,14 +1,16 @@
 //! Playing against the opponent: the perfect one never lets a won game go, the others do, and all of them play the same
 //! game twice. Contests are read back as they were played.
 
+mod blessed;
 mod definition;
 
 use std::collections::HashMap;
 
+use blessed::golden;
 use definition::options;
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::draw::play::Sitting;
-use mexplorer::draw::{self, Request, View};
+use mexplorer::draw::{self, Request, View, svg};
 use mexplorer::game::{Change, Game, Play};
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
@@ -422,6 +424,27 @@ fn a_click_on_the_picture_is_a_move_and_nothing_gives_the_answer_away() {
         let picture = draw::picture(&start, &theirs, &Locale::named("en").unwrap()).unwrap();
         assert!(picture.scene.groups.iter().all(|group| group.set.is_none()), "{text}: not the reader's turn");
     }
+}
+
+#[test]
+fn a_game_as_the_element_shows_it() {
+    for (name, text, state) in [
+        ("nim", "nim 3 4 5", "moves:2=1.3=2"),
+        ("over", "take(2,5) 10", "moves:8.3.1"),
+        ("tree", "tree((7,9),(2,8,6),(4,5))", "level:two moves:4"),
+    ] {
+        let request = Request { view: Some(View::Play), state, ..Request::default() };
+        let picture = draw::picture(&game(text), &request, &Locale::named("en").unwrap()).unwrap();
+        golden(&format!("play/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+    }
+}
+
+#[test]
+fn another_game_is_another_guess_and_the_same_players() {
+    let again = |state| Sitting::of(&game("nim 3 4 5"), state).again();
+    assert_eq!(again("moves:1=1"), "");
+    assert_eq!(again("level:random first:they seed:4 moves:1=1"), "level:random first:they seed:5");
+    assert_eq!(again("level:two moves:1=1"), "level:two");
 }
 
 #[test]

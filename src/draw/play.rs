@@ -42,7 +42,7 @@ impl Sitting {
             contest: Contest::of(game, state::get(text, "moves").unwrap_or(""), played.map(|at| at as usize)),
             level,
             opponent: usize::from(level.is_none() || state::get(text, "first") != Some("they")),
-            seed: state::number(text, "seed", (0, i64::MAX)).unwrap_or(0) as u64,
+            seed: state::number(text, "seed", (0, i64::MAX)).unwrap_or(0).unsigned_abs(),
             start: game.clone(),
         }
     }
@@ -53,6 +53,12 @@ impl Sitting {
         let mut text = state::with("", "level", if self.level == Some(Level::Perfect) { "" } else { level });
         text = state::with(&text, "first", if self.opponent == 0 { "they" } else { "" });
         state::with(&text, "seed", if self.seed > 0 { number(self.seed) } else { String::new() }.as_str())
+    }
+
+    /// The state of another game between the same players: an opponent that guesses guesses otherwise.
+    pub fn again(&self) -> String {
+        let guesses = matches!(self.level, Some(Level::Fallible | Level::Random));
+        Sitting { seed: self.seed.wrapping_add(u64::from(guesses)), ..self.clone() }.afresh()
     }
 
     /// The state once so many moves of the record are played.

@@ -15,22 +15,24 @@
 //! assert!(!contest.is_whole());
 //! ```
 
+mod record;
+
 use std::ops::ControlFlow;
 
-use super::answer::name_move;
+pub use record::Step;
+use record::{allows, make, name_of, step_of, word_of};
+
 use super::whole::check_moves;
 use crate::catalogue::{self, GAMES};
-use crate::game::{Change, Game, Place, Play, Term};
-use crate::message::{Message, say};
+use crate::game::{Change, Game, Place, Play};
+use crate::message::Message;
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::{MOST_LOOKED_AT, Rules};
-use crate::text::{number, push_number, push_part};
+use crate::text::push_part;
 
 /// Moves that a record may have. Nobody plays as many, and an address could not carry them.
 pub const MOST_MOVES: usize = 500;
-/// Components with more numbers than this are told by those that change.
-const FEW_NUMBERS: usize = 4;
 /// Components that one move may be read as having been made in, where several look alike.
 const MOST_ALIKE: usize = 16;
 
@@ -54,14 +56,6 @@ pub struct Made {
     pub word: String,
     /// The move in words.
     pub name: Message,
-}
-
-/// A move that can be made.
-#[derive(Clone, Debug)]
-pub struct Step {
-    pub place: Place,
-    /// What the component becomes.
-    pub to: Vec<Position>,
 }
 
 /// How a contest has ended.
@@ -294,134 +288,4 @@ fn exchanges(from: &[Position], to: &[Position]) -> Vec<(usize, Vec<Position>)> 
         }
     }
     exchanges
-}
-
-fn component(game: &Game, place: Place) -> Option<(&dyn Rules, &Position)> {
-    let term = game.terms.get(place.term)?;
-    Some((&*term.rules, term.components.get(place.index)?))
-}
-
-fn allows(game: &Game, step: &Step) -> bool {
-    component(game, step.place).is_some_and(|(rules, from)| rules.allows(from, &step.to))
-}
-
-fn name_of(game: &Game, step: &Step) -> Message {
-    let change = Change::Whole(step.to.clone());
-    match component(game, step.place) {
-        Some((_, from)) => name_move(game, step.place, from, &change),
-        None => say!("hint.over"),
-    }
-}
-
-/// Makes a move in place: a copy of a hundred thousand heaps for each of many moves would take long.
-fn make(game: &mut Game, step: Step) {
-    let Step { place: Place { term, index }, to } = step;
-    if let Some(term) = game.terms.get_mut(term)
-        && index < term.components.len()
-    {
-        term.components.splice(index..=index, to);
-    }
-}
-
-/// A move as a record has it.
-fn word_of(game: &Game, step: &Step) -> String {
-    let mut word = String::new();
-    let Some((_, from)) = component(game, step.place) else { return word };
-    let (mut skipped, mut kept) = (0, usize::MAX);
-    if let [to] = &step.to[..]
-        && to.len() == from.len()
-        && to.len() > FEW_NUMBERS
-    {
-        while skipped + 1 < to.len() && from[skipped] == to[skipped] {
-            skipped += 1;
-        }
-        kept = to.len();
-        while kept > skipped + 1 && from[kept - 1] == to[kept - 1] {
-            kept -= 1;
-        }
-    }
-    if game.only_component().is_none() || kept < usize::MAX || step.to.is_empty() {
-        let mut number = step.place.index + 1;
-        for term in game.terms.iter().take(step.place.term) {
-            number += term.components.len();
-        }
-        push_number(&mut word, number as u64);
-        if kept < usize::MAX {
-            word.push('@');
-            push_number(&mut word, skipped as u64);
-        }
-        word.push('=');
-    }
-    for (index, part) in step.to.iter().enumerate() {
-        word.push_str(if index > 0 { "," } else { "" });
-        let mut numbers = String::new();
-        for n in part.iter().take(kept).skip(skipped) {
-            push_part(&mut numbers, "_", &number(*n));
-        }
-        word.push_str(&numbers);
-    }
-    word
-}
-
-/// The move that a word of a record tells, if it can be made.
-fn step_of(game: &Game, word: &str) -> Option<Step> {
-    let (head, tail) = match word.split_once('=') {
-        Some((head, tail)) => (head, tail),
-        None => {
-            game.only_component().filter(|_| !word.is_empty())?;
-            ("1", word)
-        }
-    };
-    let (place, skipped) = match head.split_once('@') {
-        Some((place, skipped)) => (place, usize::try_from(natural(skipped)?).ok()?),
-        None => (head, usize::MAX),
-    };
-    let place = place_of(game, usize::try_from(natural(place)?).ok()?.checked_sub(1)?)?;
-    let (_, from) = component(game, place)?;
-    let mut to = Vec::new();
-    if !tail.is_empty() {
-        for part in tail.split(',') {
-            let mut numbers = Vec::new();
-            for n in part.split('_') {
-                numbers.push(natural(n)?);
-            }
-            to.push(numbers);
-        }
-    }
-    let to = match (skipped, &to[..]) {
-        (usize::MAX, _) => {
-            let mut positions = Vec::new();
-            for numbers in to {
-                positions.push(Position::from(numbers));
-            }
-            positions
-        }
-        (_, [numbers]) if numbers.len() <= from.len().checked_sub(skipped)? => {
-            Change::Part(skipped, numbers.clone()).applied(from)
-        }
-        _ => return None,
-    };
-    let step = Step { place, to };
-    allows(game, &step).then_some(step)
-}
-
-/// Where the component of this number, from 0, is.
-fn place_of(game: &Game, mut number: usize) -> Option<Place> {
-    for (term, Term { components, .. }) in game.terms.iter().enumerate() {
-        if number < components.len() {
-            return Some(Place { term, index: number });
-        }
-        number -= components.len();
-    }
-    None
-}
-
-/// Digits as a number; `None` for anything else, and past 64 bits.
-fn natural(text: &str) -> Option<u64> {
-    let mut number: Option<u64> = None;
-    for byte in text.bytes() {
-        let digit = byte.checked_sub(b'0').filter(|digit| *digit < 10)?;
-        number = Some(number.unwrap_or(0).checked_mul(10)?.checked_add(digit.into())?);
-    }
-    number
 }

@@ -41,8 +41,10 @@ export interface Contest {
   parts: { name: string; text: string }[];
   undo: string | null;
   redo: string | null;
-  /** The state of a new game between the same players, and whether there are moves on record. */
+  /** The state of this game from its start, and that of another one, in which an opponent that guesses guesses otherwise. */
   fresh: string;
+  again: string;
+  /** Whether there are moves on record. */
   begun: boolean;
   /** Play goes on from here, without the moves that are taken back. */
   resume: string | null;

@@ -98,12 +98,11 @@ fn contest_reply(
     for before in [&said, &note].into_iter().flatten() {
         announced = say!("play.both", said = before.clone(), status = announced);
     }
-    let level = sitting.level.map_or("two", Level::name);
     let reply = Reply::new()
         .text("game", &game.write().0)
         .text("position", &contest.now().write().0)
         .text("play", if game.play == Play::Misere { "misere" } else { "normal" })
-        .text("level", level)
+        .text("level", sitting.level.map_or("two", Level::name))
         .text("first", if sitting.opponent == 0 { "they" } else { "you" })
         .text("state", &sitting.state_at(contest.played()))
         .text("status", &locale.say(&status))
@@ -119,12 +118,18 @@ fn contest_reply(
     let reply = sentence(reply, "said", said.as_ref(), locale);
     let reply = sentence(reply, "refused", refused.as_ref(), locale);
     let reply = sentence(reply, "note", note.as_ref(), locale);
-    let reply = text_or_null(reply, "other", other_play(game));
+    ways(text_or_null(reply, "other", other_play(game)), sitting)
+}
+
+/// What may be done beside moving.
+fn ways(reply: Reply, sitting: &Sitting) -> Reply {
+    let contest = &sitting.contest;
+    let stuck = !contest.is_at_end() && contest.end().is_none() && !sitting.is_open();
     let reply = text_or_null(reply, "undo", sitting.undone().map(|played| sitting.state_at(played)));
     let reply = text_or_null(reply, "redo", sitting.redone().map(|played| sitting.state_at(played)));
-    let stuck = !contest.is_at_end() && contest.end().is_none() && !sitting.is_open();
     let reply = text_or_null(reply, "resume", stuck.then(|| sitting.state_from_here()));
-    reply.text("fresh", &sitting.afresh()).flag("begun", !contest.moves().is_empty())
+    let reply = reply.text("fresh", &sitting.afresh()).text("again", &sitting.again());
+    reply.flag("begun", !contest.moves().is_empty())
 }
 
 /// What a player is told who asks for help, with the state after the move that wins.

@@ -196,6 +196,16 @@ test("another game begins anew, and a record that does not fit is told of", asyn
   await when(wrong, () => t.root().querySelectorAll(".entry").length >= 1);
 });
 
+test("whoever looks at another view in between finds the game as it was", async () => {
+  const page = await open("nim 3 4 5", "moves:2=1.3=2");
+  await until(page, count, 2);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
+  await until(page, () => [t.host().view, t.host().state, Boolean(t.node("3,4,5") ?? t.svg())], ["graph", "", true]);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="play"]').click());
+  await until(page, () => t.host().state, "moves:2=1.3=2");
+  await until(page, count, 2);
+});
+
 test("a minimax tree is played for points", async () => {
   const page = await open("tree((7,9),(2,8,6),(4,5))");
   await until(page, status, "Your turn. You are Max: go for the largest number.");

@@ -35,6 +35,8 @@ class Play {
   /** Whether it was the opponent who moved. */
   #answered = false;
   #lang = "";
+  /** Whether another view was shown since. */
+  #left = false;
   /** Whether the focus was last on the board, and not in the lists. */
   #onBoard = false;
 
@@ -48,7 +50,7 @@ class Play {
   #redo = button("redo", () => this.#jump(this.#contest?.redo));
   #hint = button("ask", () => this.#ask());
   #resume = button("resume", () => this.#jump(this.#contest?.resume));
-  #restart = button("restart", () => this.#contest?.begun && this.#jump(this.#contest.fresh));
+  #restart = button("restart", () => this.#contest?.begun && this.#jump(this.#contest.again));
   #acts = h("div", { class: "play-acts", role: "group" }, this.#undo, this.#redo, this.#hint, this.#restart, this.#resume);
   #moves = new Moves({
     make: (state) => this.#jump(state),
@@ -93,18 +95,30 @@ class Play {
     return { game: contest.game, view: "play", step: null, steps: 0 };
   }
 
+  /** Another view is shown. */
   stop() {
+    this.#left = true;
+    this.#rest();
+  }
+
+  #rest() {
     clearTimeout(this.#timer);
     this.#timer = 0;
   }
 
-  /** Moves made in one game are none of another: when only the game changes, it begins anew.
+  /** Moves made in one game are none of another: when only the game changes, it begins anew. Whoever looked at another view
+   * in between finds the game as it was.
    * @param {Request} request @param {Request | null} before @param {Mexplorer} mex */
   #stateOf({ game, state, lang }, before, mex) {
-    if (!before || before.game === game || before.state !== state || !state.includes("moves:")) return state;
-    const { fresh } = mex.play(game, { lang, state });
-    queueMicrotask(() => this.#host.wish({ state: fresh }));
-    return fresh;
+    const left = this.#left;
+    this.#left = false;
+    if (!before) return state;
+    const same = before.game === game;
+    const kept = same && left && state === "" ? before.state : state;
+    const anew = !same && before.state === state && state.includes("moves:");
+    const wanted = anew ? mex.play(game, { lang, state }).fresh : kept;
+    if (wanted !== state) queueMicrotask(() => this.#host.wish({ state: wanted }));
+    return wanted;
   }
 
   /** @param {Mexplorer} mex @param {string} game @param {string} state @param {string} lang */
@@ -132,7 +146,7 @@ class Play {
 
   /** @param {Contest} contest */
   #schedule(contest) {
-    this.stop();
+    this.#rest();
     if (!contest.waiting) return;
     const pause = matchMedia("(prefers-reduced-motion: reduce)").matches ? SHORT_PAUSE : PAUSE;
     this.#timer = window.setTimeout(() => this.#answer(), pause);
