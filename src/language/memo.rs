@@ -24,14 +24,16 @@ pub struct Memo {
     positions: Numbering,
     found: Vec<Found>,
     kept: usize,
+    /// The position that was asked for last, by its number.
+    latest: usize,
     slots: Vec<i64>,
 }
 
 impl Memo {
     /// The options of a position, and how many steps it took to find them now. More than `allowed` are a fault.
     pub fn get(&mut self, program: &Program, position: &Position, allowed: u64) -> (Found, u64) {
-        if let Some(number) = self.positions.number_of(position) {
-            return (Arc::clone(&self.found[number as usize]), 0);
+        if let Some(found) = self.known(position) {
+            return (found, 0);
         }
         if self.slots.is_empty() {
             self.slots.clone_from(&program.slots);
@@ -46,6 +48,14 @@ impl Memo {
             self.keep(position, &found);
         }
         (found, steps)
+    }
+
+    /// What was found before. Most often one position is asked for several times in a row.
+    fn known(&mut self, position: &Position) -> Option<Found> {
+        if self.positions.positions().get(self.latest) != Some(position) {
+            self.latest = self.positions.number_of(position)? as usize;
+        }
+        self.found.get(self.latest).map(Arc::clone)
     }
 
     fn keep(&mut self, position: &Position, found: &Found) {
