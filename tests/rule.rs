@@ -225,6 +225,9 @@ fn games_of_the_catalogue_can_be_written_as_rules() {
     same_values("(m,c) -> (m,c+k) for k in 1..min(c*c,m-c)", "boxes 0/0", &boxes);
     let heaps = |n: u64| (0..n).map(|heap| vec![heap]).collect::<Vec<_>>();
     same_values("n -> i & j for i in 0..n-1 for j in 0..i", "split 0", &heaps(150));
+    same_values("n -> i & n-k-i for k in 1..2 for i in 0..n-k", "kayles 0", &heaps(300));
+    same_values("n -> i & n-i for i in 1..n-1 if i<n-i", "grundy 0", &heaps(200));
+    same_values("n -> n-k for k in 1..n; i & n-i for i in 1..n/2", "lasker 0", &heaps(200));
     same_values("n -> n-2; n-5", "take(2,5) 0", &heaps(300));
     same_values("n -> n-k for k in 1..n if k%2==1", "take(odd) 0", &heaps(300));
     same_values("n -> n-k*k for k in 1..n", "take(square) 0", &heaps(300));

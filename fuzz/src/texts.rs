@@ -5,6 +5,8 @@ use fastrand::Rng;
 use mexplorer::catalogue::GAMES;
 use mexplorer::judge::PROBLEMS;
 
+use crate::rules::any_rule;
+
 /// Signs that stand in no example.
 const FOREIGN: [&str; 16] =
     ["−1", "-", "，", "（", "）", "２", "\u{FEFF}", "\0", "🎲", "é", "..", "misere", "1e9", "0.5", "<b>", "\r\n"];
@@ -56,7 +58,8 @@ impl Texts {
     /// The next text.
     pub fn next_text(&mut self) -> Vec<u8> {
         match self.random.u8(0..20) {
-            0..8 => self.game_with_other_numbers().into_bytes(),
+            0..7 => self.game_with_other_numbers().into_bytes(),
+            7 => any_rule(&mut self.random).into_bytes(),
             8..13 => self.mutated_game().into_bytes(),
             13 => format!("{} + {}", self.game_with_other_numbers(), self.game_with_other_numbers()).into_bytes(),
             14 => format!("misere {}", self.game_with_other_numbers()).into_bytes(),
