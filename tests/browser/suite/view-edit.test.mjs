@@ -78,6 +78,8 @@ test("a graph is built from nothing by mouse, into a cycle and out, and text and
   const onCycle = () => [...t.svg().querySelectorAll(".edge.loop")].map(({ dataset }) => dataset.key).sort().join(" ");
   assert.equal(await page.evaluate(onCycle), "b>c c>b");
   assert.match(await page.evaluate(hint), /cycle: b → c → b/);
+  await click(page, null);
+  await when(page, () => /cycle: b → c → b/.test(t.part("caption").textContent));
   assert.match(await page.evaluate(() => t.live()), /New arrow c → b\. A cycle: b → c → b/);
 
   await drag(page, "c", "b");

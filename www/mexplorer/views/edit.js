@@ -69,9 +69,7 @@ class Editor {
     this.#history.note(picture.game);
     this.#cycle = this.#canvas.querySelector(".loop") ? picture.say : "";
     this.#follow(picture);
-    // A cycle has the line of hints for itself, so that it is said whatever is pointed at.
-    const say = this.#cycle ? this.#general() : picture.say;
-    return { game: picture.game, view: "edit", step: null, steps: 0, say };
+    return { game: picture.game, view: "edit", step: null, steps: 0, say: picture.say };
   }
 
   stop() {
@@ -137,15 +135,11 @@ class Editor {
     const arrow = chosen !== "" && !vertexOf(this.#mark(chosen));
     const say = (/** @type {string} */ key) => this.#host.say(key, { name: this.#from || chosen.replace(">", " → ") });
     if (this.#from !== null) this.#tell(say(this.#from ? "edit.hint-to" : "edit.hint-from"), false);
-    else if (this.#cycle) this.#tell(this.#cycle, true);
+    // What is chosen has the caption to itself, so the cycle is said here.
+    else if (this.#cycle && chosen) this.#tell(this.#cycle, true);
     else if (arrow) this.#tell(say("edit.hint-arrow"), false);
     else if (chosen) this.#tell(say(isTouched() ? "edit.hint-vertex-touch" : "edit.hint-vertex"), false);
-    else this.#tell(this.#general(), false);
-  }
-
-  /** What can be done where nothing is chosen. */
-  #general() {
-    return this.#host.say(isTouched() ? "edit.hint-touch" : "edit.hint");
+    else this.#tell(say(isTouched() ? "edit.hint-touch" : "edit.hint"), false);
   }
 
   /** @param {string} sentence @param {boolean} wrong */
