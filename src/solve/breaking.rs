@@ -11,13 +11,15 @@ use crate::octal::{Breaking, NONE, ONE, TWO};
 /// As many values are computed before the halves are chosen.
 const LEARNED: usize = 128;
 /// Pairs that are looked at before asking whether that was enough.
-const PAIRS_AT_ONCE: usize = 32;
+const PAIRS_AT_ONCE: usize = 64;
 /// The halves are told apart by the first bits of a value, this many at most.
 const MOST_BITS: u32 = 12;
 /// The mark of a value that every later heap has among its options.
 const FOR_EVER: u32 = u32::MAX;
 /// The mark of a value that no heap had among its options yet.
 const NEVER: u32 = u32::MAX - 1;
+/// Most games have fewer values, and a table of a size known beforehand is quicker.
+const FEW: usize = 1 << 10;
 
 /// Appends values until there are `length`, or until the looks left, one for each pair and other option, are used up;
 /// says whether all are there.
@@ -85,7 +87,7 @@ impl Breaker {
             unequal: rules == Breaking::Unequal,
             mask: 0,
             rare: Vec::new(),
-            seen: vec![NEVER; 4],
+            seen: vec![NEVER; FEW],
             sure: 0,
             looks: 0,
         };
@@ -272,10 +274,19 @@ impl Breaker {
     /// Marks the options that leave two heaps of this sum, the first of them in this range.
     fn see_pairs(&mut self, values: &[u32], heap: usize, sum: usize, firsts: std::ops::Range<usize>) {
         self.looks += firsts.len() as u64;
-        let last = self.seen.len() - 1;
         let others = &values[sum + 1 - firsts.end..=sum - firsts.start];
-        for (value, other) in values[firsts].iter().zip(others.iter().rev()) {
-            let mark = &mut self.seen[(value ^ other) as usize & last];
+        let pairs = values[firsts].iter().zip(others.iter().rev());
+        if self.repeated == 0
+            && self.seen.len() == FEW
+            && let Some(seen) = self.seen.first_chunk_mut::<FEW>()
+        {
+            for (value, other) in pairs {
+                seen[(value ^ other) as usize % FEW] = heap as u32;
+            }
+            return;
+        }
+        for (value, other) in pairs {
+            let mark = &mut self.seen[(value ^ other) as usize];
             if *mark != FOR_EVER {
                 *mark = heap as u32;
             }
