@@ -369,6 +369,16 @@ mod tests {
         }
     }
 
+    /// Rules may be as long as a text may be; no mark for each move repeats them then.
+    #[test]
+    fn long_rules_are_not_written_for_every_move() {
+        let set: Vec<String> = (0..40_000).map(|n| (2 * n + 1).to_string()).collect();
+        let (_, picture) = drawn(&format!("take({}){}", set.join(","), " 30".repeat(24)));
+        assert!(marks(&picture).is_empty());
+        let written = crate::draw::svg::write(&picture.scene, crate::draw::svg::Use::Live);
+        assert!(written.len() < 1 << 20, "{}", written.len());
+    }
+
     #[test]
     fn what_has_no_room_is_refused_and_large_heaps_are_bars() {
         let refused = |text: &str| {

@@ -12,6 +12,8 @@ use crate::text::push_part;
 
 /// With more moves than this in a component none is a mark on the board: nobody could tell them apart.
 const MOST_MOVES: u128 = 400;
+/// How long the texts of the games after a component's moves may be together: each repeats rules that may be long.
+const MOST_TEXT: u128 = 1 << 18;
 /// Moves that no stone makes are listed below the component, if there are so few.
 const MOST_LISTED: usize = 12;
 
@@ -97,7 +99,8 @@ pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<M
     let term = &game.terms[place.term];
     let from = &term.components[place.index];
     let mut moves: Vec<Move> = Vec::new();
-    if term.rules.option_count(from) > MOST_MOVES {
+    let count = term.rules.option_count(from);
+    if count > MOST_MOVES || count * game.write().0.len() as u128 > MOST_TEXT {
         return moves;
     }
     let _ = term.rules.options(from, &mut |to| {
