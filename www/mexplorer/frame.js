@@ -48,7 +48,9 @@ export class Frame {
     if (!mark || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
     const seen = box.getBoundingClientRect();
     const at = mark.getBoundingClientRect();
-    if (anew || at.left < seen.left || at.right > seen.right) box.scrollLeft += (at.left + at.right - seen.left - seen.right) / 2;
+    // A row wider than the box is read from its beginning.
+    const fits = at.width <= seen.width;
+    if (fits && (anew || at.left < seen.left || at.right > seen.right)) box.scrollLeft += (at.left + at.right - seen.left - seen.right) / 2;
     if (at.top < seen.top || at.bottom > seen.bottom) box.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) / 2;
   }
 }
