@@ -16,12 +16,12 @@ use crate::text::number;
 use reach::{Extent, Rare, rarest};
 
 /// The size of the picture: narrow enough for a phone.
-const WIDTH: i32 = 520;
+const WIDTH: i32 = 470;
 const HEIGHT: i32 = 312;
 /// The most heaps that have a mark each.
 const MOST_MARKS: u64 = 300;
 /// Beyond them so many columns are drawn.
-const COLUMNS: u64 = 234;
+const COLUMNS: u64 = 209;
 /// The most heaps that are stepped through.
 const MOST_STEPS: u64 = 100;
 /// How many heaps are shown: least, most.

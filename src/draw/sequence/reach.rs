@@ -77,7 +77,7 @@ pub struct Rare {
     pub times: u64,
 }
 
-/// The least frequent values in sight, if they are clearly rarer than others.
+/// The least frequent values in sight other than 0, if they are clearly rarer than others.
 pub fn rarest(stretch: &Stretch) -> Option<Rare> {
     let mut times: Vec<u64> = Vec::new();
     stretch.each(stretch.heaps.clone(), &mut |_, value| {
@@ -88,14 +88,14 @@ pub fn rarest(stretch: &Stretch) -> Option<Rare> {
         times[value] += 1;
     });
     let (mut least, mut most) = (u64::MAX, 0);
-    for &count in &times {
+    for &count in times.iter().skip(1) {
         if count > 0 {
             least = least.min(count);
             most = most.max(count);
         }
     }
     let mut rare = Vec::new();
-    for (value, &count) in times.iter().enumerate() {
+    for (value, &count) in times.iter().enumerate().skip(1) {
         if count == least {
             rare.push(value as u32);
         }

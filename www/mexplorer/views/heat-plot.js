@@ -108,7 +108,9 @@ function drawNumbers(ink, window, { table: { size, values, most }, palette }) {
 function drawHere(ink, window, cell) {
   const [x, y] = [window.x(cell[1] + 0.5), window.y(cell[0] + 0.5)];
   const half = Math.max(window.scale / 2, 5);
-  for (const [width, colour] of HALO) {
+  // Lines would cross the numbers out.
+  const lines = window.scale < NUMBERED ? HALO : [];
+  for (const [width, colour] of lines) {
     ink.strokeStyle = colour;
     ink.lineWidth = width;
     ink.beginPath();
