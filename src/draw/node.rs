@@ -67,6 +67,7 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
         at: Some(at),
         go: study.go(index),
         name: Some(locale.say(&name)),
+        shift: 0,
         link: None,
         set: None,
         shapes: shapes(study, index, state, is_now),

@@ -22,6 +22,8 @@ pub struct Group {
     pub classes: Vec<&'static str>,
     /// Where the group's own origin is.
     pub at: Option<(i32, i32)>,
+    /// Tenths of a pixel that it lies further right. Marks that only move keep their shapes, so a page has little to patch.
+    pub shift: i32,
     /// The keys of the two groups that this one joins.
     pub link: Option<(String, String)>,
     /// The game that a click leads to.

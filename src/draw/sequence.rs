@@ -92,7 +92,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         stretch: &stretch,
         settings,
         extent: Extent::of(&stretch),
-        rare: rarest(&stretch),
+        rare: if settings.count > MOST_MARKS { None } else { rarest(&stretch) },
         now,
         hidden: asked.is_some(),
         here: game.only_component().map_or(0, |(_, position)| position.first()),

@@ -78,7 +78,9 @@ impl Writer {
         self.classes(&group.classes);
         if let Some((x, y)) = group.at {
             self.out.push_str(" transform=\"translate(");
-            self.pair(x, ' ', y);
+            self.tenths(x * 10 + group.shift);
+            self.out.push(' ');
+            self.integer(y);
             self.out.push_str(")\"");
         }
         if self.usage == Use::Live {

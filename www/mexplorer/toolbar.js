@@ -58,14 +58,16 @@ export class Toolbar {
   /** @param {ToolState} state */
   update({ views, view, rank, ranked, drawn }) {
     const names = JSON.stringify(views);
-    if (names !== this.#names) this.#tabs.replaceChildren(...views.map((offered) => this.#tab(offered)));
+    const anew = names !== this.#names;
+    if (anew) this.#tabs.replaceChildren(...views.map((offered) => this.#tab(offered)));
     this.#names = names;
     for (const tab of this.#tabList()) {
       const chosen = tab.dataset.view === view;
+      const newly = chosen && (anew || tab.getAttribute("aria-selected") !== "true");
       tab.setAttribute("aria-selected", String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
-      // The first time nothing has a place yet.
-      if (chosen) requestAnimationFrame(() => this.#bringIn(tab));
+      // The first time nothing has a place yet; and asking for places costs a layout.
+      if (newly) requestAnimationFrame(() => this.#bringIn(tab));
     }
     this.#ranks.forEach((made, i) => made.setAttribute("aria-pressed", String(RANKS[i] === rank)));
     this.#rankGroup.hidden = !ranked;

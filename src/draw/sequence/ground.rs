@@ -1,7 +1,7 @@
 //! What lies behind the values: periods as bands, the axes and their numbers.
 
 use super::reach::{Extent, LEFT, RIGHT, Rare, TOP, base, round, width};
-use super::{HEIGHT, MOST_MARKS, Plot, WIDTH};
+use super::{HEIGHT, Plot, WIDTH};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::message::{Arg, Locale, say};
 use crate::solve::period::Period;
@@ -24,9 +24,7 @@ pub fn groups(plot: &Plot<'_>, locale: &Locale) -> Vec<Group> {
     }
     groups.push(values(&plot.extent, locale));
     groups.push(sizes(plot, locale));
-    if plot.settings.count <= MOST_MARKS
-        && let Some(rare) = &plot.rare
-    {
+    if let Some(rare) = &plot.rare {
         groups.push(legend(rare, locale));
     }
     groups

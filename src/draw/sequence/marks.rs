@@ -1,7 +1,7 @@
 //! The values themselves: a mark for each heap, or a column for several.
 
 use super::ground::rect;
-use super::reach::{TOP, base, width};
+use super::reach::{TOP, base, once, width};
 use super::{MOST_MARKS, Plot};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::state;
@@ -41,9 +41,12 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
                 classes.push(class);
             }
         }
+        let middle = plot.extent.x(heap) + plot.extent.wide(1) / 2;
         groups.push(Group {
             key: concat(&["n", &number(heap)]),
             classes,
+            at: Some((middle / 10, 0)),
+            shift: middle % 10,
             go: Some(plot.stretch.game(heap)).filter(|_| heap != plot.here),
             name: Some(name(plot, heap, state, locale)),
             shapes: shapes(plot, heap, value, state),
@@ -80,14 +83,15 @@ fn name(plot: &Plot<'_>, heap: u64, state: State, locale: &Locale) -> String {
     })
 }
 
+/// The shapes of a mark, around the middle of its place.
 fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: State) -> Vec<Shape> {
-    let (left, right) = (plot.extent.x(heap), plot.extent.x(heap + 1));
-    let (middle, height) = ((left + right) / 2, plot.extent.y(u64::from(value)));
-    let mut shapes = vec![Shape { class: "hit", form: rect(left, TOP * 10, right, base() + 100) }];
+    let unit = plot.extent.wide(1);
+    let (side, height) = (unit / 2, plot.extent.y(u64::from(value)));
+    let mut shapes = vec![Shape { class: "hit", form: rect(-side, TOP * 10, side, base() + 100) }];
     let mut push = |class, form| shapes.push(Shape { class, form });
-    let text = |y: i32, text: String| Form::Text { x: middle / 10, y: y / 10, text };
+    let text = |y: i32, text: String| Form::Text { x: 0, y: y / 10, text };
     if plot.here == heap {
-        push("pointer", triangle(middle, base() + 50));
+        push("pointer", triangle(0, base() + 50));
     }
     if state != State::Known {
         if state == State::Asked {
@@ -95,17 +99,17 @@ fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: State) -> Vec<Shape> {
         }
         return shapes;
     }
-    let gap = ((right - left) / 8).min(30);
+    let gap = (unit / 8).min(30);
     match (value, plot.settings.dots) {
-        (0, _) => push("shape", disc(middle, base(), ((right - left) / 2 - gap / 2).clamp(8, DISC))),
-        (_, false) => push("shape", rect(left + gap, height, right - gap, base())),
+        (0, _) => push("shape", disc(0, base(), (side - gap / 2).clamp(8, DISC))),
+        (_, false) => push("shape", rect(gap - side, height, side - gap, base())),
         (_, true) => {
-            let half = ((right - left) / 2 - gap / 2).clamp(8, DOT);
-            push("shape", rect(middle - half, height - half, middle + half, height + half));
+            let half = (side - gap / 2).clamp(8, DOT);
+            push("shape", rect(-half, height - half, half, height + half));
         }
     }
     let text_of_value = number(u64::from(value));
-    if text_width(&text_of_value, VALUE) * 10 <= right - left {
+    if text_width(&text_of_value, VALUE) * 10 <= unit {
         let above = if value == 0 { base() - DISC } else { height - if plot.settings.dots { DOT } else { 0 } };
         push("value", text(above - 40, text_of_value));
     }
@@ -140,7 +144,7 @@ fn push_columns(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
     while from < heaps.end {
         let to = (from + width).min(heaps.end);
         let (mut least, mut most) = (u64::from(u32::MAX), 0);
-        plot.stretch.each(from..to, &mut |_, value| {
+        plot.stretch.each(once(plot.stretch, from..to), &mut |_, value| {
             least = least.min(u64::from(value));
             most = most.max(u64::from(value));
         });

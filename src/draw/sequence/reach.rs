@@ -1,5 +1,7 @@
 //! How far values reach, in sizes and in pixels; which of them are rare.
 
+use std::ops::Range;
+
 use super::{COLUMNS, HEIGHT, MOST_MARKS, WIDTH};
 use crate::solve::stretch::Stretch;
 
@@ -30,7 +32,7 @@ impl Extent {
     /// The extent of a stretch.
     pub fn of(stretch: &Stretch) -> Self {
         let mut most = 0;
-        stretch.each(stretch.heaps.clone(), &mut |_, value| most = most.max(u64::from(value)));
+        stretch.each(once(stretch, stretch.heaps.clone()), &mut |_, value| most = most.max(u64::from(value)));
         Extent { first: stretch.heaps.start, count: (stretch.heaps.end - stretch.heaps.start).max(1), most }
     }
 
@@ -57,6 +59,13 @@ impl Extent {
     pub fn shows(&self, heap: u64) -> bool {
         heap >= self.first && heap - self.first < self.count
     }
+}
+
+/// As many of some heaps as have all their values: of a period one round is enough.
+pub fn once(stretch: &Stretch, heaps: Range<u64>) -> Range<u64> {
+    let Some(found) = stretch.period() else { return heaps };
+    let round = heaps.start.max(found.period.preperiod).saturating_add(found.period.length);
+    heaps.start..heaps.end.min(round)
 }
 
 /// The line of value 0.
