@@ -1,0 +1,99 @@
+/** The view `tree`: counts that are the engine's, both searches in one picture, leaves changed by keyboard, questions. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { until, useStage, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+const SEED = "tree((7,9),(2,8,6),(4,5))";
+
+/** The page's element with a tree in it. @param {string} game @param {Record<string, string>} [more] */
+async function tree(game, more = {}) {
+  const parts = Object.entries({ view: "tree", game, ...more }).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  const page = await stage.open(`/#${parts.join("&")}`);
+  await when(page, () => t.svg()?.querySelector(".node"));
+  return page;
+}
+
+const setting = (value) => [...t.root().querySelectorAll('[data-key="show"] button')].find(({ textContent }) => textContent === value).click();
+const field = () => t.root().querySelector('[data-key="leaf"] input');
+
+test("counts are the engine's, plain and pruned, for several trees", async () => {
+  for (const game of [SEED, "tree(((3,5),(6,9)),(1,2))"]) {
+    const page = await tree(game, { state: "show:both" });
+    const found = await page.evaluate(async (game) => {
+      const { load } = await import("/mexplorer/engine.js");
+      const { visitedPlain, visitedPruned } = (await load()).solve(game).minimax;
+      return [visitedPlain, visitedPruned];
+    }, game);
+    const [plain, pruned] = found.map(Number);
+    const headings = await page.evaluate(() => [...t.svg().querySelectorAll(".search text")].map(({ textContent }) => textContent));
+    assert.deepEqual(headings, [`Minimax: ${plain} of ${plain} nodes`, `Alpha-beta: ${pruned} of ${plain} nodes`]);
+    assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node.cut").length), plain - pruned);
+  }
+});
+
+test("both searches go on step by step, and the pruned one is done first", async () => {
+  const page = await tree(SEED, { state: "show:both", step: "1" });
+  const known = () => {
+    const nodes = [...t.svg().querySelectorAll(".node:not(.open)")];
+    const plain = nodes.filter(({ dataset }) => dataset.key.startsWith("plain ")).length;
+    return [plain, nodes.length - plain];
+  };
+  for (let step = 1; step <= 11; step += 1) {
+    await page.evaluate((step) => (t.host().step = step), step);
+    await until(page, known, [step, Math.min(step, 8)]);
+  }
+});
+
+test("a choice of the search is kept in the address, and the table tells what was shown", async () => {
+  const page = await tree(SEED);
+  await when(page, () => t.root().querySelector('[data-key="show"] button'));
+  await page.evaluate(setting, "Both");
+  await until(page, () => decodeURIComponent(location.hash).includes("state=show:both"), true);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="table"]').click());
+  await when(page, () => t.root().querySelectorAll("tbody tr").length === 11);
+  const cut = await page.evaluate(() => [...t.root().querySelectorAll("tbody tr")].filter((row) => row.textContent.includes("cut off")).length);
+  assert.equal(cut, 3);
+});
+
+test("a leaf is picked and given another number by keyboard alone", async () => {
+  const page = await tree(SEED);
+  await page.evaluate(() => t.node("0").focus());
+  for (const key of ["ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  await until(page, () => t.focused().dataset.key, "1.1");
+  await page.keyboard.press("Enter");
+  await until(page, () => t.host().state, "leaf:1.1");
+  await when(page, field);
+  assert.equal(await page.evaluate(() => t.focused().dataset.key), "1.1", "the focus stays on the leaf");
+  await page.evaluate(() => t.root().querySelector('[data-key="leaf"] input').focus());
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press("ArrowDown");
+  await until(page, () => t.host().game, "tree((1,9),(2,8,6),(4,5))");
+  await until(page, () => t.node("1").querySelector(".name").textContent, "1");
+  await until(page, () => t.focused().value, "1");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await until(page, () => t.host().game, "tree((-1,9),(2,8,6),(4,5))");
+  assert.equal(await page.evaluate(() => t.host().state), "leaf:1.1");
+});
+
+test("every visit asks, with several answers to choose from", async () => {
+  const page = await tree(SEED, { predict: "1" });
+  for (let step = 1; step <= 8; step += 1) {
+    await page.evaluate((step) => (t.host().step = step), step);
+    const choices = await when(page, (step) => {
+      const choices = [...t.root().querySelectorAll('[part~="choice"]')].filter(t.isShown);
+      return t.host().step === step && choices.length > 1 && t.part("caption").textContent.endsWith("?") && choices.map(({ textContent }) => textContent);
+    }, step);
+    assert.ok(choices.length > 1, `step ${step}`);
+  }
+});
+
+test("a small game has its tree, which a large one has not", async () => {
+  const page = await tree("take(2,5) 10");
+  assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node").length), 13);
+  assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node.cut").length), 5);
+  await page.evaluate(() => t.node("1").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await until(page, () => [t.host().game, t.host().view], ["take(2,5) 8", "tree"]);
+  await page.evaluate(() => (t.host().game = "nim 3 3"));
+  await when(page, () => t.message()?.includes("Too large for a game tree"));
+});
