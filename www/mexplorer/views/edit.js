@@ -6,6 +6,7 @@ import { h } from "../dom.js";
 import { parsePicture, patchPicture } from "../patch.js";
 import { Bar } from "./edit/bar.js";
 import { History } from "./edit/history.js";
+import { Hint } from "./edit/hint.js";
 import { deedOf } from "./edit/keys.js";
 import { NameField } from "./edit/name-field.js";
 import { neighbour } from "./edit/neighbour.js";
@@ -39,15 +40,17 @@ class Editor {
   /** The sentence about the cycle that there is; "": there is none. */
   #cycle = "";
   #canvas = h("div", { class: "edit-canvas", role: "group", "aria-describedby": "edit-hint" });
-  #hint = h("p", { class: "edit-hint", id: "edit-hint" });
+  #hint;
   #bar = new Bar((deed) => this.#do(deed));
   #name = new NameField((name) => this.#rename(name), () => this.#closeName());
   #pointer;
-  element = h("div", { class: "edit" }, this.#bar.element, this.#canvas, this.#name.element, this.#hint);
+  element;
 
   /** @param {import("../own-views.js").Host} host */
   constructor(host) {
     this.#host = host;
+    this.#hint = new Hint(host.say);
+    this.element = h("div", { class: "edit" }, this.#bar.element, this.#canvas, this.#name.element, this.#hint.element);
     this.#pointer = new Pointer(this.#canvas, {
       press: (mark) => this.#press(mark),
       join: (from, to) => this.#edit({ toggle: [keyOf(from), keyOf(to)] }),
@@ -126,26 +129,7 @@ class Editor {
     const vertex = Boolean(vertexOf(mark));
     this.#bar.update({ rename: vertex, remove: mark !== null, chip: vertex, unchip: vertex, undo: this.#history.canUndo, redo: this.#history.canRedo });
     this.#bar.press("connect", this.#from !== null);
-    this.#advise();
-  }
-
-  /** Says in one line what can be done next. */
-  #advise() {
-    const chosen = this.#chosen ?? "";
-    const arrow = chosen !== "" && !vertexOf(this.#mark(chosen));
-    const say = (/** @type {string} */ key) => this.#host.say(key, { name: this.#from || chosen.replace(">", " → ") });
-    if (this.#from !== null) this.#tell(say(this.#from ? "edit.hint-to" : "edit.hint-from"), false);
-    // What is chosen has the caption to itself, so the cycle is said here.
-    else if (this.#cycle && chosen) this.#tell(this.#cycle, true);
-    else if (arrow) this.#tell(say("edit.hint-arrow"), false);
-    else if (chosen) this.#tell(say(isTouched() ? "edit.hint-vertex-touch" : "edit.hint-vertex"), false);
-    else this.#tell(say(isTouched() ? "edit.hint-touch" : "edit.hint"), false);
-  }
-
-  /** @param {string} sentence @param {boolean} wrong */
-  #tell(sentence, wrong) {
-    this.#hint.textContent = sentence;
-    this.#hint.toggleAttribute("data-wrong", wrong);
+    this.#hint.advise({ from: this.#from, chosen: this.#chosen ?? "", isVertex: vertex, cycle: this.#cycle });
   }
 
   /** @param {string} key */
@@ -223,7 +207,7 @@ class Editor {
   #refuse(error) {
     const { code, message } = /** @type {import("../engine.d.ts").MexError} */ (error);
     if (typeof code !== "string") throw error;
-    this.#tell(message, true);
+    this.#hint.tell(message, true);
     this.#host.announce(message);
   }
 
@@ -249,7 +233,7 @@ class Editor {
     this.#from = this.#vertex;
     this.#closeName();
     this.#paint();
-    this.#host.announce(this.#hint.textContent ?? "");
+    this.#host.announce(this.#hint.text);
     const mark = this.#from ? this.#mark(this.#from) : this.#canvas.querySelector(".here");
     if (mark instanceof SVGElement) mark.focus();
   }
@@ -265,25 +249,25 @@ class Editor {
     this.#from = vertex;
     this.#chosen = vertex;
     this.#paint();
-    this.#host.announce(this.#hint.textContent ?? "");
+    this.#host.announce(this.#hint.text);
   }
 
   /** @param {string} vertex */
   #openName(vertex) {
-    this.#hint.hidden = true;
+    this.#hint.element.hidden = true;
     this.#name.open(vertex);
   }
 
   #closeName() {
     const focused = this.#name.element.contains(/** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement);
-    this.#hint.hidden = false;
+    this.#hint.element.hidden = false;
     this.#name.close();
     if (focused && this.#chosen !== null) this.#mark(this.#chosen)?.focus();
   }
 
   /** @param {string} name */
   #rename(name) {
-    this.#hint.hidden = false;
+    this.#hint.element.hidden = false;
     this.#edit({ rename: [this.#vertex, name] });
   }
 
@@ -307,11 +291,6 @@ class Editor {
     else neighbour(mark, key, this.#canvas)?.focus();
     return true;
   }
-}
-
-/** Whether fingers are what this screen is used with. */
-function isTouched() {
-  return matchMedia("(pointer: coarse)").matches;
 }
 
 /** @param {SVGGElement} mark */
