@@ -30,7 +30,7 @@ const NOTE_SIZE: i32 = 13;
 /// Between a sentence and the move at the right.
 const GAP: i32 = 20;
 /// The least width, which fits a phone. Only sentences make it wider; moves then get lines of their own.
-const WIDTH: i32 = 520;
+const WIDTH: i32 = 480;
 /// How much of a long position a line shows.
 const NAME_SHOWN: usize = 48;
 /// How much of a long move.
