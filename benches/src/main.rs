@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p mexplorer-benches -- layout     benches/LAYOUT.md
+//! cargo run --release -p mexplorer-benches -- sequences  benches/RESULTS.md
 //! ```
 
 mod drawn;
@@ -9,6 +10,7 @@ mod engines;
 mod graphs;
 mod machine;
 mod report;
+mod sequences;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -16,8 +18,9 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match std::env::args().nth(1).as_deref() {
         Some("layout") => layout(),
+        Some("sequences") => sequences(),
         _ => {
-            eprintln!("usage: mexplorer-benches layout");
+            eprintln!("usage: mexplorer-benches layout | sequences");
             ExitCode::FAILURE
         }
     }
@@ -32,9 +35,23 @@ fn layout() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let text = report::write(&results);
+    write("LAYOUT.md", &report::write(&results))
+}
+
+/// Measures value sequences and writes `benches/RESULTS.md`.
+fn sequences() -> ExitCode {
+    match sequences::measure() {
+        Ok(page) => write("RESULTS.md", &page),
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn write(name: &str, text: &str) -> ExitCode {
     println!("{text}");
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("LAYOUT.md");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     match std::fs::write(&file, text) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
