@@ -19,6 +19,7 @@ use mexplorer::solve::compare::Comparison;
 use mexplorer::solve::explore::Budget;
 use mexplorer::solve::pairs::Pairs;
 use mexplorer::solve::prove::Proof;
+use mexplorer::solve::stretch::Stretch;
 use mexplorer::solve::values::TermValues;
 use mexplorer::solve::{heaps, solve};
 use proptest::prelude::*;
@@ -278,6 +279,16 @@ fn sequences_follow_the_definition_upwards_too() {
         let count = if text.contains("1..n") { 10_000_000 } else { 10 };
         assert_eq!(heaps::sequence(&game(text), count).unwrap_err().code(), code, "{text}");
     }
+}
+
+#[test]
+fn a_stretch_is_shown_as_far_as_the_rule_has_answers() {
+    let game = game("rule(n -> n-1 if 9/(n-700)<9) 0");
+    assert!(heaps::sequence(&game, 1024).is_err());
+    let stretch = Stretch::of(&game, 0, 40).unwrap();
+    let values = heaps::sequence(&game, 40).unwrap().values;
+    assert!((0..40).all(|heap| stretch.value(heap) == Some(values[heap as usize])));
+    assert!(Stretch::of(&game, 0, 1000).is_err());
 }
 
 /// A game that has no answer, with these words.

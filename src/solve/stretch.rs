@@ -218,7 +218,14 @@ fn known(game: &Game, end: u64) -> Result<Rc<Known>, Error> {
     }
     let mut count = FIRST;
     loop {
-        let found = heaps::sequence(game, count as usize)?;
+        let found = match heaps::sequence(game, count as usize) {
+            // A written rule may be answered as far as is wanted and not much further.
+            Err(_) if end < count => {
+                count = end;
+                continue;
+            }
+            found => found?,
+        };
         let known = Known { notation: notation.clone(), values: found.values, period: found.period };
         if known.end() >= end {
             let known = Rc::new(known);
