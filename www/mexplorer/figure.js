@@ -4,7 +4,8 @@ import { Frame } from "./frame.js";
 import { once } from "./loading.js";
 import { OwnViews } from "./own-views.js";
 import { parsePicture, patchPicture } from "./patch.js";
-import { withWord, word } from "./state.js";
+import { Settings } from "./settings.js";
+import { stateIn, withWord, word } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
@@ -49,12 +50,7 @@ export class Figure {
   #question = null;
   #walk;
   #frame;
-  /** Made when something can be set for the first time. @type {Map<string, Promise<import("./controls.js").Controls>>} */
-  #controlsLoading = new Map();
-  /** @type {import("./controls.js").Controls | null} */
-  #controls = null;
-  /** @type {import("./engine.d.ts").Control[]} */
-  #settings = [];
+  #settings;
   #own;
 
   /** @param {FigureEngine} mex @param {(wish: Wish) => void} wish */
@@ -71,6 +67,8 @@ export class Figure {
     this.#frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.#frame;
     this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }));
+    const set = (/** @type {string} */ key, /** @type {string} */ value) => wish({ state: withWord(this.#request?.state ?? "", key, value) });
+    this.#settings = new Settings(this.#frame.panel, set, (game) => wish({ game }));
     this.#own = new OwnViews(figure, {
       wish,
       say: (key, args) => this.#say(key, args),
@@ -138,34 +136,15 @@ export class Figure {
     this.#waiting = false;
     this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
     this.#ask(null);
-    this.#set([]);
+    this.#settings.show([]);
     this.#own.letGo();
     this.#sentence = sentence;
     this.#caption(null);
   }
 
-  /** What is set in one view means nothing in another; only the table says what the view before it showed. @param {string} view */
+  /** @param {string} view */
   #choose(view) {
-    const before = this.#shown?.view;
-    const { state = "" } = this.#request ?? {};
-    const twin = view === "table" && before && before !== "table";
-    const back = before === "table" && word(state, "of") === view;
-    this.#wish({ view, step: null, state: twin ? withWord(state, "of", before) : back ? withWord(state, "of", "") : "" });
-  }
-
-  /** @param {import("./engine.d.ts").Control[]} controls */
-  #set(controls) {
-    this.#settings = controls;
-    if (this.#controls) this.#controls.update(controls);
-    else if (controls.length > 0) void once(this.#controlsLoading, "", () => this.#offer());
-  }
-
-  async #offer() {
-    const { Controls } = await import("./controls.js");
-    const controls = new Controls((key, value) => this.#wish({ state: withWord(this.#request?.state ?? "", key, value) }), (game) => this.#wish({ game }));
-    this.#frame.panel.before(controls.element);
-    controls.update(this.#settings);
-    return (this.#controls = controls);
+    this.#wish({ view, step: null, state: stateIn(view, this.#shown?.view ?? "", this.#request?.state ?? "") });
   }
 
   /** @param {Request} request @param {string} view @returns {Shown} */
@@ -182,7 +161,7 @@ export class Figure {
     const { choices, verdict } = picture;
     const more = (picture.step ?? 0) < picture.steps;
     this.#ask(question ? { choices, verdict, guess, more } : null);
-    this.#set(picture.controls);
+    this.#settings.show(picture.controls);
     this.#own.handle(picture.view, request, picture);
     this.#sentence = picture.say;
     this.#caption(null);

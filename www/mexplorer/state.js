@@ -11,3 +11,12 @@ export function withWord(state, key, value) {
   const others = state.split(" ").filter((each) => each && !each.startsWith(`${key}:`));
   return [...others, ...(value ? [`${key}:${value}`] : [])].join(" ");
 }
+
+/**
+ * What is set in one view means nothing in another; only the table says what the view before it showed, and the way back finds it as it was.
+ * @param {string} view @param {string} before the view shown until now @param {string} state its state
+ */
+export function stateIn(view, before, state) {
+  if (view === "table" && before && before !== "table") return withWord(state, "of", before);
+  return before === "table" && word(state, "of") === view ? withWord(state, "of", "") : "";
+}

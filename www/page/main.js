@@ -10,6 +10,7 @@ import { Entry } from "./entry.js";
 import { Numbers } from "./numbers.js";
 import { Panel } from "./panel.js";
 import { Share } from "./share.js";
+import { drawn, whenNear } from "./when.js";
 import { loadWords, pageText } from "./words.js";
 
 /** @typedef {import("./address.js").State} State */
@@ -17,10 +18,6 @@ import { loadWords, pageText } from "./words.js";
 /** A text longer than this is read only when typing pauses. */
 const LONG_TEXT = 10_000;
 const TYPING_PAUSE = 250;
-/** The judge's script is fetched when its panel is this close to the window. */
-const NEAR = "300px";
-/** The rest of the page waits no longer than this for its figure. */
-const LONGEST_WAIT = 2000;
 
 /** @type {State} */
 let state = readAddress();
@@ -53,7 +50,7 @@ addEventListener("hashchange", () => void ready.then(arrive));
 document.addEventListener("click", jumpToSection);
 const words = loadWords(lang);
 // The figure comes first: until it is there, nothing else is fetched or compiled.
-await drawn();
+await drawn(figure);
 const { embedCode, load, MexError } = await import("../mexplorer/engine.js");
 const [mex] = await Promise.all([load({ langs: [lang] }), words]);
 
@@ -81,15 +78,6 @@ update();
 if (entry.text !== state.game) typed(entry.text);
 started();
 
-/** Waits until the figure is on the screen or has said why not, but not for ever: a figure that nobody sees does neither. */
-function drawn() {
-  return new Promise((go) => {
-    const painted = () => requestAnimationFrame(() => setTimeout(go));
-    for (const type of ["mex-change", "mex-error"]) figure.addEventListener(type, painted, { once: true });
-    setTimeout(go, LONGEST_WAIT);
-  });
-}
-
 function listen() {
   figure.addEventListener("mex-step", answerSoon);
   figure.addEventListener("mex-error", refused);
@@ -97,16 +85,6 @@ function listen() {
   picker.addEventListener("change", () => picker.value && change({ game: picker.value, view: "", step: null, set: "" }, "push"));
   addEventListener("pagehide", flushAddress);
   whenNear(/** @type {Element} */ (document.querySelector("#judge")), () => void openJudge());
-}
-
-/** @param {Element} section @param {() => void} act */
-function whenNear(section, act) {
-  const observer = new IntersectionObserver((seen) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    act();
-  }, { rootMargin: NEAR });
-  observer.observe(section);
 }
 
 async function openJudge() {

@@ -39,7 +39,11 @@ fn compile(module: &Module) -> Result<Vec<u8>, String> {
     if !module.small {
         cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3");
     }
-    process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", without_paths()?))?;
+    let mut flags = without_paths()?;
+    if !module.small {
+        flags.push_str("\x1f-Ctarget-feature=+simd128");
+    }
+    process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags))?;
     let file = project::target_dir().join(TARGET).join("release/mexplorer.wasm");
     fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
 }

@@ -1,0 +1,25 @@
+/** What the page waits for before it fetches more. */
+
+/** What belongs to a section is fetched when it is this close to the window. */
+const NEAR = "300px";
+/** The rest of the page waits no longer than this for its figure. */
+const LONGEST_WAIT = 2000;
+
+/** Waits until the figure is on the screen or has said why not, but not for ever: a figure that nobody sees does neither. @param {HTMLElement} figure */
+export function drawn(figure) {
+  return new Promise((go) => {
+    const painted = () => requestAnimationFrame(() => setTimeout(go));
+    for (const type of ["mex-change", "mex-error"]) figure.addEventListener(type, painted, { once: true });
+    setTimeout(go, LONGEST_WAIT);
+  });
+}
+
+/** Acts once, when a section comes near. @param {Element} section @param {() => void} act */
+export function whenNear(section, act) {
+  const observer = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    act();
+  }, { rootMargin: NEAR });
+  observer.observe(section);
+}
