@@ -1,12 +1,14 @@
 //! The table of cold pairs: each row from those above it, and by the golden ratio.
 
 use super::scene::{Form, Group, Scene, Shape, text_width};
+use super::steps::{Steps, Told};
 use super::table::Table;
 use super::{Control, Picture, Request, View, state};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::position::Position;
+use crate::rules::Rules;
 use crate::solve::cold::{ColdPair, LAST, own_pair, pair_game, pairs_of, verdict};
 use crate::solve::whole::game_with;
 use crate::text::{concat, number};
@@ -50,6 +52,11 @@ impl Window {
         Window { first: first.min(LAST + 1 - rows), rows }
     }
 
+    /// The pair in the row of this index.
+    fn pair(&self, row: usize) -> ColdPair {
+        ColdPair::of(self.first + row as u64)
+    }
+
     fn controls(&self) -> Vec<Control> {
         vec![
             Control::number("first", say!("cold.first"), self.first as i64, (0, (LAST + 1 - self.rows) as i64)),
@@ -66,30 +73,45 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let (rules, position) = pair_game(game).ok_or_else(unsuited)?;
     let pairs = pairs_of(rules, position);
     let window = Window::of(request.state, &pairs);
-    let step = request.step.map(|step| step.clamp(1, window.rows as usize) - 1);
-    let now = step.map(|step| ColdPair::of(window.first + step as u64));
-    let (say, guessed) = match (now, request.guess) {
-        (Some(pair), Some(guess)) if request.predict => {
-            let (right, verdict) = pair.judge(guess);
-            (verdict, Some(right))
-        }
-        (Some(pair), _) if request.predict => (pair.question(), None),
-        (Some(pair), _) => (pair.explain(), None),
-        (None, _) => (verdict(rules, position), None),
-    };
-    let asked = now.filter(|_| request.predict && guessed != Some(true));
+    let told = Told::of(request, &Rows { window: &window, rules, position });
+    let now = told.step.map(|step| window.pair(step));
     let own = own_pair(rules, position);
-    let sheet = Sheet { game, position, pairs, own, window, now, hidden: asked.is_some(), locale };
-    Ok(Picture {
-        view: View::Cold,
-        scene: sheet.scene(),
-        steps: sheet.window.rows as usize,
-        step: step.map(|index| index + 1),
-        say,
-        choices: asked.map_or_else(Vec::new, |pair| pair.choices()),
-        verdict: guessed,
-        controls: sheet.window.controls(),
-    })
+    let controls = window.controls();
+    let sheet = Sheet { game, position, pairs, own, window, now, hidden: told.asked, locale };
+    Ok(told.picture(View::Cold, sheet.scene(), controls))
+}
+
+/// The rows of a window, for the game whose own position has a verdict.
+struct Rows<'a> {
+    window: &'a Window,
+    rules: &'a dyn Rules,
+    position: &'a Position,
+}
+
+impl Steps for Rows<'_> {
+    fn count(&self) -> usize {
+        self.window.rows as usize
+    }
+
+    fn summary(&self) -> Message {
+        verdict(self.rules, self.position)
+    }
+
+    fn explain(&self, step: usize) -> Message {
+        self.window.pair(step).explain()
+    }
+
+    fn question(&self, step: usize) -> Option<Message> {
+        Some(self.window.pair(step).question())
+    }
+
+    fn choices(&self, step: usize) -> Vec<String> {
+        self.window.pair(step).choices()
+    }
+
+    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
+        self.window.pair(step).judge(guess)
+    }
 }
 
 fn unsuited() -> Error {
@@ -113,8 +135,8 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     fn scene(&self) -> Scene {
         let mut rows = Vec::new();
-        for index in 0..self.window.rows {
-            rows.push(ColdPair::of(self.window.first + index));
+        for index in 0..self.window.rows as usize {
+            rows.push(self.window.pair(index));
         }
         let headings = headings(self.locale);
         let (ends, width) = column_ends(&headings, &rows);

@@ -41,6 +41,7 @@ mod sequence;
 #[cfg(feature = "whole")]
 mod sieve;
 pub mod state;
+mod steps;
 pub mod style;
 #[cfg(feature = "whole")]
 mod sum;
@@ -57,6 +58,7 @@ pub use table::{Table, table};
 pub use view::View;
 
 use scene::Scene;
+use steps::Told;
 
 use crate::error::Error;
 use crate::game::{Game, Term};
@@ -171,28 +173,10 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         return picture;
     }
     let study = study(game, view)?;
-    let step = request.step.map(|step| step.clamp(1, study.spots.len().max(1)) - 1);
-    let (say, verdict) = match (step, request.guess) {
-        (Some(now), Some(guess)) if request.predict => {
-            let (right, verdict) = study.judge(now, guess);
-            (verdict, Some(right))
-        }
-        (Some(now), _) if request.predict => (study.question(now), None),
-        (Some(now), _) => (study.explain(now), None),
-        (None, _) => (study.summary.clone(), None),
-    };
-    let asked = step.filter(|_| request.predict && verdict != Some(true));
-    let reveal = Reveal { step, hidden: asked.is_some() };
-    Ok(Picture {
-        scene: draw(game, &study, view, request.rank, &reveal, locale),
-        view,
-        steps: study.spots.len(),
-        step: step.map(|index| index + 1),
-        say,
-        choices: asked.map_or_else(Vec::new, |now| study.choices(now)),
-        verdict,
-        controls: Vec::new(),
-    })
+    let told = Told::of(request, &study);
+    let reveal = Reveal { step: told.step, hidden: told.asked };
+    let scene = draw(game, &study, view, request.rank, &reveal, locale);
+    Ok(told.picture(view, scene, Vec::new()))
 }
 
 fn draw(game: &Game, study: &Study, view: View, rank: Rank, reveal: &Reveal, locale: &Locale) -> Scene {

@@ -5,6 +5,7 @@ mod rows;
 
 use super::board::piece::{rect, text};
 use super::scene::{Group, Scene, text_width};
+use super::steps::{Steps, Told};
 use super::table::{SHOWN, words};
 use super::{Picture, Request, Table, View};
 use crate::error::Error;
@@ -30,32 +31,37 @@ const GROUP_GAP: i32 = 10;
 /// As [`NimSum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sum = NimSum::of(game)?;
-    let steps = sum.stages.len();
-    let step = request.step.map(|step| step.clamp(1, steps) - 1);
-    let now = step.map(|index| sum.stages[index]);
-    let asked = now.filter(|_| request.predict).and_then(|stage| Some((stage, sum.question(stage)?)));
-    let (say, verdict) = match (&asked, request.guess, now) {
-        (Some((stage, _)), Some(guess), _) => {
-            let (right, words) = sum.judge(*stage, guess);
-            (words, Some(right))
-        }
-        (Some((_, question)), None, _) => (question.clone(), None),
-        (None, _, Some(stage)) => (sum.explain(stage), None),
-        (None, _, None) => (sum.summary(), None),
-    };
-    let waiting = asked.is_some() && verdict != Some(true);
+    let told = Told::of(request, &sum);
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("nim-sum.picture", game = text));
-    Ok(Picture {
-        view: View::NimSum,
-        scene: Sheet::of(&sum, step, waiting, locale).scene(name),
-        steps,
-        step: step.map(|index| index + 1),
-        say,
-        choices: asked.filter(|_| waiting).map_or_else(Vec::new, |(stage, _)| sum.choices(stage)),
-        verdict,
-        controls: Vec::new(),
-    })
+    let scene = Sheet::of(&sum, &told, locale).scene(name);
+    Ok(told.picture(View::NimSum, scene, Vec::new()))
+}
+
+impl Steps for NimSum {
+    fn count(&self) -> usize {
+        self.stages.len()
+    }
+
+    fn summary(&self) -> Message {
+        self.summary()
+    }
+
+    fn explain(&self, step: usize) -> Message {
+        self.explain(self.stages[step])
+    }
+
+    fn question(&self, step: usize) -> Option<Message> {
+        self.question(self.stages[step])
+    }
+
+    fn choices(&self, step: usize) -> Vec<String> {
+        self.choices(self.stages[step])
+    }
+
+    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
+        self.judge(self.stages[step], guess)
+    }
 }
 
 /// How much of the sum is shown, and where.
@@ -81,12 +87,12 @@ struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    fn of(sum: &'a NimSum, step: Option<usize>, waiting: bool, locale: &'a Locale) -> Self {
+    fn of(sum: &'a NimSum, told: &Told, locale: &'a Locale) -> Self {
         let mut sheet = Sheet {
             sum,
             locale,
-            now: step.map(|index| sum.stages[index]),
-            waiting,
+            now: told.step.map(|step| sum.stages[step]),
+            waiting: told.asked,
             digits: false,
             columns: 0,
             highest: false,
@@ -97,8 +103,7 @@ impl<'a> Sheet<'a> {
             units: 0,
             end: 0,
         };
-        let done = step.map_or(sum.stages.len(), |index| index + usize::from(!waiting));
-        for &stage in &sum.stages[..done] {
+        for &stage in &sum.stages[..told.done()] {
             sheet.follow(stage);
         }
         sheet.measure();

@@ -6,6 +6,7 @@ mod marks;
 mod reach;
 
 use super::scene::Scene;
+use super::steps::{Steps, Told};
 use super::{Control, Picture, Request, Table, View, state};
 use crate::error::Error;
 use crate::game::Game;
@@ -52,6 +53,11 @@ impl Settings {
         }
     }
 
+    /// The heap that a step computes.
+    fn heap(&self, step: usize) -> u64 {
+        self.first + step as u64
+    }
+
     fn controls(&self) -> Vec<Control> {
         let marks = vec![("bars", say!("sequence.bars")), ("dots", say!("sequence.dots"))];
         vec![
@@ -83,31 +89,51 @@ struct Plot<'a> {
 /// As [`Stretch::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let (stretch, settings) = stretch(game, request.state)?;
-    let steps = if settings.count <= MOST_STEPS { settings.count as usize } else { 0 };
-    let step = request.step.filter(|_| steps > 0).map(|step| step.clamp(1, steps));
-    let now = step.map(|step| settings.first + step as u64 - 1);
-    let (say, verdict) = said(game, &stretch, request, now);
-    let asked = now.filter(|_| request.predict && verdict != Some(true));
+    let told = Told::of(request, &Heaps { game, stretch: &stretch, settings: &settings });
     let plot = Plot {
         stretch: &stretch,
         settings,
         extent: Extent::of(&stretch),
         rare: if settings.count > MOST_MARKS { None } else { rarest(&stretch) },
-        now,
-        hidden: asked.is_some(),
+        now: told.step.map(|step| settings.heap(step)),
+        hidden: told.asked,
         here: game.only_component().map_or(0, |(_, position)| position.first()),
         state: request.state,
     };
-    Ok(Picture {
-        view: View::Sequence,
-        scene: scene(game, &plot, locale),
-        steps,
-        step,
-        say,
-        choices: asked.map_or_else(Vec::new, |heap| stretch.choices(heap)),
-        verdict,
-        controls: settings.controls(),
-    })
+    Ok(told.picture(View::Sequence, scene(game, &plot, locale), settings.controls()))
+}
+
+/// The heaps of a stretch, where they are few enough to be stepped through.
+struct Heaps<'a> {
+    game: &'a Game,
+    stretch: &'a Stretch,
+    settings: &'a Settings,
+}
+
+impl Steps for Heaps<'_> {
+    fn count(&self) -> usize {
+        if self.settings.count <= MOST_STEPS { self.settings.count as usize } else { 0 }
+    }
+
+    fn summary(&self) -> Message {
+        summary(self.game, self.stretch)
+    }
+
+    fn explain(&self, step: usize) -> Message {
+        self.stretch.explain(self.settings.heap(step))
+    }
+
+    fn question(&self, step: usize) -> Option<Message> {
+        Some(self.stretch.question(self.settings.heap(step)))
+    }
+
+    fn choices(&self, step: usize) -> Vec<String> {
+        self.stretch.choices(self.settings.heap(step))
+    }
+
+    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
+        self.stretch.judge(self.settings.heap(step), guess)
+    }
 }
 
 /// The stretch that the state asks for, or the last one that is in reach.
@@ -121,19 +147,6 @@ fn stretch(game: &Game, state: &str) -> Result<(Stretch, Settings), Error> {
         found => found,
     };
     Ok((found?, settings))
-}
-
-/// What is said below the picture, and whether a guess was right.
-fn said(game: &Game, stretch: &Stretch, request: &Request<'_>, now: Option<u64>) -> (Message, Option<bool>) {
-    match (now, request.guess) {
-        (Some(heap), Some(guess)) if request.predict => {
-            let (right, said) = stretch.judge(heap, guess);
-            (said, Some(right))
-        }
-        (Some(heap), _) if request.predict => (stretch.question(heap), None),
-        (Some(heap), _) => (stretch.explain(heap), None),
-        (None, _) => (summary(game, stretch), None),
-    }
 }
 
 /// The value of the game's own heap, and the period with its proof.

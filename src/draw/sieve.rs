@@ -2,11 +2,12 @@
 
 use super::cells::{Look, Settings, Sheet};
 use super::scene::{Form, Group, Shape};
+use super::steps::{Steps, Told};
 use super::table::{SHOWN, Table};
 use super::{Picture, Request, View, cells};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
-use crate::message::{Locale, say};
+use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::sieve::Sieve;
 use crate::solve::square::Square;
@@ -21,18 +22,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let settings = Settings::of(game, request.state, false)?;
     let square = Square::of(game, settings.last)?;
     let sieve = Sieve::of(&square);
-    let step = request.step.filter(|_| !sieve.is_empty()).map(|step| step.clamp(1, sieve.len()) - 1);
-    let (say, verdict) = match (step, request.guess) {
-        (Some(now), Some(guess)) if request.predict => {
-            let (right, verdict) = sieve.judge(now, guess);
-            (verdict, Some(right))
-        }
-        (Some(now), _) if request.predict => (sieve.question(now), None),
-        (Some(now), _) => (sieve.explain(now), None),
-        (None, _) => (square.study.summary.clone(), None),
-    };
-    let asked = step.filter(|_| request.predict && verdict != Some(true));
-    let looks = looks(&square, &sieve, step, asked.is_some());
+    let told = Told::of(request, &sieve);
+    let looks = looks(&square, &sieve, told.step, told.asked);
     let sheet = Sheet { square: &square, settings: &settings, numbers: false, looks, locale };
     let name = say!(
         "sieve.picture",
@@ -41,17 +32,34 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         n = count_lost(&square)
     );
     let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
-    let lines = strikes(&sheet, &sieve, step, asked.is_some());
-    Ok(Picture {
-        view: View::Sieve,
-        scene: sheet.scene(&name, &describe, lines),
-        steps: sieve.len(),
-        step: step.map(|index| index + 1),
-        say,
-        choices: asked.map_or_else(Vec::new, |now| sieve.choices(now)),
-        verdict,
-        controls: settings.controls(game),
-    })
+    let lines = strikes(&sheet, &sieve, &told);
+    Ok(told.picture(View::Sieve, sheet.scene(&name, &describe, lines), settings.controls(game)))
+}
+
+impl Steps for Sieve<'_> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn summary(&self) -> Message {
+        self.summary()
+    }
+
+    fn explain(&self, step: usize) -> Message {
+        self.explain(step)
+    }
+
+    fn question(&self, step: usize) -> Option<Message> {
+        Some(self.question(step))
+    }
+
+    fn choices(&self, step: usize) -> Vec<String> {
+        self.choices(step)
+    }
+
+    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
+        self.judge(step, guess)
+    }
 }
 
 fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {
@@ -69,11 +77,10 @@ fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) 
 }
 
 /// The lines of the finds up to the step: those of the last one stand out.
-fn strikes(sheet: &Sheet<'_>, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Group> {
+fn strikes(sheet: &Sheet<'_>, sieve: &Sieve<'_>, told: &Told) -> Vec<Group> {
     let mut groups = Vec::new();
-    let Some(now) = step else { return groups };
-    let finds = if hidden { now } else { now + 1 };
-    for find in 0..finds {
+    let Some(now) = told.step else { return groups };
+    for find in 0..told.done() {
         let mut strokes = Vec::new();
         for &cell in sieve.found(find) {
             strokes.append(&mut sheet.rays(cell, sieve.strikes(cell)));

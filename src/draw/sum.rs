@@ -3,11 +3,12 @@
 use super::board::inert;
 use super::board::piece::{Piece, rect, text};
 use super::scene::{Group, Scene, text_width};
+use super::steps::{Steps, Told};
 use super::table::{SHOWN, words};
 use super::{Control, Picture, Rank, Request, Reveal, Table, View, graph, state};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
-use crate::message::{Locale, say};
+use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::rules::Shape as Kind;
@@ -39,38 +40,44 @@ const SMALL: Budget = Budget { positions: 12, moves: 24 };
 /// As [`Sum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sum = Sum::of(game)?;
-    let stages = sum.stages();
-    let step = request.step.map(|step| step.clamp(1, stages.len()) - 1);
-    let now = step.map(|index| stages[index]);
-    let asked = now.filter(|_| request.predict).and_then(|stage| Some((stage, sum.question(stage)?)));
-    let (say, verdict) = match (&asked, request.guess, now) {
-        (Some((stage, _)), Some(guess), _) => {
-            let (right, words) = sum.judge(*stage, guess);
-            (words, Some(right))
-        }
-        (Some((_, question)), None, _) => (question.clone(), None),
-        (None, _, stage) => (sum.explain(stage.unwrap_or(Stage::Total)), None),
-    };
-    let waiting = asked.is_some() && verdict != Some(true);
-    let done = step.map_or(stages.len(), |index| index + usize::from(!waiting));
+    let told = Told::of(request, &sum);
+    let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
     let name = locale.say(&say!("sum.picture", game = shortened(&game.write().0, SHOWN)));
-    let sheet = Sheet { game, sum: &sum, locale, done, now, waiting, graphs };
-    Ok(Picture {
-        view: View::Sum,
-        scene: sheet.scene(name)?,
-        steps: stages.len(),
-        step: step.map(|index| index + 1),
-        say,
-        choices: asked.filter(|_| waiting).map_or_else(Vec::new, |(stage, _)| sum.choices(stage)),
-        verdict,
-        controls: vec![Control::choice(
-            "as",
-            say!("sum.as"),
-            if graphs { "graphs" } else { "stones" },
-            vec![("stones", say!("sum.as-stones")), ("graphs", say!("sum.as-graphs"))],
-        )],
-    })
+    let sheet = Sheet { game, sum: &sum, locale, done: told.done(), now, waiting: told.asked, graphs };
+    let control = Control::choice(
+        "as",
+        say!("sum.as"),
+        if graphs { "graphs" } else { "stones" },
+        vec![("stones", say!("sum.as-stones")), ("graphs", say!("sum.as-graphs"))],
+    );
+    Ok(told.picture(View::Sum, sheet.scene(name)?, vec![control]))
+}
+
+impl Steps for Sum {
+    fn count(&self) -> usize {
+        self.stages.len()
+    }
+
+    fn summary(&self) -> Message {
+        self.explain(Stage::Total)
+    }
+
+    fn explain(&self, step: usize) -> Message {
+        self.explain(self.stages[step])
+    }
+
+    fn question(&self, step: usize) -> Option<Message> {
+        self.question(self.stages[step])
+    }
+
+    fn choices(&self, step: usize) -> Vec<String> {
+        self.choices(self.stages[step])
+    }
+
+    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
+        self.judge(self.stages[step], guess)
+    }
 }
 
 /// A sum being drawn.
@@ -193,7 +200,7 @@ impl Sheet<'_> {
 
     /// What the sum comes to, and who wins.
     fn total(&self) -> Piece {
-        let index = self.sum.stages().len() - 1;
+        let index = self.sum.stages.len() - 1;
         let value = self.value_shown(Stage::Total, index, self.sum.total);
         let outcome = Outcome::won_by_mover(self.sum.total != Nimber::ZERO);
         let known = self.is_done(index);

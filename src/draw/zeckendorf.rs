@@ -3,11 +3,12 @@
 
 use super::board::piece::{push_rounded, rect, text};
 use super::scene::{Form, Group, Scene, Shape, text_width};
+use super::steps::{Steps, Told};
 use super::table::{SHOWN, words};
 use super::{Picture, Request, Table, View};
 use crate::error::Error;
 use crate::game::Game;
-use crate::message::{Locale, say};
+use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::limited::{Heap, Stage};
 use crate::text::{concat, number};
@@ -32,32 +33,37 @@ const NARROWEST: i32 = 36;
 /// As [`Heap::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let heap = Heap::of(game)?;
-    let stages = heap.stages();
-    let step = request.step.map(|step| step.clamp(1, stages.len()) - 1);
-    let now = step.map(|index| stages[index]);
-    let asked = now.filter(|_| request.predict).and_then(|stage| Some((stage, heap.question(stage)?)));
-    let (say, verdict) = match (&asked, request.guess, now) {
-        (Some((stage, _)), Some(guess), _) => {
-            let (right, words) = heap.judge(*stage, guess);
-            (words, Some(right))
-        }
-        (Some((_, question)), None, _) => (question.clone(), None),
-        (None, _, Some(stage)) => (heap.explain(stage), None),
-        (None, _, None) => (heap.summary(), None),
-    };
-    let waiting = asked.is_some() && verdict != Some(true);
-    let done = step.map_or(stages.len(), |index| index + usize::from(!waiting));
+    let told = Told::of(request, &heap);
+    let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
-    Ok(Picture {
-        view: View::Zeckendorf,
-        scene: Sheet { heap: &heap, locale, done, now }.scene(name),
-        steps: stages.len(),
-        step: step.map(|index| index + 1),
-        say,
-        choices: asked.filter(|_| waiting).map_or_else(Vec::new, |(stage, _)| heap.choices(stage)),
-        verdict,
-        controls: Vec::new(),
-    })
+    let scene = Sheet { heap: &heap, locale, done: told.done(), now }.scene(name);
+    Ok(told.picture(View::Zeckendorf, scene, Vec::new()))
+}
+
+impl Steps for Heap<'_> {
+    fn count(&self) -> usize {
+        self.stages.len()
+    }
+
+    fn summary(&self) -> Message {
+        self.summary()
+    }
+
+    fn explain(&self, step: usize) -> Message {
+        self.explain(self.stages[step])
+    }
+
+    fn question(&self, step: usize) -> Option<Message> {
+        self.question(self.stages[step])
+    }
+
+    fn choices(&self, step: usize) -> Vec<String> {
+        self.choices(self.stages[step])
+    }
+
+    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
+        self.judge(self.stages[step], guess)
+    }
 }
 
 /// Where a block stands.

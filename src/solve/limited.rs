@@ -32,6 +32,8 @@ pub struct Heap<'g> {
     pub limit: u64,
     /// Its Fibonacci numbers, the largest first.
     pub parts: Vec<u64>,
+    /// The steps in their order.
+    pub stages: Vec<Stage>,
     /// The moves that win: for each the index of the largest block that is taken.
     pub wins: Vec<(usize, Change)>,
     outcome: Outcome,
@@ -62,18 +64,18 @@ impl<'g> Heap<'g> {
             }
             wins.push((index, change));
         }
-        Ok(Heap { game, rules: &**rules, position, stones, limit, parts, wins, outcome, why: theory.why })
-    }
-
-    /// The steps in their order.
-    pub fn stages(&self) -> Vec<Stage> {
-        let mut stages = Vec::new();
-        for index in 0..self.parts.len() {
-            stages.push(Stage::Part(index));
-        }
-        stages.push(Stage::Limit);
-        stages.push(Stage::Verdict);
-        stages
+        Ok(Heap {
+            game,
+            rules: &**rules,
+            position,
+            stones,
+            limit,
+            stages: stages(parts.len()),
+            parts,
+            wins,
+            outcome,
+            why: theory.why,
+        })
     }
 
     /// What is still to be written as a sum before the block of this index is found.
@@ -184,6 +186,17 @@ impl<'g> Heap<'g> {
     }
 }
 
+/// The steps that find so many blocks, and what follows.
+fn stages(parts: usize) -> Vec<Stage> {
+    let mut stages = Vec::new();
+    for index in 0..parts {
+        stages.push(Stage::Part(index));
+    }
+    stages.push(Stage::Limit);
+    stages.push(Stage::Verdict);
+    stages
+}
+
 /// A Fibonacci number among its neighbours.
 fn neighbours(part: u64) -> Vec<String> {
     let (mut before, mut choices) = (0, Vec::new());
@@ -212,7 +225,7 @@ mod tests {
     fn what_is_right_is_offered_once_and_nothing_else_is_judged_right() {
         for (stones, limit) in [(83, 82), (83, 1), (89, 88), (100, 99), (1, 1), (2, 1), (4, 2), (u64::MAX, 7)] {
             each(stones, limit, |heap| {
-                for stage in heap.stages() {
+                for &stage in &heap.stages {
                     let choices = heap.choices(stage);
                     let right = choices.iter().filter(|choice| heap.judge(stage, choice).0).count();
                     let asked = heap.question(stage).is_some();

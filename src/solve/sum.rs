@@ -58,6 +58,8 @@ pub struct Sum {
     pub others: (usize, Nimber),
     /// The nim-sum of all.
     pub total: Nimber,
+    /// The steps in their order.
+    pub stages: Vec<Stage>,
 }
 
 impl Sum {
@@ -73,30 +75,22 @@ impl Sum {
         for term in &game.terms {
             terms.push(TermValues::of(term, Budget::WHOLE)?);
         }
-        let mut sum = Sum { parts: Vec::new(), others: (0, Nimber::ZERO), total: Nimber::ZERO };
+        let mut sum = Sum { parts: Vec::new(), others: (0, Nimber::ZERO), total: Nimber::ZERO, stages: Vec::new() };
         for (place, _, position) in game.components() {
             let value = terms[place.term].value(position);
             sum.total = sum.total ^ value;
             if sum.parts.len() < MOST_PARTS {
+                sum.stages.push(Stage::Part(sum.parts.len()));
                 sum.parts.push(part(game, place, position, value, &terms[place.term]));
             } else {
                 sum.others = (sum.others.0 + 1, sum.others.1 ^ value);
             }
         }
+        if sum.others.0 > 0 {
+            sum.stages.push(Stage::Others);
+        }
+        sum.stages.push(Stage::Total);
         Ok(sum)
-    }
-
-    /// The steps in their order.
-    pub fn stages(&self) -> Vec<Stage> {
-        let mut stages = Vec::new();
-        for index in 0..self.parts.len() {
-            stages.push(Stage::Part(index));
-        }
-        if self.others.0 > 0 {
-            stages.push(Stage::Others);
-        }
-        stages.push(Stage::Total);
-        stages
     }
 
     fn value(&self, stage: Stage) -> Nimber {
@@ -214,7 +208,7 @@ mod tests {
     fn what_is_right_is_offered_once() {
         for text in ["take(1..3) 7 + take(odd) 4 + nim 6 9", "split 18446744073709551615 3", "graph(a>b,a>c,b>c) a b"] {
             let sum = Sum::of(&read(text).unwrap().game).unwrap();
-            for stage in sum.stages() {
+            for &stage in &sum.stages {
                 let choices = sum.choices(stage);
                 assert_eq!(
                     choices.iter().filter(|choice| sum.judge(stage, choice).0).count(),

@@ -5,6 +5,11 @@ use crate::game::Outcome;
 use crate::message::{Message, say};
 
 impl Sieve<'_> {
+    /// What is said of the finished square: of the position where play is.
+    pub fn summary(&self) -> Message {
+        self.square.study.summary.clone()
+    }
+
     /// What is asked before a find is shown.
     pub fn question(&self, find: usize) -> Message {
         match find {
