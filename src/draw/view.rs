@@ -149,7 +149,8 @@ impl View {
     }
 }
 
-/// Whether a position is two numbers with values of their own: one component of two heaps, or two of one heap each.
+/// Whether a position is two numbers with values of their own: one component of two heaps, or two of one heap each. Unlike those
+/// of [`Game::two_numbers`] the heaps may split, for a table needs no more than their values; and misère play has none.
 fn is_pair(game: &Game) -> bool {
     if game.play == Play::Misere {
         return false;

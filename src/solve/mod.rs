@@ -16,6 +16,7 @@ pub mod endings;
 pub mod explore;
 #[cfg(feature = "whole")]
 pub mod game_tree;
+mod guess;
 pub mod heaps;
 #[cfg(feature = "whole")]
 pub mod limited;

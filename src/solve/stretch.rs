@@ -13,7 +13,8 @@ use std::ops::{ControlFlow, Range};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::answer::{explain_mex, name_options};
+use super::answer::explain_mex;
+use super::guess::{MOST_CHOICES, ask_value, judge_value, value_choices};
 use super::heaps;
 use super::period::PeriodFound;
 use crate::error::Error;
@@ -30,8 +31,6 @@ pub const MOST_FAR: u64 = 1 << 20;
 const FIRST: u64 = 1024;
 /// A heap with more options than this is told of by its value alone.
 const MOST_OPTIONS: u128 = 128;
-/// The most values that a choice offers.
-const MOST_CHOICES: u64 = 6;
 
 thread_local! {
     /// The values asked for last: a reader who pans asks for the same sequence sixty times a second.
@@ -156,40 +155,24 @@ impl Stretch {
 
     /// What is asked before the value is shown.
     pub fn question(&self, heap: u64) -> Message {
-        let options = named(&self.options(heap).unwrap_or_default());
-        if options.is_empty() {
-            return say!("predict.terminal", position = heap);
-        }
-        let (names, values) = name_options(&options);
-        say!("predict.value", position = heap, n = options.len(), options = names, values = values)
+        ask_value(&number(heap), &self.named_options(heap))
     }
 
     /// What the reader may choose from, among them the right value.
     pub fn choices(&self, heap: u64) -> Vec<String> {
-        let value = u64::from(self.value(heap).unwrap_or(0));
-        let count = self.options(heap).map_or(MOST_CHOICES, |options| options.len() as u64 + 2);
-        let first = (value + 2).saturating_sub(MOST_CHOICES).saturating_sub(heap % 3).min(value);
-        let mut choices = Vec::new();
-        for choice in first..first + MOST_CHOICES.min(count).max(value - first + 1) {
-            choices.push(number(choice));
-        }
-        choices
+        let options = self.options(heap).map_or(MOST_CHOICES, |options| options.len() as u64);
+        value_choices(u64::from(self.value(heap).unwrap_or(0)), options, heap)
     }
 
     /// Whether a guess is right, and what there is to say about it, without telling the right one.
     pub fn judge(&self, heap: u64, guess: &str) -> (bool, Message) {
-        let Ok(guessed) = guess.parse::<u64>() else {
-            return (false, say!("predict.wrong", guess = guess));
-        };
-        if Some(guessed) == self.value(heap).map(u64::from) {
-            return (true, say!("predict.right", why = self.explain(heap)));
-        }
-        for option in self.options(heap).unwrap_or_default() {
-            if option.value.0 == u128::from(guessed) {
-                return (false, say!("predict.wrong-present", guess = guessed, option = option.label));
-            }
-        }
-        (false, say!("predict.wrong-smaller", guess = guessed))
+        let value = Nimber(u128::from(self.value(heap).unwrap_or(0)));
+        judge_value(guess, value, &self.named_options(heap), &|| self.explain(heap))
+    }
+
+    /// The options where they are few enough to be told.
+    fn named_options(&self, heap: u64) -> Vec<(String, Nimber)> {
+        named(&self.options(heap).unwrap_or_default())
     }
 
     /// The game of one heap of this size.

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use super::answer::{explain_mex, headline, name_move, name_options};
 use super::explore::{Budget, Reach};
+use super::guess::{ask_value, judge_value, value_choices};
 use super::values::reach_of;
 use super::whole::{Components, components_of, game_with, label_of, outcomes, reach_of_game, unflatten, whole_of};
 use crate::error::Error;
@@ -14,7 +15,6 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::sort::sort;
-use crate::text::number;
 
 /// Winning moves that a summary names.
 const MOVES_IN_A_SUMMARY: usize = 3;
@@ -160,76 +160,41 @@ impl Study {
     pub fn question(&self, index: usize) -> Message {
         let spot = self.spot(index);
         let options = self.option_values(spot);
-        let (names, values) = name_options(&options);
-        match spot.value {
-            _ if options.is_empty() && self.play == Play::Misere => {
-                say!("predict.misere-terminal", position = spot.label.as_str())
-            }
-            None => {
-                let mut letters: Vec<Arg> = Vec::new();
-                for (option, _) in &spot.options {
-                    letters.push(self.spot(*option).outcome.letter().into());
-                }
-                say!(
-                    "predict.outcome",
-                    position = spot.label.as_str(),
-                    n = options.len(),
-                    options = names,
-                    outcomes = letters
-                )
-            }
-            Some(_) if options.is_empty() => say!("predict.terminal", position = spot.label.as_str()),
-            Some(_) => say!(
-                "predict.value",
-                position = spot.label.as_str(),
-                n = options.len(),
-                options = names,
-                values = values
-            ),
+        let position = spot.label.as_str();
+        if spot.value.is_some() {
+            return ask_value(position, &options);
         }
+        if options.is_empty() {
+            return say!("predict.misere-terminal", position = position);
+        }
+        let mut letters: Vec<Arg> = Vec::new();
+        for (option, _) in &spot.options {
+            letters.push(self.spot(*option).outcome.letter().into());
+        }
+        let names = name_options(&options).0;
+        say!("predict.outcome", position = position, n = options.len(), options = names, outcomes = letters)
     }
 
     /// What the reader may choose from, among them the right one.
     pub fn choices(&self, index: usize) -> Vec<String> {
-        /// Enough for every small position; a wider choice starts near the value, at a place that tells nothing.
-        const MOST: u64 = 6;
-        let Some(value) = self.spot(index).value else {
-            return vec!["P".to_owned(), "N".to_owned()];
-        };
-        // A position with few enough options to be studied has a small value.
-        let value = value.0 as u64;
-        let first = (value + 2).saturating_sub(MOST).saturating_sub(index as u64 % 3).min(value);
-        let last = first + MOST.min(self.spot(index).options.len() as u64 + 2).max(value - first + 1);
-        let mut choices = Vec::new();
-        for choice in first..last {
-            choices.push(number(choice));
+        let spot = self.spot(index);
+        match spot.value {
+            // A position with few enough options to be studied has a small value.
+            Some(value) => value_choices(value.0 as u64, spot.options.len() as u64, index as u64),
+            None => vec!["P".to_owned(), "N".to_owned()],
         }
-        choices
     }
 
     /// Whether a guess is right, and what there is to say about it.
     pub fn judge(&self, index: usize, guess: &str) -> (bool, Message) {
         let spot = self.spot(index);
-        let Some(value) = spot.value else {
-            let right = guess == spot.outcome.letter();
-            return (
-                right,
-                if right { say!("predict.right", why = self.explain(index)) } else { say!("predict.wrong-outcome") },
-            );
-        };
-        match guess.parse::<u64>().map(u128::from) {
-            Ok(number) if number == value.0 => (true, say!("predict.right", why = self.explain(index))),
-            Ok(number) => (false, self.correct(spot, Nimber(number))),
-            Err(_) => (false, say!("predict.wrong", guess = guess)),
+        if let Some(value) = spot.value {
+            return judge_value(guess, value, &self.option_values(spot), &|| self.explain(index));
         }
-    }
-
-    /// Why a guessed value is wrong, without telling the right one.
-    fn correct(&self, spot: &Spot, guess: Nimber) -> Message {
-        match self.option_values(spot).into_iter().find(|(_, value)| *value == guess) {
-            Some((option, _)) => say!("predict.wrong-present", guess = guess, option = option),
-            None => say!("predict.wrong-smaller", guess = guess),
+        if guess == spot.outcome.letter() {
+            return (true, say!("predict.right", why = self.explain(index)));
         }
+        (false, say!("predict.wrong-outcome"))
     }
 
     fn option_values(&self, spot: &Spot) -> Vec<(String, Nimber)> {
