@@ -24,6 +24,7 @@ async function ours() {
   if (way !== "wasm") return () => [];
   const { load } = await import("../../dist/mexplorer/engine.js");
   const mex = await load();
+  if (game === "wythoff 0") return () => mex.pairs("wythoff 0 0", count).values;
   return () => mex.sequence(`${game} 0`, count).values;
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use cpu_time::ThreadTime;
-use mexplorer::{catalogue, solve::heaps};
+use mexplorer::{catalogue, solve::heaps, solve::pairs::Pairs};
 
 use crate::machine;
 
@@ -13,7 +13,10 @@ use crate::machine;
 const ENOUGH: f64 = 1500.0;
 const RUNS: usize = 15;
 
-/// One piece of work: a game's values for so many heaps.
+/// The game whose values are wanted of all pairs, not of one heap after the other.
+const PAIRS: &str = "wythoff 0";
+
+/// One piece of work: a game's values for so many heaps, or pairs of so many.
 struct Work {
     name: &'static str,
     game: String,
@@ -65,7 +68,7 @@ Written by `cargo xtask bench`; do not edit.
 
 Milliseconds of the processor: median (least to most) of up to 15 runs of one process, all in one run of the benchmark. Every
 engine computes the same values, as their sums show. C++ is ours too, written from the books, by g++ -O2: memo (memoised, with a hash set),
-naive (every pair of heaps), rare-common (few pairs). Ours is compiled at level 3. Larger ratios are better for us.
+naive (every pair of heaps), rare-common (few pairs), marks (every option). Ours is compiled at level 3. Larger ratios are better for us.
 ";
 
 fn works() -> Vec<Work> {
@@ -85,6 +88,7 @@ fn works() -> Vec<Work> {
         work("Kayles to 20,000", "octal(0.77)", 20_001, &["naive", "rare-common"], "0.77".into(), true),
         work("0.07 to 20,000", "octal(0.07)", 20_001, &["naive", "rare-common"], "0.07".into(), true),
         work("0.16 to 520,000", "octal(0.16)", 520_001, &["rare-common"], "0.16".into(), false),
+        work("Wythoff's game, all pairs below 1,024", PAIRS, 1024, &["marks"], "wythoff".into(), false),
         work("Grundy's game to 10^5", "grundy", 100_001, &["naive", "rare-common"], "grundy".into(), true),
     ]
 }
@@ -145,13 +149,20 @@ fn growth(game: &str) -> String {
 
 /// Our engine in this process; `None` if it refuses.
 fn native(game: &str, count: usize) -> Option<Run> {
+    let of_pairs = game == PAIRS;
     let game = catalogue::read(&format!("{game} 0")).ok()?.game;
     let (mut times, mut sum) = (Vec::new(), 0);
     while times.len() < RUNS && times.iter().sum::<f64>() < ENOUGH {
         let start = ThreadTime::now();
-        let found = heaps::sequence(&game, count).ok()?;
-        times.push(start.elapsed().as_secs_f64() * 1000.0);
-        sum = found.values.iter().map(|&value| u64::from(value)).sum();
+        if of_pairs {
+            let found = Pairs::whole(&game, count).ok()?;
+            times.push(start.elapsed().as_secs_f64() * 1000.0);
+            sum = found.values().iter().map(|&value| u64::from(value)).sum();
+        } else {
+            let found = heaps::sequence(&game, count).ok()?;
+            times.push(start.elapsed().as_secs_f64() * 1000.0);
+            sum = found.values.iter().map(|&value| u64::from(value)).sum();
+        }
     }
     times.sort_by(f64::total_cmp);
     Some(Run { times, sum })
