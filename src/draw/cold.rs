@@ -1,15 +1,15 @@
 //! The table of cold pairs: each row from those above it, and by the golden ratio.
 
 use super::scene::{Form, Group, Scene, Shape, text_width};
-use super::steps::{Steps, Told};
+use super::steps::Told;
 use super::table::Table;
 use super::{Control, Picture, Request, View, state};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::position::Position;
-use crate::rules::Rules;
-use crate::solve::cold::{ColdPair, LAST, own_pair, pair_game, pairs_of, verdict};
+use crate::solve::cold::{ColdPair, ColdPairs, LAST, own_pair, pair_game, pairs_of, verdict};
+use crate::solve::lesson::Lesson;
 use crate::solve::whole::game_with;
 use crate::text::{concat, number};
 
@@ -57,6 +57,14 @@ impl Window {
         ColdPair::of(self.first + row as u64)
     }
 
+    fn pairs(&self) -> Vec<ColdPair> {
+        let mut pairs = Vec::new();
+        for row in 0..self.rows as usize {
+            pairs.push(self.pair(row));
+        }
+        pairs
+    }
+
     fn controls(&self) -> Vec<Control> {
         vec![
             Control::number("first", say!("cold.first"), self.first as i64, (0, (LAST + 1 - self.rows) as i64)),
@@ -73,45 +81,12 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let (rules, position) = pair_game(game).ok_or_else(unsuited)?;
     let pairs = pairs_of(rules, position);
     let window = Window::of(request.state, &pairs);
-    let told = Told::of(request, &Rows { window: &window, rules, position });
+    let told = Told::of(request, &ColdPairs, &window.pairs(), &|| verdict(rules, position));
     let now = told.step.map(|step| window.pair(step));
     let own = own_pair(rules, position);
     let controls = window.controls();
     let sheet = Sheet { game, position, pairs, own, window, now, hidden: told.asked, locale };
     Ok(told.picture(View::Cold, sheet.scene(), controls))
-}
-
-/// The rows of a window, for the game whose own position has a verdict.
-struct Rows<'a> {
-    window: &'a Window,
-    rules: &'a dyn Rules,
-    position: &'a Position,
-}
-
-impl Steps for Rows<'_> {
-    fn count(&self) -> usize {
-        self.window.rows as usize
-    }
-
-    fn summary(&self) -> Message {
-        verdict(self.rules, self.position)
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.window.pair(step).explain()
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        Some(self.window.pair(step).question())
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.window.pair(step).choices()
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.window.pair(step).judge(guess)
-    }
 }
 
 fn unsuited() -> Error {
@@ -179,7 +154,7 @@ impl Sheet<'_> {
             let text = if known || is_number { text } else { self.blank(pair) };
             shapes.push(Shape { class, form: Form::Text { x: end - middle, y: 5, text } });
         }
-        let name = if known { pair.explain() } else { self.unknown(pair) };
+        let name = if known { ColdPairs.explain(*pair) } else { self.unknown(pair) };
         Group {
             key: number(pair.n),
             classes,
@@ -198,7 +173,8 @@ impl Sheet<'_> {
     }
 
     fn unknown(&self, pair: &ColdPair) -> Message {
-        if self.now.is_some_and(|now| now.n == pair.n) { pair.question() } else { say!("cold.open", k = pair.n) }
+        let asked = if self.now.is_some_and(|now| now.n == pair.n) { ColdPairs.question(*pair) } else { None };
+        asked.unwrap_or_else(|| say!("cold.open", k = pair.n))
     }
 
     /// The game at a pair, its numbers in the order of the game's own.

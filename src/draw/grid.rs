@@ -1,15 +1,15 @@
 //! The values of a game of two numbers in a square, computed cell by cell.
 
 use super::cells::{self, Look, Settings, Sheet};
-use super::steps::{Steps, Told};
+use super::steps::Told;
 use super::table::{SHOWN, Table};
 use super::{Picture, Request, View};
 use crate::error::Error;
 use crate::game::Game;
-use crate::message::{Locale, Message, say};
+use crate::message::{Locale, say};
 use crate::reader::shortened;
+use crate::solve::lesson::Lesson;
 use crate::solve::square::Square;
-use crate::solve::study::Study;
 
 /// Draws the values. A step computes one cell, row by row where the rules allow that order.
 ///
@@ -21,44 +21,12 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let square = Square::of(game, settings.last)?;
     let study = &square.study;
     let order = square.ordered_by(|a, b| (a << 16 | b) as u32);
-    let told = Told::of(request, &InOrder { study, order: &order });
+    let told = Told::of(request, study, &order, &|| study.summary.clone());
     let looks = looks(&order, told.step, told.asked);
     let sheet = Sheet { square: &square, settings: &settings, numbers: true, looks, locale };
     let name = say!("grid.picture", game = shortened(&game.write().0, SHOWN), last = settings.last);
     let scene = sheet.scene(&name, &|cell| study.explain(cell), Vec::new());
     Ok(told.picture(View::Grid, scene, settings.controls(game)))
-}
-
-/// The cells of a square as they are computed: each by its index in the study.
-struct InOrder<'a> {
-    study: &'a Study,
-    order: &'a [usize],
-}
-
-impl Steps for InOrder<'_> {
-    fn count(&self) -> usize {
-        self.order.len()
-    }
-
-    fn summary(&self) -> Message {
-        self.study.summary.clone()
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.study.explain(self.order[step])
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        Some(self.study.question(self.order[step]))
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.study.choices(self.order[step])
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.study.judge(self.order[step], guess)
-    }
 }
 
 fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<Look> {

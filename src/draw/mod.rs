@@ -173,7 +173,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         return picture;
     }
     let study = study(game, view)?;
-    let told = Told::of(request, &study);
+    let told = Told::of(request, &study, &study.steps(), &|| study.summary.clone());
     let reveal = Reveal { step: told.step, hidden: told.asked };
     let scene = draw(game, &study, view, request.rank, &reveal, locale);
     Ok(told.picture(view, scene, Vec::new()))

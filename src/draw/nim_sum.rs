@@ -5,7 +5,7 @@ mod rows;
 
 use super::board::piece::{rect, text};
 use super::scene::{Group, Scene, text_width};
-use super::steps::{Steps, Told};
+use super::steps::Told;
 use super::table::{SHOWN, words};
 use super::{Picture, Request, Table, View};
 use crate::error::Error;
@@ -31,37 +31,11 @@ const GROUP_GAP: i32 = 10;
 /// As [`NimSum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sum = NimSum::of(game)?;
-    let told = Told::of(request, &sum);
+    let told = Told::of(request, &sum, &sum.stages, &|| sum.summary());
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("nim-sum.picture", game = text));
     let scene = Sheet::of(&sum, &told, locale).scene(name);
     Ok(told.picture(View::NimSum, scene, Vec::new()))
-}
-
-impl Steps for NimSum {
-    fn count(&self) -> usize {
-        self.stages.len()
-    }
-
-    fn summary(&self) -> Message {
-        self.summary()
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.explain(self.stages[step])
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        self.question(self.stages[step])
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.choices(self.stages[step])
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.judge(self.stages[step], guess)
-    }
 }
 
 /// How much of the sum is shown, and where.

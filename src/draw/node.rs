@@ -4,6 +4,7 @@ use super::Reveal;
 use super::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, say};
+use crate::solve::lesson::Lesson;
 use crate::solve::study::Study;
 use crate::text::{concat, number, wide};
 
@@ -58,7 +59,7 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
     }
     let name = match state {
         State::Known => study.explain(index),
-        State::Asked => study.question(index),
+        State::Asked => study.ask(index),
         State::Open => say!("draw.open", position = spot.label.as_str()),
     };
     Group {

@@ -6,7 +6,7 @@ mod marks;
 mod reach;
 
 use super::scene::Scene;
-use super::steps::{Steps, Told};
+use super::steps::Told;
 use super::{Control, Picture, Request, Table, View, state};
 use crate::error::Error;
 use crate::game::Game;
@@ -58,6 +58,17 @@ impl Settings {
         self.first + step as u64
     }
 
+    /// The heaps, where they are few enough to be stepped through.
+    fn steps(&self) -> Vec<u64> {
+        let mut heaps = Vec::new();
+        if self.count <= MOST_STEPS {
+            for step in 0..self.count as usize {
+                heaps.push(self.heap(step));
+            }
+        }
+        heaps
+    }
+
     fn controls(&self) -> Vec<Control> {
         let marks = vec![("bars", say!("sequence.bars")), ("dots", say!("sequence.dots"))];
         vec![
@@ -89,7 +100,7 @@ struct Plot<'a> {
 /// As [`Stretch::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let (stretch, settings) = stretch(game, request.state)?;
-    let told = Told::of(request, &Heaps { game, stretch: &stretch, settings: &settings });
+    let told = Told::of(request, &stretch, &settings.steps(), &|| summary(game, &stretch));
     let plot = Plot {
         stretch: &stretch,
         settings,
@@ -101,39 +112,6 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         state: request.state,
     };
     Ok(told.picture(View::Sequence, scene(game, &plot, locale), settings.controls()))
-}
-
-/// The heaps of a stretch, where they are few enough to be stepped through.
-struct Heaps<'a> {
-    game: &'a Game,
-    stretch: &'a Stretch,
-    settings: &'a Settings,
-}
-
-impl Steps for Heaps<'_> {
-    fn count(&self) -> usize {
-        if self.settings.count <= MOST_STEPS { self.settings.count as usize } else { 0 }
-    }
-
-    fn summary(&self) -> Message {
-        summary(self.game, self.stretch)
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.stretch.explain(self.settings.heap(step))
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        Some(self.stretch.question(self.settings.heap(step)))
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.stretch.choices(self.settings.heap(step))
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.stretch.judge(self.settings.heap(step), guess)
-    }
 }
 
 /// The stretch that the state asks for, or the last one that is in reach.

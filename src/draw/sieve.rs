@@ -2,13 +2,14 @@
 
 use super::cells::{Look, Settings, Sheet};
 use super::scene::{Form, Group, Shape};
-use super::steps::{Steps, Told};
+use super::steps::Told;
 use super::table::{SHOWN, Table};
 use super::{Picture, Request, View, cells};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
-use crate::message::{Locale, Message, say};
+use crate::message::{Locale, say};
 use crate::reader::shortened;
+use crate::solve::lesson::Lesson;
 use crate::solve::sieve::Sieve;
 use crate::solve::square::Square;
 use crate::text::{concat, number};
@@ -22,7 +23,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let settings = Settings::of(game, request.state, false)?;
     let square = Square::of(game, settings.last)?;
     let sieve = Sieve::of(&square);
-    let told = Told::of(request, &sieve);
+    let told = Told::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
     let looks = looks(&square, &sieve, told.step, told.asked);
     let sheet = Sheet { square: &square, settings: &settings, numbers: false, looks, locale };
     let name = say!(
@@ -34,32 +35,6 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
     let lines = strikes(&sheet, &sieve, &told);
     Ok(told.picture(View::Sieve, sheet.scene(&name, &describe, lines), settings.controls(game)))
-}
-
-impl Steps for Sieve<'_> {
-    fn count(&self) -> usize {
-        self.len()
-    }
-
-    fn summary(&self) -> Message {
-        self.summary()
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.explain(step)
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        Some(self.question(step))
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.choices(step)
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.judge(step, guess)
-    }
 }
 
 fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {

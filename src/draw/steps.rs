@@ -3,23 +3,7 @@
 use super::scene::Scene;
 use super::{Control, Picture, Request, View};
 use crate::message::Message;
-use crate::solve::study::Study;
-
-/// What a reader follows step by step. Steps are counted from 0, and each is below [`Steps::count`].
-pub trait Steps {
-    /// How many steps there are; none where nothing can be followed.
-    fn count(&self) -> usize;
-    /// What is said of the finished figure.
-    fn summary(&self) -> Message;
-    /// What a step finds.
-    fn explain(&self, step: usize) -> Message;
-    /// What a step asks before it is shown; `None` where there is nothing to guess.
-    fn question(&self, step: usize) -> Option<Message>;
-    /// What the reader may choose from, among them what is right.
-    fn choices(&self, step: usize) -> Vec<String>;
-    /// Whether a guess is right, and what there is to say about it.
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message);
-}
+use crate::solve::lesson::Lesson;
 
 /// How far a computation has been followed, with what there is to say.
 pub struct Told {
@@ -37,23 +21,24 @@ pub struct Told {
 }
 
 impl Told {
-    /// Follows the steps as far as the request says. A step past the end is the last.
-    pub fn of(request: &Request<'_>, steps: &dyn Steps) -> Self {
-        let count = steps.count();
+    /// Follows `steps` of a lesson as far as the request says. A step past the end is the last; the summary is said of
+    /// the finished figure.
+    pub fn of<L: Lesson>(request: &Request<'_>, lesson: &L, steps: &[L::Step], summary: &dyn Fn() -> Message) -> Self {
+        let count = steps.len();
         let step = request.step.filter(|_| count > 0).map(|step| step.clamp(1, count) - 1);
         let told = |say| Told { count, step, asked: false, say, choices: Vec::new(), verdict: None };
-        let Some(now) = step else { return told(steps.summary()) };
-        let question = if request.predict { steps.question(now) } else { None };
-        let Some(question) = question else { return told(steps.explain(now)) };
+        let Some(now) = step.map(|step| steps[step]) else { return told(summary()) };
+        let question = if request.predict { lesson.question(now) } else { None };
+        let Some(question) = question else { return told(lesson.explain(now)) };
         let (verdict, say) = match request.guess {
             Some(guess) => {
-                let (right, say) = steps.judge(now, guess);
+                let (right, say) = lesson.judge(now, guess);
                 (Some(right), say)
             }
             None => (None, question),
         };
         let asked = verdict != Some(true);
-        let choices = if asked { steps.choices(now) } else { Vec::new() };
+        let choices = if asked { lesson.choices(now) } else { Vec::new() };
         Told { asked, choices, verdict, ..told(say) }
     }
 
@@ -75,32 +60,5 @@ impl Told {
             verdict: self.verdict,
             controls,
         }
-    }
-}
-
-/// A step is a position.
-impl Steps for Study {
-    fn count(&self) -> usize {
-        self.spots.len()
-    }
-
-    fn summary(&self) -> Message {
-        self.summary.clone()
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.explain(step)
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        Some(self.question(step))
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.choices(step)
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.judge(step, guess)
     }
 }

@@ -3,16 +3,17 @@
 use super::board::inert;
 use super::board::piece::{Piece, rect, text};
 use super::scene::{Group, Scene, text_width};
-use super::steps::{Steps, Told};
+use super::steps::Told;
 use super::table::{SHOWN, words};
 use super::{Control, Picture, Rank, Request, Reveal, Table, View, graph, state};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
-use crate::message::{Locale, Message, say};
+use crate::message::{Locale, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::rules::Shape as Kind;
 use crate::solve::explore::Budget;
+use crate::solve::lesson::Lesson;
 use crate::solve::study::Study;
 use crate::solve::sum::{Stage, Sum};
 use crate::text::{concat, number, wide};
@@ -40,7 +41,7 @@ const SMALL: Budget = Budget { positions: 12, moves: 24 };
 /// As [`Sum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sum = Sum::of(game)?;
-    let told = Told::of(request, &sum);
+    let told = Told::of(request, &sum, &sum.stages, &|| sum.explain(Stage::Total));
     let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
     let name = locale.say(&say!("sum.picture", game = shortened(&game.write().0, SHOWN)));
@@ -52,32 +53,6 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         vec![("stones", say!("sum.as-stones")), ("graphs", say!("sum.as-graphs"))],
     );
     Ok(told.picture(View::Sum, sheet.scene(name)?, vec![control]))
-}
-
-impl Steps for Sum {
-    fn count(&self) -> usize {
-        self.stages.len()
-    }
-
-    fn summary(&self) -> Message {
-        self.explain(Stage::Total)
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.explain(self.stages[step])
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        self.question(self.stages[step])
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.choices(self.stages[step])
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.judge(self.stages[step], guess)
-    }
 }
 
 /// A sum being drawn.

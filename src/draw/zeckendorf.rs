@@ -3,12 +3,12 @@
 
 use super::board::piece::{push_rounded, rect, text};
 use super::scene::{Form, Group, Scene, Shape, text_width};
-use super::steps::{Steps, Told};
+use super::steps::Told;
 use super::table::{SHOWN, words};
 use super::{Picture, Request, Table, View};
 use crate::error::Error;
 use crate::game::Game;
-use crate::message::{Locale, Message, say};
+use crate::message::{Locale, say};
 use crate::reader::shortened;
 use crate::solve::limited::{Heap, Stage};
 use crate::text::{concat, number};
@@ -33,37 +33,11 @@ const NARROWEST: i32 = 36;
 /// As [`Heap::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let heap = Heap::of(game)?;
-    let told = Told::of(request, &heap);
+    let told = Told::of(request, &heap, &heap.stages, &|| heap.summary());
     let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
     let scene = Sheet { heap: &heap, locale, done: told.done(), now }.scene(name);
     Ok(told.picture(View::Zeckendorf, scene, Vec::new()))
-}
-
-impl Steps for Heap<'_> {
-    fn count(&self) -> usize {
-        self.stages.len()
-    }
-
-    fn summary(&self) -> Message {
-        self.summary()
-    }
-
-    fn explain(&self, step: usize) -> Message {
-        self.explain(self.stages[step])
-    }
-
-    fn question(&self, step: usize) -> Option<Message> {
-        self.question(self.stages[step])
-    }
-
-    fn choices(&self, step: usize) -> Vec<String> {
-        self.choices(self.stages[step])
-    }
-
-    fn judge(&self, step: usize, guess: &str) -> (bool, Message) {
-        self.judge(self.stages[step], guess)
-    }
 }
 
 /// Where a block stands.

@@ -5,6 +5,7 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::Rules;
+use crate::solve::lesson::Lesson;
 use crate::text::{concat, number, push_number, push_part, wide};
 use crate::zeckendorf::{cold_pair, pair_of, times_phi};
 
@@ -78,25 +79,29 @@ impl ColdPair {
         let thousandths = times_phi(1000 * u128::from(self.n));
         (decimal(thousandths), decimal(thousandths + 1000 * u128::from(self.n)))
     }
+}
 
-    /// How the pair follows from those before it, and from the formula.
-    pub fn explain(&self) -> Message {
-        if self.n == 0 {
+/// The cold pairs one after the other: a step makes one.
+pub struct ColdPairs;
+
+impl Lesson for ColdPairs {
+    type Step = ColdPair;
+
+    fn explain(&self, pair: ColdPair) -> Message {
+        if pair.n == 0 {
             return say!("cold.step-empty");
         }
-        let product = self.multiples().0;
-        say!("cold.step", k = self.n, mex = self.mex(), small = self.small, large = self.large, product = product)
+        let product = pair.multiples().0;
+        say!("cold.step", k = pair.n, mex = pair.mex(), small = pair.small, large = pair.large, product = product)
     }
 
-    /// What is asked before the pair is shown.
-    pub fn question(&self) -> Message {
-        say!("cold.question", k = self.n)
+    fn question(&self, pair: ColdPair) -> Option<Message> {
+        Some(say!("cold.question", k = pair.n))
     }
 
-    /// Numbers to choose the smaller one from.
-    pub fn choices(&self) -> Vec<String> {
+    fn choices(&self, pair: ColdPair) -> Vec<String> {
         const COUNT: u64 = 4;
-        let first = self.small.saturating_sub(self.n % 3);
+        let first = pair.small.saturating_sub(pair.n % 3);
         let mut choices = Vec::new();
         for choice in first..first + COUNT {
             choices.push(number(choice));
@@ -104,19 +109,18 @@ impl ColdPair {
         choices
     }
 
-    /// Whether a guess of the smaller number is right, and what there is to say about it.
-    pub fn judge(&self, guess: &str) -> (bool, Message) {
+    fn judge(&self, pair: ColdPair, guess: &str) -> (bool, Message) {
         let Ok(guessed) = guess.parse::<u64>() else {
             return (false, say!("predict.wrong", guess = guess));
         };
-        if guessed == self.small {
-            return (true, say!("predict.right", why = self.explain()));
+        if guessed == pair.small {
+            return (true, say!("predict.right", why = self.explain(pair)));
         }
         let (small, large) = pair_of(guessed);
         let index = large - small;
         (
             false,
-            if index < u128::from(self.n) {
+            if index < u128::from(pair.n) {
                 say!("cold.wrong-used", guess = guessed, k = index, small = small, large = large)
             } else {
                 say!("cold.wrong-smaller", guess = guessed)
@@ -235,15 +239,15 @@ mod tests {
         let english = Locale::named("en").unwrap();
         for n in (0..60).chain([LAST]) {
             let pair = ColdPair::of(n);
-            let choices = pair.choices();
-            let right = choices.iter().filter(|choice| pair.judge(choice).0).count();
+            let choices = ColdPairs.choices(pair);
+            let right = choices.iter().filter(|choice| ColdPairs.judge(pair, choice).0).count();
             assert!(right == 1 && choices.len() == 4, "{n}: {choices:?}");
         }
         let pair = ColdPair::of(3);
-        let said = |guess| english.say(&pair.judge(guess).1);
+        let said = |guess| english.say(&ColdPairs.judge(pair, guess).1);
         assert_eq!(said("3"), "Not 3: it is in pair 2 already, (3,5).");
         assert_eq!(said("6"), "Not 6: a smaller number is in no earlier pair either.");
-        assert_eq!((said("<b>"), pair.judge("99999999999999999999").0), ("Not <b>.".to_owned(), false));
+        assert_eq!((said("<b>"), ColdPairs.judge(pair, "99999999999999999999").0), ("Not <b>.".to_owned(), false));
     }
 
     #[test]

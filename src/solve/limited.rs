@@ -8,6 +8,7 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Verdict};
+use crate::solve::lesson::Lesson;
 use crate::text::{number, push_part};
 use crate::zeckendorf::{fibonacci_from, zeckendorf};
 
@@ -87,22 +88,6 @@ impl<'g> Heap<'g> {
         rest
     }
 
-    /// What a step finds.
-    pub fn explain(&self, stage: Stage) -> Message {
-        match stage {
-            Stage::Part(index) => {
-                let (rest, part) = (self.rest(index), self.parts[index]);
-                let left = rest - part;
-                match left {
-                    0 => say!("zeckendorf.part-last", rest = rest),
-                    _ => say!("zeckendorf.part", rest = rest, part = part, left = left),
-                }
-            }
-            Stage::Limit => say!("zeckendorf.limit", limit = self.limit),
-            Stage::Verdict => self.verdict(),
-        }
-    }
-
     /// The winning move in words, and the game after it, by its index.
     pub fn made(&self, win: usize) -> Option<(Message, String)> {
         let (_, change) = self.wins.get(win)?;
@@ -144,9 +129,27 @@ impl<'g> Heap<'g> {
             None => say!("zeckendorf.summary", stones = stones, sum = sum, headline = headline, limit = self.limit),
         }
     }
+}
 
-    /// What a step asks before it is shown; `None` where there is nothing to guess.
-    pub fn question(&self, stage: Stage) -> Option<Message> {
+impl Lesson for Heap<'_> {
+    type Step = Stage;
+
+    fn explain(&self, stage: Stage) -> Message {
+        match stage {
+            Stage::Part(index) => {
+                let (rest, part) = (self.rest(index), self.parts[index]);
+                let left = rest - part;
+                match left {
+                    0 => say!("zeckendorf.part-last", rest = rest),
+                    _ => say!("zeckendorf.part", rest = rest, part = part, left = left),
+                }
+            }
+            Stage::Limit => say!("zeckendorf.limit", limit = self.limit),
+            Stage::Verdict => self.verdict(),
+        }
+    }
+
+    fn question(&self, stage: Stage) -> Option<Message> {
         match stage {
             Stage::Part(index) => Some(say!("zeckendorf.ask-part", rest = self.rest(index))),
             Stage::Limit => None,
@@ -154,8 +157,7 @@ impl<'g> Heap<'g> {
         }
     }
 
-    /// What the reader may choose from, among them what is right.
-    pub fn choices(&self, stage: Stage) -> Vec<String> {
+    fn choices(&self, stage: Stage) -> Vec<String> {
         match stage {
             Stage::Part(index) => neighbours(self.parts[index]),
             Stage::Limit => Vec::new(),
@@ -163,8 +165,7 @@ impl<'g> Heap<'g> {
         }
     }
 
-    /// Whether a guess is right, and what there is to say about it.
-    pub fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
+    fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
         let right = match stage {
             Stage::Part(index) => number(self.parts[index]),
             _ => self.outcome.letter().to_owned(),

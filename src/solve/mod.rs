@@ -18,6 +18,7 @@ pub mod explore;
 pub mod game_tree;
 mod guess;
 pub mod heaps;
+pub mod lesson;
 #[cfg(feature = "whole")]
 pub mod limited;
 pub mod minimax;

@@ -6,6 +6,7 @@ mod guess;
 use super::square::Square;
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
+use crate::solve::lesson::Lesson;
 
 /// Before the first position is found.
 const FROM_THE_START: usize = 0;
@@ -100,14 +101,14 @@ impl<'s> Sieve<'s> {
         self.decided[cell] == find + 1
     }
 
+    /// Each find, by its place in the order.
+    pub fn finds(&self) -> Vec<usize> {
+        (0..self.len()).collect()
+    }
+
     /// The cells that can move to a P-position of the square: all that it strikes out, some of them for the first time.
     pub fn strikes(&self, found: usize) -> &[usize] {
         self.strikers.get(found).map_or(&[], |cells| cells)
-    }
-
-    /// What is found, why it is P, and what it strikes out.
-    pub fn explain(&self, find: usize) -> Message {
-        say!("sieve.step", found = self.explain_found(find), struck = self.explain_struck(find))
     }
 
     fn explain_found(&self, find: usize) -> Message {

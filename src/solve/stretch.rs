@@ -8,6 +8,7 @@
 //! assert_eq!(far.value(7_000_000_002), Some(1));
 //! ```
 
+use crate::solve::lesson::Lesson;
 use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
 use std::rc::Rc;
@@ -144,30 +145,9 @@ impl Stretch {
         complete.then_some(options)
     }
 
-    /// Why a heap has its value.
-    pub fn explain(&self, heap: u64) -> Message {
-        let value = Nimber(u128::from(self.value(heap).unwrap_or(0)));
-        match self.options(heap) {
-            Some(options) => explain_mex(&number(heap), &named(&options), value),
-            None => say!("sequence.value", heap = heap, value = value),
-        }
-    }
-
     /// What is asked before the value is shown.
-    pub fn question(&self, heap: u64) -> Message {
+    pub fn ask(&self, heap: u64) -> Message {
         ask_value(&number(heap), &self.named_options(heap))
-    }
-
-    /// What the reader may choose from, among them the right value.
-    pub fn choices(&self, heap: u64) -> Vec<String> {
-        let options = self.options(heap).map_or(MOST_CHOICES, |options| options.len() as u64);
-        value_choices(u64::from(self.value(heap).unwrap_or(0)), options, heap)
-    }
-
-    /// Whether a guess is right, and what there is to say about it, without telling the right one.
-    pub fn judge(&self, heap: u64, guess: &str) -> (bool, Message) {
-        let value = Nimber(u128::from(self.value(heap).unwrap_or(0)));
-        judge_value(guess, value, &self.named_options(heap), &|| self.explain(heap))
     }
 
     /// The options where they are few enough to be told.
@@ -179,6 +159,32 @@ impl Stretch {
     pub fn game(&self, heap: u64) -> String {
         let term = Term { rules: self.rules.clone(), components: vec![Position::heap(heap)] };
         Game { play: Play::Normal, terms: vec![term] }.write().0
+    }
+}
+
+impl Lesson for Stretch {
+    type Step = u64;
+
+    fn explain(&self, heap: u64) -> Message {
+        let value = Nimber(u128::from(self.value(heap).unwrap_or(0)));
+        match self.options(heap) {
+            Some(options) => explain_mex(&number(heap), &named(&options), value),
+            None => say!("sequence.value", heap = heap, value = value),
+        }
+    }
+
+    fn question(&self, heap: u64) -> Option<Message> {
+        Some(self.ask(heap))
+    }
+
+    fn choices(&self, heap: u64) -> Vec<String> {
+        let options = self.options(heap).map_or(MOST_CHOICES, |options| options.len() as u64);
+        value_choices(u64::from(self.value(heap).unwrap_or(0)), options, heap)
+    }
+
+    fn judge(&self, heap: u64, guess: &str) -> (bool, Message) {
+        let value = Nimber(u128::from(self.value(heap).unwrap_or(0)));
+        judge_value(guess, value, &self.named_options(heap), &|| self.explain(heap))
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! It is what pictures and tables are made of. They know spots and arrows; no game.
 
+use crate::solve::lesson::Lesson;
 use std::ops::ControlFlow;
 
 use super::answer::{explain_mex, headline, name_move, name_options};
@@ -135,6 +136,11 @@ impl Study {
         Some(game_with(&self.game, components).write().0)
     }
 
+    /// The index of each spot, in the order of computation.
+    pub fn steps(&self) -> Vec<usize> {
+        (0..self.spots.len()).collect()
+    }
+
     /// How many arrows a picture of all moves has.
     pub fn arrow_count(&self) -> usize {
         let mut count = 0;
@@ -144,20 +150,8 @@ impl Study {
         count
     }
 
-    /// Why a spot has its value or outcome, in a sentence or two.
-    pub fn explain(&self, index: usize) -> Message {
-        let spot = self.spot(index);
-        match spot.value {
-            Some(value) => {
-                let verdict = if value == Nimber::ZERO { say!("study.p") } else { say!("study.n") };
-                say!("study.both", why = explain_mex(&spot.label, &self.option_values(spot), value), verdict = verdict)
-            }
-            None => self.explain_outcome(spot),
-        }
-    }
-
     /// What is asked before the spot's value is shown.
-    pub fn question(&self, index: usize) -> Message {
+    pub fn ask(&self, index: usize) -> Message {
         let spot = self.spot(index);
         let options = self.option_values(spot);
         let position = spot.label.as_str();
@@ -173,28 +167,6 @@ impl Study {
         }
         let names = name_options(&options).0;
         say!("predict.outcome", position = position, n = options.len(), options = names, outcomes = letters)
-    }
-
-    /// What the reader may choose from, among them the right one.
-    pub fn choices(&self, index: usize) -> Vec<String> {
-        let spot = self.spot(index);
-        match spot.value {
-            // A position with few enough options to be studied has a small value.
-            Some(value) => value_choices(value.0 as u64, spot.options.len() as u64, index as u64),
-            None => vec!["P".to_owned(), "N".to_owned()],
-        }
-    }
-
-    /// Whether a guess is right, and what there is to say about it.
-    pub fn judge(&self, index: usize, guess: &str) -> (bool, Message) {
-        let spot = self.spot(index);
-        if let Some(value) = spot.value {
-            return judge_value(guess, value, &self.option_values(spot), &|| self.explain(index));
-        }
-        if guess == spot.outcome.letter() {
-            return (true, say!("predict.right", why = self.explain(index)));
-        }
-        (false, say!("predict.wrong-outcome"))
     }
 
     fn option_values(&self, spot: &Spot) -> Vec<(String, Nimber)> {
@@ -214,6 +186,45 @@ impl Study {
             (_, Some(option)) => say!("study.misere-n", position = position, option = option.label.as_str()),
             (n, None) => say!("study.misere-p", position = position, n = n),
         }
+    }
+}
+
+impl Lesson for Study {
+    type Step = usize;
+
+    fn explain(&self, index: usize) -> Message {
+        let spot = self.spot(index);
+        match spot.value {
+            Some(value) => {
+                let verdict = if value == Nimber::ZERO { say!("study.p") } else { say!("study.n") };
+                say!("study.both", why = explain_mex(&spot.label, &self.option_values(spot), value), verdict = verdict)
+            }
+            None => self.explain_outcome(spot),
+        }
+    }
+
+    fn question(&self, index: usize) -> Option<Message> {
+        Some(self.ask(index))
+    }
+
+    fn choices(&self, index: usize) -> Vec<String> {
+        let spot = self.spot(index);
+        match spot.value {
+            // A position with few enough options to be studied has a small value.
+            Some(value) => value_choices(value.0 as u64, spot.options.len() as u64, index as u64),
+            None => vec!["P".to_owned(), "N".to_owned()],
+        }
+    }
+
+    fn judge(&self, index: usize, guess: &str) -> (bool, Message) {
+        let spot = self.spot(index);
+        if let Some(value) = spot.value {
+            return judge_value(guess, value, &self.option_values(spot), &|| self.explain(index));
+        }
+        if guess == spot.outcome.letter() {
+            return (true, say!("predict.right", why = self.explain(index)));
+        }
+        (false, say!("predict.wrong-outcome"))
     }
 }
 

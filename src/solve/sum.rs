@@ -10,6 +10,7 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::shortened;
+use crate::solve::lesson::Lesson;
 use crate::text::{concat, push_part, wide};
 
 /// The most components that are looked at one by one.
@@ -101,8 +102,23 @@ impl Sum {
         }
     }
 
-    /// What a step finds.
-    pub fn explain(&self, stage: Stage) -> Message {
+    /// The values as a nim-sum: "3 ⊕ 0 ⊕ 6".
+    fn terms(&self) -> String {
+        let mut terms = String::new();
+        for part in &self.parts {
+            push_part(&mut terms, " ⊕ ", &wide(part.value.0));
+        }
+        if self.others.0 > 0 {
+            push_part(&mut terms, " ⊕ ", &wide(self.others.1.0));
+        }
+        terms
+    }
+}
+
+impl Lesson for Sum {
+    type Step = Stage;
+
+    fn explain(&self, stage: Stage) -> Message {
         match stage {
             Stage::Part(index) => {
                 let part = &self.parts[index];
@@ -120,20 +136,7 @@ impl Sum {
         }
     }
 
-    /// The values as a nim-sum: "3 ⊕ 0 ⊕ 6".
-    fn terms(&self) -> String {
-        let mut terms = String::new();
-        for part in &self.parts {
-            push_part(&mut terms, " ⊕ ", &wide(part.value.0));
-        }
-        if self.others.0 > 0 {
-            push_part(&mut terms, " ⊕ ", &wide(self.others.1.0));
-        }
-        terms
-    }
-
-    /// What a step asks before it is shown; `None` where there is nothing to guess.
-    pub fn question(&self, stage: Stage) -> Option<Message> {
+    fn question(&self, stage: Stage) -> Option<Message> {
         match stage {
             Stage::Part(index) => Some(say!("sum.ask-part", name = self.parts[index].name())),
             Stage::Others => None,
@@ -141,8 +144,7 @@ impl Sum {
         }
     }
 
-    /// What the reader may choose from: numbers next to the right one, which may stand anywhere among them.
-    pub fn choices(&self, stage: Stage) -> Vec<String> {
+    fn choices(&self, stage: Stage) -> Vec<String> {
         if self.question(stage).is_none() {
             return Vec::new();
         }
@@ -159,8 +161,7 @@ impl Sum {
         choices
     }
 
-    /// Whether a guess is right, and what there is to say about it.
-    pub fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
+    fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
         if guess == wide(self.value(stage).0) {
             (true, say!("predict.right", why = self.explain(stage)))
         } else {

@@ -6,6 +6,7 @@ use super::{MOST_MARKS, Plot};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::state;
 use crate::message::{Locale, say};
+use crate::solve::lesson::Lesson;
 use crate::text::{concat, number};
 
 /// A dot's half width, in tenths, where there is room.
@@ -78,7 +79,7 @@ fn outcome(value: u32) -> &'static str {
 fn name(plot: &Plot<'_>, heap: u64, state: State, locale: &Locale) -> String {
     locale.say(&match state {
         State::Known => plot.stretch.explain(heap),
-        State::Asked => plot.stretch.question(heap),
+        State::Asked => plot.stretch.ask(heap),
         State::Open => say!("draw.open", position = heap),
     })
 }

@@ -4,36 +4,13 @@ use super::{Case, Kind, NimSum, Stage, choice};
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
 use crate::solve::answer::headline;
+use crate::solve::lesson::Lesson;
 use crate::text::{binary, push_part, wide};
 
 /// Names that a sentence lists.
 const NAMED: usize = 8;
 
 impl NimSum {
-    /// What a step finds, in a sentence or two.
-    pub fn explain(&self, stage: Stage) -> Message {
-        let (sum, digits) = (wide(self.sum), binary(self.sum));
-        match stage {
-            Stage::Case => self.explain_case(),
-            Stage::Stand if self.kind == Kind::Steps => say!("nim-sum.stand-steps"),
-            Stage::Stand => say!("nim-sum.stand-values"),
-            Stage::Binary => say!("nim-sum.binary"),
-            Stage::Column(bit) => self.explain_column(bit),
-            Stage::Zero => say!("nim-sum.zero", headline = headline(Outcome::P)),
-            Stage::Highest => {
-                let bit = self.highest().unwrap_or(0);
-                say!("nim-sum.highest", sum = sum, binary = digits, bit = 1u128 << bit)
-            }
-            Stage::Holders => {
-                let holders = self.highest().map(|bit| self.ones(bit)).unwrap_or_default();
-                let n = holders.len();
-                say!("nim-sum.holders", n = n, names = self.names(&holders), sum = sum)
-            }
-            Stage::Reply => self.explain_reply(),
-            Stage::Ones => self.reason.clone().unwrap_or_else(|| say!("nim-sum.binary")),
-        }
-    }
-
     fn explain_case(&self) -> Message {
         match self.case {
             Case::Normal | Case::Large => say!("nim-sum.case-large"),
@@ -105,41 +82,6 @@ impl NimSum {
         names
     }
 
-    /// What a step asks before it is shown; `None` where there is nothing to guess.
-    pub fn question(&self, stage: Stage) -> Option<Message> {
-        match stage {
-            Stage::Column(bit) => Some(say!("nim-sum.ask-column", bit = 1u128 << bit, n = self.ones(bit).len())),
-            Stage::Holders => {
-                let bit = self.highest().unwrap_or(0);
-                Some(say!("nim-sum.ask-holder", bit = 1u128 << bit))
-            }
-            Stage::Reply => {
-                let name = self.summands[self.changed()?].name.clone();
-                Some(match self.case {
-                    Case::OneLarge => say!("nim-sum.ask-reply-misere", name = name),
-                    _ => say!("nim-sum.ask-reply", name = name, sum = self.sum),
-                })
-            }
-            _ => None,
-        }
-    }
-
-    /// What the reader may choose from, among them what is right.
-    pub fn choices(&self, stage: Stage) -> Vec<String> {
-        match stage {
-            Stage::Column(_) => vec!["0".to_owned(), "1".to_owned()],
-            Stage::Holders => {
-                let mut numbers = Vec::new();
-                for index in 0..self.summands.len() {
-                    numbers.push(choice(index));
-                }
-                numbers
-            }
-            Stage::Reply => self.reply_choices(),
-            _ => Vec::new(),
-        }
-    }
-
     /// Numbers that somebody might take for the right one: it, its neighbours and the nim-sum, each below the old number.
     fn reply_choices(&self) -> Vec<String> {
         let Some(index) = self.changed() else { return Vec::new() };
@@ -163,9 +105,68 @@ impl NimSum {
     fn left(&self, index: usize) -> u128 {
         self.summands[index].reply.as_ref().map_or(0, |reply| reply.left)
     }
+}
 
-    /// Whether a guess is right, and what there is to say about it.
-    pub fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
+impl Lesson for NimSum {
+    type Step = Stage;
+
+    fn explain(&self, stage: Stage) -> Message {
+        let (sum, digits) = (wide(self.sum), binary(self.sum));
+        match stage {
+            Stage::Case => self.explain_case(),
+            Stage::Stand if self.kind == Kind::Steps => say!("nim-sum.stand-steps"),
+            Stage::Stand => say!("nim-sum.stand-values"),
+            Stage::Binary => say!("nim-sum.binary"),
+            Stage::Column(bit) => self.explain_column(bit),
+            Stage::Zero => say!("nim-sum.zero", headline = headline(Outcome::P)),
+            Stage::Highest => {
+                let bit = self.highest().unwrap_or(0);
+                say!("nim-sum.highest", sum = sum, binary = digits, bit = 1u128 << bit)
+            }
+            Stage::Holders => {
+                let holders = self.highest().map(|bit| self.ones(bit)).unwrap_or_default();
+                let n = holders.len();
+                say!("nim-sum.holders", n = n, names = self.names(&holders), sum = sum)
+            }
+            Stage::Reply => self.explain_reply(),
+            Stage::Ones => self.reason.clone().unwrap_or_else(|| say!("nim-sum.binary")),
+        }
+    }
+
+    fn question(&self, stage: Stage) -> Option<Message> {
+        match stage {
+            Stage::Column(bit) => Some(say!("nim-sum.ask-column", bit = 1u128 << bit, n = self.ones(bit).len())),
+            Stage::Holders => {
+                let bit = self.highest().unwrap_or(0);
+                Some(say!("nim-sum.ask-holder", bit = 1u128 << bit))
+            }
+            Stage::Reply => {
+                let name = self.summands[self.changed()?].name.clone();
+                Some(match self.case {
+                    Case::OneLarge => say!("nim-sum.ask-reply-misere", name = name),
+                    _ => say!("nim-sum.ask-reply", name = name, sum = self.sum),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn choices(&self, stage: Stage) -> Vec<String> {
+        match stage {
+            Stage::Column(_) => vec!["0".to_owned(), "1".to_owned()],
+            Stage::Holders => {
+                let mut numbers = Vec::new();
+                for index in 0..self.summands.len() {
+                    numbers.push(choice(index));
+                }
+                numbers
+            }
+            Stage::Reply => self.reply_choices(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
         let right = match stage {
             Stage::Column(bit) => guess == if self.ones(bit).len() % 2 == 1 { "1" } else { "0" },
             Stage::Holders => {

@@ -3,23 +3,23 @@
 use super::Sieve;
 use crate::game::Outcome;
 use crate::message::{Message, say};
+use crate::solve::lesson::Lesson;
 
-impl Sieve<'_> {
-    /// What is said of the finished square: of the position where play is.
-    pub fn summary(&self) -> Message {
-        self.square.study.summary.clone()
+impl Lesson for Sieve<'_> {
+    type Step = usize;
+
+    fn explain(&self, find: usize) -> Message {
+        say!("sieve.step", found = self.explain_found(find), struck = self.explain_struck(find))
     }
 
-    /// What is asked before a find is shown.
-    pub fn question(&self, find: usize) -> Message {
-        match find {
+    fn question(&self, find: usize) -> Option<Message> {
+        Some(match find {
             0 => say!("sieve.question-first"),
             _ => say!("sieve.question"),
-        }
+        })
     }
 
-    /// The labels of positions to choose from: what is found, and what a reader may take for it.
-    pub fn choices(&self, find: usize) -> Vec<String> {
+    fn choices(&self, find: usize) -> Vec<String> {
         const MOST: usize = 4;
         let mut chosen = vec![false; self.square.cell_count()];
         let mut count = 0;
@@ -39,6 +39,19 @@ impl Sieve<'_> {
         labels
     }
 
+    fn judge(&self, find: usize, guess: &str) -> (bool, Message) {
+        let cells = &self.square.study.spots[..self.square.cell_count()];
+        let Some(cell) = cells.iter().position(|spot| spot.label == guess) else {
+            return (false, say!("predict.wrong", guess = guess));
+        };
+        if self.found(find).contains(&cell) {
+            return (true, say!("predict.right", why = self.explain(find)));
+        }
+        (false, self.correct(find, cell))
+    }
+}
+
+impl Sieve<'_> {
     /// The find, the two after it, and cells around it, which are struck out by now or will be.
     fn candidates(&self, find: usize) -> Vec<usize> {
         let mut candidates = Vec::new();
@@ -55,18 +68,6 @@ impl Sieve<'_> {
             }
         }
         candidates
-    }
-
-    /// Whether a guess, the label of a cell, is right, and what there is to say about it.
-    pub fn judge(&self, find: usize, guess: &str) -> (bool, Message) {
-        let cells = &self.square.study.spots[..self.square.cell_count()];
-        let Some(cell) = cells.iter().position(|spot| spot.label == guess) else {
-            return (false, say!("predict.wrong", guess = guess));
-        };
-        if self.found(find).contains(&cell) {
-            return (true, say!("predict.right", why = self.explain(find)));
-        }
-        (false, self.correct(find, cell))
     }
 
     /// Why a cell is not what is found next, without telling which is.
