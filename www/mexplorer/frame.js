@@ -7,7 +7,7 @@ export class Frame {
   caption = h("p", { part: "caption", class: "caption", "aria-hidden": "true" });
   message = h("div", { part: "message", class: "message", role: "alert" });
   /** Says each step once; the caption, which also follows the pointer, is kept from screen readers. */
-  live = h("p", { class: "live", role: "status" });
+  live = h("p", { class: "visually-hidden", role: "status" });
   element;
 
   /** @param {HTMLElement} toolbar @param {HTMLElement} stepper */

@@ -34,8 +34,8 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("page/worker.js", &["../mexplorer/engine.js"]),
 ];
 
-/// What `page.css` is made of.
-const STYLE_PARTS: &str = "page/style";
+/// What `page.css` and `shadow.css` are made of.
+const STYLE_PARTS: [&str; 2] = ["page/style", "mexplorer/shadow"];
 
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.
 ///
@@ -53,12 +53,14 @@ pub fn bundle(site: &Path) -> Done {
                 .chain(outside),
         )?;
     }
-    let parts = site.join(STYLE_PARTS);
+    let parts = STYLE_PARTS.map(|parts| site.join(parts));
     let mut sheets = files_ending(site, "css")?;
-    sheets.retain(|sheet| !sheet.starts_with(&parts));
+    sheets.retain(|sheet| !parts.iter().any(|parts| sheet.starts_with(parts)));
     let place = ["--outdir", "--outbase"].map(|option| format!("{option}={}", site.display()));
     esbuild(&sheets, place.into_iter().chain(["--bundle".into()]))?;
-    fs::remove_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
+    for parts in parts {
+        fs::remove_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
+    }
     remove_bundled(site)?;
     drop_vain_preloads(&site.join("index.html"), site)
 }
