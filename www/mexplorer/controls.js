@@ -33,37 +33,53 @@ export class Controls {
     controls.forEach((control, i) => this.#fields[i].update(control));
   }
 
-  /** @param {Control} control @param {string} shape @returns {Field} */
-  #field(control, shape) {
-    const take = (/** @type {Control} */ { key, game }, /** @type {string} */ value) => {
-      if (game) this.#go(game[0] + value + game[1]);
-      else this.#set(key, value);
+  /** @param {Control} first @param {string} shape @returns {Field} */
+  #field(first, shape) {
+    let control = first;
+    const take = (/** @type {string} */ value) => {
+      if (control.game) this.#go(control.game[0] + value + control.game[1]);
+      else this.#set(control.key, value);
     };
-    if (control.choices.length === 0) return numberField(shape, take);
-    return control.choices.length > MOST_BUTTONS ? listField(shape, take) : buttonsField(control, shape, take);
+    const name = h("span", { class: "control-name" });
+    const { element, show } = widgetFor(first)(name, () => control, take);
+    element.dataset.key = first.key;
+    return {
+      shape,
+      element,
+      update(changed) {
+        control = changed;
+        name.textContent = changed.label;
+        show(changed);
+      },
+    };
   }
 }
 
-/** @typedef {(control: Control, value: string) => void} Take */
+/**
+ * @typedef {(value: string) => void} Take
+ * @typedef {{element: HTMLElement, show(control: Control): void}} Widget
+ * @typedef {(name: HTMLElement, control: () => Control, take: Take) => Widget} Make
+ */
 
 /** @param {Control} control */
 function shapeOf({ key, choices }) {
   return JSON.stringify([key, ...choices.map(({ value }) => value)]);
 }
 
-/** @param {Control} first @param {string} shape @param {Take} take @returns {Field} */
-function buttonsField(first, shape, take) {
-  let control = first;
-  const buttons = first.choices.map(({ value }) => button("setting", () => take(control, value)));
-  const name = h("span", { class: "control-name", "aria-hidden": "true" });
+/** @param {Control} control @returns {Make} */
+function widgetFor({ choices }) {
+  if (choices.length === 0) return numberWidget;
+  return choices.length > MOST_BUTTONS ? listWidget : buttonsWidget;
+}
+
+/** @type {Make} */
+function buttonsWidget(name, control, take) {
+  const buttons = control().choices.map(({ value }) => button("setting", () => take(value)));
+  name.setAttribute("aria-hidden", "true");
   const element = h("div", { class: "control", role: "group" }, name, ...buttons);
-  element.dataset.key = first.key;
   return {
-    shape,
     element,
-    update(changed) {
-      control = changed;
-      name.textContent = changed.label;
+    show(changed) {
       element.setAttribute("aria-label", changed.label);
       changed.choices.forEach(({ value, label: text }, i) => {
         buttons[i].textContent = text;
@@ -73,39 +89,30 @@ function buttonsField(first, shape, take) {
   };
 }
 
-/** @param {string} shape @param {Take} take @returns {Field} */
-function listField(shape, take) {
-  /** @type {Control} */
-  let control;
-  const name = h("span", { class: "control-name" });
+/** @type {Make} */
+function listWidget(name, _control, take) {
   const list = h("select");
-  list.addEventListener("change", () => take(control, list.value));
-  const element = h("label", { class: "control" }, name, list);
+  list.addEventListener("change", () => take(list.value));
   return {
-    shape,
-    element,
-    update(changed) {
-      control = changed;
-      element.dataset.key = changed.key;
-      name.textContent = changed.label;
+    element: h("label", { class: "control" }, name, list),
+    show(changed) {
       list.replaceChildren(...changed.choices.map(({ value, label: text }) => h("option", { value }, text)));
       list.value = changed.value;
     },
   };
 }
 
-/** @param {string} shape @param {Take} take @returns {Field} */
-function numberField(shape, take) {
-  /** @type {Control} */
-  let control;
-  const to = (/** @type {bigint} */ number) => take(control, String(number < control.least ? control.least : number > control.most ? control.most : number));
-  const step = (/** @type {bigint} */ by) => to(BigInt(control.value) + by);
+/** @type {Make} */
+function numberWidget(name, control, take) {
+  const to = (/** @type {bigint} */ number) => {
+    const { least, most } = control();
+    take(String(number < least ? least : number > most ? most : number));
+  };
+  const step = (/** @type {bigint} */ by) => to(BigInt(control().value) + by);
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off" });
-  const name = h("span", { class: "control-name" });
   const less = button("less", () => step(-1n), icon(MINUS));
   const more = button("more-of", () => step(1n), icon(PLUS));
-  const element = h("div", { class: "control" }, h("label", {}, name, input), less, more);
-  input.addEventListener("change", () => (/^\s*-?\d{1,19}\s*$/.test(input.value) ? to(BigInt(input.value)) : (input.value = control.value)));
+  input.addEventListener("change", () => (/^\s*-?\d{1,19}\s*$/.test(input.value) ? to(BigInt(input.value)) : (input.value = control().value)));
   input.addEventListener("keydown", (event) => {
     const by = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     if (by === undefined) return;
@@ -113,12 +120,8 @@ function numberField(shape, take) {
     step(by);
   });
   return {
-    shape,
-    element,
-    update(changed) {
-      control = changed;
-      element.dataset.key = changed.key;
-      name.textContent = changed.label;
+    element: h("div", { class: "control" }, h("label", {}, name, input), less, more),
+    show(changed) {
       input.value = changed.value;
       input.size = Math.max(3, changed.value.length);
       label(less, `${changed.label} − 1`);
