@@ -222,3 +222,18 @@ proptest! {
         prop_assert_eq!(values(&written, 60), values(&text, 60));
     }
 }
+
+/// A heap with more moves than anybody could look through still gets a reply to each, found among the smallest splits.
+#[test]
+fn every_losing_move_of_a_heap_past_counting_has_its_reply() {
+    let english = Locale::named("en").unwrap();
+    for text in ["kayles 1000000000000000000 7", "octal(0.07) 18446744073709551615"] {
+        let answer = solve(&game(text), None).unwrap();
+        let losing = answer.moves.iter().filter(|m| !m.winning);
+        assert!(losing.clone().count() > 0, "{text}");
+        for m in losing {
+            let why = english.say(&m.why);
+            assert!(why.contains("by this reply"), "{text}: {} | {why}", english.say(&m.name));
+        }
+    }
+}

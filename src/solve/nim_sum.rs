@@ -183,11 +183,12 @@ impl NimSum {
             let name = self.name_summand(game, place, index);
             self.summands.push(Summand { name, value, counts: true, reply: None });
         }
+        let mut room = Budget::QUICK.moves;
         for (index, (place, _, position)) in game.components().enumerate() {
             let left = self.summands[index].value ^ self.sum;
             if left < self.summands[index].value {
                 let target = crate::nimber::Nimber(left);
-                let changes = terms[place.term].changes_to_value(position, target, Budget::QUICK.moves, 1);
+                let changes = terms[place.term].changes_to_value(position, target, &mut room, 1);
                 self.summands[index].reply = changes.first().map(|change| reply(game, place, change, left));
             }
         }

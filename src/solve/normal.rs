@@ -26,6 +26,8 @@ const OTHERS_LISTED: usize = 10_000;
 const MOST_OPTIONS_SEEN: usize = 1 << 20;
 /// How many options of all components together are looked at for winning moves.
 const MOST_OPTIONS_IN_ALL: usize = 1 << 26;
+/// How many options are looked at for replies to all moves that don't win.
+const MOST_OPTIONS_FOR_REPLIES: usize = 1 << 24;
 /// Components whose values a sentence lists one by one.
 const COMPONENTS_IN_A_SENTENCE: usize = 12;
 
@@ -125,9 +127,10 @@ impl<'g> Normal<'g> {
             if found == 0 || seen == 0 {
                 break;
             }
-            let options = self.game.terms[place.term].rules.option_count(position);
-            room -= if terms.knows_the_way() { 0 } else { usize::try_from(options).unwrap_or(seen).min(seen) };
-            for change in terms.changes_to_value(position, target, seen, found) {
+            let mut left = seen;
+            let changes = terms.changes_to_value(position, target, &mut left, found);
+            room -= seen - left;
+            for change in changes {
                 moves.push(Move {
                     name: name_move(self.game, place, self.position(place), &change),
                     value: Some(Nimber::ZERO),
@@ -152,6 +155,7 @@ impl<'g> Normal<'g> {
     /// The first `most` moves that leave a nim-sum other than 0, each with a reply that refutes it.
     fn add_losing_moves(&self, most: usize, moves: &mut Vec<Move>) {
         let end = moves.len() + most;
+        let mut room = MOST_OPTIONS_FOR_REPLIES;
         for (number, &(place, value)) in self.components.iter().enumerate() {
             if moves.len() >= end {
                 return;
@@ -162,7 +166,7 @@ impl<'g> Normal<'g> {
                 seen += 1;
                 let left = self.sum ^ value ^ terms.option_value(option);
                 if left != Nimber::ZERO {
-                    moves.push(self.losing_move(number, option, left));
+                    moves.push(self.losing_move(number, option, left, &mut room));
                 }
                 if moves.len() >= end || seen >= MOST_OPTIONS_SEEN {
                     ControlFlow::Break(())
@@ -173,9 +177,9 @@ impl<'g> Normal<'g> {
         }
     }
 
-    fn losing_move(&self, number: usize, option: &[Position], left: Nimber) -> Move {
+    fn losing_move(&self, number: usize, option: &[Position], left: Nimber, room: &mut usize) -> Move {
         let (place, _) = self.components[number];
-        let why = match (self.reply(number, option, left), self.known(left)) {
+        let why = match (self.reply(number, option, left, room), self.known(left)) {
             (Some(reply), Some(value)) => say!("move.loses", value = value, reply = reply),
             (None, Some(value)) => say!("move.loses-somehow", value = value),
             (Some(reply), None) => say!("misere.loses", reply = reply),
@@ -188,13 +192,13 @@ impl<'g> Normal<'g> {
 
     /// A move that makes the nim-sum `left` 0 again. Some component's value has the highest bit of `left`; it can be
     /// lowered to any smaller value, since that is what a mex says.
-    fn reply(&self, number: usize, option: &[Position], left: Nimber) -> Option<Message> {
+    fn reply(&self, number: usize, option: &[Position], left: Nimber, room: &mut usize) -> Option<Message> {
         let (place, _) = self.components[number];
         let bit = left.0.checked_ilog2()? as usize;
         for (i, part) in option.iter().enumerate() {
             let value = self.terms[place.term].value(part);
             if value.0 >> bit & 1 == 1 {
-                return self.reply_in(place.term, part, value ^ left, number + i, option.len());
+                return self.reply_in((place.term, part, number + i), value ^ left, option.len(), room);
             }
         }
         let [first, second] = self.holders[bit];
@@ -202,12 +206,25 @@ impl<'g> Normal<'g> {
         let (at, value) = self.components[other];
         // Components after one that was split are numbered anew.
         let then = if other < number { other } else { other + option.len() - 1 };
-        self.reply_in(at.term, self.position(at), value ^ left, then, option.len())
+        self.reply_in((at.term, self.position(at), then), value ^ left, option.len(), room)
     }
 
-    /// A reply in a component that has this number once another, or it, has become `parts` components.
-    fn reply_in(&self, term: usize, from: &Position, target: Nimber, number: usize, parts: usize) -> Option<Message> {
-        let changes = self.terms[term].changes_to_value(from, target, MOST_OPTIONS_SEEN, 1);
+    /// A reply in a component that has its number once another, or it, has become `parts` components. None is looked for
+    /// past the room.
+    fn reply_in(
+        &self,
+        (term, from, number): (usize, &Position, usize),
+        target: Nimber,
+        parts: usize,
+        room: &mut usize,
+    ) -> Option<Message> {
+        let seen = MOST_OPTIONS_SEEN.min(*room);
+        if seen == 0 {
+            return None;
+        }
+        let mut left = seen;
+        let changes = self.terms[term].changes_to_value(from, target, &mut left, 1);
+        *room -= seen - left;
         let name = self.game.terms[term].rules.move_name(from, changes.first()?);
         let alone = self.components.len() + parts == 2;
         Some(if alone { name } else { in_component(self.game, number, name) })

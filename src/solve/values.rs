@@ -106,18 +106,13 @@ impl<'g> TermValues<'g> {
         }
     }
 
-    /// Whether a theorem finds the changes that lead to any value, without a look at the options.
-    pub fn knows_the_way(&self) -> bool {
-        matches!(self.source, Source::Theory)
-    }
-
-    /// The changes that lead from `position` to value `target`: by theorem, or by looking through at most `most_seen`
-    /// options and stopping after `most_found`.
+    /// The changes that lead from `position` to value `target`: by theorem, or by looking through the options until
+    /// `most_found` are found, or as many as there is `room` for have been looked at; that room is used up.
     pub fn changes_to_value(
         &self,
         position: &Position,
         target: Nimber,
-        most_seen: usize,
+        room: &mut usize,
         most_found: usize,
     ) -> Vec<Change> {
         // A theorem that tells the winner only knows the way to 0.
@@ -126,23 +121,16 @@ impl<'g> TermValues<'g> {
             return known;
         }
         #[cfg(feature = "whole")]
-        if let Some(breaking) = self.rules.breaking()
-            && self.rules.option_count(position) > most_seen as u128
-        {
-            return self.breaks_to_value(breaking, position.first(), target, most_seen, most_found);
+        if let Some(breaking) = self.rules.breaking() {
+            return self.breaks_to_value(breaking, position.first(), target, room, most_found);
         }
         let mut found = Vec::new();
-        let mut seen = 0;
         let _ = self.rules.options(position, &mut |option| {
-            seen += 1;
             if self.option_value(option) == target {
                 found.push(Change::Whole(option.to_vec()));
             }
-            if seen >= most_seen || found.len() >= most_found {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
+            *room = room.saturating_sub(1);
+            if *room == 0 || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         found
     }
@@ -150,22 +138,46 @@ impl<'g> TermValues<'g> {
 
 #[cfg(feature = "whole")]
 impl TermValues<'_> {
-    /// The changes to value `target` of a heap with more options than may be looked at: of the splits for each number that
-    /// is taken, those with the smallest heaps, which are of every value if the values have a period that is not too long.
+    /// The changes of a heap to value `target`. One of them is looked for where the smaller heap is small first: if the
+    /// values have a period that is not too long, every value is there.
     fn breaks_to_value(
         &self,
         breaking: Breaking<'_>,
         heap: u64,
         target: Nimber,
-        most_seen: usize,
+        room: &mut usize,
         most_found: usize,
     ) -> Vec<Change> {
+        /// Splits for each number that is taken, first these and then those too.
+        const NEAR: [u64; 2] = [1 << 7, 1 << 12];
         /// A heap past counting has as many moves to a value.
         const MOST: usize = 10_000;
-        let (mut found, mut seen) = (Vec::new(), 0);
-        let share = (most_seen / breaking.places()) as u64;
+        if most_found == 1 {
+            for near in NEAR {
+                let found = self.first_breaks_to_value((breaking, heap), near, target, room, 1);
+                if !found.is_empty() {
+                    return found;
+                }
+            }
+        }
+        if breaking.option_count(heap) <= *room as u128 {
+            return self.first_breaks_to_value((breaking, heap), u64::MAX, target, room, most_found);
+        }
+        let share = (*room / breaking.places()) as u64;
+        self.first_breaks_to_value((breaking, heap), share, target, room, most_found.min(MOST))
+    }
+
+    /// The changes to value `target` among the splits with the smallest heaps, so many for each number that is taken.
+    fn first_breaks_to_value(
+        &self,
+        (breaking, heap): (Breaking<'_>, u64),
+        share: u64,
+        target: Nimber,
+        room: &mut usize,
+        most_found: usize,
+    ) -> Vec<Change> {
+        let mut found = Vec::new();
         let _ = breaking.first_options(heap, share, &mut |left| {
-            seen += 1;
             let option = match left {
                 Left::One(left) => vec![Position::heap(left)],
                 Left::Two(smaller, larger) => vec![Position::heap(smaller), Position::heap(larger)],
@@ -173,11 +185,8 @@ impl TermValues<'_> {
             if self.option_value(&option) == target {
                 found.push(Change::Whole(option));
             }
-            if seen >= most_seen || found.len() >= most_found.min(MOST) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
+            *room = room.saturating_sub(1);
+            if *room == 0 || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         found
     }
