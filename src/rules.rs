@@ -23,6 +23,10 @@ pub const MOST_LOOKED_AT: usize = 1 << 18;
 /// Called with each option of a position, until it breaks.
 pub type Visit<'a> = dyn FnMut(&[Position]) -> ControlFlow<()> + 'a;
 
+/// Called with the numbers of each option of a position, until it breaks.
+#[cfg(feature = "whole")]
+pub type VisitNumbers<'a> = dyn FnMut(&[u64]) -> ControlFlow<()> + 'a;
+
 /// A theorem's word on one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theory {
@@ -121,6 +125,25 @@ pub trait Rules: Send + Sync {
 
     /// Visits every option once, in the order in which a textbook lists them.
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()>;
+
+    /// Visits the numbers of every option, those of its parts in a row, one option perhaps more than once; with the answer of
+    /// [`Rules::check`], which need not be asked before. The quickest way to look at each option once.
+    ///
+    /// # Errors
+    /// As [`Rules::check`].
+    #[cfg(feature = "whole")]
+    fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error> {
+        let steps = self.check(position, false, allowed)?;
+        let mut numbers = Vec::new();
+        let _ = self.options(position, &mut |option| {
+            numbers.clear();
+            for part in option {
+                numbers.extend_from_slice(part);
+            }
+            visit(&numbers)
+        });
+        Ok(steps)
+    }
 
     /// Whether a move turns a position into these components. Cost: a look at each option, up to [`MOST_LOOKED_AT`], past
     /// which the answer is no; a game of heaps that may be larger answers at once.

@@ -16,7 +16,7 @@ use crate::language::write::{write, write_node};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, shortened};
-use crate::rules::{Rules, Shape, Visit, label_joined};
+use crate::rules::{Rules, Shape, Visit, VisitNumbers, label_joined};
 use crate::text::{concat, number, push_number, push_part};
 
 /// Written rules in the catalogue.
@@ -198,6 +198,23 @@ impl Rules for Rule {
                 steps += self.check(&Position::from(part.to_vec()), false, allowed - steps)?;
             }
         }
+        Ok(steps)
+    }
+
+    fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error> {
+        let (mut steps, mut numbers) = (0, Vec::new());
+        let mut memo = self.memo.lock().unwrap_or_else(PoisonError::into_inner);
+        let run = memo.run(&self.program, position, (&mut steps, allowed), &mut |slots, listed| {
+            numbers.clear();
+            for &slot in listed {
+                match u64::try_from(slots[slot as usize]) {
+                    Ok(number) => numbers.push(number),
+                    Err(_) => return ControlFlow::Continue(()),
+                }
+            }
+            visit(&numbers)
+        });
+        run.map_err(|fault| self.explain(fault, position, allowed))?;
         Ok(steps)
     }
 

@@ -1,6 +1,7 @@
 //! Running a program on a position.
 
-use super::options::Listing;
+use std::ops::ControlFlow;
+
 use super::program::{Op, Program};
 use super::{Binary, Unary};
 
@@ -25,17 +26,20 @@ pub enum FaultKind {
 /// What a position costs before the first step.
 const START: u64 = 16;
 
-/// Lists the options of a position. `slots` are those of the program; what they held is overwritten. The steps taken are
-/// added to `steps`, and are at most about `allowed`.
+/// Called with all slots, and which of them hold the numbers of an option, until it breaks.
+pub type Take<'a> = dyn FnMut(&[i64], &[u32]) -> ControlFlow<()> + 'a;
+
+/// Finds the options of a position, those that stand twice and those with a negative number too. `slots` are those of the
+/// program; what they held is overwritten. The steps taken are added to `steps`, and are at most about `allowed`.
 ///
 /// # Errors
-/// The first fault met; the listing is then worth nothing.
+/// The first fault met; the options found are then worth nothing.
 pub fn run(
     program: &Program,
     position: &[u64],
     slots: &mut [i64],
     (steps, allowed): (&mut u64, u64),
-    listing: &mut Listing,
+    take: &mut Take<'_>,
 ) -> Result<(), Fault> {
     for index in 0..program.arity {
         let number = position.get(index).copied().unwrap_or(0);
@@ -53,8 +57,9 @@ pub fn run(
             None => {
                 if let Op::Option { first, count } = op {
                     *steps += u64::from(count);
-                    let listed = &program.listed[first as usize..(first + count) as usize];
-                    listing.add(slots, listed, program.arity);
+                    if take(slots, &program.listed[first as usize..(first + count) as usize]).is_break() {
+                        return Ok(());
+                    }
                 }
                 at + 1
             }

@@ -1,9 +1,10 @@
 //! What is known of the positions that were evaluated. A request asks for the options of one position many times: to
 //! search, to name moves, to refute them.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::evaluate::{Fault, FaultKind, run};
+use super::evaluate::{Fault, FaultKind, Take, run};
 use super::options::{Listing, Options};
 use super::program::Program;
 use crate::position::{Numbering, Position};
@@ -35,12 +36,12 @@ impl Memo {
         if let Some(found) = self.known(position) {
             return (found, 0);
         }
-        if self.slots.is_empty() {
-            self.slots.clone_from(&program.slots);
-        }
         let mut listing = Listing::new(program.arity, self.positions.factor());
         let mut steps = 0;
-        let result = run(program, position, &mut self.slots, (&mut steps, allowed.min(MOST_STEPS)), &mut listing);
+        let result = self.run(program, position, (&mut steps, allowed), &mut |slots, listed| {
+            listing.add(slots, listed, program.arity);
+            ControlFlow::Continue(())
+        });
         let found = Arc::new(result.map(|()| listing.finish()));
         // With more steps there may be an answer.
         let is_open = allowed < MOST_STEPS && matches!(*found, Err(Fault { kind: FaultKind::TooLong, .. }));
@@ -48,6 +49,23 @@ impl Memo {
             self.keep(position, &found);
         }
         (found, steps)
+    }
+
+    /// The options as they come, none of them kept.
+    ///
+    /// # Errors
+    /// As [`run`].
+    pub fn run(
+        &mut self,
+        program: &Program,
+        position: &[u64],
+        (steps, allowed): (&mut u64, u64),
+        take: &mut Take<'_>,
+    ) -> Result<(), Fault> {
+        if self.slots.is_empty() {
+            self.slots.clone_from(&program.slots);
+        }
+        run(program, position, &mut self.slots, (steps, allowed.min(MOST_STEPS)), take)
     }
 
     /// What was found before. Most often one position is asked for several times in a row.

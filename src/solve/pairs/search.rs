@@ -20,7 +20,7 @@ const OPTION_WORK: u64 = 20;
 /// As much work as an option are so many steps of a rule that a reader wrote.
 const STEPS_FOR_OPTION: u64 = 8;
 /// The options that a table may have: some seconds.
-const MOST_OPTIONS: u64 = 1 << 28;
+const MOST_OPTIONS: u64 = 1 << 29;
 
 /// A search through the options, cell by cell, each after its options, in whatever order that needs.
 pub struct Search {
@@ -86,11 +86,9 @@ impl Search {
     /// The value of a cell, or the first option whose own value is not known.
     fn value(&mut self, size: usize, values: &[u16], cell: usize) -> Result<Result<u16, usize>, Error> {
         self.visit += 1;
-        let position = pair(size, cell);
-        let steps = self.rules.check(&position, false, MOST_OPTIONS * STEPS_FOR_OPTION)?;
-        let (visit, mut count) = (self.visit, steps / STEPS_FOR_OPTION);
-        let (seen, mut stop) = (&mut self.seen, None);
-        let _ = self.rules.options(&position, &mut |option| {
+        let (position, visit) = (pair(size, cell), self.visit);
+        let (seen, mut stop, mut count) = (&mut self.seen, None, 0);
+        let steps = self.rules.each_option(&position, MOST_OPTIONS * STEPS_FOR_OPTION, &mut |option| {
             count += 1;
             match value_of(size, values, option) {
                 Ok(value) => {
@@ -105,8 +103,8 @@ impl Search {
                     ControlFlow::Break(())
                 }
             }
-        });
-        self.options += count + 1;
+        })?;
+        self.options += 1 + count + steps / STEPS_FOR_OPTION;
         match stop {
             Some(Stop::First(first)) => return Ok(Err(first)),
             Some(Stop::Outside) => {
@@ -137,10 +135,10 @@ fn pair(size: usize, cell: usize) -> Position {
 }
 
 /// The nim-sum of the parts of an option.
-fn value_of(size: usize, values: &[u16], option: &[Position]) -> Result<usize, Stop> {
+fn value_of(size: usize, values: &[u16], option: &[u64]) -> Result<usize, Stop> {
     let mut sum = 0;
-    for part in option {
-        let &[a, b] = &part[..] else { return Err(Stop::Outside) };
+    for part in option.chunks(2) {
+        let &[a, b] = part else { return Err(Stop::Outside) };
         if a.max(b) >= size as u64 {
             return Err(Stop::Outside);
         }
