@@ -14,6 +14,8 @@ use mexplorer::solve::prove::Proof;
 use mexplorer::solve::study::Study;
 use mexplorer::solve::{Answer, heaps, solve_within};
 
+use crate::requests;
+
 /// What a solution may cost here: about a millisecond.
 const SMALL: Budget = Budget { positions: 1 << 10, moves: 1 << 12 };
 /// Pictures with more positions than this are drawn of one text in a hundred only.
@@ -55,6 +57,10 @@ pub fn check(bytes: &[u8]) -> Reached {
             reached.pictures = pictures(&reading.game, lot, locale);
             table(&reading.game, lot, locale);
             sequence(&reading.game, lot, locale);
+            // What is large is asked for seldom: each request has the budget of a page.
+            if Study::of(&reading.game, SMALL_PICTURE).is_ok() || lot.is_multiple_of(200) {
+                requests::check(&reading.game, lot, locale);
+            }
         }
         Err(error) => sound(&error, &text, locale),
     }
@@ -62,7 +68,7 @@ pub fn check(bytes: &[u8]) -> Reached {
 }
 
 /// An error has a place within the text, and a sentence of bearable length.
-fn sound(error: &Error, text: &str, locale: &Locale) {
+pub(crate) fn sound(error: &Error, text: &str, locale: &Locale) {
     if let Error::Misread { at, .. } = error {
         assert!(text.get(at.clone()).is_some(), "the place {at:?} is not in the text");
     }
@@ -100,7 +106,7 @@ fn places_are_in(reading: &Reading, text: &str) {
     }
 }
 
-fn spelled_in_one_way(game: &Game) {
+pub(crate) fn spelled_in_one_way(game: &Game) {
     let written = game.to_string();
     let again = catalogue::read(&written).unwrap_or_else(|error| panic!("{written:?} can't be read: {error:?}"));
     assert_eq!(again.game, *game);

@@ -3,6 +3,7 @@
 //! [`check`] is what is tested, [`texts`] makes the texts, [`run`] goes through many and watches time and memory.
 
 pub mod check;
+mod requests;
 mod rules;
 pub mod run;
 pub mod texts;

@@ -35,9 +35,9 @@ pub fn write_modules(folder: &Path) -> Done {
 fn compile(module: &Module) -> Result<Vec<u8>, String> {
     let mut cargo = process::cargo();
     cargo.args(["build", "--release", "--lib", "--target", TARGET, "--package", "mexplorer"]).args(module.features);
-    // The profile's own level is for size.
-    if !module.small {
-        cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3");
+    // Every post fetches it: measured "s" to be a fifth larger. The profile's own level is for speed.
+    if module.small {
+        cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z");
     }
     let mut flags = without_paths()?;
     if !module.small {

@@ -1,0 +1,217 @@
+//! What else a page asks of a game: play, hints, changes of a graph, tables of pairs, and views in states that readers and
+//! addresses set. What is asked is chosen by the text itself.
+
+use fastrand::Rng;
+use mexplorer::catalogue;
+use mexplorer::draw::play::Sitting;
+use mexplorer::draw::{self, Request, View, heat, svg};
+use mexplorer::edit::{Edit, edit, graph_of};
+use mexplorer::game::{Game, Outcome, Play};
+use mexplorer::message::Locale;
+use mexplorer::solve::explore::Budget;
+use mexplorer::solve::opponent::{self, Level};
+use mexplorer::solve::pairs::{self, Pairs};
+use mexplorer::solve::solve_within;
+use mexplorer::unfold::unfolded;
+
+use crate::check::{sound, spelled_in_one_way};
+
+/// How many moves of a contest are played, and how many changes of a graph are made.
+const TURNS: usize = 6;
+const CHANGES: usize = 6;
+/// The largest table of pairs that is filled.
+const MOST_SIZE: usize = 24;
+/// What solving a game of two small heaps may cost.
+const SMALL: Budget = Budget { positions: 1 << 12, moves: 1 << 14 };
+
+/// The words that views know, and some that they don't.
+const KEYS: [&str; 20] = [
+    "level", "first", "seed", "at", "moves", "colour", "size", "lines", "from", "span", "marks", "open", "show",
+    "leaf", "as", "rows", "first", "x", "", "moves",
+];
+const VALUES: [&str; 30] = [
+    "perfect",
+    "fallible",
+    "random",
+    "two",
+    "they",
+    "value",
+    "bands",
+    "outcome",
+    "on",
+    "bars",
+    "dots",
+    "both",
+    "graphs",
+    "0",
+    "1",
+    "2.1",
+    "7-9",
+    "0-2",
+    "1=2.2=0",
+    "128",
+    "4096",
+    "-1",
+    "18446744073709551615",
+    "9999999999999999999999",
+    "1000000000000000000",
+    "",
+    ":",
+    "=",
+    "0=",
+    "🎲",
+];
+
+/// Some words of a state, or none.
+pub fn any_state(random: &mut Rng) -> String {
+    let mut words = Vec::new();
+    for _ in 0..random.usize(..5) {
+        let (key, value) = (KEYS[random.usize(..KEYS.len())], VALUES[random.usize(..VALUES.len())]);
+        let value = if random.u8(..3) == 0 { random.u64(..40).to_string() } else { value.to_owned() };
+        words.push(if random.u8(..9) == 0 { value } else { format!("{key}:{value}") });
+    }
+    words.join(" ")
+}
+
+/// All of it, for a game that is small.
+pub fn check(game: &Game, lot: usize, locale: &Locale) {
+    let mut random = Rng::with_seed(lot as u64);
+    contest(game, &mut random, locale);
+    views_in_any_state(game, &mut random, locale);
+    table_of_pairs(game, &mut random, locale);
+    changes(game, &mut random, locale);
+    match unfolded(game) {
+        Ok(text) => same_winner(game, &text),
+        Err(error) => sound(&error, "", locale),
+    }
+    match opponent::hint(game) {
+        Ok((choice, told)) => {
+            assert!(!locale.say(&told).is_empty());
+            assert!(choice.is_none_or(|choice| game.after(choice.place, &choice.change) != *game));
+        }
+        Err(error) => sound(&error, "", locale),
+    }
+}
+
+/// Follows a contest from any state: moves of the opponent, and any of the player's.
+fn contest(game: &Game, random: &mut Rng, locale: &Locale) {
+    let mut sitting = Sitting::of(game, &any_state(random));
+    for _ in 0..TURNS {
+        let contest = &sitting.contest;
+        assert!(!locale.say(&sitting.status()).is_empty());
+        let again = Sitting::of(game, &sitting.state_at(contest.played()));
+        assert_eq!(again.contest.now(), contest.now(), "a state is read as it was written");
+        assert!(sitting.undone().is_none_or(|played| played < contest.played()));
+        assert!(sitting.redone().is_none_or(|played| played > contest.played()));
+        let typed = VALUES[random.usize(..VALUES.len())];
+        contest.step_typed(random.usize(..3), typed);
+        let steps = contest.steps(20);
+        let step = (!steps.is_empty()).then(|| &steps[random.usize(..steps.len())]);
+        let next = match sitting.reply() {
+            Some((choice, state)) => {
+                assert!(!locale.say(&choice.why).is_empty());
+                Some(state)
+            }
+            None => step.filter(|_| sitting.is_open()).and_then(|step| sitting.state_after(step)),
+        };
+        let Some(state) = next else { break };
+        let after = Sitting::of(game, &state);
+        assert_eq!(after.contest.played(), contest.played() + 1, "{state}");
+        sitting = after;
+    }
+    for level in Level::ALL {
+        opponent::choose(game, level, random.u64(..));
+    }
+}
+
+fn views_in_any_state(game: &Game, random: &mut Rng, locale: &Locale) {
+    for &view in View::ALL.iter().filter(|view| view.suits(game)) {
+        let state = any_state(random);
+        let step = random.bool().then(|| random.usize(..40));
+        let guess = random.bool().then_some("1");
+        let request =
+            Request { view: Some(view), state: &state, step, predict: random.bool(), guess, ..Request::default() };
+        if let Ok(picture) = draw::picture(game, &request, locale) {
+            svg::write(&picture.scene, svg::Use::Live);
+            assert!(picture.step.is_none_or(|step| step <= picture.steps), "{view:?} {state}");
+        }
+        match draw::table(game, &request, 10, locale) {
+            Ok(table) => assert!(table.rows.len() <= 10),
+            Err(error) => sound(&error, "", locale),
+        }
+    }
+}
+
+/// A table of pairs is the same in slices, and each cell is what solving it says.
+fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
+    let size = random.usize(1..MOST_SIZE);
+    let table = match Pairs::whole(game, size) {
+        Ok(table) => table,
+        Err(error) => return sound(&error, "", locale),
+    };
+    let mut sliced = Pairs::of(game, size).expect("there is a whole one");
+    while !sliced.advance(random.u64(1..2000)).expect("there is a whole one") {}
+    assert_eq!(sliced.values(), table.values());
+    let at = (random.u64(..size as u64), random.u64(..size as u64));
+    let value = table.values()[at.0 as usize * size + at.1 as usize];
+    let there = pairs::moved(game, at);
+    if let Ok(answer) = solve_within(&there, Some(0), SMALL)
+        && let Some(solved) = answer.value
+    {
+        assert_eq!(solved.0, u128::from(value), "{at:?}");
+    }
+    assert!(!locale.say(&heat::cell(game, at, u64::from(value))).is_empty());
+}
+
+/// Changes a graph, or what has none; whatever comes out is a graph in its one spelling.
+fn changes(game: &Game, random: &mut Rng, locale: &Locale) {
+    let mut game = game.clone();
+    for _ in 0..CHANGES {
+        let names: Vec<String> = match graph_of(&game) {
+            Ok(graph) => graph.names().to_vec(),
+            Err(_) => Vec::new(),
+        };
+        let mut name = || match random.u8(..6) {
+            0 => "",
+            1 => "a>b",
+            2 => "new",
+            _ if names.is_empty() => "a",
+            _ => &names[random.usize(..names.len())],
+        };
+        let (first, second) = (name(), name());
+        match edit(&game, &any_change(random, first, second)) {
+            Ok(edited) => {
+                game = catalogue::read(&edited.game).expect("what was written is read").game;
+                spelled_in_one_way(&game);
+                assert!(edited.vertex.is_none_or(|vertex| edited.game.contains(&vertex)));
+                assert!(!locale.say(&edited.say).is_empty());
+            }
+            Err(error) => sound(&error, "", locale),
+        }
+    }
+}
+
+fn any_change<'a>(random: &mut Rng, first: &'a str, second: &'a str) -> Edit<'a> {
+    match random.u8(..10) {
+        0 => Edit::Add(None),
+        1 => Edit::Add(Some(first)),
+        2 => Edit::Connect(first, second),
+        3 => Edit::Disconnect(first, second),
+        4 => Edit::Remove(first),
+        5 => Edit::Rename(first, second),
+        6 => Edit::Chip(first),
+        7 => Edit::Unchip(first),
+        8 if random.u8(..4) == 0 => Edit::Clear,
+        _ => Edit::Toggle(first, second),
+    }
+}
+
+/// A game and its graph are won by the same player.
+fn same_winner(game: &Game, graph: &str) {
+    let graph = catalogue::read(graph).expect("what was written is read").game;
+    assert_eq!(graph.play, game.play);
+    let winner = |game: &Game| -> Option<Outcome> { solve_within(game, Some(0), SMALL).ok()?.outcome };
+    if let (Some(ours), Some(theirs)) = (winner(game), winner(&graph)) {
+        assert_eq!(ours, theirs, "{}", if game.play == Play::Misere { "misère" } else { "normal" });
+    }
+}
