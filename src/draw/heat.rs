@@ -13,7 +13,8 @@ use crate::game::Game;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
-use crate::solve::{pairs, solve};
+use crate::solve::explore::Budget;
+use crate::solve::{pairs, solve_within};
 use crate::text::{concat, number};
 
 /// The sizes that a reader may choose from, with their names in the state.
@@ -107,7 +108,8 @@ fn winning_move(game: &Game) -> Option<Message> {
         let changes = rules.changes_to_value(position, Nimber::ZERO, 1)?;
         return Some(rules.move_name(position, changes.first()?));
     }
-    let answer = solve(game, Some(1)).ok()?;
+    // The pointer may be on another cell soon.
+    let answer = solve_within(game, Some(1), Budget::QUICK).ok()?;
     let found = answer.moves.into_iter().next().filter(|found| found.winning)?;
     Some(found.name)
 }

@@ -26,18 +26,30 @@ pub struct Table {
     pub more: usize,
 }
 
-/// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation.
+/// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation. The nim-sum
+/// of components is one row more.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     #[cfg(feature = "whole")]
-    if let Some(table) = rare::table(request.view.unwrap_or(twin(game)), game, request, most, locale) {
+    if let Some(table) = rare::table(view_of(game, request), game, request, most, locale) {
         return table;
     }
     #[cfg(not(feature = "whole"))]
     let _ = request;
     of_game(game, most, locale)
+}
+
+/// The view whose table is wanted. A tree's nodes are no list of positions: a path for each, in the row of each of its
+/// options too, would be long.
+#[cfg(feature = "whole")]
+fn view_of(game: &Game, request: &Request<'_>) -> View {
+    match request.view {
+        Some(View::Graph | View::Line | View::Table) if game.minimax_tree().is_some() => View::Tree,
+        Some(view) => view,
+        None => twin(game),
+    }
 }
 
 /// The view whose table stands for the whole game.
