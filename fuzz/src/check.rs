@@ -57,9 +57,9 @@ pub fn check(bytes: &[u8]) -> Reached {
             reached.pictures = pictures(&reading.game, lot, locale);
             table(&reading.game, lot, locale);
             sequence(&reading.game, lot, locale);
-            // What is large is asked for seldom: each request has the budget of a page.
-            if Study::of(&reading.game, SMALL_PICTURE).is_ok() || lot.is_multiple_of(200) {
-                requests::check(&reading.game, lot, locale);
+            let small = Study::of(&reading.game, SMALL_PICTURE).is_ok();
+            if small || lot.is_multiple_of(200) {
+                requests::check(&reading.game, small, lot, locale);
             }
         }
         Err(error) => sound(&error, &text, locale),
