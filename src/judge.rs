@@ -19,7 +19,7 @@ use crate::message::{Arg, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::{WORD_SHOWN, shortened};
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::solve::sequence::{HeapMoves, Sequence};
 use crate::solve::values::TermValues;
 use crate::subtraction::TakeSet;
@@ -68,6 +68,14 @@ pub const PROBLEMS: [Problem; 9] = [
 /// [`Error::Misread`] with the place of what was not expected, in bytes, and a sentence that names line and column;
 /// [`Error::TooLarge`] past [`LONGEST_INPUT`] or past the work of a sequence; [`Error::Unsupported`] for another problem.
 pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
+    judge_within(problem, input, Budget::WHOLE)
+}
+
+/// The same within a smaller budget.
+///
+/// # Errors
+/// As [`judge`].
+pub fn judge_within(problem: &str, input: &str, budget: Budget) -> Result<String, Error> {
     let Some(found) = PROBLEMS.iter().find(|known| known.name == problem) else {
         return Err(no_problem(problem));
     };
@@ -75,7 +83,7 @@ pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
         return Err(Error::TooLarge { why: say!("read.text-too-long", limit = LONGEST_INPUT) });
     }
     let mut output = String::new();
-    (found.answer)(&mut Input::new(input), &mut output)?;
+    (found.answer)(&mut Input::new(input, budget), &mut output)?;
     Ok(output)
 }
 
@@ -129,7 +137,7 @@ fn answer_set_nim(input: &mut Input<'_>, output: &mut String) -> Result<(), Erro
         components.push(Position::heap(heap));
     }
     let term = Term { rules: take::rules(TakeSet::of_ranges(members)), components };
-    let values = TermValues::of(&term, Budget::WHOLE)?;
+    let values = TermValues::of(&term, input.budget)?;
     let mut sum = Nimber::ZERO;
     for heap in &term.components {
         sum = sum ^ values.value(heap);
@@ -176,7 +184,7 @@ fn answer_fibo_nacci(input: &mut Input<'_>, output: &mut String) -> Result<(), E
         heaps.extend_from_slice(&case);
         largest = largest.max(case[0]).max(case[1]).max(case[2]);
     }
-    let sequence = Sequence::of(HeapMoves::Take(&TakeSet::Fibonacci), largest)?;
+    let sequence = Sequence::within(HeapMoves::Take(&TakeSet::Fibonacci), largest, input.budget)?;
     for case in heaps.chunks(3) {
         let mut sum = Nimber::ZERO;
         for &heap in case {

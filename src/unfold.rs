@@ -14,9 +14,12 @@ use crate::game::{Game, Play};
 use crate::message::say;
 use crate::position::{Numbering, Position};
 use crate::reader::in_word;
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::solve::study::Study;
 use crate::text::{concat, number, push_part};
+
+/// What the editor draws.
+const ROOM: Budget = Budget::of(MOST_VERTICES, MOST_ARROWS);
 
 /// The text of the graph that a game is played on: a vertex for each position of a component, with a chip for each
 /// component, or, where moves join or split them, a vertex for each position of the whole.
@@ -25,6 +28,14 @@ use crate::text::{concat, number, push_part};
 /// [`Error::TooLarge`] past what the editor draws, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for
 /// a minimax tree, whose leaves count points.
 pub fn unfolded(game: &Game) -> Result<String, Error> {
+    unfolded_within(game, Budget::WHOLE)
+}
+
+/// The same within a smaller budget.
+///
+/// # Errors
+/// As [`unfolded`].
+pub fn unfolded_within(game: &Game, budget: Budget) -> Result<String, Error> {
     if graph_of(game).is_ok() {
         return Ok(game.write().0);
     }
@@ -32,10 +43,10 @@ pub fn unfolded(game: &Game) -> Result<String, Error> {
         return Err(Error::Unsupported { why: say!("edit.no-tree") });
     }
     let too_large = Error::TooLarge { why: say!("edit.too-large", vertices = MOST_VERTICES, arrows = MOST_ARROWS) };
-    let study = match Study::of(game, Budget { positions: MOST_VERTICES, moves: MOST_ARROWS }) {
+    let study = match Study::of(game, ROOM.least(budget)) {
         Ok(study) if study.arrow_count() <= MOST_ARROWS => study,
-        Ok(_) | Err(Error::TooLarge { .. }) => return Err(too_large),
-        Err(error) => return Err(error),
+        Err(error) if !budget.excuses(ROOM, &error) => return Err(error),
+        _ => return Err(too_large),
     };
     // What the editor writes is what the reader would.
     Ok(catalogue::read(&text_of(&study))?.game.write().0)

@@ -15,6 +15,7 @@ use mexplorer::game::{Change, Game, Play};
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
 use mexplorer::rules::Rules;
+use mexplorer::solve::budget::Budget;
 use mexplorer::solve::contest::{Contest, End};
 use mexplorer::solve::opponent::{Choice, Level, choose, hint};
 
@@ -316,7 +317,10 @@ fn play_stops_where_a_written_rule_has_a_fault() {
     let rule = "rule(n -> n-1; n/(n-3) if n < 4)";
     let sitting = Sitting::of(&game(&format!("{rule} 4")), "moves:3");
     assert!(
-        sitting.contest.end().is_none() && !sitting.is_open() && !sitting.is_waiting() && sitting.reply().is_none()
+        sitting.contest.end().is_none()
+            && !sitting.is_open()
+            && !sitting.is_waiting()
+            && sitting.reply(Budget::WHOLE).unwrap().is_none()
     );
     let status = Locale::named("en").unwrap().say(&sitting.status());
     assert!(status.contains("divides by zero") && sitting.contest.trouble().is_some(), "{status}");

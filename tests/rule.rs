@@ -15,8 +15,8 @@ use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
 use mexplorer::rules::Verdict;
+use mexplorer::solve::budget::Budget;
 use mexplorer::solve::compare::Comparison;
-use mexplorer::solve::explore::Budget;
 use mexplorer::solve::pairs::Pairs;
 use mexplorer::solve::prove::Proof;
 use mexplorer::solve::stretch::Stretch;
@@ -285,10 +285,10 @@ fn sequences_follow_the_definition_upwards_too() {
 fn a_stretch_is_shown_as_far_as_the_rule_has_answers() {
     let game = game("rule(n -> n-1 if 9/(n-700)<9) 0");
     assert!(heaps::sequence(&game, 1024).is_err());
-    let stretch = Stretch::of(&game, 0, 40).unwrap();
+    let stretch = Stretch::of(&game, 0, 40, Budget::WHOLE).unwrap();
     let values = heaps::sequence(&game, 40).unwrap().values;
     assert!((0..40).all(|heap| stretch.value(heap) == Some(values[heap as usize])));
-    assert!(Stretch::of(&game, 0, 1000).is_err());
+    assert!(Stretch::of(&game, 0, 1000, Budget::WHOLE).is_err());
 }
 
 /// A game that has no answer, with these words.
@@ -367,9 +367,9 @@ fn a_rule_with_two_numbers_has_a_table_of_pairs() {
     let ours = Pairs::whole(&game(&format!("rule({WYTHOFF}) 3 6")), 60).unwrap();
     assert_eq!(ours.values(), Pairs::whole(&game("wythoff 3 6"), 60).unwrap().values());
     let failing = |rule: &str| {
-        let mut table = Pairs::of(&game(&format!("rule({rule}) 1 1")), 20).ok().unwrap();
+        let mut table = Pairs::of(&game(&format!("rule({rule}) 1 1")), 20, Budget::WHOLE).ok().unwrap();
         loop {
-            match table.advance(1000) {
+            match table.advance(1000, Budget::WHOLE) {
                 Ok(done) => assert!(!done),
                 Err(error) => return error,
             }

@@ -8,7 +8,7 @@ use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
-use mexplorer::solve::explore::Budget;
+use mexplorer::solve::budget::Budget;
 use mexplorer::solve::heaps::{self, MOST_ASKED};
 use mexplorer::solve::{solve, solve_within};
 use proptest::prelude::*;
@@ -139,7 +139,7 @@ fn a_heap_out_of_reach_says_how_far_it_got() {
     for text in
         ["grundy 1000000000000", "treblecross 1000000000000", "octal(4.(7)) 1000000000", "octal(0.(4)) 1000000000"]
     {
-        let few = Budget { positions: 1 << 10, moves: 1 << 16 };
+        let few = Budget::of(1 << 10, 1 << 16);
         let Err(Error::TooLarge { why }) = solve_within(&game(text), Some(1), few) else { panic!("{text}") };
         let said = english.say(&why);
         let reached: u64 =

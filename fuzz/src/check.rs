@@ -8,8 +8,8 @@ use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Splices};
 use mexplorer::judge::{PROBLEMS, judge};
 use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::solve::budget::Budget;
 use mexplorer::solve::compare::Comparison;
-use mexplorer::solve::explore::Budget;
 use mexplorer::solve::prove::Proof;
 use mexplorer::solve::study::Study;
 use mexplorer::solve::{Answer, heaps, solve_within};
@@ -17,9 +17,9 @@ use mexplorer::solve::{Answer, heaps, solve_within};
 use crate::requests;
 
 /// What a solution may cost here: about a millisecond.
-const SMALL: Budget = Budget { positions: 1 << 10, moves: 1 << 12 };
+const SMALL: Budget = Budget::of(1 << 10, 1 << 12);
 /// Pictures with more positions than this are drawn of one text in a hundred only.
-const SMALL_PICTURE: Budget = Budget { positions: 24, moves: 60 };
+const SMALL_PICTURE: Budget = Budget::of(24, 60);
 /// How many moves of a game are looked at.
 const MOVES: usize = 12;
 /// How many values of a sequence are.

@@ -8,7 +8,7 @@ use mexplorer::draw::{self, Request, View, heat, svg};
 use mexplorer::edit::{Edit, edit, graph_of};
 use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
-use mexplorer::solve::explore::Budget;
+use mexplorer::solve::budget::Budget;
 use mexplorer::solve::opponent::{self, Level};
 use mexplorer::solve::pairs::{self, Pairs};
 use mexplorer::solve::solve_within;
@@ -22,7 +22,7 @@ const CHANGES: usize = 6;
 /// The largest table of pairs that is filled.
 const MOST_SIZE: usize = 24;
 /// What solving a game of two small heaps may cost.
-const SMALL: Budget = Budget { positions: 1 << 12, moves: 1 << 14 };
+const SMALL: Budget = Budget::of(1 << 12, 1 << 14);
 
 /// The words that views know, and some that they don't.
 const KEYS: [&str; 20] = [
@@ -124,7 +124,7 @@ fn contest(game: &Game, turns: usize, random: &mut Rng, locale: &Locale) {
         contest.step_typed(random.usize(..3), typed);
         let steps = contest.steps(20);
         let step = (!steps.is_empty()).then(|| &steps[random.usize(..steps.len())]);
-        let next = match sitting.reply() {
+        let next = match sitting.reply(Budget::WHOLE).expect("nothing less was asked for") {
             Some((choice, state)) => {
                 assert!(!locale.say(&choice.why).is_empty());
                 Some(state)
@@ -165,8 +165,8 @@ fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
         Ok(table) => table,
         Err(error) => return sound(&error, "", locale),
     };
-    let mut sliced = Pairs::of(game, size).expect("there is a whole one");
-    while !sliced.advance(random.u64(1..2000)).expect("there is a whole one") {}
+    let mut sliced = Pairs::of(game, size, Budget::WHOLE).expect("there is a whole one");
+    while !sliced.advance(random.u64(1..2000), Budget::WHOLE).expect("there is a whole one") {}
     assert_eq!(sliced.values(), table.values());
     let at = (random.u64(..size as u64), random.u64(..size as u64));
     let value = table.values()[at.0 as usize * size + at.1 as usize];
@@ -176,7 +176,8 @@ fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
     {
         assert_eq!(solved.0, u128::from(value), "{at:?}");
     }
-    assert!(!locale.say(&heat::cell(game, at, u64::from(value))).is_empty());
+    let said = heat::cell(game, at, u64::from(value), Budget::WHOLE).expect("nothing less was asked for");
+    assert!(!locale.say(&said).is_empty());
 }
 
 /// Changes a graph, or what has none; whatever comes out is a graph in its one spelling.

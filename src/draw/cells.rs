@@ -13,6 +13,7 @@ use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
+use crate::solve::budget::Budget;
 use crate::solve::square::Square;
 use crate::text::{concat, number, wide};
 
@@ -229,8 +230,14 @@ fn stripes(value: Nimber) -> Option<Form> {
 ///
 /// # Errors
 /// As [`Square::of`].
-pub fn table(game: &Game, settings: &Settings, of_values: bool, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let square = Square::of(game, settings.last)?;
+pub fn table(
+    game: &Game,
+    settings: &Settings,
+    (of_values, budget): (bool, Budget),
+    most: usize,
+    locale: &Locale,
+) -> Result<Table, Error> {
+    let square = Square::of(game, settings.last, budget)?;
     let of_values = of_values && game.play == Play::Normal;
     let mut columns = vec!["a \\ b".to_owned()];
     let mut rows = Vec::new();

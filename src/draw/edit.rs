@@ -11,8 +11,8 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
+use crate::solve::budget::Budget;
 use crate::solve::endings::{Ending, Endings};
-use crate::solve::explore::Budget;
 use crate::solve::study::Study;
 use crate::text::{concat, number, push_part, wide};
 
@@ -28,7 +28,7 @@ const TO_CYCLE: &str = "?";
 ///
 /// # Errors
 /// [`Error::Unsupported`] for games that are not chips on a graph, [`Error::TooLarge`] past the editor's room.
-pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let graph = check(game)?;
     let endings = Endings::of(graph, game.play);
     Ok(Picture {
@@ -36,7 +36,7 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
         scene: scene(game, graph, &endings, locale),
         steps: 0,
         step: None,
-        say: summary(game, &endings)?,
+        say: summary(game, &endings, request.budget)?,
         choices: Vec::new(),
         verdict: None,
         controls: Vec::new(),
@@ -77,16 +77,16 @@ pub fn check(game: &Game) -> Result<&Digraph, Error> {
 }
 
 /// The cycle, or else who wins.
-fn summary(game: &Game, endings: &Endings<'_>) -> Result<Message, Error> {
+fn summary(game: &Game, endings: &Endings<'_>, budget: Budget) -> Result<Message, Error> {
     if let Some(cycle) = endings.explain_cycle() {
         return Ok(cycle);
     }
     /// For the positions of several chips together, which misère play asks for: each change waits for it.
-    const BRIEF: Budget = Budget { positions: 1 << 12, moves: 1 << 15 };
-    match Study::of(game, BRIEF) {
+    const BRIEF: Budget = Budget::of(1 << 12, 1 << 15);
+    match Study::of(game, BRIEF.least(budget)) {
         Ok(study) => Ok(study.summary),
         // Several chips in misère play have too many positions together; the vertices speak for themselves.
-        Err(Error::TooLarge { .. }) => Ok(say!("edit.misere-alone")),
+        Err(error) if budget.excuses(BRIEF, &error) => Ok(say!("edit.misere-alone")),
         Err(error) => Err(error),
     }
 }

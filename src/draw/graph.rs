@@ -4,11 +4,11 @@ use super::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_move
 use super::scene::{Form, Group, Scene, Shape, text_width};
 use super::{Rank, Reveal, arrow, node};
 use crate::message::Locale;
+use crate::solve::budget::Budget;
 use crate::solve::study::Study;
 
 /// The most positions and moves that make a readable graph.
-pub const MOST_POSITIONS: usize = 250;
-pub const MOST_MOVES: usize = 800;
+pub const ROOM: Budget = Budget::of(250, 800);
 
 /// With more moves than this arrows carry no labels: a crowd of them tells nothing and is slow to paint.
 const MOST_LABELS: usize = 100;

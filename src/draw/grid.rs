@@ -18,7 +18,7 @@ use crate::solve::square::Square;
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let settings = Settings::of(game, request.state, true)?;
-    let square = Square::of(game, settings.last)?;
+    let square = Square::of(game, settings.last, request.budget)?;
     let study = &square.study;
     let order = square.ordered_by(|a, b| (a << 16 | b) as u32);
     let told = Told::of(request, study, &order, &|| study.summary.clone());
@@ -45,5 +45,5 @@ fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<Look> {
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let settings = Settings::of(game, request.state, true)?;
-    cells::table(game, &settings, true, most, locale)
+    cells::table(game, &settings, (true, request.budget), most, locale)
 }

@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::solve::{pairs, solve_within};
 use crate::text::{concat, number};
 
@@ -89,27 +89,32 @@ pub fn name(game: &Game, size: usize) -> Message {
 }
 
 /// What a cell of this value says: who wins there, and by which move.
-pub fn cell(game: &Game, at: (u64, u64), value: u64) -> Message {
+///
+/// # Errors
+/// [`Error::TooLarge`] past a smaller budget than [`Budget::QUICK`].
+pub fn cell(game: &Game, at: (u64, u64), value: u64, budget: Budget) -> Result<Message, Error> {
     let position = concat(&["(", &number(at.0), ",", &number(at.1), ")"]);
     if value == 0 {
-        return say!("heat.cell-p", position = position);
+        return Ok(say!("heat.cell-p", position = position));
     }
     let here = pairs::moved(game, at);
-    match winning_move(&here) {
+    Ok(match winning_move(&here, budget)? {
         Some(name) => say!("heat.cell-n", position = position, value = value, name = name),
         None => say!("heat.cell-n-plain", position = position, value = value),
-    }
+    })
 }
 
 /// A winning move, where one is found at once.
-fn winning_move(game: &Game) -> Option<Message> {
+fn winning_move(game: &Game, budget: Budget) -> Result<Option<Message>, Error> {
     // A theorem that tells the winner tells the moves, without a search for values.
     if let Some((rules, position)) = game.only_component() {
-        let changes = rules.changes_to_value(position, Nimber::ZERO, 1)?;
-        return Some(rules.move_name(position, changes.first()?));
+        let changes = rules.changes_to_value(position, Nimber::ZERO, 1).unwrap_or_default();
+        return Ok(changes.first().map(|change| rules.move_name(position, change)));
     }
     // The pointer may be on another cell soon.
-    let answer = solve_within(game, Some(1), Budget::QUICK).ok()?;
-    let found = answer.moves.into_iter().next().filter(|found| found.winning)?;
-    Some(found.name)
+    match solve_within(game, Some(1), Budget::QUICK.least(budget)) {
+        Ok(answer) => Ok(answer.moves.into_iter().next().filter(|found| found.winning).map(|found| found.name)),
+        Err(error @ Error::TooLarge { .. }) if !budget.excuses(Budget::QUICK, &error) => Err(error),
+        Err(_) => Ok(None),
+    }
 }

@@ -65,7 +65,7 @@ use crate::game::{Game, Term};
 use crate::message::{Locale, Message, say};
 use crate::position::Position;
 use crate::reader::shortened;
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::solve::study::Study;
 use crate::solve::values::reach_of;
 use crate::text::{concat, number};
@@ -94,6 +94,8 @@ pub struct Request<'a> {
     pub guess: Option<&'a str>,
     /// What the reader has set in this view, such as `colour:value`: see [`state`].
     pub state: &'a str,
+    /// What may be looked at, where that is less than a picture needs.
+    pub budget: Budget,
 }
 
 /// How much of the computation is shown.
@@ -172,7 +174,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     if let Some(picture) = rare::picture(view, game, request, locale) {
         return picture;
     }
-    let study = study(game, view)?;
+    let study = study(game, view, request.budget)?;
     let told = Told::of(request, &study, &study.steps(), &|| study.summary.clone());
     let reveal = Reveal { step: told.step, hidden: told.asked };
     let scene = draw(game, &study, view, request.rank, &reveal, locale);
@@ -238,7 +240,8 @@ pub fn offers_for_cycles(game: &Game) -> Vec<View> {
 /// Whether a view that suits the game has room for it.
 fn works(game: &Game, view: View) -> bool {
     match view {
-        View::Graph | View::Line => study(game, view).is_ok(),
+        View::Graph => graph_of(game, Budget::WHOLE).is_ok(),
+        View::Line => study_for_line(game, Budget::WHOLE).is_ok(),
         #[cfg(feature = "whole")]
         _ => rare::has_room(view, game),
         #[cfg(not(feature = "whole"))]
@@ -247,39 +250,42 @@ fn works(game: &Game, view: View) -> bool {
 }
 
 /// The positions that a view shows, if they fit it.
-fn study(game: &Game, view: View) -> Result<Study, Error> {
+fn study(game: &Game, view: View, budget: Budget) -> Result<Study, Error> {
     match view {
-        View::Graph => study_for_graph(game),
-        View::Line => study_for_line(game),
+        View::Graph => study_for_graph(game, budget),
+        View::Line => study_for_line(game, budget),
         View::Table => Err(Error::Unsupported { why: say!("draw.table-is-no-picture") }),
         // The small module knows of the rarer views and cannot draw them; whoever gets this answer asks the whole one.
         _ => Err(Error::Unsupported { why: say!("view.elsewhere", view = view.name()) }),
     }
 }
 
-fn study_for_graph(game: &Game) -> Result<Study, Error> {
+fn study_for_graph(game: &Game, budget: Budget) -> Result<Study, Error> {
+    match (graph_of(game, budget), &game.terms[..]) {
+        // A graph too large to draw may still be no game at all, which is what the reader should be told.
+        (Err(error), [term]) if budget.excuses(graph::ROOM, &error) && !term.rules.board().is_empty() => {
+            reach_of(&*term.rules, &term.components, Budget::WHOLE.least(budget)).and_then(|_| Err(error))
+        }
+        (found, _) => found,
+    }
+}
+
+/// The positions of a graph that can be drawn.
+fn graph_of(game: &Game, budget: Budget) -> Result<Study, Error> {
     if game.minimax_tree().is_some() {
         return Err(Error::Unsupported { why: say!("tree.only-tree") });
     }
-    let too_large = || Error::TooLarge {
-        why: say!("draw.too-large", positions = graph::MOST_POSITIONS, moves = graph::MOST_MOVES),
-    };
-    let study = Study::of(game, Budget { positions: graph::MOST_POSITIONS, moves: graph::MOST_MOVES });
-    match study {
-        // A graph too large to draw may still be no game at all, which is what the reader should be told.
-        Err(Error::TooLarge { .. }) => match &game.terms[..] {
-            [term] if !term.rules.board().is_empty() => {
-                reach_of(&*term.rules, &term.components, Budget::WHOLE).and_then(|_| Err(too_large()))
-            }
-            _ => Err(too_large()),
-        },
-        Ok(study) if study.arrow_count() > graph::MOST_MOVES => Err(too_large()),
+    let (positions, moves) = (graph::ROOM.positions, graph::ROOM.moves);
+    let too_large = || Error::TooLarge { why: say!("draw.too-large", positions = positions, moves = moves) };
+    match Study::of(game, graph::ROOM.least(budget)) {
+        Err(error) if budget.excuses(graph::ROOM, &error) => Err(too_large()),
+        Ok(study) if study.arrow_count() > moves => Err(too_large()),
         other => other,
     }
 }
 
 /// All heaps up to the game's own, reachable or not, as a number line has them.
-fn study_for_line(game: &Game) -> Result<Study, Error> {
+fn study_for_line(game: &Game, budget: Budget) -> Result<Study, Error> {
     let Some((rules, position)) = game.only_component().filter(|(rules, _)| rules.take_set().is_some()) else {
         return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
     };
@@ -292,7 +298,7 @@ fn study_for_line(game: &Game) -> Result<Study, Error> {
         heaps.push(Position::heap(size));
     }
     let term = Term { rules: rules.clone(), components: heaps };
-    Study::of_line(&Game { play: game.play, terms: vec![term] })
+    Study::of_line(&Game { play: game.play, terms: vec![term] }, budget)
 }
 
 /// A game's static picture, for programs that make pages: the text of an SVG. Without a paper it is light, and dark

@@ -30,7 +30,7 @@ const GROUP_GAP: i32 = 10;
 /// # Errors
 /// As [`NimSum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let sum = NimSum::of(game)?;
+    let sum = NimSum::of(game, request.budget)?;
     let told = Told::of(request, &sum, &sum.stages, &|| sum.summary());
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("nim-sum.picture", game = text));
@@ -226,8 +226,8 @@ fn superscript(exponent: u32) -> String {
 ///
 /// # Errors
 /// As [`NimSum::of`].
-pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let sum = NimSum::of(game)?;
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let sum = NimSum::of(game, request.budget)?;
     let mut rows = Vec::new();
     for summand in sum.summands.iter().take(most) {
         let reply = summand.reply.as_ref();

@@ -12,8 +12,9 @@ use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::alpha_beta::minimax;
+use crate::solve::budget::Budget;
 use crate::solve::contest::{Contest, End, MOST_MOVES, Step};
-use crate::solve::opponent::{Choice, Level, choose};
+use crate::solve::opponent::{Choice, Level, choose_within};
 use crate::text::number;
 use crate::tree::signed;
 
@@ -102,11 +103,14 @@ impl Sitting {
     }
 
     /// The opponent's move, and the state after it; `None` where it is not its turn.
-    pub fn reply(&self) -> Option<(Choice, String)> {
-        let choice =
-            self.level.filter(|_| self.is_waiting()).and_then(|level| choose(self.contest.now(), level, self.seed))?;
-        let state = self.state_after(&self.contest.step(choice.place, &choice.change)?)?;
-        Some((choice, state))
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks.
+    pub fn reply(&self, budget: Budget) -> Result<Option<(Choice, String)>, Error> {
+        let Some(level) = self.level.filter(|_| self.is_waiting()) else { return Ok(None) };
+        let Some(choice) = choose_within(self.contest.now(), level, self.seed, budget)? else { return Ok(None) };
+        let step = self.contest.step(choice.place, &choice.change);
+        Ok(step.and_then(|step| self.state_after(&step)).map(|state| (choice, state)))
     }
 
     /// How many moves remain played when a person takes the last own move back; `None` where there is none.
@@ -147,13 +151,21 @@ impl Sitting {
 
     /// Why the opponent made the last move: what it would say again in that position. `None` where the last move is not
     /// its own.
-    pub fn said(&self) -> Option<Message> {
-        let before = self.contest.played().checked_sub(1)?;
+    ///
+    /// # Errors
+    /// As [`Sitting::reply`].
+    pub fn said(&self, budget: Budget) -> Result<Option<Message>, Error> {
+        let Some(before) = self.contest.played().checked_sub(1) else { return Ok(None) };
+        let Some(level) = self.level.filter(|_| self.is_opponent(before % 2)) else { return Ok(None) };
         let then = Contest::of(&self.start, &self.contest.record_up_to(before), None);
-        let choice = choose(then.now(), self.level.filter(|_| self.is_opponent(before % 2))?, self.seed)?;
-        let same =
-            then.record_with(&then.step(choice.place, &choice.change)?)? == self.contest.record_up_to(before + 1);
-        same.then(|| say_choice(&choice))
+        let choice = choose_within(then.now(), level, self.seed, budget)?;
+        Ok(choice.filter(|choice| self.has_made(&then, choice, before)).map(|choice| say_choice(&choice)))
+    }
+
+    /// Whether the move of this number on record is this one; `then` is the contest before it.
+    fn has_made(&self, then: &Contest, choice: &Choice, number: usize) -> bool {
+        let record = then.step(choice.place, &choice.change).and_then(|step| then.record_with(&step));
+        record.is_some_and(|record| record == self.contest.record_up_to(number + 1))
     }
 
     /// Whose turn it is, or how the game has ended.

@@ -38,9 +38,9 @@ pub fn table(
     Some(match view {
         View::Board => board::table(game, most, locale),
         View::Zeckendorf => zeckendorf::table(game, most, locale),
-        View::Sum => sum::table(game, most, locale),
+        View::Sum => sum::table(game, request, most, locale),
         View::Tree => tree::table(game, request, most, locale),
-        View::NimSum => nim_sum::table(game, most, locale),
+        View::NimSum => nim_sum::table(game, request, most, locale),
         View::Heat => heat::table(game, request, most, locale),
         View::Sieve => sieve::table(game, request, most, locale),
         View::Grid => grid::table(game, request, most, locale),

@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
+use crate::solve::budget::Budget;
 use crate::solve::stretch::{MOST_FAR, Stretch};
 use crate::text::number;
 use reach::{Extent, Rare, rarest};
@@ -99,7 +100,7 @@ struct Plot<'a> {
 /// # Errors
 /// As [`Stretch::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let (stretch, settings) = stretch(game, request.state)?;
+    let (stretch, settings) = stretch(game, request)?;
     let told = Told::of(request, &stretch, &settings.steps(), &|| summary(game, &stretch));
     let plot = Plot {
         stretch: &stretch,
@@ -115,12 +116,12 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 }
 
 /// The stretch that the state asks for, or the last one that is in reach.
-fn stretch(game: &Game, state: &str) -> Result<(Stretch, Settings), Error> {
-    let mut settings = Settings::of(game, state);
-    let found = match Stretch::of(game, settings.first, settings.count) {
-        Err(Error::TooLarge { .. }) if settings.first + settings.count > MOST_FAR => {
+fn stretch(game: &Game, request: &Request<'_>) -> Result<(Stretch, Settings), Error> {
+    let (mut settings, budget) = (Settings::of(game, request.state), request.budget);
+    let found = match Stretch::of(game, settings.first, settings.count, budget) {
+        Err(error) if settings.first + settings.count > MOST_FAR && budget.excuses(Budget::WHOLE, &error) => {
             settings.first = MOST_FAR - settings.count;
-            Stretch::of(game, settings.first, settings.count)
+            Stretch::of(game, settings.first, settings.count, budget)
         }
         found => found,
     };
@@ -158,7 +159,7 @@ fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
 /// # Errors
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let (stretch, settings) = stretch(game, request.state)?;
+    let (stretch, settings) = stretch(game, request)?;
     let mut columns = Vec::new();
     for title in [say!("sequence.heap"), say!("table.value"), say!("table.outcome")] {
         columns.push(locale.say(&title));

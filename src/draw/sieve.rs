@@ -21,7 +21,7 @@ use crate::text::{concat, number};
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let settings = Settings::of(game, request.state, false)?;
-    let square = Square::of(game, settings.last)?;
+    let square = Square::of(game, settings.last, request.budget)?;
     let sieve = Sieve::of(&square);
     let told = Told::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
     let looks = looks(&square, &sieve, told.step, told.asked);
@@ -86,5 +86,5 @@ fn count_lost(square: &Square) -> usize {
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let settings = Settings::of(game, request.state, false)?;
-    cells::table(game, &settings, settings.by_value, most, locale)
+    cells::table(game, &settings, (settings.by_value, request.budget), most, locale)
 }

@@ -12,7 +12,7 @@ use crate::message::{Locale, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::rules::Shape as Kind;
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::solve::lesson::Lesson;
 use crate::solve::study::Study;
 use crate::solve::sum::{Stage, Sum};
@@ -33,14 +33,14 @@ const VALUE: i32 = 66;
 /// The mark of the winner.
 const BADGE: i32 = 34;
 /// Components with no more positions than this may be drawn as graphs.
-const SMALL: Budget = Budget { positions: 12, moves: 24 };
+const SMALL: Budget = Budget::of(12, 24);
 
 /// Draws the sum. A step finds the value of a component, the last one the nim-sum.
 ///
 /// # Errors
 /// As [`Sum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let sum = Sum::of(game)?;
+    let sum = Sum::of(game, request.budget)?;
     let told = Told::of(request, &sum, &sum.stages, &|| sum.explain(Stage::Total));
     let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
@@ -274,8 +274,8 @@ fn graph_of(alone: &Game, key: &str, locale: &Locale) -> Option<Piece> {
 ///
 /// # Errors
 /// As [`Sum::of`].
-pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let sum = Sum::of(game)?;
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let sum = Sum::of(game, request.budget)?;
     let mut rows = Vec::new();
     for part in sum.parts.iter().take(most) {
         let why = part.why.first().map_or_else(String::new, |why| locale.say(why));

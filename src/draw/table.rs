@@ -8,7 +8,7 @@ use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::solve::study::{Spot, Study};
 use crate::solve::values::TermValues;
 use crate::text::{concat, push_part, wide};
@@ -36,9 +36,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     if let Some(table) = rare::table(view_of(game, request), game, request, most, locale) {
         return table;
     }
-    #[cfg(not(feature = "whole"))]
-    let _ = request;
-    of_game(game, most, locale)
+    of_game(game, most, request.budget, locale)
 }
 
 /// The view whose table is wanted. A tree's nodes are no list of positions: a path for each, in the row of each of its
@@ -64,16 +62,19 @@ fn twin(game: &Game) -> View {
 
 /// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one
 /// with too many positions, its components.
-fn of_game(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+fn of_game(game: &Game, most: usize, budget: Budget, locale: &Locale) -> Result<Table, Error> {
     if game.play == Play::Normal && game.only_rules().is_none() {
-        return of_components(game, most, locale);
+        return of_components(game, most, budget, locale);
     }
     /// More positions are no table that anybody reads to its end.
-    const STUDIED: Budget = Budget { positions: 1 << 18, moves: 1 << 20 };
-    match Study::of(game, STUDIED) {
+    const STUDIED: Budget = Budget::of(1 << 18, 1 << 20);
+    match Study::of(game, STUDIED.least(budget)) {
         Ok(study) => Ok(of_positions(game, &study, most, locale)),
-        Err(Error::TooLarge { .. } | Error::Unsupported { .. }) if game.play == Play::Normal => {
-            of_components(game, most, locale)
+        Err(error)
+            if game.play == Play::Normal
+                && (matches!(error, Error::Unsupported { .. }) || budget.excuses(STUDIED, &error)) =>
+        {
+            of_components(game, most, budget, locale)
         }
         Err(error) => Err(error),
     }
@@ -145,15 +146,11 @@ fn of_outcome(game: &Game, outcome: Outcome, locale: &Locale) -> Table {
     }
 }
 
-fn of_components(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+fn of_components(game: &Game, most: usize, budget: Budget, locale: &Locale) -> Result<Table, Error> {
     let (mut rows, mut sum, mut count) = (Vec::new(), Nimber::ZERO, 0usize);
     for term in &game.terms {
         let alone = game.only_component();
-        let values = if alone.is_some() {
-            TermValues::of_alone(term, Budget::WHOLE)?
-        } else {
-            TermValues::of(term, Budget::WHOLE)?
-        };
+        let values = if alone.is_some() { TermValues::of_alone(term, budget)? } else { TermValues::of(term, budget)? };
         if let Some((_, position)) = alone.filter(|_| !values.are_exact()) {
             let outcome = Outcome::won_by_mover(values.value(position) != Nimber::ZERO);
             return Ok(of_outcome(game, outcome, locale));

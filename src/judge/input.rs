@@ -5,6 +5,7 @@ use std::ops::{Range, RangeInclusive};
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::reader::{WORD_SHOWN, shortened};
+use crate::solve::budget::{Budget, Meter};
 
 /// What should stand somewhere, put into words only when something else stands there.
 type Wanted<'a> = dyn Fn() -> Message + 'a;
@@ -15,12 +16,18 @@ pub struct Input<'t> {
     text: &'t str,
     /// Where the last word ended.
     at: usize,
+    /// How many numbers were read.
+    read: u64,
+    /// What working on them may take.
+    pub budget: Budget,
+    meter: Meter,
 }
 
 impl<'t> Input<'t> {
     /// At the start of `text`, past a byte order mark.
-    pub fn new(text: &'t str) -> Self {
-        Input { text, at: if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 } }
+    pub fn new(text: &'t str, budget: Budget) -> Self {
+        let at = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 };
+        Input { text, at, read: 0, budget, meter: budget.meter() }
     }
 
     /// Whether no word is left.
@@ -31,7 +38,7 @@ impl<'t> Input<'t> {
     /// The next number, which is `least` or more.
     ///
     /// # Errors
-    /// [`Error::Misread`] where there is no such number.
+    /// [`Error::Misread`] where there is no such number; [`Error::TooLarge`] when time or memory has run out.
     pub fn number(&mut self, least: u64, wanted: &Wanted<'_>) -> Result<u64, Error> {
         self.number_in(least..=u64::MAX, wanted)
     }
@@ -41,6 +48,8 @@ impl<'t> Input<'t> {
     /// # Errors
     /// As [`Input::number`].
     pub fn number_in(&mut self, range: RangeInclusive<u64>, wanted: &Wanted<'_>) -> Result<u64, Error> {
+        self.meter.spend(1).map_err(|past| past.after(say!("judge.too-large", n = self.read)))?;
+        self.read += 1;
         let at = self.next_word();
         if at.is_empty() {
             return Err(self.misread(self.at..self.at, say!("judge.ended", wanted = wanted())));

@@ -9,7 +9,7 @@
 //! assert_eq!(answer.moves.iter().filter(|m| m.winning).count(), 1);
 //! ```
 
-use super::explore::Budget;
+use super::budget::Budget;
 use super::minimax::{self, Minimax};
 pub use super::period::PeriodFound;
 use super::{misere, normal};
@@ -77,7 +77,7 @@ pub fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
 /// As [`solve`].
 pub fn solve_within(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     if let Some((tree, start)) = game.minimax_tree() {
-        return Ok(minimax::solve(game, tree, start, limit));
+        return minimax::solve(game, tree, start, limit, budget);
     }
     match game.play {
         Play::Normal => normal::solve(game, limit, budget),

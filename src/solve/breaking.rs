@@ -6,12 +6,15 @@
 //! with a rare heap alone, which are few, and pairs of common heaps are looked at only until the smaller rare values have
 //! been seen. Nothing is assumed: whatever the halves, the result is the mex of all options; good halves find it soon.
 
+use super::budget::{Meter, Past};
 use crate::octal::{Breaking, NONE, ONE, TWO};
 
 /// As many values are computed before the halves are chosen.
 const LEARNED: usize = 128;
 /// Pairs that are looked at before asking whether that was enough.
 const PAIRS_AT_ONCE: usize = 64;
+/// So many looks are a unit of work.
+const LOOKS_AT_ONCE: usize = 16;
 /// The halves are told apart by the first bits of a value, this many at most.
 const MOST_BITS: u32 = 12;
 /// The mark of a value that every later heap has among its options.
@@ -23,7 +26,16 @@ const FEW: usize = 1 << 10;
 
 /// Appends values until there are `length`, or until the looks left, one for each pair and other option, are used up;
 /// says whether all are there.
-pub fn extend(values: &mut Vec<u32>, rules: Breaking<'_>, length: usize, looks: &mut u64) -> bool {
+///
+/// # Errors
+/// Time or memory has run out.
+pub fn extend(
+    values: &mut Vec<u32>,
+    rules: Breaking<'_>,
+    length: usize,
+    looks: &mut u64,
+    meter: &mut Meter,
+) -> Result<bool, Past> {
     let mut breaker = Breaker::of(rules, values);
     let mut next_choice = (2 * values.len()).max(LEARNED);
     while values.len() < length {
@@ -33,13 +45,15 @@ pub fn extend(values: &mut Vec<u32>, rules: Breaking<'_>, length: usize, looks: 
         }
         let before = breaker.looks;
         breaker.append(values);
-        let Some(left) = looks.checked_sub(breaker.looks - before) else {
+        let looked = breaker.looks - before;
+        meter.spend(looked as usize / LOOKS_AT_ONCE)?;
+        let Some(left) = looks.checked_sub(looked) else {
             *looks = 0;
-            return false;
+            return Ok(false);
         };
         *looks = left;
     }
-    true
+    Ok(true)
 }
 
 struct Breaker {
@@ -316,6 +330,7 @@ mod tests {
 
     use super::*;
     use crate::octal::{Code, Left};
+    use crate::solve::budget::Budget;
 
     /// Values by the definition: the mex of all options, as the rules list them.
     fn plain(rules: Breaking<'_>, heaps: usize) -> Vec<u32> {
@@ -334,10 +349,14 @@ mod tests {
         values
     }
 
+    fn looking(values: &mut Vec<u32>, rules: Breaking<'_>, length: usize, looks: &mut u64) -> bool {
+        extend(values, rules, length, looks, &mut Budget::WHOLE.meter()).unwrap()
+    }
+
     fn computed(rules: Breaking<'_>, stages: &[usize]) -> Vec<u32> {
         let mut values = Vec::new();
         for &length in stages {
-            assert!(extend(&mut values, rules, length, &mut u64::MAX.clone()));
+            assert!(looking(&mut values, rules, length, &mut u64::MAX.clone()));
         }
         values
     }
@@ -385,7 +404,7 @@ mod tests {
         let mut looks = u64::MAX;
         let mut values = Vec::new();
         let code = code(&[0, 1, 6], 0);
-        assert!(extend(&mut values, Breaking::Octal(&code), 10_000, &mut looks));
+        assert!(looking(&mut values, Breaking::Octal(&code), 10_000, &mut looks));
         let pairs: u64 = (2..10_000u64).map(|heap| (heap - 2) / 2).sum();
         assert!((u64::MAX - looks) * 10 < pairs, "{} of {pairs}", u64::MAX - looks);
     }
@@ -393,7 +412,7 @@ mod tests {
     #[test]
     fn it_stops_when_the_looks_are_used_up() {
         let mut values = Vec::new();
-        assert!(!extend(&mut values, Breaking::Unequal, 1 << 20, &mut 10_000));
+        assert!(!looking(&mut values, Breaking::Unequal, 1 << 20, &mut 10_000));
         assert!(values.len() > 100 && values.len() < 10_000, "{}", values.len());
         assert_eq!(values, plain(Breaking::Unequal, values.len()));
     }

@@ -168,7 +168,7 @@ pub fn name_of(game: &Game, components: &Components) -> String {
 mod tests {
     use super::*;
     use crate::catalogue::{GAMES, read};
-    use crate::solve::explore::Budget;
+    use crate::solve::budget::Budget;
     use crate::solve::whole::{components_of, each_option};
 
     fn named(text: &str) -> String {

@@ -12,8 +12,9 @@
 
 use std::ops::ControlFlow;
 
+use super::budget::{Budget, Meter, Past, What};
 use super::canonical::{canonical, each_whole_option, flatten};
-use super::explore::{Allowance, Budget};
+use super::explore::Allowance;
 use super::prove::refuse_trees;
 use super::values::reach_of;
 use super::whole::components_of;
@@ -92,13 +93,21 @@ impl Comparison {
     /// [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax tree, which nobody wins, and for rules
     /// at fault. Nothing is too large: a way that would take too long is given up.
     pub fn of(game: &Game) -> Result<Self, Error> {
+        Comparison::within(game, Budget::WHOLE)
+    }
+
+    /// The same within a smaller budget, past which there is no comparison: counts that depend on it would tell nothing.
+    ///
+    /// # Errors
+    /// As [`Comparison::of`], and [`Error::TooLarge`].
+    pub fn within(game: &Game, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
-        refuse_faults(game)?;
+        refuse_faults(game, budget)?;
         let mut rows = Vec::new();
         for way in [Way::Definition, Way::AlphaBeta, Way::Memo, Way::Theory] {
             let (count, outcome) = match way {
                 Way::Theory => by_theory(game),
-                _ => Search::new(game, way).run()?,
+                _ => Search::new(game, way, budget).run()?,
             };
             rows.push(Row { way, count, outcome, title: title(game, way), reading: read_count(way, count) });
         }
@@ -111,15 +120,15 @@ impl Comparison {
 }
 
 /// The error of a game that need not end, or whose rules are at fault, as far as a quick search of each component finds it.
-fn refuse_faults(game: &Game) -> Result<(), Error> {
+fn refuse_faults(game: &Game, budget: Budget) -> Result<(), Error> {
     for term in &game.terms {
         // What has a theorem has an end.
         if term.components.first().is_some_and(|position| term.rules.theory(position).is_some()) {
             continue;
         }
-        match reach_of(&*term.rules, &term.components, Budget::QUICK) {
-            Ok(_) | Err(Error::TooLarge { .. }) => {}
-            Err(error) => return Err(error),
+        match reach_of(&*term.rules, &term.components, Budget::QUICK.least(budget)) {
+            Err(error) if !budget.excuses(Budget::QUICK, &error) => return Err(error),
+            _ => {}
         }
     }
     Ok(())
@@ -161,6 +170,8 @@ struct Search<'g> {
     work: usize,
     /// Steps that are left for rules that a reader wrote.
     allowance: Allowance,
+    budget: Budget,
+    meter: Meter,
     /// For [`Way::Memo`] the positions met, and for each its outcome once it is known.
     met: Numbering,
     known: Vec<Option<Outcome>>,
@@ -188,10 +199,20 @@ enum Next {
 }
 
 impl<'g> Search<'g> {
-    fn new(game: &'g Game, way: Way) -> Self {
+    fn new(game: &'g Game, way: Way, budget: Budget) -> Self {
         // A step of a written rule is work as a visit is: three ways with those of a whole search each would take long.
-        let (met, allowance) = (Numbering::default(), Allowance::of(Budget::QUICK));
-        Search { game, way, stack: Vec::new(), visits: 0, work: 0, allowance, met, known: Vec::new() }
+        Search {
+            game,
+            way,
+            stack: Vec::new(),
+            visits: 0,
+            work: 0,
+            allowance: Allowance::of(Budget::QUICK.least(budget)),
+            budget,
+            meter: budget.meter(),
+            met: Numbering::default(),
+            known: Vec::new(),
+        }
     }
 
     /// Decides the game, or gives it up.
@@ -200,8 +221,9 @@ impl<'g> Search<'g> {
         let most_open = MOST_OPEN / (root.len() + FRAME);
         self.open(root);
         while self.visits <= MOST_VISITS && self.work <= MOST_WORK && self.stack.len() <= most_open {
+            self.check().map_err(|past| past.after(self.reached()))?;
             let next = match self.next() {
-                Err(Error::TooLarge { .. }) => break,
+                Err(error) if self.budget.excuses(Budget::QUICK, &error) => break,
                 next => next?,
             };
             match next {
@@ -220,6 +242,18 @@ impl<'g> Search<'g> {
         }
         // The one past the bound was not looked at.
         Ok((Count::MoreThan(self.visits.min(MOST_VISITS)), None))
+    }
+
+    /// Whether there is some of the budget left. Each visit but the first is a move; a name that is kept takes half the room
+    /// of a position with its moves.
+    fn check(&mut self) -> Result<(), Past> {
+        Past::check(What::Moves, self.visits.saturating_sub(1), self.budget.moves as u64)?;
+        Past::check(What::Positions, self.known.len() as u64, self.budget.positions.saturating_mul(2) as u64)?;
+        self.meter.spend(1)
+    }
+
+    fn reached(&self) -> Message {
+        say!("compare.too-large", n = self.visits, way = title(self.game, self.way))
     }
 
     /// Starts with a position, or takes its outcome from memory. It fails on a position that is open already: play

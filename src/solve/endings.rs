@@ -196,7 +196,7 @@ fn reach(graph: &Digraph, start: usize) -> Vec<bool> {
 mod tests {
     use super::*;
     use crate::catalogue::read;
-    use crate::solve::explore::Budget;
+    use crate::solve::budget::Budget;
     use crate::solve::study::Study;
 
     /// What each vertex is worth: its value, P or N in misère play, ? before a cycle, ∞ on one.

@@ -4,42 +4,11 @@
 
 use std::ops::{ControlFlow, Range};
 
+use super::budget::{Budget, Meter, Past, What};
 use crate::error::Error;
 use crate::nimber::{MexSet, Nimber, nim_sum};
 use crate::position::{Numbering, Position};
 use crate::rules::Rules;
-
-/// How much a search may look at before it gives up. Positions and moves count for more where they have more numbers
-/// than most: a staircase of a thousand steps takes the room of a hundred heaps.
-#[derive(Clone, Copy, Debug)]
-pub struct Budget {
-    pub positions: usize,
-    pub moves: usize,
-}
-
-impl Budget {
-    /// What a request may use if nobody says otherwise: below a second, and below 200 MB, on a plain machine.
-    pub const WHOLE: Budget = Budget { positions: 1 << 20, moves: 1 << 22 };
-
-    /// What a value may cost where the winner is known without it.
-    pub const QUICK: Budget = Budget { positions: 1 << 16, moves: 1 << 20 };
-
-    /// The same room shared out to positions of `components` components each, since each is stored whole.
-    pub fn for_components(components: usize) -> Budget {
-        Budget::WHOLE.shared(components)
-    }
-
-    /// This room shared out in the same way.
-    pub fn shared(self, components: usize) -> Budget {
-        let share = components.max(1);
-        Budget { positions: self.positions / share, moves: self.moves / share }
-    }
-
-    /// No more than either of the two.
-    pub fn least(self, other: Budget) -> Budget {
-        Budget { positions: self.positions.min(other.positions), moves: self.moves.min(other.moves) }
-    }
-}
 
 /// What is left of the steps that a search may spend on rules that a reader wrote, in all.
 #[derive(Clone, Copy, Debug)]
@@ -83,8 +52,8 @@ const NUMBERS: usize = 8;
 /// Why a search ended without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// More positions or moves than the budget has.
-    Budget,
+    /// More than the budget has, after so many positions and moves.
+    Budget { past: Past, positions: usize, moves: usize },
     /// These positions lead to each other in this order, and the last to the first.
     Cycle(Vec<Position>),
     /// The options of a position can't be told.
@@ -109,10 +78,10 @@ pub type Expand<'a> = dyn FnMut(&Position, &mut dyn FnMut(&[Position]) -> Contro
 
 /// Finds all that `roots` lead to. Cost: linear in positions and moves.
 pub fn explore(roots: Vec<Position>, budget: Budget, expand: &mut Expand<'_>) -> Result<Reach, Halt> {
-    let mut search =
-        Search { reach: Reach::default(), marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget };
+    let (reach, meter) = (Reach::default(), budget.meter());
+    let mut search = Search { reach, marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget, meter };
     for root in roots {
-        let number = search.number(&root).ok_or(Halt::Budget)?;
+        let number = search.number(&root).map_err(|past| search.halt(past))?;
         search.visit(number, expand)?;
     }
     Ok(search.reach)
@@ -134,20 +103,36 @@ struct Search {
     /// Open positions with what is left to visit of their options' components.
     stack: Vec<(u32, Range<u32>)>,
     budget: Budget,
+    meter: Meter,
 }
 
 impl Search {
-    /// The number of a position, new or known; `None` past the budget.
-    fn number(&mut self, position: &Position) -> Option<u32> {
-        let known = self.reach.numbering.number_of(position);
-        let room = self.budget.positions.saturating_mul(NUMBERS);
-        if known.is_some() || self.marks.len() >= self.budget.positions || self.stored > room {
-            return known;
+    /// The number of a position, new or known.
+    fn number(&mut self, position: &Position) -> Result<u32, Past> {
+        self.meter.spend(1)?;
+        if let Some(known) = self.reach.numbering.number_of(position) {
+            return Ok(known);
         }
+        let (positions, room) = (self.budget.positions, self.budget.positions.saturating_mul(NUMBERS));
+        Past::check(What::Positions, self.marks.len() as u64 + 1, positions as u64)?;
+        Past::check(What::Numbers, self.stored as u64, room as u64)?;
         self.stored += position.len();
         self.reach.ranges.push(0..0);
         self.marks.push(Mark::New);
-        Some(self.reach.numbering.add(position.clone()))
+        Ok(self.reach.numbering.add(position.clone()))
+    }
+
+    /// Whether the moves listed so far are within the budget.
+    fn check_moves(&self) -> Result<(), Past> {
+        let (moves, room) = (self.budget.moves, self.budget.moves.saturating_mul(NUMBERS));
+        Past::check(What::Moves, self.reach.options.len() as u64, moves as u64)?;
+        Past::check(What::Moves, self.reach.components.len() as u64, moves.saturating_mul(2) as u64)?;
+        Past::check(What::Numbers, self.visited as u64, room as u64)
+    }
+
+    /// The end of the search, and how far it had come.
+    fn halt(&self, past: Past) -> Halt {
+        Halt::Budget { past, positions: self.marks.len(), moves: self.reach.options.len() }
     }
 
     fn visit(&mut self, root: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
@@ -176,25 +161,21 @@ impl Search {
         let position = self.reach.position(number).clone();
         let first_option = self.reach.options.len() as u32;
         let first_component = self.reach.components.len() as u32;
-        let mut spent = false;
+        let mut past = Ok(());
         let listed = expand(&position, &mut |option| {
             let start = self.reach.components.len() as u32;
             for part in option {
                 self.visited += part.len();
                 match self.number(part) {
-                    Some(child) => self.reach.components.push(child),
-                    None => spent = true,
+                    Ok(child) => self.reach.components.push(child),
+                    Err(why) => past = Err(why),
                 }
             }
             self.reach.options.push(start..self.reach.components.len() as u32);
-            spent |= self.reach.options.len() > self.budget.moves
-                || self.reach.components.len() > 2 * self.budget.moves
-                || self.visited > self.budget.moves.saturating_mul(NUMBERS);
-            if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            past = past.and_then(|()| self.check_moves());
+            if past.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        if spent {
-            return Err(Halt::Budget);
-        }
+        past.map_err(|past| self.halt(past))?;
         listed.map_err(Halt::Fault)?;
         self.reach.ranges[number as usize] = first_option..self.reach.options.len() as u32;
         self.marks[number as usize] = Mark::Open;
@@ -283,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_path_of_a_million_moves_needs_no_call_stack() {
-        let budget = Budget { positions: 1_000_001, moves: 1_000_000 };
+        let budget = Budget::of(1_000_001, 1_000_000);
         let found = reach(1_000_000, budget, |n| n.checked_sub(1).into_iter().collect()).unwrap();
         assert_eq!(found.order().len(), 1_000_001);
         assert_eq!(found.moves_remaining()[0], 1_000_000);
@@ -304,16 +285,24 @@ mod tests {
 
     #[test]
     fn the_budget_ends_an_endless_game() {
-        let few_positions = Budget { positions: 100, moves: 1000 };
-        assert_eq!(reach(0, few_positions, |n| vec![n + 1]).unwrap_err(), Halt::Budget);
-        let few_moves = Budget { positions: 1000, moves: 50 };
-        assert_eq!(reach(99, few_moves, |n| (0..n).collect()).unwrap_err(), Halt::Budget);
+        let few_positions = Budget::of(100, 1000);
+        let past = Past { what: What::Positions, limit: 100 };
+        assert_eq!(
+            reach(0, few_positions, |n| vec![n + 1]).unwrap_err(),
+            Halt::Budget { past, positions: 100, moves: 100 }
+        );
+        let few_moves = Budget::of(1000, 50);
+        let past = Past { what: What::Moves, limit: 50 };
+        assert_eq!(
+            reach(99, few_moves, |n| (0..n).collect()).unwrap_err(),
+            Halt::Budget { past, positions: 52, moves: 51 }
+        );
         assert!(reach(3, few_moves, |n| (0..n).collect()).is_ok());
     }
 
     #[test]
     fn long_positions_use_the_budget_up_sooner() {
-        let budget = Budget { positions: 1000, moves: 1000 };
+        let budget = Budget::of(1000, 1000);
         let path = |length: usize| {
             let start = Position::from(vec![900; length]);
             explore(vec![start], budget, &mut |position, visit| {
@@ -324,6 +313,7 @@ mod tests {
             })
         };
         assert!(path(8).is_ok());
-        assert_eq!(path(10).unwrap_err(), Halt::Budget);
+        let Halt::Budget { past, positions, .. } = path(10).unwrap_err() else { panic!("no other end") };
+        assert_eq!((past, positions), (Past { what: What::Numbers, limit: 8000 }, 801));
     }
 }

@@ -2,17 +2,19 @@
 //! minimax tree whose leaves are a win or a loss for the player who moves first.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::game_tree::GameTree};
+//! use mexplorer::{catalogue, solve::{budget::Budget, game_tree::GameTree}};
 //!
-//! let tree = GameTree::of(&catalogue::read("take(2,5) 10").unwrap().game, 150).unwrap();
+//! let game = catalogue::read("take(2,5) 10").unwrap().game;
+//! let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
 //! assert_eq!(tree.nodes().len(), 13); // the graph has 9 positions
 //! ```
 
 use std::ops::ControlFlow;
 
 use super::alpha_beta::{Visit, minimax, search_plainly, search_within};
+use super::budget::{Budget, Past, What};
 use super::canonical::{each_whole_option, flatten, name_of};
-use super::explore::{Allowance, Budget};
+use super::explore::Allowance;
 use super::prove::refuse_trees;
 use super::whole::{components_of, game_with, label_of, reach_of_game, unflatten};
 use crate::error::Error;
@@ -50,12 +52,12 @@ impl GameTree {
     /// # Errors
     /// [`Error::TooLarge`] past that, [`Error::Unsupported`] for what is a minimax tree already, and as
     /// [`Allowance::check`].
-    pub fn of(game: &Game, most: u32) -> Result<Self, Error> {
+    pub fn of(game: &Game, most: u32, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
         let root = flatten(&components_of(game));
         let mut work = MOST_WORK;
         let too_large = || Error::TooLarge { why: say!("gametree.too-large", limit = most) };
-        let mut allowance = Allowance::of(Budget::QUICK);
+        let (mut allowance, mut meter) = (Allowance::of(Budget::QUICK.least(budget)), budget.meter());
         let mut options_of =
             |whole: &Position| options_of(game, whole, most, (&mut work, &mut allowance))?.ok_or_else(too_large);
         let options = options_of(&root)?;
@@ -69,6 +71,9 @@ impl GameTree {
                 continue;
             };
             top.next += 1;
+            let nodes = u64::from(grown.tree.len());
+            let allowed = Past::check(What::Positions, nodes, budget.positions as u64).and_then(|()| meter.spend(1));
+            allowed.map_err(|past| past.after(say!("gametree.reached", n = nodes)))?;
             let options = options_of(&position)?;
             let node = grown.add(top.node, position, options.is_empty());
             if grown.tree.len() > most {
@@ -138,8 +143,8 @@ impl GameTree {
 
 /// Why a game has no tree of at most so many nodes: play that need not end has none at all, which is what a reader
 /// should be told. Cost: a search of its positions, so for errors only.
-pub fn why_too_large(game: &Game, error: Error) -> Error {
-    match reach_of_game(game, Budget::QUICK) {
+pub fn why_too_large(game: &Game, error: Error, budget: Budget) -> Error {
+    match reach_of_game(game, Budget::QUICK.least(budget)) {
         Err(endless @ Error::Loop { .. }) => endless,
         _ => error,
     }
@@ -183,7 +188,7 @@ mod tests {
         let mut seen = 0;
         for text in GAMES.iter().flat_map(|entry| entry.texts()).chain(kept) {
             let game = read(text).unwrap().game;
-            let Ok(tree) = GameTree::of(&game, 2000) else { continue };
+            let Ok(tree) = GameTree::of(&game, 2000, Budget::WHOLE) else { continue };
             seen += 1;
             let rows = Comparison::of(&game).unwrap().rows;
             assert_eq!(rows[0].count, Count::Exactly(tree.visits().len() as u64), "{text}");
@@ -198,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_position_is_left_at_its_first_option_that_is_p() {
-        let tree = GameTree::of(&read("take(2,5) 10").unwrap().game, 150).unwrap();
+        let tree = GameTree::of(&read("take(2,5) 10").unwrap().game, 150, Budget::WHOLE).unwrap();
         for visit in tree.short_visits() {
             let mut child = None;
             for seen in 1..=visit.seen {
@@ -214,8 +219,8 @@ mod tests {
     fn what_is_too_large_says_so_soon() {
         let refused = |text: &str| {
             let game = read(text).unwrap().game;
-            let error = GameTree::of(&game, 150).unwrap_err();
-            why_too_large(&game, error).code()
+            let error = GameTree::of(&game, 150, Budget::WHOLE).unwrap_err();
+            why_too_large(&game, error, Budget::WHOLE).code()
         };
         for text in ["nim 1000000000000", "nim 3 3 3", "take(1..3) 100", "stairs 5 5 5 5"] {
             assert_eq!(refused(text), "too-large", "{text}");

@@ -9,9 +9,10 @@
 //! assert_eq!(sequence.period.unwrap().period.length, 7);
 //! ```
 
+use super::budget::{Budget, Past, What};
 use super::definition;
 use super::period::{Period, PeriodFound};
-use super::sequence::{HeapMoves, Sequence};
+use super::sequence::{HeapMoves, Sequence, most_values};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
@@ -47,18 +48,28 @@ pub struct SequenceFound {
 /// [`Error::TooLarge`] for more than [`MOST_ASKED`] values or past the work of a sequence; [`Error::Unsupported`] for sums,
 /// in misère play, and where positions are no heaps.
 pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
+    sequence_within(game, count, Budget::WHOLE)
+}
+
+/// The same within a smaller budget, which has room for sixteen values instead of each position.
+///
+/// # Errors
+/// As [`sequence`].
+pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
     let rules = heap_rules(game)?;
     if count > MOST_ASKED {
         return Err(Error::TooLarge { why: say!("sequence.too-long", limit = MOST_ASKED) });
     }
+    let room = Past::check(What::Values, count as u64, most_values(budget)).and_then(|()| budget.meter().spend(count));
+    room.map_err(|past| past.after(say!("sequence.too-many", count = count)))?;
     if value_by_theory(rules, 0).is_some() {
         let values = values_by_theory(rules, count);
         return Ok(SequenceFound { values, period: period_of(rules, None) });
     }
     let Some(moves) = HeapMoves::of(rules) else {
-        return Ok(SequenceFound { values: definition::values(rules, count)?, period: None });
+        return Ok(SequenceFound { values: definition::values(rules, count, budget)?, period: None });
     };
-    let sequence = Sequence::of(moves, (count as u64).saturating_sub(1))?;
+    let sequence = Sequence::within(moves, (count as u64).saturating_sub(1), budget)?;
     let mut values = sequence.values(0..count).to_vec();
     continue_by(&mut values, count, sequence.period());
     Ok(SequenceFound { values, period: period_of(rules, Some(&sequence)) })
@@ -70,10 +81,18 @@ pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
 /// # Errors
 /// [`Error::Unsupported`] as [`sequence`].
 pub fn period(game: &Game) -> Result<Option<PeriodFound>, Error> {
+    period_within(game, Budget::WHOLE)
+}
+
+/// The same within a smaller budget.
+///
+/// # Errors
+/// As [`period`], and [`Error::TooLarge`] where a period might be found with more.
+pub fn period_within(game: &Game, budget: Budget) -> Result<Option<PeriodFound>, Error> {
     let rules = heap_rules(game)?;
     let moves = HeapMoves::of(rules).filter(|moves| moves.may_repeat() && value_by_theory(rules, 0).is_none());
     let sequence = match moves {
-        Some(moves) => Sequence::to_period(moves),
+        Some(moves) => Sequence::to_period(moves, budget)?,
         None => None,
     };
     Ok(period_of(rules, sequence.as_ref()))

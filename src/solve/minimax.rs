@@ -11,6 +11,8 @@
 
 use super::alpha_beta::{Visit, minimax, search};
 use super::answer::{Answer, Move, name_move};
+use super::budget::{Budget, Past, What};
+use crate::error::Error;
 use crate::game::{Change, Game, Place};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
@@ -48,7 +50,19 @@ pub struct Minimax {
 }
 
 /// Solves the game on a tree from a node on. Cost: linear in the tree.
-pub(super) fn solve(game: &Game, tree: &Tree, start: u32, limit: Option<usize>) -> Answer {
+///
+/// # Errors
+/// [`Error::TooLarge`] for a tree of more moves than the budget has.
+pub(super) fn solve(
+    game: &Game,
+    tree: &Tree,
+    start: u32,
+    limit: Option<usize>,
+    budget: Budget,
+) -> Result<Answer, Error> {
+    let nodes = u64::from(tree.len());
+    let allowed = Past::check(What::Moves, nodes - 1, budget.moves as u64).and_then(|()| budget.meter().spend(1));
+    allowed.map_err(|past| past.after(say!("minimax.too-large", n = nodes)))?;
     let values = minimax(tree);
     let mut found = find(tree, &values, start);
     let value = found.value;
@@ -65,7 +79,7 @@ pub(super) fn solve(game: &Game, tree: &Tree, start: u32, limit: Option<usize>) 
             }
         }
     }
-    Answer {
+    Ok(Answer {
         outcome: None,
         headline: headline(tree, start, value),
         value: None,
@@ -75,7 +89,7 @@ pub(super) fn solve(game: &Game, tree: &Tree, start: u32, limit: Option<usize>) 
         components: Vec::new(),
         period: None,
         minimax: Some(found),
-    }
+    })
 }
 
 /// What minimax and alpha-beta find from a node on. Cost: linear in the tree.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::answer::{Answer, Move, headline, name_move};
-use super::explore::Budget;
+use super::budget::Budget;
 use super::whole::{Components, components_of, each_option, game_with, outcomes, reach_of_game, whole_of};
 use crate::error::Error;
 use crate::game::{Change, Game, Outcome, Place};

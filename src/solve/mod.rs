@@ -4,6 +4,7 @@ pub mod alpha_beta;
 pub mod answer;
 #[cfg(feature = "whole")]
 pub mod breaking;
+pub mod budget;
 mod canonical;
 #[cfg(feature = "whole")]
 pub mod cold;

@@ -4,7 +4,7 @@
 mod words;
 
 use super::answer::{name_component, name_move};
-use super::explore::Budget;
+use super::budget::Budget;
 use super::misere::nim_reasons;
 use super::values::TermValues;
 use crate::error::Error;
@@ -115,7 +115,7 @@ impl NimSum {
     /// # Errors
     /// [`Error::Unsupported`] for another game, [`Error::TooLarge`] with more than [`MOST_SUMMANDS`] numbers or past the
     /// budget of a quick search, [`Error::Loop`] when play need not end.
-    pub fn of(game: &Game) -> Result<Self, Error> {
+    pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         if !game.has_nim_sum() {
             return Err(Error::Unsupported { why: say!("nim-sum.unsuited") });
         }
@@ -139,7 +139,7 @@ impl NimSum {
         if kind == Kind::Steps {
             sum.add_steps(game)
         } else {
-            sum.add_components(game)?
+            sum.add_components(game, budget)?
         }
         for summand in &sum.summands {
             sum.bits = sum.bits.max(u128::BITS - summand.value.leading_zeros());
@@ -172,10 +172,10 @@ impl NimSum {
         }
     }
 
-    fn add_components(&mut self, game: &Game) -> Result<(), Error> {
+    fn add_components(&mut self, game: &Game, budget: Budget) -> Result<(), Error> {
         let mut terms = Vec::new();
         for term in &game.terms {
-            terms.push(TermValues::of(term, Budget::QUICK)?);
+            terms.push(TermValues::of(term, Budget::QUICK.least(budget))?);
         }
         for (index, (place, _, position)) in game.components().enumerate() {
             let value = terms[place.term].value(position).0;
@@ -298,7 +298,7 @@ mod tests {
     use crate::solve::solve;
 
     fn of(text: &str) -> NimSum {
-        NimSum::of(&read(text).unwrap().game).unwrap()
+        NimSum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap()
     }
 
     fn small() -> impl Iterator<Item = Game> {
@@ -313,7 +313,7 @@ mod tests {
     fn verdicts_and_moves_agree_with_the_solver() {
         let mut seen = 0;
         for game in small() {
-            let (sum, answer) = (NimSum::of(&game).unwrap(), solve(&game, None).unwrap());
+            let (sum, answer) = (NimSum::of(&game, Budget::WHOLE).unwrap(), solve(&game, None).unwrap());
             let won = answer.outcome == Some(Outcome::N);
             let winning: Vec<String> =
                 answer.moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect();
@@ -367,7 +367,7 @@ mod tests {
 
     #[test]
     fn what_has_no_nim_sum_is_refused() {
-        let refused = |text: &str| NimSum::of(&read(text).unwrap().game).unwrap_err().code();
+        let refused = |text: &str| NimSum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap_err().code();
         assert_eq!([refused("nim 6"), refused("misere take(2,5) 4 7"), refused("stairs 3")], ["unsupported"; 3]);
         assert_eq!(refused(&format!("nim{}", " 1".repeat(17))), "too-large");
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::answer::{
     Answer, Move, OPTIONS_IN_A_SENTENCE, PeriodFound, explain_mex, headline, in_component, name_component, name_move,
 };
-use super::explore::Budget;
+use super::budget::{Budget, Meter, Past};
 use super::heaps::period_of;
 use super::sequence::Sequence;
 use super::values::TermValues;
@@ -28,12 +28,14 @@ const MOST_OPTIONS_SEEN: usize = 1 << 20;
 const MOST_OPTIONS_IN_ALL: usize = 1 << 26;
 /// How many options are looked at for replies to all moves that don't win.
 const MOST_OPTIONS_FOR_REPLIES: usize = 1 << 24;
+/// How much work a move is that is refuted.
+const LOSING_MOVE: usize = 1 << 6;
 /// Components whose values a sentence lists one by one.
 const COMPONENTS_IN_A_SENTENCE: usize = 12;
 
 /// As [`super::solve_within`], for normal play.
 pub(super) fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    Ok(Normal::of(game, budget)?.answer(limit))
+    Normal::of(game, budget)?.answer(limit, &mut budget.meter())
 }
 
 /// A game with the values of its components.
@@ -44,6 +46,11 @@ struct Normal<'g> {
     sum: Nimber,
     /// For each bit, the first two components whose value has it: where a move can clear it.
     holders: Holders,
+}
+
+/// The error of an answer whose moves take too long.
+fn too_long(past: Past, moves: &[Move]) -> Error {
+    past.after(say!("normal.too-long", n = moves.len()))
 }
 
 /// For each bit, two components.
@@ -80,13 +87,13 @@ impl<'g> Normal<'g> {
         Ok(normal)
     }
 
-    fn answer(self, limit: Option<usize>) -> Answer {
-        let mut moves = self.winning_moves(limit.unwrap_or(WINNING_LISTED));
+    fn answer(self, limit: Option<usize>, meter: &mut Meter) -> Result<Answer, Error> {
+        let mut moves = self.winning_moves(limit.unwrap_or(WINNING_LISTED), meter)?;
         let others_wanted =
             limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len())).min(self.most_copies());
-        self.add_losing_moves(others_wanted, &mut moves);
+        self.add_losing_moves(others_wanted, &mut moves, meter)?;
         let outcome = Outcome::won_by_mover(self.sum != Nimber::ZERO);
-        Answer {
+        Ok(Answer {
             outcome: Some(outcome),
             headline: headline(outcome),
             value: self.known(self.sum),
@@ -96,7 +103,7 @@ impl<'g> Normal<'g> {
             moves,
             components: self.components,
             minimax: None,
-        }
+        })
     }
 
     /// A value, as far as it is known: where theory tells the winner only, 0 is a value and any other is not.
@@ -113,10 +120,10 @@ impl<'g> Normal<'g> {
     }
 
     /// The moves that make the nim-sum 0.
-    fn winning_moves(&self, most: usize) -> Vec<Move> {
+    fn winning_moves(&self, most: usize, meter: &mut Meter) -> Result<Vec<Move>, Error> {
         let mut moves = Vec::new();
         if self.sum == Nimber::ZERO {
-            return moves;
+            return Ok(moves);
         }
         let mut room = MOST_OPTIONS_IN_ALL;
         for &(place, value) in &self.components {
@@ -130,6 +137,7 @@ impl<'g> Normal<'g> {
             let mut left = seen;
             let changes = terms.changes_to_value(position, target, &mut left, found);
             room -= seen - left;
+            meter.spend(seen - left + 1).map_err(|past| too_long(past, &moves))?;
             for change in changes {
                 moves.push(Move {
                     name: name_move(self.game, place, self.position(place), &change),
@@ -141,7 +149,7 @@ impl<'g> Normal<'g> {
                 });
             }
         }
-        moves
+        Ok(moves)
     }
 
     fn why_winning(&self, place: Place, change: &Change, value: Nimber, target: Nimber) -> Message {
@@ -153,14 +161,14 @@ impl<'g> Normal<'g> {
     }
 
     /// The first `most` moves that leave a nim-sum other than 0, each with a reply that refutes it.
-    fn add_losing_moves(&self, most: usize, moves: &mut Vec<Move>) {
+    fn add_losing_moves(&self, most: usize, moves: &mut Vec<Move>, meter: &mut Meter) -> Result<(), Error> {
         let end = moves.len() + most;
         let mut room = MOST_OPTIONS_FOR_REPLIES;
         for (number, &(place, value)) in self.components.iter().enumerate() {
             if moves.len() >= end {
-                return;
+                break;
             }
-            let mut seen = 0;
+            let (mut seen, mut allowed) = (0, Ok(()));
             let terms = &self.terms[place.term];
             let _ = self.game.terms[place.term].rules.options(self.position(place), &mut |option| {
                 seen += 1;
@@ -168,13 +176,16 @@ impl<'g> Normal<'g> {
                 if left != Nimber::ZERO {
                     moves.push(self.losing_move(number, option, left, &mut room));
                 }
-                if moves.len() >= end || seen >= MOST_OPTIONS_SEEN {
+                allowed = meter.spend(LOSING_MOVE);
+                if allowed.is_err() || moves.len() >= end || seen >= MOST_OPTIONS_SEEN {
                     ControlFlow::Break(())
                 } else {
                     ControlFlow::Continue(())
                 }
             });
+            allowed.map_err(|past| too_long(past, moves))?;
         }
+        Ok(())
     }
 
     fn losing_move(&self, number: usize, option: &[Position], left: Nimber, room: &mut usize) -> Move {

@@ -16,8 +16,8 @@
 
 use std::ops::ControlFlow;
 
-use super::answer::{Answer, Move, name_move, solve, solve_within};
-use super::explore::Budget;
+use super::answer::{Answer, Move, name_move, solve_within};
+use super::budget::Budget;
 use crate::error::Error;
 use crate::game::{Change, Game, Outcome, Place};
 use crate::message::{Message, say};
@@ -29,9 +29,9 @@ const WEIGHED: usize = 32;
 /// How many components may be looked at while weighing, all moves together.
 const COMPONENTS_WEIGHED: usize = 1 << 14;
 /// What a move may cost: half of what a reader waits for an answer, since play should go on.
-const THINKING: Budget = Budget { positions: 1 << 19, moves: 1 << 21 };
+const THINKING: Budget = Budget::of(1 << 19, 1 << 21);
 /// What finding out how a lost position could be held may cost, for each move.
-const WEIGHING: Budget = Budget { positions: 1 << 12, moves: 1 << 14 };
+const WEIGHING: Budget = Budget::of(1 << 12, 1 << 14);
 /// A move that is guessed is one of the first so many of its component, where there is no shorter way to it; of a component
 /// with many numbers one of fewer.
 const MOST_STEPS: u128 = 1 << 16;
@@ -87,26 +87,43 @@ pub struct Choice {
 /// The opponent's move; `None` where there is none. Cost: that of solving the game, at most. Where the game is too large
 /// to be solved, or need not end, the opponent guesses and says so.
 pub fn choose(game: &Game, level: Level, seed: u64) -> Option<Choice> {
+    choose_within(game, level, seed, Budget::WHOLE).ok().flatten()
+}
+
+/// The same within a smaller budget, in which a move that takes more to find is an error and no guess.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks.
+pub fn choose_within(game: &Game, level: Level, seed: u64, budget: Budget) -> Result<Option<Choice>, Error> {
     let mut dice = Dice::of(game, level, seed);
-    match level {
+    Ok(match level {
         Level::Random => guess(game, &mut dice, say!("opponent.random")),
         Level::Fallible if dice.below(TURNS) < GUESSES => guess(game, &mut dice, say!("opponent.guessed")),
-        Level::Perfect | Level::Fallible => match best(game, &mut dice) {
+        Level::Perfect | Level::Fallible => match best(game, &mut dice, budget) {
             Ok(Some(choice)) => Some(choice),
             Ok(None) => guess(game, &mut dice, say!("opponent.too-large")),
             Err(Error::Loop { .. }) => guess(game, &mut dice, say!("opponent.endless")),
+            Err(error @ Error::TooLarge { .. }) if !budget.excuses(THINKING, &error) => return Err(error),
             Err(_) => guess(game, &mut dice, say!("opponent.too-large")),
         },
-    }
+    })
 }
 
 /// What a player is told who asks for help: a winning move and why it wins, or that there is none; of a minimax tree the
 /// best move.
 ///
 /// # Errors
-/// As [`solve`].
+/// As [`super::solve`].
 pub fn hint(game: &Game) -> Result<(Option<Choice>, Message), Error> {
-    let answer = solve(game, Some(1))?;
+    hint_within(game, Budget::WHOLE)
+}
+
+/// The same within a smaller budget.
+///
+/// # Errors
+/// As [`hint`].
+pub fn hint_within(game: &Game, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
+    let answer = solve_within(game, Some(1), budget)?;
     let is_tree = game.minimax_tree().is_some();
     Ok(match answer.moves.into_iter().next() {
         None => (None, say!("hint.over")),
@@ -129,37 +146,37 @@ fn chosen(found: Move) -> Choice {
 }
 
 /// One of the winning moves; where there is none, the one that is hardest to answer.
-fn best(game: &Game, dice: &mut Dice) -> Result<Option<Choice>, Error> {
-    let Answer { moves, outcome, .. } = solve_within(game, Some(WEIGHED), THINKING)?;
+fn best(game: &Game, dice: &mut Dice, budget: Budget) -> Result<Option<Choice>, Error> {
+    let Answer { moves, outcome, .. } = solve_within(game, Some(WEIGHED), THINKING.least(budget))?;
     let mut winning = 0;
     while moves.get(winning).is_some_and(|found| found.winning) {
         winning += 1;
     }
     if winning == 0 && outcome == Some(Outcome::P) {
-        return Ok(resist(game, moves));
+        return resist(game, moves, budget);
     }
     let picked = dice.below(winning as u64) as usize;
     Ok(moves.into_iter().nth(picked).map(chosen))
 }
 
 /// Of moves that all lose, the one after which the fewest replies win; of several the one that leaves most to choose from.
-fn resist(game: &Game, moves: Vec<Move>) -> Option<Choice> {
+fn resist(game: &Game, moves: Vec<Move>, budget: Budget) -> Result<Option<Choice>, Error> {
     let alone = game.move_count() == 1;
     let most = (COMPONENTS_WEIGHED / game.component_count().max(1)).max(1);
     let mut hardest: Option<(Trap, Move)> = None;
     for found in moves.into_iter().take(most) {
-        let trap = Trap::after(&game.after(found.place, &found.change));
+        let trap = Trap::after(&game.after(found.place, &found.change), budget)?;
         if hardest.as_ref().is_none_or(|(known, _)| trap.is_harder_than(known)) {
             hardest = Some((trap, found));
         }
     }
-    let (trap, found) = hardest?;
+    let Some((trap, found)) = hardest else { return Ok(None) };
     let why = match trap.winning {
         _ if alone => say!("opponent.only"),
         Some(n) if u128::from(n) < trap.replies => say!("opponent.resists", n = n, of = trap.replies),
         _ => say!("opponent.lost"),
     };
-    Some(Choice { why, ..chosen(found) })
+    Ok(Some(Choice { why, ..chosen(found) }))
 }
 
 /// What a player faces who should win.
@@ -171,13 +188,17 @@ struct Trap {
 }
 
 impl Trap {
-    fn after(game: &Game) -> Self {
+    fn after(game: &Game, budget: Budget) -> Result<Self, Error> {
         let mut winning = None;
-        if let Ok(answer) = solve_within(game, Some(WEIGHED), WEIGHING) {
-            let count = answer.moves.iter().filter(|found| found.winning).count();
-            winning = Some(count as u32).filter(|_| count < WEIGHED);
+        match solve_within(game, Some(WEIGHED), WEIGHING.least(budget)) {
+            Ok(answer) => {
+                let count = answer.moves.iter().filter(|found| found.winning).count();
+                winning = Some(count as u32).filter(|_| count < WEIGHED);
+            }
+            Err(error @ Error::TooLarge { .. }) if !budget.excuses(WEIGHING, &error) => return Err(error),
+            Err(_) => {}
         }
-        Trap { winning, replies: game.move_count() }
+        Ok(Trap { winning, replies: game.move_count() })
     }
 
     fn is_harder_than(&self, other: &Trap) -> bool {

@@ -13,7 +13,9 @@ mod search;
 
 use std::sync::Arc;
 
+use super::budget::{Budget, Past, What};
 use super::heaps;
+use super::sequence::most_values;
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::message::{Message, say};
@@ -60,15 +62,20 @@ impl Pairs {
     ///
     /// # Errors
     /// [`Error::Unsupported`] in misère play and where a position is not two numbers; [`Error::TooLarge`] past
-    /// [`MOST_SIZE`], and past [`MOST_SEARCHED`] where every option has to be looked at.
-    pub fn of(game: &Game, size: usize) -> Result<Self, Error> {
+    /// [`MOST_SIZE`], past [`MOST_SEARCHED`] where every option has to be looked at, and past the budget.
+    pub fn of(game: &Game, size: usize, budget: Budget) -> Result<Self, Error> {
         let kind = kind(game)?;
         let most = most_size(&kind);
         if size > most {
             return Err(Error::TooLarge { why: say!("pairs.too-large", n = size, limit = most) });
         }
+        let cells = (size * size) as u64;
+        let room = Past::check(What::Values, cells, most_values(budget)).and_then(|()| budget.meter().spend(1));
+        room.map_err(|past| past.after(say!("pairs.too-many", n = size)))?;
         let source = match kind {
-            Kind::Heaps([first, second]) => Source::Sum(heap_values(first, size)?, heap_values(second, size)?),
+            Kind::Heaps([first, second]) => {
+                Source::Sum(heap_values(first, size, budget)?, heap_values(second, size, budget)?)
+            }
             Kind::One(rules) if rules.takes_in_lines() => Source::Lines(Lines::new(size)),
             Kind::One(rules) => Source::Search(Search::new(rules.clone())),
         };
@@ -80,8 +87,16 @@ impl Pairs {
     /// # Errors
     /// As [`Pairs::of`] and [`Pairs::advance`].
     pub fn whole(game: &Game, size: usize) -> Result<Self, Error> {
-        let mut pairs = Pairs::of(game, size)?;
-        pairs.advance(ALL_WORK)?;
+        Pairs::whole_within(game, size, Budget::WHOLE)
+    }
+
+    /// The same within a smaller budget.
+    ///
+    /// # Errors
+    /// As [`Pairs::whole`].
+    pub fn whole_within(game: &Game, size: usize, budget: Budget) -> Result<Self, Error> {
+        let mut pairs = Pairs::of(game, size, budget)?;
+        pairs.advance(ALL_WORK, budget)?;
         Ok(pairs)
     }
 
@@ -91,16 +106,18 @@ impl Pairs {
     /// # Errors
     /// [`Error::TooLarge`] when other rules have more options than a search may look at; [`Error::Unsupported`] when a
     /// move of theirs leaves the table; [`Error::Loop`] when play need not end; as [`Rules::check`].
-    pub fn advance(&mut self, work: u64) -> Result<bool, Error> {
-        let (size, values) = (self.size, &mut self.values);
+    pub fn advance(&mut self, work: u64, budget: Budget) -> Result<bool, Error> {
+        let (size, values, mut meter) = (self.size, &mut self.values, budget.meter());
         match &mut self.source {
-            Source::Search(search) => search.advance(size, values, &mut self.done, work)?,
+            Source::Search(search) => search.advance(size, values, &mut self.done, work, budget)?,
             source => {
                 let rows = (work / row_work(source, size)).max(1);
                 for _ in 0..rows {
                     if self.done == size * size {
                         break;
                     }
+                    let spent = meter.spend(row_work(source, size) as usize);
+                    spent.map_err(|past| search::too_long(past, self.done / size))?;
                     fill_row(source, size, values, self.done / size);
                     self.done += size;
                 }
@@ -211,8 +228,8 @@ fn most_size(kind: &Kind<'_>) -> usize {
 }
 
 /// The values of the heaps below `size`.
-fn heap_values(heap: Term, size: usize) -> Result<Vec<u16>, Error> {
-    let found = heaps::sequence(&Game { play: Play::Normal, terms: vec![heap] }, size)?;
+fn heap_values(heap: Term, size: usize, budget: Budget) -> Result<Vec<u16>, Error> {
+    let found = heaps::sequence_within(&Game { play: Play::Normal, terms: vec![heap] }, size, budget)?;
     let mut values = Vec::with_capacity(size);
     for value in found.values {
         values.push(u16::try_from(value).map_err(|_| too_wide())?);
@@ -309,9 +326,9 @@ mod tests {
     #[test]
     fn slices_give_the_same_table() {
         for text in ["wythoff 3 6", "nim 3 4"] {
-            let mut sliced = Pairs::of(&game(text), 100).unwrap();
+            let mut sliced = Pairs::of(&game(text), 100, Budget::WHOLE).unwrap();
             let mut slices = 1;
-            while !sliced.advance(900).unwrap() {
+            while !sliced.advance(900, Budget::WHOLE).unwrap() {
                 assert!(sliced.progress() < 1000);
                 slices += 1;
             }
@@ -325,10 +342,10 @@ mod tests {
         for text in
             ["nim 3", "nim 1 2 3", "graph(a>b) a b", "tree(1,2)", "wythoff 1 2 3 4", "misere nim 1 2", "stairs 1 2"]
         {
-            assert!(matches!(Pairs::of(&game(text), 8), Err(Error::Unsupported { .. })), "{text}");
+            assert!(matches!(Pairs::of(&game(text), 8, Budget::WHOLE), Err(Error::Unsupported { .. })), "{text}");
             assert!(!suits(&game(text)) && numbers(&game(text)).is_none() && largest(&game(text)).is_err(), "{text}");
         }
-        assert!(matches!(Pairs::of(&game("nim 1 2"), MOST_SIZE + 1), Err(Error::TooLarge { .. })));
+        assert!(matches!(Pairs::of(&game("nim 1 2"), MOST_SIZE + 1, Budget::WHOLE), Err(Error::TooLarge { .. })));
         assert_eq!(numbers(&game("take(2,5) 10 + nim 4")), Some((10, 4)));
         assert_eq!(moved(&game("take(2,5) 10 + nim 4"), (7, 8)).write().0, "take(2,5) 7 + nim 8");
         assert_eq!(moved(&game("wythoff 1 2"), (7, 8)).write().0, "wythoff 7 8");

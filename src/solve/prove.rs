@@ -18,8 +18,9 @@
 use std::ops::{ControlFlow, Range};
 
 use super::answer::{OPTIONS_IN_A_SENTENCE, name_move};
+use super::budget::Budget;
 use super::canonical::{canonical, each_whole_option, flatten, name_of};
-use super::explore::{Allowance, Budget, Reach, explore};
+use super::explore::{Allowance, Reach, explore};
 use super::values::explain;
 use super::whole::{components_of, each_option, game_with, outcomes, unflatten};
 use crate::error::Error;
@@ -212,7 +213,7 @@ fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
         })?;
         Ok(())
     });
-    found.map_err(|halt| explain(halt, budget, &|whole| name_of(game, &unflatten(whole))))
+    found.map_err(|halt| explain(halt, &|whole| name_of(game, &unflatten(whole))))
 }
 
 /// Each position's options without repetition, in the order in which moves first lead to them.

@@ -4,14 +4,14 @@ use std::ops::Range;
 
 #[cfg(feature = "whole")]
 use super::breaking;
-use super::explore::Budget;
+use super::budget::{Budget, Meter, Past, What};
 #[cfg(feature = "whole")]
 use super::period::by_guy_and_smith;
 use super::period::{Certificate, Period, repeated_window};
 #[cfg(feature = "whole")]
 use super::taking;
 use crate::error::Error;
-use crate::message::say;
+use crate::message::{Message, say};
 use crate::nimber::Nimber;
 #[cfg(feature = "whole")]
 use crate::octal::Breaking;
@@ -22,8 +22,11 @@ use crate::subtraction::TakeSet;
 const OPTIONS_FOR_A_MOVE: u64 = 100;
 /// The part of that work that may go into finding a period once the heap itself is answered.
 const PART_FOR_PERIOD: u64 = 100;
-/// The most values that are kept, of four bytes each.
-const MOST_VALUES: u64 = 1 << 24;
+/// How many values, of four bytes each, may be kept for each position of a search's budget.
+const VALUES_FOR_A_POSITION: u64 = 16;
+/// How much is computed at once before the gauges are read: some hundredths of a second.
+#[cfg(feature = "whole")]
+const AT_ONCE: u64 = 1 << 24;
 /// How many values a broken heap's sequence has at first: enough for the period of Kayles.
 #[cfg(feature = "whole")]
 const FIRST_BROKEN: u64 = 256;
@@ -81,75 +84,81 @@ impl Sequence {
     /// # Errors
     /// As [`Sequence::of`], for this budget.
     pub fn within(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
-        let most = most_work(budget);
-        Sequence::searched(moves, heap, most, most / PART_FOR_PERIOD)
+        let most = most_work(Budget::WHOLE);
+        Sequence::searched(moves, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
     }
 
     /// The sequence as far as a certified period; `None` past the work of [`Budget::WHOLE`].
-    pub fn to_period(moves: HeapMoves<'_>) -> Option<Self> {
+    ///
+    /// # Errors
+    /// As [`Sequence::of`], for a smaller budget.
+    pub fn to_period(moves: HeapMoves<'_>, budget: Budget) -> Result<Option<Self>, Error> {
         let most = most_work(Budget::WHOLE);
-        Sequence::searched(moves, 0, most, most).ok()
+        let found = Sequence::searched(moves, 0, Bounds { most, for_period: most, budget })?;
+        Ok(Some(found).filter(|found| found.period.is_some()))
     }
 
-    fn searched(moves: HeapMoves<'_>, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
-        match moves {
-            HeapMoves::Take(set) => Sequence::of_taking(set, heap, most, for_period),
+    fn searched(moves: HeapMoves<'_>, heap: u64, bounds: Bounds) -> Result<Self, Error> {
+        let mut sequence = Sequence::default();
+        let found = match moves {
+            HeapMoves::Take(set) => sequence.by_taking(set, heap, &bounds),
             #[cfg(feature = "whole")]
-            HeapMoves::Break(rules) => Sequence::of_breaking(rules, heap, most, for_period),
+            HeapMoves::Break(rules) => sequence.by_breaking(rules, heap, &bounds),
+        };
+        match found {
+            Err(Stop::Asked(past)) => Err(past.after(too_large(heap, sequence.values.len()))),
+            Err(Stop::Own(past)) if !sequence.knows(heap) => Err(past.after(too_large(heap, sequence.values.len()))),
+            _ => Ok(sequence),
         }
     }
 
-    /// Computes in doubling stages, of no more than `most` work; once the heap is answered it goes on looking for the
-    /// period as long as that is no more than `for_period`.
-    fn of_taking(set: &TakeSet, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
-        let mut sequence = Sequence::default();
-        let mut length = first_stage(set, heap, for_period);
+    /// Computes in doubling stages; once the heap is answered it goes on looking for the period as long as that is cheap.
+    fn by_taking(&mut self, set: &TakeSet, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
+        let mut meter = bounds.budget.meter();
+        let mut length = first_stage(set, heap, bounds.for_period);
         loop {
-            let allowed = if sequence.knows(heap) { for_period } else { most };
-            let affordable = length <= MOST_VALUES && work_to(set, length) <= allowed;
-            if !(affordable && extend(&mut sequence.values, set, length as usize, allowed)) {
-                return sequence.if_known(heap);
+            let answered = self.knows(heap);
+            bounds.check_values(length)?;
+            bounds.check_work(work_to(set, length), answered)?;
+            if !extend(&mut self.values, set, length as usize, bounds.work(answered), &mut meter)? {
+                return bounds.check_work(bounds.work(answered).saturating_add(1), answered);
             }
-            sequence.period = set.largest().and_then(|window| repeated_window(&sequence.values, window));
+            self.period = set.largest().and_then(|window| repeated_window(&self.values, window));
             let endless = set.largest().is_none();
-            if sequence.period.is_some() || (endless && sequence.knows(heap)) {
-                return Ok(sequence);
+            if self.period.is_some() || (endless && self.knows(heap)) {
+                return Ok(());
             }
-            length = sequence.next_stage(heap);
+            length = self.next_stage(heap);
         }
     }
 
     /// The same, by pairs of heaps looked at: how many there will be is not known before.
     #[cfg(feature = "whole")]
-    fn of_breaking(rules: Breaking<'_>, heap: u64, most: u64, for_period: u64) -> Result<Self, Error> {
-        let mut sequence = Sequence::default();
+    fn by_breaking(&mut self, rules: Breaking<'_>, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
+        let mut meter = bounds.budget.meter();
         let (mut length, mut looked) = (FIRST_BROKEN, 0u64);
         loop {
-            let answered = sequence.knows(heap);
-            let allowed = if answered { for_period } else { most }.saturating_sub(looked);
+            let answered = self.knows(heap);
+            bounds.check_values(length)?;
+            let allowed = bounds.work(answered).saturating_sub(looked);
             let mut looks = allowed;
-            let all =
-                length <= MOST_VALUES && breaking::extend(&mut sequence.values, rules, length as usize, &mut looks);
+            let all = breaking::extend(&mut self.values, rules, length as usize, &mut looks, &mut meter);
             looked += allowed - looks;
-            sequence.period = by_guy_and_smith(&sequence.values, rules);
-            if sequence.period.is_some() {
-                return Ok(sequence);
+            let all = all?;
+            self.period = by_guy_and_smith(&self.values, rules);
+            if self.period.is_some() || (self.knows(heap) && !HeapMoves::Break(rules).may_repeat()) {
+                return Ok(());
             }
-            if !all || (sequence.knows(heap) && !HeapMoves::Break(rules).may_repeat()) {
-                return sequence.if_known(heap);
+            if !all {
+                return bounds.check_work(bounds.work(answered).saturating_add(1), answered);
             }
-            length = sequence.next_stage(heap);
+            length = self.next_stage(heap);
         }
     }
 
     /// Whether the value of a heap is known without the period.
     fn knows(&self, heap: u64) -> bool {
         (self.values.len() as u64) > heap
-    }
-
-    /// The sequence if it has the value of a heap, else how far it got.
-    fn if_known(self, heap: u64) -> Result<Self, Error> {
-        if self.knows(heap) { Ok(self) } else { Err(too_large(heap, self.values.len())) }
     }
 
     /// Twice as far, but not past a heap that is wanted.
@@ -197,13 +206,61 @@ fn first_stage(set: &TakeSet, heap: u64, work: u64) -> u64 {
     }
 }
 
+/// What a sequence may cost: by its own bounds, past which there is no period to be told, and by a budget, past which
+/// there is no answer.
+struct Bounds {
+    /// Options looked at for the heap that is asked for, and for a period once it is answered.
+    most: u64,
+    for_period: u64,
+    budget: Budget,
+}
+
+/// Why a sequence ends: by its own bounds, or by what was asked for.
+enum Stop {
+    Own(Past),
+    Asked(Past),
+}
+
+/// Time and memory are always asked for.
+impl From<Past> for Stop {
+    fn from(past: Past) -> Self {
+        Stop::Asked(past)
+    }
+}
+
+impl Bounds {
+    /// The work that is allowed.
+    fn work(&self, answered: bool) -> u64 {
+        self.own_work(answered).min(most_work(self.budget))
+    }
+
+    fn own_work(&self, answered: bool) -> u64 {
+        if answered { self.for_period } else { self.most }
+    }
+
+    fn check_work(&self, work: u64, answered: bool) -> Result<(), Stop> {
+        Past::check(What::Options, work, self.own_work(answered)).map_err(Stop::Own)?;
+        Ok(Past::check(What::Options, work, most_work(self.budget))?)
+    }
+
+    fn check_values(&self, count: u64) -> Result<(), Stop> {
+        Past::check(What::Values, count, most_values(Budget::WHOLE)).map_err(Stop::Own)?;
+        Ok(Past::check(What::Values, count, most_values(self.budget))?)
+    }
+}
+
 /// The options that a sequence may look at in this budget.
-fn most_work(budget: Budget) -> u64 {
+pub(super) fn most_work(budget: Budget) -> u64 {
     (budget.moves as u64).saturating_mul(OPTIONS_FOR_A_MOVE)
 }
 
-fn too_large(heap: u64, reached: usize) -> Error {
-    Error::TooLarge { why: say!("sequence.too-large", heap = heap, reached = reached) }
+/// The values that may be kept in this budget.
+pub(super) fn most_values(budget: Budget) -> u64 {
+    (budget.positions as u64).saturating_mul(VALUES_FOR_A_POSITION)
+}
+
+fn too_large(heap: u64, reached: usize) -> Message {
+    say!("sequence.too-large", heap = heap, reached = reached)
 }
 
 /// What the heaps below `length` cost together, in options looked at.
@@ -215,15 +272,26 @@ fn work_to(set: &TakeSet, length: u64) -> u64 {
 }
 
 /// Computes values up to `length`, or until what is left turns out to cost more than `most`; says whether all are there.
-fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize, most: u64) -> bool {
+fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize, most: u64, meter: &mut Meter) -> Result<bool, Past> {
     let members = members_of(set, length);
     #[cfg(feature = "whole")]
-    return taking::extend(values, &members, length, most);
+    {
+        let long = length as u64;
+        let at_once = (AT_ONCE / (work_to(set, long) / long.max(1)).max(1)) as usize;
+        // Each start goes back as far as the largest number of the set.
+        let at_once = at_once.max(4 * members.last().copied().unwrap_or(0));
+        let mut all = true;
+        while all && values.len() < length {
+            meter.spend(AT_ONCE as usize)?;
+            all = taking::extend(values, &members, length.min(values.len().saturating_add(at_once)), most);
+        }
+        Ok(all)
+    }
     #[cfg(not(feature = "whole"))]
     {
-        let _ = most;
+        let _ = (most, meter);
         extend_plainly(values, &members, length);
-        true
+        Ok(true)
     }
 }
 
@@ -328,7 +396,7 @@ mod tests {
     /// Its windows are so nearly alike that comparing them one by one would take hours.
     #[test]
     fn a_long_window_is_searched_in_linear_time() {
-        let sequence = Sequence::to_period(HeapMoves::Take(&set(&[1, 100_000]))).unwrap();
+        let sequence = Sequence::to_period(HeapMoves::Take(&set(&[1, 100_000])), Budget::WHOLE).unwrap().unwrap();
         assert_eq!(sequence.period().map(|p| (p.preperiod, p.length)), Some((0, 100_001)));
     }
 }

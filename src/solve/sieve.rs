@@ -201,9 +201,10 @@ mod tests {
     use super::*;
     use crate::catalogue::read;
     use crate::message::Locale;
+    use crate::solve::budget::Budget;
 
     fn square(text: &str, last: u64) -> Square {
-        Square::of(&read(text).unwrap().game, last).unwrap()
+        Square::of(&read(text).unwrap().game, last, Budget::WHOLE).unwrap()
     }
 
     fn finds(text: &str, last: u64) -> Vec<Vec<(usize, usize)>> {

@@ -4,7 +4,8 @@
 
 use std::ops::ControlFlow;
 
-use super::explore::{Allowance, Budget, Reach, explore};
+use super::budget::Budget;
+use super::explore::{Allowance, Reach, explore};
 use super::study::{Go, Spot, Study, summarize};
 use super::values::{explain, reach_of};
 use super::whole::{Components, outcomes, whole_of};
@@ -50,7 +51,7 @@ impl<'g> Plane<'g> {
                     let _ = each_option_of_heaps(*first, *second, position, visit);
                     Ok(())
                 });
-                found.map_err(|halt| explain(halt, budget, &label))
+                found.map_err(|halt| explain(halt, &label))
             }
         }
     }
@@ -103,7 +104,7 @@ impl Square {
     /// # Errors
     /// [`Error::Unsupported`] for a game that is not one of two numbers within the square, [`Error::TooLarge`] past the
     /// budget, [`Error::Loop`] when play need not end, and as [`Rules::check`].
-    pub fn of(game: &Game, last: u64) -> Result<Self, Error> {
+    pub fn of(game: &Game, last: u64, budget: Budget) -> Result<Self, Error> {
         let plane = Plane::of(game).filter(|(_, (a, b))| *a.max(b) <= last);
         let Some((plane, own)) = plane else {
             return Err(Error::Unsupported { why: say!("square.two-numbers") });
@@ -114,7 +115,7 @@ impl Square {
                 cells.push(cell(a, b));
             }
         }
-        let reach = plane.reach(cells.clone(), Budget::QUICK)?;
+        let reach = plane.reach(cells.clone(), Budget::QUICK.least(budget))?;
         let side = last as usize + 1;
         let here = own.0 as usize * side + own.1 as usize;
         Ok(Square { study: study(game, &reach, &cells, own), side, here })
@@ -284,7 +285,7 @@ mod tests {
     #[test]
     fn every_cell_is_the_game_that_it_leads_to() {
         for text in ["wythoff 3 6", "nim 3 4", "take(2,5) 4 7", "take(1..3) 7 + take(odd) 4", "misere wythoff 2 3"] {
-            let square = Square::of(&game(text), 8).unwrap();
+            let square = Square::of(&game(text), 8, Budget::WHOLE).unwrap();
             assert_eq!(square.cell_count(), 81);
             for cell in 0..square.cell_count() {
                 let (spot, (a, b)) = (&square.study.spots[cell], square.place(cell));
@@ -301,7 +302,7 @@ mod tests {
 
     #[test]
     fn symmetry_is_that_of_the_moves() {
-        let is_symmetric = |text| Square::of(&game(text), 9).unwrap().is_symmetric();
+        let is_symmetric = |text| Square::of(&game(text), 9, Budget::WHOLE).unwrap().is_symmetric();
         assert!(is_symmetric("wythoff 3 6") && is_symmetric("take(2,5) 4 7"));
         assert!(is_symmetric("nim 4 + take(1..99) 4"), "unlike in name only");
         assert!(!is_symmetric("take(1..3) 7 + take(odd) 4"));
@@ -310,7 +311,7 @@ mod tests {
     #[test]
     fn orders_put_options_first() {
         for text in ["wythoff 3 6", "take(2,5) 4 7"] {
-            let square = Square::of(&game(text), 8).unwrap();
+            let square = Square::of(&game(text), 8, Budget::WHOLE).unwrap();
             let row_by_row = square.ordered_by(|a, b| (a << 16 | b) as u32);
             assert_eq!(row_by_row, (0..81).collect::<Vec<_>>());
             // A key that no rules agree with: the most moves that remain decide.
@@ -326,8 +327,11 @@ mod tests {
     fn other_games_are_refused() {
         for text in ["nim 3", "nim 3 4 5", "split 2 3", "wythoff 1 2 3 4", "boxes 9/3", "graph(a>b) a b", "fibonacci 7"]
         {
-            assert!(matches!(Square::of(&game(text), 10), Err(Error::Unsupported { .. })), "{text}");
+            assert!(matches!(Square::of(&game(text), 10, Budget::WHOLE), Err(Error::Unsupported { .. })), "{text}");
         }
-        assert!(matches!(Square::of(&game("nim 3 11"), 10), Err(Error::Unsupported { .. })), "outside the square");
+        assert!(
+            matches!(Square::of(&game("nim 3 11"), 10, Budget::WHOLE), Err(Error::Unsupported { .. })),
+            "outside the square"
+        );
     }
 }

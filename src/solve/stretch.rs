@@ -15,6 +15,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use super::answer::explain_mex;
+use super::budget::Budget;
 use super::guess::{MOST_CHOICES, ask_value, judge_value, value_choices};
 use super::heaps;
 use super::period::PeriodFound;
@@ -81,9 +82,9 @@ impl Stretch {
     ///
     /// # Errors
     /// [`Error::TooLarge`] past [`MOST_FAR`] where no period is known, and as [`heaps::sequence`].
-    pub fn of(game: &Game, first: u64, count: u64) -> Result<Self, Error> {
+    pub fn of(game: &Game, first: u64, count: u64, budget: Budget) -> Result<Self, Error> {
         let end = first.saturating_add(count);
-        let known = known(game, end)?;
+        let known = known(game, end, budget)?;
         let rules = game.only_component().map(|(rules, _)| rules.clone());
         let rules = rules.ok_or(Error::Unsupported { why: say!("sequence.no-heaps") })?;
         Ok(Stretch { rules, known, heaps: first..end })
@@ -197,7 +198,7 @@ fn named(options: &[HeapOption]) -> Vec<(String, Nimber)> {
 }
 
 /// The values below `end`, or as far as a period tells the others.
-fn known(game: &Game, end: u64) -> Result<Rc<Known>, Error> {
+fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
     let notation = game.only_component().map(|(rules, _)| rules.notation()).unwrap_or_default();
     let latest = LATEST.with_borrow(|latest| latest.clone());
     if let Some(known) =
@@ -207,9 +208,9 @@ fn known(game: &Game, end: u64) -> Result<Rc<Known>, Error> {
     }
     let mut count = FIRST;
     loop {
-        let found = match heaps::sequence(game, count as usize) {
+        let found = match heaps::sequence_within(game, count as usize, budget) {
             // A written rule may be answered as far as is wanted and not much further.
-            Err(_) if end < count => {
+            Err(error) if end < count && budget.excuses(Budget::WHOLE, &error) => {
                 count = end;
                 continue;
             }
@@ -246,7 +247,7 @@ mod tests {
         for text in ["take(2,5) 0", "take(square) 9", "nim 4", "split 3", "take(2,4,7) 1", "take(1,1000) 0"] {
             let all = heaps::sequence(&game(text), 5000).unwrap().values;
             for (first, count) in [(0, 10), (1020, 20), (4000, 1000)] {
-                let stretch = Stretch::of(&game(text), first, count).unwrap();
+                let stretch = Stretch::of(&game(text), first, count, Budget::WHOLE).unwrap();
                 let mut seen = Vec::new();
                 stretch.each(first..first + count, &mut |heap, value| {
                     assert_eq!(stretch.value(heap), Some(value), "{text} {heap}");
@@ -260,7 +261,7 @@ mod tests {
     #[test]
     fn options_give_the_value_by_the_definition() {
         for text in ["take(2,5) 0", "split 0", "nim 0", "take(fib) 0"] {
-            let stretch = Stretch::of(&game(text), 0, 60).unwrap();
+            let stretch = Stretch::of(&game(text), 0, 60, Budget::WHOLE).unwrap();
             assert!((0..15).all(|heap| stretch.options(heap).is_some()), "{text}");
             for heap in 0..60 {
                 let Some(options) = stretch.options(heap) else { continue };
@@ -272,7 +273,7 @@ mod tests {
 
     #[test]
     fn the_right_choice_is_offered_and_only_it_is_judged_right() {
-        let stretch = Stretch::of(&game("take(2,5) 0"), 0, 40).unwrap();
+        let stretch = Stretch::of(&game("take(2,5) 0"), 0, 40, Budget::WHOLE).unwrap();
         for heap in 0..40 {
             let choices = stretch.choices(heap);
             let right: Vec<&String> = choices.iter().filter(|choice| stretch.judge(heap, choice).0).collect();
@@ -283,18 +284,18 @@ mod tests {
 
     #[test]
     fn a_period_reaches_to_any_heap_and_without_one_there_is_an_end() {
-        let far = Stretch::of(&game("take(2,5) 0"), u64::MAX - 8, 100).unwrap();
+        let far = Stretch::of(&game("take(2,5) 0"), u64::MAX - 8, 100, Budget::WHOLE).unwrap();
         assert_eq!(far.heaps.end, u64::MAX);
         assert_eq!(far.value(7_000_000_000_000_000_005), Some(2));
-        assert!(matches!(Stretch::of(&game("nim 0"), MOST_FAR, 1), Err(Error::TooLarge { .. })));
-        assert!(Stretch::of(&game("nim 0"), MOST_FAR - 1, 1).is_ok());
+        assert!(matches!(Stretch::of(&game("nim 0"), MOST_FAR, 1, Budget::WHOLE), Err(Error::TooLarge { .. })));
+        assert!(Stretch::of(&game("nim 0"), MOST_FAR - 1, 1, Budget::WHOLE).is_ok());
         for text in ["misere nim 3", "nim 1 2", "wythoff 1 2"] {
-            assert!(matches!(Stretch::of(&game(text), 0, 5), Err(Error::Unsupported { .. })), "{text}");
+            assert!(matches!(Stretch::of(&game(text), 0, 5, Budget::WHOLE), Err(Error::Unsupported { .. })), "{text}");
         }
     }
 
     #[test]
     fn a_click_leads_to_the_heap() {
-        assert_eq!(Stretch::of(&game("take(2,5) 10"), 0, 5).unwrap().game(3), "take(2,5) 3");
+        assert_eq!(Stretch::of(&game("take(2,5) 10"), 0, 5, Budget::WHOLE).unwrap().game(3), "take(2,5) 3");
     }
 }

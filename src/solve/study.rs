@@ -6,7 +6,8 @@ use crate::solve::lesson::Lesson;
 use std::ops::ControlFlow;
 
 use super::answer::{explain_mex, headline, name_move, name_options};
-use super::explore::{Budget, Reach};
+use super::budget::Budget;
+use super::explore::Reach;
 use super::guess::{ask_value, judge_value, value_choices};
 use super::values::reach_of;
 use super::whole::{Components, components_of, game_with, label_of, outcomes, reach_of_game, unflatten, whole_of};
@@ -19,11 +20,10 @@ use crate::sort::sort;
 
 /// Winning moves that a summary names.
 const MOVES_IN_A_SUMMARY: usize = 3;
-/// Positions of a sum beyond which each component is shown as a chip on one graph instead.
-const MOST_WHOLE_POSITIONS: usize = 30;
-
-/// Positions of a game of splitting beyond which no more are looked for in normal play: nobody reads as many.
-const MOST_SPLIT_POSITIONS: usize = 1 << 10;
+/// What a sum may have beyond which each component is shown as a chip on one graph instead.
+const FEW: Budget = Budget::of(30, 800);
+/// What a game of splitting may have in normal play: nobody reads more.
+const SPLIT: Budget = Budget::of(1 << 10, usize::MAX);
 
 /// The positions of a game in the order of computation: each after all its options.
 #[derive(Clone, Debug)]
@@ -82,20 +82,23 @@ impl Study {
             return of_whole(game, budget);
         }
         if game.only_rules().is_some_and(|rules| rules.splits()) {
-            return of_whole(game, Budget { positions: budget.positions.min(MOST_SPLIT_POSITIONS), ..budget });
+            return of_whole(game, SPLIT.least(budget));
         }
-        let few = Budget { positions: MOST_WHOLE_POSITIONS, ..budget };
-        of_whole(game, few).or_else(|_| of_components(game, budget, &|reach, position| jump(game, reach, position)))
+        match of_whole(game, FEW.least(budget)) {
+            Err(error @ Error::TooLarge { .. }) if !budget.excuses(FEW, &error) => Err(error),
+            Err(_) => of_components(game, budget, &|reach, position| jump(game, reach, position)),
+            found => found,
+        }
     }
 
     /// Studies the positions of one heap from 0 to the last of `heaps`, each a component of the one term; play is at the last.
     ///
     /// # Errors
     /// As [`Study::of`].
-    pub fn of_line(heaps: &Game) -> Result<Self, Error> {
+    pub fn of_line(heaps: &Game, budget: Budget) -> Result<Self, Error> {
         let term = &heaps.terms[0];
         let last = term.components.last();
-        let mut study = of_components(heaps, Budget::WHOLE, &|_, position| {
+        let mut study = of_components(heaps, budget, &|_, position| {
             (last != Some(position)).then(|| Go::One(0, position.clone()))
         })?;
         for spot in &mut study.spots {
@@ -303,9 +306,7 @@ fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<Go> {
 
 /// The graph of the whole game's positions.
 fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
-    let shared = Budget::for_components(game.component_count());
-    let budget = Budget { positions: budget.positions.min(shared.positions), moves: budget.moves.min(shared.moves) };
-    let reach = reach_of_game(game, budget)?;
+    let reach = reach_of_game(game, Budget::WHOLE.shared(game.component_count()).least(budget))?;
     let (values, outcomes) = (reach.values(), outcomes(&reach, game.play));
     let root = whole_of(game, &components_of(game));
     let order = computation_order(&reach);

@@ -195,6 +195,7 @@ fn insert(numbers: &mut Vec<i64>, number: i64) {
 mod tests {
     use super::*;
     use crate::catalogue::read;
+    use crate::solve::budget::Budget;
 
     fn said(choice: &Choice) -> String {
         choice.said(&Locale::named("en").unwrap())
@@ -275,7 +276,7 @@ mod tests {
     #[test]
     fn a_game_tree_asks_for_p_or_n_and_whether_the_rest_matters() {
         let game = read("take(2,5) 10").unwrap().game;
-        let tree = GameTree::of(&game, 150).unwrap();
+        let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
         let search = Search::of(Ground::Wins(&tree), tree.nodes().len(), true);
         let asked = asked(&search);
         for (visit, question) in search.trace.iter().zip(&asked) {

@@ -168,6 +168,7 @@ mod tests {
     use super::*;
     use crate::catalogue::read;
     use crate::message::Locale;
+    use crate::solve::budget::Budget;
 
     #[test]
     fn plain_visits_are_told_without_bounds() {
@@ -183,7 +184,7 @@ mod tests {
     #[test]
     fn a_position_of_a_game_tree_is_told_by_the_options_looked_at() {
         let game = read("take(2,5) 10").unwrap().game;
-        let tree = GameTree::of(&game, 150).unwrap();
+        let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
         let english = Locale::named("en").unwrap();
         let search = Search::of(Ground::Wins(&tree), ROOT, true);
         let last = |of: &Search<'_>| english.say(&of.explain(of.trace.len() - 1));

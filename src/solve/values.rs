@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::explore::{Allowance, Budget, Halt, Reach, explore};
+use super::budget::Budget;
+use super::explore::{Allowance, Halt, Reach, explore};
 use super::sequence::{HeapMoves, Sequence};
 use crate::error::Error;
 use crate::game::{Change, Term};
@@ -69,7 +70,10 @@ impl<'g> TermValues<'g> {
         if !winner_is_known {
             return Self::of(term, budget);
         }
-        let source = Source::search(rules, &term.components, Budget::QUICK.least(budget)).unwrap_or(Source::Winner);
+        let source = match Source::search(rules, &term.components, Budget::QUICK.least(budget)) {
+            Err(error @ Error::TooLarge { .. }) if !budget.excuses(Budget::QUICK, &error) => return Err(error),
+            found => found.unwrap_or(Source::Winner),
+        };
         Ok(TermValues { rules, source })
     }
 
@@ -213,16 +217,16 @@ pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> R
         let _ = rules.options(position, visit);
         Ok(())
     });
-    found.map_err(|halt| explain(halt, budget, &|position| rules.label(position)))
+    found.map_err(|halt| explain(halt, &|position| rules.label(position)))
 }
 
 /// A halted search in words.
-pub fn explain(halt: Halt, budget: Budget, write: &dyn Fn(&Position) -> String) -> Error {
+pub fn explain(halt: Halt, write: &dyn Fn(&Position) -> String) -> Error {
     /// A longer cycle is shown by its first positions.
     const SHOWN: usize = 12;
     match halt {
-        Halt::Budget => {
-            Error::TooLarge { why: say!("explore.too-large", positions = budget.positions, moves = budget.moves) }
+        Halt::Budget { past, positions, moves } => {
+            past.after(say!("explore.too-large", positions = positions, moves = moves))
         }
         Halt::Cycle(states) => {
             let mut cycle = String::new();

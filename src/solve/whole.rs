@@ -6,7 +6,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::explore::{Allowance, Budget, Reach, explore};
+use super::budget::Budget;
+use super::explore::{Allowance, Reach, explore};
 use super::values::explain;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, Term, replaced};
@@ -145,7 +146,7 @@ pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
         let _ = each_whole_option(game, &components, visit);
         Ok(())
     });
-    found.map_err(|halt| explain(halt, budget, &|whole| label_of(game, &unflatten(whole))))
+    found.map_err(|halt| explain(halt, &|whole| label_of(game, &unflatten(whole))))
 }
 
 /// Makes sure that the moves of each component can be told, where no search has done so.

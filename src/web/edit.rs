@@ -6,12 +6,13 @@ use super::{Options, Reply, get, item, read_game, thrown, with_locale};
 use crate::edit::{self, Edit};
 use crate::error::Error;
 use crate::message::say;
-use crate::unfold::unfolded;
+use crate::unfold::unfolded_within;
 
 /// Makes one change of a graph: the new text, the vertex it is about, and a sentence that says what was done.
 #[wasm_bindgen(skip_typescript)]
 pub fn edit(text: &str, change: &JsValue, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let names = Names::of(change);
         let edited = names.edit().and_then(|change| edit::edit(&game, &change));
@@ -27,9 +28,10 @@ pub fn edit(text: &str, change: &JsValue, options: JsValue) -> Result<JsValue, J
 /// The text of the graph that a small game is played on.
 #[wasm_bindgen(js_name = graphOf, skip_typescript)]
 pub fn graph_of(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let graph = unfolded(&game).map_err(|error| thrown(&error, text, locale, None))?;
+        let graph = unfolded_within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         Ok(JsValue::from_str(&graph))
     })
 }

@@ -41,6 +41,13 @@ export interface Control {
   /** The text of the game before and after the number, where that is a part of the game and not of the state. */
   game: [string, string] | null;
 }
+/**
+ * What a request may use, at most and by default 2^20 positions, 2^22 moves, 10,000 milliseconds, and 1,024 megabytes by
+ * which the engine's memory may grow. Of values there is room for 16 instead of each position. Going past it is an error
+ * `too-large` that says how far the request had come; whatever is answered is what would be answered without. What is no
+ * number has its default. Figures on pages, which are small, have bounds of their own instead.
+ */
+export interface Budget { positions?: number; moves?: number; milliseconds?: number; megabytes?: number }
 export interface PictureOptions {
   lang?: string;
   view?: string;
@@ -50,6 +57,7 @@ export interface PictureOptions {
   rank?: string;
   /** What is set in this view: words such as `colour:value`, parted by blanks. */
   state?: string;
+  budget?: Budget;
 }
 export interface SvgOptions {
   lang?: string;
@@ -59,11 +67,12 @@ export interface SvgOptions {
   predict?: boolean;
   rank?: string;
   state?: string;
+  budget?: Budget;
   theme?: "auto" | "light" | "dark";
 }
 export interface Table { caption: string; columns: string[]; rows: string[][]; more: number }
 /** `view`: the one whose content is wanted, with its state. */
-export interface TableOptions { lang?: string; rows?: number; view?: string; state?: string }
+export interface TableOptions { lang?: string; rows?: number; view?: string; state?: string; budget?: Budget }
 /** What every function here throws. */
 export interface Thrown {
   code: "misread" | "too-large" | "loop" | "unsupported";

@@ -107,7 +107,8 @@ pub fn table(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
         let game = read_game(text, locale)?.game;
         let throw = |error: Error| thrown(&error, text, locale, None);
         let (view, state) = (view_of(&options).map_err(throw)?, options.text("state"));
-        let request = Request { view, state: state.as_deref().unwrap_or(""), ..Request::default() };
+        let budget = options.budget();
+        let request = Request { view, state: state.as_deref().unwrap_or(""), budget, ..Request::default() };
         let rows = options.count("rows").unwrap_or(ROWS);
         let table = draw::table(&game, &request, rows, locale).map_err(throw)?;
         let rows = List::new();
@@ -137,6 +138,7 @@ fn drawn(text: &str, options: &Options, locale: &Locale) -> Result<(Game, draw::
         predict: options.flag("predict"),
         guess: guess.as_deref(),
         state: state.as_deref().unwrap_or(""),
+        budget: options.budget(),
     };
     let picture = draw::picture(&game, &request, locale).map_err(|error| throw(error, view))?;
     Ok((game, picture))

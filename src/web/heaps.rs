@@ -16,9 +16,11 @@ extern "C" {
 /// The values of the heaps 0 to `count` − 1.
 #[wasm_bindgen(skip_typescript)]
 pub fn sequence(text: &str, count: f64, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let found = heaps::sequence(&game, count as usize).map_err(|error| thrown(&error, text, locale, None))?;
+        let found = heaps::sequence_within(&game, count as usize, options.budget())
+            .map_err(|error| thrown(&error, text, locale, None))?;
         let period = found.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale));
         let reply = Reply::new().value("period", &period);
         set_words(&reply.0, "values", found.values);
@@ -29,9 +31,11 @@ pub fn sequence(text: &str, count: f64, options: JsValue) -> Result<JsValue, JsV
 /// The certified period of the values, or null.
 #[wasm_bindgen(skip_typescript)]
 pub fn period(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let found = heaps::period(&game).map_err(|error| thrown(&error, text, locale, None))?;
+        let found =
+            heaps::period_within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         Ok(found.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale)))
     })
 }
@@ -39,8 +43,10 @@ pub fn period(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
 /// A judge's answer to an input in the judge's own format.
 #[wasm_bindgen(skip_typescript)]
 pub fn judge(problem: &str, input: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
-        let output = judge::judge(problem, input).map_err(|error| thrown(&error, input, locale, None))?;
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
+        let output = judge::judge_within(problem, input, options.budget())
+            .map_err(|error| thrown(&error, input, locale, None))?;
         Ok(JsValue::from_str(&output))
     })
 }

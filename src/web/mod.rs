@@ -7,6 +7,8 @@
 //! are handed over once; apart from them the engine keeps no state.
 
 #[cfg(feature = "whole")]
+mod budget;
+#[cfg(feature = "whole")]
 mod edit;
 mod figure;
 #[cfg(feature = "whole")]
@@ -30,8 +32,7 @@ use crate::draw::{self, View};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
-#[cfg(feature = "whole")]
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::text::concat;
 
 thread_local! {
@@ -159,21 +160,27 @@ impl Options {
         Some(if number.is_nan() { 0 } else { number as usize })
     }
 
+    /// A number that is one.
+    #[cfg(feature = "whole")]
+    fn number(&self, name: &str) -> Option<f64> {
+        get(&self.0, name).as_f64().filter(|number| !number.is_nan())
+    }
+
     fn flag(&self, name: &str) -> bool {
         get(&self.0, name).is_truthy()
     }
 
-    /// How much a search may look at: the caller may ask for less than there is, never for more.
+    /// How much the request may use: the caller may ask for less than there is, never for more.
     #[cfg(feature = "whole")]
     fn budget(&self) -> Budget {
         let asked = get(&self.0, "budget");
-        if !asked.is_object() {
-            return Budget::WHOLE;
-        }
-        let asked = Options(asked);
-        let most = |name, whole| asked.count(name).unwrap_or(whole);
-        Budget { positions: most("positions", Budget::WHOLE.positions), moves: most("moves", Budget::WHOLE.moves) }
-            .least(Budget::WHOLE)
+        budget::of(asked.is_object().then_some(Options(asked)))
+    }
+
+    /// Figures are small, so theirs is never asked for.
+    #[cfg(not(feature = "whole"))]
+    fn budget(&self) -> Budget {
+        Budget::WHOLE
     }
 }
 

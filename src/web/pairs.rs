@@ -28,9 +28,11 @@ extern "C" {
 /// All values of a game of two numbers, up to a size.
 #[wasm_bindgen(skip_typescript)]
 pub fn pairs(text: &str, size: f64, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let table = Pairs::whole(&game, size as usize).map_err(|error| thrown(&error, text, locale, None))?;
+        let table = Pairs::whole_within(&game, size as usize, options.budget())
+            .map_err(|error| thrown(&error, text, locale, None))?;
         Ok(finished(table))
     })
 }
@@ -38,15 +40,16 @@ pub fn pairs(text: &str, size: f64, options: JsValue) -> Result<JsValue, JsValue
 /// The same in slices of so much work: how far it is, and the values once they are all there.
 #[wasm_bindgen(js_name = pairsSlice, skip_typescript)]
 pub fn pairs_slice(text: &str, size: f64, work: f64, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let name = concat(&[&number(size as u64), " ", &pairs::moved(&game, (0, 0)).write().0]);
-        let throw = |error: Error| thrown(&error, text, locale, None);
+        let (budget, throw) = (options.budget(), |error: Error| thrown(&error, text, locale, None));
         let mut table = match UNFINISHED.take() {
             Some((begun, table)) if begun == name => table,
-            _ => Pairs::of(&game, size as usize).map_err(throw)?,
+            _ => Pairs::of(&game, size as usize, budget).map_err(throw)?,
         };
-        let done = table.advance(work as u64).map_err(throw)?;
+        let done = table.advance(work as u64, budget).map_err(throw)?;
         if done {
             return Ok(finished(table));
         }
@@ -103,10 +106,12 @@ pub fn heat_colours(most: u32, colour: &str, theme: &str) -> Vec<u32> {
 /// What a cell of this value says, and the game there.
 #[wasm_bindgen(js_name = heatCell, skip_typescript)]
 pub fn heat_cell(text: &str, a: u32, b: u32, value: u32, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale: &Locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale: &Locale| {
         let game = read_game(text, locale)?.game;
         let at = (u64::from(a), u64::from(b));
-        let say = locale.say(&heat::cell(&game, at, u64::from(value)));
-        Ok(Reply::new().text("say", &say).text("game", &pairs::moved(&game, at).write().0).0)
+        let say = heat::cell(&game, at, u64::from(value), options.budget());
+        let say = say.map_err(|error| thrown(&error, text, locale, None))?;
+        Ok(Reply::new().text("say", &locale.say(&say)).text("game", &pairs::moved(&game, at).write().0).0)
     })
 }

@@ -52,8 +52,8 @@ export interface Contest {
   hint?: string;
   hinted?: string | null;
 }
-export interface ReplyOptions { lang?: string; level?: string; seed?: number }
-export interface PlayOptions { lang?: string; state?: string; answer?: boolean; hint?: boolean; component?: number; becomes?: string }
+export interface ReplyOptions { lang?: string; budget?: Budget; level?: string; seed?: number }
+export interface PlayOptions { lang?: string; budget?: Budget; state?: string; answer?: boolean; hint?: boolean; component?: number; becomes?: string }
 
 export function reply(text: string, options: ReplyOptions): Choice | null;
 export function hint(text: string, options: LangOptions): Hint;

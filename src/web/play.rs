@@ -6,8 +6,9 @@ use super::{List, Options, Reply, read_game, thrown, with_locale};
 use crate::draw::play::{Sitting, say_choice};
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
+use crate::solve::budget::Budget;
 use crate::solve::contest::Step;
-use crate::solve::opponent::{Choice, Level, choose, hint as hint_for};
+use crate::solve::opponent::{Choice, Level, choose_within, hint_within};
 
 /// How many moves a page lists; a player types any other.
 const LISTED: usize = 40;
@@ -24,7 +25,8 @@ pub fn reply(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let level = options.text("level").and_then(|name| Level::named(&name)).unwrap_or(Level::Perfect);
-        let choice = choose(&game, level, options.count("seed").unwrap_or(0) as u64);
+        let choice = choose_within(&game, level, options.count("seed").unwrap_or(0) as u64, options.budget());
+        let choice = choice.map_err(|error| thrown(&error, text, locale, None))?;
         Ok(choice.map_or(JsValue::NULL, |choice| choice_reply(&game, &choice, locale)))
     })
 }
@@ -32,9 +34,11 @@ pub fn reply(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
 /// A winning move and why it wins, or that there is none.
 #[wasm_bindgen(skip_typescript)]
 pub fn hint(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let (choice, told) = hint_for(&game).map_err(|error| thrown(&error, text, locale, None))?;
+        let (choice, told) =
+            hint_within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         let found = choice.map_or(JsValue::NULL, |choice| choice_reply(&game, &choice, locale));
         Ok(Reply::new().text("say", &locale.say(&told)).value("move", &found).0)
     })
@@ -58,7 +62,8 @@ pub fn play(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let state = options.text("state");
+        let (state, budget) = (options.text("state"), options.budget());
+        let throw = |error| thrown(&error, text, locale, None);
         let mut sitting = Sitting::of(&game, state.as_deref().unwrap_or(""));
         let (mut said, mut refused) = (None, None);
         if let Some(typed) = options.text("becomes") {
@@ -68,14 +73,16 @@ pub fn play(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
             }
         }
         if options.flag("answer")
-            && let Some((choice, state)) = sitting.reply()
+            && let Some((choice, state)) = sitting.reply(budget).map_err(throw)?
         {
             said = Some(say_choice(&choice));
             sitting = Sitting::of(&game, &state);
         }
-        said = said.or_else(|| sitting.said());
+        if said.is_none() {
+            said = sitting.said(budget).map_err(throw)?;
+        }
         let reply = contest_reply(&game, &sitting, said, refused, locale);
-        Ok(if options.flag("hint") { hinted(reply, &sitting, locale).0 } else { reply.0 })
+        Ok(if options.flag("hint") { hinted(reply, &sitting, budget, locale).0 } else { reply.0 })
     })
 }
 
@@ -133,8 +140,8 @@ fn ways(reply: Reply, sitting: &Sitting) -> Reply {
 }
 
 /// What a player is told who asks for help, with the state after the move that wins.
-fn hinted(reply: Reply, sitting: &Sitting, locale: &Locale) -> Reply {
-    match hint_for(sitting.contest.now()) {
+fn hinted(reply: Reply, sitting: &Sitting, budget: Budget, locale: &Locale) -> Reply {
+    match hint_within(sitting.contest.now(), budget) {
         Ok((choice, told)) => {
             let step = choice.and_then(|choice| sitting.contest.step(choice.place, &choice.change));
             let reply = reply.text("hint", &locale.say(&told));

@@ -11,9 +11,10 @@ use crate::solve::prove::{Line, Proof};
 /// Proves a game P or N.
 #[wasm_bindgen(skip_typescript)]
 pub fn prove(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let proof = Proof::of(&game).map_err(|error| thrown(&error, text, locale, None))?;
+        let proof = Proof::within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         let lines = List::new();
         for index in 0..proof.size() {
             if let Some(line) = proof.line(index) {
@@ -37,9 +38,11 @@ fn line_reply(line: &Line, locale: &Locale) -> JsValue {
 /// Decides a game in four ways, and counts what each looks at.
 #[wasm_bindgen(skip_typescript)]
 pub fn compare(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    with_locale(Options(options).text("lang").as_deref(), &|locale| {
+    let options = Options(options);
+    with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let comparison = Comparison::of(&game).map_err(|error| thrown(&error, text, locale, None))?;
+        let comparison =
+            Comparison::within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         let rows = List::new();
         for row in &comparison.rows {
             rows.push(&row_reply(row, locale));

@@ -68,14 +68,15 @@ export interface Minimax {
   /** Every visit, each after those of its children. */
   trace: Visit[];
 }
-/** `limit`: moves listed; `budget`: what a search may look at, at most (and by default) 2^20 positions and 2^22 moves. Going past it is an error `too-large`. */
-export interface SolveOptions { lang?: string; limit?: number; budget?: { positions?: number; moves?: number } }
+/** `limit`: moves listed. */
+export interface SolveOptions { lang?: string; limit?: number; budget?: Budget }
 /** A game that the picker offers. */
 export interface CatalogueEntry { name: string; title: string; example: string }
 
 /** The values of a heap game. */
 export interface Sequence { values: Uint32Array; period: Period | null }
-export interface LangOptions { lang?: string }
+/** What every request that computes takes. */
+export interface LangOptions { lang?: string; budget?: Budget }
 /** A judge's problem, with a sample input and its output. */
 export interface Problem { name: string; title: string; sample: string; output: string }
 /** A move of a proof: the line that proves what it leads to. */

@@ -1,5 +1,6 @@
 // The public face of engine.js. The shapes of the replies come from Rust, through wasm-bindgen.
 import type {
+  Budget,
   CatalogueEntry,
   Choice,
   Comparison,
@@ -10,6 +11,7 @@ import type {
   Edited,
   GraphEdit,
   Hint,
+  LangOptions,
   Move as SplicedMove,
   Pairs,
   PairsSlice,
@@ -30,6 +32,7 @@ import type {
 } from "./mexplorer_wasm.js";
 
 export type {
+  Budget,
   CatalogueEntry,
   Choice,
   Comparison,
@@ -40,6 +43,7 @@ export type {
   Edited,
   GraphEdit,
   Hint,
+  LangOptions,
   Period,
   Pairs,
   PairsSlice,
@@ -93,35 +97,35 @@ export interface Mexplorer {
   svg(text: string, options?: SvgOptions): string;
   table(text: string, options?: TableOptions): Table;
   /** P or N by the definition alone: a proof as small as it can be made. */
-  prove(text: string, options?: { lang?: string }): Proof;
+  prove(text: string, options?: LangOptions): Proof;
   /** What four ways to decide the same position cost, counted by running each. */
-  compare(text: string, options?: { lang?: string }): Comparison;
+  compare(text: string, options?: LangOptions): Comparison;
   /** The same game as a `graph(...)`, for games with few positions. */
-  graphOf(text: string, options?: { lang?: string }): string;
+  graphOf(text: string, options?: LangOptions): string;
   /** Makes one change of a `graph(...)`; throws with the reason where it cannot be made. The graph may have cycles while it is edited. */
   edit(text: string, change: GraphEdit, options?: { lang?: string }): Edited;
   /** The values of the heaps 0 to `count` − 1 under the rules of the text's only heap. */
-  sequence(text: string, count: number, options?: { lang?: string }): Sequence;
+  sequence(text: string, count: number, options?: LangOptions): Sequence;
   /** The period of these values with its certificate; null where there is none or none is proved. */
-  period(text: string, options?: { lang?: string }): Period | null;
+  period(text: string, options?: LangOptions): Period | null;
   /** The values of all pairs below `size` of a game of two numbers: that of (a, b) is `values[a * size + b]`. */
-  pairs(text: string, size: number, options?: { lang?: string }): Pairs;
+  pairs(text: string, size: number, options?: LangOptions): Pairs;
   /** The same a slice at a time, so that progress can be shown; a unit of work is a nanosecond or two. Another table ends the one before. */
-  pairsSlice(text: string, size: number, work: number, options?: { lang?: string }): PairsSlice;
+  pairsSlice(text: string, size: number, work: number, options?: LangOptions): PairsSlice;
   /** What the heat map of these values shows and offers. */
   heatMap(text: string, options?: { lang?: string; state?: string }): HeatMap;
   /** The colours of the values 0 to `most`: red in the lowest byte, then green, blue and 255. */
   heatColours(most: number, colour: string, theme: string): Uint32Array;
   /** What the pair `at` of this value says, and the game there. */
-  heatCell(text: string, at: [number, number], value: number, options?: { lang?: string }): HeatCell;
+  heatCell(text: string, at: [number, number], value: number, options?: LangOptions): HeatCell;
   /** A judge's output for an input in the judge's own format. Errors name line and column, and `at` is a place in `input`. */
-  judge(problem: string, input: string, options?: { lang?: string }): string;
+  judge(problem: string, input: string, options?: LangOptions): string;
   /** The problems that there is a judge for, each with a sample. */
   problems(options?: { lang?: string }): Problem[];
   /** An opponent's move with its reason; null where there is none. The same position, level (`perfect`, `fallible`, `random`) and seed give the same move. */
   reply(text: string, options?: ReplyOptions): Choice | null;
   /** A winning move and why it wins, or that there is none. */
-  hint(text: string, options?: { lang?: string }): Hint;
+  hint(text: string, options?: LangOptions): Hint;
   /** A game being played, as the view `play` keeps it in its state. With `answer` the opponent moves first where it is its turn; with `becomes` the player, by typing what `component` becomes. */
   play(text: string, options?: PlayOptions): Contest;
   figureCss(): string;

@@ -35,33 +35,33 @@ class Engine extends FigureEngine {
     return { ...answer, moves: moves.map((move) => withResult(move, answer.game)) };
   }
 
-  /** @param {string} text @param {{lang?: string}} [options] */
+  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   prove(text, options = {}) {
     return calls.prove(text, options);
   }
 
-  /** @param {string} text @param {{lang?: string}} [options] */
+  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   compare(text, options = {}) {
     return calls.compare(text, options);
   }
 
-  /** @param {string} text @param {number} count @param {{lang?: string}} [options] */
+  /** @param {string} text @param {number} count @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   sequence(text, count, options = {}) {
     return calls.sequence(text, count, options);
   }
 
-  /** @param {string} text @param {{lang?: string}} [options] */
+  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   period(text, options = {}) {
     return calls.period(text, options);
   }
 
-  /** @param {string} text @param {number} size @param {{lang?: string}} [options] */
+  /** @param {string} text @param {number} size @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   pairs(text, size, options = {}) {
     const { values, most } = calls.pairs(text, size, options);
     return { size, most, values };
   }
 
-  /** @param {string} text @param {number} size @param {number} work @param {{lang?: string}} [options] */
+  /** @param {string} text @param {number} size @param {number} work @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   pairsSlice(text, size, work, options = {}) {
     return calls.pairsSlice(text, size, work, options);
   }
@@ -76,17 +76,17 @@ class Engine extends FigureEngine {
     return calls.heatColours(most, colour, theme);
   }
 
-  /** @param {string} text @param {[number, number]} at @param {number} value @param {{lang?: string}} [options] */
+  /** @param {string} text @param {[number, number]} at @param {number} value @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   heatCell(text, [a, b], value, options = {}) {
     return calls.heatCell(text, a, b, value, options);
   }
 
-  /** @param {string} problem @param {string} input @param {{lang?: string}} [options] */
+  /** @param {string} problem @param {string} input @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   judge(problem, input, options = {}) {
     return calls.judge(problem, input, options);
   }
 
-  /** @param {string} text @param {{lang?: string}} [options] */
+  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   graphOf(text, options = {}) {
     return calls.graphOf(text, options);
   }
@@ -106,7 +106,7 @@ class Engine extends FigureEngine {
     return calls.reply(text, options);
   }
 
-  /** @param {string} text @param {{lang?: string}} [options] */
+  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   hint(text, options = {}) {
     return calls.hint(text, options);
   }

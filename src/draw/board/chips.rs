@@ -5,10 +5,11 @@ use super::list_of;
 use super::moves::{Move, moves_of};
 use super::piece::{Piece, rect, text};
 use crate::draw::scene::Group;
-use crate::draw::{Rank, Reveal, graph, node, study_for_graph};
+use crate::draw::{Rank, Reveal, graph, graph_of, node};
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::rules::Shape as Kind;
+use crate::solve::budget::Budget;
 use crate::solve::study::Study;
 use crate::text::{concat, number};
 
@@ -28,7 +29,7 @@ pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
         return None;
     }
     // Of the study only vertices and arrows are shown, which are the same in misère play.
-    let study = study_for_graph(&Game { play: Play::Normal, terms: game.terms.clone() }).ok()?;
+    let study = graph_of(&Game { play: Play::Normal, terms: game.terms.clone() }, Budget::WHOLE).ok()?;
     let steps = steps_of(game, locale);
     let drawing = graph::place(&study, Rank::Source);
     let mut piece = Piece::default();

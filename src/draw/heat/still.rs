@@ -32,7 +32,7 @@ const SCALE: [&str; 16] =
 /// [`Error::Unsupported`] for a game that is no pair of numbers, and as [`Pairs::whole`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let settings = settings(game, request.state)?;
-    let table = Pairs::whole(game, SIDE)?;
+    let table = Pairs::whole_within(game, SIDE, request.budget)?;
     let here = pairs::numbers(game).filter(|&(a, b)| a.max(b) < SIDE as u64);
     let mut groups = cells(&table, settings.colouring);
     groups.push(axes(locale));
@@ -41,7 +41,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     }
     let side = SIDE as i32 * CELL + MARGIN;
     let say = match here {
-        Some((a, b)) => cell(game, (a, b), value(&table, a as usize, b as usize)),
+        Some((a, b)) => cell(game, (a, b), value(&table, a as usize, b as usize), request.budget)?,
         None => name(game, SIDE),
     };
     Ok(Picture {
@@ -145,7 +145,7 @@ fn mark((a, b): (u64, u64)) -> Group {
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let size = settings(game, request.state)?.size;
-    let found = Pairs::whole(game, most.clamp(COLUMNS, size))?;
+    let found = Pairs::whole_within(game, most.clamp(COLUMNS, size), request.budget)?;
     let mut columns = vec![locale.say(&say!("heat.axes"))];
     for b in 0..COLUMNS {
         columns.push(number(b as u64));

@@ -13,18 +13,18 @@ use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::rules::Verdict;
-use crate::solve::explore::Budget;
+use crate::solve::budget::Budget;
 use crate::solve::prove::Proof;
 use crate::text::number;
 
 /// Positions that may be looked at for a proof that is read line by line.
-const ROOM: Budget = Budget { positions: 1 << 13, moves: 1 << 17 };
+const ROOM: Budget = Budget::of(1 << 13, 1 << 17);
 /// The most rows of a picture.
 pub const MOST_ROWS: usize = 200;
 
 /// Whether there is room for a proof of the game.
 pub fn check(game: &Game) -> Result<(), Error> {
-    prove(game).map(|_| ())
+    prove(game, Budget::WHOLE).map(|_| ())
 }
 
 /// Draws a proof. The state's `open` says which lines are unfolded. A step tells one claim more, in reading order.
@@ -33,7 +33,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
 /// [`Error::TooLarge`] for a proof of too many positions, [`Error::Loop`] when play need not end, [`Error::Unsupported`]
 /// for a minimax tree.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let proof = prove(game)?;
+    let proof = prove(game, request.budget)?;
     let order = reading_order(&proof, MOST_ROWS);
     let step = request.step.map(|step| step.clamp(1, order.len()));
     let unfolding = Unfolding::of(&proof, &order, step, request);
@@ -64,13 +64,12 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     })
 }
 
-fn prove(game: &Game) -> Result<Proof, Error> {
-    Proof::within(game, ROOM).map_err(|error| match error {
-        Error::TooLarge { .. } if has_nim_sum(game) => {
-            Error::TooLarge { why: say!("proof.too-large-sum", limit = ROOM.positions) }
-        }
-        Error::TooLarge { .. } => Error::TooLarge { why: say!("proof.too-large", limit = ROOM.positions) },
-        other => other,
+fn prove(game: &Game, budget: Budget) -> Result<Proof, Error> {
+    let limit = ROOM.positions;
+    Proof::within(game, ROOM.least(budget)).map_err(|error| match has_nim_sum(game) {
+        _ if !budget.excuses(ROOM, &error) => error,
+        true => Error::TooLarge { why: say!("proof.too-large-sum", limit = limit) },
+        false => Error::TooLarge { why: say!("proof.too-large", limit = limit) },
     })
 }
 
@@ -153,7 +152,7 @@ fn control(state: &str) -> Control {
 /// # Errors
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let proof = prove(game)?;
+    let proof = prove(game, request.budget)?;
     let open = unfold::read(state::get(request.state, "open"), &proof);
     let (shown, _) = rows(&proof, &open, MOST_ROWS);
     let columns = [

@@ -130,9 +130,10 @@ pub fn round(least: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::catalogue;
+    use crate::solve::budget::Budget;
 
     fn stretch(text: &str, first: u64, count: u64) -> Stretch {
-        Stretch::of(&catalogue::read(text).unwrap().game, first, count).unwrap()
+        Stretch::of(&catalogue::read(text).unwrap().game, first, count, Budget::WHOLE).unwrap()
     }
 
     #[test]

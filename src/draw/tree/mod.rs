@@ -17,6 +17,7 @@ use super::{Picture, Request, state};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
+use crate::solve::budget::Budget;
 use crate::solve::game_tree::{GameTree, why_too_large};
 use crate::solve::tree_search::Ground;
 use crate::tree::ROOT;
@@ -62,7 +63,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
             Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) })
         }
         Some(_) => Ok(()),
-        None => GameTree::of(game, MOST_POSITIONS).map(|_| ()),
+        None => GameTree::of(game, MOST_POSITIONS, Budget::WHOLE).map(|_| ()),
     }
 }
 
@@ -76,6 +77,11 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         check(game)?;
         return Ok(Drawing::of(game, Ground::Points(tree), start, request, locale).picture());
     }
-    let grown = GameTree::of(game, MOST_POSITIONS).map_err(|error| why_too_large(game, error))?;
+    let grown = grow(game, request.budget)?;
     Ok(Drawing::of(game, Ground::Wins(&grown), ROOT, request, locale).picture())
+}
+
+/// The game tree, as large as can be drawn.
+fn grow(game: &Game, budget: Budget) -> Result<GameTree, Error> {
+    GameTree::of(game, MOST_POSITIONS, budget).map_err(|error| why_too_large(game, error, budget))
 }

@@ -1,7 +1,7 @@
 //! What a search of a tree did, a node a row.
 
 use super::mark::{bound, row_name};
-use super::{MOST_POSITIONS, Show};
+use super::{Show, grow};
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Request, Table};
 use crate::error::Error;
@@ -9,7 +9,6 @@ use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::alpha_beta::Visit;
-use crate::solve::game_tree::{GameTree, why_too_large};
 use crate::solve::tree_search::{Ground, Search};
 use crate::text::number;
 use crate::tree::{ROOT, Tree, signed};
@@ -27,7 +26,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     if let Some((tree, start)) = game.minimax_tree() {
         return Ok(Rows { game, ground: Ground::Points(tree), start, most, locale }.table(show));
     }
-    let grown = GameTree::of(game, MOST_POSITIONS).map_err(|error| why_too_large(game, error))?;
+    let grown = grow(game, request.budget)?;
     Ok(Rows { game, ground: Ground::Wins(&grown), start: ROOT, most, locale }.table(show))
 }
 

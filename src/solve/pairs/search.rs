@@ -8,7 +8,8 @@ use crate::error::Error;
 use crate::message::say;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::explore::{Budget, Halt};
+use crate::solve::budget::{Budget, Past, What};
+use crate::solve::explore::Halt;
 use crate::solve::values::explain;
 
 /// A cell whose value is not known.
@@ -21,6 +22,8 @@ const OPTION_WORK: u64 = 20;
 const STEPS_FOR_OPTION: u64 = 8;
 /// The options that a table may have: some seconds.
 const MOST_OPTIONS: u64 = 1 << 29;
+/// So many may be looked at for each move of a search's budget.
+const OPTIONS_FOR_A_MOVE: u64 = 128;
 
 /// A search through the options, cell by cell, each after its options, in whatever order that needs.
 pub struct Search {
@@ -48,13 +51,23 @@ impl Search {
     }
 
     /// Fills cells from `done` on until the work is used up.
-    pub fn advance(&mut self, size: usize, values: &mut [u16], done: &mut usize, work: u64) -> Result<(), Error> {
+    pub fn advance(
+        &mut self,
+        size: usize,
+        values: &mut [u16],
+        done: &mut usize,
+        work: u64,
+        budget: Budget,
+    ) -> Result<(), Error> {
+        let most = MOST_OPTIONS.min((budget.moves as u64).saturating_mul(OPTIONS_FOR_A_MOVE));
+        let mut meter = budget.meter();
         let last = self.options.saturating_add((work / OPTION_WORK).max(1));
         while *done < values.len() && self.options < last {
             if values[*done] != OPEN && self.waiting.is_empty() {
                 *done += 1;
                 continue;
             }
+            let before = self.options;
             let cell = self.waiting.last().copied().unwrap_or(*done);
             match self.value(size, values, cell)? {
                 Ok(value) => {
@@ -63,9 +76,9 @@ impl Search {
                 }
                 Err(first) => self.wait(size, values, cell, first)?,
             }
-            if self.options > MOST_OPTIONS {
-                return Err(Error::TooLarge { why: say!("pairs.too-long", reached = *done / size) });
-            }
+            let spent = Past::check(What::Options, self.options, most)
+                .and_then(|()| meter.spend((self.options - before) as usize));
+            spent.map_err(|past| too_long(past, *done / size))?;
         }
         Ok(())
     }
@@ -126,8 +139,13 @@ impl Search {
         for &waiting in &self.waiting[start..] {
             cycle.push(pair(size, waiting));
         }
-        explain(Halt::Cycle(cycle), Budget::WHOLE, &|position| self.rules.label(position))
+        explain(Halt::Cycle(cycle), &|position| self.rules.label(position))
     }
+}
+
+/// The error of a table that is filled as far as this row.
+pub fn too_long(past: Past, row: usize) -> Error {
+    past.after(say!("pairs.too-long", reached = row))
 }
 
 fn pair(size: usize, cell: usize) -> Position {

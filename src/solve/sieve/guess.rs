@@ -102,13 +102,14 @@ mod tests {
     use super::*;
     use crate::catalogue::read;
     use crate::message::Locale;
+    use crate::solve::budget::Budget;
     use crate::solve::square::Square;
 
     #[test]
     fn just_one_choice_is_right_and_no_wrong_one_tells_which() {
         let english = Locale::named("en").unwrap();
         for text in ["wythoff 3 6", "nim 3 4", "take(2,5) 4 7", "misere wythoff 2 3", "take(1..3) 7 + take(odd) 4"] {
-            let square = Square::of(&read(text).unwrap().game, 10).unwrap();
+            let square = Square::of(&read(text).unwrap().game, 10, Budget::WHOLE).unwrap();
             let sieve = Sieve::of(&square);
             for find in 0..sieve.len() {
                 let choices = sieve.choices(find);
@@ -122,7 +123,7 @@ mod tests {
                 }
             }
         }
-        let square = Square::of(&read("wythoff 3 6").unwrap().game, 10).unwrap();
+        let square = Square::of(&read("wythoff 3 6").unwrap().game, 10, Budget::WHOLE).unwrap();
         assert!(!Sieve::of(&square).judge(0, "<b>").0);
     }
 }
