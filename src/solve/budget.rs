@@ -55,9 +55,11 @@ impl Budget {
     }
 
     /// The same room for positions of `components` components each, since each is stored whole.
-    pub fn shared(self, components: usize) -> Budget {
+    pub fn shared(mut self, components: usize) -> Budget {
         let share = components.max(1);
-        Budget { positions: self.positions / share, moves: self.moves / share, ..self }
+        self.positions /= share;
+        self.moves /= share;
+        self
     }
 
     /// No more than either of the two, of which one at most has gauges.
@@ -211,7 +213,8 @@ impl Past {
     }
 }
 
-#[cfg(all(test, feature = "whole"))]
+#[cfg(feature = "whole")]
+#[cfg(test)]
 mod tests {
     use std::cell::Cell;
 

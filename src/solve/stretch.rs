@@ -210,7 +210,10 @@ fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
     loop {
         let found = match heaps::sequence_within(game, count as usize, budget) {
             // A written rule may be answered as far as is wanted and not much further.
-            Err(error) if end < count && budget.excuses(Budget::WHOLE, &error) => {
+            Err(error)
+                if end < count
+                    && (!matches!(error, Error::TooLarge { .. }) || budget.excuses(Budget::WHOLE, &error)) =>
+            {
                 count = end;
                 continue;
             }
