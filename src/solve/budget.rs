@@ -213,8 +213,13 @@ impl Past {
     }
 }
 
+<<<<<<< Updated upstream
 #[cfg(feature = "whole")]
 #[cfg(test)]
+=======
+#[cfg(test)]
+#[cfg(feature = "whole")]
+>>>>>>> Stashed changes
 mod tests {
     use std::cell::Cell;
 
