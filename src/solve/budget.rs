@@ -213,13 +213,8 @@ impl Past {
     }
 }
 
-<<<<<<< Updated upstream
 #[cfg(feature = "whole")]
 #[cfg(test)]
-=======
-#[cfg(test)]
-#[cfg(feature = "whole")]
->>>>>>> Stashed changes
 mod tests {
     use std::cell::Cell;
 
