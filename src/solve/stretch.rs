@@ -1,14 +1,13 @@
 //! A stretch of a value sequence: the heaps that a reader looks at, however far on, each with its reason.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::stretch::Stretch};
+//! use mexplorer::{catalogue, solve::budget::Budget, solve::stretch::Stretch};
 //!
 //! let game = catalogue::read("take(2,5) 0").unwrap().game;
-//! let far = Stretch::of(&game, 7_000_000_000, 5).unwrap();
+//! let far = Stretch::of(&game, 7_000_000_000, 5, Budget::WHOLE).unwrap();
 //! assert_eq!(far.value(7_000_000_002), Some(1));
 //! ```
 
-use crate::solve::lesson::Lesson;
 use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
 use std::rc::Rc;
@@ -18,6 +17,7 @@ use super::answer::explain_mex;
 use super::budget::Budget;
 use super::guess::{MOST_CHOICES, ask_value, judge_value, value_choices};
 use super::heaps;
+use super::lesson::Lesson;
 use super::period::PeriodFound;
 use crate::error::Error;
 use crate::game::{Game, Play, Term};

@@ -2,13 +2,13 @@
 //!
 //! It is what pictures and tables are made of. They know spots and arrows; no game.
 
-use crate::solve::lesson::Lesson;
 use std::ops::ControlFlow;
 
 use super::answer::{explain_mex, headline, name_move, name_options};
 use super::budget::Budget;
 use super::explore::Reach;
 use super::guess::{ask_value, judge_value, value_choices};
+use super::lesson::Lesson;
 use super::values::reach_of;
 use super::whole::{Components, components_of, game_with, label_of, outcomes, reach_of_game, unflatten, whole_of};
 use crate::error::Error;
