@@ -6,23 +6,19 @@
 //! with a rare heap alone, which are few, and pairs of common heaps are looked at only until the smaller rare values have
 //! been seen. Nothing is assumed: whatever the halves, the result is the mex of all options; good halves find it soon.
 
+mod halves;
+mod mask;
+mod plain;
+
 use super::budget::{Meter, Past};
 use crate::octal::{Breaking, NONE, ONE, TWO};
+use halves::Halves;
+use plain::Plain;
 
 /// As many values are computed before the halves are chosen.
 const LEARNED: usize = 128;
-/// Pairs that are looked at before asking whether that was enough.
-const PAIRS_AT_ONCE: usize = 64;
 /// So many looks are a unit of work.
-const LOOKS_AT_ONCE: usize = 16;
-/// The halves are told apart by the first bits of a value, this many at most.
-const MOST_BITS: u32 = 12;
-/// The mark of a value that every later heap has among its options.
-const FOR_EVER: u32 = u32::MAX;
-/// The mark of a value that no heap had among its options yet.
-const NEVER: u32 = u32::MAX - 1;
-/// Most games have fewer values, and a table of a size known beforehand is quicker.
-const FEW: usize = 1 << 10;
+const LOOKS_AT_ONCE: u64 = 16;
 
 /// Appends values until there are `length`, or until the looks left, one for each pair and other option, are used up;
 /// says whether all are there.
@@ -36,27 +32,41 @@ pub fn extend(
     looks: &mut u64,
     meter: &mut Meter,
 ) -> Result<bool, Past> {
-    let mut breaker = Breaker::of(rules, values);
-    let mut next_choice = (2 * values.len()).max(LEARNED);
+    let moves = Moves::of(rules);
+    let mut plain = Plain::of(&moves, values);
+    let mut means = Means { looks, meter };
     while values.len() < length {
-        if values.len() >= next_choice {
-            breaker.choose_halves(values);
-            next_choice = 2 * values.len();
-        }
-        let before = breaker.looks;
-        breaker.append(values);
-        let looked = breaker.looks - before;
-        meter.spend(looked as usize / LOOKS_AT_ONCE)?;
-        let Some(left) = looks.checked_sub(looked) else {
-            *looks = 0;
-            return Ok(false);
+        // The halves are chosen anew whenever there are twice as many values to learn from.
+        let stage = (2 * values.len()).max(LEARNED).min(length);
+        let left = match Halves::of(&moves, values) {
+            Some(mut halves) => halves.extend(values, stage, &mut means)?,
+            None => plain.extend(values, stage, &mut means)?,
         };
-        *looks = left;
+        if !left {
+            return Ok(false);
+        }
     }
     Ok(true)
 }
 
-struct Breaker {
+/// What may still be looked at.
+struct Means<'l> {
+    looks: &'l mut u64,
+    meter: &'l mut Meter,
+}
+
+impl Means<'_> {
+    /// Takes what was looked at off what is left; says whether it was there.
+    fn spend(&mut self, looks: u64) -> Result<bool, Past> {
+        self.meter.spend((looks / LOOKS_AT_ONCE) as usize)?;
+        let left = self.looks.checked_sub(looks);
+        *self.looks = left.unwrap_or(0);
+        Ok(left.is_some())
+    }
+}
+
+/// What may be taken from a heap.
+struct Moves {
     /// The numbers that may be taken to leave no heap, one heap, two heaps.
     ends: Vec<usize>,
     ones: Vec<usize>,
@@ -64,21 +74,12 @@ struct Breaker {
     /// The digit of all places from `written` on.
     repeated: u8,
     written: usize,
+    /// Whether two heaps that are left must differ.
     unequal: bool,
-    /// A value is common if it has an odd number of ones in these bits. Without bits all values are rare.
-    mask: u32,
-    /// The heaps of rare value from 1 on, with their values; none are listed while all values are rare.
-    rare: Vec<(u32, u32)>,
-    /// `seen[value]` is the heap that last had an option of this value, or [`FOR_EVER`].
-    seen: Vec<u32>,
-    /// All smaller values are marked for ever.
-    sure: u32,
-    looks: u64,
 }
 
-impl Breaker {
-    /// Ready to append to these values.
-    fn of(rules: Breaking<'_>, values: &[u32]) -> Self {
+impl Moves {
+    fn of(rules: Breaking<'_>) -> Self {
         let (mut digits, mut repeated): (&[u8], u8) = (&[TWO], 0);
         if let Breaking::Octal(code) = rules {
             (digits, repeated) = (code.digits(), code.repeated());
@@ -92,234 +93,32 @@ impl Breaker {
             }
             places
         };
-        let mut breaker = Breaker {
+        Moves {
             ends: places(NONE),
             ones: places(ONE),
             twos: places(TWO),
             repeated,
             written: digits.len(),
             unequal: rules == Breaking::Unequal,
-            mask: 0,
-            rare: Vec::new(),
-            seen: vec![NEVER; FEW],
-            sure: 0,
-            looks: 0,
-        };
-        breaker.make_room(values);
-        for heap in 1..values.len() {
-            breaker.see_for_ever(values, heap);
-        }
-        breaker.choose_halves(values);
-        breaker
-    }
-
-    /// Makes room for the nim-sums of these values.
-    fn make_room(&mut self, values: &[u32]) {
-        for &value in values {
-            self.make_room_for(value);
         }
     }
 
-    /// Makes room for the nim-sums of this value and those before. There is always a free place above all of them, so that
-    /// a search for a missing value ends.
-    fn make_room_for(&mut self, value: u32) {
-        let size = (value as usize + 1).next_power_of_two() * 2;
-        if size > self.seen.len() {
-            self.seen.resize(size, NEVER);
-        }
+    /// The last heap that is the smaller one of two with this sum.
+    fn last_smaller(&self, sum: usize) -> usize {
+        if self.unequal { sum.saturating_sub(1) / 2 } else { sum / 2 }
     }
 
-    /// Finds the half of the nimbers that has the most of the values so far. Values with an odd number of ones in the
-    /// bits of a mask are such a half; a Walsh–Hadamard transform counts them for all masks at once.
-    fn choose_halves(&mut self, values: &[u32]) {
-        self.mask = 0;
-        self.rare.clear();
-        if values.len() < LEARNED || self.repeated != 0 {
-            return;
-        }
-        let bits = (self.seen.len().ilog2()).min(MOST_BITS);
-        let mut balance = vec![0i32; 1 << bits];
-        for &value in values {
-            balance[value as usize & ((1 << bits) - 1)] += 1;
-        }
-        transform(&mut balance);
-        let mut best = 0;
-        for (mask, &even_minus_odd) in balance.iter().enumerate() {
-            if even_minus_odd < balance[best] {
-                best = mask;
-            }
-        }
-        // At least three of four values are to be common.
-        if balance[best] > -(values.len() as i32) / 2 {
-            return;
-        }
-        self.mask = best as u32;
-        for (heap, &value) in values.iter().enumerate().skip(1) {
-            self.note_rare(heap, value);
-        }
-    }
-
-    fn is_common(&self, value: u32) -> bool {
-        (value & self.mask).count_ones() & 1 == 1
-    }
-
-    fn note_rare(&mut self, heap: usize, value: u32) {
-        if self.mask != 0 && !self.is_common(value) {
-            self.rare.push((heap as u32, value));
-        }
-    }
-
-    /// Appends the value of the next heap.
-    fn append(&mut self, values: &mut Vec<u32>) {
-        let heap = values.len();
-        if heap > 0 {
-            self.see_for_ever(values, heap);
-        }
-        self.see_single(values, heap);
-        if self.mask != 0 {
-            self.see_rare_pairs(values, heap);
-        }
-        let value = self.missing(values, heap);
-        self.make_room_for(value);
-        if heap > 0 {
-            self.note_rare(heap, value);
-        }
-        values.push(value);
-    }
-
-    /// Marks the options that the repeated digit adds at this heap, which all later heaps have too: the more is taken.
-    fn see_for_ever(&mut self, values: &[u32], heap: usize) {
-        let Some(left) = heap.checked_sub(self.written) else { return };
-        if self.repeated & NONE != 0 {
-            self.seen[0] = FOR_EVER;
-        }
-        if self.repeated & ONE != 0 && left > 0 {
-            self.seen[values[left] as usize] = FOR_EVER;
-        }
-        if self.repeated & TWO != 0 {
-            for smaller in 1..=left / 2 {
-                self.seen[(values[smaller] ^ values[left - smaller]) as usize] = FOR_EVER;
-            }
-            self.looks += left as u64 / 2;
-        }
-        self.looks += 1;
-    }
-
-    /// Marks a value as that of an option of this heap.
-    fn see(&mut self, value: u32, heap: usize) {
-        let mark = &mut self.seen[value as usize];
-        if *mark != FOR_EVER {
-            *mark = heap as u32;
-        }
-    }
-
-    /// Marks the options that leave no heap or one.
-    fn see_single(&mut self, values: &[u32], heap: usize) {
+    /// Calls `see` with the values of the options that leave no heap or one; says how many there were.
+    fn each_single(&self, values: &[u32], heap: usize, see: &mut dyn FnMut(u32)) -> u64 {
         if heap > 0 && self.ends.contains(&heap) {
-            self.see(0, heap);
+            see(0);
         }
-        for i in 0..self.ones.len() {
-            if self.ones[i] > 0 && self.ones[i] < heap {
-                self.see(values[heap - self.ones[i]], heap);
+        for &taken in &self.ones {
+            if taken > 0 && taken < heap {
+                see(values[heap - taken]);
             }
         }
-        self.looks += self.ones.len() as u64 + 1;
-    }
-
-    /// Marks the options that leave two heaps, at least one of them of rare value.
-    fn see_rare_pairs(&mut self, values: &[u32], heap: usize) {
-        for &taken in &self.twos {
-            let Some(left) = heap.checked_sub(taken) else { break };
-            let fitting = self.rare.partition_point(|rare| (rare.0 as usize) < left);
-            let last = self.seen.len() - 1;
-            for &(first, value) in &self.rare[..fitting] {
-                let other = left - first as usize;
-                if self.unequal && other == first as usize {
-                    continue;
-                }
-                self.seen[(value ^ values[other]) as usize & last] = heap as u32;
-            }
-            self.looks += fitting as u64;
-        }
-    }
-
-    /// The smallest value that no option has. Values are looked for in ascending order, and pairs of heaps only as long as
-    /// the value in question may still be among theirs.
-    fn missing(&mut self, values: &[u32], heap: usize) -> u32 {
-        while self.seen[self.sure as usize] == FOR_EVER {
-            self.sure += 1;
-        }
-        let mut value = self.sure;
-        let (mut place, mut first, mut found_pairs) = (0, 1, false);
-        loop {
-            value = self.next_unseen(value, heap);
-            if self.is_common(value) {
-                return value;
-            }
-            // Some pairs for each number that may be taken, then the next ones for each.
-            let Some(&taken) = self.twos.get(place) else {
-                if !found_pairs {
-                    return value;
-                }
-                (place, first, found_pairs) = (0, first + PAIRS_AT_ONCE, false);
-                continue;
-            };
-            place += 1;
-            let left = heap.saturating_sub(taken);
-            // The last heap that is the smaller one of two.
-            let last = if self.unequal { left.saturating_sub(1) / 2 } else { left / 2 };
-            if first <= last {
-                self.see_pairs(values, heap, left, first..(first + PAIRS_AT_ONCE).min(last + 1));
-                found_pairs = true;
-            }
-        }
-    }
-
-    /// The first value from this one on that is not among the options seen.
-    fn next_unseen(&mut self, from: u32, heap: usize) -> u32 {
-        let mut value = from;
-        while self.seen[value as usize] == heap as u32 || self.seen[value as usize] == FOR_EVER {
-            value += 1;
-        }
-        self.looks += u64::from(value - from);
-        value
-    }
-
-    /// Marks the options that leave two heaps of this sum, the first of them in this range.
-    fn see_pairs(&mut self, values: &[u32], heap: usize, sum: usize, firsts: std::ops::Range<usize>) {
-        self.looks += firsts.len() as u64;
-        let others = &values[sum + 1 - firsts.end..=sum - firsts.start];
-        let pairs = values[firsts].iter().zip(others.iter().rev());
-        if self.repeated == 0
-            && self.seen.len() == FEW
-            && let Some(seen) = self.seen.first_chunk_mut::<FEW>()
-        {
-            for (value, other) in pairs {
-                seen[(value ^ other) as usize % FEW] = heap as u32;
-            }
-            return;
-        }
-        for (value, other) in pairs {
-            let mark = &mut self.seen[(value ^ other) as usize];
-            if *mark != FOR_EVER {
-                *mark = heap as u32;
-            }
-        }
-    }
-}
-
-/// The Walsh–Hadamard transform: at each mask, the sum of the entries whose index has an even number of ones in it, less the
-/// sum of the others.
-fn transform(entries: &mut [i32]) {
-    let mut half = 1;
-    while half < entries.len() {
-        for start in (0..entries.len()).step_by(2 * half) {
-            for i in start..start + half {
-                let (a, b) = (entries[i], entries[i + half]);
-                (entries[i], entries[i + half]) = (a + b, a - b);
-            }
-        }
-        half *= 2;
+        self.ones.len() as u64 + 1
     }
 }
 
@@ -399,6 +198,40 @@ mod tests {
         }
     }
 
+    /// Every pair in two loops: quick enough for blocks of heaps, their rounds and several choices of halves.
+    fn pairs(ones: &[usize], twos: &[usize], unequal: bool, heaps: usize) -> Vec<u32> {
+        let mut values: Vec<u32> = Vec::new();
+        for heap in 0..heaps {
+            let mut found = vec![false; 1 << 12];
+            for &taken in ones.iter().filter(|&&taken| taken < heap) {
+                found[values[heap - taken] as usize] = true;
+            }
+            for sum in twos.iter().filter_map(|taken| heap.checked_sub(*taken)) {
+                for a in (1..sum).filter(|a| !(unequal && 2 * a == sum)) {
+                    found[(values[a] ^ values[sum - a]) as usize] = true;
+                }
+            }
+            values.push(found.iter().position(|found| !found).unwrap() as u32);
+        }
+        values
+    }
+
+    #[test]
+    fn long_sequences_agree_with_every_pair() {
+        assert_eq!(computed(Breaking::Unequal, &[5001, 5003, 6000]), pairs(&[], &[0], true, 6000));
+        for (digits, ones, twos) in
+            [(&[0, 0, 6][..], &[2][..], &[2][..]), (&[0, 0, 2, 6], &[2, 3], &[3]), (&[0, 4, 2, 0, 6], &[2, 4], &[1, 4])]
+        {
+            let code = code(digits, 0);
+            assert_eq!(
+                computed(Breaking::Octal(&code), &[5000]),
+                pairs(ones, twos, false, 5000),
+                "{}",
+                code.notation()
+            );
+        }
+    }
+
     #[test]
     fn most_looks_are_spared() {
         let mut looks = u64::MAX;
@@ -415,18 +248,5 @@ mod tests {
         assert!(!looking(&mut values, Breaking::Unequal, 1 << 20, &mut 10_000));
         assert!(values.len() > 100 && values.len() < 10_000, "{}", values.len());
         assert_eq!(values, plain(Breaking::Unequal, values.len()));
-    }
-
-    #[test]
-    fn the_transform_counts_for_every_mask() {
-        let entries: Vec<i32> = (0..16).map(|i| i * 7 % 11).collect();
-        let mut transformed = entries.clone();
-        transform(&mut transformed);
-        for mask in 0..16u32 {
-            let signed = |(i, entry): (usize, &i32)| {
-                if (i as u32 & mask).count_ones().is_multiple_of(2) { *entry } else { -entry }
-            };
-            assert_eq!(transformed[mask as usize], entries.iter().enumerate().map(signed).sum::<i32>());
-        }
     }
 }
