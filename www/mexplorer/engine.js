@@ -8,6 +8,7 @@
 import { FigureEngine } from "./figure-engine.js";
 import { download, loader } from "./loading.js";
 import * as glue from "./mexplorer_wasm.js";
+import { Renewal } from "./renewal.js";
 import { LANGUAGES } from "./words.js";
 
 export { embedCode } from "./embed-code.js";
@@ -25,8 +26,11 @@ export class MexError extends Error {
   }
 }
 
+const renewal = new Renewal(glue);
+
 /** The module's functions; what they throw on purpose becomes a MexError. */
 const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue).map(([name, call]) => [name, guarded(call)])));
+calls.addLocale = (lang, texts) => renewal.addLocale(lang, texts);
 
 class Engine extends FigureEngine {
   /** @param {string} text @param {import("./mexplorer_wasm.js").SolveOptions} [options] */
@@ -63,7 +67,15 @@ class Engine extends FigureEngine {
 
   /** @param {string} text @param {number} size @param {number} work @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   pairsSlice(text, size, work, options = {}) {
-    return calls.pairsSlice(text, size, work, options);
+    let slice;
+    // A table lies half done in the instance until its last slice.
+    renewal.hold();
+    try {
+      slice = calls.pairsSlice(text, size, work, options);
+      return slice;
+    } finally {
+      if (slice?.values !== null) renewal.release();
+    }
   }
 
   /** @param {string} text @param {{lang?: string, state?: string}} [options] */
@@ -122,7 +134,7 @@ class Engine extends FigureEngine {
   }
 }
 
-const loadWhole = loader(glue, () => new Engine(calls), "mexplorer_wasm_bg.wasm", "locales", get);
+const loadWhole = loader(glue, () => new Engine(calls), "mexplorer_wasm_bg.wasm", "locales", get, (module, exports) => renewal.begin(module, exports));
 
 /**
  * Loads the engine and the sentences of `langs`. Later calls share what is there already and only add languages.
@@ -146,11 +158,16 @@ function withResult({ splice: [start, end, text], ...move }, game) {
 /** @param {Function} call */
 function guarded(call) {
   return (/** @type {unknown[]} */ ...given) => {
+    let broken = false;
     try {
       return call(...given);
     } catch (thrown) {
+      // As when the host has no more memory.
+      broken = thrown instanceof WebAssembly.RuntimeError;
       const { code } = /** @type {{code?: unknown}} */ (thrown ?? {});
       throw typeof code === "string" ? new MexError(/** @type {any} */ (thrown)) : thrown;
+    } finally {
+      renewal.renew(broken);
     }
   };
 }

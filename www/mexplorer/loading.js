@@ -12,22 +12,25 @@
  * @param {string} module the module's file, beside this one
  * @param {string} sentences the folder of its languages
  * @param {(address: string) => Promise<Response>} [get]
+ * @param {(module: WebAssembly.Module, exports: WebAssembly.Exports) => void} [begun] told what the glue speaks with
  */
-export function loader(glue, make, module, sentences, get = download) {
+export function loader(glue, make, module, sentences, get = download, begun) {
   /** One engine a wasm address. @type {Map<string, Promise<T>>} */
   const engines = new Map();
   /** @type {Map<string, Promise<Catalogue>>} */
   const catalogues = new Map();
   const { __wbg_set_wasm: begin } = /** @type {any} */ (glue);
-  let begun = false;
+  let speaks = false;
 
   /** The glue speaks with one instance, the first. @param {string} address */
   async function start(address) {
-    const { exports } = await instantiate(await get(address), { glue });
-    if (!begun) {
-      begun = true;
+    const compiled = await instantiate(await get(address), { glue });
+    if (!speaks) {
+      const { exports } = compiled.instance;
+      speaks = true;
       begin(exports);
       /** @type {any} */ (exports).__wbindgen_start();
+      begun?.(compiled.module, exports);
     }
     return make();
   }
@@ -53,10 +56,7 @@ export function loader(glue, make, module, sentences, get = download) {
  */
 async function instantiate(response, imports) {
   const streams = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
-  const { instance } = await (streams
-    ? WebAssembly.instantiateStreaming(response, imports)
-    : WebAssembly.instantiate(await response.arrayBuffer(), imports));
-  return instance;
+  return streams ? WebAssembly.instantiateStreaming(response, imports) : WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
 /**

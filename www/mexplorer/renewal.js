@@ -1,0 +1,77 @@
+/**
+ * Gives memory back. A module's memory never shrinks while an instance lives, so once a request has made it large there
+ * is a new instance of the same module, which is told the same languages. Every reply is a copy: nothing else outlives
+ * the old one.
+ */
+
+/** Bytes by which the memory may stay larger than at first: most requests in a row then need no new instance. */
+const MOST_KEPT = 64 << 20;
+
+/**
+ * @typedef {typeof import("./mexplorer_wasm.js")} Glue
+ * @typedef {WebAssembly.Exports & {memory: WebAssembly.Memory, __wbindgen_start(): void}} Exports
+ */
+
+export class Renewal {
+  #glue;
+  /** What the glue speaks with. @type {{module: WebAssembly.Module, exports: Exports} | null} */
+  #now = null;
+  /** The size of the memory past which there is a new instance. */
+  #most = Infinity;
+  /** @type {Map<string, string[]>} */
+  #languages = new Map();
+  /** Whether something lies half done in the instance. */
+  #held = false;
+
+  /** @param {Glue} glue */
+  constructor(glue) {
+    this.#glue = glue;
+  }
+
+  /** The first instance was started. @param {WebAssembly.Module} module @param {WebAssembly.Exports} exports */
+  begin(module, exports) {
+    this.#now = { module, exports: /** @type {Exports} */ (exports) };
+    this.#most = this.#size() + MOST_KEPT;
+  }
+
+  /** Hands a language over, and again to every later instance. @param {string} lang @param {string[]} texts */
+  addLocale(lang, texts) {
+    this.#glue.addLocale(lang, texts);
+    this.#languages.set(lang, texts);
+  }
+
+  /** What the instance has is needed by a later request, until it is released. */
+  hold() {
+    this.#held = true;
+  }
+
+  release() {
+    this.#held = false;
+    this.renew();
+  }
+
+  /** After a request. With `broken` the old instance is of no use, however small it is. */
+  renew(broken = false) {
+    if (!this.#now || !(broken || (this.#size() > this.#most && !this.#held))) return;
+    const { module, exports: old } = this.#now;
+    let exports;
+    try {
+      exports = /** @type {Exports} */ (new WebAssembly.Instance(module, /** @type {any} */ ({ glue: this.#glue })).exports);
+    } catch {
+      // Some hosts refuse to start an instance at once. The old one stays, until it is larger still.
+      this.#most = this.#size() + MOST_KEPT;
+      return;
+    }
+    // Lets go of the glue's views of the old memory, which would be taken for the new one's.
+    old.memory.grow(0);
+    /** @type {any} */ (this.#glue).__wbg_set_wasm(exports);
+    exports.__wbindgen_start();
+    this.#held = false;
+    this.begin(module, exports);
+    for (const [lang, texts] of this.#languages) this.#glue.addLocale(lang, texts);
+  }
+
+  #size() {
+    return this.#now ? this.#now.exports.memory.buffer.byteLength : 0;
+  }
+}
