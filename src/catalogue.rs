@@ -31,9 +31,9 @@ pub const GAMES: &[Entry] = &[
     #[cfg(feature = "whole")]
     games::grundy::ENTRY,
     #[cfg(feature = "whole")]
-    games::octal::LASKER,
+    games::lasker::ENTRY,
     #[cfg(feature = "whole")]
-    games::octal::TREBLECROSS,
+    games::treblecross::ENTRY,
     #[cfg(feature = "whole")]
     games::octal::ENTRY,
     #[cfg(feature = "whole")]

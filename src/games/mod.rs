@@ -5,6 +5,8 @@ pub mod fibonacci;
 pub mod graph;
 #[cfg(feature = "whole")]
 pub mod grundy;
+#[cfg(feature = "whole")]
+pub mod lasker;
 pub mod nim;
 #[cfg(feature = "whole")]
 pub mod octal;
@@ -13,6 +15,8 @@ pub mod rule;
 pub mod split;
 pub mod stairs;
 pub mod take;
+#[cfg(feature = "whole")]
+pub mod treblecross;
 pub mod tree;
 pub mod wythoff;
 

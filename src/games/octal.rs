@@ -3,11 +3,13 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::lasker::{changes_by_formula, formula};
+use super::treblecross::cross_name;
 use super::{break_label, break_name, left_of, read_heap, visit_left};
 use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::game::Change;
-use crate::message::{Arg, Message, say};
+use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::octal::{Breaking, Code, Left, MOST_DIGITS, TWO};
 use crate::position::Position;
@@ -56,31 +58,6 @@ pub const DAWSON: Entry = Entry {
     small: || super::small_heaps("dawson"),
 };
 
-/// Lasker's Nim (1931): take any number from a heap, or split it in two.
-pub const LASKER: Entry = Entry {
-    name: "lasker",
-    read: |_| Ok(named("lasker", &[4], 3)),
-    shown: &[("lasker.title", "lasker 4")],
-    #[cfg(not(target_arch = "wasm32"))]
-    examples: &["lasker 0", "lasker 3", "lasker 1 2", "misere lasker 3"],
-    #[cfg(not(target_arch = "wasm32"))]
-    small: || super::small_heaps("lasker"),
-};
-
-/// Treblecross: whoever completes three crosses in a row wins. A heap is a row of squares on which a cross may be put
-/// without letting the opponent do so at once, which everybody avoids as long as possible: the two squares to each side
-/// of a cross are no such squares any more. So a cross in the middle takes five and may leave two rows, one at the edge
-/// takes three, and so on: octal 0.11337. (Books add two squares to each row, and say 0.007.)
-pub const TREBLECROSS: Entry = Entry {
-    name: "treblecross",
-    read: |_| Ok(named("treblecross", &[0, 1, 1, 3, 3, 7], 0)),
-    shown: &[("treblecross.title", "treblecross 12")],
-    #[cfg(not(target_arch = "wasm32"))]
-    examples: &["treblecross 5", "treblecross 7", "treblecross 4 6", "misere treblecross 8"],
-    #[cfg(not(target_arch = "wasm32"))]
-    small: || super::small_heaps("treblecross"),
-};
-
 /// Every code of two places, with or without splitting before the point, and some with a repeated digit.
 #[cfg(not(target_arch = "wasm32"))]
 fn small_codes() -> Vec<String> {
@@ -100,7 +77,8 @@ struct Octal {
     code: Code,
 }
 
-fn named(name: &'static str, digits: &[u8], repeated: u8) -> Arc<dyn Rules> {
+/// The rules of a code that has a name: its digits, the first before the point, and the one repeated after them.
+pub(super) fn named(name: &'static str, digits: &[u8], repeated: u8) -> Arc<dyn Rules> {
     Arc::new(Octal { name, code: Code::new(digits.to_vec(), repeated) })
 }
 
@@ -254,172 +232,5 @@ impl Rules for Octal {
             [0, 0, 0, 7] if self.code.repeated() == 0 => Some(say!("octal.remark-007")),
             _ => None,
         }
-    }
-}
-
-/// Where a cross is put, and the rows it leaves.
-fn cross_name(row: u64, left: Left) -> Message {
-    let (square, rows): (u64, Vec<Arg>) = match left {
-        // After the smaller row and the two squares beside the cross.
-        Left::Two(smaller, larger) => (smaller + 3, vec![smaller.into(), larger.into()]),
-        // The middle one; where two are, the first.
-        Left::One(0) => (row.div_ceil(2), vec![0u64.into()]),
-        // Before the two squares beside the cross and the row.
-        Left::One(left) => (row.saturating_sub(left).saturating_sub(2), vec![left.into()]),
-    };
-    say!("treblecross.move", square = square, rows = rows)
-}
-
-/// The value of a heap where a formula is known: of Nim, 0.(3), and of Lasker's Nim, 4.(3), where a heap of 4k + 3 has value
-/// 4k + 4, one of 4k + 4 has value 4k + 3, and all others their size (Winning Ways, chapter 4). By induction: taking
-/// leaves every smaller value, and of a split into two heaps the nim-sum of the values is 4k + 3 for some split of a heap of
-/// 4k + 3, never 4k + 4, and never the size of the heap for any other one. A test compares it with the definition.
-fn formula(code: &Code, heap: u64) -> Option<u128> {
-    let wide = u128::from(heap);
-    match (code.digits(), code.repeated()) {
-        ([0], 3) => Some(wide),
-        ([TWO], 3) if heap % 4 == 3 => Some(wide + 1),
-        ([TWO], 3) if heap > 0 && heap.is_multiple_of(4) => Some(wide - 1),
-        ([TWO], 3) => Some(wide),
-        _ => None,
-    }
-}
-
-/// Changes to a value where [`formula`] knows all values: one that takes, and then splits, of a large heap only some of these.
-fn changes_by_formula(code: &Code, heap: u64, target: u128, most: usize) -> Vec<Change> {
-    /// Enough for every split of the heaps that people list moves of.
-    const SPLITS_TRIED: u64 = 1 << 16;
-    let mut changes = Vec::new();
-    // The formula is its own inverse.
-    let of_value = |value: u128| u64::try_from(value).ok().and_then(|value| formula(code, value));
-    let splits = if code.splits() { (heap / 2).min(SPLITS_TRIED) } else { 0 };
-    for smaller in 1..=splits {
-        let sum = formula(code, smaller).zip(formula(code, heap - smaller));
-        if changes.len() < most && sum.is_some_and(|(a, b)| a ^ b == target) {
-            changes.push(Change::Whole(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
-        }
-    }
-    if let Some(left) = of_value(target).and_then(|left| u64::try_from(left).ok())
-        && left < heap
-        && changes.len() < most
-    {
-        changes.push(Change::to_heap(left));
-    }
-    changes
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::catalogue::read;
-    use crate::message::Locale;
-    use crate::nimber::mex;
-    use crate::solve::heaps;
-
-    /// Values by the definition, from the options that the rules list.
-    fn plain(rules: &dyn Rules, heaps: u64) -> Vec<Nimber> {
-        let mut values: Vec<Nimber> = Vec::new();
-        for heap in 0..heaps {
-            let mut found = Vec::new();
-            let _ = rules.options(&Position::heap(heap), &mut |option| {
-                found.push(option.iter().fold(Nimber::ZERO, |sum, part| sum ^ values[part.first() as usize]));
-                ControlFlow::Continue(())
-            });
-            values.push(mex(found));
-        }
-        values
-    }
-
-    #[test]
-    fn formulas_agree_with_the_definition() {
-        for text in ["lasker 0", "octal(4.(3)) 0", "octal(0.(3)) 0"] {
-            let game = read(text).unwrap().game;
-            let rules = &*game.terms[0].rules;
-            for (heap, value) in plain(rules, 200).into_iter().enumerate() {
-                let theory = rules.theory(&Position::heap(heap as u64)).unwrap();
-                assert_eq!(theory.nimber(), value, "{text} {heap}");
-            }
-        }
-        let largest = read("lasker 18446744073709551615").unwrap().game;
-        let theory = largest.terms[0].rules.theory(&Position::heap(u64::MAX)).unwrap();
-        assert_eq!(theory.nimber(), Nimber(1 << 64));
-    }
-
-    /// Every change to every value, beside the options looked through one by one.
-    #[test]
-    fn changes_to_a_value_are_those_of_the_definition() {
-        for text in ["lasker 0", "octal(0.(3)) 0"] {
-            let game = read(text).unwrap().game;
-            let rules = &*game.terms[0].rules;
-            let values = plain(rules, 40);
-            let value_of = |change: &Change| {
-                change.applied(&Position::heap(0)).iter().fold(Nimber::ZERO, |sum, p| sum ^ values[p.first() as usize])
-            };
-            for heap in 0..40 {
-                let position = Position::heap(heap);
-                let mut all = Vec::new();
-                let _ = rules.options(&position, &mut |option| {
-                    all.push(Change::Whole(option.to_vec()));
-                    ControlFlow::Continue(())
-                });
-                for target in (0..45).map(Nimber) {
-                    let expected: Vec<Change> =
-                        all.iter().filter(|change| value_of(change) == target).cloned().collect();
-                    assert_eq!(rules.changes_to_value(&position, target, 99).unwrap(), expected, "{text} {heap}");
-                }
-            }
-        }
-    }
-
-    /// Who wins on a board, by the rules as they are played: players put crosses on any free square, and whoever completes
-    /// three in a row has won. A board of one or two squares has no winner.
-    fn board_is_won(squares: u32, crosses: u64, known: &mut std::collections::HashMap<u64, bool>) -> bool {
-        if let Some(&won) = known.get(&crosses) {
-            return won;
-        }
-        let free = (0..squares).filter(|square| crosses >> square & 1 == 0);
-        let won = free.map(|square| crosses | 1 << square).any(|after| {
-            after & after >> 1 & after >> 2 != 0
-                || (after.count_ones() < squares && !board_is_won(squares, after, known))
-        });
-        known.insert(crosses, won);
-        won
-    }
-
-    #[test]
-    fn treblecross_is_won_as_on_a_board() {
-        let found = heaps::sequence(&read("treblecross 0").unwrap().game, 17).unwrap();
-        for squares in 3..17 {
-            let won = board_is_won(squares, 0, &mut std::collections::HashMap::new());
-            assert_eq!(found.values[squares as usize] != 0, won, "{squares} squares");
-        }
-    }
-
-    /// The cross leaves the rows that its name says.
-    #[test]
-    fn crosses_are_named_by_their_squares() {
-        let english = Locale::named("en").unwrap();
-        for row in 1..20u64 {
-            let game = read(&format!("treblecross {row}")).unwrap().game;
-            let (rules, position) = game.only_component().unwrap();
-            let _ = rules.options(position, &mut |option| {
-                let name = english.say(&rules.move_name(position, &Change::Whole(option.to_vec())));
-                let square: u64 = name.split(['e', ',']).find_map(|word| word.trim().parse().ok()).unwrap();
-                let rows = [square.saturating_sub(3), (row - square).saturating_sub(2)];
-                let mut rows: Vec<u64> = rows.into_iter().filter(|&rest| rest > 0).collect();
-                rows.sort_unstable();
-                let left: Vec<u64> = option.iter().map(|part| part.first()).filter(|&rest| rest > 0).collect();
-                assert_eq!(left, rows, "{row}: {name}");
-                ControlFlow::Continue(())
-            });
-        }
-    }
-
-    #[test]
-    fn treblecross_is_its_octal_code_and_that_of_the_books_two_squares_on() {
-        let values = |text: &str| heaps::sequence(&read(text).unwrap().game, 400).unwrap().values;
-        let (cross, ours, books) = (values("treblecross 0"), values("octal(0.11337) 0"), values("octal(0.007) 0"));
-        assert_eq!(cross, ours);
-        assert_eq!(cross[..398], books[2..]);
     }
 }

@@ -1,0 +1,96 @@
+//! `treblecross 12`: whoever completes three crosses in a row wins.
+
+use super::octal::named;
+use crate::catalogue::Entry;
+use crate::message::{Arg, Message, say};
+use crate::octal::Left;
+
+/// Treblecross: whoever completes three crosses in a row wins. A heap is a row of squares on which a cross may be put
+/// without letting the opponent do so at once, which everybody avoids as long as possible: the two squares to each side
+/// of a cross are no such squares any more. So a cross in the middle takes five and may leave two rows, one at the edge
+/// takes three, and so on: octal 0.11337. (Books add two squares to each row, and say 0.007.)
+pub const ENTRY: Entry = Entry {
+    name: "treblecross",
+    read: |_| Ok(named("treblecross", &[0, 1, 1, 3, 3, 7], 0)),
+    shown: &[("treblecross.title", "treblecross 12")],
+    #[cfg(not(target_arch = "wasm32"))]
+    examples: &["treblecross 5", "treblecross 7", "treblecross 4 6", "misere treblecross 8"],
+    #[cfg(not(target_arch = "wasm32"))]
+    small: || super::small_heaps("treblecross"),
+};
+
+/// Where a cross is put, and the rows it leaves.
+pub fn cross_name(row: u64, left: Left) -> Message {
+    let (square, rows): (u64, Vec<Arg>) = match left {
+        // After the smaller row and the two squares beside the cross.
+        Left::Two(smaller, larger) => (smaller + 3, vec![smaller.into(), larger.into()]),
+        // The middle one; where two are, the first.
+        Left::One(0) => (row.div_ceil(2), vec![0u64.into()]),
+        // Before the two squares beside the cross and the row.
+        Left::One(left) => (row.saturating_sub(left).saturating_sub(2), vec![left.into()]),
+    };
+    say!("treblecross.move", square = square, rows = rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+    use std::ops::ControlFlow;
+
+    use crate::catalogue::read;
+    use crate::game::Change;
+    use crate::message::Locale;
+    use crate::solve::heaps;
+
+    /// Who wins on a board, by the rules as they are played: players put crosses on any free square, and whoever completes
+    /// three in a row has won. A board of one or two squares has no winner.
+    fn board_is_won(squares: u32, crosses: u64, known: &mut HashMap<u64, bool>) -> bool {
+        if let Some(&won) = known.get(&crosses) {
+            return won;
+        }
+        let free = (0..squares).filter(|square| crosses >> square & 1 == 0);
+        let won = free.map(|square| crosses | 1 << square).any(|after| {
+            after & after >> 1 & after >> 2 != 0
+                || (after.count_ones() < squares && !board_is_won(squares, after, known))
+        });
+        known.insert(crosses, won);
+        won
+    }
+
+    #[test]
+    fn treblecross_is_won_as_on_a_board() {
+        let found = heaps::sequence(&read("treblecross 0").unwrap().game, 17).unwrap();
+        for squares in 3..17 {
+            let won = board_is_won(squares, 0, &mut HashMap::new());
+            assert_eq!(found.values[squares as usize] != 0, won, "{squares} squares");
+        }
+    }
+
+    /// The cross leaves the rows that its name says.
+    #[test]
+    fn crosses_are_named_by_their_squares() {
+        let english = Locale::named("en").unwrap();
+        for row in 1..20u64 {
+            let game = read(&format!("treblecross {row}")).unwrap().game;
+            let (rules, position) = game.only_component().unwrap();
+            let _ = rules.options(position, &mut |option| {
+                let name = english.say(&rules.move_name(position, &Change::Whole(option.to_vec())));
+                let square: u64 = name.split(['e', ',']).find_map(|word| word.trim().parse().ok()).unwrap();
+                let rows = [square.saturating_sub(3), (row - square).saturating_sub(2)];
+                let mut rows: Vec<u64> = rows.into_iter().filter(|&rest| rest > 0).collect();
+                rows.sort_unstable();
+                let left: Vec<u64> = option.iter().map(|part| part.first()).filter(|&rest| rest > 0).collect();
+                assert_eq!(left, rows, "{row}: {name}");
+                ControlFlow::Continue(())
+            });
+        }
+    }
+
+    #[test]
+    fn treblecross_is_its_octal_code_and_that_of_the_books_two_squares_on() {
+        let values = |text: &str| heaps::sequence(&read(text).unwrap().game, 400).unwrap().values;
+        let (cross, ours, books) = (values("treblecross 0"), values("octal(0.11337) 0"), values("octal(0.007) 0"));
+        assert_eq!(cross, ours);
+        assert_eq!(cross[..398], books[2..]);
+    }
+}
