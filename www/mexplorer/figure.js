@@ -49,7 +49,7 @@ export class Figure {
   /** @type {import("./prediction.js").Question | null} */
   #question = null;
   #walk;
-  #frame;
+  frame;
   #settings;
   #own;
 
@@ -64,15 +64,15 @@ export class Figure {
       save: (kind) => void this.#save(kind),
       embed: () => void this.#embed(),
     });
-    this.#frame = new Frame(this.#toolbar.element, this.#stepper.element);
-    const { figure } = this.#frame;
+    this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
+    const { figure } = this.frame;
     this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }));
     const set = (/** @type {string} */ key, /** @type {string} */ value) => wish({ state: withWord(this.#request?.state ?? "", key, value) });
-    this.#settings = new Settings(this.#frame.panel, set, (game) => wish({ game }));
+    this.#settings = new Settings(this.frame.panel, set, (game) => wish({ game }));
     this.#own = new OwnViews(figure, {
       wish,
       say: (key, args) => this.#say(key, args),
-      announce: (sentence) => this.#frame.announce(sentence),
+      announce: (sentence) => this.frame.announce(sentence),
       caption: (sentence) => this.#caption(sentence),
     });
     this.element.addEventListener("keydown", (event) => this.#key(event));
@@ -80,7 +80,7 @@ export class Figure {
   }
 
   get element() {
-    return this.#frame.element;
+    return this.frame.element;
   }
 
   /** @param {Event} event a press anywhere on the page */
@@ -108,19 +108,19 @@ export class Figure {
     const shown = this.#showView(request, view, reading.game);
     this.#request = request;
     this.#shown = shown;
-    this.#frame.clear();
+    this.frame.clear();
     this.element.toggleAttribute("data-stepping", shown.step !== null);
     this.#toolbar.update({ views: reading.views, view, rank: request.rank, ranked: view === "graph", drawn: view !== "table" });
-    this.#frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
+    this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
     if (moved) this.#walk.restart();
     this.#walk.refresh();
-    requestAnimationFrame(() => this.#frame.reveal(moved));
+    requestAnimationFrame(() => this.frame.reveal(moved));
     return shown;
   }
 
   /** Says something under the figure, which stays. @param {Node[]} content */
   tell(content) {
-    this.#frame.tell(...content);
+    this.frame.tell(...content);
   }
 
   /** @param {Request} request @param {string} view @param {string} game as it is written @returns {Shown} */
@@ -165,13 +165,13 @@ export class Figure {
     this.#own.handle(picture.view, request, picture);
     this.#sentence = picture.say;
     this.#caption(null);
-    this.#frame.announce(picture.say);
+    this.frame.announce(picture.say);
     return { game: picture.game, view: picture.view, step: picture.step, steps: picture.steps };
   }
 
   /** @param {import("./engine.d.ts").Picture} picture @param {boolean} gliding */
   #draw(picture, gliding) {
-    const { figure } = this.#frame;
+    const { figure } = this.frame;
     figure.style.setProperty("--w", String(picture.width));
     figure.style.setProperty("--h", String(picture.height));
     const changes = patchPicture(figure, parsePicture(picture.svg));
@@ -194,7 +194,7 @@ export class Figure {
     const view = word(state, "of");
     const table = this.#mex.table(text, { lang, rows: MOST_ROWS, state, ...(view && { view }) });
     const more = table.more > 0 ? this.#mex.text("ui.table.more", { n: Number(table.more) }, { lang }) : "";
-    this.#frame.figure.replaceChildren(tableElement(table, more));
+    this.frame.figure.replaceChildren(tableElement(table, more));
     this.#rest();
     return { game, view: "table", step: null, steps: 0 };
   }
@@ -216,7 +216,7 @@ export class Figure {
 
   /** @param {string | null} pointed what the pointed mark says; without one the step's sentence stands */
   #caption(pointed) {
-    const { caption } = this.#frame;
+    const { caption } = this.frame;
     caption.textContent = pointed ?? this.#sentence;
     caption.hidden = caption.textContent === "";
   }
@@ -254,7 +254,7 @@ export class Figure {
   #key(event) {
     if (event.defaultPrevented) return;
     if (this.#prediction?.guessByKey(event)) return;
-    if (event.target instanceof Node && this.#frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
+    if (event.target instanceof Node && this.frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
   }
 
   /** @returns {import("./save.js").Subject} what is to be taken away */
@@ -269,8 +269,8 @@ export class Figure {
     const { saveFigure } = await import("./save.js");
     const subject = this.#subject();
     const name = await saveFigure(kind, subject, this.#mex, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
-    if (name) this.#frame.announce(this.#say("ui.saved", { name }));
-    else this.#frame.tell(h("p", {}, this.#say("ui.save.failed")));
+    if (name) this.frame.announce(this.#say("ui.saved", { name }));
+    else this.frame.tell(h("p", {}, this.#say("ui.save.failed")));
   }
 
   /** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. */
@@ -278,11 +278,11 @@ export class Figure {
     const { copyEmbedCode } = await import("./save.js");
     const field = await copyEmbedCode(this.#subject(), this.#say("ui.embed"));
     if (field) {
-      this.#frame.tell(field);
+      this.frame.tell(field);
       return field.select();
     }
     this.#caption(this.#say("ui.copied"));
-    this.#frame.announce(this.#say("ui.copied"));
+    this.frame.announce(this.#say("ui.copied"));
   }
 }
 

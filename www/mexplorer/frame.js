@@ -30,6 +30,18 @@ export class Frame {
     if (this.live.textContent !== sentence) this.live.textContent = sentence;
   }
 
+  /** Shows over the foot of the figure that something is being worked out. @param {HTMLElement} sign */
+  sign(sign) {
+    this.panel.append(sign);
+  }
+
+  /** @param {HTMLElement} sign */
+  unsign(sign) {
+    const hadFocus = sign.matches(":focus-within");
+    sign.remove();
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.element.querySelector('.figure [tabindex="0"], .tab[tabindex="0"]'))?.focus();
+  }
+
   clear() {
     this.message.hidden = true;
     this.message.replaceChildren();

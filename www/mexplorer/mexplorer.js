@@ -4,6 +4,8 @@
  * The element only passes requests on; what a game is and how it looks comes from the engine. Until the first picture
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
+import { Attributed, reflect } from "./attributes.js";
+import { h } from "./dom.js";
 import { Figure } from "./figure.js";
 import { frameSheet, loadKit, loadWholeKit } from "./kit.js";
 import { takeOverInPlace } from "./reserve.js";
@@ -14,7 +16,7 @@ const NEAR = "400px";
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
-export class MexPlorer extends HTMLElement {
+export class MexPlorer extends Attributed {
   static observedAttributes = ["game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
 
   /** @type {IntersectionObserver | null} */
@@ -27,72 +29,14 @@ export class MexPlorer extends HTMLElement {
   #loaded = "";
   /** @type {Figure | null} */
   #figure = null;
+  /** What takes long, where there is an engine for it. @type {import("./work.js").Work | null} */
+  #work = null;
   /** @type {import("./figure.js").Shown | null} */
   #shown = null;
   /** Counts what was asked for, so that nothing is said of a request that is over. */
   #turn = 0;
   #due = false;
   #near = false;
-
-  get game() {
-    return this.getAttribute("game") ?? "";
-  }
-  set game(text) {
-    this.setAttribute("game", text);
-  }
-
-  get view() {
-    return this.getAttribute("view") ?? "";
-  }
-  set view(view) {
-    this.#reflect("view", view || null);
-  }
-
-  get theme() {
-    const theme = this.getAttribute("theme");
-    return theme === "light" || theme === "dark" ? theme : "auto";
-  }
-  set theme(theme) {
-    this.setAttribute("theme", theme);
-  }
-
-  get rank() {
-    return this.getAttribute("rank") === "remaining" ? "remaining" : "source";
-  }
-  set rank(rank) {
-    this.setAttribute("rank", rank);
-  }
-
-  /** The step shown; null: the finished figure. */
-  get step() {
-    const step = this.getAttribute("step") ?? "";
-    return /^\d+$/.test(step) ? Math.min(Number(step), 2 ** 31 - 1) : null;
-  }
-  set step(step) {
-    this.#reflect("step", step === null ? null : String(step));
-  }
-
-  get predict() {
-    return this.hasAttribute("predict");
-  }
-  set predict(predict) {
-    this.toggleAttribute("predict", Boolean(predict));
-  }
-
-  /** What is set in the view, as words such as `colour:value`. */
-  get state() {
-    return this.getAttribute("state") ?? "";
-  }
-  set state(state) {
-    this.#reflect("state", state || null);
-  }
-
-  get wasm() {
-    return this.getAttribute("wasm") ?? "";
-  }
-  set wasm(address) {
-    this.#reflect("wasm", address || null);
-  }
 
   connectedCallback() {
     // Asked before anything changes the layout; an observer would answer a frame later.
@@ -102,6 +46,7 @@ export class MexPlorer extends HTMLElement {
     addEventListener("beforeprint", () => this.toggleAttribute("data-dark", false), { signal });
     addEventListener("afterprint", () => this.#applyTheme(), { signal });
     document.addEventListener("pointerdown", (event) => this.#figure?.pressed(event), { signal });
+    this.addEventListener("keydown", (event) => this.#key(event), { signal });
     this.#applyTheme();
     if (near) return this.#approach();
     this.#watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.#approach(), { rootMargin: NEAR });
@@ -112,6 +57,7 @@ export class MexPlorer extends HTMLElement {
     this.#life.abort();
     this.#watcher?.disconnect();
     this.#figure?.stop();
+    this.#work?.end();
   }
 
   /** @param {string} name @param {string | null} old @param {string | null} value */
@@ -119,12 +65,6 @@ export class MexPlorer extends HTMLElement {
     if (old === value) return;
     if (name === "theme") this.#applyTheme();
     this.#schedule();
-  }
-
-  /** @param {string} name @param {string | null} value */
-  #reflect(name, value) {
-    if (value === null) this.removeAttribute(name);
-    else this.setAttribute(name, value);
   }
 
   #applyTheme() {
@@ -135,6 +75,24 @@ export class MexPlorer extends HTMLElement {
     this.#near = true;
     this.#watcher?.disconnect();
     this.#schedule();
+  }
+
+  /** Where it is said that something is being worked out: on the figure, or, before there is one, on the element's content.
+   * @param {import("./kit.js").Kit} kit @returns {import("./work.js").Place} */
+  #place(kit) {
+    const first = h("p", { class: "live", role: "status" });
+    return {
+      say: (key, args) => kit.mex.text(key, args, { lang: this.#language() }),
+      busy: (is) => this.#figure?.frame.figure.setAttribute("aria-busy", String(is)),
+      show: (sign) => (this.#figure ? this.#figure.frame.sign(sign) : this.#fill(kit.sheets, h("slot"), sign, first)),
+      hide: (sign) => (this.#figure ? this.#figure.frame.unsign(sign) : sign.remove()),
+      announce: (sentence) => (this.#figure ? this.#figure.frame.announce(sentence) : (first.textContent = sentence)),
+    };
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key === "Escape" && !event.defaultPrevented && this.#work?.cancel()) event.preventDefault();
   }
 
   /** However many attributes change at once, one picture is drawn, still before the next frame. */
@@ -165,7 +123,7 @@ export class MexPlorer extends HTMLElement {
     const lang = this.#language();
     try {
       const kit = await loadKit(this.wasm, lang);
-      if (needed === this.#loaded) this.#render((this.#kit = kit));
+      if (needed === this.#loaded) this.#equip(kit);
     } catch (error) {
       if (needed !== this.#loaded) return;
       console.warn("mex-plorer:", error);
@@ -175,12 +133,23 @@ export class MexPlorer extends HTMLElement {
   }
 
   /** @param {import("./kit.js").Kit} kit */
+  #equip(kit) {
+    this.#kit = kit;
+    this.#work?.end();
+    this.#work = kit.Work ? new kit.Work(/** @type {any} */ (kit.mex), this.wasm && new URL(this.wasm, document.baseURI).href, this.#place(kit)) : null;
+    if (this.#figure) this.#dress(kit.sheets);
+    this.#render(kit);
+  }
+
+  /** @param {import("./kit.js").Kit} kit */
   #render(kit) {
     this.#turn += 1;
     const request = this.#request();
-    const figure = this.#figure ?? new Figure(kit.mex, (wish) => this.#grant(wish));
+    const mex = this.#work?.engine ?? kit.mex;
+    const figure = this.#figure ?? new Figure(mex, (wish) => this.#grant(wish));
     try {
-      const shown = figure.show(request, kit.mex);
+      const shown = figure.show(request, mex);
+      this.#work?.shown();
       if (!this.#figure) this.#takeOver(kit, figure);
       this.#report(shown);
     } catch (error) {
@@ -202,9 +171,16 @@ export class MexPlorer extends HTMLElement {
 
   /** @param {CSSStyleSheet[]} sheets @param {Node[]} content */
   #fill(sheets, ...content) {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = sheets;
+    const root = this.#dress(sheets);
     root.replaceChildren(...content);
+    return root;
+  }
+
+  /** @param {CSSStyleSheet[]} sheets */
+  #dress(sheets) {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    const worn = root.adoptedStyleSheets;
+    root.adoptedStyleSheets = [...worn, ...sheets.filter((sheet) => !worn.includes(sheet))];
     return root;
   }
 
@@ -212,7 +188,7 @@ export class MexPlorer extends HTMLElement {
   #grant(wish) {
     if (wish.game !== undefined) this.game = wish.game;
     if (wish.view !== undefined) this.view = wish.view;
-    if (wish.rank !== undefined) this.#reflect("rank", wish.rank);
+    if (wish.rank !== undefined) reflect(this, "rank", wish.rank);
     if (wish.predict !== undefined) this.predict = wish.predict;
     if (wish.step !== undefined) this.step = wish.step;
     if (wish.state !== undefined) this.state = wish.state;
@@ -232,7 +208,9 @@ export class MexPlorer extends HTMLElement {
   #refuse(thrown, request, kit) {
     const error = /** @type {import("./engine.d.ts").MexError} */ (thrown);
     if (typeof error?.code !== "string") return reportError(thrown);
-    if (error.code === "unsupported" && !kit.whole) return void this.#widen(error, request, kit);
+    if (error.code === "later") return void this.#work?.await(/** @type {any} */ (error)).then((come) => come && this.#schedule());
+    this.#work?.shown();
+    if (error.code === "unsupported" && !kit.Work) return void this.#widen(error, request, kit);
     void this.#complain(error, request, kit);
   }
 
@@ -241,7 +219,7 @@ export class MexPlorer extends HTMLElement {
   async #widen(error, request, small) {
     const kit = await loadWholeKit(this.wasm, request.lang).catch(() => null);
     if (this.#kit !== small) return;
-    if (kit) this.#render((this.#kit = kit));
+    if (kit) this.#equip(kit);
     else void this.#complain(error, request, small);
   }
 

@@ -11,7 +11,7 @@ import { once } from "./loading.js";
  */
 /** @typedef {import("./figure.js").Request} Request */
 /** @typedef {import("./figure.js").Shown} Shown */
-/** @typedef {{element: HTMLElement, show(request: Request, mex: import("./engine.d.ts").Mexplorer): Shown, stop(): void}} OwnView */
+/** @typedef {{element: HTMLElement, show(request: Request, mex: import("./work.js").Patient): Shown, stop(): void}} OwnView */
 /** @typedef {{create(host: Host): OwnView}} Module */
 
 /** @typedef {{script: () => Promise<Module>, style: string}} Files */

@@ -1,56 +1,40 @@
-/** When the answer beside the figure is worked out, and where: at once if that is quick, else in a thread of its own. */
-import { Background } from "./background.js";
+/** The answer beside the figure: at once where that is quick, else when it has been worked out. */
+import { workPlace } from "./work-place.js";
 
 /** @typedef {import("./panel.js").Say} Say */
 /** @typedef {import("./panel.js").Panel} Panel */
-/** @typedef {import("../mexplorer/engine.d.ts").Mexplorer} Mexplorer */
 
 /** Moves listed in the panel; winning ones come first. */
 const MOST_MOVES = 60;
-/** What is searched while the page waits: some milliseconds' worth. */
-const QUICK = { positions: 1 << 13, moves: 1 << 17 };
 
 export class Answer {
-  #mex;
   #panel;
-  #background = new Background();
+  #work;
   /** What is shown or being worked out. */
   #wanted = "";
 
-  /** @param {Mexplorer} mex @param {Panel} panel */
-  constructor(mex, panel) {
-    this.#mex = mex;
+  /** @param {import("./disclosure.js").MakeWork} makeWork @param {Panel} panel @param {Say} say */
+  constructor(makeWork, panel, say) {
     this.#panel = panel;
+    this.#work = makeWork(workPlace(panel.box, () => say, "page.answer"));
   }
 
   /** Nothing is to be answered now. */
   rest() {
     this.#wanted = "";
-    this.#background.stop();
+    this.#work.stop();
   }
 
   /** @param {string} game @param {string} lang @param {Say} say */
-  show(game, lang, say) {
-    this.#wanted = JSON.stringify([game, lang]);
-    this.#background.stop();
+  async show(game, lang, say) {
+    const wanted = (this.#wanted = JSON.stringify([game, lang]));
     try {
-      this.#panel.show(this.#mex.solve(game, { lang, limit: MOST_MOVES, budget: QUICK }), say, lang);
+      const solution = await this.#work.ask("solve", game, { lang, limit: MOST_MOVES });
+      if (wanted === this.#wanted) this.#panel.show(solution, say, lang);
     } catch (thrown) {
       const { code, message } = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (thrown);
       if (typeof code !== "string") throw thrown;
-      if (code === "too-large") void this.#showLater(game, lang, say);
-      else this.#panel.refuse(message);
+      if (wanted === this.#wanted) this.#panel.refuse(message);
     }
-  }
-
-  /** @param {string} game @param {string} lang @param {Say} say */
-  async #showLater(game, lang, say) {
-    const wanted = this.#wanted;
-    this.#panel.refuse(say("page.working"));
-    const { answer, refusal } = await this.#background.ask("solve", game, { lang, limit: MOST_MOVES });
-    this.#background.end();
-    if (wanted !== this.#wanted) return;
-    if (refusal) this.#panel.refuse(refusal);
-    else this.#panel.show(answer, say, lang);
   }
 }

@@ -1,9 +1,10 @@
 /** A part of the answer that is computed when the reader opens it, and that follows the game as long as this is quick. */
-import { Background } from "./background.js";
 import { make } from "./make.js";
+import { workPlace } from "./work-place.js";
 
 /** @typedef {import("./panel.js").Say} Say */
 /** @typedef {(answer: any, say: Say, lang: string) => Node[]} Show */
+/** Makes what works out long answers. @typedef {(place: import("../mexplorer/work.js").Place) => import("../mexplorer/work.js").Work} MakeWork */
 
 /** What took longer, in milliseconds, is not computed again by itself: it closes when the game changes. */
 const QUICK = 100;
@@ -16,7 +17,7 @@ export class Disclosure {
   #shower;
   #summary = make("summary", "");
   #body = make("div", "deeper-body");
-  #background = new Background();
+  #work;
   /** What the answer above is about. */
   #wanted = { game: "", lang: "" };
   /** What the body shows or waits for. @type {{game: string, lang: string} | null} */
@@ -28,8 +29,9 @@ export class Disclosure {
   #say = String;
   element = /** @type {HTMLDetailsElement} */ (make("details", "deeper", this.#summary, this.#body));
 
-  /** @param {string} title the key of its summary @param {import("./background.js").Question} question @param {() => Promise<Show>} shower fetches what shows the answer */
-  constructor(title, question, shower) {
+  /** @param {string} title the key of its summary @param {string} question @param {() => Promise<Show>} shower fetches what shows the answer @param {MakeWork} makeWork */
+  constructor(title, question, shower, makeWork) {
+    this.#work = makeWork(workPlace(this.#body, () => this.#say, title));
     this.#title = title;
     this.#question = question;
     this.#shower = shower;
@@ -52,17 +54,15 @@ export class Disclosure {
     if (this.#shown === wanted) return;
     this.#shown = wanted;
     this.#waiting = performance.now();
-    this.#body.setAttribute("aria-busy", "true");
-    if (!this.#body.firstChild) this.#body.append(make("p", "later", this.#say("page.working")));
-    const both = Promise.all([this.#background.ask(this.#question, wanted.game, { lang: wanted.lang }), this.#shower()]);
-    // Without its script or its thread there is nothing to wait for.
+    const asked = this.#work.ask(this.#question, wanted.game, { lang: wanted.lang }).catch(refusal);
+    const both = Promise.all([asked, this.#shower()]);
+    // Without its script there is nothing to wait for.
     both.catch(() => this.#shown === wanted && this.#close());
-    const [reply, show] = await both;
+    const [answer, show] = await both;
     if (this.#shown !== wanted) return;
     this.#waiting = 0;
-    this.#took = reply.took;
-    this.#body.removeAttribute("aria-busy");
-    this.#body.replaceChildren(...(reply.refusal ? [make("p", "later", reply.refusal)] : show(reply.answer, this.#say, wanted.lang)));
+    this.#took = this.#work.took;
+    this.#body.replaceChildren(...(answer instanceof Refusal ? [make("p", "later", answer.message)] : show(answer, this.#say, wanted.lang)));
   }
 
   /** Closed by the reader: what is there may stay for the next time, what is not yet there is given up. */
@@ -76,10 +76,24 @@ export class Disclosure {
   }
 
   #forget() {
-    this.#background.stop();
+    this.#work.stop();
     this.#waiting = 0;
     this.#took = 0;
     this.#shown = null;
     this.#body.replaceChildren();
   }
+}
+
+/** Why there is no answer. */
+class Refusal {
+  /** @param {string} message */
+  constructor(message) {
+    this.message = message;
+  }
+}
+
+/** @param {import("../mexplorer/engine.d.ts").MexError} thrown */
+function refusal(thrown) {
+  if (typeof thrown.code !== "string") throw thrown;
+  return new Refusal(thrown.message);
 }

@@ -1,9 +1,10 @@
 /** The judge's panel: a contest problem's input on one side, on the other what the judge accepts, to the last sign. */
-import { MexError } from "../mexplorer/engine.js";
 import { copied } from "./clipboard.js";
 import { Mirror } from "./mirror.js";
+import { workPlace } from "./work-place.js";
 
 /** @typedef {import("../mexplorer/engine.d.ts").Mexplorer} Mexplorer */
+/** @typedef {import("../mexplorer/engine.d.ts").MexError} MexError */
 /** @typedef {import("./panel.js").Say} Say */
 /** @typedef {[number, number]} Range */
 
@@ -18,6 +19,7 @@ const COPIED = 2000;
 
 export class Judge {
   #mex;
+  #work;
   #say;
   #lang;
   #chosen;
@@ -39,9 +41,10 @@ export class Judge {
   #wrong;
   #pause = 0;
 
-  /** @param {Mexplorer} mex @param {Say} say @param {() => string} lang @param {(problem: string) => void} chosen */
-  constructor(mex, say, lang, chosen) {
+  /** @param {Mexplorer} mex @param {import("./disclosure.js").MakeWork} makeWork @param {Say} say @param {() => string} lang @param {(problem: string) => void} chosen */
+  constructor(mex, makeWork, say, lang, chosen) {
     this.#mex = mex;
+    this.#work = makeWork({ ...workPlace(this.#output, () => say, "page.judge.output"), show: (sign) => this.#part.replaceChildren(sign) });
     this.#say = say;
     this.#lang = lang;
     this.#chosen = chosen;
@@ -61,7 +64,7 @@ export class Judge {
     if (!this.#name && this.#input.value) this.#inputs.set(known, this.#input.value);
     this.#name = this.#problem.value = known;
     this.#input.value = this.#inputs.get(known) ?? this.#samples.get(known) ?? "";
-    this.#answerNow();
+    void this.#answerNow();
   }
 
   /** The reader has chosen another language. */
@@ -69,7 +72,7 @@ export class Judge {
     const problems = this.#mex.problems({ lang: this.#lang() });
     this.#problem.replaceChildren(...problems.map(({ name, title }) => new Option(title, name)));
     this.#problem.value = this.#name;
-    if (this.#name) this.#answerNow();
+    if (this.#name) void this.#answerNow();
   }
 
   /** @param {string} name */
@@ -81,9 +84,9 @@ export class Judge {
   #typed() {
     this.#inputs.set(this.#name, this.#input.value);
     clearTimeout(this.#pause);
-    if (this.#input.textLength <= LONG_INPUT) return this.#answerNow();
+    if (this.#input.textLength <= LONG_INPUT) return void this.#answerNow();
     this.#output.setAttribute("aria-busy", "true");
-    this.#pause = window.setTimeout(() => this.#answerNow(), TYPING_PAUSE);
+    this.#pause = window.setTimeout(() => void this.#answerNow(), TYPING_PAUSE);
   }
 
   #putSampleBack() {
@@ -92,14 +95,15 @@ export class Judge {
     this.#input.focus();
   }
 
-  #answerNow() {
+  /** An answer that is wanted no more, since something else was asked, never comes. */
+  async #answerNow() {
     clearTimeout(this.#pause);
     this.#output.removeAttribute("aria-busy");
     try {
-      this.#accept(this.#mex.judge(this.#name, this.#input.value, { lang: this.#lang() }));
+      this.#accept(await this.#work.ask("judge", this.#name, this.#input.value, { lang: this.#lang() }));
     } catch (error) {
-      if (!(error instanceof MexError)) throw error;
-      this.#refuse(error);
+      if (typeof (/** @type {MexError} */ (error).code) !== "string") throw error;
+      this.#refuse(/** @type {MexError} */ (error));
     }
   }
 

@@ -51,7 +51,7 @@ document.addEventListener("click", jumpToSection);
 const words = loadWords(lang);
 // The figure comes first: until it is there, nothing else is fetched or compiled.
 await drawn(figure);
-const { embedCode, load, MexError } = await import("../mexplorer/engine.js");
+const [{ embedCode, load, MexError }, { Work }] = await Promise.all([import("../mexplorer/engine.js"), import("../mexplorer/work.js")]);
 const [mex] = await Promise.all([load({ langs: [lang] }), words]);
 
 let pause = 0;
@@ -62,11 +62,12 @@ let judge;
 const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(mex, lang, key, args);
 const entry = new Entry(input, typed, () => numbers.follow() && entry.accept(numbers.place));
 const numbers = new Numbers(entry, () => typed(entry.text));
+const makeWork = (/** @type {import("../mexplorer/work.js").Place} */ place) => new Work(mex, "", place);
 const panel = new Panel((game) => change({ game, step: null }, "push"), () => change({ step: null, predict: false }), {
   graphOf: unfolded,
   edit: (game) => change({ game, view: "edit", step: null, predict: false, set: "" }, "push"),
-});
-const beside = new Answer(mex, panel);
+}, makeWork);
+const beside = new Answer(makeWork, panel, say);
 const share = new Share(() => ({ ...state, lang }), say, embedCode);
 
 listen();
@@ -89,7 +90,7 @@ function listen() {
 
 async function openJudge() {
   const { Judge } = await import("./judge.js");
-  judge = new Judge(mex, say, () => lang, (problem) => replaceAddress((state = { ...state, judge: problem })));
+  judge = new Judge(mex, makeWork, say, () => lang, (problem) => replaceAddress((state = { ...state, judge: problem })));
   judge.choose(state.judge);
 }
 
@@ -197,7 +198,7 @@ function answerSoon() {
 function answer() {
   const { game, view, step, predict } = state;
   const key = view === "play" ? "page.later.play" : predict || (step !== null && step < steps) ? "page.later" : "";
-  if (!key) return beside.show(game, lang, say);
+  if (!key) return void beside.show(game, lang, say);
   beside.rest();
   panel.wait(say, key);
 }

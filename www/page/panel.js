@@ -10,21 +10,23 @@ import { make, pressable, scoped } from "./make.js";
 const MOST_COMPONENTS = 16;
 
 export class Panel {
-  #box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
+  box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
   #editor;
   #go;
   #showAll;
-  /** What is computed only when the reader asks for it. */
-  #deeper = [
-    new Disclosure("page.proof", "prove", async () => (await import("./proof.js")).proof),
-    new Disclosure("page.ways", "compare", async () => (await import("./ways.js")).ways),
-  ];
+  #deeper;
 
   /**
    * @param {(game: string) => void} go @param {() => void} showAll
    * @param {{graphOf(game: string): string, edit(graph: string): void}} editor `graphOf`: "" where the game is a graph already, or too large for one
+   * @param {import("./disclosure.js").MakeWork} makeWork
    */
-  constructor(go, showAll, editor) {
+  constructor(go, showAll, editor, makeWork) {
+    // What is computed only when the reader asks for it.
+    this.#deeper = [
+      new Disclosure("page.proof", "prove", async () => (await import("./proof.js")).proof, makeWork),
+      new Disclosure("page.ways", "compare", async () => (await import("./ways.js")).ways, makeWork),
+    ];
     this.#editor = editor;
     this.#go = go;
     this.#showAll = showAll;
@@ -33,12 +35,12 @@ export class Panel {
   /** While the reader steps, guesses or plays, the answer would spoil it. @param {Say} say @param {string} key of the sentence that says so */
   wait(say, key) {
     const more = key === "page.later" ? [pressable("show-all", say("ui.all"), this.#showAll)] : [];
-    this.#box.replaceChildren(make("p", "later", say(key)), ...more);
+    this.box.replaceChildren(make("p", "later", say(key)), ...more);
   }
 
   /** @param {string} message */
   refuse(message) {
-    this.#box.replaceChildren(make("p", "later", message));
+    this.box.replaceChildren(make("p", "later", message));
   }
 
   /** @param {Solution} solution @param {Say} say @param {string} lang */
@@ -46,7 +48,7 @@ export class Panel {
     // A game that ends with a number has no winner to prove.
     const deeper = solution.outcome ? this.#deeper : [];
     for (const disclosure of deeper) disclosure.update(solution.game, lang, say);
-    this.#box.replaceChildren(
+    this.box.replaceChildren(
       heading(solution),
       ...components(solution, say),
       ...solution.why.map((sentence) => make("p", "why", sentence)),

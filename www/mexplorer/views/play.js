@@ -9,7 +9,8 @@ import { Settings } from "./play-settings.js";
 /** @typedef {import("../own-views.js").Host} Host */
 /** @typedef {import("../own-views.js").Request} Request */
 /** @typedef {import("../own-views.js").Shown} Shown */
-/** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
+/** @typedef {import("../work.js").Patient} Patient */
+/** @typedef {import("../engine.d.ts").Picture | string} Board  a sentence where there is no picture */
 
 /** How long the opponent seems to think, so that a reader sees one move after the other. */
 const PAUSE = 900;
@@ -25,7 +26,7 @@ class Play {
   #host;
   /** @type {Request | null} */
   #request = null;
-  /** @type {Mexplorer | null} */
+  /** @type {Patient | null} */
   #mex = null;
   /** @type {Contest | null} */
   #contest = null;
@@ -48,7 +49,7 @@ class Play {
   #hinted = h("p", { part: "hint", class: "play-hint" });
   #undo = button("undo", () => this.#jump(this.#contest?.undo));
   #redo = button("redo", () => this.#jump(this.#contest?.redo));
-  #hint = button("ask", () => this.#ask());
+  #hint = button("ask", () => void this.#ask());
   #resume = button("resume", () => this.#jump(this.#contest?.resume));
   #restart = button("restart", () => this.#contest?.begun && this.#jump(this.#contest.again));
   #acts = h("div", { class: "play-acts", role: "group" }, this.#undo, this.#redo, this.#hint, this.#restart, this.#resume);
@@ -76,19 +77,22 @@ class Play {
     for (const type of ["pointerleave", "focusout"]) this.#board.addEventListener(type, () => this.#moves.mark(""));
   }
 
-  /** @param {Request} request @param {Mexplorer} mex @returns {Shown} */
+  /** @param {Request} request @param {Patient} mex @returns {Shown} */
   show(request, mex) {
     const { game, lang } = request;
     const before = this.#request;
     const state = this.#stateOf(request, before, mex);
     const contest = this.#read(mex, game, state, lang);
+    const board = boardOf(mex, contest, lang);
     this.#request = { ...request, state };
     this.#mex = mex;
     if (lang !== this.#lang) this.#translate(lang);
+    this.#left = false;
+    if (before && !this.#isAbout(before)) mex.rest();
     if (before && before.game === game && before.state !== state) this.#hinted.textContent = "";
     this.#contest = contest;
     this.#keepFocus(() => {
-      this.#draw(contest);
+      this.#draw(contest, board);
       this.#tell(contest);
     });
     this.#schedule(contest);
@@ -99,6 +103,7 @@ class Play {
   stop() {
     this.#left = true;
     this.#rest();
+    this.#mex?.rest();
   }
 
   #rest() {
@@ -108,27 +113,24 @@ class Play {
 
   /** Moves made in one game are none of another: when only the game changes, it begins anew. Whoever looked at another view
    * in between finds the game as it was.
-   * @param {Request} request @param {Request | null} before @param {Mexplorer} mex */
+   * @param {Request} request @param {Request | null} before @param {Patient} mex */
   #stateOf({ game, state, lang }, before, mex) {
-    const left = this.#left;
-    this.#left = false;
     if (!before) return state;
     const same = before.game === game;
-    const kept = same && left && state === "" ? before.state : state;
+    const kept = same && this.#left && state === "" ? before.state : state;
     const anew = !same && before.state === state && state.includes("moves:");
     const wanted = anew ? mex.play(game, { lang, state }).fresh : kept;
     if (wanted !== state) queueMicrotask(() => this.#host.wish({ state: wanted }));
     return wanted;
   }
 
-  /** @param {Mexplorer} mex @param {string} game @param {string} state @param {string} lang */
+  /** @param {Patient} mex @param {string} game @param {string} state @param {string} lang */
   #read(mex, game, state, lang) {
     const key = JSON.stringify([game, state, lang]);
-    if (key !== this.#known || !this.#contest) {
-      this.#known = key;
-      return mex.play(game, { lang, state });
-    }
-    return this.#contest;
+    if (key === this.#known && this.#contest) return this.#contest;
+    const contest = mex.play(game, { lang, state });
+    this.#known = key;
+    return contest;
   }
 
   /** Keeps a reply for the state that it leads to, and asks for that state. @param {Contest} contest */
@@ -149,24 +151,49 @@ class Play {
     this.#rest();
     if (!contest.waiting) return;
     const pause = matchMedia("(prefers-reduced-motion: reduce)").matches ? SHORT_PAUSE : PAUSE;
-    this.#timer = window.setTimeout(() => this.#answer(), pause);
+    this.#timer = window.setTimeout(() => void this.#answer(), pause);
   }
 
-  #answer() {
-    if (!this.element.isConnected || !this.#request || !this.#mex) return;
-    const { game, state, lang } = this.#request;
+  /** Whatever the reader does while the opponent thinks makes its move void. */
+  async #answer() {
+    if (!this.element.isConnected) return;
+    const contest = await this.#askFor({ answer: true });
+    if (!contest) return;
     this.#answered = true;
-    this.#go(this.#mex.play(game, { lang, state, answer: true }));
+    this.#go(contest);
   }
 
-  #ask() {
-    if (!this.#request || !this.#mex || !this.#contest?.open) return;
-    const { game, state, lang } = this.#request;
-    const { hint = "", hinted } = this.#mex.play(game, { lang, state, hint: true });
+  async #ask() {
+    if (!this.#contest?.open) return;
+    const contest = await this.#askFor({ hint: true });
+    if (!contest) return;
+    const { hint = "", hinted } = contest;
     this.#hinted.textContent = hint;
     this.#moves.mark(hinted ?? "");
     this.#pointOut(hinted ?? "");
     this.#host.announce(hint);
+  }
+
+  /** Something that takes thought; null if it is wanted no more, or impossible. @param {import("../engine.d.ts").PlayOptions} what @returns {Promise<Contest | null>} */
+  async #askFor(what) {
+    const request = this.#request;
+    if (!request || !this.#mex) return null;
+    const { game, state, lang } = request;
+    try {
+      const contest = await this.#mex.ask("play", game, { lang, state, ...what });
+      return this.#isAbout(request) ? contest : null;
+    } catch (error) {
+      const { code, message } = /** @type {{code?: string, message: string}} */ (error);
+      if (code === undefined) throw error;
+      this.#note.textContent = message;
+      this.#host.announce(message);
+      return null;
+    }
+  }
+
+  /** Whether a request was about the position that is shown. @param {Request} request */
+  #isAbout({ game, state, lang }) {
+    return game === this.#request?.game && state === this.#request.state && lang === this.#request.lang;
   }
 
   /** @param {number} component @param {string} becomes */
@@ -186,19 +213,14 @@ class Play {
     }
   }
 
-  /** @param {Contest} contest */
-  #draw({ game, position, state }) {
-    const { lang } = /** @type {Request} */ (this.#request);
-    try {
-      const picture = /** @type {Mexplorer} */ (this.#mex).picture(game, { lang, view: "play", state });
-      this.#board.style.setProperty("--w", String(picture.width));
-      this.#board.style.setProperty("--h", String(picture.height));
-      patchPicture(this.#board, parsePicture(picture.svg));
-    } catch (error) {
-      const { code, message } = /** @type {{code?: string, message: string}} */ (error);
-      if (code === undefined) throw error;
-      this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, message)));
+  /** @param {Contest} contest @param {Board} board */
+  #draw({ position }, board) {
+    if (typeof board === "string") {
+      return this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, board)));
     }
+    this.#board.style.setProperty("--w", String(board.width));
+    this.#board.style.setProperty("--h", String(board.height));
+    patchPicture(this.#board, parsePicture(board.svg));
   }
 
   /** @param {Contest} contest */
@@ -251,6 +273,17 @@ class Play {
     this.#settings.translate(say);
     this.#moves.translate(say);
     this.#log.translate(say);
+  }
+}
+
+/** The position to click on, or why it can't be drawn. @param {Patient} mex @param {Contest} contest @param {string} lang @returns {Board} */
+function boardOf(mex, { game, state }, lang) {
+  try {
+    return mex.picture(game, { lang, view: "play", state });
+  } catch (error) {
+    const { code, message } = /** @type {{code?: string, message: string}} */ (error);
+    if (code === undefined || code === "later") throw error;
+    return message;
   }
 }
 

@@ -1,0 +1,82 @@
+/** What takes long: worked out beside the page, wherever its scripts come from, said quietly, and given up when asked. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { blog, figure, until, useStage, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+
+const CSP = "Content-Security-Policy";
+const THREAD = "/mexplorer/work-thread.js";
+/** Some tenths of a second, then an error; only the whole engine knows it. */
+const LONG = "misere kayles 40";
+/** Some seconds. */
+const VERY_LONG = "rule((a,b,c) -> (a-1,b+1,c); (a,b-1,c+1); (a,b,c-1)) 100 100 100";
+const FIRST = '<mex-plorer game="grundy 4" view="board"></mex-plorer>';
+
+const ask = (page, game) =>
+  page.evaluate((game) => {
+    t.host().view = "table";
+    t.host().game = game;
+  }, game);
+const isRefused = () => /given up after \d+ positions/.test(t.message() ?? "");
+const sign = () => t.root().querySelector(".work-text")?.textContent ?? null;
+
+test("a thread of the page's own origin works it out, and the last picture stays", async () => {
+  const page = await stage.open(stage.host(FIRST));
+  await figure(page);
+  const before = stage.requests.filter((path) => path === THREAD).length;
+  await ask(page, LONG);
+  await when(page, isRefused);
+  assert.equal(stage.requests.filter((path) => path === THREAD).length, before + 1);
+  assert.ok(await page.evaluate(() => t.isShown(t.svg())));
+  assert.equal(await page.evaluate(() => t.part("figure").ariaBusy), "false");
+});
+
+test("scripts of another origin start a thread by way of this one", async () => {
+  const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
+  const page = await stage.open((await stage.server()).host(blog(FIRST, other.origin)));
+  await figure(page);
+  await ask(page, LONG);
+  await when(page, isRefused);
+  assert.ok(other.requests.includes(THREAD));
+});
+
+test("where a policy forbids both, the page works it out itself", async () => {
+  const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
+  const from = other.origin;
+  const policy = `default-src 'none'; script-src ${from} 'wasm-unsafe-eval'; style-src ${from}; connect-src ${from}; img-src data:; worker-src 'none'`;
+  const page = await stage.open((await stage.server()).host(blog(FIRST, from), { [CSP]: policy }), { mayComplain: true });
+  await figure(page);
+  await ask(page, LONG);
+  await when(page, isRefused);
+  assert.equal(other.requests.includes(THREAD), false, "no thread was started");
+});
+
+test("it is said after a while, stopped by Escape or a button, and gone on with", async () => {
+  const page = await stage.open(stage.host(FIRST));
+  await figure(page);
+  await ask(page, VERY_LONG);
+  await page.waitForFunction(() => t.part("work-act"), { timeout: 30_000 });
+  await until(page, () => [t.live(), t.part("figure").ariaBusy], ["Working it out …", "true"]);
+  await page.evaluate(() => t.part("work-act").focus());
+  await page.keyboard.press("Escape");
+  await until(page, () => [t.live(), t.part("figure").ariaBusy, t.part("work-act").textContent], ["Stopped", "false", "Go on"]);
+  assert.equal(await page.evaluate(() => t.focused().className), "work-act", "the focus stays");
+  await page.keyboard.press("Enter");
+  await when(page, () => t.live() === "Working it out …" && t.part("work-act").textContent === "Stop");
+  await page.keyboard.press("Enter");
+  await until(page, sign, "Stopped");
+});
+
+test("another request makes it void, and the sign goes", async () => {
+  const page = await stage.open(stage.host(FIRST));
+  await figure(page);
+  await ask(page, VERY_LONG);
+  await page.waitForFunction(() => t.part("work-act"), { timeout: 30_000 });
+  await page.evaluate(() => {
+    t.host().view = "board";
+    t.host().game = "grundy 5";
+  });
+  await when(page, () => t.events.at(-1).game === "grundy 5" || t.events.some(({ game }) => game === "grundy 5"));
+  assert.deepEqual(await page.evaluate(() => [t.part("work"), t.message(), t.part("figure").ariaBusy]), [null, null, "false"]);
+});

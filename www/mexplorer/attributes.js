@@ -1,0 +1,69 @@
+/** What is asked of the element, as attributes of the markup and as properties for scripts. */
+
+export class Attributed extends HTMLElement {
+  get game() {
+    return this.getAttribute("game") ?? "";
+  }
+  set game(text) {
+    this.setAttribute("game", text);
+  }
+
+  get view() {
+    return this.getAttribute("view") ?? "";
+  }
+  set view(view) {
+    reflect(this, "view", view || null);
+  }
+
+  get theme() {
+    const theme = this.getAttribute("theme");
+    return theme === "light" || theme === "dark" ? theme : "auto";
+  }
+  set theme(theme) {
+    this.setAttribute("theme", theme);
+  }
+
+  get rank() {
+    return this.getAttribute("rank") === "remaining" ? "remaining" : "source";
+  }
+  set rank(rank) {
+    this.setAttribute("rank", rank);
+  }
+
+  /** The step shown; null: the finished figure. */
+  get step() {
+    const step = this.getAttribute("step") ?? "";
+    return /^\d+$/.test(step) ? Math.min(Number(step), 2 ** 31 - 1) : null;
+  }
+  set step(step) {
+    reflect(this, "step", step === null ? null : String(step));
+  }
+
+  get predict() {
+    return this.hasAttribute("predict");
+  }
+  set predict(predict) {
+    this.toggleAttribute("predict", Boolean(predict));
+  }
+
+  /** What is set in the view, as words such as `colour:value`. */
+  get state() {
+    return this.getAttribute("state") ?? "";
+  }
+  set state(state) {
+    reflect(this, "state", state || null);
+  }
+
+  get wasm() {
+    return this.getAttribute("wasm") ?? "";
+  }
+  set wasm(address) {
+    reflect(this, "wasm", address || null);
+  }
+}
+
+/** @param {Element} element @param {string} name @param {string | null} value */
+export function reflect(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
