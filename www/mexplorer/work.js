@@ -16,8 +16,8 @@ export { Thread };
 
 /** What the page does itself takes no longer: two frames or three, and less than what browsers call a long task. */
 const QUICK_MS = 40;
-/** Nor does the search for an answer that the page does itself look at more. */
-const QUICK = { milliseconds: QUICK_MS, positions: 1 << 13, moves: 1 << 17 };
+/** What is refused after so many is refused for want of time, as coarse clocks tell it. */
+const REFUSED_LATE_MS = QUICK_MS / 2;
 /** What took longer in the thread is not tried here first the next time. */
 const SLOW_MS = 120;
 /** A sign that comes and goes would only unsettle. */
@@ -167,11 +167,10 @@ export class Work {
     if (PATIENT.includes(call) || this.#slow.has(kind(call, given)) || given.some(isVast)) throw new Later(call, given);
     const start = performance.now();
     try {
-      return /** @type {any} */ (this.#mex)[call](...within(call === "solve" ? QUICK : { milliseconds: QUICK_MS }, given));
+      return /** @type {any} */ (this.#mex)[call](...within(QUICK_MS, given));
     } catch (error) {
       const isTooLarge = /** @type {{code?: string}} */ (error).code === "too-large";
-      const ranOut = call === "solve" || performance.now() - start >= QUICK_MS;
-      throw isTooLarge && ranOut ? new Later(call, given) : error;
+      throw isTooLarge && performance.now() - start >= REFUSED_LATE_MS ? new Later(call, given) : error;
     } finally {
       this.took = performance.now() - start;
     }
@@ -239,9 +238,9 @@ export class Work {
   }
 }
 
-/** A call that ends by itself, with an error, when this is used up. @param {object} budget @param {any[]} given */
-function within(budget, given) {
-  return [...given.slice(0, -1), { ...given.at(-1), budget }];
+/** A call that ends with an error after so long. @param {number} milliseconds @param {any[]} given */
+function within(milliseconds, given) {
+  return [...given.slice(0, -1), { ...given.at(-1), budget: { milliseconds } }];
 }
 
 /** A text that takes long whatever is asked about it. @param {unknown} argument */

@@ -18,7 +18,7 @@ const ask = (page, game) =>
     t.host().view = "table";
     t.host().game = game;
   }, game);
-const isRefused = () => /given up after \d+ positions/.test(t.message() ?? "");
+const isRefused = () => /given up with \d+ positions/.test(t.message() ?? "");
 const sign = () => t.root().querySelector(".work-text")?.textContent ?? null;
 
 test("a thread of the page's own origin works it out, and the last picture stays", async () => {
