@@ -251,7 +251,7 @@ fn kayles_as_a_rule_is_kayles() {
         plain.push(seen.iter().position(|seen| !seen).unwrap() as u32);
     }
     assert_eq!(plain[..13], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
-    assert_eq!(heaps::sequence(&game(&format!("{rule} 0")), plain.len()).unwrap().values, plain);
+    assert_eq!(heaps::sequence(&game(&format!("{rule} 0")), plain.len()).unwrap().values.to_words(), plain);
     for pair in 0..2100 {
         let (a, b) = (pair / 50, pair % 50);
         assert_eq!(value(&format!("{rule} {a} {b}")), u128::from(plain[a] ^ plain[b]), "{a} {b}");
@@ -260,7 +260,7 @@ fn kayles_as_a_rule_is_kayles() {
 
 #[test]
 fn sequences_follow_the_definition_upwards_too() {
-    let values = |text: &str, count| heaps::sequence(&game(text), count).unwrap().values;
+    let values = |text: &str, count| heaps::sequence(&game(text), count).unwrap().values.to_words();
     assert_eq!(values("rule(n -> n-2; n-5) 0", 9), [0, 0, 1, 1, 0, 2, 1, 0, 0]);
     // 9 is the end: 9 − n moves are left.
     assert_eq!(values("rule(n -> n+1 if n<9) 0", 12), [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
@@ -286,7 +286,7 @@ fn a_stretch_is_shown_as_far_as_the_rule_has_answers() {
     let game = game("rule(n -> n-1 if 9/(n-700)<9) 0");
     assert!(heaps::sequence(&game, 1024).is_err());
     let stretch = Stretch::of(&game, 0, 40, Budget::WHOLE).unwrap();
-    let values = heaps::sequence(&game, 40).unwrap().values;
+    let values = heaps::sequence(&game, 40).unwrap().values.to_words();
     assert!((0..40).all(|heap| stretch.value(heap) == Some(values[heap as usize])));
     assert!(Stretch::of(&game, 0, 1000, Budget::WHOLE).is_err());
 }

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use cpu_time::ThreadTime;
-use mexplorer::{catalogue, solve::heaps, solve::pairs::Pairs};
+use mexplorer::catalogue;
+use mexplorer::solve::heaps::{self, Written};
+use mexplorer::solve::pairs::Pairs;
 
 use crate::machine;
 
@@ -159,9 +161,13 @@ fn native(game: &str, count: usize) -> Option<Run> {
             times.push(start.elapsed().as_secs_f64() * 1000.0);
             sum = found.values().iter().map(|&value| u64::from(value)).sum();
         } else {
-            let found = heaps::sequence(&game, count).ok()?;
+            let written = heaps::sequence(&game, count).ok()?.values.write();
             times.push(start.elapsed().as_secs_f64() * 1000.0);
-            sum = found.values.iter().map(|&value| u64::from(value)).sum();
+            sum = match written {
+                Written::Bytes(values) => values.iter().map(|&value| u64::from(value)).sum(),
+                Written::Shorts(values) => values.iter().map(|&value| u64::from(value)).sum(),
+                Written::Words(values) => values.iter().map(|&value| u64::from(value)).sum(),
+            };
         }
     }
     times.sort_by(f64::total_cmp);

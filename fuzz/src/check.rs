@@ -214,7 +214,7 @@ fn sequence(game: &Game, lot: usize, locale: &Locale) {
             let period = found_period.period;
             for heap in 0..VALUES {
                 let same = period.representative(heap as u64) as usize;
-                assert_eq!(found.values[heap], found.values[same], "{period:?}");
+                assert_eq!(found.values.get(heap), found.values.get(same), "{period:?}");
             }
         }
         Err(error) => sound(&error, "", locale),

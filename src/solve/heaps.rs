@@ -5,9 +5,13 @@
 //!
 //! let game = catalogue::read("take(2,5) 0").unwrap().game;
 //! let sequence = heaps::sequence(&game, 9).unwrap();
-//! assert_eq!(sequence.values, [0, 0, 1, 1, 0, 2, 1, 0, 0]);
+//! assert_eq!(sequence.values.to_words(), [0, 0, 1, 1, 0, 2, 1, 0, 0]);
 //! assert_eq!(sequence.period.unwrap().period.length, 7);
 //! ```
+
+mod values;
+
+pub use values::{Values, Written};
 
 use super::budget::{Budget, Past, What};
 use super::definition;
@@ -26,8 +30,6 @@ use crate::text::concat;
 pub const MOST_ASKED: usize = 10_000_000;
 /// How many values are shown with a period: enough for two rounds of most.
 const SHOWN: u64 = 64;
-/// How many values are copied at once.
-const AT_HAND: usize = 1 << 12;
 /// How much of long rules an example repeats.
 const EXAMPLE_SHOWN: usize = 40;
 
@@ -35,14 +37,14 @@ const EXAMPLE_SHOWN: usize = 40;
 #[derive(Clone, Debug)]
 pub struct SequenceFound {
     /// As many as were asked for.
-    pub values: Vec<u32>,
+    pub values: Values,
     /// The period of all values, those beyond too, where it is known and proved.
     pub period: Option<PeriodFound>,
 }
 
 /// The values of the heaps 0 to `count` − 1 under the rules of the game's only component; how large that is means nothing.
-/// Cost: by theorem or with a known period linear in `count`, else as [`Sequence`]; linear in
-/// all options where nothing is known but the rules.
+/// Cost: as [`Sequence`], however large `count` is where there is a period; by theorem linear in `count`, or in the period;
+/// linear in all options where nothing is known but the rules.
 ///
 /// # Errors
 /// [`Error::TooLarge`] for more than [`MOST_ASKED`] values or past the work of a sequence; [`Error::Unsupported`] for sums,
@@ -67,11 +69,11 @@ pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<Sequ
         return Ok(SequenceFound { values, period: period_of(rules, None) });
     }
     let Some(moves) = HeapMoves::of(rules) else {
-        return Ok(SequenceFound { values: definition::values(rules, count, budget)?, period: None });
+        let values = Values::new(definition::values(rules, count, budget)?, count, None);
+        return Ok(SequenceFound { values, period: None });
     };
     let sequence = Sequence::within(moves, (count as u64).saturating_sub(1), budget)?;
-    let mut values = sequence.values(0..count).to_vec();
-    continue_by(&mut values, count, sequence.period());
+    let values = Values::new(sequence.values(0..count).to_vec(), count, sequence.period());
     Ok(SequenceFound { values, period: period_of(rules, Some(&sequence)) })
 }
 
@@ -102,7 +104,7 @@ pub fn period_within(game: &Game, budget: Budget) -> Result<Option<PeriodFound>,
 pub(super) fn period_of(rules: &dyn Rules, sequence: Option<&Sequence>) -> Option<PeriodFound> {
     if let Some((length, why)) = rules.period() {
         let period = Period { preperiod: 0, length };
-        let values = values_by_theory(rules, shown(&period));
+        let values = values_by_theory(rules, shown(&period)).to_words();
         return Some(PeriodFound { period, values, why, certificate: None });
     }
     let sequence = sequence?;
@@ -144,7 +146,7 @@ fn one_of(game: &Game) -> Error {
 }
 
 /// As many values as wanted, by theorem as far as they don't repeat.
-fn values_by_theory(rules: &dyn Rules, count: usize) -> Vec<u32> {
+fn values_by_theory(rules: &dyn Rules, count: usize) -> Values {
     let period = rules.period().map(|(length, _)| Period { preperiod: 0, length });
     let mut values = Vec::new();
     for heap in 0..count {
@@ -156,30 +158,13 @@ fn values_by_theory(rules: &dyn Rules, count: usize) -> Vec<u32> {
         };
         values.push(value);
     }
-    continue_by(&mut values, count, period.as_ref());
-    values
+    Values::new(values, count, period.as_ref())
 }
 
 fn value_by_theory(rules: &dyn Rules, heap: u64) -> Option<Nimber> {
     match rules.theory(&Position::heap(heap)) {
         Some(Theory { verdict: Verdict::Value(value), .. }) => Some(value),
         _ => None,
-    }
-}
-
-/// Adds values by the period until there are `count`.
-fn continue_by(values: &mut Vec<u32>, count: usize, period: Option<&Period>) {
-    let Some(period) = period else { return };
-    let length = usize::try_from(period.length).unwrap_or(usize::MAX);
-    if (values.len() as u64) < period.preperiod.saturating_add(period.length) {
-        return;
-    }
-    values.reserve_exact(count.saturating_sub(values.len()));
-    // As many periods at once as there are already, and as a processor keeps at hand.
-    while values.len() < count {
-        let known = (values.len() - period.preperiod as usize).min(AT_HAND.max(length));
-        let start = values.len() - known / length * length;
-        values.extend_from_within(start..values.len().min(start + count - values.len()));
     }
 }
 
@@ -212,14 +197,18 @@ mod tests {
             let game = game(text);
             let set = game.terms[0].rules.take_set().unwrap();
             for count in [0, 1, 2, 40, 700] {
-                assert_eq!(sequence(&game, count).unwrap().values, plain(set, count as u64), "{text} {count}");
+                assert_eq!(
+                    sequence(&game, count).unwrap().values.to_words(),
+                    plain(set, count as u64),
+                    "{text} {count}"
+                );
             }
         }
     }
 
     #[test]
     fn heaps_that_split_have_the_odious_numbers() {
-        assert_eq!(sequence(&game("split 2"), 9).unwrap().values, [0, 1, 2, 4, 7, 8, 11, 13, 14]);
+        assert_eq!(sequence(&game("split 2"), 9).unwrap().values.to_words(), [0, 1, 2, 4, 7, 8, 11, 13, 14]);
         assert!(period(&game("split 2")).unwrap().is_none());
     }
 
@@ -261,7 +250,7 @@ mod tests {
         let found = sequence(&game("take(2,5) 0"), MOST_ASKED).unwrap();
         assert_eq!(found.values.len(), MOST_ASKED);
         assert!(matches!(sequence(&game("take(2,5) 0"), MOST_ASKED + 1), Err(Error::TooLarge { .. })));
-        assert_eq!(sequence(&game("nim 0"), 1_000_000).unwrap().values.last(), Some(&999_999));
+        assert_eq!(sequence(&game("nim 0"), 1_000_000).unwrap().values.get(999_999), Some(999_999));
     }
 
     #[test]

@@ -231,7 +231,7 @@ fn most_size(kind: &Kind<'_>) -> usize {
 fn heap_values(heap: Term, size: usize, budget: Budget) -> Result<Vec<u16>, Error> {
     let found = heaps::sequence_within(&Game { play: Play::Normal, terms: vec![heap] }, size, budget)?;
     let mut values = Vec::with_capacity(size);
-    for value in found.values {
+    for value in found.values.to_words() {
         values.push(u16::try_from(value).map_err(|_| too_wide())?);
     }
     Ok(values)
@@ -306,7 +306,7 @@ mod tests {
     #[test]
     fn heaps_that_split_have_the_nim_sum_of_their_values() {
         let table = Pairs::whole(&game("split 2 3"), 40).unwrap();
-        let heaps = heaps::sequence(&game("split 2"), 40).unwrap().values;
+        let heaps = heaps::sequence(&game("split 2"), 40).unwrap().values.to_words();
         for (cell, &value) in table.values().iter().enumerate() {
             assert_eq!(u32::from(value), heaps[cell / 40] ^ heaps[cell % 40]);
         }

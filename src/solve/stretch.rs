@@ -219,7 +219,7 @@ fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
             }
             found => found?,
         };
-        let known = Known { notation: notation.clone(), values: found.values, period: found.period };
+        let known = Known { notation: notation.clone(), values: found.values.to_words(), period: found.period };
         if known.end() >= end {
             let known = Rc::new(known);
             LATEST.set(Some(known.clone()));
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn values_near_and_far_are_those_of_the_sequence() {
         for text in ["take(2,5) 0", "take(square) 9", "nim 4", "split 3", "take(2,4,7) 1", "take(1,1000) 0"] {
-            let all = heaps::sequence(&game(text), 5000).unwrap().values;
+            let all = heaps::sequence(&game(text), 5000).unwrap().values.to_words();
             for (first, count) in [(0, 10), (1020, 20), (4000, 1000)] {
                 let stretch = Stretch::of(&game(text), first, count, Budget::WHOLE).unwrap();
                 let mut seen = Vec::new();

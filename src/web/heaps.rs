@@ -13,7 +13,8 @@ extern "C" {
     fn set_words(object: &JsValue, name: &str, value: Vec<u32>);
 }
 
-/// The values of the heaps 0 to `count` − 1.
+/// The values of the heaps 0 to `count` − 1, those that only repeat left out: JavaScript copies them itself, which is
+/// quicker than writing them here first.
 #[wasm_bindgen(skip_typescript)]
 pub fn sequence(text: &str, count: f64, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
@@ -23,8 +24,9 @@ pub fn sequence(text: &str, count: f64, options: JsValue) -> Result<JsValue, JsV
             .map_err(|error| thrown(&error, text, locale, None))?;
         let period = found.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale));
         let reply = Reply::new().value("period", &period);
-        set_words(&reply.0, "values", found.values);
-        Ok(reply.0)
+        let (back, count) = (found.values.back(), found.values.len());
+        set_words(&reply.0, "computed", found.values.into_computed());
+        Ok(reply.number("back", back).number("count", count).0)
     })
 }
 

@@ -73,8 +73,8 @@ export interface SolveOptions { lang?: string; limit?: number; budget?: Budget }
 /** A game that the picker offers. */
 export interface CatalogueEntry { name: string; title: string; example: string }
 
-/** The values of a heap game. */
-export interface Sequence { values: Uint32Array; period: Period | null }
+/** The values of a heap game as they cross the boundary: those computed, after which each is that of `back` heaps less. */
+export interface Sequence { computed: Uint32Array; back: number; count: number; period: Period | null }
 /** What every request that computes takes. */
 export interface LangOptions { lang?: string; budget?: Budget }
 /** A judge's problem, with a sample input and its output. */

@@ -62,10 +62,10 @@ test("after a large request there is a new instance with the same answers", () =
 });
 
 test("a long answer outlives its instance", () => {
-  const { values } = mex.sequence("take(1..3) 0", 10_000_000);
+  const { values } = mex.sequence("nim 0", 1_000_000);
   searchMuch();
-  assert.equal(values.length, 10_000_000);
-  assert.deepEqual([...values.subarray(9_999_992)], [0, 1, 2, 3, 0, 1, 2, 3]);
+  assert.equal(values.length, 1_000_000);
+  assert.deepEqual([...values.subarray(999_997)], [999_997, 999_998, 999_999]);
   assert.ok(size() < start + 65 * MEGABYTE);
 });
 

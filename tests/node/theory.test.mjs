@@ -92,6 +92,10 @@ test("sequences come as typed arrays, with a period only where it is proved", ()
   assert.equal(period?.preperiod, 0n);
   assert.equal(period?.length, 7n);
   assert.equal(period?.certified, true);
+  const long = mex.sequence("octal(0.77) 0", 30_001).values;
+  assert.equal(long.length, 30_001);
+  assert.ok(long.every((value, heap) => heap < 71 + 12 || value === long[heap - 12]));
+  assert.deepEqual([...long.slice(70, 72)], [6, 7]);
   assert.deepEqual([...mex.sequence("split 0", 6).values], [0, 1, 2, 4, 7, 8]);
   assert.equal(mex.sequence("split 0", 6).period, null);
   assert.equal(mex.sequence("nim 5", 0).values.length, 0);

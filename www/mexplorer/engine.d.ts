@@ -23,7 +23,6 @@ import type {
   Proof,
   Reading,
   ReplyOptions,
-  Sequence,
   Solution as SplicedSolution,
   SolveOptions,
   SvgOptions,
@@ -54,12 +53,14 @@ export type {
   Proof,
   Reading,
   ReplyOptions,
-  Sequence,
   SolveOptions,
   SvgOptions,
   Table,
   TableOptions,
 };
+
+/** The values of a heap game. */
+export interface Sequence { values: Uint32Array; period: Period | null }
 
 /** A move with `to`, the whole resulting game as text, made when it is read. */
 export type Move = Omit<SplicedMove, "splice"> & { readonly to: string };

@@ -51,7 +51,8 @@ class Engine extends FigureEngine {
 
   /** @param {string} text @param {number} count @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   sequence(text, count, options = {}) {
-    return calls.sequence(text, count, options);
+    const { period, ...found } = calls.sequence(text, count, options);
+    return { values: allValues(found), period };
   }
 
   /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
@@ -153,6 +154,23 @@ export async function load({ wasm, langs = [...LANGUAGES] } = {}) {
 function withResult({ splice: [start, end, text], ...move }, game) {
   const to = { enumerable: true, configurable: true, get: () => game.slice(0, start) + text + game.slice(end) };
   return /** @type {import("./engine.d.ts").Move} */ (Object.defineProperty(move, "to", to));
+}
+
+/** How many values are copied at once, as many as a processor keeps at hand. */
+const AT_HAND = 1 << 13;
+
+/** Writes down the values that only repeat. @param {Pick<import("./mexplorer_wasm.js").Sequence, "computed" | "back" | "count">} found */
+function allValues({ computed, back, count }) {
+  if (computed.length === count) return computed;
+  const values = new Uint32Array(count);
+  values.set(computed);
+  let known = back;
+  for (let filled = computed.length; filled < count; ) {
+    values.copyWithin(filled, filled - known, filled);
+    filled += known;
+    if (2 * known <= AT_HAND) known *= 2;
+  }
+  return values;
 }
 
 /** @param {Function} call */
