@@ -121,6 +121,32 @@ impl Digraph {
         self.arrows.len()
     }
 
+    /// Whether some way leads from a vertex back to itself. Cost: linear.
+    pub fn has_cycle(&self) -> bool {
+        let mut arriving = vec![0u32; self.names.len()];
+        for &to in &self.arrows {
+            arriving[to as usize] += 1;
+        }
+        // Vertices that no arrow leads to are taken away, with theirs, until all that is left is cycles and what they lead to.
+        let mut sources = Vec::new();
+        for (vertex, &arrows) in arriving.iter().enumerate() {
+            if arrows == 0 {
+                sources.push(vertex);
+            }
+        }
+        let mut taken = 0;
+        while let Some(vertex) = sources.pop() {
+            taken += 1;
+            for &to in self.successors(vertex) {
+                arriving[to as usize] -= 1;
+                if arriving[to as usize] == 0 {
+                    sources.push(to as usize);
+                }
+            }
+        }
+        taken < self.names.len()
+    }
+
     /// The graph as the notation lists it: `a>b,c`.
     pub fn write(&self) -> String {
         let mut text = String::new();
@@ -153,4 +179,52 @@ fn first_mentions(items: &[Item]) -> Vec<u32> {
         }
     }
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The graph of these arrows between the first so many vertices.
+    fn graph(count: u32, arrows: &[(u32, u32)]) -> Digraph {
+        let mut draft = Draft::default();
+        for vertex in 0..count {
+            let vertex = draft.vertex(&format!("v{vertex}"));
+            draft.add(vertex, None);
+        }
+        for &(from, to) in arrows {
+            draft.add(from, Some(to));
+        }
+        Digraph::new(draft)
+    }
+
+    /// By the definition: some vertex can be reached from itself.
+    fn plain(count: u32, arrows: &[(u32, u32)]) -> bool {
+        (0..count).any(|start| {
+            let (mut reached, mut open) = (std::collections::HashSet::new(), vec![start]);
+            while let Some(vertex) = open.pop() {
+                open.extend(
+                    arrows.iter().filter(|arrow| arrow.0 == vertex && reached.insert(arrow.1)).map(|arrow| arrow.1),
+                );
+            }
+            reached.contains(&start)
+        })
+    }
+
+    #[test]
+    fn cycles_are_found_wherever_they_are() {
+        let mut found = [0, 0];
+        // Every graph of three vertices, loops included, and thousands of five.
+        for (count, graphs, stride) in [(3u32, 1u64 << 9, 1u64), (5, 1 << 25, 9973)] {
+            for bits in (0..graphs).step_by(stride as usize) {
+                let all = (0..count * count).filter(|arrow| bits >> arrow & 1 == 1);
+                let arrows: Vec<(u32, u32)> = all.map(|arrow| (arrow / count, arrow % count)).collect();
+                let expected = plain(count, &arrows);
+                assert_eq!(graph(count, &arrows).has_cycle(), expected, "{arrows:?}");
+                found[usize::from(expected)] += 1;
+            }
+        }
+        assert!(found[0] > 25 && found[1] > 1000, "{found:?}");
+        assert!(!graph(0, &[]).has_cycle());
+    }
 }

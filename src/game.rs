@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::digraph::Digraph;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, write_joined};
 use crate::text::{concat, push_number, push_part};
@@ -157,6 +158,34 @@ impl Game {
             ([Shape::Pair] | [Shape::Heap, Shape::Heap], &[a, b]) => Some((a, b)),
             _ => None,
         }
+    }
+
+    /// Whether a position is two numbers with values of their own: one component of two numbers, or two heaps, which unlike
+    /// those of [`Game::two_numbers`] may split. In misère play nothing has a value of its own.
+    pub fn is_pair(&self) -> bool {
+        if self.play == Play::Misere {
+            return false;
+        }
+        if let Some((rules, _)) = self.only_component() {
+            return rules.shape() == Shape::Pair;
+        }
+        for term in &self.terms {
+            if !term.rules.is_heap() {
+                return false;
+            }
+        }
+        self.component_count() == 2
+    }
+
+    /// Whether chips stand on a graph that has a cycle. (A rule that a reader wrote may lead round in a circle too, which
+    /// only a search can tell.) Cost: linear in the arrows.
+    pub fn has_cycle(&self) -> bool {
+        for term in &self.terms {
+            if term.rules.digraph().is_some_and(Digraph::has_cycle) {
+                return true;
+            }
+        }
+        false
     }
 
     /// The tree that is played on and the node where play is, if the game is one whose leaves count points.

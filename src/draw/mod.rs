@@ -232,9 +232,15 @@ pub fn offers(game: &Game, failed: Option<View>) -> Vec<View> {
     offers
 }
 
-/// The views that show a graph on which play need not end.
+/// The views that show a game in which play need not end: those that look at nothing but the position and its moves.
 pub fn offers_for_cycles(game: &Game) -> Vec<View> {
-    if View::Edit.suits(game) { vec![View::Edit] } else { Vec::new() }
+    let mut offers = Vec::new();
+    for view in [View::Board, View::Edit, View::Play] {
+        if view.suits(game) && works(game, view) {
+            offers.push(view);
+        }
+    }
+    offers
 }
 
 /// Whether a view that suits the game has room for it.

@@ -4,7 +4,6 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Arg, Message, say};
 use crate::reader::{WORD_SHOWN, shortened};
-use crate::rules::Shape;
 
 /// A way to show a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,15 +128,15 @@ impl View {
             View::Graph => !is_tree,
             View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
             View::Board => !is_tree,
-            View::NimSum => game.has_nim_sum(),
+            View::NimSum => game.has_nim_sum() && !game.has_cycle(),
             View::Proof => !is_tree,
-            View::Sum => game.is_sum(),
+            View::Sum => game.is_sum() && !game.has_cycle(),
             View::Zeckendorf => game.has_limit(),
             View::Tree | View::Table => true,
             View::Sequence => {
                 game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.is_heap())
             }
-            View::Heat => is_pair(game),
+            View::Heat => game.is_pair(),
             View::Edit => game.only_rules().is_some_and(|rules| rules.digraph().is_some()),
             View::Sieve | View::Grid => game.two_numbers().is_some(),
             #[cfg(feature = "whole")]
@@ -147,21 +146,4 @@ impl View {
             View::Cold => false,
         }
     }
-}
-
-/// Whether a position is two numbers with values of their own: one component of two heaps, or two of one heap each. Unlike those
-/// of [`Game::two_numbers`] the heaps may split, for a table needs no more than their values; and misère play has none.
-fn is_pair(game: &Game) -> bool {
-    if game.play == Play::Misere {
-        return false;
-    }
-    if let Some((rules, _)) = game.only_component() {
-        return rules.shape() == Shape::Pair;
-    }
-    for term in &game.terms {
-        if !term.rules.is_heap() {
-            return false;
-        }
-    }
-    game.component_count() == 2
 }

@@ -18,9 +18,9 @@ use super::heaps;
 use super::sequence::most_values;
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
-use crate::message::{Message, say};
+use crate::message::say;
 use crate::position::Position;
-use crate::rules::{Rules, Shape};
+use crate::rules::Rules;
 use lines::Lines;
 use search::Search;
 
@@ -156,11 +156,6 @@ impl Pairs {
     }
 }
 
-/// Whether there is such a table for the game at all.
-pub fn suits(game: &Game) -> bool {
-    kind(game).is_ok()
-}
-
 /// The largest table there is for the game.
 ///
 /// # Errors
@@ -199,25 +194,20 @@ fn kind(game: &Game) -> Result<Kind<'_>, Error> {
     if game.play == Play::Misere {
         return Err(Error::Unsupported { why: say!("pairs.misere") });
     }
-    if let Some((rules, _)) = game.only_component().filter(|(rules, _)| rules.shape() == Shape::Pair) {
+    let unsuited = Error::Unsupported { why: say!("pairs.no-pairs") };
+    if !game.is_pair() {
+        return Err(unsuited);
+    }
+    if let Some((rules, _)) = game.only_component() {
         return Ok(Kind::One(rules));
     }
     let mut heaps = Vec::new();
     for term in &game.terms {
         for component in &term.components {
-            if heaps.len() < 3 && term.rules.is_heap() {
-                heaps.push(Term { rules: term.rules.clone(), components: vec![component.clone()] });
-            }
+            heaps.push(Term { rules: term.rules.clone(), components: vec![component.clone()] });
         }
     }
-    match <[Term; 2]>::try_from(heaps) {
-        Ok(heaps) if game.component_count() == 2 => Ok(Kind::Heaps(heaps)),
-        _ => Err(Error::Unsupported { why: no_pairs() }),
-    }
-}
-
-fn no_pairs() -> Message {
-    say!("pairs.no-pairs")
+    <[Term; 2]>::try_from(heaps).map(Kind::Heaps).map_err(|_| unsuited)
 }
 
 fn most_size(kind: &Kind<'_>) -> usize {
@@ -343,7 +333,7 @@ mod tests {
             ["nim 3", "nim 1 2 3", "graph(a>b) a b", "tree(1,2)", "wythoff 1 2 3 4", "misere nim 1 2", "stairs 1 2"]
         {
             assert!(matches!(Pairs::of(&game(text), 8, Budget::WHOLE), Err(Error::Unsupported { .. })), "{text}");
-            assert!(!suits(&game(text)) && numbers(&game(text)).is_none() && largest(&game(text)).is_err(), "{text}");
+            assert!(!game(text).is_pair() && numbers(&game(text)).is_none() && largest(&game(text)).is_err(), "{text}");
         }
         assert!(matches!(Pairs::of(&game("nim 1 2"), MOST_SIZE + 1, Budget::WHOLE), Err(Error::TooLarge { .. })));
         assert_eq!(numbers(&game("take(2,5) 10 + nim 4")), Some((10, 4)));

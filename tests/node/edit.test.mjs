@@ -35,10 +35,19 @@ test("a small game is written as a graph", () => {
   assert.throws(() => mex.graphOf("nim 1000", { lang: "zh-Hans" }), (error) => error instanceof MexError && error.code === "too-large" && /250/.test(error.message));
 });
 
-test("a graph with a cycle is drawn in the editor, which other pictures offer", () => {
+test("a graph with a cycle is drawn in the editor, which other pictures offer with the board and play", () => {
   const text = "graph(a>b,b>a,b>c) a";
   assert.match(mex.picture(text, { view: "edit" }).say, /^A cycle: a → b → a\./);
   assert.match(mex.svg(text, { view: "edit", theme: "dark" }), /^<svg/);
   assert.deepEqual(mex.table(text, { view: "edit" }).rows.map(([name]) => name), ["a", "b", "c"]);
-  assert.throws(() => mex.picture(text, { view: "graph" }), (error) => error instanceof MexError && error.code === "loop" && String(error.offers) === "edit");
+  assert.throws(() => mex.picture(text, { view: "graph" }), (error) => error instanceof MexError && error.code === "loop" && String(error.offers) === "board,edit,play");
+});
+
+test("sums of values are offered only where the graph has no cycle", () => {
+  const views = (/** @type {string} */ text) => mex.read(text).views.map(({ view }) => view);
+  for (const view of ["sum", "nim-sum"]) {
+    assert.ok(views("graph(a>b,b>c) a b").includes(view), view);
+    assert.ok(!views("graph(a>b,b>a,b>c) a b").includes(view), view);
+    assert.ok(!views("graph(a>b,b>a,b>c) a + nim 3").includes(view), view);
+  }
 });

@@ -168,3 +168,140 @@ fn value_of(size: usize, values: &[u16], option: &[u64]) -> Result<usize, Stop> 
     }
     Ok(sum)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::catalogue::read;
+    use crate::game::Game;
+    use crate::message::Locale;
+    use crate::nimber::{Nimber, mex};
+    use crate::solve::pairs::{MOST_SEARCHED, Pairs, largest, numbers};
+
+    const WYTHOFF: &str =
+        "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b)) 3 6";
+
+    fn game(text: &str) -> Game {
+        read(text).unwrap().game
+    }
+
+    /// The code and the English of the error that a table of this size ends in.
+    #[track_caller]
+    fn refused(text: &str, size: usize, budget: Budget) -> (&'static str, String) {
+        let error = Pairs::whole_within(&game(text), size, budget).map(|_| ()).expect_err(text);
+        (error.code(), error.say(&Locale::named("en").unwrap()))
+    }
+
+    /// The options of a pair, each some pairs.
+    type Options = fn(u64, u64) -> Vec<Vec<(u64, u64)>>;
+
+    /// The value of a pair by the definition.
+    fn plain(pair: (u64, u64), options: Options, known: &mut HashMap<(u64, u64), Nimber>) -> Nimber {
+        if let Some(&value) = known.get(&pair) {
+            return value;
+        }
+        let mut values = Vec::new();
+        for option in options(pair.0, pair.1) {
+            values.push(option.into_iter().fold(Nimber::ZERO, |sum, part| sum ^ plain(part, options, known)));
+        }
+        let value = mex(values);
+        known.insert(pair, value);
+        value
+    }
+
+    #[test]
+    fn wythoffs_game_as_a_rule_has_the_values_of_its_own_kernel() {
+        let (rule, kernel) = (Pairs::whole(&game(WYTHOFF), 256), Pairs::whole(&game("wythoff 3 6"), 256));
+        assert_eq!(rule.unwrap().values(), kernel.unwrap().values());
+    }
+
+    #[test]
+    fn rules_of_every_kind_agree_with_the_definition() {
+        let cases: [(&str, Options); 4] = [
+            ("rule((a,b) -> (a,b) if a < 0) 1 1", |_, _| Vec::new()),
+            ("rule((a,b) -> (a,b-k) for k in 1..b if k % 2 == 1) 1 1", |a, b| {
+                (1..=b).step_by(2).map(|k| vec![(a, b - k)]).collect()
+            }),
+            // What a cell needs comes after it in the table.
+            ("rule((a,b) -> (a+1,b-1) if a < 19; (a-3,b)) 1 1", |a, b| {
+                let on = (a < 19 && b > 0).then(|| vec![(a + 1, b.wrapping_sub(1))]);
+                on.into_iter().chain((a > 2).then(|| vec![(a.wrapping_sub(3), b)])).collect()
+            }),
+            ("rule((a,b) -> (a-1,b) & (a-1,0); (i,b-1) & (a,i) for i in 0..b-1) 1 1", |a, b| {
+                let first = (a > 0).then(|| vec![(a.wrapping_sub(1), b), (a.wrapping_sub(1), 0)]);
+                first.into_iter().chain((0..b).map(|i| vec![(i, b - 1), (a, i)])).collect()
+            }),
+        ];
+        for (text, options) in cases {
+            let (size, mut known) = (20, HashMap::new());
+            let table = Pairs::whole(&game(text), size).unwrap();
+            for (cell, &value) in table.values().iter().enumerate() {
+                let at = ((cell / size) as u64, (cell % size) as u64);
+                assert_eq!(Nimber(value.into()), plain(at, options, &mut known), "{text} {at:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn slices_give_the_same_table() {
+        let whole = Pairs::whole(&game(WYTHOFF), 30).unwrap();
+        let (mut sliced, mut slices) = (Pairs::of(&game(WYTHOFF), 30, Budget::WHOLE).unwrap(), 1);
+        while !sliced.advance(20 * OPTION_WORK, Budget::WHOLE).unwrap() {
+            slices += 1;
+        }
+        assert!(slices > 30, "{slices}");
+        assert_eq!(sliced.values(), whole.values());
+    }
+
+    #[test]
+    fn play_that_need_not_end_is_named_by_its_cycle() {
+        let (code, why) = refused("rule((a,b) -> (b,a) if a != b; (a-1,b)) 1 1", 4, Budget::WHOLE);
+        assert_eq!((code, why.as_str()), ("loop", "This game need not end: (0,1) → (1,0) → (0,1)."));
+        let (code, why) = refused("rule((a,b) -> (a,b)) 1 1", 4, Budget::WHOLE);
+        assert_eq!((code, why.as_str()), ("loop", "This game need not end: (0,0) → (0,0)."));
+        // The cells that lead to the cycle are none of it.
+        let (_, why) = refused("rule((a,b) -> (0,b+1) if b < 2; (0,1) if b == 2) 1 1", 4, Budget::WHOLE);
+        assert_eq!(why, "This game need not end: (0,1) → (0,2) → (0,1).");
+    }
+
+    #[test]
+    fn a_move_out_of_the_square_is_named() {
+        for (text, size, from) in [
+            ("rule((a,b) -> (a-1,b+1)) 1 1", 5, "(1,4)"),
+            ("rule((a,b) -> (a+b,0) if b > 0) 1 1", 4, "(1,3)"),
+            ("rule((a,b) -> (0,0) & (a+1,0) if b > 0) 1 1", 3, "(2,1)"),
+        ] {
+            let (code, why) = refused(text, size, Budget::WHOLE);
+            assert_eq!(code, "unsupported", "{text}");
+            assert!(why.contains(from), "{text}: {why}");
+        }
+    }
+
+    #[test]
+    fn rules_of_another_number_of_components_have_no_table() {
+        for text in ["rule((a,b,c) -> (a-1,b,c)) 1 2 3", "rule((a) -> (a-1)) 3", "misere rule((a,b) -> (a-1,b)) 1 2"] {
+            assert_eq!(refused(text, 4, Budget::WHOLE).0, "unsupported", "{text}");
+            assert!(numbers(&game(text)).is_none() && largest(&game(text)).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn faults_of_a_rule_are_told_with_their_position() {
+        let (_, why) = refused("rule((a,b) -> (a-1,b) if 6 / (b-2) > 0) 1 1", 4, Budget::WHOLE);
+        assert!(why.contains("a = 0, b = 2"), "{why}");
+    }
+
+    #[test]
+    fn a_table_costs_no_more_than_is_allowed() {
+        assert_eq!(refused(WYTHOFF, MOST_SEARCHED + 1, Budget::WHOLE).0, "too-large");
+        // 16 × 16 cells have 16 · 16 · 15 moves along lines and 1240 along diagonals, and each cell counts as one more.
+        let options = 16 * 16 * 15 + 1240 + 16 * 16;
+        let moves = |options: u64| Budget::of(1 << 20, (options / OPTIONS_FOR_A_MOVE) as usize);
+        assert!(Pairs::whole_within(&game(WYTHOFF), 16, moves(4 * options)).is_ok());
+        let (code, why) = refused(WYTHOFF, 16, moves(options / 2));
+        assert_eq!(code, "too-large");
+        assert!(why.contains("up to row"), "{why}");
+    }
+}
