@@ -37,6 +37,8 @@ pub mod nimber;
 pub mod octal;
 pub mod position;
 pub mod reader;
+#[cfg(feature = "whole")]
+pub mod recurrence;
 pub mod rules;
 pub mod solve;
 mod sort;

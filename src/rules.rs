@@ -12,6 +12,8 @@ use crate::nimber::Nimber;
 use crate::octal::Breaking;
 use crate::position::Position;
 use crate::reader::Reader;
+#[cfg(feature = "whole")]
+use crate::recurrence::Recurrence;
 use crate::subtraction::TakeSet;
 use crate::tree::Tree;
 
@@ -245,6 +247,13 @@ pub trait Rules: Send + Sync {
     /// What a move may take from a heap and leave, if the position is one heap that moves may break.
     #[cfg(feature = "whole")]
     fn breaking(&self) -> Option<Breaking<'_>> {
+        None
+    }
+
+    /// What may be taken from every heap, if the position is one heap, taking from it is the only move, and large heaps are
+    /// alike but for a remainder.
+    #[cfg(feature = "whole")]
+    fn recurrence(&self) -> Option<&Recurrence> {
         None
     }
 

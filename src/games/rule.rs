@@ -2,7 +2,7 @@
 //! [`crate::language`].
 
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::catalogue::Entry;
 use crate::error::Error;
@@ -12,10 +12,12 @@ use crate::language::evaluate::{Fault, FaultKind};
 use crate::language::memo::{Found, MOST_STEPS, Memo};
 use crate::language::program::Program;
 use crate::language::read::read;
+use crate::language::recurrence::recurrence;
 use crate::language::write::{write, write_node};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, shortened};
+use crate::recurrence::Recurrence;
 use crate::rules::{Rules, Shape, Visit, VisitNumbers, label_joined};
 use crate::text::{concat, number, push_number, push_part};
 
@@ -80,6 +82,7 @@ pub struct Rule {
     program: Program,
     splits: bool,
     memo: Mutex<Memo>,
+    recurrence: OnceLock<Option<Recurrence>>,
 }
 
 fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
@@ -91,7 +94,7 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
         return Err(reader.unexpected(say!("rule.want-clause-end")));
     }
     let (program, splits) = (Program::of(&written), written.splits());
-    Ok(Arc::new(Rule { written, program, splits, memo: Mutex::default() }))
+    Ok(Arc::new(Rule { written, program, splits, memo: Mutex::default(), recurrence: OnceLock::new() }))
 }
 
 impl Rule {
@@ -257,6 +260,10 @@ impl Rules for Rule {
 
     fn is_heap(&self) -> bool {
         self.written.arity == 1
+    }
+
+    fn recurrence(&self) -> Option<&Recurrence> {
+        self.recurrence.get_or_init(|| recurrence(&self.written, &self.program)).as_ref()
     }
 
     fn shape(&self) -> Shape {

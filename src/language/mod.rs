@@ -25,7 +25,7 @@
 //!
 //! The rooms: [`read`] and [`expression`] make a [`Written`] of a text, [`write`](mod@write) spells it, [`program`] compiles it to a
 //! flat list of operations, [`evaluate`] runs that on a position, [`options`] collects what it finds, and [`memo`] keeps
-//! it. Nothing recurses.
+//! it. [`recurrence`] finds what a rule says of all large heaps at once. Nothing recurses.
 
 pub mod evaluate;
 mod expression;
@@ -33,6 +33,7 @@ pub mod memo;
 pub mod options;
 pub mod program;
 pub mod read;
+pub mod recurrence;
 pub mod write;
 
 use std::ops::Range;

@@ -33,6 +33,8 @@ pub mod opponent;
 pub mod pairs;
 pub mod period;
 pub mod prove;
+#[cfg(feature = "whole")]
+mod recurring;
 pub mod sequence;
 #[cfg(feature = "whole")]
 pub mod sieve;

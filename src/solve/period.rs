@@ -3,6 +3,8 @@
 use crate::message::{Message, say};
 #[cfg(feature = "whole")]
 use crate::octal::Breaking;
+#[cfg(feature = "whole")]
+use crate::recurrence::Recurrence;
 
 /// From `preperiod` on, values repeat every `length` heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +44,10 @@ pub enum Theorem {
     /// 1956). For, of the heaps that a move on a larger heap leaves, the larger one is at least `from` + p, and a period
     /// less or more in it changes no value.
     GuySmith { last: u64 },
+    /// Of a recurrence: from the heap `start` on, a value follows from the `window` values before it and the heap's
+    /// remainder by `modulus`. So once a window repeats, some multiple of `modulus` further on, everything after it does.
+    #[cfg(feature = "whole")]
+    Recurrence { start: u64, window: u64, modulus: u64 },
 }
 
 impl Theorem {
@@ -50,6 +56,8 @@ impl Theorem {
         match self {
             Theorem::Window => "window",
             Theorem::GuySmith { .. } => "guy-smith",
+            #[cfg(feature = "whole")]
+            Theorem::Recurrence { .. } => "recurrence",
         }
     }
 }
@@ -71,6 +79,27 @@ impl Certificate {
                 from = self.from,
                 to = self.to,
                 last = last
+            ),
+            #[cfg(feature = "whole")]
+            Theorem::Recurrence { start, window, modulus: 1 } => say!(
+                "why.recurrence-alike",
+                preperiod = preperiod,
+                length = length,
+                from = self.from,
+                to = self.to,
+                start = start,
+                window = window
+            ),
+            #[cfg(feature = "whole")]
+            Theorem::Recurrence { start, window, modulus } => say!(
+                "why.recurrence",
+                preperiod = preperiod,
+                length = length,
+                from = self.from,
+                to = self.to,
+                start = start,
+                window = window,
+                modulus = modulus
             ),
         }
     }
@@ -113,6 +142,38 @@ pub fn by_guy_and_smith(values: &[u32], rules: Breaking<'_>) -> Option<(Period, 
     let from = period.preperiod.max(1);
     let to = 2 * from + period.length + last - 1;
     Some((period, Certificate { theorem: Theorem::GuySmith { last }, from, to }))
+}
+
+/// Looks for the least period that these values prove for a recurrence, by [`Theorem::Recurrence`]. Cost: linear, times the
+/// divisors of a period.
+#[cfg(feature = "whole")]
+pub fn by_recurrence(values: &[u32], recurrence: &Recurrence) -> Option<(Period, Certificate)> {
+    let (start, window, modulus) = (recurrence.start(), recurrence.window(), recurrence.modulus());
+    let count = values.len();
+    let size = window.max(1);
+    let proved = nearest_echo(values, &|length| {
+        let wanted = if length.is_multiple_of(modulus) { size } else { count };
+        (start + length <= count && size + length <= count).then_some(wanted)
+    })?;
+    let preperiod = preperiod(values, proved);
+    let length = least_part(&values[preperiod as usize..][..proved]);
+    let period = Period { preperiod, length: length as u64 };
+    // A period less than the one that is proved has to hold for so much longer.
+    let to = (preperiod + window as u64).max(start as u64).max(1) - 1 + (proved - length) as u64;
+    let theorem = Theorem::Recurrence { start: start as u64, window: window as u64, modulus: modulus as u64 };
+    Some((period, Certificate { theorem, from: preperiod, to }))
+}
+
+/// The length of the shortest beginning of which the whole consists.
+#[cfg(feature = "whole")]
+fn least_part(whole: &[u32]) -> usize {
+    let mut length = 1;
+    while length < whole.len()
+        && (!whole.len().is_multiple_of(length) || whole[length..] != whole[..whole.len() - length])
+    {
+        length += 1;
+    }
+    length
 }
 
 /// The first heap from which all values are those so far before.

@@ -5,9 +5,11 @@ use std::ops::Range;
 #[cfg(feature = "whole")]
 use super::breaking;
 use super::budget::{Budget, Meter, Past, What};
-#[cfg(feature = "whole")]
-use super::period::by_guy_and_smith;
 use super::period::{Certificate, Period, repeated_window};
+#[cfg(feature = "whole")]
+use super::period::{by_guy_and_smith, by_recurrence};
+#[cfg(feature = "whole")]
+use super::recurring;
 #[cfg(feature = "whole")]
 use super::taking;
 use crate::error::Error;
@@ -15,6 +17,8 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 #[cfg(feature = "whole")]
 use crate::octal::Breaking;
+#[cfg(feature = "whole")]
+use crate::recurrence::Recurrence;
 use crate::rules::Rules;
 use crate::subtraction::TakeSet;
 
@@ -27,9 +31,9 @@ const VALUES_FOR_A_POSITION: u64 = 16;
 /// How much is computed at once before the gauges are read: some hundredths of a second.
 #[cfg(feature = "whole")]
 const AT_ONCE: u64 = 1 << 24;
-/// How many values a broken heap's sequence has at first: enough for the period of Kayles.
+/// How many values a sequence has at first of which nobody knows what they cost: enough for the period of Kayles.
 #[cfg(feature = "whole")]
-const FIRST_BROKEN: u64 = 256;
+const FIRST: u64 = 256;
 
 /// The moves of a game of one heap, by which its values are computed.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +43,9 @@ pub enum HeapMoves<'r> {
     /// Break the heap.
     #[cfg(feature = "whole")]
     Break(Breaking<'r>),
+    /// Take what the heap's remainder allows.
+    #[cfg(feature = "whole")]
+    Recur(&'r Recurrence),
 }
 
 impl<'r> HeapMoves<'r> {
@@ -47,6 +54,10 @@ impl<'r> HeapMoves<'r> {
         #[cfg(feature = "whole")]
         if let Some(breaking) = rules.breaking() {
             return Some(HeapMoves::Break(breaking));
+        }
+        #[cfg(feature = "whole")]
+        if let Some(recurrence) = rules.recurrence() {
+            return Some(HeapMoves::Recur(recurrence));
         }
         rules.take_set().map(HeapMoves::Take)
     }
@@ -59,6 +70,28 @@ impl<'r> HeapMoves<'r> {
             HeapMoves::Break(Breaking::Octal(code)) => code.last_place().is_some(),
             #[cfg(feature = "whole")]
             HeapMoves::Break(Breaking::Unequal) => false,
+            #[cfg(feature = "whole")]
+            HeapMoves::Recur(_) => true,
+        }
+    }
+
+    /// Computes values up to `length`, as far as these looks at options allow; whether all are there.
+    #[cfg(feature = "whole")]
+    fn extend(self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
+        match self {
+            HeapMoves::Break(rules) => breaking::extend(values, rules, length, looks, meter),
+            HeapMoves::Recur(recurrence) => recurring::extend(values, recurrence, length, looks, meter),
+            HeapMoves::Take(_) => Ok(false),
+        }
+    }
+
+    /// The period that these values prove.
+    #[cfg(feature = "whole")]
+    fn repeated(self, values: &[u32]) -> Option<(Period, Certificate)> {
+        match self {
+            HeapMoves::Take(set) => repeated_window(values, set.largest()?),
+            HeapMoves::Break(rules) => by_guy_and_smith(values, rules),
+            HeapMoves::Recur(recurrence) => by_recurrence(values, recurrence),
         }
     }
 }
@@ -103,7 +136,7 @@ impl Sequence {
         let found = match moves {
             HeapMoves::Take(set) => sequence.by_taking(set, heap, &bounds),
             #[cfg(feature = "whole")]
-            HeapMoves::Break(rules) => sequence.by_breaking(rules, heap, &bounds),
+            HeapMoves::Break(_) | HeapMoves::Recur(_) => sequence.by_looking(moves, heap, &bounds),
         };
         match found {
             Err(Stop::Asked(past)) => Err(past.after(too_large(heap, sequence.values.len()))),
@@ -132,21 +165,21 @@ impl Sequence {
         }
     }
 
-    /// The same, by pairs of heaps looked at: how many there will be is not known before.
+    /// The same, by what is looked at: how much there will be is not known before.
     #[cfg(feature = "whole")]
-    fn by_breaking(&mut self, rules: Breaking<'_>, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
+    fn by_looking(&mut self, moves: HeapMoves<'_>, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
         let mut meter = bounds.budget.meter();
-        let (mut length, mut looked) = (FIRST_BROKEN, 0u64);
+        let (mut length, mut looked) = (FIRST, 0u64);
         loop {
             let answered = self.knows(heap);
             bounds.check_values(length)?;
             let allowed = bounds.work(answered).saturating_sub(looked);
             let mut looks = allowed;
-            let all = breaking::extend(&mut self.values, rules, length as usize, &mut looks, &mut meter);
+            let all = moves.extend(&mut self.values, length as usize, &mut looks, &mut meter);
             looked += allowed - looks;
             let all = all?;
-            self.period = by_guy_and_smith(&self.values, rules);
-            if self.period.is_some() || (self.knows(heap) && !HeapMoves::Break(rules).may_repeat()) {
+            self.period = moves.repeated(&self.values);
+            if self.period.is_some() || (self.knows(heap) && !moves.may_repeat()) {
                 return Ok(());
             }
             if !all {

@@ -12,9 +12,10 @@ export interface Move {
 export interface Component { text: string; grundy: bigint }
 /**
  * What proves a period that was found while computing: every heap from `from` to `to` was compared with the one a period further on,
- * and that is enough by the theorem on repeated windows (finite sets) or Guy and Smith's (octal codes).
+ * and that is enough by the theorem on repeated windows (finite sets), Guy and Smith's (octal codes), or that on
+ * windows and remainders ("recurrence", written rules).
  */
-export interface Certificate { theorem: "window" | "guy-smith"; from: bigint; to: bigint }
+export interface Certificate { theorem: "window" | "guy-smith" | "recurrence"; from: bigint; to: bigint }
 /** A certified period of the value sequence. */
 export interface Period {
   preperiod: bigint;
