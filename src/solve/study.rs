@@ -16,6 +16,7 @@ use crate::message::Message;
 use crate::nimber::Nimber;
 use crate::position::Position;
 use chips::{jump, of_components};
+#[cfg(feature = "whole")]
 pub(super) use summary::summarize;
 use whole::of_whole;
 
