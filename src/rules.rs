@@ -244,6 +244,12 @@ pub trait Rules: Send + Sync {
         None
     }
 
+    /// Whether a position is one heap, and every move on a heap up to this one takes from it. Of rules that a reader wrote it may
+    /// be no where that is not quick to see.
+    fn only_takes(&self, _heap: u64) -> bool {
+        self.take_set().is_some()
+    }
+
     /// What a move may take from a heap and leave, if the position is one heap that moves may break.
     #[cfg(feature = "whole")]
     fn breaking(&self) -> Option<Breaking<'_>> {

@@ -457,3 +457,28 @@ proptest! {
         }
     }
 }
+
+/// The number line is for every rule that only takes from one heap, and shows the arcs of the set that it is.
+#[test]
+fn a_number_line_shows_what_only_takes() {
+    let fits = |text: &str| View::Line.suits(&game(text));
+    for text in ["rule(n -> n-2; n-5) 10", "rule(n -> n-1; n/2 if n>0) 10", "rule(n -> n-2; n-5) 1000000000000"] {
+        assert!(fits(text), "{text}");
+    }
+    for text in [
+        "rule(n -> i & n-1-i for i in 0..n-1) 7",
+        "rule(n -> n-1; n+1 if n<5) 20",
+        "rule(n -> n-1 if 6/(n-3)>0) 9",
+        "rule(n -> n-1; n/2 if n>0) 1000000000000",
+        "rule(n -> n-2) 5 6",
+        "rule((a,b) -> (a-1,b)) 3 4",
+    ] {
+        assert!(!fits(text), "{text}");
+    }
+    let arcs = |text: &str| {
+        let svg = draw::static_svg(text, Some("line"), "en", None).unwrap();
+        svg.matches("<path").count()
+    };
+    assert_eq!(arcs("rule(n -> n-2; n-5) 40"), arcs("take(2,5) 40"));
+    assert!(draw::static_svg("rule(n -> n-1; n+1 if n<5) 20", Some("line"), "en", None).is_err());
+}

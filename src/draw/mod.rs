@@ -292,10 +292,13 @@ fn graph_of(game: &Game, budget: Budget) -> Result<Study, Error> {
 
 /// All heaps up to the game's own, reachable or not, as a number line has them.
 fn study_for_line(game: &Game, budget: Budget) -> Result<Study, Error> {
-    let Some((rules, position)) = game.only_component().filter(|(rules, _)| rules.take_set().is_some()) else {
+    let Some((rules, position)) = game.only_component() else {
         return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
     };
     let heap = position.first();
+    if !rules.only_takes(heap) {
+        return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
+    }
     if heap > line::MOST_STONES {
         return Err(Error::TooLarge { why: say!("draw.line-too-long", limit = line::MOST_STONES) });
     }

@@ -126,7 +126,7 @@ impl View {
         let is_tree = game.minimax_tree().is_some();
         match self {
             View::Graph => !is_tree,
-            View::Line => game.only_component().is_some_and(|(rules, _)| rules.take_set().is_some()),
+            View::Line => game.only_component().is_some_and(|(rules, position)| rules.only_takes(position.first())),
             View::Board => !is_tree,
             View::NimSum => game.has_nim_sum() && !game.has_cycle(),
             View::Proof => !is_tree,

@@ -72,6 +72,8 @@ fn small_games() -> Vec<String> {
 
 /// The largest number of a position.
 const MOST: u64 = i64::MAX as u64;
+/// How many steps a look takes at most: a millisecond or two.
+const SIGHT: u64 = 1 << 17;
 /// How much of a rule an error quotes, and how much of a position it names.
 const QUOTED: usize = 60;
 
@@ -112,6 +114,23 @@ impl Rule {
     /// A number of a position; 0 for one that it lacks.
     fn number(&self, position: &Position, index: usize) -> u64 {
         position.get(index).copied().unwrap_or(0)
+    }
+
+    /// Whether every option of the heaps up to this one is smaller, as far as a quick look tells.
+    fn takes_on_sight(&self, heap: u64) -> bool {
+        let mut allowed = SIGHT;
+        for smaller in 0..=heap.min(SIGHT) {
+            let mut takes = true;
+            let steps = self.each_option(&Position::heap(smaller), allowed, &mut |numbers| {
+                takes = numbers.iter().all(|&left| left < smaller);
+                if takes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            match steps {
+                Ok(steps) if takes => allowed = allowed.saturating_sub(steps),
+                _ => return false,
+            }
+        }
+        true
     }
 
     fn joined(&self, position: &Position, between: &str) -> String {
@@ -260,6 +279,10 @@ impl Rules for Rule {
 
     fn is_heap(&self) -> bool {
         self.written.arity == 1
+    }
+
+    fn only_takes(&self, heap: u64) -> bool {
+        self.is_heap() && !self.splits && (self.recurrence().is_some() || self.takes_on_sight(heap))
     }
 
     fn recurrence(&self) -> Option<&Recurrence> {
