@@ -39,6 +39,12 @@ impl From<Vec<u64>> for Position {
     }
 }
 
+impl From<Position> for Vec<u64> {
+    fn from(position: Position) -> Self {
+        position.0
+    }
+}
+
 impl Deref for Position {
     type Target = [u64];
 
@@ -52,8 +58,9 @@ impl Deref for Position {
 #[derive(Debug)]
 pub struct Numbering {
     positions: Vec<Position>,
-    /// Each number at the first free place from its position's hash on; at least half of the places are free.
-    slots: Vec<u32>,
+    /// Each number at the first free place from its position's hash on, below the upper half of this hash; at least half
+    /// of the places are free.
+    slots: Vec<u64>,
     /// What numbers are multiplied by to be spread over the slots: odd, and unforeseeable, so that nobody can write a
     /// game whose positions all want one slot.
     factor: u64,
@@ -67,7 +74,7 @@ impl Default for Numbering {
 
 impl Numbering {
     /// No number: a free place.
-    const FREE: u32 = u32::MAX;
+    const FREE: u64 = u64::MAX;
 
     /// An odd number that nobody can foresee.
     pub fn factor(&self) -> u64 {
@@ -81,7 +88,22 @@ impl Numbering {
 
     /// The number of a position that was met.
     pub fn number_of(&self, position: &Position) -> Option<u32> {
-        self.slots.get(self.slot(position)).copied().filter(|&number| number != Self::FREE)
+        if self.slots.is_empty() {
+            return None;
+        }
+        let upper = self.upper_hash(position);
+        let mut slot = self.first_slot(upper);
+        loop {
+            let found = self.slots[slot];
+            if found == Self::FREE {
+                return None;
+            }
+            // Most others differ in the hash, so their own numbers, which are far away in memory, are seldom looked at.
+            if found >> 32 == upper && self.positions[found as u32 as usize] == *position {
+                return Some(found as u32);
+            }
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
     }
 
     /// Numbers a position that was not met before.
@@ -90,37 +112,46 @@ impl Numbering {
             self.widen();
         }
         let number = self.positions.len() as u32;
-        let slot = self.slot(&position);
-        self.slots[slot] = number;
+        self.put(self.upper_hash(&position) << 32 | u64::from(number));
         self.positions.push(position);
         number
     }
 
-    /// The place of a position, or the free one where it belongs.
-    fn slot(&self, position: &Position) -> usize {
-        let mut hash = 0u64;
-        for &number in position.iter() {
-            hash = (hash.rotate_left(32) ^ number).wrapping_mul(self.factor);
+    /// The upper half of a position's hash.
+    fn upper_hash(&self, position: &[u64]) -> u64 {
+        hash(position, self.factor) >> 32
+    }
+
+    fn first_slot(&self, upper: u64) -> usize {
+        (upper >> (32 - self.slots.len().trailing_zeros())) as usize
+    }
+
+    fn put(&mut self, entry: u64) {
+        let mut slot = self.first_slot(entry >> 32);
+        while self.slots[slot] != Self::FREE {
+            slot = (slot + 1) & (self.slots.len() - 1);
         }
-        // The upper bits are those that every bit of a number has a part in.
-        let last = self.slots.len().wrapping_sub(1);
-        let mut slot = (hash >> (u64::BITS - self.slots.len().trailing_zeros())) as usize;
-        while let Some(&number) = self.slots.get(slot)
-            && number != Self::FREE
-            && self.positions[number as usize] != *position
-        {
-            slot = (slot + 1) & last;
-        }
-        slot
+        self.slots[slot] = entry;
     }
 
     fn widen(&mut self) {
-        self.slots = vec![Self::FREE; (4 * self.positions.len()).max(16)];
-        for number in 0..self.positions.len() {
-            let slot = self.slot(&self.positions[number]);
-            self.slots[slot] = number as u32;
+        let wider = vec![Self::FREE; (4 * self.positions.len()).max(16)];
+        for entry in std::mem::replace(&mut self.slots, wider) {
+            if entry != Self::FREE {
+                self.put(entry);
+            }
         }
     }
+}
+
+/// Numbers spread over 64 bits, the upper ones above all, by an odd factor.
+pub fn hash(numbers: &[u64], factor: u64) -> u64 {
+    let mut hash = 0u64;
+    for &number in numbers {
+        hash = (hash.rotate_left(32) ^ number).wrapping_mul(factor);
+    }
+    // Without this what a factor makes of 1, 2, 3, … may come in clusters.
+    (hash ^ hash >> 32).wrapping_mul(factor)
 }
 
 /// A number that differs from run to run.

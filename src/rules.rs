@@ -209,10 +209,9 @@ pub trait Rules: Send + Sync {
         false
     }
 
-    /// The same position as one that is told apart from it in name only: (6, 3) for (3, 6), where order means nothing.
-    fn canonical(&self, position: &Position) -> Position {
-        position.clone()
-    }
+    /// Gives a position's numbers the one name of all positions that are told apart in name only: (3, 6) for (6, 3), where
+    /// order means nothing.
+    fn rename(&self, _numbers: &mut [u64]) {}
 
     /// Whether a move can turn one component into several.
     fn splits(&self) -> bool {

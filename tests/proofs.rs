@@ -16,6 +16,7 @@ use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::position::Position;
+use mexplorer::rules::Rules;
 use mexplorer::solve::compare::{Comparison, Count, MOST_VISITS};
 use mexplorer::solve::prove::{Line, Proof};
 use mexplorer::solve::solve;
@@ -53,11 +54,17 @@ fn named_alike(game: &Game) -> Vec<Vec<Position>> {
     for term in &game.terms {
         let all = term.components.iter();
         let with_moves = all.filter(|p| !term.rules.splits() || term.rules.option_count(p) > 0);
-        let mut components: Vec<Position> = with_moves.map(|p| term.rules.canonical(p)).collect();
+        let mut components: Vec<Position> = with_moves.map(|p| renamed(&*term.rules, p)).collect();
         components.sort();
         alike.push(components);
     }
     alike
+}
+
+fn renamed(rules: &dyn Rules, position: &Position) -> Position {
+    let mut numbers = position.to_vec();
+    rules.rename(&mut numbers);
+    Position::from(numbers)
 }
 
 fn name(game: &Game) -> Name {

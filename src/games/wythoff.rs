@@ -209,9 +209,12 @@ impl Rules for Wythoff {
         true
     }
 
-    fn canonical(&self, position: &Position) -> Position {
-        let (a, b) = two_numbers(position);
-        pair(a.min(b), a.max(b))
+    fn rename(&self, numbers: &mut [u64]) {
+        if let [a, b] = numbers
+            && *a > *b
+        {
+            std::mem::swap(a, b);
+        }
     }
 }
 

@@ -15,6 +15,10 @@ pub const MOST_STEPS: u64 = 1 << 22;
 const MOST_KEPT: usize = 1 << 21;
 /// The room that a position takes beside its numbers.
 const FRAME: usize = 16;
+/// What took no more steps is as quickly found again as looked up, and not kept.
+const QUICK: u64 = 64;
+/// As long as so many steps takes a look into what is kept, and an option to be put among the others unless it is there.
+const LOOK_UP: u64 = 8;
 
 /// The options of one position, or why there are none to be told.
 pub type Found = Arc<Result<Options, Fault>>;
@@ -25,30 +29,46 @@ pub struct Memo {
     positions: Numbering,
     found: Vec<Found>,
     kept: usize,
-    /// The position that was asked for last, by its number.
-    latest: usize,
+    /// What was asked for last: most often one position is asked for several times in a row.
+    latest: Option<(Position, Found)>,
     slots: Vec<i64>,
 }
 
 impl Memo {
-    /// The options of a position, and how many steps it took to find them now. More than `allowed` are a fault.
+    /// The options of a position, and how many steps it took to find them now, with as many more as listing them took time
+    /// for. More than `allowed` for the first are a fault.
     pub fn get(&mut self, program: &Program, position: &Position, allowed: u64) -> (Found, u64) {
-        if let Some(found) = self.known(position) {
-            return (found, 0);
+        if let Some((latest, found)) = &self.latest
+            && latest == position
+        {
+            return (Arc::clone(found), 0);
         }
-        let mut listing = Listing::new(program.arity, self.positions.factor());
-        let mut steps = 0;
-        let result = self.run(program, position, (&mut steps, allowed), &mut |slots, listed| {
-            listing.add(slots, listed, program.arity);
-            ControlFlow::Continue(())
-        });
-        let found = Arc::new(result.map(|()| listing.finish()));
+        let (found, steps) = match self.positions.number_of(position) {
+            Some(number) => (Arc::clone(&self.found[number as usize]), LOOK_UP),
+            None => self.find(program, position, allowed),
+        };
         // With more steps there may be an answer.
         let is_open = allowed < MOST_STEPS && matches!(*found, Err(Fault { kind: FaultKind::TooLong, .. }));
         if !is_open {
-            self.keep(position, &found);
+            self.latest = Some((position.clone(), Arc::clone(&found)));
         }
         (found, steps)
+    }
+
+    fn find(&mut self, program: &Program, position: &Position, allowed: u64) -> (Found, u64) {
+        let mut listing = Listing::new(program.arity, self.positions.factor());
+        let (mut steps, mut listed_all) = (0, 0);
+        let result = self.run(program, position, (&mut steps, allowed), &mut |slots, listed| {
+            listing.add(slots, listed, program.arity);
+            listed_all += LOOK_UP;
+            ControlFlow::Continue(())
+        });
+        let is_whole = result.is_ok() || allowed >= MOST_STEPS;
+        let found = Arc::new(result.map(|()| listing.finish()));
+        if is_whole && steps > QUICK {
+            self.keep(position, &found);
+        }
+        (found, steps + listed_all)
     }
 
     /// The options as they come, none of them kept.
@@ -68,14 +88,6 @@ impl Memo {
         run(program, position, &mut self.slots, (steps, allowed.min(MOST_STEPS)), take)
     }
 
-    /// What was found before. Most often one position is asked for several times in a row.
-    fn known(&mut self, position: &Position) -> Option<Found> {
-        if self.positions.positions().get(self.latest) != Some(position) {
-            self.latest = self.positions.number_of(position)? as usize;
-        }
-        self.found.get(self.latest).map(Arc::clone)
-    }
-
     fn keep(&mut self, position: &Position, found: &Found) {
         let size =
             FRAME + position.len() + found.as_ref().as_ref().map_or(0, |options| options.size() + options.count());
@@ -85,5 +97,40 @@ impl Memo {
         self.kept += size;
         self.positions.add(position.clone());
         self.found.push(Arc::clone(found));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::read::read;
+    use crate::reader::Reader;
+
+    fn program(rule: &str) -> Program {
+        Program::of(&read(&mut Reader::new(rule)).unwrap())
+    }
+
+    #[test]
+    fn listing_costs_steps_and_knowing_few() {
+        let (program, mut memo) = (program("n -> n-k for k in 1..n"), Memo::default());
+        let ask = |memo: &mut Memo, heap: u64| {
+            let (found, steps) = memo.get(&program, &Position::heap(heap), MOST_STEPS);
+            (found.as_ref().as_ref().unwrap().count(), steps)
+        };
+        let (count, steps) = ask(&mut memo, 100);
+        assert_eq!(count, 100);
+        assert!(steps > 100 * LOOK_UP, "{steps}");
+        assert_eq!(ask(&mut memo, 100), (100, 0), "the latest one is at hand");
+        let first = ask(&mut memo, 3);
+        assert_eq!(ask(&mut memo, 100), (100, LOOK_UP), "what took long is kept");
+        assert_eq!(ask(&mut memo, 3), first, "what was found quickly is found again");
+    }
+
+    #[test]
+    fn what_lacked_steps_is_asked_anew() {
+        let (program, mut memo) = (program("n -> n-k for k in 1..n"), Memo::default());
+        let position = Position::heap(1000);
+        assert!(memo.get(&program, &position, 100).0.is_err());
+        assert_eq!(memo.get(&program, &position, MOST_STEPS).0.as_ref().as_ref().unwrap().count(), 1000);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::position::Position;
+use crate::position::{Position, hash};
 use crate::rules::Visit;
 
 /// Options without repetition.
@@ -112,10 +112,7 @@ impl Listing {
     /// Where in the table the option of these numbers is, or belongs.
     fn place(&self, range: std::ops::Range<usize>) -> usize {
         let wanted = &self.options.numbers[range];
-        let mut hash = 0u64;
-        for &number in wanted {
-            hash = (hash.rotate_left(32) ^ number).wrapping_mul(self.factor);
-        }
+        let hash = hash(wanted, self.factor);
         let last = self.table.len() - 1;
         let mut place = (hash >> (u64::BITS - self.table.len().trailing_zeros())) as usize;
         while self.table[place] != Self::FREE && self.option(self.table[place]) != wanted {

@@ -21,51 +21,35 @@ use crate::rules::Rules;
 pub fn values(rules: &dyn Rules, count: usize, budget: Budget) -> Result<Vec<u32>, Error> {
     // Nothing is stored but the values, so there may be more steps than in a search.
     let mut allowance = Allowance::of(Budget::of(budget.positions, budget.moves.saturating_mul(2)));
-    let (mut work, mut meter) = (Work { options: 0, most: most_work(budget) }, budget.meter());
-    let mut values: Vec<u32> = Vec::new();
+    let (mut meter, mut options) = (budget.meter(), 0);
+    let (mut values, mut seen) = (Vec::new(), MexSet::default());
     for heap in 0..count as u64 {
-        let position = Position::heap(heap);
-        allowance.check(rules, &position)?;
-        let spent = work.options;
-        let next = next_value(rules, &position, &values, &mut work);
-        let allowed = work.check().and_then(|()| meter.spend((work.options - spent) as usize));
+        let before = options;
+        seen.clear();
+        let inside = allowance.each_option(rules, &Position::heap(heap), &mut |parts| {
+            options += 1;
+            let Some(value) = sum_of(parts, &values) else { return ControlFlow::Break(()) };
+            seen.insert(Nimber(u128::from(value)));
+            ControlFlow::Continue(())
+        })?;
+        let allowed = Past::check(What::Options, options, most_work(budget));
+        let allowed = allowed.and_then(|()| meter.spend((options - before) as usize));
         allowed.map_err(|past| past.after(say!("definition.too-large", n = values.len(), count = count)))?;
-        match next {
-            Some(value) => values.push(value),
-            None => return values_by_search(rules, count, budget),
+        if !inside {
+            return values_by_search(rules, count, budget);
         }
+        values.push(seen.mex().0 as u32);
     }
     Ok(values)
 }
 
-/// The options looked at, and the most there may be.
-struct Work {
-    options: u64,
-    most: u64,
-}
-
-impl Work {
-    fn check(&self) -> Result<(), Past> {
-        Past::check(What::Options, self.options, self.most)
+/// The nim-sum of the values of heaps; `None` where one of them has no value yet.
+fn sum_of(heaps: &[u64], values: &[u32]) -> Option<u32> {
+    let mut sum = 0;
+    for &heap in heaps {
+        sum ^= values.get(usize::try_from(heap).ok()?)?;
     }
-}
-
-/// The value of a heap by those of all smaller ones; `None` if it can become another.
-fn next_value(rules: &dyn Rules, position: &Position, values: &[u32], work: &mut Work) -> Option<u32> {
-    let mut seen = MexSet::default();
-    let flow = rules.options(position, &mut |option| {
-        work.options += 1;
-        let mut sum = 0;
-        for part in option {
-            match usize::try_from(part.first()).ok().and_then(|heap| values.get(heap)) {
-                Some(value) => sum ^= value,
-                None => return ControlFlow::Break(()),
-            }
-        }
-        seen.insert(Nimber(u128::from(sum)));
-        ControlFlow::Continue(())
-    });
-    if flow.is_break() { None } else { u32::try_from(seen.mex().0).ok() }
+    Some(sum)
 }
 
 /// The same where heaps become larger, but hardly any larger than those asked for.

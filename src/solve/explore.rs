@@ -9,6 +9,8 @@ use crate::error::Error;
 use crate::nimber::{MexSet, Nimber, nim_sum};
 use crate::position::{Numbering, Position};
 use crate::rules::Rules;
+#[cfg(feature = "whole")]
+use crate::rules::VisitNumbers;
 
 /// What is left of the steps that a search may spend on rules that a reader wrote, in all.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +40,27 @@ impl Allowance {
     /// As [`Allowance::check`].
     pub fn check_parts(&mut self, rules: &dyn Rules, position: &Position) -> Result<(), Error> {
         self.spend(rules, position, rules.splits())
+    }
+
+    /// Visits the numbers of every option as [`Rules::each_option`]; whether all of them were.
+    ///
+    /// # Errors
+    /// As [`Allowance::check`].
+    #[cfg(feature = "whole")]
+    pub fn each_option(
+        &mut self,
+        rules: &dyn Rules,
+        position: &Position,
+        visit: &mut VisitNumbers<'_>,
+    ) -> Result<bool, Error> {
+        let mut is_whole = true;
+        let steps = rules.each_option(position, self.0, &mut |numbers| {
+            let flow = visit(numbers);
+            is_whole = flow.is_continue();
+            flow
+        })?;
+        self.0 = self.0.saturating_sub(steps);
+        Ok(is_whole)
     }
 
     fn spend(&mut self, rules: &dyn Rules, position: &Position, parts: bool) -> Result<(), Error> {

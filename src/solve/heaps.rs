@@ -14,6 +14,7 @@ mod values;
 pub use values::{Values, Written};
 
 use super::budget::{Budget, Past, What};
+#[cfg(feature = "whole")]
 use super::definition;
 use super::period::{Period, PeriodFound};
 use super::sequence::{HeapMoves, Sequence, most_values};
@@ -69,8 +70,13 @@ pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<Sequ
         return Ok(SequenceFound { values, period: period_of(rules, None) });
     }
     let Some(moves) = HeapMoves::of(rules) else {
-        let values = Values::new(definition::values(rules, count, budget)?, count, None);
-        return Ok(SequenceFound { values, period: None });
+        #[cfg(feature = "whole")]
+        {
+            let values = Values::new(definition::values(rules, count, budget)?, count, None);
+            return Ok(SequenceFound { values, period: None });
+        }
+        #[cfg(not(feature = "whole"))]
+        return Err(no_heaps());
     };
     let sequence = Sequence::within(moves, (count as u64).saturating_sub(1), budget)?;
     let values = Values::new(sequence.values(0..count).to_vec(), count, sequence.period());

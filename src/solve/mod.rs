@@ -11,6 +11,7 @@ pub mod cold;
 pub mod compare;
 #[cfg(feature = "whole")]
 pub mod contest;
+#[cfg(feature = "whole")]
 mod definition;
 #[cfg(feature = "whole")]
 pub mod endings;
