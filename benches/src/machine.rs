@@ -44,6 +44,11 @@ fn version(program: &str) -> String {
     text.split(" (").next().unwrap_or_default().trim().to_owned()
 }
 
+/// The version of the browser.
+pub fn chromium() -> String {
+    version("chromium").split(" built").next().unwrap_or_default().to_owned()
+}
+
 /// The versions of the peers, from what is installed.
 pub fn peers() -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("peers/node_modules");

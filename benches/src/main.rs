@@ -3,7 +3,10 @@
 //! ```text
 //! cargo run --release -p mexplorer-benches -- layout     benches/LAYOUT.md
 //! cargo run --release -p mexplorer-benches -- sequences  benches/RESULTS.md
+//! cargo run --release -p mexplorer-benches -- sequences --only Grundy
 //! ```
+//!
+//! The last one only prints: the rows whose names have the word in them. Sequences need `cargo xtask build` before.
 
 mod drawn;
 mod engines;
@@ -16,11 +19,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match std::env::args().nth(1).as_deref() {
-        Some("layout") => layout(),
-        Some("sequences") => sequences(),
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words[..] {
+        ["layout"] => layout(),
+        ["sequences"] => sequences(None),
+        ["sequences", "--only", row] => sequences(Some(row)),
         _ => {
-            eprintln!("usage: mexplorer-benches layout | sequences");
+            eprintln!("usage: mexplorer-benches layout | sequences [--only ROW]");
             ExitCode::FAILURE
         }
     }
@@ -38,10 +44,14 @@ fn layout() -> ExitCode {
     write("LAYOUT.md", &report::write(&results))
 }
 
-/// Measures value sequences and writes `benches/RESULTS.md`.
-fn sequences() -> ExitCode {
-    match sequences::measure() {
-        Ok(page) => write("RESULTS.md", &page),
+/// Measures value sequences and writes `benches/RESULTS.md`, or prints some rows.
+fn sequences(only: Option<&str>) -> ExitCode {
+    match sequences::measure(only) {
+        Ok(page) if only.is_none() => write("RESULTS.md", &page),
+        Ok(page) => {
+            println!("{page}");
+            ExitCode::SUCCESS
+        }
         Err(why) => {
             eprintln!("{why}");
             ExitCode::FAILURE

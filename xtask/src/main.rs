@@ -76,11 +76,9 @@ fn bench() -> Done {
     let mut layout = process::cargo();
     process::run(layout.args(["run", "--release", "--package", "mexplorer-benches", "--", "layout"]))?;
     build::build()?;
-    let mut sequences = process::cargo();
-    // For speed, as the whole module is built.
-    sequences.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3");
-    process::run(sequences.args(["run", "--release", "--package", "mexplorer-benches", "--", "sequences"]))?;
     test::prepare_chromium()?;
+    let mut sequences = process::cargo();
+    process::run(sequences.args(["run", "--release", "--package", "mexplorer-benches", "--", "sequences"]))?;
     process::run(process::node().arg("benches/browser/measure.mjs"))?;
     process::run(process::node().arg("benches/browser/views.mjs"))
 }

@@ -1,0 +1,31 @@
+//! One piece of our own work, the same wherever it is done: the values of a game, written to memory as narrowly as they fit.
+
+use mexplorer::catalogue;
+use mexplorer::solve::{heaps, heaps::Written, pairs::Pairs};
+
+/// What the values are of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// So many heaps, from 0 on.
+    Heaps(usize),
+    /// All pairs of heaps below a number.
+    Pairs(usize),
+}
+
+/// Computes values; `None` if the engine refuses.
+pub fn compute(game: &str, of: Of) -> Option<Written> {
+    let game = catalogue::read(game).ok()?.game;
+    match of {
+        Of::Heaps(count) => Some(heaps::sequence(&game, count).ok()?.values.write()),
+        Of::Pairs(size) => Some(Written::Shorts(Pairs::whole(&game, size).ok()?.into_values())),
+    }
+}
+
+/// The sum of all values, by which engines are compared.
+pub fn sum(values: &Written) -> u64 {
+    match values {
+        Written::Bytes(values) => values.iter().map(|&value| u64::from(value)).sum(),
+        Written::Shorts(values) => values.iter().map(|&value| u64::from(value)).sum(),
+        Written::Words(values) => values.iter().map(|&value| u64::from(value)).sum(),
+    }
+}
