@@ -38,9 +38,12 @@ export class Entry {
     if (document.activeElement === this.input) this.input.setSelectionRange(start + number.length, start + number.length);
   }
 
-  /** The text is fine: marks the number that the controls change. @param {Range | null} number */
+  /** The text is fine: marks the number that the controls change, if it has one. @param {Range | null} number */
   accept(number) {
     this.#say("");
+    const [withNumber, without] = /** @type {Iterable<HTMLElement>} */ (this.#hint.children);
+    withNumber.hidden = number === null;
+    without.hidden = number !== null;
     this.#mirror.mark(number, "number");
   }
 

@@ -1,25 +1,14 @@
 /** For everybody: axe on every state, in both colours and all languages, wide and narrow; sizes of targets; no sideways scrolling. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { axe } from "../axe.mjs";
 import { useStage, when } from "../stage.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const stage = useStage({ reducedMotion: true });
 const SIZES = [
   { width: 1200, height: 800 },
   { width: 390, height: 844, touch: true },
 ];
-
-/** What axe has to say, as short lines. Contrast counts. */
-async function axe(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(" ")} ${failureSummary.split("\n")[1] ?? ""}`));
-  });
-}
 
 /** State → how to reach it from the opened page. */
 const STATES = {

@@ -1,11 +1,9 @@
 /** The graph editor: by mouse, by finger, by keyboard; into a cycle and out; there and back. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { axe } from "../axe.mjs";
 import { useStage, until, when } from "../stage.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const stage = useStage({ reducedMotion: true });
 
 /** The page with a graph in the editor. */
@@ -310,14 +308,9 @@ const STATES = {
 for (const [theme, lang, width] of [["light", "en", 1200], ["dark", "zh-Hant", 390]]) {
   test(`axe finds nothing: ${theme}, ${lang}, ${width} px`, async () => {
     const page = await edit("graph(a>b,b>c,c>b,c>d,e>e,f) a", { width, height: 844 }, `lang=${lang}&theme=${theme}`);
-    await page.evaluate(AXE);
     for (const [name, reach] of Object.entries({ start: async () => {}, ...STATES })) {
       await reach(page);
-      const found = await page.evaluate(async () => {
-        const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(" ")} ${failureSummary.split("\n")[1] ?? ""}`));
-      });
-      assert.deepEqual(found, [], name);
+      assert.deepEqual(await axe(page), [], name);
     }
   });
 }

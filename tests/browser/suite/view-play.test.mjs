@@ -1,11 +1,9 @@
 /** Playing a game to its end: by clicking stones, by the list, by keys, by typing; taking back; the address. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { axe } from "../axe.mjs";
 import { until, useStage, when } from "../stage.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 // With reduced motion the opponent takes a shorter pause.
 const stage = useStage({ reducedMotion: true });
 
@@ -177,9 +175,7 @@ test("of a heap of 10^18 any move can be typed, and what is none is refused; axe
   await type("2", "1000000000000000001");
   await until(page, () => t.root().querySelector(".play-refusal").textContent, "That can't be made of it in one move.");
   assert.deepEqual(await page.evaluate(log), []);
-  await page.evaluate(AXE);
-  const faults = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`));
-  assert.deepEqual(faults, []);
+  assert.deepEqual(await axe(page), []);
   await type("2", "7");
   await until(page, () => t.root().querySelectorAll(".entry").length, 2);
   await until(page, status, "Your turn.");

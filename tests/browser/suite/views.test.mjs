@@ -1,12 +1,10 @@
 /** Every view, as docs/views.json shows it: whole in both colours, wide and narrow; axe; its table; one tab stop; print. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { axe } from "../axe.mjs";
 import { addressOf, examples, isShown } from "../shots.mjs";
 import { useStage, until, when } from "../stage.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const stage = useStage({ reducedMotion: true });
 const SIZES = [
   { width: 1200, height: 900, theme: "light", lang: "en" },
@@ -17,14 +15,6 @@ async function show(example, { theme, lang, ...size }) {
   const page = await stage.open(addressOf(example, { theme, lang }), size);
   await when(page, isShown, example.view);
   return page;
-}
-
-async function axe(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(" ")} ${failureSummary.split("\n")[1] ?? ""}`));
-  });
 }
 
 for (const example of examples()) {

@@ -3,7 +3,7 @@ import { Thread } from "../work.js";
 
 /** @typedef {{size: number, most: number, values: Uint16Array}} Table */
 /** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
-/** @typedef {{progress(thousandths: number): void, done(table: Table): void, failed(message: string): void}} Listener */
+/** @typedef {{progress(thousandths: number): void, done(table: Table): void, failed(message: string, isFinal: boolean): void}} Listener */
 
 /** A slice on the page's own thread takes no longer: half a frame. */
 const SLICE_MS = 6;
@@ -37,7 +37,9 @@ export class Values {
       const table = (await slices(PATIENCE_MS)) ?? (await this.#elsewhere([game, size, { lang }], () => slices(Infinity)));
       if (turn === this.#turn) this.#listener.done(table);
     } catch (error) {
-      if (turn === this.#turn) this.#listener.failed(error instanceof Error ? error.message : String(error));
+      const { message = String(error), code = "" } = /** @type {{message?: string, code?: string}} */ (error);
+      // A rule that runs in a circle, or out of the table, does so at every trial.
+      if (turn === this.#turn) this.#listener.failed(message, ["loop", "unsupported"].includes(code));
     }
   }
 

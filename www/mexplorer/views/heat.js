@@ -32,7 +32,7 @@ class Heat {
   #values = new Values({
     progress: (thousandths) => this.#progress(thousandths),
     done: (table) => void this.#arrive(table),
-    failed: (message) => this.#stopped(message),
+    failed: (message, isFinal) => this.#stopped(message, isFinal),
   });
   /** @type {Pixels | null} */
   #pixels = null;
@@ -134,6 +134,7 @@ class Heat {
     this.#pointed = null;
     this.#work.hidden = false;
     this.#bar.hidden = false;
+    this.#cancel.hidden = false;
     this.#cancel.textContent = this.#host.say("heat.cancel");
     this.#plot.setAttribute("aria-busy", "true");
     this.#progress(0);
@@ -173,12 +174,13 @@ class Heat {
     const { lang } = /** @type {Request} */ (this.#request);
     if (this.#bar.hidden) return this.#compute(this.#table, /** @type {HeatMap} */ (this.#map), lang, /** @type {Mexplorer} */ (this.#mex));
     this.#values.stop();
-    this.#stopped(this.#host.say("heat.stopped"));
+    this.#stopped(this.#host.say("heat.stopped"), false);
   }
 
-  /** @param {string} why */
-  #stopped(why) {
+  /** @param {string} why @param {boolean} isFinal there is no use in beginning again */
+  #stopped(why, isFinal) {
     this.#bar.hidden = true;
+    this.#cancel.hidden = isFinal;
     this.#share.textContent = why;
     this.#cancel.textContent = this.#host.say("heat.resume");
     this.#plot.setAttribute("aria-busy", "false");

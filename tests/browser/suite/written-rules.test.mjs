@@ -1,0 +1,113 @@
+/** Rules that a reader wrote, in every view that is offered for them: drawn, told as a table, accessible, kept by the address. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { axe } from "../axe.mjs";
+import { addressOf, isShown } from "../shots.mjs";
+import { useStage, until, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+
+const WIDE = { width: 1200, height: 900, theme: "light", lang: "en" };
+const NARROW = { width: 390, height: 844, theme: "dark", lang: "zh-Hans", touch: true };
+
+const ENDLESS = "play that need not end";
+
+/** Kind of rule → a game, the views that draw it in the order of their tabs, and what those say that cannot. */
+const RULES = {
+  "one number": {
+    game: "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 12",
+    draws: ["graph", "sequence", "board", "proof", "play"],
+    refuses: { tree: /150/ },
+  },
+  "two numbers": {
+    game: "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b)) 3 6",
+    draws: ["graph", "board", "grid", "sieve", "heat", "proof", "play"],
+    refuses: { tree: /150/ },
+  },
+  "three numbers": {
+    game: "rule((a,b,c) -> (a-1,b,c); (a,b-1,c); (a,b,c-1)) 1 1 2",
+    draws: ["graph", "board", "tree", "proof", "play"],
+    refuses: {},
+  },
+  "heaps that split": {
+    game: "rule(n -> i & n-k-i for k in 1..2 for i in 0..n-k) 3",
+    draws: ["graph", "sequence", "board", "tree", "proof", "play"],
+    refuses: {},
+  },
+  "a sum with another game": {
+    game: "rule(n -> n/2 if n > 0; n-1) 6 + nim 3",
+    draws: ["graph", "board", "grid", "sieve", "heat", "nim-sum", "sum", "proof", "play"],
+    refuses: { tree: /150/ },
+  },
+  [ENDLESS]: {
+    game: "rule((a,b) -> (b,a) if a != b; (a-1,b)) 2 1",
+    draws: ["board", "play"],
+    refuses: {
+      graph: /\(2,1\) → \(1,2\) → \(2,1\)/,
+      grid: /\(0,1\) → \(1,0\) → \(0,1\)/,
+      sieve: /\(0,1\) → \(1,0\) → \(0,1\)/,
+      tree: /\(2,1\) → \(1,2\) → \(2,1\)/,
+      proof: /\(2,1\) → \(1,2\) → \(2,1\)/,
+    },
+  },
+};
+
+async function show(game, view, { theme, lang, ...size }) {
+  const page = await stage.open(addressOf({ view, game }, { theme, lang }), size);
+  await when(page, isShown, view);
+  return page;
+}
+
+for (const [kind, { game, draws, refuses }] of Object.entries(RULES)) {
+  test(`${kind}: every view that is offered is one of these`, async () => {
+    const page = await stage.site(addressOf({ game, view: draws[0] }, { lang: "en" }).slice(1));
+    const tabs = () => page.evaluate(() => [...t.root().querySelectorAll('[role="tab"]')].map((tab) => tab.dataset.view));
+    assert.deepEqual((await tabs()).sort(), [...draws, ...Object.keys(refuses), "table", ...(kind === ENDLESS ? ["heat"] : [])].sort());
+  });
+
+  for (const view of draws) {
+    test(`${kind}: ${view} is drawn for a telephone in the dark, in Chinese`, async () => {
+      const page = await show(game, view, NARROW);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), NARROW.width, "the page scrolls sideways");
+      assert.deepEqual(await axe(page), []);
+    });
+
+    test(`${kind}: ${view} is drawn, comes back after a reload, and has a table`, async () => {
+      const page = await show(game, view, WIDE);
+      const told = () => page.evaluate(() => [t.host().game, t.host().view, t.message()]);
+      assert.deepEqual(await told(), [game, view, null]);
+      assert.ok(await page.evaluate(() => t.part("figure").getBoundingClientRect().height > 100), "it is a picture");
+      assert.deepEqual(await axe(page), []);
+      await page.reload();
+      await when(page, isShown, view);
+      assert.deepEqual(await told(), [game, view, null]);
+      await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="table"]').click());
+      // A contest that has just begun has no moves to list.
+      const least = view === "play" ? 0 : 1;
+      await when(page, (least) => t.root().querySelector("table")?.querySelectorAll("tbody tr").length >= least, least);
+      await until(page, (word) => t.host().state.split(" ").includes(word), true, `of:${view}`);
+    });
+  }
+
+  for (const [view, why] of Object.entries(refuses)) {
+    test(`${kind}: ${view} says why not, and offers what can be shown`, async () => {
+      const page = await stage.open(addressOf({ view, game }, { lang: "en" }), { width: 390, height: 844, touch: true });
+      await when(page, () => t.message());
+      assert.match(await page.evaluate(() => t.message()), why);
+      assert.deepEqual(await axe(page), []);
+      const offers = await page.evaluate(() => [...t.root().querySelectorAll(".offers button")].length);
+      assert.ok(offers > 1, `${offers} offers`);
+      await page.evaluate(() => t.root().querySelector(".offers button").click());
+      await when(page, () => !t.message() && t.part("figure")?.childElementCount > 0);
+    });
+  }
+}
+
+test("a table that leads round in a circle names the circle, and does not offer to begin again", async () => {
+  const page = await show(RULES[ENDLESS].game, "heat", WIDE);
+  await until(page, () => t.root().querySelector(".heat-share").textContent, "This game need not end: (0,1) → (1,0) → (0,1).");
+  assert.equal(await page.evaluate(() => t.isShown(t.part("heat-cancel"))), false);
+  // Another game is another try.
+  await page.evaluate(() => (t.host().game = "nim 3 4"));
+  await when(page, () => !t.isShown(t.root().querySelector(".heat-work")));
+});
