@@ -112,7 +112,9 @@ export class Thread {
 /** A worker that is ready; null where there can be none. One from another origin starts by way of a script of this one. */
 async function begin() {
   if (isAlone) return null;
-  const worker = (await tried(() => new Worker(SCRIPT, { type: "module" }))) ?? (await tried(byWayOfThisOrigin));
+  // Browsers refuse a script of another origin, and some complain to the reader's console.
+  const own = new URL(SCRIPT).origin === self.origin ? await tried(() => new Worker(SCRIPT, { type: "module" })) : null;
+  const worker = own ?? (await tried(byWayOfThisOrigin));
   isAlone = worker === null;
   return worker;
 }
