@@ -13,6 +13,8 @@ import { languageFor } from "./words.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
+/** Longer texts are for the engine that can work beside the page. */
+const LONG = 10_000;
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
@@ -148,6 +150,7 @@ export class MexPlorer extends Attributed {
     const mex = this.#work?.engine ?? kit.mex;
     const figure = this.#figure ?? new Figure(mex, (wish) => this.#grant(wish));
     try {
+      if (!kit.Work && request.game.length > LONG) throw { code: "unsupported", message: kit.mex.text("ui.unavailable", {}, request) };
       const shown = figure.show(request, mex);
       this.#work?.shown();
       if (!this.#figure) this.#takeOver(kit, figure);

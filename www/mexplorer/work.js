@@ -23,7 +23,7 @@ const SLOW_MS = 120;
 /** A sign that comes and goes would only unsettle. */
 const SIGN_MS = 300;
 /** Reading a longer text alone takes as long. */
-const VAST = 200_000;
+const VAST = 50_000;
 /** So many answers are kept for the figure that comes back for them. */
 const KEPT = 4;
 

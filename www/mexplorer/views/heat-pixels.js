@@ -20,27 +20,25 @@ export class Pixels {
   /** The colour of each value, as pixels keep it. @type {Uint32Array} */
   palette = new Uint32Array();
   #turn = 0;
+  /** Whether zeros are few so far. */
+  #isSparse = true;
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
     for (let side = table.size; side >= LEAST || side === table.size; side >>= 1) this.levels.push(newCanvas(side));
-    this.#findZeros();
-  }
-
-  #findZeros() {
-    const { values } = this.table;
-    for (let cell = values.indexOf(0); cell >= 0 && this.zeros.length <= MOST_LIT; cell = values.indexOf(0, cell + 1)) this.zeros.push(cell);
-    if (this.zeros.length > MOST_LIT) this.zeros = [];
   }
 
   /** Paints all cells, in slices. @param {Uint32Array} palette @param {() => void} painted after each slice @returns {Promise<boolean>} false where another painting began */
   async paint(palette, painted) {
     this.palette = palette;
+    [this.zeros, this.#isSparse] = [[], true];
     const turn = (this.#turn += 1);
     const { size } = this.table;
     for (let row = 0, since = performance.now(); row < size; row += BAND) {
-      this.#paintBand(row, Math.min(BAND, size - row));
+      const count = Math.min(BAND, size - row);
+      this.#paintBand(row, count);
+      this.#findZeros(row * size, (row + count) * size);
       if (performance.now() - since < SLICE_MS) continue;
       painted();
       await new Promise((go) => setTimeout(go, 0));
@@ -49,6 +47,15 @@ export class Pixels {
     }
     painted();
     return true;
+  }
+
+  /** Looks for zeros in the next cells. @param {number} start @param {number} end */
+  #findZeros(start, end) {
+    const values = this.table.values.subarray(start, end);
+    for (let cell = values.indexOf(0); cell >= 0 && this.#isSparse; cell = values.indexOf(0, cell + 1)) {
+      this.zeros.push(start + cell);
+      if (this.zeros.length > MOST_LIT) [this.zeros, this.#isSparse] = [[], false];
+    }
   }
 
   /** @param {number} row @param {number} count */
