@@ -23,6 +23,9 @@ pub struct Budget {
     /// Time and memory, where there is a bound. Figures have none, since what they look at is little.
     #[cfg(feature = "whole")]
     gauges: [Option<Gauge>; 2],
+    /// Who is told how far the request is.
+    #[cfg(feature = "whole")]
+    watch: Option<Watch>,
 }
 
 impl Default for Budget {
@@ -45,6 +48,8 @@ impl Budget {
             moves,
             #[cfg(feature = "whole")]
             gauges: [None; 2],
+            #[cfg(feature = "whole")]
+            watch: None,
         }
     }
 
@@ -52,6 +57,12 @@ impl Budget {
     #[cfg(feature = "whole")]
     pub fn with_gauges(self, gauges: [Gauge; 2]) -> Self {
         Budget { gauges: gauges.map(Some), ..self }
+    }
+
+    /// The same, and somebody is told how far it is whenever the gauges are read.
+    #[cfg(feature = "whole")]
+    pub fn with_watch(self, watch: Watch) -> Self {
+        Budget { watch: Some(watch), ..self }
     }
 
     /// The same room for positions of `components` components each, since each is stored whole.
@@ -69,6 +80,8 @@ impl Budget {
             moves: self.moves.min(other.moves),
             #[cfg(feature = "whole")]
             gauges: [self.gauges[0].or(other.gauges[0]), self.gauges[1].or(other.gauges[1])],
+            #[cfg(feature = "whole")]
+            watch: self.watch.or(other.watch),
         }
     }
 
@@ -89,9 +102,26 @@ impl Budget {
             gauges: self.gauges,
             #[cfg(feature = "whole")]
             unread: 0,
+            #[cfg(feature = "whole")]
+            watch: self.watch,
+            #[cfg(feature = "whole")]
+            progress: None,
         }
     }
 }
+
+/// How far a request is: so many of these, of how many if that is known.
+#[cfg(feature = "whole")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub what: What,
+    pub done: u64,
+    pub of: Option<u64>,
+}
+
+/// Is told of progress some thousand times a second.
+#[cfg(feature = "whole")]
+pub type Watch = fn(Progress);
 
 /// Something that is used up while a request is at work, and how much of it there is.
 #[cfg(feature = "whole")]
@@ -133,6 +163,10 @@ pub struct Meter {
     /// How much may be done before the next look.
     #[cfg(feature = "whole")]
     unread: usize,
+    #[cfg(feature = "whole")]
+    watch: Option<Watch>,
+    #[cfg(feature = "whole")]
+    progress: Option<Progress>,
 }
 
 impl Meter {
@@ -154,9 +188,33 @@ impl Meter {
             for gauge in self.gauges.iter().flatten() {
                 gauge.check()?;
             }
+            if let (Some(watch), Some(progress)) = (self.watch, self.progress) {
+                watch(progress);
+            }
         }
         let _ = work;
         Ok(())
+    }
+
+    /// Counts these from now on, as far as so many if that is known, for whoever watches.
+    #[must_use]
+    pub fn toward(self, what: What, of: Option<u64>) -> Self {
+        #[cfg(feature = "whole")]
+        return Meter { progress: Some(Progress { what, done: 0, of }), ..self };
+        #[cfg(not(feature = "whole"))]
+        {
+            let _ = (what, of);
+            self
+        }
+    }
+
+    /// Notes that so many are done.
+    pub fn reached(&mut self, done: usize) {
+        #[cfg(feature = "whole")]
+        if let Some(progress) = &mut self.progress {
+            progress.done = done as u64;
+        }
+        let _ = done;
     }
 }
 
@@ -273,6 +331,28 @@ mod tests {
         let mut meter = allowed.meter();
         assert!(meter.spend(1 << 12).is_ok() && meter.spend(1 << 12).is_ok());
         assert_eq!(meter.spend(1 << 12), Err(Past { what: What::Memory, limit: 3 }));
+    }
+
+    /// Nothing is told of what is not counted, and what is counted keeps its aim.
+    #[test]
+    fn whoever_watches_is_told_how_far_it_is() {
+        thread_local! {
+            static TOLD: Cell<Option<Progress>> = const { Cell::new(None) };
+        }
+        let budget = Budget::of(10, 20).with_watch(|progress| TOLD.set(Some(progress)));
+        let mut uncounted = budget.meter();
+        uncounted.reached(3);
+        uncounted.spend(1).unwrap();
+        assert_eq!(TOLD.get(), None);
+        let mut meter = Budget::of(5, 5).least(budget).shared(2).meter().toward(What::Values, Some(9));
+        meter.reached(3);
+        meter.spend(1).unwrap();
+        assert_eq!(TOLD.get(), Some(Progress { what: What::Values, done: 3, of: Some(9) }));
+        meter.reached(4);
+        meter.spend(1).unwrap();
+        assert_eq!(TOLD.get().map(|told| told.done), Some(3), "not each time");
+        meter.spend(1 << 12).unwrap();
+        assert_eq!(TOLD.get().map(|told| told.done), Some(4));
     }
 
     #[test]

@@ -21,10 +21,11 @@ use crate::rules::Rules;
 pub fn values(rules: &dyn Rules, count: usize, budget: Budget) -> Result<Vec<u32>, Error> {
     // Nothing is stored but the values, so there may be more steps than in a search.
     let mut allowance = Allowance::of(Budget::of(budget.positions, budget.moves.saturating_mul(2)));
-    let (mut meter, mut options) = (budget.meter(), 0);
+    let (mut meter, mut options) = (budget.meter().toward(What::Values, Some(count as u64)), 0);
     let (mut values, mut seen) = (Vec::new(), MexSet::default());
     for heap in 0..count as u64 {
         let before = options;
+        meter.reached(values.len());
         seen.clear();
         let inside = allowance.each_option(rules, &Position::heap(heap), &mut |parts| {
             options += 1;

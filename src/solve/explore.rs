@@ -101,7 +101,7 @@ pub type Expand<'a> = dyn FnMut(&Position, &mut dyn FnMut(&[Position]) -> Contro
 
 /// Finds all that `roots` lead to. Cost: linear in positions and moves.
 pub fn explore(roots: Vec<Position>, budget: Budget, expand: &mut Expand<'_>) -> Result<Reach, Halt> {
-    let (reach, meter) = (Reach::default(), budget.meter());
+    let (reach, meter) = (Reach::default(), budget.meter().toward(What::Positions, None));
     let mut search = Search { reach, marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget, meter };
     for root in roots {
         let number = search.number(&root).map_err(|past| search.halt(past))?;
@@ -142,6 +142,7 @@ impl Search {
         self.stored += position.len();
         self.reach.ranges.push(0..0);
         self.marks.push(Mark::New);
+        self.meter.reached(self.marks.len());
         Ok(self.reach.numbering.add(position.clone()))
     }
 

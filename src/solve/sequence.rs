@@ -147,7 +147,7 @@ impl Sequence {
 
     /// Computes in doubling stages; once the heap is answered it goes on looking for the period as long as that is cheap.
     fn by_taking(&mut self, set: &TakeSet, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
-        let mut meter = bounds.budget.meter();
+        let mut meter = bounds.meter(heap);
         let mut length = first_stage(set, heap, bounds.for_period);
         loop {
             let answered = self.knows(heap);
@@ -168,7 +168,7 @@ impl Sequence {
     /// The same, by what is looked at: how much there will be is not known before.
     #[cfg(feature = "whole")]
     fn by_looking(&mut self, moves: HeapMoves<'_>, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
-        let mut meter = bounds.budget.meter();
+        let mut meter = bounds.meter(heap);
         let (mut length, mut looked) = (FIRST, 0u64);
         loop {
             let answered = self.knows(heap);
@@ -276,6 +276,12 @@ impl Bounds {
         Ok(Past::check(What::Options, work, most_work(self.budget))?)
     }
 
+    /// Counts values, as far as that of the heap if so many may be kept.
+    fn meter(&self, heap: u64) -> Meter {
+        let of = heap.saturating_add(1);
+        self.budget.meter().toward(What::Values, Some(of).filter(|&of| of <= most_values(self.budget)))
+    }
+
     fn check_values(&self, count: u64) -> Result<(), Stop> {
         Past::check(What::Values, count, most_values(Budget::WHOLE)).map_err(Stop::Own)?;
         Ok(Past::check(What::Values, count, most_values(self.budget))?)
@@ -315,6 +321,7 @@ fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize, most: u64, meter:
         let at_once = at_once.max(4 * members.last().copied().unwrap_or(0));
         let mut all = true;
         while all && values.len() < length {
+            meter.reached(values.len());
             meter.spend(AT_ONCE as usize)?;
             all = taking::extend(values, &members, length.min(values.len().saturating_add(at_once)), most);
         }

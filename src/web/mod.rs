@@ -174,7 +174,7 @@ impl Options {
     #[cfg(feature = "whole")]
     fn budget(&self) -> Budget {
         let asked = get(&self.0, "budget");
-        budget::of(asked.is_object().then_some(Options(asked)))
+        budget::of(asked.is_object().then_some(Options(asked)), get(&self.0, "progress"))
     }
 
     /// Figures are small, so theirs is never asked for.

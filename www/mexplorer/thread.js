@@ -1,7 +1,7 @@
 /** Asks the engine in a thread of its own, one question at a time, of which the latest counts. */
 
 /** A call of the engine with its arguments; `wasm`: where the module is said to lie, or "". @typedef {{call: string, given: any[], wasm?: string}} Question */
-/** How far an answer is, where the engine works in slices. @typedef {{done: number, of: number}} Progress */
+/** How far an answer is: so many of what is counted, of how many or, where that is not known, 0. @typedef {{what: "positions" | "values", done: number, of: number}} Progress */
 /** `took`: milliseconds. @typedef {{answer: any, took: number}} Answer */
 /** `here`: does the same on the page's own thread, for where there is no other.
  * @typedef {{question: Question, told: (progress: Progress) => void, here: () => unknown, resolve: (answer: Answer) => void, reject: (why: unknown) => void}} Asked */

@@ -21,7 +21,7 @@ addEventListener("message", async ({ data: { call, given, wasm } }) => {
 function answered(mex, call, given) {
   const start = performance.now();
   try {
-    const answer = call === "pairs" ? pairs(mex, given) : /** @type {any} */ (mex)[call](...given);
+    const answer = call === "pairs" ? pairs(mex, given) : /** @type {any} */ (mex)[call](...watched(given));
     return { answer, took: performance.now() - start };
   } catch (error) {
     if (!(error instanceof MexError)) return { failure: String(error) };
@@ -30,11 +30,17 @@ function answered(mex, call, given) {
   }
 }
 
+/** The same request, which says now and then how far it is. @param {any[]} given */
+function watched(given) {
+  const progress = (/** @type {"positions" | "values"} */ what, /** @type {number} */ done, /** @type {number} */ of) => postMessage({ progress: { what, done, of } });
+  return [...given.slice(0, -1), { ...given.at(-1), progress }];
+}
+
 /** @param {Mexplorer} mex @param {any[]} given */
 function pairs(mex, [game, size, options]) {
   let slice = mex.pairsSlice(game, size, SLICE, options);
   while (!slice.values) {
-    postMessage({ progress: { done: slice.progress, of: 1000 } });
+    postMessage({ progress: { what: "values", done: slice.progress, of: 1000 } });
     slice = mex.pairsSlice(game, size, SLICE, options);
   }
   return slice;

@@ -185,7 +185,7 @@ export class Work {
     this.#answer = new Promise((resolve, reject) => {
       this.#again = () => {
         this.#begin(given.at(-1).lang);
-        const asked = this.#thread.ask(question, () => {}, here);
+        const asked = this.#thread.ask(question, (progress) => this.#sign.tell(progress), here);
         asked.then(({ answer, took }) => (this.#learn(kind(call, given), took), answer)).then(resolve, reject);
       };
     });

@@ -92,6 +92,7 @@ impl<'m> Halves<'m> {
                 let before = self.looks;
                 let value = self.value(values, lane);
                 values.push(value);
+                means.meter.reached(values.len());
                 if !means.spend(self.looks - before)? {
                     return Ok(false);
                 }

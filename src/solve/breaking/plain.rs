@@ -55,6 +55,7 @@ impl<'m> Plain<'m> {
         while values.len() < length {
             let before = self.looks;
             self.append(values);
+            means.meter.reached(values.len());
             if !means.spend(self.looks - before)? {
                 return Ok(false);
             }

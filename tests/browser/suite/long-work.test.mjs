@@ -11,6 +11,8 @@ const THREAD = "/mexplorer/work-thread.js";
 const LONG = "misere kayles 40";
 /** Some seconds. */
 const VERY_LONG = "rule((a,b,c) -> (a-1,b+1,c); (a,b-1,c+1); (a,b,c-1)) 100 100 100";
+/** A rule of one heap whose values are found heap by heap, looking at every option. */
+const LONG_RULE = "rule(n -> n-k for k in 1..n if k%n==1 or k*k%7==n%5) 5000";
 const FIRST = '<mex-plorer game="grundy 4" view="board"></mex-plorer>';
 
 const ask = (page, game) =>
@@ -66,6 +68,27 @@ test("it is said after a while, stopped by Escape or a button, and gone on with"
   await when(page, () => t.live() === "Working it out …" && t.part("work-act").textContent === "Stop");
   await page.keyboard.press("Enter");
   await until(page, sign, "Stopped");
+});
+
+test("how far it is, is said: positions while nobody knows how many there are, values of all that are asked for", async () => {
+  const page = await stage.open(stage.host(FIRST));
+  await figure(page);
+  const bar = () => {
+    const bar = t.root().querySelector(".work-bar");
+    return [t.root().querySelector(".work").classList.contains("measured"), bar.ariaValueNow, bar.ariaValueText === t.root().querySelector(".work-text").textContent];
+  };
+  await ask(page, VERY_LONG);
+  await page.waitForFunction(() => /^Working it out … \d{1,3}(,\d{3})* positions$/.test(t.root().querySelector(".work-text")?.textContent), { timeout: 30_000 });
+  assert.deepEqual(await page.evaluate(bar), [false, null, true]);
+  await page.evaluate((rule) => {
+    t.host().lang = "zh-Hans";
+    t.host().view = "sequence";
+    t.host().state = "span:5000";
+    t.host().game = rule;
+  }, LONG_RULE);
+  await page.waitForFunction(() => /^正在计算……已算出 [\d,]+ \/ [\d,]+ 个 SG 值$/.test(t.root().querySelector(".work-text")?.textContent), { timeout: 30_000 });
+  const [isMeasured, share] = await page.evaluate(bar);
+  assert.ok(isMeasured && Number(share) >= 0 && Number(share) < 100, share);
 });
 
 test("another request makes it void, and the sign goes", async () => {
