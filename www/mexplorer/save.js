@@ -6,6 +6,8 @@ import { embedCode } from "./embed-code.js";
 /** What is taken away: the figure as it is shown. `waiting`: a guess is due, so the value is not given away.
  * @typedef {{game: string, view: string, lang: string, rank: string, theme: "light" | "dark", step: number | null, predict: boolean, state: string, waiting: boolean}} Subject */
 
+/** @typedef {import("./figure-engine.js").FigureEngine | import("./work.js").Patient} Engine */
+
 /** Pixels a unit: sharp on paper and on dense screens. */
 const PNG_SCALE = 3;
 /** Canvases above this side fail in some browsers. */
@@ -13,11 +15,11 @@ const MOST_PIXELS = 8192;
 
 /**
  * Gives the figure as a file, and returns its name, or "" where the page does not allow it.
- * @param {"svg" | "png"} kind @param {Subject} subject @param {import("./figure-engine.js").FigureEngine} mex
+ * @param {"svg" | "png"} kind @param {Subject} subject @param {Engine} mex
  * @param {string} paper the colour behind the figure
  */
 export async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, mex, paper) {
-  const svg = mex.svg(game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
+  const svg = await svgOf(mex, game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
   const name = `${fileName(game)}.${kind}`;
   try {
     const picture = new Blob([svg], { type: "image/svg+xml" });
@@ -48,6 +50,11 @@ export async function copyEmbedCode({ game, view, lang, step, rank, predict, sta
   } catch {
     return h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": title }, code);
   }
+}
+
+/** A picture that takes long is worked out beside the page. @param {Engine} mex @param {string} game @param {import("./engine.d.ts").SvgOptions} options @returns {Promise<string>} */
+async function svgOf(mex, game, options) {
+  return "ask" in mex ? mex.ask("svg", game, options) : mex.svg(game, options);
 }
 
 /** @param {Blob} picture @param {string} paper */

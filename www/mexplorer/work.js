@@ -157,7 +157,8 @@ export class Work {
       const found = /** @type {any} */ (own)[name] ?? mex[name];
       return typeof found === "function" && found === mex[name] ? found.bind(mex) : found;
     };
-    return /** @type {Patient} */ (new Proxy(this.#mex, { get }));
+    const has = (/** @type {Mexplorer} */ mex, /** @type {string} */ name) => name in own || name in mex;
+    return /** @type {Patient} */ (new Proxy(this.#mex, { get, has }));
   }
 
   /** @param {string} call @param {any[]} given */
