@@ -95,6 +95,7 @@ fn extend_by_masks<M: Mask>(values: &mut Vec<u32>, members: &[usize], length: us
     let reach = members.last().copied().unwrap_or(0);
     let near = members.partition_point(|&s| s < BLOCK);
     let (near, far) = members.split_at(near);
+    let far = in_pairs(far);
     let chunk = CHUNK.max(reach / 4).next_multiple_of(BLOCK);
     // The masks of `reach` heaps, empty for those below 0, and then of the chunk's.
     let mut masks = vec![M::EMPTY; reach + chunk];
@@ -102,10 +103,12 @@ fn extend_by_masks<M: Mask>(values: &mut Vec<u32>, members: &[usize], length: us
         let Some(mask) = M::of(*value) else { return false };
         masks[reach - 1 - back] = mask;
     }
+    let mut seen = [M::EMPTY; BLOCK];
     while values.len() < length {
         let count = chunk.min(length - values.len());
         for at in (reach..reach + count).step_by(BLOCK) {
-            let seen = seen_from(&masks, at, far);
+            seen.fill(M::EMPTY);
+            see_far(&mut seen, &masks, at, &far);
             for (i, &far_seen) in seen.iter().enumerate().take(reach + count - at) {
                 let mut mask = far_seen;
                 for &s in near {
@@ -121,16 +124,30 @@ fn extend_by_masks<M: Mask>(values: &mut Vec<u32>, members: &[usize], length: us
     true
 }
 
-/// For a block of heaps the values of those options that lie before the block.
-fn seen_from<M: Mask>(masks: &[M], at: usize, far: &[usize]) -> [M; BLOCK] {
-    let mut seen = [M::EMPTY; BLOCK];
-    for &s in far {
-        let options = &masks[at - s..at - s + BLOCK];
-        for (i, option) in options.iter().enumerate() {
-            seen[i] = seen[i].with(*option);
+/// Adds for a block of heaps the values of those options that lie before the block, two members of the set at a time.
+// Within a large function WebAssembly's compilers would not keep all of the block's masks in registers.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+fn see_far<M: Mask>(seen: &mut [M; BLOCK], masks: &[M], at: usize, far: &[[usize; 2]]) {
+    for &[s, t] in far {
+        let (Some(some), Some(others)) = (block(masks, at - s), block(masks, at - t)) else { break };
+        for i in 0..BLOCK {
+            seen[i] = seen[i].with(some[i].with(others[i]));
         }
     }
-    seen
+}
+
+/// The masks of a block of heaps. All that are asked for are there.
+fn block<M>(masks: &[M], at: usize) -> Option<&[M; BLOCK]> {
+    masks.get(at..)?.first_chunk()
+}
+
+/// Numbers two by two, the last one twice if their count is odd.
+fn in_pairs(numbers: &[usize]) -> Vec<[usize; 2]> {
+    let mut pairs = Vec::with_capacity(numbers.len().div_ceil(2));
+    for pair in numbers.chunks(2) {
+        pairs.push([pair[0], pair[pair.len() - 1]]);
+    }
+    pairs
 }
 
 /// Computes values by shifts of the whole set.

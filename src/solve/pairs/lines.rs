@@ -7,12 +7,12 @@
 
 /// The sets of values seen so far.
 pub struct Lines {
-    /// Words in a set: no value exceeds the sum of the heaps, since no play is longer.
-    words: usize,
     /// For each number, the values of the pairs that have it and a smaller number.
     lines: Sets,
     /// For each difference.
     diagonals: Sets,
+    /// The row that is being filled has its set here.
+    row: Vec<u64>,
 }
 
 /// Sets of numbers, all of one length.
@@ -26,50 +26,57 @@ impl Sets {
     fn new(count: usize, words: usize) -> Self {
         Sets { bits: vec![0; count * words], first: vec![0; count] }
     }
-
-    fn insert(&mut self, set: usize, words: usize, value: usize) {
-        let bits = &mut self.bits[set * words..(set + 1) * words];
-        bits[value / 64] |= 1 << (value % 64);
-        let first = &mut self.first[set];
-        while bits.get(usize::from(*first)) == Some(&u64::MAX) {
-            *first += 1;
-        }
-    }
 }
 
 impl Lines {
     pub fn new(size: usize) -> Self {
+        // No value exceeds the sum of the heaps, since no play is longer.
         let words = (2 * size).div_ceil(64).max(1);
-        Lines { words, lines: Sets::new(size, words), diagonals: Sets::new(size, words) }
+        Lines { lines: Sets::new(size, words), diagonals: Sets::new(size, words), row: vec![0; words] }
     }
 
     /// Fills the cells (a, b) and (b, a) for all b from `a` on; those for smaller b were filled by their rows.
     pub fn fill_row(&mut self, size: usize, values: &mut [u16], a: usize) {
-        for b in a..size {
-            let value = self.first_missing(a, b);
-            self.lines.insert(a, self.words, value);
-            self.lines.insert(b, self.words, value);
-            self.diagonals.insert(b - a, self.words, value);
-            values[a * size + b] = value as u16;
-            values[b * size + a] = value as u16;
+        let words = self.row.len();
+        // No later row or column is that of `a`, so its set need not be put back.
+        self.row.copy_from_slice(&self.lines.bits[a * words..(a + 1) * words]);
+        let row = &mut self.row[..];
+        let mut row_first = self.lines.first[a];
+        let columns = self.lines.bits[a * words..].chunks_exact_mut(words).zip(&mut self.lines.first[a..]);
+        let diagonals = self.diagonals.bits.chunks_exact_mut(words).zip(&mut self.diagonals.first);
+        for (i, ((column, column_first), (diagonal, diagonal_first))) in columns.zip(diagonals).enumerate() {
+            let from = row_first.max(*column_first).max(*diagonal_first);
+            let (word, missing) = first_missing(row, column, diagonal, usize::from(from));
+            let bit = missing & missing.wrapping_neg();
+            insert(row, &mut row_first, word, bit);
+            insert(column, column_first, word, bit);
+            insert(diagonal, diagonal_first, word, bit);
+            let value = (word * 64) as u16 + missing.trailing_zeros() as u16;
+            values[a * size + a + i] = value;
+            values[(a + i) * size + a] = value;
         }
     }
+}
 
-    /// The smallest value that neither the row nor the column nor the diagonal of (a, b) has.
-    fn first_missing(&self, a: usize, b: usize) -> usize {
-        let words = self.words;
-        let row = &self.lines.bits[a * words..(a + 1) * words];
-        let column = &self.lines.bits[b * words..(b + 1) * words];
-        let diagonal = &self.diagonals.bits[(b - a) * words..(b - a + 1) * words];
-        let mut word = self.lines.first[a].max(self.lines.first[b]).max(self.diagonals.first[b - a]) as usize;
-        while word < words {
-            let missing = !(row[word] | column[word] | diagonal[word]);
-            if missing != 0 {
-                return word * 64 + missing.trailing_zeros() as usize;
-            }
-            word += 1;
+/// The first word, from this one on, that is not full in all sets together, and the bits it lacks. There is one: a set has a
+/// place for every value up to the sum of the heaps.
+#[inline]
+fn first_missing(row: &[u64], column: &[u64], diagonal: &[u64], mut word: usize) -> (usize, u64) {
+    while let (Some(r), Some(c), Some(d)) = (row.get(word), column.get(word), diagonal.get(word)) {
+        let missing = !(r | c | d);
+        if missing != 0 {
+            return (word, missing);
         }
-        // Not reached: a set has a place for every value up to the sum of the heaps.
-        2 * a.max(b)
+        word += 1;
+    }
+    (0, 1)
+}
+
+/// Adds the value of a bit in a word to a set.
+#[inline]
+fn insert(set: &mut [u64], first: &mut u16, word: usize, bit: u64) {
+    set[word] |= bit;
+    while set.get(usize::from(*first)) == Some(&u64::MAX) {
+        *first += 1;
     }
 }
