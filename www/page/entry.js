@@ -38,6 +38,11 @@ export class Entry {
     if (document.activeElement === this.input) this.input.setSelectionRange(start + number.length, start + number.length);
   }
 
+  /** Lets the reader see the number that has just been changed, however long the text is. */
+  bring() {
+    this.#mirror.bring();
+  }
+
   /** The text is fine: marks the number that the controls change, if it has one. @param {Range | null} number */
   accept(number) {
     this.#say("");

@@ -33,6 +33,8 @@ const card = /** @type {HTMLElement} */ (document.querySelector("#figure"));
 const input = /** @type {HTMLInputElement} */ (document.querySelector("#game"));
 // Browsers bring back what was typed before a reload, but the address is the state.
 input.value = state.game;
+// The still picture shows the game that the page begins with; beside another game it would be wrong.
+if (figure.game !== state.game) figure.replaceChildren();
 ask();
 
 /** Steps of the figure that is shown, for knowing when its answer is out. */

@@ -38,6 +38,16 @@ export class Mirror {
     this.mark(range, "wrong");
   }
 
+  /** Scrolls a field of one line until its mark is in sight. */
+  bring() {
+    const [mark] = this.#line.children;
+    if (!(mark instanceof HTMLElement)) return;
+    const { scrollLeft, clientWidth } = this.#field;
+    const { offsetLeft, offsetWidth } = mark;
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) this.#field.scrollLeft = offsetLeft - clientWidth / 2;
+    this.#align();
+  }
+
   /** @param {Range} range @param {"number" | "wrong"} kind */
   #lay([start, end], kind) {
     const text = this.#field.value;

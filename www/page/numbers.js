@@ -88,6 +88,7 @@ export class Numbers {
     const inBounds = value < 0n ? 0n : value > MOST ? MOST : value;
     this.#entry.replace(this.place, String(inBounds));
     this.#changed();
+    this.#entry.bring();
   }
 
   /** While it is dragged the slider keeps its length: under the thumb it must not change. */

@@ -9,6 +9,11 @@ import { make, pressable, scoped } from "./make.js";
 /** A nim-sum of more components than this is no longer read line by line. */
 const MOST_COMPONENTS = 16;
 
+/** Longer binary numbers leave no room for anything beside them; the view of the nim-sum has them. */
+const MOST_BITS = 20;
+/** Longer names and numbers stand in smaller letters, or in several lines. */
+const LONG = 16;
+
 export class Panel {
   box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
   #editor;
@@ -98,24 +103,30 @@ function heading({ outcome, headline, grundy }) {
   }
   line.append(make("h2", "", headline));
   if (grundy !== null) {
-    const value = make("span", "value", String(grundy));
+    const value = make("span", isLong(String(grundy)) ? "long value" : "value", String(grundy));
     value.setAttribute("aria-hidden", "true");
     line.append(value);
   }
   return line;
 }
 
-/** The nim-sum as it is done by hand: the values in binary, one under the other. @param {Solution} solution @param {Say} say */
+/** @param {string} text */
+function isLong(text) {
+  return text.length > LONG;
+}
+
+/** The nim-sum as it is done by hand: the values in binary, one under the other, if these can be read. @param {Solution} solution @param {Say} say */
 function components({ components: parts, grundy }, say) {
   if (parts.length < 2 || grundy === null) return [];
   const shown = parts.slice(0, MOST_COMPONENTS);
   const values = [...shown.map((part) => part.grundy ?? 0n), grundy];
   const width = Math.max(...values.map((value) => value.toString(2).length));
+  const inBinary = width <= MOST_BITS;
   const row = (/** @type {string} */ name, /** @type {bigint} */ value) =>
-    make("tr", "", scoped("row", name), make("td", "value", String(value)), make("td", "bits", value.toString(2).padStart(width, "0")));
-  const head = ["page.component", "page.grundy", "page.binary"].map((key) => scoped("col", say(key)));
+    make("tr", isLong(name) || isLong(String(value)) ? "long" : "", scoped("row", name), make("td", "value", String(value)), ...(inBinary ? [make("td", "bits", value.toString(2).padStart(width, "0"))] : []));
+  const head = ["page.component", "page.grundy", ...(inBinary ? ["page.binary"] : [])].map((key) => scoped("col", say(key)));
   const rows = shown.map((part) => row(part.text, part.grundy ?? 0n));
-  if (shown.length < parts.length) rows.push(make("tr", "", make("td", "", "⋮"), make("td", "", ""), make("td", "", "")));
+  if (shown.length < parts.length) rows.push(make("tr", "", make("td", "", "⋮"), ...head.slice(1).map(() => make("td", "", ""))));
   const sum = make("tfoot", "", row(say("page.xor"), grundy));
   const table = make("table", "components", make("thead", "", make("tr", "", ...head)), make("tbody", "", ...rows), sum);
   const box = make("div", "components-box", table);

@@ -111,3 +111,48 @@ test("a table that leads round in a circle names the circle, and does not offer 
   await page.evaluate(() => (t.host().game = "nim 3 4"));
   await when(page, () => !t.isShown(t.root().querySelector(".heat-work")));
 });
+
+const LONG =
+  "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0; i & n-2-i for i in 0..n-2 if n > 4 and i != 3) 12 + " +
+  "rule((red,blue,green) -> (red-1,blue,green+1) if red > 0 and green < 4; (red,blue-1,green) if blue > 0; (red,blue,green-2) if green > 1) 2 3 1 + " +
+  "nim 1000000000000000000 5";
+
+for (const [lang, theme, width] of [["en", "light", 1200], ["zh-Hant", "dark", 390], ["zh-Hans", "light", 390]]) {
+  test(`long rules beside each other fit the page: ${lang}, ${theme}, ${width} px`, async () => {
+    const hash = new URLSearchParams({ game: LONG, lang, theme }).toString().replaceAll("+", "%20");
+    const page = await stage.site(`#${hash}`, { width, height: 844, touch: width < 500 });
+    await page.evaluate(() => document.querySelector(".share-open").click());
+    const faults = await page.evaluate(() => {
+      const panel = document.querySelector("#panel");
+      const { right } = panel.getBoundingClientRect();
+      const out = [...panel.querySelectorAll("*")].filter((each) => !each.closest(".visually-hidden") && each.getBoundingClientRect().right > right + 0.5);
+      const names = [...panel.querySelectorAll(".components tbody th")].filter((name) => name.clientHeight > 90);
+      const menu = document.querySelector("#share-menu").getBoundingClientRect();
+      return [
+        document.documentElement.scrollWidth > innerWidth && "the page scrolls sideways",
+        (menu.left < 0 || menu.right > innerWidth) && "the menu hangs over the side",
+        ...out.map((each) => `out: ${each.className} ${each.textContent.slice(0, 40)}`),
+        ...names.map((name) => `in shreds: ${name.textContent}`),
+      ].filter(Boolean);
+    });
+    assert.deepEqual(faults, []);
+    assert.deepEqual(await axe(page), []);
+  });
+}
+
+test("the number that is changed comes in sight, however long the rule before it is", async () => {
+  const page = await stage.site(`#${new URLSearchParams({ game: LONG, lang: "en" }).toString().replaceAll("+", "%20")}`);
+  assert.equal(await page.evaluate(() => document.querySelector("#game").scrollLeft), 0);
+  await page.evaluate(() => document.querySelector("#numbers .more").click());
+  await until(page, () => document.querySelector("#game").value.endsWith(" 6"), true);
+  await when(page, () => {
+    const [field, mark] = ["#game", "#entry .mirror .number"].map((name) => document.querySelector(name).getBoundingClientRect());
+    return mark.left >= field.left && mark.right <= field.right;
+  });
+});
+
+test("beside a game that cannot be drawn so there is no picture of another one", async () => {
+  const page = await stage.open(addressOf({ view: "graph", game: "nim 9 9 9 9 + take(1,2) 30" }, { lang: "en" }));
+  await when(page, () => t.message());
+  assert.equal(await page.evaluate(() => document.querySelectorAll("mex-plorer svg").length), 0);
+});
