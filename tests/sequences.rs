@@ -43,6 +43,37 @@ fn plain(text: &str, count: usize) -> Vec<u32> {
 }
 
 #[test]
+fn a_sequence_tells_the_period_that_can_be_had_soon_and_how_far_it_was_looked_for() {
+    let found = |text: &str| heaps::sequence(&game(text), 100).unwrap();
+    for (text, preperiod, length) in [("octal(0.127) 0", 46578, 4), ("octal(0.16) 0", 105_351, 149_459)] {
+        let period = found(text).period.unwrap().period;
+        assert_eq!((period.preperiod, period.length), (preperiod, length), "{text}");
+        assert_eq!(found(text).values.len(), 100);
+    }
+    let unknown = found("octal(0.007) 0");
+    assert!(unknown.period.is_none() && unknown.sought > 20_000, "{}", unknown.sought);
+    for text in ["grundy 0", "take(square) 0", "octal(4.(7)) 0", "rule(n -> n-k*k for k in 1..n) 0"] {
+        let unproved = found(text);
+        assert!(unproved.period.is_none() && unproved.sought == 0, "{text}");
+    }
+}
+
+/// What is an open question is said to be one, in every language.
+#[test]
+fn no_period_is_known_of_0_007_and_of_grundys_game_and_readers_are_told() {
+    let words = [("en", "No period is known"), ("zh-Hans", "没有发现周期"), ("zh-Hant", "沒有發現週期")];
+    for text in ["octal(0.007) 9", "grundy 9", "treblecross 9"] {
+        for (lang, words) in words {
+            let locale = Locale::named(lang).unwrap();
+            let why = solve(&game(text), None).unwrap().why;
+            assert!(why.iter().any(|why| locale.say(why).contains(words)), "{text} {lang}");
+        }
+    }
+    let (english, known) = (Locale::named("en").unwrap(), solve(&game("kayles 9"), None).unwrap().why);
+    assert!(known.iter().all(|why| !english.say(why).contains(words[0].1)));
+}
+
+#[test]
 fn kayles_has_period_12_from_71() {
     assert_eq!(period("kayles 0"), Some((71, 12)));
     assert_eq!(period("octal(0.77) 0"), Some((71, 12)));

@@ -32,22 +32,27 @@ pub fn formula(code: &Code, heap: u64) -> Option<u128> {
     }
 }
 
-/// Changes to a value where [`formula`] knows all values: one that takes, and then splits, of a large heap only some of these.
+/// Changes to a value where [`formula`] knows all values: splits, of a large heap only some of these, and then one that takes,
+/// which is the one if one is enough.
 pub fn changes_by_formula(code: &Code, heap: u64, target: u128, most: usize) -> Vec<Change> {
     /// Enough for every split of the heaps that people list moves of.
     const SPLITS_TRIED: u64 = 1 << 16;
-    let mut changes = Vec::new();
     // The formula is its own inverse.
-    let of_value = |value: u128| u64::try_from(value).ok().and_then(|value| formula(code, value));
+    let left = u64::try_from(target).ok().and_then(|target| formula(code, target));
+    let left = left.and_then(|left| u64::try_from(left).ok()).filter(|&left| left < heap);
+    let most_splits = most.saturating_sub(usize::from(left.is_some()));
     let splits = if code.splits() { (heap / 2).min(SPLITS_TRIED) } else { 0 };
+    let mut changes = Vec::new();
     for smaller in 1..=splits {
+        if changes.len() >= most_splits {
+            break;
+        }
         let sum = formula(code, smaller).zip(formula(code, heap - smaller));
-        if changes.len() < most && sum.is_some_and(|(a, b)| a ^ b == target) {
+        if sum.is_some_and(|(a, b)| a ^ b == target) {
             changes.push(Change::Whole(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
         }
     }
-    if let Some(left) = of_value(target).and_then(|left| u64::try_from(left).ok())
-        && left < heap
+    if let Some(left) = left
         && changes.len() < most
     {
         changes.push(Change::to_heap(left));

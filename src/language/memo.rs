@@ -31,6 +31,8 @@ pub struct Memo {
     kept: usize,
     /// What was asked for last: most often one position is asked for several times in a row.
     latest: Option<(Position, Found)>,
+    /// What was given up last, and after how many steps.
+    given_up: Option<(Position, u64)>,
     slots: Vec<i64>,
 }
 
@@ -43,14 +45,21 @@ impl Memo {
         {
             return (Arc::clone(found), 0);
         }
+        if let Some((given_up, tried)) = &self.given_up
+            && given_up == position
+            && allowed <= *tried
+        {
+            return (Arc::new(Err(Fault { kind: FaultKind::TooLong, node: 0 })), allowed);
+        }
         let (found, steps) = match self.positions.number_of(position) {
             Some(number) => (Arc::clone(&self.found[number as usize]), LOOK_UP),
             None => self.find(program, position, allowed),
         };
         // With more steps there may be an answer.
         let is_open = allowed < MOST_STEPS && matches!(*found, Err(Fault { kind: FaultKind::TooLong, .. }));
-        if !is_open {
-            self.latest = Some((position.clone(), Arc::clone(&found)));
+        match is_open {
+            true => self.given_up = Some((position.clone(), allowed)),
+            false => self.latest = Some((position.clone(), Arc::clone(&found))),
         }
         (found, steps)
     }
@@ -130,7 +139,10 @@ mod tests {
     fn what_lacked_steps_is_asked_anew() {
         let (program, mut memo) = (program("n -> n-k for k in 1..n"), Memo::default());
         let position = Position::heap(1000);
-        assert!(memo.get(&program, &position, 100).0.is_err());
+        for allowed in [100, 90] {
+            let (found, steps) = memo.get(&program, &position, allowed);
+            assert!(found.is_err() && steps >= allowed, "{steps}");
+        }
         assert_eq!(memo.get(&program, &position, MOST_STEPS).0.as_ref().as_ref().unwrap().count(), 1000);
     }
 }

@@ -41,6 +41,8 @@ pub struct SequenceFound {
     pub values: Values,
     /// The period of all values, those beyond too, where it is known and proved.
     pub period: Option<PeriodFound>,
+    /// How many values a period was looked for among, if it has to be looked for; 0 where nothing could prove one.
+    pub sought: usize,
 }
 
 /// The values of the heaps 0 to `count` − 1 under the rules of the game's only component; how large that is means nothing.
@@ -59,6 +61,23 @@ pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
 /// # Errors
 /// As [`sequence`].
 pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
+    sequence_by(game, count, budget, Sequence::with_period)
+}
+
+/// The same, with a period only where finding it costs next to nothing.
+///
+/// # Errors
+/// As [`sequence`].
+pub(super) fn values_within(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
+    sequence_by(game, count, budget, Sequence::within)
+}
+
+fn sequence_by(
+    game: &Game,
+    count: usize,
+    budget: Budget,
+    find: fn(HeapMoves<'_>, u64, Budget) -> Result<Sequence, Error>,
+) -> Result<SequenceFound, Error> {
     let rules = heap_rules(game)?;
     if count > MOST_ASKED {
         return Err(Error::TooLarge { why: say!("sequence.too-long", limit = MOST_ASKED) });
@@ -67,20 +86,21 @@ pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<Sequ
     room.map_err(|past| past.after(say!("sequence.too-many", count = count)))?;
     if value_by_theory(rules, 0).is_some() {
         let values = values_by_theory(rules, count);
-        return Ok(SequenceFound { values, period: period_of(rules, None) });
+        return Ok(SequenceFound { values, period: period_of(rules, None), sought: 0 });
     }
     let Some(moves) = HeapMoves::of(rules) else {
         #[cfg(feature = "whole")]
         {
             let values = Values::new(definition::values(rules, count, budget)?, count, None);
-            return Ok(SequenceFound { values, period: None });
+            return Ok(SequenceFound { values, period: None, sought: 0 });
         }
         #[cfg(not(feature = "whole"))]
         return Err(no_heaps());
     };
-    let sequence = Sequence::within(moves, (count as u64).saturating_sub(1), budget)?;
+    let sequence = find(moves, (count as u64).saturating_sub(1), budget)?;
     let values = Values::new(sequence.values(0..count).to_vec(), count, sequence.period());
-    Ok(SequenceFound { values, period: period_of(rules, Some(&sequence)) })
+    let sought = if moves.may_repeat() { sequence.sought() } else { 0 };
+    Ok(SequenceFound { values, period: period_of(rules, Some(&sequence)), sought })
 }
 
 /// The period of the values of all heaps under the rules of the game's only component; `None` where there is none, or

@@ -219,7 +219,7 @@ fn most_size(kind: &Kind<'_>) -> usize {
 
 /// The values of the heaps below `size`.
 fn heap_values(heap: Term, size: usize, budget: Budget) -> Result<Vec<u16>, Error> {
-    let found = heaps::sequence_within(&Game { play: Play::Normal, terms: vec![heap] }, size, budget)?;
+    let found = heaps::values_within(&Game { play: Play::Normal, terms: vec![heap] }, size, budget)?;
     let mut values = Vec::with_capacity(size);
     for value in found.values.to_words() {
         values.push(u16::try_from(value).map_err(|_| too_wide())?);

@@ -121,6 +121,15 @@ impl Sequence {
         Sequence::searched(moves, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
     }
 
+    /// As [`Sequence::within`], but looking as far for a period as [`Sequence::to_period`]: some tenths of a second.
+    ///
+    /// # Errors
+    /// As [`Sequence::within`].
+    pub fn with_period(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
+        let most = most_work(Budget::WHOLE);
+        Sequence::searched(moves, heap, Bounds { most, for_period: most, budget })
+    }
+
     /// The sequence as far as a certified period; `None` past the work of [`Budget::WHOLE`].
     ///
     /// # Errors
@@ -213,6 +222,11 @@ impl Sequence {
     /// The certified period.
     pub fn period(&self) -> Option<&Period> {
         self.period.as_ref().map(|found| &found.0)
+    }
+
+    /// How many values a period was looked for among.
+    pub fn sought(&self) -> usize {
+        self.values.len()
     }
 
     /// What certifies the period.

@@ -208,7 +208,7 @@ fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
     }
     let mut count = FIRST;
     loop {
-        let found = match heaps::sequence_within(game, count as usize, budget) {
+        let found = match heaps::values_within(game, count as usize, budget) {
             // A written rule may be answered as far as is wanted and not much further.
             Err(error)
                 if end < count

@@ -23,7 +23,7 @@ pub fn sequence(text: &str, count: f64, options: JsValue) -> Result<JsValue, JsV
         let found = heaps::sequence_within(&game, count as usize, options.budget())
             .map_err(|error| thrown(&error, text, locale, None))?;
         let period = found.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale));
-        let reply = Reply::new().value("period", &period);
+        let reply = Reply::new().value("period", &period).number("sought", found.sought);
         let (back, count) = (found.values.back(), found.values.len());
         set_words(&reply.0, "computed", found.values.into_computed());
         Ok(reply.number("back", back).number("count", count).0)

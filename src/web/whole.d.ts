@@ -75,7 +75,7 @@ export interface SolveOptions { lang?: string; limit?: number; budget?: Budget }
 export interface CatalogueEntry { name: string; title: string; example: string }
 
 /** The values of a heap game as they cross the boundary: those computed, after which each is that of `back` heaps less. */
-export interface Sequence { computed: Uint32Array; back: number; count: number; period: Period | null }
+export interface Sequence { computed: Uint32Array; back: number; count: number; period: Period | null; sought: number }
 /** What every request that computes takes. */
 export interface LangOptions { lang?: string; budget?: Budget }
 /** A judge's problem, with a sample input and its output. */

@@ -103,6 +103,8 @@ test("sequences come as typed arrays, with a period only where it is proved", ()
   assert.equal(mex.period("take(2,4,7) 0")?.length, 3n);
   assert.equal(mex.period("nim 0"), null);
   assert.equal(mex.sequence("octal(0.77) 0", 100).period?.length, 12n);
+  assert.equal(mex.sequence("octal(0.127) 0", 100).period?.length, 4n, "further on than was asked for");
+  assert.ok(mex.sequence("octal(0.007) 0", 100).sought > 20_000 && mex.sequence("grundy 0", 100).sought === 0);
   assert.deepEqual(mex.period("kayles 0")?.certificate, { theorem: "guy-smith", from: 71n, to: 155n });
   assert.deepEqual(mex.period("take(2,4,7) 0")?.certificate, { theorem: "window", from: 8n, to: 14n });
   assert.equal(mex.period("take(odd) 0")?.certificate, null);

@@ -59,8 +59,11 @@ export type {
   TableOptions,
 };
 
-/** The values of a heap game. */
-export interface Sequence { values: Uint32Array; period: Period | null }
+/**
+ * The values of a heap game. Where `period` is null, none can be proved by the first `sought` values, and further on it was not
+ * looked for; 0 where it was not looked for at all.
+ */
+export interface Sequence { values: Uint32Array; period: Period | null; sought: number }
 
 /** A move with `to`, the whole resulting game as text, made when it is read. */
 export type Move = Omit<SplicedMove, "splice"> & { readonly to: string };

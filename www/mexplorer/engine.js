@@ -51,8 +51,8 @@ class Engine extends FigureEngine {
 
   /** @param {string} text @param {number} count @param {import("./mexplorer_wasm.js").LangOptions} [options] */
   sequence(text, count, options = {}) {
-    const { period, ...found } = calls.sequence(text, count, options);
-    return { values: allValues(found), period };
+    const { period, sought, ...found } = calls.sequence(text, count, options);
+    return { values: allValues(found), period, sought };
   }
 
   /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
