@@ -47,7 +47,7 @@ pub fn of(asked: Option<Options>, listener: JsValue) -> Budget {
 
 fn tell(Progress { what, done, of }: Progress) {
     let time = now();
-    if time - TOLD.get() < BETWEEN {
+    if time - TOLD.get() < BETWEEN || done == 0 {
         return;
     }
     TOLD.set(time);

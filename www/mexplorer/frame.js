@@ -30,9 +30,9 @@ export class Frame {
     if (this.live.textContent !== sentence) this.live.textContent = sentence;
   }
 
-  /** Shows over the foot of the figure that something is being worked out. @param {HTMLElement} sign */
+  /** Shows that something is being worked out: where the view has a place for it, or over the foot of the figure. @param {HTMLElement} sign */
   sign(sign) {
-    this.panel.append(sign);
+    (this.figure.querySelector("[data-work]") ?? this.panel).append(sign);
   }
 
   /** @param {HTMLElement} sign */

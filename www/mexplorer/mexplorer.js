@@ -85,7 +85,7 @@ export class MexPlorer extends Attributed {
     const first = h("p", { class: "live", role: "status" });
     return {
       say: (key, args) => kit.mex.text(key, args, { lang: this.#language() }),
-      busy: (is) => this.#figure?.frame.figure.setAttribute("aria-busy", String(is)),
+      busy: (is, isWhole) => this.#figure?.frame.figure.setAttribute("aria-busy", String(is && isWhole)),
       show: (sign) => (this.#figure ? this.#figure.frame.sign(sign) : this.#fill(kit.sheets, h("slot"), sign, first)),
       hide: (sign) => (this.#figure ? this.#figure.frame.unsign(sign) : sign.remove()),
       announce: (sentence) => (this.#figure ? this.#figure.frame.announce(sentence) : (first.textContent = sentence)),

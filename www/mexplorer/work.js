@@ -12,7 +12,8 @@ export { Thread };
 /** The engine as figures use it: what would take long throws a `Later`, or is asked for and awaited.
  * @typedef {Mexplorer & {ask(call: string, ...given: any[]): Promise<any>, rest(): void}} Patient */
 /** Where the work is for.
- * @typedef {{say: Say, busy(is: boolean): void, show(sign: HTMLElement): void, hide(sign: HTMLElement): void, announce(sentence: string): void}} Place */
+ * `isWhole`: whether all that is there is waited for, and not a part of it that a reader asked for beside it.
+ * @typedef {{say: Say, busy(is: boolean, isWhole: boolean): void, show(sign: HTMLElement): void, hide(sign: HTMLElement): void, announce(sentence: string): void}} Place */
 
 /** What the page does itself takes no longer: two frames or three, and less than what browsers call a long task. */
 const QUICK_MS = 40;
@@ -93,7 +94,7 @@ export class Work {
       this.stop();
       return answer;
     } catch (thrown) {
-      if (thrown instanceof Later) return this.#elsewhere(key, call, given);
+      if (thrown instanceof Later) return this.#elsewhere(key, call, given, false);
       this.stop();
       throw thrown;
     }
@@ -106,9 +107,7 @@ export class Work {
   async await({ call, given }) {
     const key = JSON.stringify([call, given]);
     if (key === this.#key) return false;
-    const answered = this.#elsewhere(key, call, given);
-    this.#isAwaited = true;
-    const answer = await answered.then(
+    const answer = await this.#elsewhere(key, call, given, true).then(
       (answer) => () => answer,
       (refusal) => () => {
         throw refusal;
@@ -144,7 +143,7 @@ export class Work {
     clearTimeout(this.#timer);
     this.#isStopped = true;
     this.#sign.stopped();
-    this.#place.busy(false);
+    this.#place.busy(false, this.#isAwaited);
     this.#showSign();
     this.#place.announce(this.#place.say("work.stopped"));
     return true;
@@ -177,10 +176,10 @@ export class Work {
     }
   }
 
-  /** @param {string} key @param {string} call @param {any[]} given */
-  #elsewhere(key, call, given) {
+  /** @param {string} key @param {string} call @param {any[]} given @param {boolean} isAwaited */
+  #elsewhere(key, call, given, isAwaited) {
     this.#key = key;
-    this.#isAwaited = false;
+    this.#isAwaited = isAwaited;
     const question = { call, given, wasm: this.#wasm };
     const here = () => /** @type {any} */ (this.#mex)[call](...given);
     this.#answer = new Promise((resolve, reject) => {
@@ -205,7 +204,7 @@ export class Work {
   #begin(lang) {
     this.#isStopped = false;
     this.#sign.begin(lang);
-    this.#place.busy(true);
+    this.#place.busy(true, this.#isAwaited);
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#saySo(), SIGN_MS);
   }
@@ -235,7 +234,7 @@ export class Work {
     this.#isStopped = this.#isAwaited = false;
     this.#sign.end();
     this.#place.hide(this.#sign.element);
-    this.#place.busy(false);
+    this.#place.busy(false, this.#isAwaited);
   }
 }
 

@@ -78,7 +78,7 @@ test("how far it is, is said: positions while nobody knows how many there are, v
     return [t.root().querySelector(".work").classList.contains("measured"), bar.ariaValueNow, bar.ariaValueText === t.root().querySelector(".work-text").textContent];
   };
   await ask(page, VERY_LONG);
-  await page.waitForFunction(() => /^Working it out … \d{1,3}(,\d{3})* positions$/.test(t.root().querySelector(".work-text")?.textContent), { timeout: 30_000 });
+  await page.waitForFunction(() => /^Searching … \d{1,3}(,\d{3})* positions$/.test(t.root().querySelector(".work-text")?.textContent), { timeout: 30_000 });
   assert.deepEqual(await page.evaluate(bar), [false, null, true]);
   await page.evaluate((rule) => {
     t.host().lang = "zh-Hans";

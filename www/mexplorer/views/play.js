@@ -62,7 +62,7 @@ class Play {
   #side = h(
     "div",
     { class: "play-side", tabindex: "-1" },
-    h("div", { class: "play-told" }, this.#note, this.#said, this.#status),
+    h("div", { class: "play-told", "data-work": "" }, this.#note, this.#said, this.#status),
     this.#acts,
     this.#hinted,
     this.#moves.element,
