@@ -160,16 +160,7 @@ impl<'m> Halves<'m> {
         for &taken in &self.moves.twos {
             let rare = &self.rare[before(&self.rare, BLOCK, taken)..before(&self.rare, base, taken)];
             for heaps in [rare, first] {
-                for &Heap { heap, place } in heaps {
-                    let left = base - taken - heap as usize;
-                    let others = &self.places[left..left + BLOCK];
-                    let twin = (heap as usize).wrapping_sub(left);
-                    if self.moves.unequal && twin < BLOCK {
-                        mark_block_without(&mut self.marks, self.round, place, others, twin);
-                    } else {
-                        mark_block(&mut self.marks, self.round, place, others);
-                    }
-                }
+                mark_blocks(&mut self.marks, self.round, heaps, &self.places, base - taken, self.moves.unequal);
                 self.looks += (heaps.len() * count) as u64;
             }
         }
@@ -243,7 +234,7 @@ impl<'m> Halves<'m> {
         self.looks += firsts.len() as u64;
         let others = &self.places[sum + 1 - firsts.end..=sum - firsts.start];
         for (own, other) in self.places[firsts].iter().zip(others.iter().rev()) {
-            self.marks[usize::from(own ^ other) + lane % BLOCK] = self.round;
+            self.marks[(usize::from(*own) ^ usize::from(*other)) + lane % BLOCK] = self.round;
         }
     }
 }
@@ -261,22 +252,34 @@ fn before(heaps: &[Heap], sum: usize, taken: usize) -> usize {
 /// Marks the nim-sums of these heaps' values with those of the heaps that make them up to the number of `places`.
 fn mark_with(marks: &mut Marks, round: u8, lane: usize, heaps: &[Heap], places: &[u16]) {
     for &Heap { heap, place } in heaps {
-        marks[usize::from(place ^ places[places.len() - heap as usize]) + lane % BLOCK] = round;
+        marks[(usize::from(place) ^ usize::from(places[places.len() - heap as usize])) + lane % BLOCK] = round;
+    }
+}
+
+/// Marks the nim-sums of these heaps' values with those of the blocks of heaps from what makes them up to this sum; with
+/// `unequal`, not those of a heap with itself.
+// Within a large function WebAssembly's compilers would not keep in registers what the loop needs.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+fn mark_blocks(marks: &mut Marks, round: u8, heaps: &[Heap], places: &[u16], sum: usize, unequal: bool) {
+    for &Heap { heap, place } in heaps {
+        let left = sum - heap as usize;
+        let Some(others) = places.get(left..).and_then(<[u16]>::first_chunk) else { break };
+        let twin = (heap as usize).wrapping_sub(left);
+        if unequal && twin < BLOCK {
+            // Its nim-sum with itself is 0.
+            let kept = marks[twin];
+            mark_block(marks, round, place, others);
+            marks[twin] = kept;
+        } else {
+            mark_block(marks, round, place, others);
+        }
     }
 }
 
 /// Marks the nim-sums of one value with those of consecutive heaps.
-fn mark_block(marks: &mut Marks, round: u8, own: u16, others: &[u16]) {
-    for (lane, other) in others.iter().enumerate().take(BLOCK) {
-        marks[usize::from(own ^ other) + lane] = round;
-    }
-}
-
-/// The same, but for one of the heaps.
-fn mark_block_without(marks: &mut Marks, round: u8, own: u16, others: &[u16], without: usize) {
-    for (lane, other) in others.iter().enumerate().take(BLOCK) {
-        if lane != without {
-            marks[usize::from(own ^ other) + lane] = round;
-        }
+#[inline]
+fn mark_block(marks: &mut Marks, round: u8, own: u16, others: &[u16; BLOCK]) {
+    for (lane, other) in others.iter().enumerate() {
+        marks[(usize::from(own) ^ usize::from(*other)) + lane] = round;
     }
 }
