@@ -206,6 +206,10 @@ pub fn default_view(game: &Game) -> View {
     if let Some(view) = rare::fittest(game) {
         return view;
     }
+    // Values and outcomes need an end; where the cycles are, the editor shows.
+    if game.has_cycle() && View::Edit.suits(game) && works(game, View::Edit) {
+        return View::Edit;
+    }
     for view in [View::Graph, View::Line, View::Sequence, View::Sum, View::Tree] {
         let leads = match view {
             // A game tree tells no more than the graph.

@@ -105,7 +105,7 @@ pub fn table(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let throw = |error: Error| thrown(&error, text, locale, None);
+        let throw = |error: Error| thrown(&error, text, locale, Some((&game, Some(View::Table))));
         let (view, state) = (view_of(&options).map_err(throw)?, options.text("state"));
         let budget = options.budget();
         let request = Request { view, state: state.as_deref().unwrap_or(""), budget, ..Request::default() };

@@ -41,6 +41,8 @@ test("a graph with a cycle is drawn in the editor, which other pictures offer wi
   assert.match(mex.svg(text, { view: "edit", theme: "dark" }), /^<svg/);
   assert.deepEqual(mex.table(text, { view: "edit" }).rows.map(([name]) => name), ["a", "b", "c"]);
   assert.throws(() => mex.picture(text, { view: "graph" }), (error) => error instanceof MexError && error.code === "loop" && String(error.offers) === "board,edit,play");
+  assert.equal(mex.picture(text).view, "edit", "without a view it is what can be shown");
+  assert.throws(() => mex.table(`${text} + nim 3`), (error) => error instanceof MexError && error.code === "loop" && String(error.offers) === "board,play");
 });
 
 test("sums of values are offered only where the graph has no cycle", () => {
