@@ -138,7 +138,7 @@ fn every_key_the_engine_names_exists_with_its_arguments() {
 }
 
 /// The beginnings of keys that scripts put together from a part that varies.
-const COMPOSED: [&str; 3] = ["page.theme.", "ui.rank.", "ui.verdict."];
+const COMPOSED: [&str; 4] = ["page.theme.", "ui.rank.", "ui.verdict.", "work."];
 
 #[test]
 fn no_text_is_left_over() {
