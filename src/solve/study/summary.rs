@@ -32,9 +32,11 @@ pub fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: 
     let headline = headline(outcome);
     match (value, moves.is_empty()) {
         (Some(value), true) => say!("answer.summary", headline = headline, value = value),
-        (Some(value), false) => say!("answer.summary-wins", headline = headline, value = value, moves = moves),
+        (Some(value), false) => {
+            say!("answer.summary-wins", headline = headline, value = value, n = moves.len(), moves = moves)
+        }
         (None, true) => say!("answer.summary-misere", headline = headline),
-        (None, false) => say!("answer.summary-misere-wins", headline = headline, moves = moves),
+        (None, false) => say!("answer.summary-misere-wins", headline = headline, n = moves.len(), moves = moves),
     }
 }
 
