@@ -59,8 +59,10 @@ export class Work {
   #answer = null;
   /** @type {Map<string, () => any>} */
   #answers = new Map();
-  /** What took long the last time. @type {Set<string>} */
+  /** Kinds of questions that took long the last time. @type {Set<string>} */
   #slow = new Set();
+  /** What the page itself did not manage of each kind: whoever goes on there, as by dragging, need not wait for it again. @type {Map<string, string>} */
+  #tried = new Map();
   /** Works at the question once more. */
   #again = () => {};
   #isStopped = false;
@@ -164,16 +166,24 @@ export class Work {
   #atOnce(call, given) {
     const known = this.#answers.get(JSON.stringify([call, given]));
     if (known) return known();
-    if (PATIENT.includes(call) || this.#slow.has(kind(call, given)) || given.some(isVast)) throw new Later(call, given);
+    if (PATIENT.includes(call) || given.some(isVast) || this.#isKnownToBeSlow(call, given)) throw new Later(call, given);
     const start = performance.now();
     try {
       return /** @type {any} */ (this.#mex)[call](...within(QUICK_MS, given));
     } catch (error) {
       const isTooLarge = /** @type {{code?: string}} */ (error).code === "too-large";
-      throw isTooLarge && performance.now() - start >= REFUSED_LATE_MS ? new Later(call, given) : error;
+      if (!isTooLarge || performance.now() - start < REFUSED_LATE_MS) throw error;
+      this.#tried.set(kind(call, given), subject(given));
+      throw new Later(call, given);
     } finally {
       this.took = performance.now() - start;
     }
+  }
+
+  /** @param {string} call @param {any[]} given */
+  #isKnownToBeSlow(call, given) {
+    const asked = kind(call, given);
+    return this.#slow.has(asked) || this.#tried.get(asked) === subject(given);
   }
 
   /** @param {string} key @param {string} call @param {any[]} given @param {boolean} isAwaited */
@@ -246,6 +256,11 @@ function within(milliseconds, given) {
 /** A text that takes long whatever is asked about it. @param {unknown} argument */
 function isVast(argument) {
   return typeof argument === "string" && argument.length > VAST;
+}
+
+/** What a question is about, however it is asked. @param {any[]} given */
+function subject(given) {
+  return given.slice(0, -1).join(" ");
 }
 
 /** Questions of one kind take alike. @param {string} call @param {any[]} given */

@@ -27,7 +27,10 @@ export class Answer {
 
   /** @param {string} game @param {string} lang @param {Say} say */
   async show(game, lang, say) {
-    const wanted = (this.#wanted = JSON.stringify([game, lang]));
+    const wanted = JSON.stringify([game, lang]);
+    // Whoever steps, drags or zooms in a figure stays with its game.
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
     try {
       const solution = await this.#work.ask("solve", game, { lang, limit: MOST_MOVES });
       if (wanted === this.#wanted) this.#panel.show(solution, say, lang);
