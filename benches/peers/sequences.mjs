@@ -7,6 +7,8 @@ import { readFile } from "node:fs/promises";
 import { begin } from "./values.mjs";
 
 const MOST_RUNS = 15;
+/** Runs that take less than so many milliseconds together are followed by more: shorter ones vary more, and are compiled late. */
+const [TOGETHER, MANY] = [100, 300];
 
 const [way, countText, enoughText, game, moduleFile] = process.argv.slice(2);
 const [count, enough, pairs] = [Number(countText), Number(enoughText), game === "wythoff"];
@@ -14,7 +16,7 @@ const [count, enough, pairs] = [Number(countText), Number(enoughText), game === 
 const { compute, sum } = await { typed, fill, called, wasm }[way]();
 let spent = 0;
 const times = [];
-while (times.length === 0 || (times.length < MOST_RUNS && spent < enough)) {
+while (times.length === 0 || (times.length < MOST_RUNS && spent < enough) || (times.length < MANY && spent < TOGETHER)) {
   const start = process.cpuUsage();
   compute();
   const { user, system } = process.cpuUsage(start);

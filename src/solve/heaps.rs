@@ -68,7 +68,7 @@ pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<Sequ
 ///
 /// # Errors
 /// As [`sequence`].
-pub(super) fn values_within(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
+pub fn values_within(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
     sequence_by(game, count, budget, Sequence::within)
 }
 

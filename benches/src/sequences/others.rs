@@ -55,7 +55,7 @@ pub fn measure(programs: &Programs) -> Result<Others, String> {
     eprintln!("judge, split, growth");
     Ok(Others {
         judge: judge(programs)?,
-        split: SPLIT.iter().map(|&(name, heap)| (name, answer_to_split(heap))).collect(),
+        split: answers_to_split(),
         certified: [("Kayles", "octal(0.77)"), ("0.07", "octal(0.07)")].into_iter().filter_map(certified).collect(),
         growth: growth(programs),
         layout: layout(),
@@ -86,20 +86,26 @@ const SPLIT: [(&str, u64); 5] = [
     ("2^64 − 1", u64::MAX),
 ];
 
-/// The microseconds of a whole answer: reading, value, outcome, a winning move with its reason.
+/// The microseconds of a whole answer to each: reading, value, outcome, a winning move with its reason.
+fn answers_to_split() -> Vec<(&'static str, f64)> {
+    let mut all = SPLIT.map(|_| Times::default());
+    for _ in 0..25 {
+        for ((_, heap), times) in SPLIT.iter().zip(&mut all) {
+            times.add(&[answer_to_split(*heap)]);
+        }
+    }
+    SPLIT.iter().zip(&all).map(|((name, _), times)| (*name, times.median())).collect()
+}
+
 fn answer_to_split(heap: u64) -> f64 {
     const MANY: usize = 2000;
     let text = format!("split {heap}");
-    let mut times = Times::default();
-    for _ in 0..15 {
-        let start = ThreadTime::now();
-        for _ in 0..MANY {
-            let answer = catalogue::read(std::hint::black_box(&text)).map(|read| solve(&read.game, Some(1)));
-            let _ = std::hint::black_box(answer);
-        }
-        times.add(&[start.elapsed().as_secs_f64() * 1e6 / MANY as f64]);
+    let start = ThreadTime::now();
+    for _ in 0..MANY {
+        let answer = catalogue::read(std::hint::black_box(&text)).map(|read| solve(&read.game, Some(1)));
+        let _ = std::hint::black_box(answer);
     }
-    times.median()
+    start.elapsed().as_secs_f64() * 1e6 / MANY as f64
 }
 
 fn certified((name, game): (&'static str, &str)) -> Option<Certified> {
@@ -129,7 +135,9 @@ fn growth(programs: &Programs) -> Vec<Growth> {
 }
 
 fn grown(programs: &Programs, game: &str, of: Of, wasm: bool) -> String {
-    let runs = if wasm { programs.wasm(game, of) } else { native(&written(game, of), of) };
+    // There are many of them, and nothing is compared closely.
+    const ENOUGH: f64 = 200.0;
+    let runs = if wasm { programs.wasm(game, of, ENOUGH) } else { native(&written(game, of), of, ENOUGH) };
     let mut times = Times::default();
     match runs {
         Ok((runs, _)) => times.add(&runs),

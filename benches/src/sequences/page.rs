@@ -12,12 +12,13 @@ const HEAD: &str = "# Value sequences beside their peers
 Written by `cargo xtask bench`; do not edit.
 
 Milliseconds of the processor: median (least to most) of three rounds, in each of which every engine has a process of its own with up to
-fifteen runs, one engine after another. Every engine computes the same values, as their sums show; with \"to\" before its time a peer has done no more than
+fifteen runs, or more if they are short, one engine after another. Every engine computes the same values, as their sums show; with \"to\" before its time a peer has done no more than
 so many heaps, for which its sum was compared, and is still set against all of ours. Larger ratios are better for us.
 
 - native, wasm, Chromium: our engine as Rust, as WebAssembly in Node and in Chromium. All values are in memory, a byte each where bytes have room for them.
   Memory is kept from run to run, so that only the first run waits for the system to make new pages: that is mostly the slowest one.
-- called: `mex.sequence`, or `mex.pairs`, in Node; a new `Uint32Array` each time.
+- called: `mex.sequence`, or `mex.pairs`, in Node; a new `Uint32Array` each time, and a period is looked for too, for some tenths of a second if
+  there is none soon.
 - C++, by g++ -O2, ours too, written from the books, 32 bits a value: memo (memoised, with a hash set), naive (every pair of heaps), rare-common (few
   pairs), marks (every option).
 - JS: the definition with typed arrays, the narrowest that do. fill: a new `Uint32Array` with the same number everywhere.

@@ -12,6 +12,9 @@ use super::works::{Engine, Way, Work};
 /// No run is begun after so many milliseconds of a round, and there are at most so many.
 pub const ENOUGH: f64 = 900.0;
 const RUNS: usize = 15;
+/// Runs that take less than so many milliseconds together are followed by more, up to so many: shorter ones vary more.
+const TOGETHER: f64 = 100.0;
+const MANY: usize = 300;
 
 /// The peers, and our module, as they were built.
 pub struct Programs {
@@ -47,7 +50,7 @@ impl Programs {
     pub fn run(&self, work: &Work, engine: &Engine) -> Result<(Vec<f64>, u64), String> {
         let count = engine.count.to_string();
         let mut command = match engine.way {
-            Way::Native => return native(&work.text(), work.of),
+            Way::Native => return native(&work.text(), work.of, ENOUGH),
             Way::Node(way) => self.node("peers/sequences.mjs", &[way, &count]),
             Way::Chromium => self.node("browser/sequences.mjs", &[&count]),
             Way::Cpp(way, _) => with(Command::new(&self.cpp), &[way, &count]),
@@ -64,10 +67,10 @@ impl Programs {
         read(&output(&mut command)?)
     }
 
-    /// One round of our module in Node.
-    pub fn wasm(&self, game: &str, of: Of) -> Result<(Vec<f64>, u64), String> {
+    /// A round of our module in Node, of about so many milliseconds.
+    pub fn wasm(&self, game: &str, of: Of, enough: f64) -> Result<(Vec<f64>, u64), String> {
         let (Of::Heaps(count) | Of::Pairs(count)) = of;
-        let mut node = self.node("peers/sequences.mjs", &["wasm", &count.to_string(), &ENOUGH.to_string(), game]);
+        let mut node = self.node("peers/sequences.mjs", &["wasm", &count.to_string(), &enough.to_string(), game]);
         read(&output(node.arg(&self.wasm))?)
     }
 
@@ -88,16 +91,22 @@ impl Programs {
     }
 }
 
-/// Our engine in this process.
-pub fn native(game: &str, of: Of) -> Result<(Vec<f64>, u64), String> {
+/// A round of our engine in this process, of about so many milliseconds.
+pub fn native(game: &str, of: Of, enough: f64) -> Result<(Vec<f64>, u64), String> {
     let (mut times, mut values) = (Vec::new(), None);
-    while times.is_empty() || times.len() < RUNS && times.iter().sum::<f64>() < ENOUGH {
+    while goes_on(&times, enough) {
         drop(values.take());
         let start = ThreadTime::now();
         values = compute(game, of);
         times.push(start.elapsed().as_secs_f64() * 1000.0);
     }
     Ok((times, sum(&values.ok_or("too large")?)))
+}
+
+/// Whether there is another run after these.
+fn goes_on(times: &[f64], enough: f64) -> bool {
+    let spent: f64 = times.iter().sum();
+    times.is_empty() || times.len() < RUNS && spent < enough || times.len() < MANY && spent < TOGETHER
 }
 
 fn cargo_build(folder: &Path, target: &Path) -> Command {

@@ -1,7 +1,7 @@
 //! One piece of our own work, the same wherever it is done: the values of a game, written to memory as narrowly as they fit.
 
 use mexplorer::catalogue;
-use mexplorer::solve::{heaps, heaps::Written, pairs::Pairs};
+use mexplorer::solve::{budget::Budget, heaps, heaps::Written, pairs::Pairs};
 
 /// What the values are of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum Of {
 pub fn compute(game: &str, of: Of) -> Option<Written> {
     let game = catalogue::read(game).ok()?.game;
     match of {
-        Of::Heaps(count) => Some(heaps::sequence(&game, count).ok()?.values.write()),
+        Of::Heaps(count) => Some(heaps::values_within(&game, count, Budget::WHOLE).ok()?.values.write()),
         Of::Pairs(size) => Some(Written::Shorts(Pairs::whole(&game, size).ok()?.into_values())),
     }
 }
