@@ -11,8 +11,13 @@
 //! assert_eq!(solve_within(&game, None, Budget::of(5, 100)).unwrap_err().code(), "too-large");
 //! ```
 
+#[cfg(feature = "whole")]
+mod gauge;
+
 use crate::error::Error;
 use crate::message::{Message, say};
+#[cfg(feature = "whole")]
+pub use gauge::{Gauge, Progress, Watch};
 
 /// How much a request may look at before it is given up. Positions and moves count for more where they have more numbers
 /// than most: a staircase of a thousand steps takes the room of a hundred heaps.
@@ -107,51 +112,6 @@ impl Budget {
             #[cfg(feature = "whole")]
             progress: None,
         }
-    }
-}
-
-/// How far a request is: so many of these, of how many if that is known.
-#[cfg(feature = "whole")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    pub what: What,
-    pub done: u64,
-    pub of: Option<u64>,
-}
-
-/// Is told of progress some thousand times a second.
-#[cfg(feature = "whole")]
-pub type Watch = fn(Progress);
-
-/// Something that is used up while a request is at work, and how much of it there is.
-#[cfg(feature = "whole")]
-#[derive(Clone, Copy, Debug)]
-pub struct Gauge {
-    read: fn() -> u64,
-    start: u64,
-    most: u64,
-    what: What,
-}
-
-#[cfg(feature = "whole")]
-impl Gauge {
-    /// So many milliseconds from now on, by this clock.
-    pub fn of_time(read: fn() -> u64, most: u64) -> Self {
-        Gauge { read, start: read(), most, what: What::Time }
-    }
-
-    /// So many bytes more than there are now, by this measure.
-    pub fn of_memory(read: fn() -> u64, most: u64) -> Self {
-        Gauge { read, start: read(), most, what: What::Memory }
-    }
-
-    fn check(&self) -> Result<(), Past> {
-        if (self.read)().saturating_sub(self.start) < self.most {
-            return Ok(());
-        }
-        // Memory is counted in bytes and told in megabytes.
-        let limit = if self.what == What::Memory { self.most.div_ceil(1 << 20) } else { self.most };
-        Err(Past { what: self.what, limit })
     }
 }
 
