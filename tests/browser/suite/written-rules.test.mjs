@@ -16,7 +16,7 @@ const ENDLESS = "play that need not end";
 const RULES = {
   "one number": {
     game: "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 12",
-    draws: ["graph", "sequence", "board", "proof", "play"],
+    draws: ["graph", "line", "sequence", "board", "proof", "play"],
     refuses: { tree: /150/ },
   },
   "two numbers": {
