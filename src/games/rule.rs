@@ -213,8 +213,7 @@ impl Rules for Rule {
         let options = found.as_ref().as_ref().map_err(|fault| self.explain(*fault, position, allowed))?;
         if parts {
             for part in options.parts() {
-                steps += 1;
-                if steps > allowed {
+                if steps >= allowed {
                     return Err(too_much_work(self.named(position)));
                 }
                 steps += self.check(&Position::from(part.to_vec()), false, allowed - steps)?;

@@ -15,10 +15,14 @@ pub const MOST_STEPS: u64 = 1 << 22;
 const MOST_KEPT: usize = 1 << 21;
 /// The room that a position takes beside its numbers.
 const FRAME: usize = 16;
-/// What took no more steps is as quickly found again as looked up, and not kept.
-const QUICK: u64 = 64;
-/// As long as so many steps takes a look into what is kept, and an option to be put among the others unless it is there.
-const LOOK_UP: u64 = 8;
+/// What took no more steps is as quickly found again as looked up: it is not kept, and counts no more than a look.
+const QUICK: u64 = 24;
+/// A look into what is kept. A search that makes very many of them is ended by its moves.
+const LOOK_UP: u64 = 1;
+/// As long as so many steps takes an option to be put among the others unless it is there.
+const LISTING: u64 = 8;
+
+const TOO_LONG: Fault = Fault { kind: FaultKind::TooLong, node: 0 };
 
 /// The options of one position, or why there are none to be told.
 pub type Found = Arc<Result<Options, Fault>>;
@@ -49,7 +53,7 @@ impl Memo {
             && given_up == position
             && allowed <= *tried
         {
-            return (Arc::new(Err(Fault { kind: FaultKind::TooLong, node: 0 })), allowed);
+            return (Arc::new(Err(TOO_LONG)), allowed);
         }
         let (found, steps) = match self.positions.number_of(position) {
             Some(number) => (Arc::clone(&self.found[number as usize]), LOOK_UP),
@@ -66,18 +70,24 @@ impl Memo {
 
     fn find(&mut self, program: &Program, position: &Position, allowed: u64) -> (Found, u64) {
         let mut listing = Listing::new(program.arity, self.positions.factor());
-        let (mut steps, mut listed_all) = (0, 0);
-        let result = self.run(program, position, (&mut steps, allowed), &mut |slots, listed| {
+        let (mut steps, mut for_listing) = (0, 0);
+        let mut result = self.run(program, position, (&mut steps, allowed), &mut |slots, listed| {
             listing.add(slots, listed, program.arity);
-            listed_all += LOOK_UP;
-            ControlFlow::Continue(())
+            for_listing += LISTING;
+            if for_listing > allowed { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        if for_listing > allowed {
+            result = Err(TOO_LONG);
+        }
         let is_whole = result.is_ok() || allowed >= MOST_STEPS;
         let found = Arc::new(result.map(|()| listing.finish()));
-        if is_whole && steps > QUICK {
+        if is_whole && steps <= QUICK {
+            return (found, LOOK_UP);
+        }
+        if is_whole {
             self.keep(position, &found);
         }
-        (found, steps + listed_all)
+        (found, steps + for_listing)
     }
 
     /// The options as they come, none of them kept.
@@ -128,11 +138,11 @@ mod tests {
         };
         let (count, steps) = ask(&mut memo, 100);
         assert_eq!(count, 100);
-        assert!(steps > 100 * LOOK_UP, "{steps}");
+        assert!(steps > 100 * LISTING, "{steps}");
         assert_eq!(ask(&mut memo, 100), (100, 0), "the latest one is at hand");
-        let first = ask(&mut memo, 3);
+        assert_eq!(ask(&mut memo, 1), (1, LOOK_UP), "what is found quickly counts no more");
         assert_eq!(ask(&mut memo, 100), (100, LOOK_UP), "what took long is kept");
-        assert_eq!(ask(&mut memo, 3), first, "what was found quickly is found again");
+        assert_eq!(ask(&mut memo, 1), (1, LOOK_UP));
     }
 
     #[test]

@@ -168,6 +168,8 @@ struct Search<'g> {
     visits: u64,
     /// Numbers copied and put in order so far.
     work: usize,
+    /// Numbers that the open positions have.
+    held: usize,
     /// Steps that are left for rules that a reader wrote.
     allowance: Allowance,
     budget: Budget,
@@ -207,6 +209,7 @@ impl<'g> Search<'g> {
             stack: Vec::new(),
             visits: 0,
             work: 0,
+            held: 0,
             allowance: Allowance::of(Budget::QUICK.least(budget)),
             budget,
             meter: budget.meter(),
@@ -217,10 +220,8 @@ impl<'g> Search<'g> {
 
     /// Decides the game, or gives it up.
     fn run(mut self) -> Result<(Count, Option<Outcome>), Error> {
-        let root = flatten(&components_of(self.game));
-        let most_open = MOST_OPEN / (root.len() + FRAME);
-        self.open(root);
-        while self.visits <= MOST_VISITS && self.work <= MOST_WORK && self.stack.len() <= most_open {
+        self.open(flatten(&components_of(self.game)));
+        while self.visits <= MOST_VISITS && self.work <= MOST_WORK && self.held <= MOST_OPEN {
             self.check().map_err(|past| past.after(self.reached()))?;
             let next = match self.next() {
                 Err(error) if self.budget.excuses(Budget::QUICK, &error) => break,
@@ -271,6 +272,7 @@ impl<'g> Search<'g> {
             self.known.push(None);
         }
         self.visits += 1;
+        self.held += position.len() + FRAME;
         let number = self.known.len().saturating_sub(1);
         self.stack.push(Frame { position, number, listed: 0, options: Vec::new(), more: true, won: false });
         true
@@ -292,6 +294,7 @@ impl<'g> Search<'g> {
     /// Leaves the position on top of the stack; the outcome, if it was the first one.
     fn leave(&mut self) -> Option<Outcome> {
         let frame = self.stack.pop()?;
+        self.held -= frame.position.len() + FRAME;
         let terminal = frame.listed == 0;
         let outcome = Outcome::won_by_mover(frame.won || terminal && self.game.play == Play::Misere);
         if let Some(known) = self.known.get_mut(frame.number) {
