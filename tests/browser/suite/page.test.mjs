@@ -451,10 +451,10 @@ test("what takes long is worked out beside the page, and given up when the game 
   const page = await stage.site();
   // Half a second's search: too long for the page itself.
   await paste(page, "misere take(1,2,5) 14 15 16 17");
-  await when(page, () => document.querySelector("#panel .work"));
+  await when(page, () => document.querySelector("#panel").ariaBusy === "true");
   await when(page, () => document.querySelector("#panel h2"));
-  await paste(page, "misere take(1,2,5) 15 15 16 17");
-  await when(page, () => document.querySelector("#panel .work"));
+  await paste(page, "misere take(1,2,5) 24 24 25 26");
+  await when(page, () => document.querySelector("#panel").ariaBusy === "true");
   await paste(page, "nim 1 2 4");
   await until(page, () => document.querySelector("#panel .headline .value")?.textContent, "7");
   await new Promise((later) => setTimeout(later, 1500));
