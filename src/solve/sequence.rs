@@ -121,11 +121,15 @@ impl Sequence {
         Sequence::searched(moves, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
     }
 
-    /// As [`Sequence::within`], but looking as far for a period as [`Sequence::to_period`]: some tenths of a second.
+    /// As [`Sequence::within`], but looking as far for a period as [`Sequence::to_period`], some tenths of a second, except for
+    /// sets: what has none soon there is so large that its period is out of reach.
     ///
     /// # Errors
     /// As [`Sequence::within`].
     pub fn with_period(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
+        if let HeapMoves::Take(_) = moves {
+            return Sequence::within(moves, heap, budget);
+        }
         let most = most_work(Budget::WHOLE);
         Sequence::searched(moves, heap, Bounds { most, for_period: most, budget })
     }
