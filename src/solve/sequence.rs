@@ -127,11 +127,9 @@ impl Sequence {
     /// # Errors
     /// As [`Sequence::within`].
     pub fn with_period(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
-        if let HeapMoves::Take(_) = moves {
-            return Sequence::within(moves, heap, budget);
-        }
         let most = most_work(Budget::WHOLE);
-        Sequence::searched(moves, heap, Bounds { most, for_period: most, budget })
+        let for_period = if matches!(moves, HeapMoves::Take(_)) { most / PART_FOR_PERIOD } else { most };
+        Sequence::searched(moves, heap, Bounds { most, for_period, budget })
     }
 
     /// The sequence as far as a certified period; `None` past the work of [`Budget::WHOLE`].
