@@ -115,6 +115,20 @@ fn take_2_4_7_has_period_3_from_8() {
     assert_eq!(period("take(2,4,7) 0"), Some((8, 3)));
 }
 
+/// The values of taking squares pass 64 at 65,813 and 128 at 465,081.
+#[test]
+fn squares_are_taken_from_a_million_heaps() {
+    let found = values("take(square) 0", 1_000_001);
+    assert_eq!((found[65_813], found[465_081], found.iter().max()), (64, 128, Some(&168)));
+    let mut seen = [usize::MAX; 256];
+    for heap in (0..1_000_001).step_by(9973) {
+        for root in (1..).take_while(|root| root * root <= heap) {
+            seen[found[heap - root * root] as usize] = heap;
+        }
+        assert_eq!(seen.iter().position(|&mark| mark != heap), Some(found[heap] as usize), "{heap}");
+    }
+}
+
 /// Sequence A002188 of the On-Line Encyclopedia of Integer Sequences.
 #[test]
 fn grundys_game_begins_as_published() {
