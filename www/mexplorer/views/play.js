@@ -1,6 +1,7 @@
 /** Playing a game: the position to click on, whose turn it is, the moves there are, and the log of those made. */
-import { button, h } from "../dom.js";
+import { h } from "../dom.js";
 import { parsePicture, patchPicture } from "../patch.js";
+import { Acts } from "./play-acts.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
 import { Settings } from "./play-settings.js";
@@ -47,12 +48,7 @@ class Play {
   #status = h("p", { part: "status", class: "play-status" });
   #note = h("p", { class: "play-note" });
   #hinted = h("p", { part: "hint", class: "play-hint" });
-  #undo = button("undo", () => this.#jump(this.#contest?.undo));
-  #redo = button("redo", () => this.#jump(this.#contest?.redo));
-  #hint = button("ask", () => void this.#ask());
-  #resume = button("resume", () => this.#jump(this.#contest?.resume));
-  #restart = button("restart", () => this.#contest?.begun && this.#jump(this.#contest.again));
-  #acts = h("div", { class: "play-acts", role: "group" }, this.#undo, this.#redo, this.#hint, this.#restart, this.#resume);
+  #acts = new Acts((state) => this.#jump(state), () => void this.#ask());
   #moves = new Moves({
     make: (state) => this.#jump(state),
     type: (component, becomes) => this.#type(component, becomes),
@@ -63,7 +59,7 @@ class Play {
     "div",
     { class: "play-side", tabindex: "-1" },
     h("div", { class: "play-told", "data-work": "" }, this.#note, this.#said, this.#status),
-    this.#acts,
+    this.#acts.element,
     this.#hinted,
     this.#moves.element,
     this.#log.element,
@@ -233,11 +229,7 @@ class Play {
     this.#status.textContent = status;
     this.element.classList.toggle("over", over);
     this.element.classList.toggle("waiting", waiting);
-    setDisabled(this.#undo, contest.undo === null);
-    setDisabled(this.#redo, contest.redo === null);
-    setDisabled(this.#hint, !contest.open);
-    setDisabled(this.#restart, !contest.begun);
-    this.#resume.hidden = contest.resume === null;
+    this.#acts.update(contest);
     this.#settings.update(contest);
     this.#moves.update(contest);
     this.#log.update(contest);
@@ -264,12 +256,7 @@ class Play {
   #translate(lang) {
     this.#lang = lang;
     const { say } = this.#host;
-    this.#undo.textContent = say("play.undo");
-    this.#redo.textContent = say("play.redo");
-    this.#hint.textContent = say("play.hint");
-    this.#restart.textContent = say("play.restart");
-    this.#resume.textContent = say("play.resume");
-    this.#acts.setAttribute("aria-label", say("play.acts"));
+    this.#acts.translate(say);
     this.#settings.translate(say);
     this.#moves.translate(say);
     this.#log.translate(say);
@@ -290,11 +277,6 @@ function boardOf(mex, { game, state }, lang) {
 /** The state that the mark at an event sets. @param {Event} event */
 function setAt({ target }) {
   return (target instanceof Element && target.closest("[data-set]")?.getAttribute("data-set")) || "";
-}
-
-/** Disabled for everybody, yet still focusable. @param {HTMLElement} element @param {boolean} off */
-function setDisabled(element, off) {
-  element.setAttribute("aria-disabled", String(off));
 }
 
 /** As much of a long position as tells it from others. @param {string} text */
