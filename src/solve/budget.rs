@@ -40,7 +40,7 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// What a request may use if nobody says otherwise: below a second, and below 200 MB, on a plain machine.
+    /// What a request may use if nobody says otherwise: most often below a second, at worst three, and below 200 MB, on a plain machine.
     pub const WHOLE: Budget = Budget::of(1 << 20, 1 << 22);
 
     /// What a value may cost where the winner is known without it.
