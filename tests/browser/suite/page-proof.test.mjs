@@ -128,9 +128,11 @@ test("what takes long is given up when it is closed or the game changes", async 
   await until(page, () => ended, 1);
   await ways(true);
   await until(page, state, [true, "true", false]);
-  await page.evaluate(() => void letThrough());
   await type(page, "nim 3 3");
   await until(page, () => ended, 2);
+  await page.evaluate(() => void letThrough());
+  await ways(false);
+  await until(page, state, [false, null, false]);
   await ways(true);
   await until(page, state, [true, null, true]);
 });
