@@ -68,7 +68,8 @@ for (const [kind, { game, draws, refuses }] of Object.entries(RULES)) {
   for (const view of draws) {
     test(`${kind}: ${view} is drawn for a telephone in the dark, in Chinese`, async () => {
       const page = await show(game, view, NARROW);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), NARROW.width, "the page scrolls sideways");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      assert.equal(wide, false, "the page scrolls sideways");
       assert.deepEqual(await axe(page), []);
     });
 
