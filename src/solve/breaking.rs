@@ -15,8 +15,8 @@ use crate::octal::{Breaking, NONE, ONE, TWO};
 use halves::Halves;
 use plain::Plain;
 
-/// As many values are computed before the halves are chosen.
-const LEARNED: usize = 128;
+/// As many values are computed before the halves are chosen: where a period is as short as that of Kayles, all.
+const LEARNED: usize = 176;
 /// So many looks are a unit of work.
 const LOOKS_AT_ONCE: u64 = 16;
 

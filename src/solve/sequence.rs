@@ -31,9 +31,10 @@ const VALUES_FOR_A_POSITION: u64 = 16;
 /// How much is computed at once before the gauges are read: some hundredths of a second.
 #[cfg(feature = "whole")]
 const AT_ONCE: u64 = 1 << 24;
-/// How many values a sequence has at first of which nobody knows what they cost: enough for the period of Kayles.
+/// How many values a sequence has at first of which nobody knows what they cost: enough to certify the periods of Kayles (168
+/// values) and of 0.07 (176).
 #[cfg(feature = "whole")]
-const FIRST: u64 = 256;
+const FIRST: u64 = 176;
 
 /// The moves of a game of one heap, by which its values are computed.
 #[derive(Clone, Copy, Debug)]
