@@ -363,15 +363,28 @@ fn members_of(set: &TakeSet, length: usize) -> Vec<usize> {
 
 /// Computes values up to `length` by the definition.
 pub(super) fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
-    // `seen[v] == n + 1` says that an option of heap `n` has value `v`; no value exceeds the number of options.
+    // No value exceeds the number of options.
     let mut seen = vec![0u32; members.len() + 2];
+    let mut within = 0;
     for heap in values.len()..length {
-        for &s in members.iter().take_while(|&&s| s <= heap) {
-            seen[values[heap - s] as usize] = heap as u32 + 1;
+        while within < members.len() && members[within] <= heap {
+            within += 1;
         }
-        let missing = seen.iter().position(|&mark| mark != heap as u32 + 1).unwrap_or(members.len());
-        values.push(missing as u32);
+        let value = plain_value(values, &members[..within], &mut seen);
+        values.push(value);
     }
+}
+
+/// The value of the heap after these: `seen[v] == n + 1` says that an option of heap `n` has value `v`.
+// WebAssembly's compilers make a function quick when it is called often, not while it runs.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+fn plain_value(values: &[u32], members: &[usize], seen: &mut [u32]) -> u32 {
+    let heap = values.len();
+    let mark = heap as u32 + 1;
+    for &s in members {
+        seen[values[heap - s] as usize] = mark;
+    }
+    seen.iter().position(|&place| place != mark).unwrap_or(members.len()) as u32
 }
 
 #[cfg(test)]
