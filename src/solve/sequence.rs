@@ -1,25 +1,18 @@
 //! The value sequence g(0), g(1), … of a game of one heap.
 
+mod moves;
+
+pub use moves::HeapMoves;
+
 use std::ops::Range;
 
-#[cfg(feature = "whole")]
-use super::breaking;
 use super::budget::{Budget, Meter, Past, What};
 use super::period::{Certificate, Period, repeated_window};
-#[cfg(feature = "whole")]
-use super::period::{by_guy_and_smith, by_recurrence};
-#[cfg(feature = "whole")]
-use super::recurring;
 #[cfg(feature = "whole")]
 use super::taking;
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-#[cfg(feature = "whole")]
-use crate::octal::Breaking;
-#[cfg(feature = "whole")]
-use crate::recurrence::Recurrence;
-use crate::rules::Rules;
 use crate::subtraction::TakeSet;
 
 /// How many options a sequence may look at for each move of a search's budget: they are so much quicker.
@@ -35,67 +28,6 @@ const AT_ONCE: u64 = 1 << 24;
 /// values) and of 0.07 (176).
 #[cfg(feature = "whole")]
 const FIRST: u64 = 176;
-
-/// The moves of a game of one heap, by which its values are computed.
-#[derive(Clone, Copy, Debug)]
-pub enum HeapMoves<'r> {
-    /// Take a number of a set.
-    Take(&'r TakeSet),
-    /// Break the heap.
-    #[cfg(feature = "whole")]
-    Break(Breaking<'r>),
-    /// Take what the heap's remainder allows.
-    #[cfg(feature = "whole")]
-    Recur(&'r Recurrence),
-}
-
-impl<'r> HeapMoves<'r> {
-    /// The moves of a game; `None` where a position is no heap, or theory alone knows its values.
-    pub fn of(rules: &'r dyn Rules) -> Option<Self> {
-        #[cfg(feature = "whole")]
-        if let Some(breaking) = rules.breaking() {
-            return Some(HeapMoves::Break(breaking));
-        }
-        #[cfg(feature = "whole")]
-        if let Some(recurrence) = rules.recurrence() {
-            return Some(HeapMoves::Recur(recurrence));
-        }
-        rules.take_set().map(HeapMoves::Take)
-    }
-
-    /// Whether a period of the values could be proved.
-    pub fn may_repeat(&self) -> bool {
-        match self {
-            HeapMoves::Take(set) => set.largest().is_some(),
-            #[cfg(feature = "whole")]
-            HeapMoves::Break(Breaking::Octal(code)) => code.last_place().is_some(),
-            #[cfg(feature = "whole")]
-            HeapMoves::Break(Breaking::Unequal) => false,
-            #[cfg(feature = "whole")]
-            HeapMoves::Recur(_) => true,
-        }
-    }
-
-    /// Computes values up to `length`, as far as these looks at options allow; whether all are there.
-    #[cfg(feature = "whole")]
-    fn extend(self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
-        match self {
-            HeapMoves::Break(rules) => breaking::extend(values, rules, length, looks, meter),
-            HeapMoves::Recur(recurrence) => recurring::extend(values, recurrence, length, looks, meter),
-            HeapMoves::Take(_) => Ok(false),
-        }
-    }
-
-    /// The period that these values prove.
-    #[cfg(feature = "whole")]
-    fn repeated(self, values: &[u32]) -> Option<(Period, Certificate)> {
-        match self {
-            HeapMoves::Take(set) => repeated_window(values, set.largest()?),
-            HeapMoves::Break(rules) => by_guy_and_smith(values, rules),
-            HeapMoves::Recur(recurrence) => by_recurrence(values, recurrence),
-        }
-    }
-}
 
 /// Values of heaps from 0 on, and their period where it is certified.
 #[derive(Clone, Debug, Default)]
