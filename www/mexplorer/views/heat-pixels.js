@@ -1,4 +1,5 @@
-/** A table of values as pixels: a canvas with a pixel a cell, and smaller ones for looking at it from afar. */
+/** A table of values as pixels: a sheet with a pixel a cell, and smaller ones for looking at it from afar. */
+import { Sheet } from "./heat-sheet.js";
 
 /** @typedef {import("./heat-values.js").Table} Table */
 
@@ -13,7 +14,7 @@ const MOST_LIT = 20_000;
 
 export class Pixels {
   table;
-  /** Each half as wide as the one before. @type {HTMLCanvasElement[]} */
+  /** Each half as wide as the one before. @type {Sheet[]} */
   levels = [];
   /** Cells of value 0, while they are few. @type {number[]} */
   zeros = [];
@@ -26,7 +27,7 @@ export class Pixels {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    for (let side = table.size; side >= LEAST || side === table.size; side >>= 1) this.levels.push(newCanvas(side));
+    for (let side = table.size; side >= LEAST || side === table.size; side >>= 1) this.levels.push(new Sheet(side, BAND));
   }
 
   /** Paints all cells, in slices. @param {Uint32Array} palette @param {() => void} painted after each slice @returns {Promise<boolean>} false where another painting began */
@@ -65,8 +66,8 @@ export class Pixels {
     const words = new Uint32Array(band.data.buffer);
     const palette = this.palette;
     for (let i = 0, cell = row * size; i < words.length; i += 1, cell += 1) words[i] = palette[values[cell]];
-    ink(this.levels[0]).putImageData(band, 0, row);
-    for (let level = 1; level < this.levels.length; level += 1) shrink(this.levels[level - 1], this.levels[level], row >> (level - 1), count >> (level - 1));
+    this.levels[0].put(band, row);
+    for (let level = 1; level < this.levels.length; level += 1) this.levels[level].shrink(this.levels[level - 1], row >> (level - 1), count >> (level - 1));
   }
 
   /** The level to draw from when a cell is `scale` pixels wide. @param {number} scale */
@@ -77,25 +78,6 @@ export class Pixels {
 
   /** @returns {Promise<Blob>} a pixel a cell */
   png() {
-    return new Promise((keep, fail) => this.levels[0].toBlob((blob) => (blob ? keep(blob) : fail(new Error("no image"))), "image/png"));
+    return new Promise((keep, fail) => this.levels[0].whole().toBlob((blob) => (blob ? keep(blob) : fail(new Error("no image"))), "image/png"));
   }
-}
-
-/** Each pixel of the rows becomes the mean of four. @param {HTMLCanvasElement} from @param {HTMLCanvasElement} to @param {number} row @param {number} count */
-function shrink(from, to, row, count) {
-  if (count < 2) return;
-  ink(to).drawImage(from, 0, row, from.width, count, 0, row / 2, to.width, count / 2);
-}
-
-/** @param {number} side */
-function newCanvas(side) {
-  const canvas = document.createElement("canvas");
-  canvas.width = side;
-  canvas.height = side;
-  return canvas;
-}
-
-/** @param {HTMLCanvasElement} canvas */
-function ink(canvas) {
-  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 }

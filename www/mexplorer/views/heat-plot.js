@@ -40,17 +40,9 @@ function drawCells(ink, window, pixels) {
   const level = pixels.levelFor(window.scale * devicePixelRatio);
   const part = 2 ** -level;
   ink.imageSmoothingEnabled = window.scale * devicePixelRatio < 1;
-  ink.drawImage(
-    pixels.levels[level],
-    left * part,
-    top * part,
-    (right - left) * part,
-    (bottom - top) * part,
-    window.x(left),
-    window.y(top),
-    (right - left) * window.scale,
-    (bottom - top) * window.scale,
-  );
+  // Parts that met between two pixels of the screen would let the paper through.
+  const y = (/** @type {number} */ row) => Math.round(window.y(row / part) * devicePixelRatio) / devicePixelRatio;
+  pixels.levels[level].draw(ink, left * part, top * part, right * part, bottom * part, (column) => window.x(column / part), y);
 }
 
 /** From afar a lone zero would be averaged away: it is at least a pixel and a half. @param {CanvasRenderingContext2D} ink @param {Window} window @param {Pixels} pixels */

@@ -151,6 +151,7 @@ class Heat {
   async #arrive(table) {
     const pixels = new Pixels(table);
     this.#pixels = pixels;
+    this.#progress(1000);
     if (!(await this.#paint(pixels)) || pixels !== this.#pixels) return;
     this.#work.hidden = true;
     this.#plot.setAttribute("aria-busy", "false");
