@@ -212,7 +212,7 @@ impl<'g> Search<'g> {
             held: 0,
             allowance: Allowance::of(Budget::QUICK.least(budget)),
             budget,
-            meter: budget.meter(),
+            meter: budget.meter().toward(What::Positions, None),
             met: Numbering::default(),
             known: Vec::new(),
         }
@@ -222,6 +222,7 @@ impl<'g> Search<'g> {
     fn run(mut self) -> Result<(Count, Option<Outcome>), Error> {
         self.open(flatten(&components_of(self.game)));
         while self.visits <= MOST_VISITS && self.work <= MOST_WORK && self.held <= MOST_OPEN {
+            self.meter.reached(self.visits as usize);
             self.check().map_err(|past| past.after(self.reached()))?;
             let next = match self.next() {
                 Err(error) if self.budget.excuses(Budget::QUICK, &error) => break,

@@ -122,12 +122,15 @@ export function blog(body, from = "") {
 
 /** Waits for the live figure of the nth element. @param {Page} page @param {number} [nth] */
 export async function figure(page, nth = 0) {
-  await page.waitForFunction((nth) => globalThis.t.svg(nth), { timeout: 20_000 }, nth);
+  await page.waitForFunction((nth) => globalThis.t.svg(nth), { timeout: PATIENCE }, nth);
 }
+
+/** Milliseconds that a page may take for what a case waits for: only a failure waits so long, and machines are busy at times. */
+const PATIENCE = 20_000;
 
 /** Waits until `read` in the page gives `wanted`, and says what it gave instead. */
 export async function until(page, read, wanted, ...args) {
-  const end = Date.now() + 8_000;
+  const end = Date.now() + PATIENCE;
   let got;
   do {
     got = await page.evaluate(read, ...args);
@@ -143,6 +146,6 @@ export async function until(page, read, wanted, ...args) {
 
 /** Waits until `read` in the page gives something true, and returns it. */
 export async function when(page, read, ...args) {
-  const handle = await page.waitForFunction(read, { timeout: 8_000 }, ...args);
+  const handle = await page.waitForFunction(read, { timeout: PATIENCE }, ...args);
   return handle.jsonValue();
 }

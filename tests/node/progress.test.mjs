@@ -20,6 +20,13 @@ test("a search tells the positions it has found, and not how many there will be"
   assert.deepEqual(reports, reports.toSorted((a, b) => a[1] - b[1]));
 });
 
+test("a comparison tells how many positions the search at work has visited", () => {
+  const { answer, reports } = told((options) => mex.compare("nim 9 9 9", options));
+  assert.ok(reports.length > 0);
+  const most = Math.max(...answer.rows.map(({ visited }) => visited));
+  assert.ok(reports.every(([what, done, of]) => what === "positions" && done > 0 && done <= most && of === 0), JSON.stringify(reports));
+});
+
 test("a sequence tells how many of its values there are", () => {
   const count = 4000;
   const { reports } = told((options) => mex.sequence("rule(n -> n-k for k in 1..n if k%n==1 or k*k%7==n%5) 0", count, options));
