@@ -16,9 +16,10 @@ const RUNS: usize = 31;
 const ENOUGH: Duration = Duration::from_secs(5);
 
 /// The engines' names, as they stand in the report; ours first.
-pub const ENGINES: [&str; 7] = [
+pub const ENGINES: [&str; 8] = [
     "mexplorer (native)",
     "mexplorer (wasm)",
+    "mexplorer (wasm, small)",
     "rust-sugiyama (native)",
     "@dagrejs/dagre",
     "elkjs layered",
@@ -50,7 +51,7 @@ pub struct Results {
     pub graphs: Vec<Graph>,
     /// For each graph, for each engine.
     pub runs: Vec<Vec<Result<Run, String>>>,
-    /// The size of the layout as a module of its own, in bytes.
+    /// The size of the layout as a module of its own, built as the small one, in bytes.
     pub wasm_bytes: Option<u64>,
 }
 
@@ -67,7 +68,7 @@ pub fn measure_all() -> Result<Results, String> {
         }
         runs.push(row);
     }
-    let wasm_bytes = bench.wasm.as_ref().ok().and_then(|file| std::fs::metadata(file).ok()).map(|data| data.len());
+    let wasm_bytes = bench.small.as_ref().ok().and_then(|file| std::fs::metadata(file).ok()).map(|data| data.len());
     Ok(Results { graphs, runs, wasm_bytes })
 }
 
@@ -75,11 +76,13 @@ pub fn measure_all() -> Result<Results, String> {
 struct Bench {
     peers: PathBuf,
     scratch: PathBuf,
-    wasm: Result<PathBuf, String>,
+    /// The layout built as it is in the whole module, and as in the small one.
+    whole: Result<PathBuf, String>,
+    small: Result<PathBuf, String>,
 }
 
 impl Bench {
-    /// Installs the peers and builds our module.
+    /// Installs the peers and builds our modules.
     fn prepare() -> Result<Bench, String> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let peers = here.join("peers");
@@ -87,15 +90,19 @@ impl Bench {
             .map_err(|why| format!("the peers could not be installed: {why}"))?;
         let scratch = here.join("../target/benches");
         std::fs::create_dir_all(&scratch).map_err(|error| format!("{}: {error}", scratch.display()))?;
-        let wasm = build_wasm(here, &scratch);
-        Ok(Bench { peers, scratch, wasm })
+        let whole = build_wasm(here, &scratch, true);
+        let small = build_wasm(here, &scratch, false);
+        Ok(Bench { peers, scratch, whole, small })
     }
 
     fn measure(&self, engine: &str, graph: &Graph) -> Result<Run, String> {
         match engine {
             "mexplorer (native)" => Ok(native(graph, ours, &from_ours)),
             "rust-sugiyama (native)" => Ok(native(graph, sugiyama, &|drawn| drawn)),
-            "mexplorer (wasm)" => self.in_node("mexplorer", graph, Some(self.wasm.as_ref().map_err(String::clone)?)),
+            "mexplorer (wasm)" => self.in_node("mexplorer", graph, Some(self.whole.as_ref().map_err(String::clone)?)),
+            "mexplorer (wasm, small)" => {
+                self.in_node("mexplorer", graph, Some(self.small.as_ref().map_err(String::clone)?))
+            }
             "@dagrejs/dagre" => self.in_node("dagre", graph, None),
             "elkjs layered" => self.in_node("elk", graph, None),
             "d3-dag sugiyama" => self.in_node("d3dag", graph, None),
@@ -118,13 +125,18 @@ impl Bench {
     }
 }
 
-/// Builds the layout as a module of its own.
-fn build_wasm(here: &Path, scratch: &Path) -> Result<PathBuf, String> {
-    let target = scratch.join("wasm");
+/// Builds the layout as a module of its own, with the options that xtask builds the whole or the small one with.
+fn build_wasm(here: &Path, scratch: &Path, whole: bool) -> Result<PathBuf, String> {
+    let target = scratch.join(if whole { "wasm" } else { "wasm-small" });
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["build", "--release", "--target", "wasm32-unknown-unknown", "--manifest-path"]);
-    let built = succeed(cargo.arg(here.join("wasm/Cargo.toml")).arg("--target-dir").arg(&target));
-    built.map_err(|why| format!("not built ({why})"))?;
+    cargo.arg(here.join("wasm/Cargo.toml")).arg("--target-dir").arg(&target);
+    if whole {
+        cargo.args(["--features", "whole"]).env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128");
+    } else {
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", "").env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z");
+    }
+    succeed(&mut cargo).map_err(|why| format!("not built ({why})"))?;
     Ok(target.join("wasm32-unknown-unknown/release/mexplorer_layout_wasm.wasm"))
 }
 

