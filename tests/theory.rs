@@ -4,9 +4,10 @@
 mod definition;
 
 use std::collections::HashMap;
+use std::thread;
 
 use definition::options;
-use mexplorer::catalogue::{self, GAMES};
+use mexplorer::catalogue::{self, Entry, GAMES};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::solve::{Answer, solve};
@@ -124,9 +125,18 @@ fn agrees(text: &str, known: &mut Known) {
     assert_eq!(found, expected, "{text}");
 }
 
+/// Every entry of the catalogue, side by side: some take a minute.
+fn of_each_game(check: impl Fn(&Entry) + Sync) {
+    thread::scope(|scope| {
+        for entry in GAMES {
+            scope.spawn(|| check(entry));
+        }
+    });
+}
+
 #[test]
 fn theory_equals_definition_for_every_small_game() {
-    for entry in GAMES {
+    of_each_game(|entry| {
         let texts = (entry.small)();
         assert!(texts.len() >= 2000, "{} lists only {} small games", entry.name, texts.len());
         let mut known = Known::new();
@@ -134,12 +144,12 @@ fn theory_equals_definition_for_every_small_game() {
             assert!(text.starts_with(entry.name), "{text} is no game of {}", entry.name);
             agrees(text, &mut known);
         }
-    }
+    });
 }
 
 #[test]
 fn misere_outcomes_follow_the_definition() {
-    for entry in GAMES {
+    of_each_game(|entry| {
         let mut known = Known::new();
         for text in (entry.small)().iter().step_by(5) {
             let misere = format!("misere {text}");
@@ -150,5 +160,5 @@ fn misere_outcomes_follow_the_definition() {
             }
             agrees(&misere, &mut known);
         }
-    }
+    });
 }
