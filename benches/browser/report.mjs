@@ -13,7 +13,7 @@ export function spread(values) {
 /** A line of a report's table. @param {string} what @param {number[]} values @param {number | null} aim */
 export function row(what, values, aim) {
   const { median, low, high } = spread(values);
-  const met = aim === null ? "" : median <= aim ? "yes" : "no";
+  const met = aim === null ? "" : Number(median.toFixed(1)) <= aim ? "yes" : "no";
   return `| ${what} | ${median.toFixed(1)} | ${low.toFixed(1)} to ${high.toFixed(1)} | ${aim === null ? "" : `≤ ${aim}`} | ${met} |`;
 }
 

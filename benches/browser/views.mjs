@@ -4,6 +4,8 @@
  */
 import { writeFileSync } from "node:fs";
 import { launch } from "../../tests/browser/driver.mjs";
+import { inPage } from "../../tests/browser/in-page.mjs";
+import { GAMES, longestBlock, nameOf } from "../../tests/browser/large-games.mjs";
 import { startServer } from "../../tests/browser/server.mjs";
 import { addressOf, examples, isShown } from "../../tests/browser/shots.mjs";
 import { measuredOn, row } from "./report.mjs";
@@ -12,27 +14,44 @@ const TIMES = 40;
 const WARM_UP = 10;
 /** Of a screen that is drawn sixty times a second. */
 const FRAME = 16.7;
-/** Views that a held arrow key pans. */
+/** Views that are dragged. */
 const PANNED = ["heat", "sequence"];
+/** As large as they can be. @type {import("../../tests/browser/shots.mjs").Example[]} */
+const LARGEST = [
+  { view: "heat", game: "wythoff 2100 3400", state: "size:4096 at:2048,2048 span:3000" },
+  { view: "sequence", game: "kayles 1000000", state: "from:100000 span:500000" },
+];
 /** Frames of a pan. */
 const FRAMES = 120;
+/** Of each large game, in a page of its own. */
+const TRIALS = 3;
 
 const server = await startServer();
 const browser = await launch();
 try {
   const rows = [];
-  for (const example of examples()) rows.push(...(await measure(example)));
+  for (const example of [...examples(), ...LARGEST]) rows.push(...(await measure(example)));
+  const blocks = [];
+  for (const game of GAMES) blocks.push(row(nameOf(game).replaceAll("|", "\\|"), await blocksOf(game), null));
   const report = `# Every view in Chromium
 
 Written by \`cargo xtask bench\`. ${measuredOn()}.
 
 Times in milliseconds, from the event at the start of a frame until the frame that shows it is done; ${TIMES} of each after
-${WARM_UP} to warm up, at the view's default size, in a window of 1200 × 800. A pan is ${FRAMES} frames with the arrow key held:
+${WARM_UP} to warm up, at the view's default size, in a window of 1200 × 800. A pan is ${FRAMES} frames of a drag:
 the time from one frame to the next.
 
 | what | median | 10th to 90th percentile | aim | met |
 |---|---|---|---|---|
 ${rows.join("\n")}
+
+## Large games
+
+How long the page's thread stands still at most while a large game is shown and worked at, in ms; ${TRIALS} pages each.
+
+| what | median | 10th to 90th percentile | aim | met |
+|---|---|---|---|---|
+${blocks.join("\n")}
 `;
   console.log(report);
   writeFileSync(new URL("../VIEWS.md", import.meta.url), report);
@@ -101,21 +120,42 @@ async function hoverOnce(i) {
   return globalThis.painted(() => canvas.dispatchEvent(new PointerEvent("pointermove", { clientX, clientY, bubbles: true, composed: true })));
 }
 
-/** Runs in the page: holds an arrow key, and notes the time from frame to frame. @param {number} frames */
+/** Runs in the page: drags to and fro, and notes the time from frame to frame. @param {number} frames */
 async function pan(frames) {
   const root = document.querySelector("mex-plorer").shadowRoot;
-  const target = root.querySelector("canvas, [part~=figure] [tabindex='0']");
-  target.focus();
+  const target = root.querySelector("canvas") ?? root.querySelector("[part~=figure] svg");
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const place = { x: left + width / 2, y: top + height / 2 };
+  const send = (type) =>
+    target.dispatchEvent(new PointerEvent(type, { clientX: place.x, clientY: place.y, pointerId: 1, button: 0, bubbles: true, composed: true, cancelable: true }));
+  send("pointerdown");
   const times = [];
   let last = 0;
   return new Promise((done) => {
     requestAnimationFrame(function next(now) {
       if (last) times.push(now - last);
       last = now;
-      if (times.length >= frames) return done(times);
-      const key = times.length < frames / 2 ? "ArrowRight" : "ArrowLeft";
-      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+      if (times.length >= frames) {
+        send("pointerup");
+        return done(times);
+      }
+      place.x += times.length < frames / 2 ? -3 : 3;
+      send("pointermove");
       requestAnimationFrame(next);
     });
   });
+}
+
+/** The longest block of each trial. @param {(typeof GAMES)[number]} game */
+async function blocksOf(game) {
+  const blocks = [];
+  for (let i = 0; i < TRIALS; i += 1) {
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(inPage);
+    await page.goto(`${server.origin}/#game=nim%203%204`, { waitUntil: "load" });
+    await page.waitForFunction(() => document.querySelector("#panel").childElementCount > 0);
+    blocks.push(await page.evaluate(longestBlock, game, 20_000));
+    await page.browserContext().close();
+  }
+  return blocks;
 }
