@@ -228,6 +228,12 @@ pub trait Rules: Send + Sync {
         if self.is_heap() { Shape::Heap } else { Shape::Other }
     }
 
+    /// What the numbers of a position are called, where the game's text names them; else no names.
+    #[cfg(feature = "whole")]
+    fn number_names(&self) -> &[String] {
+        &[]
+    }
+
     /// Whether the number at this place of a position has a say in its value. Of a staircase only the odd steps do.
     fn counts(&self, _index: usize) -> bool {
         true

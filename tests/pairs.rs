@@ -45,6 +45,15 @@ fn the_table_is_a_corner_of_the_values() {
 }
 
 #[test]
+fn rows_and_columns_have_the_names_that_the_rule_gives_them() {
+    let axes = |text: &str| Locale::named("en").unwrap().say(&heat::axes(&game(text)));
+    assert_eq!(axes("rule((left,right) -> (left-1,right); (left,right-2)) 3 4"), "left ↓, right →");
+    for heaps in ["wythoff 3 4", "nim 3 4", "rule(n -> n-1; n-2) 3 4", "rule(n -> n-1) 3 + nim 4"] {
+        assert_eq!(axes(heaps), "first heap ↓, second heap →", "{heaps}");
+    }
+}
+
+#[test]
 fn sizes_cover_the_position_and_nonsense_is_the_default() {
     let size = |text: &str, state: &str| heat::settings(&game(text), state).unwrap().size;
     assert_eq!(size("wythoff 3 6", ""), 512);

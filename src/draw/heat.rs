@@ -88,6 +88,15 @@ pub fn name(game: &Game, size: usize) -> Message {
     say!("heat.name", game = shortened(&game.write().0, SHOWN), n = size, last = size.saturating_sub(1))
 }
 
+/// What the rows and the columns are.
+pub fn axes(game: &Game) -> Message {
+    let names = game.only_component().map_or(&[][..], |(rules, _)| rules.number_names());
+    match names {
+        [down, across] => say!("heat.axes-of", down = down.as_str(), across = across.as_str()),
+        _ => say!("heat.axes"),
+    }
+}
+
 /// What a cell of this value says: who wins there, and by which move.
 ///
 /// # Errors

@@ -272,6 +272,10 @@ impl Rules for Rule {
         }
     }
 
+    fn number_names(&self) -> &[String] {
+        self.written.names.get(..self.written.arity).unwrap_or_default()
+    }
+
     fn splits(&self) -> bool {
         self.splits
     }

@@ -9,7 +9,7 @@ use super::{List, Options, Reply, numbers, read_game, thrown, with_locale};
 use crate::draw::heat::{self, Colouring};
 use crate::draw::style::Paper;
 use crate::error::Error;
-use crate::message::{Locale, say};
+use crate::message::Locale;
 use crate::solve::pairs::{self, Pairs};
 use crate::text::{concat, number};
 
@@ -87,7 +87,7 @@ pub fn heat_map(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
             .text("game", &game.write().0)
             .text("table", &pairs::moved(&game, (0, 0)).write().0)
             .text("name", &locale.say(&heat::name(&game, settings.size)))
-            .text("axes", &locale.say(&say!("heat.axes")))
+            .text("axes", &locale.say(&heat::axes(&game)))
             .number("size", settings.size)
             .text("colour", settings.colouring.name())
             .value("here", &here)

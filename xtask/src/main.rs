@@ -18,6 +18,7 @@ mod transfer;
 mod wasm;
 mod watch;
 
+use std::fs;
 use std::process::ExitCode;
 
 /// What a command ends with: nothing, or a sentence for the person at the terminal.
@@ -66,10 +67,23 @@ fn parse_port(text: &str) -> Result<u16, String> {
 fn bless() -> Done {
     let mut tests = process::cargo();
     tests.args(["test", "--package", "mexplorer"]);
-    for golden in ["pictures", "reasons", "proofs"] {
-        tests.args(["--test", golden]);
+    for golden in golden_tests()? {
+        tests.args(["--test", &golden]);
     }
     process::run(tests.env("BLESS", "1"))
+}
+
+/// The names of the tests that compare with golden files.
+fn golden_tests() -> Result<Vec<String>, String> {
+    let entries = fs::read_dir(project::path("tests")).map_err(|error| format!("tests: {error}"))?;
+    let mut names = Vec::new();
+    for path in entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()) {
+        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let is_golden = text.contains("mod blessed;") || text.contains("\"BLESS\"");
+        names.extend(path.file_stem().filter(|_| is_golden).map(|name| name.to_string_lossy().into_owned()));
+    }
+    names.sort();
+    Ok(names)
 }
 
 fn bench() -> Done {

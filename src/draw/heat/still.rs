@@ -1,12 +1,12 @@
 //! The corner of a heat map as a picture that needs no canvas, and as a table.
 
 use super::colours::Colouring;
-use super::{cell, controls, name, settings};
+use super::{axes, cell, controls, name, settings};
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::{Picture, Request, Table, View};
 use crate::error::Error;
 use crate::game::Game;
-use crate::message::{Locale, say};
+use crate::message::Locale;
 use crate::solve::pairs::{self, Pairs};
 use crate::text::number;
 
@@ -35,7 +35,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let table = Pairs::whole_within(game, SIDE, request.budget)?;
     let here = pairs::numbers(game).filter(|&(a, b)| a.max(b) < SIDE as u64);
     let mut groups = cells(&table, settings.colouring);
-    groups.push(axes(locale));
+    groups.push(scales(game, locale));
     if let Some(at) = here {
         groups.push(mark(at));
     }
@@ -113,8 +113,8 @@ fn class_of(colouring: Colouring, value: u64, most: u64) -> &'static str {
     }
 }
 
-/// The numbers of both heaps.
-fn axes(locale: &Locale) -> Group {
+/// The numbers beside the rows and above the columns.
+fn scales(game: &Game, locale: &Locale) -> Group {
     let mut shapes = Vec::new();
     let mut text = |class, x, y, text: String| shapes.push(Shape { class, form: Form::Text { x, y, text } });
     for tick in (0..SIDE).step_by(TICK) {
@@ -122,7 +122,7 @@ fn axes(locale: &Locale) -> Group {
         text("tick", LEFT + at, TOP - 6, number(tick as u64));
         text("left", LEFT - 6, TOP + at + 4, number(tick as u64));
     }
-    text("title", LEFT, TOP - 22, locale.say(&say!("heat.axes")));
+    text("title", LEFT, TOP - 22, locale.say(&axes(game)));
     Group { key: "axes".to_owned(), classes: vec!["heat"], shapes, ..Group::default() }
 }
 
@@ -146,7 +146,7 @@ fn mark((a, b): (u64, u64)) -> Group {
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let size = settings(game, request.state)?.size;
     let found = Pairs::whole_within(game, most.clamp(COLUMNS, size), request.budget)?;
-    let mut columns = vec![locale.say(&say!("heat.axes"))];
+    let mut columns = vec![locale.say(&axes(game))];
     for b in 0..COLUMNS {
         columns.push(number(b as u64));
     }
