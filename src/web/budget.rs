@@ -20,6 +20,8 @@ const BETWEEN: f64 = 100.0;
 
 #[wasm_bindgen]
 extern "C" {
+    /// The only import of this name, which the build keeps: where a request runs in slices, it is here that the page has
+    /// its turn.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
     #[wasm_bindgen(js_name = Function)]

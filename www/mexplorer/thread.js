@@ -1,10 +1,15 @@
-/** Asks the engine in a thread of its own, one question at a time, of which the latest counts. */
+/**
+ * Asks the engine in a thread of its own, one question at a time, of which the latest counts. Where there can be no
+ * worker the page's own thread does it: in slices, or all at once where a module cannot be suspended.
+ */
 
 /** A call of the engine with its arguments; `wasm`: where the module is said to lie, or "". @typedef {{call: string, given: any[], wasm?: string}} Question */
 /** How far an answer is: so many of what is counted, of how many or, where that is not known, 0. @typedef {{what: "positions" | "values", done: number, of: number}} Progress */
 /** `took`: milliseconds. @typedef {{answer: any, took: number}} Answer */
-/** `here`: does the same on the page's own thread, for where there is no other.
+/** `here`: does the same at once, for where there is nothing else.
  * @typedef {{question: Question, told: (progress: Progress) => void, here: () => unknown, resolve: (answer: Answer) => void, reject: (why: unknown) => void}} Asked */
+
+/** What questions are sent to. @typedef {Worker | import("./slices.js").Slices} Answerer */
 
 /** A question that has run for less is not given up at once for the next one: a new thread has to load the engine first. */
 const YOUNG_MS = 250;
@@ -13,11 +18,11 @@ const IDLE_MS = 10_000;
 
 const SCRIPT = new URL("./work-thread.js", import.meta.url).href;
 
-/** Whether there are no threads here: what failed for one figure fails for all. */
+/** Whether there are no workers here: what failed for one figure fails for all. */
 let isAlone = false;
 
 export class Thread {
-  /** The worker that is there or on its way; null where there can be none. @type {Promise<Worker | null> | null} */
+  /** What is there or on its way; null where there can be none. @type {Promise<Answerer | null> | null} */
   #begun = null;
   /** What it works at. @type {Asked | null} */
   #asked = null;
@@ -71,14 +76,14 @@ export class Thread {
     else void this.#alone(asked);
   }
 
-  /** @param {Worker} worker @param {Asked} asked */
+  /** @param {Answerer} worker @param {Asked} asked */
   #send(worker, asked) {
-    worker.onmessage = ({ data }) => this.#hear(asked, data);
-    worker.onerror = ({ message }) => this.#settle(asked, () => asked.reject(new Error(message)));
+    worker.onmessage = (/** @type {{data: import("./answering.js").Reply}} */ { data }) => this.#hear(asked, data);
+    worker.onerror = (/** @type {{message: string}} */ { message }) => this.#settle(asked, () => asked.reject(new Error(message)));
     worker.postMessage(asked.question);
   }
 
-  /** @param {Asked} asked @param {import("./work-thread.js").Reply} reply */
+  /** @param {Asked} asked @param {import("./answering.js").Reply} reply */
   #hear(asked, { progress, refusal, failure, unable, answer, took = 0 }) {
     if (progress) return void (this.#asked === asked && !this.#next && asked.told(progress));
     if (unable) return void this.#alone(asked);
@@ -109,14 +114,27 @@ export class Thread {
   }
 }
 
-/** A worker that is ready; null where there can be none. One from another origin starts by way of a script of this one. */
+/** What is ready to be asked. */
 async function begin() {
-  if (isAlone) return null;
+  const worker = isAlone ? null : await begunWorker();
+  isAlone = worker === null;
+  return worker ?? slices();
+}
+
+/** A worker that is ready; null where there can be none. One from another origin starts by way of a script of this one. */
+async function begunWorker() {
   // Browsers refuse a script of another origin, and some complain to the reader's console.
   const own = new URL(SCRIPT).origin === self.origin ? await tried(() => new Worker(SCRIPT, { type: "module" })) : null;
-  const worker = own ?? (await tried(byWayOfThisOrigin));
-  isAlone = worker === null;
-  return worker;
+  return own ?? tried(byWayOfThisOrigin);
+}
+
+/** @returns {Promise<import("./slices.js").Slices | null>} null where a module cannot be suspended */
+async function slices() {
+  if (!("Suspending" in WebAssembly)) return null;
+  return import("./slices.js").then(
+    ({ Slices }) => new Slices(),
+    () => null,
+  );
 }
 
 function byWayOfThisOrigin() {

@@ -25,8 +25,10 @@ const ENTRIES: &[(&str, &[&str])] = &[
             "./views/*",
         ],
     ),
-    ("mexplorer/work.js", &[]),
+    ("mexplorer/work.js", &["./slices.js"]),
     ("mexplorer/work-thread.js", &["./engine.js"]),
+    // With a glue of its own, for an instance of its own.
+    ("mexplorer/slices.js", &[]),
     ("mexplorer/controls.js", &[]),
     ("mexplorer/motion.js", &[]),
     ("mexplorer/prediction.js", &[]),

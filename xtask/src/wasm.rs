@@ -96,6 +96,10 @@ fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
     let glue = output.start().cloned().ok_or("wasm-bindgen wrote no glue")?;
     let types = output.ts().unwrap_or_default().to_owned();
     let glue = shorten_imports(output.wasm_mut(), glue)?;
+    let clocks = output.wasm_mut().imports.iter().filter(|import| import.name == CLOCK).count();
+    if !module.small && clocks != 1 {
+        return Err(format!("the module asks {clocks} clocks for the time; slices.js takes the place of one"));
+    }
     // Only linkers read it.
     output.wasm_mut().customs.remove_raw("target_features");
     let name = module.name;
@@ -104,11 +108,15 @@ fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
     write(&folder.join(format!("{name}.d.ts")), types.as_bytes())
 }
 
+/// The function of JavaScript that tells the time, by the name that it keeps: `slices.js` puts another in its place.
+const CLOCK: &str = "now";
+
 /// Gives what the module imports from its glue names of a letter or two, in both: they end in long checksums, which
 /// no compression shortens. The glue itself becomes the module `"glue"`.
 fn shorten_imports(module: &mut walrus::Module, mut glue: String) -> Result<String, String> {
     for (index, import) in module.imports.iter_mut().enumerate() {
-        let short = format!("i{index}");
+        let is_clock = import.name.starts_with(&format!("__wbg_{CLOCK}_"));
+        let short = if is_clock { CLOCK.to_owned() } else { format!("i{index}") };
         let renamed = glue.replace(&import.name, &short);
         if renamed == glue {
             return Err(format!("wasm-bindgen's glue does not have {}, which the module imports", import.name));

@@ -5,7 +5,6 @@ import { blog, figure, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
-const CSP = "Content-Security-Policy";
 const THREAD = "/mexplorer/work-thread.js";
 /** Some tenths of a second, then an error; only the whole engine knows it. */
 const LONG = "misere kayles 40";
@@ -41,17 +40,6 @@ test("scripts of another origin start a thread by way of this one", async () => 
   await ask(page, LONG);
   await when(page, isRefused);
   assert.ok(other.requests.includes(THREAD));
-});
-
-test("where a policy forbids both, the page works it out itself", async () => {
-  const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
-  const from = other.origin;
-  const policy = `default-src 'none'; script-src ${from} 'wasm-unsafe-eval'; style-src ${from}; connect-src ${from}; img-src data:; worker-src 'none'`;
-  const page = await stage.open((await stage.server()).host(blog(FIRST, from), { [CSP]: policy }), { mayComplain: true });
-  await figure(page);
-  await ask(page, LONG);
-  await when(page, isRefused);
-  assert.equal(other.requests.includes(THREAD), false, "no thread was started");
 });
 
 test("it is said after a while, stopped by Escape or a button, and gone on with", async () => {
