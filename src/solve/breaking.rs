@@ -9,11 +9,12 @@
 mod halves;
 mod mask;
 mod plain;
+mod sets;
 
 use super::budget::{Meter, Past};
 use crate::octal::{Breaking, NONE, ONE, TWO};
-use halves::Halves;
 use plain::Plain;
+use sets::Sets;
 
 /// As many values are computed before the halves are chosen: where a period is as short as that of Kayles, all.
 const LEARNED: usize = 176;
@@ -33,14 +34,17 @@ pub fn extend(
     meter: &mut Meter,
 ) -> Result<bool, Past> {
     let moves = Moves::of(rules);
-    let mut plain = Plain::of(&moves, values);
+    let mut plain = None;
     let mut means = Means { looks, meter };
     while values.len() < length {
         // The halves are chosen anew whenever there are twice as many values to learn from.
         let stage = (2 * values.len()).max(LEARNED).min(length);
-        let left = match Halves::of(&moves, values) {
-            Some(mut halves) => halves.extend(values, stage, &mut means)?,
-            None => plain.extend(values, stage, &mut means)?,
+        let left = if let Some(left) = halves::extend(values, &moves, stage, &mut means) {
+            left?
+        } else if let Some(sets) = Sets::of(&moves, values) {
+            sets.extend(values, stage, &mut means)?
+        } else {
+            plain.get_or_insert_with(|| Plain::of(&moves, values)).extend(values, stage, &mut means)?
         };
         if !left {
             return Ok(false);
@@ -196,6 +200,22 @@ mod tests {
         {
             assert_eq!(computed(rules, &[100, 700, 1500]), plain(rules, 1500));
         }
+    }
+
+    /// Values grow past what fits a word, and computing goes on from there: with a digit that is repeated and without.
+    #[test]
+    fn values_agree_with_the_definition_where_they_are_large() {
+        for (digits, repeated) in [(&[0][..], 3), (&[4], 3), (&[0, 1], 7), (&[4, 0, 5], 2), (&[0, 3, 0], 6), (&[0], 4)]
+        {
+            let code = code(digits, repeated);
+            let rules = Breaking::Octal(&code);
+            let expected = plain(rules, 250);
+            assert!(expected.iter().any(|&value| value >= 64), "{}", code.notation());
+            assert_eq!(computed(rules, &[250]), expected, "{}", code.notation());
+            assert_eq!(computed(rules, &[40, 90, 131, 250]), expected, "{}", code.notation());
+        }
+        let many = code(&[4, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7], 0);
+        assert_eq!(computed(Breaking::Octal(&many), &[7, 300, 400]), plain(Breaking::Octal(&many), 400));
     }
 
     /// Every pair in two loops: quick enough for blocks of heaps, their rounds and several choices of halves.

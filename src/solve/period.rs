@@ -190,6 +190,7 @@ fn preperiod(values: &[u32], length: usize) -> u64 {
 /// The least distance at which the last values stand a second time, as many as are wanted for that distance; it ends at a
 /// distance for which none are enough. The Z algorithm, from the end: it knows for every distance how many values in a row
 /// equal those so far before them, and compares none twice.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 fn nearest_echo(values: &[u32], wanted: &dyn Fn(usize) -> Option<usize>) -> Option<usize> {
     let count = values.len();
     let from_end = |place: usize| values[count - 1 - place];

@@ -43,6 +43,8 @@ fn definition_cost(members: &[usize], length: usize) -> u64 {
 
 /// Appends values until there are `length`, or until what is left would cost more than `most` looks; says whether all are
 /// there.
+// A function that is not called costs WebAssembly no time: who breaks heaps needs none of this.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 pub fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) -> bool {
     let reach = members.last().map_or(0, |&last| last as u64);
     let (count, long) = (members.len() as u64, length as u64);

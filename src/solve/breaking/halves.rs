@@ -33,8 +33,22 @@ struct Heap {
     place: u16,
 }
 
+/// Appends values up to `length`, or up to one that is too large for the table; says whether there were looks enough. `None`
+/// where there are no halves that would help.
+// A function that is not called costs WebAssembly no time: short periods are certain before this one is.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+pub fn extend(
+    values: &mut Vec<u32>,
+    moves: &Moves,
+    length: usize,
+    means: &mut Means<'_>,
+) -> Option<Result<bool, Past>> {
+    let mut halves = Halves::of(moves, values)?;
+    Some(halves.extend(values, length, means))
+}
+
 /// Looks at the options that halves need.
-pub struct Halves<'m> {
+struct Halves<'m> {
     moves: &'m Moves,
     /// A value is common if it has an odd number of ones in these bits.
     mask: u32,
@@ -58,7 +72,7 @@ pub struct Halves<'m> {
 impl<'m> Halves<'m> {
     /// The half of the nimbers that has the most of these values; `None` where that is less than three of four, or where
     /// moves or values are too many.
-    pub fn of(moves: &'m Moves, values: &[u32]) -> Option<Self> {
+    fn of(moves: &'m Moves, values: &[u32]) -> Option<Self> {
         if values.len() < LEARNED || moves.repeated != 0 || moves.written > LEARNED / 2 {
             return None;
         }
@@ -77,8 +91,8 @@ impl<'m> Halves<'m> {
         Some(halves)
     }
 
-    /// Appends values up to `length`, or up to one that is too large for the table; says whether there were looks enough.
-    pub fn extend(&mut self, values: &mut Vec<u32>, length: usize, means: &mut Means<'_>) -> Result<bool, Past> {
+    /// As [`extend`].
+    fn extend(&mut self, values: &mut Vec<u32>, length: usize, means: &mut Means<'_>) -> Result<bool, Past> {
         while values.len() < length {
             let (base, before) = (values.len(), self.looks);
             let count = BLOCK.min(length - base);

@@ -1,4 +1,4 @@
-//! Values by the definition: every option is looked at.
+//! Values by the definition, however large: every option is looked at.
 
 use super::{Means, Moves};
 use crate::octal::{NONE, ONE, TWO};
@@ -50,6 +50,8 @@ impl<'m> Plain<'m> {
     }
 
     /// Appends values up to `length`; says whether there were looks enough.
+    // See `Sets::extend`.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn extend(&mut self, values: &mut Vec<u32>, length: usize, means: &mut Means<'_>) -> Result<bool, Past> {
         self.make_room(values);
         while values.len() < length {

@@ -2,8 +2,8 @@
 
 use crate::solve::period::Period;
 
-/// How many values are copied at once, as many as a processor keeps at hand.
-const AT_HAND: usize = 1 << 13;
+/// How many bytes are copied at once: half of what a processor keeps at hand, and few enough calls.
+const AT_HAND: usize = 1 << 14;
 
 /// The values of the heaps 0 to `len` − 1.
 ///
@@ -106,7 +106,7 @@ impl Values {
         while values.len() < self.len {
             let start = values.len() - known;
             values.extend_from_within(start..values.len().min(start + self.len - values.len()));
-            if 2 * known <= AT_HAND {
+            if 2 * known * size_of::<T>() <= AT_HAND {
                 known *= 2;
             }
         }
