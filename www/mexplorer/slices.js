@@ -65,9 +65,10 @@ export class Slices {
     line = done.catch(() => {});
   }
 
-  /** What is suspended ends at once when it would go on, and its memory is given back. */
+  /** What is suspended ends when it would go on, and its memory is given back. */
   terminate() {
     this.isOver = true;
+    if (!current) renewal.renew(true);
   }
 
   /** @param {Question} question */

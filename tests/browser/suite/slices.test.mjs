@@ -53,6 +53,19 @@ const showTextbook = (page) =>
     t.host().game = "take(2,5) 10";
   });
 
+/** Notes every instance that is started from now on in place of another. */
+const countInstances = (page) =>
+  page.evaluate(() => {
+    const { Instance } = WebAssembly;
+    globalThis.started = [];
+    WebAssembly.Instance = function (module, imports) {
+      const instance = new Instance(module, imports);
+      globalThis.started.push(instance);
+      return instance;
+    };
+  });
+const sizes = () => globalThis.started.map(({ exports }) => exports.memory.buffer.byteLength);
+
 test("the page goes on drawing and listening, and says how far it is", async () => {
   const { page, other, errors } = await barred();
   await ask(page, LONG);
@@ -101,21 +114,14 @@ test("it is stopped by Escape, and then nothing is worked at until it is gone on
 
 test("another game makes it void, the memory is given back, and what is asked at once is answered as ever", async () => {
   const { page, errors } = await barred();
-  await page.evaluate(() => {
-    const { Instance } = WebAssembly;
-    globalThis.started = [];
-    WebAssembly.Instance = function (module, imports) {
-      const instance = new Instance(module, imports);
-      globalThis.started.push(instance);
-      return instance;
-    };
-  });
+  await countInstances(page);
   await ask(page, VERY_LONG);
   await page.waitForFunction(isCounting, { timeout: 30_000 });
   await showTextbook(page);
   await until(page, () => t.values(), TEXTBOOK);
   assert.deepEqual(await page.evaluate(() => [t.part("work"), t.message(), t.part("figure").ariaBusy]), [null, null, "false"]);
-  await until(page, () => globalThis.started.map(({ exports }) => exports.memory.buffer.byteLength < 16 << 20), [true]);
+  await until(page, () => globalThis.started.length, 1);
+  assert.ok((await page.evaluate(sizes))[0] < 16 << 20);
   await ask(page, LONG);
   await page.waitForFunction(isRefused, { timeout: 30_000 });
   await showTextbook(page);
@@ -172,6 +178,32 @@ test("the answers, and the refusals, are those of a worker", async () => {
     assert.match(slices[i], i < QUESTIONS.length - REFUSED ? /^{"answer":/ : /^{"message":"[^"]+","code":"(too-large|misread)"/);
   });
   assert.deepEqual([other.requests.includes(SLICES), other.requests.includes(THREAD)], [true, false]);
+  assert.deepEqual(errors, []);
+});
+
+/** Asks for an answer that takes some slices. */
+async function outcome(from) {
+  const { Thread } = await import(`${from}/mexplorer/work.js`);
+  const thread = new Thread();
+  const { answer } = await thread.ask({ call: "solve", given: ["misere kayles 27", { lang: "en", limit: 1 }] }, () => {}, () => null);
+  globalThis.letGo = () => thread.end();
+  return answer?.outcome;
+}
+
+test("where no frames come, as in a page that nobody sees, it is worked out all the same", async () => {
+  const { page, other, errors } = await barred();
+  await page.evaluate(() => (globalThis.requestAnimationFrame = () => 0));
+  assert.equal(await page.evaluate(outcome, other.origin), "N");
+  assert.deepEqual(errors, []);
+});
+
+test("who is not asked any more gives the memory back", async () => {
+  const { page, other, errors } = await barred();
+  await countInstances(page);
+  assert.equal(await page.evaluate(outcome, other.origin), "N");
+  assert.deepEqual(await page.evaluate(sizes), []);
+  await page.evaluate(() => globalThis.letGo());
+  await until(page, () => globalThis.started.length, 1);
   assert.deepEqual(errors, []);
 });
 
