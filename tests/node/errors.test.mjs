@@ -2,6 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { load, MexError } from "../../dist/mexplorer/engine.js";
+import { effort } from "./effort.mjs";
 
 const mex = await load();
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
@@ -98,13 +99,13 @@ test("a million bytes of anything are answered at once", () => {
   const texts = ["(", "take(", "nim ", "+", "😀", "1", " ", "<img>", "graph(a>", "misere ", ",", "nim 1+"];
   for (const piece of texts) {
     const text = piece.repeat(Math.ceil(million / piece.length));
-    const start = performance.now();
-    try {
-      mex.solve(text);
-    } catch (thrown) {
-      assert.ok(thrown instanceof MexError, `${piece}: ${thrown}`);
-    }
-    const took = performance.now() - start;
+    const took = effort(() => {
+      try {
+        mex.solve(text);
+      } catch (thrown) {
+        assert.ok(thrown instanceof MexError, `${piece}: ${thrown}`);
+      }
+    });
     assert.ok(took < 4_000, `${piece} took ${took} ms`);
   }
 });
