@@ -152,7 +152,7 @@ impl Sheet {
             None => free_name(graph),
         };
         self.items.push((name.clone(), None));
-        let say = say!("edit.added", name = name.as_str());
+        let say = say!("edit.added", name = shown(&name));
         Ok((Some(name), say))
     }
 
@@ -160,7 +160,7 @@ impl Sheet {
         known(graph, from)?;
         known(graph, to)?;
         if self.arrow(from, to).is_some() {
-            return Err(refused(say!("edit.arrow-there", from = from, to = to)));
+            return Err(refused(say!("edit.arrow-there", from = shown(from), to = shown(to))));
         }
         if graph.arrow_count() >= MOST_ARROWS {
             return Err(Error::TooLarge { why: say!("edit.too-many-arrows", limit = MOST_ARROWS) });
@@ -168,18 +168,18 @@ impl Sheet {
         // Beside the vertex's other arrows, as somebody would write it.
         let beside = self.items.iter().rposition(|item| item.0 == from).map_or(self.items.len(), |last| last + 1);
         self.items.insert(beside, (from.to_owned(), Some(to.to_owned())));
-        Ok((Some(from.to_owned()), say!("edit.connected", from = from, to = to)))
+        Ok((Some(from.to_owned()), say!("edit.connected", from = shown(from), to = shown(to))))
     }
 
     fn disconnect(&mut self, graph: &Digraph, from: &str, to: &str) -> Result<Changed, Error> {
         known(graph, from)?;
         known(graph, to)?;
         let Some(at) = self.arrow(from, to) else {
-            return Err(refused(say!("edit.no-arrow", from = from, to = to)));
+            return Err(refused(say!("edit.no-arrow", from = shown(from), to = shown(to))));
         };
         self.items[at].1 = None;
         self.items.push((to.to_owned(), None));
-        Ok((Some(from.to_owned()), say!("edit.disconnected", from = from, to = to)))
+        Ok((Some(from.to_owned()), say!("edit.disconnected", from = shown(from), to = shown(to))))
     }
 
     fn remove(&mut self, graph: &Digraph, name: &str) -> Result<Changed, Error> {
@@ -199,10 +199,10 @@ impl Sheet {
         };
         self.chips.retain(|chip| chip != name);
         if !self.chips.is_empty() {
-            return Ok((None, say!("edit.removed", name = name)));
+            return Ok((None, say!("edit.removed", name = shown(name))));
         }
         self.chips.push(first.clone());
-        Ok((None, say!("edit.removed-chip", name = name, to = first.as_str())))
+        Ok((None, say!("edit.removed-chip", name = shown(name), to = shown(first))))
     }
 
     fn rename(&mut self, graph: &Digraph, old: &str, new: &str) -> Result<Changed, Error> {
@@ -222,7 +222,7 @@ impl Sheet {
         for chip in &mut self.chips {
             change(chip);
         }
-        let say = say!("edit.renamed", old = old, new = new.as_str());
+        let say = say!("edit.renamed", old = shown(old), new = shown(&new));
         Ok((Some(new), say))
     }
 
@@ -232,19 +232,19 @@ impl Sheet {
             return Err(Error::TooLarge { why: say!("edit.too-many-chips", limit = MOST_CHIPS) });
         }
         self.chips.push(name.to_owned());
-        Ok((Some(name.to_owned()), say!("edit.chip-placed", name = name)))
+        Ok((Some(name.to_owned()), say!("edit.chip-placed", name = shown(name))))
     }
 
     fn unchip(&mut self, graph: &Digraph, name: &str) -> Result<Changed, Error> {
         known(graph, name)?;
         let Some(at) = self.chips.iter().rposition(|chip| chip == name) else {
-            return Err(refused(say!("edit.no-chip", name = name)));
+            return Err(refused(say!("edit.no-chip", name = shown(name))));
         };
         if self.chips.len() == 1 {
             return Err(refused(say!("edit.last-chip")));
         }
         self.chips.remove(at);
-        Ok((Some(name.to_owned()), say!("edit.chip-removed", name = name)))
+        Ok((Some(name.to_owned()), say!("edit.chip-removed", name = shown(name))))
     }
 
     fn clear(&mut self) -> Changed {
@@ -260,10 +260,15 @@ impl Sheet {
     }
 }
 
+/// A name as a sentence has it: the notation allows longer ones.
+fn shown(name: &str) -> String {
+    shortened(name, WORD_SHOWN)
+}
+
 fn known(graph: &Digraph, name: &str) -> Result<(), Error> {
     match graph.vertex(name) {
         Some(_) => Ok(()),
-        None => Err(refused(say!("edit.no-vertex", name = shortened(name, WORD_SHOWN)))),
+        None => Err(refused(say!("edit.no-vertex", name = shown(name)))),
     }
 }
 
@@ -271,13 +276,13 @@ fn known(graph: &Digraph, name: &str) -> Result<(), Error> {
 fn new_name(graph: &Digraph, name: &str) -> Result<String, Error> {
     let name = name.trim();
     if name.is_empty() || !name.chars().all(in_word) {
-        return Err(refused(say!("edit.bad-name", name = shortened(name, WORD_SHOWN))));
+        return Err(refused(say!("edit.bad-name", name = shown(name))));
     }
     if name.chars().count() > LONGEST_NAME {
         return Err(refused(say!("edit.long-name", limit = LONGEST_NAME)));
     }
     if graph.vertex(name).is_some() {
-        return Err(refused(say!("edit.name-taken", name = name)));
+        return Err(refused(say!("edit.name-taken", name = shown(name))));
     }
     Ok(name.to_owned())
 }

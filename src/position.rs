@@ -1,15 +1,30 @@
 //! A position: a short list of natural numbers. What they mean is said by the rules.
 
+#[cfg(feature = "whole")]
+mod numbers;
+
 use std::ops::Deref;
+
+#[cfg(feature = "whole")]
+use numbers::Numbers;
 
 /// One component's state, such as `[10]` for a heap of 10 or `[3, 6]` for two heaps that a move may touch together.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position(Vec<u64>);
+pub struct Position(Numbers);
+
+/// Figures have few positions, and a small module.
+#[cfg(not(feature = "whole"))]
+type Numbers = Vec<u64>;
 
 impl Position {
     /// A heap of `n`.
     pub fn heap(n: u64) -> Self {
-        Position(vec![n])
+        Position::from([n])
+    }
+
+    /// These numbers.
+    pub fn of(numbers: &[u64]) -> Self {
+        Position(Numbers::from(numbers))
     }
 
     /// A text as a position, to be numbered by: its characters.
@@ -25,23 +40,17 @@ impl Position {
     pub fn first(&self) -> u64 {
         self.0.first().copied().unwrap_or(0)
     }
+}
 
-    /// Puts other numbers in the place of all there are.
-    pub fn refill(&mut self, numbers: &[u64]) {
-        self.0.clear();
-        self.0.extend_from_slice(numbers);
+impl<const N: usize> From<[u64; N]> for Position {
+    fn from(numbers: [u64; N]) -> Self {
+        Position(Numbers::from(numbers))
     }
 }
 
 impl From<Vec<u64>> for Position {
     fn from(numbers: Vec<u64>) -> Self {
-        Position(numbers)
-    }
-}
-
-impl From<Position> for Vec<u64> {
-    fn from(position: Position) -> Self {
-        position.0
+        Position(Numbers::from(numbers))
     }
 }
 

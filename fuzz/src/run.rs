@@ -44,16 +44,20 @@ pub struct Summary {
 /// the text has been written to standard error; a text that takes longer than `allowed` of a processor is written there
 /// too.
 pub fn run(count: u64, seed: u64, allowed: Duration) -> Summary {
+    let mut texts = Texts::new(seed);
+    each(&mut (0..count).map(|_| texts.next_text()), allowed)
+}
+
+/// Checks these texts, as [`run`].
+pub fn each(texts: &mut dyn Iterator<Item = Vec<u8>>, allowed: Duration) -> Summary {
     report_panics();
     thread::spawn(watch_for_hangs);
-    let mut texts = Texts::new(seed);
     // What is set up once must not look like a leak.
     check(b"take(2,5) 10");
     let mut summary = Summary::default();
-    for number in 1..=count {
-        let bytes = texts.next_text();
+    for bytes in texts {
         one(bytes, allowed, &mut summary);
-        if number % PROGRESS == 0 {
+        if summary.texts.is_multiple_of(PROGRESS) {
             eprintln!("{summary}");
         }
     }

@@ -181,7 +181,7 @@ impl Sheet<'_> {
     fn go(&self, pair: &ColdPair) -> String {
         let falls = self.position.first() > self.position.get(1).copied().unwrap_or(0);
         let (a, b) = if falls { (pair.large, pair.small) } else { (pair.small, pair.large) };
-        game_with(self.game, vec![vec![Position::from(vec![a, b])]]).write().0
+        game_with(self.game, vec![vec![Position::from([a, b])]]).write().0
     }
 }
 

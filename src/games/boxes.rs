@@ -217,7 +217,7 @@ fn why_value_near(size: u64, threshold: u64, stones: u64) -> Message {
 
 /// A box as a position.
 fn box_of(size: u64, stones: u64) -> Position {
-    Position::from(vec![size, stones])
+    Position::from([size, stones])
 }
 
 fn written(size: u64, stones: u64) -> String {

@@ -93,7 +93,7 @@ impl Heap {
     }
 
     fn position(self) -> Position {
-        Position::from(vec![self.stones, self.limit])
+        Position::from([self.stones, self.limit])
     }
 
     /// Without the limit where it forbids no more than to take all.
@@ -305,7 +305,7 @@ mod tests {
 
     #[test]
     fn positions_from_elsewhere_do_no_harm() {
-        for elsewhere in [Position::from(vec![]), Position::heap(3), Position::from(vec![3, 5, 7])] {
+        for elsewhere in [Position::of(&[]), Position::heap(3), Position::from([3, 5, 7])] {
             let mut visited = 0;
             let _ = Fibonacci.options(&elsewhere, &mut |_| {
                 visited += 1;

@@ -2,7 +2,7 @@
 //! [`crate::language`].
 
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::catalogue::Entry;
 use crate::error::Error;
@@ -100,10 +100,13 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
 }
 
 impl Rule {
+    fn memo(&self) -> MutexGuard<'_, Memo> {
+        self.memo.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The options of a position, and how many steps it took to find them now.
     fn evaluated(&self, position: &Position, allowed: u64) -> (Found, u64) {
-        let mut memo = self.memo.lock().unwrap_or_else(PoisonError::into_inner);
-        memo.get(&self.program, position, allowed)
+        self.memo().get(&self.program, position, allowed)
     }
 
     /// The options of a position as far as one is allowed to look.
@@ -211,20 +214,21 @@ impl Rules for Rule {
     fn check(&self, position: &Position, parts: bool, allowed: u64) -> Result<u64, Error> {
         let (found, mut steps) = self.evaluated(position, allowed);
         let options = found.as_ref().as_ref().map_err(|fault| self.explain(*fault, position, allowed))?;
-        if parts {
+        if parts && !self.memo().are_parts_checked(position) {
             for part in options.parts() {
                 if steps >= allowed {
                     return Err(too_much_work(self.named(position)));
                 }
-                steps += self.check(&Position::from(part.to_vec()), false, allowed - steps)?;
+                steps += self.check(&Position::of(part), false, allowed - steps)?;
             }
+            self.memo().note_parts(position);
         }
         Ok(steps)
     }
 
     fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error> {
         let (mut steps, mut numbers) = (0, Vec::new());
-        let mut memo = self.memo.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut memo = self.memo();
         let run = memo.run(&self.program, position, (&mut steps, allowed), &mut |slots, listed| {
             numbers.clear();
             for &slot in listed {
@@ -248,7 +252,7 @@ impl Rules for Rule {
 
     /// 1 where the options can't be told: no position is taken for an end of play because of that.
     fn option_count(&self, position: &Position) -> u128 {
-        self.found(position).as_ref().as_ref().map_or(1, |options| options.count() as u128)
+        self.memo().count(&self.program, position).unwrap_or(1) as u128
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -44,7 +44,7 @@ pub const ENTRY: Entry = Entry {
 pub struct Wythoff;
 
 fn pair(a: u64, b: u64) -> Position {
-    Position::from(vec![a, b])
+    Position::from([a, b])
 }
 
 /// Whether the player to move loses: the pair is cold.
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn positions_from_elsewhere_do_no_harm() {
-        for elsewhere in [Position::from(vec![]), Position::heap(3), Position::from(vec![3, 5, 7])] {
+        for elsewhere in [Position::of(&[]), Position::heap(3), Position::from([3, 5, 7])] {
             let mut visited = 0;
             let _ = Wythoff.options(&elsewhere, &mut |_| {
                 visited += 1;

@@ -16,7 +16,7 @@ const MOST_KEPT: usize = 1 << 21;
 /// The room that a position takes beside its numbers.
 const FRAME: usize = 16;
 /// What took no more steps is as quickly found again as looked up: it is not kept, and counts no more than a look.
-const QUICK: u64 = 24;
+const QUICK: u64 = 40;
 /// A look into what is kept. A search that makes very many of them is ended by its moves.
 const LOOK_UP: u64 = 1;
 /// As long as so many steps takes an option to be put among the others unless it is there.
@@ -32,6 +32,8 @@ pub type Found = Arc<Result<Options, Fault>>;
 pub struct Memo {
     positions: Numbering,
     found: Vec<Found>,
+    /// For each of them whether all parts of its options were checked.
+    parts_checked: Vec<bool>,
     kept: usize,
     /// What was asked for last: most often one position is asked for several times in a row.
     latest: Option<(Position, Found)>,
@@ -66,6 +68,28 @@ impl Memo {
             false => self.latest = Some((position.clone(), Arc::clone(&found))),
         }
         (found, steps)
+    }
+
+    /// How many options a position has, or `None` where they can't be told. Asked of each part of each move of a search, so
+    /// what is known is not handed out.
+    pub fn count(&mut self, program: &Program, position: &Position) -> Option<usize> {
+        let known = self.positions.number_of(position).map(|number| &self.found[number as usize]);
+        if let Some(known) = known {
+            return (**known).as_ref().ok().map(Options::count);
+        }
+        (*self.get(program, position, MOST_STEPS).0).as_ref().ok().map(Options::count)
+    }
+
+    /// Whether [`Memo::note_parts`] said so of this position.
+    pub fn are_parts_checked(&self, position: &Position) -> bool {
+        self.positions.number_of(position).is_some_and(|number| self.parts_checked[number as usize])
+    }
+
+    /// Notes that the options of all parts of a position's options can be told.
+    pub fn note_parts(&mut self, position: &Position) {
+        if let Some(number) = self.positions.number_of(position) {
+            self.parts_checked[number as usize] = true;
+        }
     }
 
     fn find(&mut self, program: &Program, position: &Position, allowed: u64) -> (Found, u64) {
@@ -116,6 +140,7 @@ impl Memo {
         self.kept += size;
         self.positions.add(position.clone());
         self.found.push(Arc::clone(found));
+        self.parts_checked.push(false);
     }
 }
 

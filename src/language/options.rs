@@ -39,10 +39,9 @@ impl Options {
         for &end in &self.ends {
             let numbers = &self.numbers[start..end as usize];
             start = end as usize;
-            let count = numbers.len() / self.arity.max(1);
-            parts.resize_with(count, || Position::from(Vec::new()));
-            for (part, numbers) in parts.iter_mut().zip(numbers.chunks_exact(self.arity.max(1))) {
-                part.refill(numbers);
+            parts.clear();
+            for part in numbers.chunks_exact(self.arity.max(1)) {
+                parts.push(Position::of(part));
             }
             visit(&parts)?;
         }

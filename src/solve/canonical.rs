@@ -13,11 +13,10 @@ use crate::rules::{Rules, label_joined};
 use crate::sort::{key, sort};
 use crate::text::push_part;
 
-/// A whole position under its one name: each component as its rules name it, those of a term in ascending order, and
+/// A whole position of these numbers under its one name: each component as its rules name it, those of a term in order, and
 /// where moves split heaps, none without a move. Cost: linear in the numbers, but for the sort of each term; an option of
 /// a position that is in order nearly is.
-pub fn canonical(game: &Game, whole: Position) -> Position {
-    let mut numbers: Vec<u64> = whole.into();
+pub fn canonical(game: &Game, mut numbers: Vec<u64>) -> Position {
     let mut named = Vec::with_capacity(numbers.len());
     let mut at = 0;
     for term in &game.terms {
@@ -41,11 +40,15 @@ pub fn canonical(game: &Game, whole: Position) -> Position {
 /// others.
 fn add_term(rules: &dyn Rules, numbers: &[u64], mut components: Vec<Range<usize>>, named: &mut Vec<u64>) {
     if rules.splits() {
-        let mut position = Position::from(Vec::new());
         let mut moving = Vec::with_capacity(components.len());
+        let (mut before, mut moves) = (None, false);
         for range in &components {
-            position.refill(&numbers[range.clone()]);
-            if rules.option_count(&position) > 0 {
+            let component = &numbers[range.clone()];
+            // Equal ones most often stand side by side.
+            if before != Some(component) {
+                (before, moves) = (Some(component), rules.option_count(&Position::of(component)) > 0);
+            }
+            if moves {
                 moving.push(range.clone());
             }
         }
@@ -64,7 +67,7 @@ fn add_term(rules: &dyn Rules, numbers: &[u64], mut components: Vec<Range<usize>
 fn add_end(rules: &dyn Rules, numbers: &[u64], components: &[Range<usize>], named: &mut Vec<u64>) {
     let (empty, mut positions) = (Position::heap(0), Vec::new());
     for range in components {
-        positions.push(Position::from(numbers[range.clone()].to_vec()));
+        positions.push(Position::of(&numbers[range.clone()]));
     }
     let all: Vec<&Position> = positions.iter().collect();
     named.push(1);
@@ -153,7 +156,7 @@ pub fn each_whole_option(
         for _ in 0..whole.get(head).copied().unwrap_or(0) {
             let start = at;
             at += 1 + whole.get(start).map_or(0, |&length| length as usize);
-            let component = Position::from(whole.get(start + 1..at).unwrap_or_default().to_vec());
+            let component = Position::of(whole.get(start + 1..at).unwrap_or_default());
             allowance.check_parts(&*term.rules, &component)?;
             let options = if skipped > 0 { term.rules.option_count(&component) } else { 0 };
             if skipped > 0 && skipped >= options {
@@ -210,7 +213,7 @@ mod tests {
 
     fn named(text: &str) -> String {
         let game = read(text).unwrap().game;
-        name_of(&game, &unflatten(&canonical(&game, flatten(&components_of(&game)))))
+        name_of(&game, &unflatten(&canonical(&game, flatten(&components_of(&game)).to_vec())))
     }
 
     #[test]

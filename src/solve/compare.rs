@@ -263,7 +263,7 @@ impl<'g> Search<'g> {
     fn open(&mut self, mut position: Position) -> bool {
         if self.way == Way::Memo {
             self.work += position.len() * position.len().max(2).ilog2() as usize;
-            position = canonical(self.game, position);
+            position = canonical(self.game, position.to_vec());
             if let Some(number) = self.met.number_of(&position) {
                 let outcome = self.known[number as usize];
                 self.tell(outcome);

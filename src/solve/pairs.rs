@@ -183,8 +183,7 @@ pub fn moved(game: &Game, (a, b): (u64, u64)) -> Game {
     let is_one = game.only_component().is_some();
     for term in &mut moved.terms {
         for component in &mut term.components {
-            *component =
-                if is_one { Position::from(vec![a, b]) } else { Position::heap(heaps.next().unwrap_or_default()) };
+            *component = if is_one { Position::from([a, b]) } else { Position::heap(heaps.next().unwrap_or_default()) };
         }
     }
     moved
@@ -308,7 +307,7 @@ mod tests {
         let (size, table) = (700, Pairs::whole(&game("wythoff 0 0"), 700).unwrap());
         let rules = &game("wythoff 0 0").terms[0].rules;
         for (cell, &value) in table.values().iter().enumerate() {
-            let pair = Position::from(vec![(cell / size) as u64, (cell % size) as u64]);
+            let pair = Position::from([(cell / size) as u64, (cell % size) as u64]);
             assert_eq!(value == 0, rules.theory(&pair).unwrap().nimber() == Nimber::ZERO, "{pair:?}");
         }
     }

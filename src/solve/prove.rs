@@ -184,7 +184,7 @@ impl Proof {
             let Some(&next) = rests.get(steps.len()) else {
                 return ControlFlow::Break(());
             };
-            if self.positions[next as usize] == canonical(&game, flatten(after)) {
+            if self.positions[next as usize] == canonical(&game, flatten(after).to_vec()) {
                 let change = Change::Whole(option.to_vec());
                 let name = name_move(&game, place, &components[place.term][place.index], &change);
                 steps.push(Step { name, to: next as usize });
@@ -210,12 +210,10 @@ pub(super) fn refuse_trees(game: &Game) -> Result<(), Error> {
 
 /// All that play can reach, each position under its one name.
 fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
-    let root = canonical(game, flatten(&components_of(game)));
+    let root = canonical(game, flatten(&components_of(game)).to_vec());
     let mut allowance = Allowance::of(budget);
     let found = explore(vec![root], budget, &mut |whole, visit| {
-        let _ = each_whole_option(game, whole, 0, &mut allowance, &mut |option| {
-            visit(&[canonical(game, Position::from(option))])
-        })?;
+        let _ = each_whole_option(game, whole, 0, &mut allowance, &mut |option| visit(&[canonical(game, option)]))?;
         Ok(())
     });
     found.map_err(|halt| explain(halt, &|whole| name_of(game, &unflatten(whole))))

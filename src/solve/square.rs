@@ -74,7 +74,7 @@ fn heap_left(option: &[Position]) -> u64 {
 }
 
 fn cell(a: u64, b: u64) -> Position {
-    Position::from(vec![a, b])
+    Position::from([a, b])
 }
 
 fn pair(position: &Position) -> (u64, u64) {

@@ -12,6 +12,7 @@ use crate::nimber::Nimber;
 #[cfg(feature = "whole")]
 use crate::octal::{Breaking, Left};
 use crate::position::Position;
+use crate::reader::shortened;
 use crate::rules::{Rules, Theory, Verdict};
 
 /// Values of all positions that the components of a term can reach.
@@ -222,8 +223,9 @@ pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> R
 
 /// A halted search in words.
 pub fn explain(halt: Halt, write: &dyn Fn(&Position) -> String) -> Error {
-    /// A longer cycle is shown by its first positions.
+    /// A longer cycle is shown by its first positions, and a longer name by its beginning.
     const SHOWN: usize = 12;
+    const NAMED: usize = 40;
     match halt {
         Halt::Budget { past, positions, moves } => {
             past.after(say!("explore.too-large", positions = positions, moves = moves))
@@ -231,12 +233,12 @@ pub fn explain(halt: Halt, write: &dyn Fn(&Position) -> String) -> Error {
         Halt::Cycle(states) => {
             let mut cycle = String::new();
             for state in states.iter().take(SHOWN) {
-                cycle.push_str(&write(state));
+                cycle.push_str(&shortened(&write(state), NAMED));
                 cycle.push_str(" → ");
             }
             cycle.push_str(if states.len() > SHOWN { "… → " } else { "" });
             if let Some(first) = states.first() {
-                cycle.push_str(&write(first));
+                cycle.push_str(&shortened(&write(first), NAMED));
             }
             Error::Loop { why: say!("explore.loop", n = states.len(), cycle = Arg::Text(cycle)) }
         }

@@ -3,7 +3,7 @@
 //! Such a position is kept flat: for each term how many components it has, for each of these how many numbers, and the
 //! numbers. That makes it a [`Position`] itself, to be searched like any other.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
 use super::budget::Budget;
@@ -33,21 +33,25 @@ pub fn whole_of(game: &Game, components: &Components) -> Position {
     whole_after(game, components, None)
 }
 
-/// The same once the component at a place has become others. This is done for every move of a search, so nothing is copied
-/// but numbers.
+/// The same once the component at a place has become others, of components that are as [`whole_of`] leaves them. This is
+/// done for every move of a search, so nothing is copied but numbers, and only what is new is looked at.
 fn whole_after(game: &Game, components: &Components, moved: Option<(Place, &[Position])>) -> Position {
     let (mut numbers, empty) = (Vec::new(), Position::heap(0));
     for (number, positions) in components.iter().enumerate() {
         let mut left: Vec<&Position> = Vec::with_capacity(positions.len() + 1);
+        let mut new = if moved.is_none() { 0..positions.len() } else { 0..0 };
         for (index, position) in positions.iter().enumerate() {
             match moved {
-                Some((place, option)) if place.term == number && place.index == index => left.extend(option),
+                Some((place, option)) if place.term == number && place.index == index => {
+                    new = index..index + option.len();
+                    left.extend(option);
+                }
                 _ => left.push(position),
             }
         }
         let rules = &*game.terms[number].rules;
-        if rules.splits() {
-            left = tidied(rules, left, &empty);
+        if rules.splits() && moved.is_none_or(|(place, _)| place.term == number) {
+            left = tidied(rules, left, new, &empty);
         }
         numbers.push(left.len() as u64);
         for position in left {
@@ -59,11 +63,16 @@ fn whole_after(game: &Game, components: &Components, moved: Option<(Place, &[Pos
 }
 
 /// The components that have moves, the largest first; if there are none, `empty` stands for all others, or the least of
-/// them where `empty` has moves.
-fn tidied<'p>(rules: &dyn Rules, positions: Vec<&'p Position>, empty: &'p Position) -> Vec<&'p Position> {
-    let mut by_size = Vec::new();
+/// them where `empty` has moves. Only the `new` ones may have no moves.
+fn tidied<'p>(
+    rules: &dyn Rules,
+    positions: Vec<&'p Position>,
+    new: Range<usize>,
+    empty: &'p Position,
+) -> Vec<&'p Position> {
+    let mut by_size = Vec::with_capacity(positions.len());
     for (index, position) in positions.iter().enumerate() {
-        if rules.option_count(position) > 0 {
+        if !new.contains(&index) || rules.option_count(position) > 0 {
             by_size.push((!key(position.first()), index as u32));
         }
     }
@@ -103,7 +112,7 @@ pub fn unflatten(whole: &Position) -> Components {
         let mut term = Vec::new();
         for _ in 0..count {
             let length = take(1).first().map_or(0, |&length| length as usize);
-            term.push(Position::from(take(length).to_vec()));
+            term.push(Position::of(take(length)));
         }
         components.push(term);
     }

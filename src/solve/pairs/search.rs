@@ -149,7 +149,7 @@ pub fn too_long(past: Past, row: usize) -> Error {
 }
 
 fn pair(size: usize, cell: usize) -> Position {
-    Position::from(vec![(cell / size) as u64, (cell % size) as u64])
+    Position::from([(cell / size) as u64, (cell % size) as u64])
 }
 
 /// The nim-sum of the parts of an option.
