@@ -17,6 +17,8 @@ so many heaps, for which its sum was compared, and is still set against all of o
 
 - native, wasm, Chromium: our engine as Rust, as WebAssembly in Node and in Chromium. All values are in memory, a byte each where bytes have room for them.
   Memory is kept from run to run, so that only the first run waits for the system to make new pages: that is mostly the slowest one.
+  What is only copied takes up to five times as long for some five to ten runs after anything else ran, natively too, until the
+  processor's cache holds it again. Chromium cannot be asked what one short run took: a tenth of a second of them is timed together.
 - called: `mex.sequence`, or `mex.pairs`, in Node; a new `Uint32Array` each time, and a period is looked for too, for some tenths of a second if
   there is none soon.
 - C++, by g++ -O2, ours too, written from the books, 32 bits a value: memo (memoised, with a hash set), naive (every pair of heaps), rare-common (few
