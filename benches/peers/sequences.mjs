@@ -7,8 +7,8 @@ import { readFile } from "node:fs/promises";
 import { begin } from "./values.mjs";
 
 const MOST_RUNS = 15;
-/** Runs that take less than so many milliseconds together are followed by more: shorter ones vary more, and are compiled late. */
-const [TOGETHER, MANY] = [100, 300];
+/** Runs that take less than so many milliseconds together are followed by more: shorter ones vary more, and compiling goes on beside the first. */
+const [TOGETHER, MANY] = [300, 1000];
 
 const [way, countText, enoughText, game, moduleFile] = process.argv.slice(2);
 const [count, enough, pairs] = [Number(countText), Number(enoughText), game === "wythoff"];

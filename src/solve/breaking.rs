@@ -39,7 +39,9 @@ pub fn extend(
     while values.len() < length {
         // The halves are chosen anew whenever there are twice as many values to learn from.
         let stage = (2 * values.len()).max(LEARNED).min(length);
-        let left = if let Some(left) = halves::extend(values, &moves, stage, &mut means) {
+        let left = if values.len() >= LEARNED
+            && let Some(left) = halves::extend(values, &moves, stage, &mut means)
+        {
             left?
         } else if let Some(sets) = Sets::of(&moves, values) {
             sets.extend(values, stage, &mut means)?

@@ -111,6 +111,7 @@ impl Sequence {
 
     /// The same, by what is looked at: how much there will be is not known before.
     #[cfg(feature = "whole")]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn by_looking(&mut self, moves: HeapMoves<'_>, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
         let mut meter = bounds.meter(heap);
         let (mut length, mut looked) = (FIRST, 0u64);

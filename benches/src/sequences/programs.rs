@@ -13,8 +13,8 @@ use super::works::{Engine, Way, Work};
 pub const ENOUGH: f64 = 900.0;
 const RUNS: usize = 15;
 /// Runs that take less than so many milliseconds together are followed by more, up to so many: shorter ones vary more.
-const TOGETHER: f64 = 100.0;
-const MANY: usize = 300;
+const TOGETHER: f64 = 300.0;
+const MANY: usize = 1000;
 
 /// The peers, and our module, as they were built.
 pub struct Programs {

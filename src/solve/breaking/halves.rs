@@ -73,7 +73,7 @@ impl<'m> Halves<'m> {
     /// The half of the nimbers that has the most of these values; `None` where that is less than three of four, or where
     /// moves or values are too many.
     fn of(moves: &'m Moves, values: &[u32]) -> Option<Self> {
-        if values.len() < LEARNED || moves.repeated != 0 || moves.written > LEARNED / 2 {
+        if moves.repeated != 0 || moves.written > LEARNED / 2 {
             return None;
         }
         let mut places = Vec::with_capacity(2 * values.len());
