@@ -100,12 +100,19 @@ impl List {
 
 /// Sorts numbers by a key; those with the same key keep their order.
 pub(super) fn sort_by(numbers: &mut [i32], key: &dyn Fn(i32) -> i64) {
-    let mut keyed = Vec::with_capacity(numbers.len());
-    for &number in &*numbers {
-        keyed.push((key(number), number as u32));
+    // Most rows are short: they need no memory but this.
+    let (mut few, mut many) = ([(0, 0); 16], Vec::new());
+    let keyed = if let Some(few) = few.get_mut(..numbers.len()) {
+        few
+    } else {
+        many.resize(numbers.len(), (0, 0));
+        &mut many
+    };
+    for (pair, &number) in keyed.iter_mut().zip(&*numbers) {
+        *pair = (key(number), number as u32);
     }
-    sort(&mut keyed);
-    for (number, pair) in numbers.iter_mut().zip(&keyed) {
+    sort(keyed);
+    for (number, pair) in numbers.iter_mut().zip(keyed) {
         *number = pair.1 as i32;
     }
 }

@@ -9,6 +9,7 @@ use super::cross::{Counter, gain};
 use super::layers::Layers;
 use super::list::{List, sort_by};
 use super::starts::{by_straight_lines, depth_first, from_below};
+use std::mem::take;
 
 /// Sweeps without gain after which an order counts as settled; half as many from so many items on.
 const PATIENCE: u32 = 4;
@@ -31,7 +32,16 @@ const STARTS: [Start; 3] = [by_straight_lines, depth_first, from_below];
 /// Orders all rows.
 pub(super) fn order(layers: &mut Layers) {
     let counter = Counter::default();
-    let mut search = Search { layers, counter, work: 0, most: 0, chance: 1, least: u64::MAX, best: List::default() };
+    let mut search = Search {
+        layers,
+        counter,
+        work: 0,
+        most: 0,
+        chance: 1,
+        least: u64::MAX,
+        best: List::default(),
+        row: Vec::new(),
+    };
     let (mut fewest, mut champion) = (u64::MAX, List::default());
     for start in STARTS {
         (search.least, search.work) = (u64::MAX, 0);
@@ -64,6 +74,8 @@ struct Search<'a> {
     /// The fewest crossings seen, and the order that has them.
     least: u64,
     best: List,
+    /// Scratch space: the items of a row.
+    row: Vec<i32>,
 }
 
 impl Search<'_> {
@@ -125,13 +137,14 @@ impl Search<'_> {
                 count => (sum << 16) / count,
             }
         };
-        let mut items = layers.rows.of(row).to_vec();
+        self.row.clear();
+        self.row.extend_from_slice(layers.rows.of(row));
         if reverse_ties {
-            items.reverse();
+            self.row.reverse();
         }
-        sort_by(&mut items, &mean);
-        self.work += 2 * items.len() as u64;
-        layers.put(start, &items);
+        sort_by(&mut self.row, &mean);
+        self.work += 2 * self.row.len() as u64;
+        layers.put(start, &self.row);
     }
 
     /// Exchanges neighbours in rows while that saves crossings.
@@ -189,9 +202,13 @@ impl Search<'_> {
     /// Moves each item of a row to its best place while there is work left. Says whether that saved crossings.
     fn sift_row(&mut self, row: i32) -> bool {
         let mut gained = false;
-        for item in self.layers.rows.of(row).to_vec() {
+        let mut items = take(&mut self.row);
+        items.clear();
+        items.extend_from_slice(self.layers.rows.of(row));
+        for &item in &items {
             gained |= self.work < self.most && self.sift(row, item);
         }
+        self.row = items;
         gained
     }
 

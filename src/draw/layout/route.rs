@@ -29,11 +29,12 @@ pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Rout
     }
     let (left, right) = (layers.nearest(1, &rights, i32::MIN), layers.nearest(-1, &lefts, i32::MAX));
     let mut routes = Vec::with_capacity(diagram.arrows.len());
+    let (mut upright, mut path, mut dots) = (List::default(), Vec::new(), Vec::new());
     for (arrow, ends) in (0..).zip(&ends(diagram, layers, grid)) {
         let items = layers.chains.of(arrow);
-        let upright = List::filled(items.len() as i32, 0);
-        let mut way = Way { grid, left: &left, right: &right, items, ends, upright };
-        routes.push(Route { points: way.points(), label: None });
+        upright.reset(items.len() as i32, 0);
+        let mut way = Way { grid, left: &left, right: &right, items, ends, upright: &mut upright };
+        routes.push(Route { points: way.points(&mut path, &mut dots), label: None });
     }
     routes
 }
@@ -47,36 +48,41 @@ struct Way<'a> {
     items: &'a [i32],
     ends: &'a [End; 2],
     /// For each stop 1 if the way passes its row upright.
-    upright: List,
+    upright: &'a mut List,
 }
 
 impl Way<'_> {
-    /// The curve's points; empty for an arrow that is not drawn.
-    fn points(&mut self) -> Vec<Point> {
-        let mut points = Vec::new();
-        if self.items.len() > 1 {
-            let mut path = self.path();
-            while self.set_upright(&path) {
-                path = self.path();
-            }
-            for (x, y) in path {
-                points.push(Point { x: x.round() as i32, y: y.round() as i32 });
-            }
+    /// The curve's points; empty for an arrow that is not drawn. Both lists are scratch space.
+    fn points(&mut self, path: &mut Vec<Dot>, dots: &mut Vec<Dot>) -> Vec<Point> {
+        if self.items.len() < 2 {
+            return Vec::new();
+        }
+        self.lead(path);
+        while self.set_upright(path, dots) {
+            self.lead(path);
+        }
+        let mut points = Vec::with_capacity(path.len());
+        for &(x, y) in &*path {
+            points.push(Point { x: x.round() as i32, y: y.round() as i32 });
         }
         points
     }
 
     /// Sets stops upright where the way leaves its room beside their row. Says whether any was set.
-    fn set_upright(&mut self, path: &[Dot]) -> bool {
-        let mut dots = Vec::new();
-        flatten(path, &mut dots);
-        let mut any = false;
+    fn set_upright(&mut self, path: &[Dot], dots: &mut Vec<Dot>) -> bool {
+        dots.clear();
+        flatten(path, dots);
+        // The way leads down, and so do the stops.
+        let (mut rest, mut any) = (&dots[..], false);
         for stop in 0..self.upright.len() {
             let (top, bottom) = (self.border(stop, -1.0), self.border(stop, 1.0));
             let (left, right) = (self.number(self.left, stop), self.number(self.right, stop));
             let mut leaves = false;
-            for &(x, y) in &dots {
-                leaves |= y > top && y < bottom && (x < left || x > right);
+            while let Some((&(x, y), tail)) = rest.split_first()
+                && y < bottom
+            {
+                leaves |= y > top && (x < left || x > right);
+                rest = tail;
             }
             if leaves && self.upright.get(stop) == 0 {
                 self.upright.set(stop, 1);
@@ -86,23 +92,23 @@ impl Way<'_> {
         any
     }
 
-    /// The way through all stops: a start, then three points for each curve.
-    fn path(&self) -> Vec<Dot> {
+    /// Makes a path the way through all stops: a start, then three points for each curve.
+    fn lead(&self, path: &mut Vec<Dot>) {
         let last = self.upright.len() - 1;
-        let mut path = vec![self.ends[0].at];
+        path.clear();
+        path.push(self.ends[0].at);
         let mut out = self.ends[0].lean;
         for i in 0..last {
             if self.upright.get(i) > 0 {
-                out = self.pass(&mut path, out, i, i + 1, 1.0);
+                out = self.pass(path, out, i, i + 1, 1.0);
             }
             if self.upright.get(i + 1) > 0 {
-                out = self.pass(&mut path, out, i + 1, i, -1.0);
+                out = self.pass(path, out, i + 1, i, -1.0);
             }
             let into = if i + 1 == last { self.ends[1].lean } else { self.slope(i + 1) };
-            curve(&mut path, out, self.at(i + 1), into);
+            curve(path, out, self.at(i + 1), into);
             out = into;
         }
-        path
     }
 
     /// Leads the way to the lower (or upper) border of an upright stop's row, where it goes to (or comes from)

@@ -11,12 +11,13 @@ const ROUNDS: u32 = 12;
 /// Slides items; keeps order and distances.
 pub(super) fn straighten(layers: &Layers, x: &mut List) {
     let singles = Units::new(layers, singles(layers));
+    let mut pulls = Vec::new();
     for _ in 0..ROUNDS {
         let blocks = Units::new(layers, blocks(layers, x));
         let mut moved = false;
         for units in &[&blocks, &singles] {
             for &item in layers.items() {
-                moved |= units.of.get(item) == item && slide(layers, x, units, item);
+                moved |= units.of.get(item) == item && slide(layers, x, units, item, &mut pulls);
             }
         }
         if !moved {
@@ -88,12 +89,12 @@ fn blocks(layers: &Layers, x: &List) -> List {
     of
 }
 
-/// Slides one unit. Says whether it moved.
-fn slide(layers: &Layers, x: &mut List, units: &Units, unit: i32) -> bool {
+/// Slides one unit; the pulls are scratch space. Says whether it moved.
+fn slide(layers: &Layers, x: &mut List, units: &Units, unit: i32, pulls: &mut Vec<(i64, u32)>) -> bool {
     let items = units.items.of(unit);
     let (mut left, mut right) = (i32::MIN, i32::MAX);
     let (mut up, mut down) = (false, false);
-    let mut pulls = Vec::new();
+    pulls.clear();
     for &item in items {
         let here = x.get(item);
         if let Some(&other) = layers.beside(item, -1) {
@@ -102,10 +103,10 @@ fn slide(layers: &Layers, x: &mut List, units: &Units, unit: i32) -> bool {
         if let Some(&other) = layers.beside(item, 1) {
             right = right.min(x.get(other) - layers.distance(item, other) - here);
         }
-        up |= pull(layers, x, units, item, layers.above.of(item), &mut pulls);
-        down |= pull(layers, x, units, item, layers.below.of(item), &mut pulls);
+        up |= pull(layers, x, units, item, layers.above.of(item), pulls);
+        down |= pull(layers, x, units, item, layers.below.of(item), pulls);
     }
-    let by = best_shift(&mut pulls, !(up && down)).max(left.min(0)).min(right.max(0));
+    let by = best_shift(pulls, !(up && down)).max(left.min(0)).min(right.max(0));
     for &item in items {
         x.add(item, by);
     }
