@@ -29,11 +29,13 @@ pub fn key(number: u64) -> i64 {
 /// Insertion sort.
 fn insert(pairs: &mut [(i64, u32)]) {
     for end in 1..pairs.len() {
+        let pair = pairs[end];
         let mut i = end;
-        while i > 0 && pairs[i - 1].0 > pairs[i].0 {
-            pairs.swap(i - 1, i);
+        while i > 0 && pairs[i - 1].0 > pair.0 {
+            pairs[i] = pairs[i - 1];
             i -= 1;
         }
+        pairs[i] = pair;
     }
 }
 

@@ -59,11 +59,23 @@ fn add(tree: &mut [i32], place: i32) {
     }
 }
 
-/// How many crossings among the links of two items of a row are saved if `b`, now right of `a`, goes left of it.
-pub(super) fn gain(layers: &Layers, a: i32, b: i32) -> i32 {
-    let place = layers.place.all();
-    inversions(place, layers.above.of(a), layers.above.of(b))
-        + inversions(place, layers.below.of(a), layers.below.of(b))
+/// The items that one is linked to.
+#[derive(Clone, Copy)]
+pub(super) struct Linked<'a> {
+    above: &'a [i32],
+    below: &'a [i32],
+}
+
+impl<'a> Linked<'a> {
+    pub fn to(item: i32, layers: &'a Layers) -> Linked<'a> {
+        Linked { above: layers.above.of(item), below: layers.below.of(item) }
+    }
+
+    /// How many crossings among the links of two items of a row are saved if the other one, now right of this one,
+    /// goes left of it; `place` is that of each item.
+    pub fn gain(&self, other: &Linked, place: &[i32]) -> i32 {
+        inversions(place, self.above, other.above) + inversions(place, self.below, other.below)
+    }
 }
 
 /// Pairs of linked items where the first stands right of the second, less those where it stands left of it.
@@ -104,7 +116,8 @@ mod tests {
                 let before = crossings(&layers);
                 assert_eq!(Counter::default().rows(&layers, 0, i32::MAX), before);
                 if layers.row_of.get(a) == layers.row_of.get(b) {
-                    let gain = i64::from(gain(&layers, a, b));
+                    let linked = |item| Linked::to(item, &layers);
+                    let gain = i64::from(linked(a).gain(&linked(b), layers.place.all()));
                     layers.swap(place as i32 - 1, place as i32);
                     assert_eq!(before as i64 - crossings(&layers) as i64, gain);
                     gains += u32::from(gain != 0);

@@ -5,7 +5,7 @@
 //! and, as long as work is left, the order is kicked and mended again. Work is counted in comparisons, not in
 //! seconds, so that the result is the same everywhere and large diagrams get fewer rounds.
 
-use super::cross::{Counter, gain};
+use super::cross::{Counter, Linked};
 use super::layers::Layers;
 use super::list::{List, sort_by};
 use super::starts::{by_straight_lines, depth_first, from_below};
@@ -134,6 +134,8 @@ impl Search<'_> {
             }
             match linked.len() as i64 {
                 0 => i64::from(layers.place.get(item) - start) << 16,
+                // Most items are bends, and division is slow.
+                1 => sum << 16,
                 count => (sum << 16) / count,
             }
         };
@@ -176,15 +178,16 @@ impl Search<'_> {
     }
 
     fn exchange_in(&mut self, row: i32) -> bool {
-        let layers = &mut *self.layers;
-        let (start, end) = (layers.rows.start(row), layers.rows.start(row + 1));
+        let (start, end) = (self.layers.rows.start(row), self.layers.rows.start(row + 1));
+        let mut right = start;
         let mut gained = false;
-        for right in start + 1..end {
-            let (a, b) = (layers.rows.members.get(right - 1), layers.rows.members.get(right));
-            if gain(layers, a, b) > 0 {
-                layers.swap(right - 1, right);
-                gained = true;
+        loop {
+            right = first_gain(self.layers, right, end);
+            if right >= end {
+                break;
             }
+            self.layers.swap(right - 1, right);
+            gained = true;
         }
         self.work += (end - start) as u64;
         gained
@@ -217,14 +220,15 @@ impl Search<'_> {
         let layers = &mut *self.layers;
         let (start, end) = (layers.rows.start(row), layers.rows.start(row + 1));
         self.work += (end - start) as u64;
-        let here = layers.place.get(item);
+        let (places, here) = (layers.place.all(), layers.place.get(item));
+        let linked = Linked::to(item, layers);
         let (mut best, mut to) = (0, here);
         for &step in &[-1, 1] {
             let (mut saved, mut place) = (0, here + step);
             while place >= start && place < end {
-                let other = layers.rows.members.get(place);
+                let other = Linked::to(layers.rows.members.get(place), layers);
                 // To pass an item on the left gains what it would cost on the right.
-                saved += step * gain(layers, item, other);
+                saved += step * linked.gain(&other, places);
                 if saved > best {
                     (best, to) = (saved, place);
                 }
@@ -290,4 +294,19 @@ impl Search<'_> {
         self.chance = self.chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         (self.chance >> 33) as i32 % n.max(1)
     }
+}
+
+/// The first place right of one and before an end where an exchange with the left neighbour saves crossings; the end if
+/// there is none.
+fn first_gain(layers: &Layers, left: i32, end: i32) -> i32 {
+    let linked = |place: i32| Linked::to(layers.rows.members.get(place), layers);
+    let mut before = linked(left);
+    for right in left + 1..end {
+        let next = linked(right);
+        if before.gain(&next, layers.place.all()) > 0 {
+            return right;
+        }
+        before = next;
+    }
+    end
 }
