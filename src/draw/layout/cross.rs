@@ -24,15 +24,15 @@ impl Counter {
     fn above(&mut self, layers: &Layers, row: i32) -> u64 {
         let before = layers.rows.start(row) - 1;
         self.tree.reset(layers.rows.start(row + 1) - before, 0);
-        let tree = self.tree.all_mut();
+        let (tree, place) = (self.tree.all_mut(), layers.place.all());
         let (mut crossings, mut links) = (0, 0);
         for &item in layers.rows.of(row - 1) {
             let ends = layers.below.of(item);
             for &end in ends {
-                crossings += (links - up_to(tree, layers.place.get(end) - before)) as u64;
+                crossings += (links - up_to(tree, place[end as usize] - before)) as u64;
             }
             for &end in ends {
-                add(tree, layers.place.get(end) - before);
+                add(tree, place[end as usize] - before);
             }
             links += ends.len() as i32;
         }
@@ -67,8 +67,9 @@ pub(super) struct Linked<'a> {
 }
 
 impl<'a> Linked<'a> {
+    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn to(item: i32, layers: &'a Layers) -> Linked<'a> {
-        Linked { above: layers.above.of(item), below: layers.below.of(item) }
+        Linked { above: layers.above.here(item), below: layers.below.here(item) }
     }
 
     /// How many crossings among the links of two items of a row are saved if the other one, now right of this one,
@@ -79,6 +80,7 @@ impl<'a> Linked<'a> {
 }
 
 /// Pairs of linked items where the first stands right of the second, less those where it stands left of it.
+#[inline(always)]
 fn inversions(place: &[i32], firsts: &[i32], seconds: &[i32]) -> i32 {
     let mut surplus = 0;
     for &first in firsts {

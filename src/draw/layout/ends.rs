@@ -36,13 +36,14 @@ pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End;
             }
         }
         let fans = Groups::new(layers.nodes, &pairs);
+        let (mut fan, mut pools) = (Vec::new(), Vec::new());
         for (index, node) in (0..).zip(&diagram.nodes) {
             let border = Border::of(node, grid.dot(index), if last { -1.0 } else { 1.0 });
-            let mut fan = Vec::new();
+            fan.clear();
             for &arrow in fans.of(index) {
                 fan.push((border.aim(grid.dot(stop(layers, arrow, last, 1))), arrow as u32));
             }
-            border.spread(&mut fan, &mut |arrow, end| {
+            border.spread(&mut fan, &mut pools, &mut |arrow, end| {
                 if let Some(ends) = ends.get_mut(arrow as usize) {
                     ends[usize::from(last)] = end;
                 }
@@ -83,15 +84,16 @@ impl Border {
         ((dx.abs().min(self.flat) + beyond) * dx.signum() * FINE) as i64
     }
 
-    /// Sorts arrows by their aims and gives each its end: as little apart from its aim as can be, within reach.
-    fn spread(&self, fan: &mut [(i64, u32)], give: &mut dyn FnMut(u32, End)) {
+    /// Sorts arrows by their aims and gives each its end: as little apart from its aim as can be, within reach. The pools
+    /// are scratch space.
+    fn spread(&self, fan: &mut [(i64, u32)], pools: &mut Vec<Dot>, give: &mut dyn FnMut(u32, End)) {
         sort(fan);
         let reach = self.flat + self.radius * WIDEST;
         let others = fan.len() as f64 - 1.0;
         let apart = APART.min(2.0 * reach / others.max(1.0));
         let within = |along: f64, most: f64| along.min(most).max(-reach);
         // Neighbours that disagree are pooled and meet at their mean: of each pool the sum of wishes and their number.
-        let mut pools: Vec<Dot> = Vec::new();
+        pools.clear();
         let mut place = 0.0;
         for &(aim, _) in &*fan {
             let mut pool = (within(aim as f64 / FINE, reach) - apart * place, 1.0);
@@ -106,7 +108,7 @@ impl Border {
         }
         let mut arrows = fan.iter();
         place = 0.0;
-        for (sum, count) in pools {
+        for &(sum, count) in &*pools {
             for _ in 0..count as usize {
                 let along = within(sum / count, reach - apart * others) + apart * place;
                 if let Some(&(_, arrow)) = arrows.next() {

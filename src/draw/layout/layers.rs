@@ -72,7 +72,7 @@ impl Layers {
 
     /// Lets each row have the order in which its items stand in a list of all items.
     pub fn arrange(&mut self, sequence: &List) {
-        let (mut pairs, mut rows) = (List::default(), 0);
+        let (mut pairs, mut rows) = (List::with_room(2 * sequence.len()), 0);
         for &item in sequence.all() {
             let row = self.row_of.get(item);
             rows = rows.max(row + 1);
@@ -85,9 +85,11 @@ impl Layers {
 
     /// Puts items into the places from the first one on.
     pub fn put(&mut self, first: i32, items: &[i32]) {
-        for (place, &item) in (first..).zip(items) {
-            self.rows.members.set(place, item);
-            self.place.set(item, place);
+        let places = self.place.all_mut();
+        let all = self.rows.members.all_mut().get_mut(first as usize..).unwrap_or_default();
+        for ((at, slot), &item) in (first..).zip(all).zip(items) {
+            *slot = item;
+            places[item as usize] = at;
         }
     }
 
@@ -109,7 +111,7 @@ impl Layers {
 
     /// The same links from their other ends.
     fn turned(&self, links: &Groups) -> Groups {
-        let mut pairs = List::default();
+        let mut pairs = List::with_room(2 * links.members.len());
         for &item in self.items() {
             for &other in links.of(item) {
                 pairs.push_pair(other, item);

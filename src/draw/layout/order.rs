@@ -126,14 +126,15 @@ impl Search<'_> {
         let layers = &mut *self.layers;
         let (links, other) = if downwards { (&layers.above, row - 1) } else { (&layers.below, row + 1) };
         let (start, other) = (layers.rows.start(row), layers.rows.start(other));
+        let places = layers.place.all();
         let mean = |item: i32| {
             let linked = links.of(item);
             let mut sum = 0;
             for &item in linked {
-                sum += i64::from(layers.place.get(item) - other);
+                sum += i64::from(places[item as usize] - other);
             }
             match linked.len() as i64 {
-                0 => i64::from(layers.place.get(item) - start) << 16,
+                0 => i64::from(places[item as usize] - start) << 16,
                 // Most items are bends, and division is slow.
                 1 => sum << 16,
                 count => (sum << 16) / count,
@@ -299,14 +300,16 @@ impl Search<'_> {
 /// The first place right of one and before an end where an exchange with the left neighbour saves crossings; the end if
 /// there is none.
 fn first_gain(layers: &Layers, left: i32, end: i32) -> i32 {
-    let linked = |place: i32| Linked::to(layers.rows.members.get(place), layers);
-    let mut before = linked(left);
-    for right in left + 1..end {
-        let next = linked(right);
-        if before.gain(&next, layers.place.all()) > 0 {
-            return right;
+    let places = layers.place.all();
+    if let [first, rest @ ..] = layers.rows.members.range(left, end) {
+        let mut before = Linked::to(*first, layers);
+        for &item in rest {
+            let next = Linked::to(item, layers);
+            if before.gain(&next, places) > 0 {
+                return places[item as usize];
+            }
+            before = next;
         }
-        before = next;
     }
     end
 }

@@ -6,7 +6,7 @@
 
 use super::layers::{Layers, NONE};
 use super::list::{Groups, List};
-use super::shift::{length, straighten};
+use super::shift::{length, singles, straighten};
 
 /// Up to so many items every corner's result is straightened, not only their mean.
 const FEW: i32 = 1000;
@@ -24,8 +24,9 @@ pub(super) fn place(layers: &Layers) -> List {
     *mean = means(corners);
     let mut least = i64::MAX;
     let mut best = List::default();
+    let singles = singles(layers);
     for x in if layers.row_of.len() > FEW { &mut results[4..] } else { &mut results } {
-        straighten(layers, x);
+        straighten(layers, &singles, x);
         let length = length(layers, x);
         if length < least {
             least = length;
@@ -74,7 +75,7 @@ fn line_up(layers: &Layers, corners: &mut [List; 4]) {
 
 /// For each item the mean of its two middle results.
 fn means(corners: &[List; 4]) -> List {
-    let mut means = List::default();
+    let mut means = List::with_room(corners[0].len());
     for item in 0..corners[0].len() {
         let (mut sum, mut least, mut most) = (0, i32::MAX, i32::MIN);
         for result in corners {
@@ -148,7 +149,8 @@ fn string(layers: &Layers, inner: &Inner, downwards: bool, side: i32) -> List {
 
 /// Pushes the blocks together towards the left (or the right), then back where their neighbours leave room.
 fn compact(layers: &Layers, roots: &List, side: i32) -> List {
-    let (mut pairs, mut lengths) = (List::default(), List::default());
+    let room = 2 * roots.len();
+    let (mut pairs, mut lengths) = (List::with_room(room), List::with_room(room));
     for &item in layers.items() {
         if let Some(&other) = layers.beside(item, 1) {
             let (a, b) = (roots.get(item), roots.get(other));
@@ -175,7 +177,7 @@ fn compact(layers: &Layers, roots: &List, side: i32) -> List {
             x.raise(block, room);
         }
     }
-    let mut result = List::default();
+    let mut result = List::with_room(roots.len());
     for &root in roots.all() {
         result.push(side * x.get(root));
     }

@@ -39,7 +39,7 @@ fn distances(numbers: &List, from: i32) -> Vec<u32> {
 
 /// The arrows that join two nodes below `n`, as pairs.
 fn links(n: usize, arrows: &[Arrow]) -> List {
-    let mut links = List::default();
+    let mut links = List::with_room(2 * arrows.len() as i32);
     for arrow in arrows {
         if arrow.from != arrow.to && (arrow.from.max(arrow.to) as usize) < n {
             links.push_pair(arrow.from as i32, arrow.to as i32);
@@ -61,7 +61,7 @@ fn longest_ways(after: &Groups) -> List {
 
 /// Moves loose parts until all that is linked is linked by arrows that span a single row.
 fn tighten(ranks: &mut List, links: &List) {
-    let mut down = List::default();
+    let mut down = List::with_room(links.len());
     for &[from, to] in links.pairs() {
         if ranks.get(from) < ranks.get(to) {
             down.push_pair(from, to);
@@ -90,10 +90,13 @@ fn tighten(ranks: &mut List, links: &List) {
 
 /// The part that a node belongs to: its first node.
 fn root(part: &List, mut node: i32) -> i32 {
-    while part.get(node) != node {
-        node = part.get(node);
+    loop {
+        let next = part.get(node);
+        if next == node {
+            return node;
+        }
+        node = next;
     }
-    node
 }
 
 /// The first part with arrows to others that is not the first node's; 0 if there is none.

@@ -70,26 +70,48 @@ impl Way<'_> {
 
     /// Sets stops upright where the way leaves its room beside their row. Says whether any was set.
     fn set_upright(&mut self, path: &[Dot], dots: &mut Vec<Dot>) -> bool {
-        dots.clear();
-        flatten(path, dots);
-        // The way leads down, and so do the stops.
-        let (mut rest, mut any) = (&dots[..], false);
-        for stop in 0..self.upright.len() {
-            let (top, bottom) = (self.border(stop, -1.0), self.border(stop, 1.0));
-            let (left, right) = (self.number(self.left, stop), self.number(self.right, stop));
-            let mut leaves = false;
-            while let Some((&(x, y), tail)) = rest.split_first()
-                && y < bottom
-            {
-                leaves |= y > top && (x < left || x > right);
-                rest = tail;
+        let (mut rest, mut first, mut any) = (path, 0, false);
+        while let [a, b, c, tail @ ..] = rest
+            && let Some(d) = tail.first()
+        {
+            // The way leads down, and so do the stops: a curve passes the rows of one or two.
+            while first < self.upright.len() && self.border(first, 1.0) <= a.1 {
+                first += 1;
             }
-            if leaves && self.upright.get(stop) == 0 {
-                self.upright.set(stop, 1);
-                any = true;
+            dots.clear();
+            let mut stop = first;
+            while stop < self.upright.len() && self.border(stop, -1.0) < d.1 {
+                if self.upright.get(stop) == 0 && self.leaves(stop, &[*a, *b, *c, *d], dots) {
+                    self.upright.set(stop, 1);
+                    any = true;
+                }
+                stop += 1;
             }
+            rest = tail;
         }
         any
+    }
+
+    /// Whether a curve leaves the room beside a stop's row; the dots are those of the curve, if any.
+    fn leaves(&self, stop: i32, curve: &[Dot; 4], dots: &mut Vec<Dot>) -> bool {
+        let (left, right) = (self.number(self.left, stop), self.number(self.right, stop));
+        // A curve lies within its points; a pixel is more than is lost by rounding.
+        let mut within = true;
+        for &(x, _) in curve {
+            within &= x > left + 1.0 && x < right - 1.0;
+        }
+        if within {
+            return false;
+        }
+        if dots.is_empty() {
+            flatten(curve, dots);
+        }
+        let (top, bottom) = (self.border(stop, -1.0), self.border(stop, 1.0));
+        let mut leaves = false;
+        for &(x, y) in &*dots {
+            leaves |= y > top && y < bottom && (x < left || x > right);
+        }
+        leaves
     }
 
     /// Makes a path the way through all stops: a start, then three points for each curve.

@@ -8,14 +8,13 @@ use crate::sort::sort;
 /// Rounds of sliding; most diagrams come to rest sooner.
 const ROUNDS: u32 = 12;
 
-/// Slides items; keeps order and distances.
-pub(super) fn straighten(layers: &Layers, x: &mut List) {
-    let singles = Units::new(layers, singles(layers));
+/// Slides items, also those that make up the given units; keeps order and distances.
+pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut List) {
     let mut pulls = Vec::new();
     for _ in 0..ROUNDS {
         let blocks = Units::new(layers, blocks(layers, x));
         let mut moved = false;
-        for units in &[&blocks, &singles] {
+        for &units in &[&blocks, singles] {
             for &item in layers.items() {
                 moved |= units.of.get(item) == item && slide(layers, x, units, item, &mut pulls);
             }
@@ -47,7 +46,7 @@ fn weight(layers: &Layers, a: i32, b: i32) -> u32 {
 }
 
 /// Items that slide together.
-struct Units {
+pub(super) struct Units {
     /// The unit of each item: its first item.
     of: List,
     items: Groups,
@@ -55,7 +54,7 @@ struct Units {
 
 impl Units {
     fn new(layers: &Layers, of: List) -> Units {
-        let mut pairs = List::default();
+        let mut pairs = List::with_room(2 * of.len());
         for &item in layers.items() {
             pairs.push_pair(of.get(item), item);
         }
@@ -64,7 +63,7 @@ impl Units {
 }
 
 /// Each node, and all bends of an arrow together.
-fn singles(layers: &Layers) -> List {
+pub(super) fn singles(layers: &Layers) -> Units {
     let mut of = List::numbered(layers.row_of.len());
     for arrow in 0..layers.chains.len() {
         if let [_, first, bends @ .., _] = layers.chains.of(arrow) {
@@ -73,7 +72,7 @@ fn singles(layers: &Layers) -> List {
             }
         }
     }
-    of
+    Units::new(layers, of)
 }
 
 /// Items that stand linked under one another.

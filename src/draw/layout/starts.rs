@@ -58,8 +58,10 @@ pub(super) fn by_straight_lines(layers: &mut Layers) {
     for arrow in 0..layers.chains.len() {
         lay_straight(layers.chains.of(arrow), &mut x);
     }
+    let mut items = Vec::new();
     for row in 0..layers.rows.len() {
-        let mut items = layers.rows.of(row).to_vec();
+        items.clear();
+        items.extend_from_slice(layers.rows.of(row));
         sort_by(&mut items, &|item| x.get(item).into());
         layers.put(layers.rows.start(row), &items);
     }
@@ -70,8 +72,9 @@ fn settled(layers: &Layers, joined: &Groups, x: &List) -> List {
     // Nodes stand two units apart, and the widest row must not overflow.
     let unit = (i32::MAX / (layers.nodes + 2)).min(1 << 15);
     let mut settled = List::filled(x.len(), 0);
+    let mut nodes = List::default();
     for row in 0..layers.rows.len() {
-        let mut nodes = List::default();
+        nodes.reset(0, 0);
         for &item in layers.rows.of(row) {
             if !layers.is_bend(item) {
                 nodes.push(item);
@@ -89,7 +92,7 @@ fn settled(layers: &Layers, joined: &Groups, x: &List) -> List {
 
 /// For each node the nodes it shares arrows with.
 fn joined(layers: &Layers) -> Groups {
-    let mut pairs = List::default();
+    let mut pairs = List::with_room(4 * layers.chains.len());
     for arrow in 0..layers.chains.len() {
         if let [from, .., to] = *layers.chains.of(arrow) {
             pairs.push_pair(from, to);
@@ -103,7 +106,7 @@ fn joined(layers: &Layers) -> Groups {
 fn mean(x: &List, items: &[i32], otherwise: i32) -> i64 {
     let mut sum = 0;
     for &item in items {
-        sum += i64::from(x.get(item));
+        sum += i64::from(x.all()[item as usize]);
     }
     sum.checked_div(items.len() as i64).unwrap_or(x.get(otherwise).into())
 }
