@@ -121,7 +121,7 @@ pub struct PeriodFound {
 /// Looks for the last window's nearest earlier twin: the least period of taking numbers up to `window`. Cost: linear.
 pub fn repeated_window(values: &[u32], window: u64) -> Option<(Period, Certificate)> {
     let size = usize::try_from(window).ok().filter(|&size| size <= values.len())?;
-    let length = nearest_echo(values, &|_| Some(size))?;
+    let length = nearest_echo(values, |_| Some(size))?;
     let period = Period { preperiod: preperiod(values, length), length: length as u64 };
     let to = period.preperiod + window.max(1) - 1;
     Some((period, Certificate { theorem: Theorem::Window, from: period.preperiod, to }))
@@ -133,7 +133,7 @@ pub fn by_guy_and_smith(values: &[u32], rules: Breaking<'_>) -> Option<(Period, 
     let Breaking::Octal(code) = rules else { return None };
     let last = code.last_place()?;
     let (count, place) = (values.len(), usize::try_from(last).ok()?);
-    let length = nearest_echo(values, &|length| {
+    let length = nearest_echo(values, |length| {
         // The equal values must begin at a heap `from` ≥ 1 with 2·from + 2·length + last ≤ count.
         let most = count.checked_sub(2 * length + place)? / 2;
         (most >= 1).then(|| count - length - most)
@@ -151,7 +151,7 @@ pub fn by_recurrence(values: &[u32], recurrence: &Recurrence) -> Option<(Period,
     let (start, window, modulus) = (recurrence.start(), recurrence.window(), recurrence.modulus());
     let count = values.len();
     let size = window.max(1);
-    let proved = nearest_echo(values, &|length| {
+    let proved = nearest_echo(values, |length| {
         let wanted = if length.is_multiple_of(modulus) { size } else { count };
         (start + length <= count && size + length <= count).then_some(wanted)
     })?;
@@ -190,8 +190,9 @@ fn preperiod(values: &[u32], length: usize) -> u64 {
 /// The least distance at which the last values stand a second time, as many as are wanted for that distance; it ends at a
 /// distance for which none are enough. The Z algorithm, from the end: it knows for every distance how many values in a row
 /// equal those so far before them, and compares none twice.
+// One for each kind of question: a million are asked, and a call through a pointer costs more than the answer.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
-fn nearest_echo(values: &[u32], wanted: &dyn Fn(usize) -> Option<usize>) -> Option<usize> {
+fn nearest_echo(values: &[u32], wanted: impl Fn(usize) -> Option<usize>) -> Option<usize> {
     let count = values.len();
     let from_end = |place: usize| values[count - 1 - place];
     let mut equal = vec![0u32; count];
@@ -235,7 +236,7 @@ mod tests {
                 }
                 values.extend_from_within(length / 3..);
                 for size in 1..values.len() {
-                    assert_eq!(nearest_echo(&values, &|_| Some(size)), plain_twin(&values, size), "{values:?} {size}");
+                    assert_eq!(nearest_echo(&values, |_| Some(size)), plain_twin(&values, size), "{values:?} {size}");
                 }
             }
         }
