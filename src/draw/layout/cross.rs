@@ -6,45 +6,49 @@ use super::list::List;
 /// Counts crossings between neighbouring rows; keeps its scratch space.
 #[derive(Default)]
 pub(super) struct Counter {
-    /// A binary indexed tree: how many links so far end at each place.
-    tree: List,
+    /// A binary indexed tree for each row: how many links so far end at each place.
+    trees: List,
 }
 
 impl Counter {
     /// Crossings of the links between some rows and the rows above them.
     pub fn rows(&mut self, layers: &Layers, first: i32, end: i32) -> u64 {
-        let mut crossings = 0;
-        for row in first.max(1)..end.min(layers.rows.len()) {
-            crossings += self.above(layers, row);
-        }
-        crossings
-    }
-
-    /// Crossings of the links between a row and the one above it.
-    fn above(&mut self, layers: &Layers, row: i32) -> u64 {
-        let before = layers.rows.start(row) - 1;
-        self.tree.reset(layers.rows.start(row + 1) - before, 0);
-        let (tree, place) = (self.tree.all_mut(), layers.place.all());
-        let (mut crossings, mut links) = (0, 0);
-        for &item in layers.rows.of(row - 1) {
-            let ends = layers.below.of(item);
-            for &end in ends {
-                crossings += (links - up_to(tree, place[end as usize] - before)) as u64;
-            }
-            for &end in ends {
-                add(tree, place[end as usize] - before);
-            }
-            links += ends.len() as i32;
+        let (first, end) = (first.max(1), end.min(layers.rows.len()));
+        // All at once: in WebAssembly, to clear a few numbers takes as long as to clear many.
+        self.trees.reset(layers.rows.start(end) - layers.rows.start(first), 0);
+        let (mut crossings, mut rest) = (0, self.trees.all_mut());
+        for row in first..end {
+            let width = layers.rows.start(row + 1) - layers.rows.start(row);
+            let Some((tree, others)) = rest.split_at_mut_checked(width as usize) else { break };
+            crossings += above(layers, row, tree);
+            rest = others;
         }
         crossings
     }
 }
 
-/// How many counted links end at this place, counted from 1, or left of it.
+/// Crossings of the links between a row and the one above it, by an empty tree.
+fn above(layers: &Layers, row: i32, tree: &mut [i32]) -> u64 {
+    let (first, place) = (layers.rows.start(row), layers.place.all());
+    let (mut crossings, mut links) = (0, 0);
+    for &item in layers.rows.of(row - 1) {
+        let ends = layers.below.of(item);
+        for &end in ends {
+            crossings += (links - up_to(tree, place[end as usize] - first)) as u64;
+        }
+        for &end in ends {
+            add(tree, place[end as usize] - first);
+        }
+        links += ends.len() as i32;
+    }
+    crossings
+}
+
+/// How many counted links end at this place, counted from 0, or left of it.
 fn up_to(tree: &[i32], place: i32) -> i32 {
-    let (mut i, mut sum) = (place as usize, 0);
+    let (mut i, mut sum) = (place as usize + 1, 0);
     while i > 0 {
-        sum += tree[i];
+        sum += tree[i - 1];
         i &= i - 1;
     }
     sum
@@ -55,7 +59,7 @@ fn add(tree: &mut [i32], place: i32) {
     let mut i = place as usize;
     while let Some(count) = tree.get_mut(i) {
         *count += 1;
-        i += i & i.wrapping_neg();
+        i |= i + 1;
     }
 }
 

@@ -100,6 +100,7 @@ const BEND_GAP: i32 = 12;
 /// arrow that cannot lead downwards (a loop, an end that does not exist) gets a route without points.
 /// Where labels find no room the rows move apart; a label that still finds none is left out.
 pub fn lay_out(diagram: &Diagram) -> Drawing {
+    // The large stages are kept out of this function: WebAssembly's compilers make a worse one of all together.
     let mut layers = Layers::new(diagram);
     order::order(&mut layers);
     layers.sort_links();

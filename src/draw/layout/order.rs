@@ -30,6 +30,7 @@ type Start = fn(&mut Layers);
 const STARTS: [Start; 3] = [by_straight_lines, depth_first, from_below];
 
 /// Orders all rows.
+#[cfg_attr(feature = "whole", inline(never))]
 pub(super) fn order(layers: &mut Layers) {
     let counter = Counter::default();
     let mut search = Search {
@@ -122,11 +123,12 @@ impl Search<'_> {
     }
 
     /// Sorts a row by the mean place of the linked items above (or below); items without links stay.
+    #[cfg_attr(feature = "whole", inline(never))]
     fn sort_row(&mut self, row: i32, downwards: bool, reverse_ties: bool) {
-        let layers = &mut *self.layers;
-        let (links, other) = if downwards { (&layers.above, row - 1) } else { (&layers.below, row + 1) };
-        let (start, other) = (layers.rows.start(row), layers.rows.start(other));
-        let places = layers.place.all();
+        let Layers { rows, place, above, below, .. } = &mut *self.layers;
+        let (links, other) = if downwards { (above, row - 1) } else { (below, row + 1) };
+        let (start, end, other) = (rows.start(row), rows.start(row + 1), rows.start(other));
+        let places = place.all();
         let mean = |item: i32| {
             let linked = links.of(item);
             let mut sum = 0;
@@ -140,14 +142,15 @@ impl Search<'_> {
                 count => (sum << 16) / count,
             }
         };
-        self.row.clear();
-        self.row.extend_from_slice(layers.rows.of(row));
+        let items = rows.members.all_mut().get_mut(start as usize..end as usize).unwrap_or_default();
         if reverse_ties {
-            self.row.reverse();
+            items.reverse();
         }
-        sort_by(&mut self.row, &mean);
-        self.work += 2 * self.row.len() as u64;
-        layers.put(start, &self.row);
+        sort_by(items, &mean);
+        for (at, &item) in (start..).zip(&*items) {
+            place.set(item, at);
+        }
+        self.work += 2 * items.len() as u64;
     }
 
     /// Exchanges neighbours in rows while that saves crossings.
