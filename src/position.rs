@@ -75,6 +75,10 @@ pub struct Numbering {
     factor: u64,
 }
 
+/// Slots in a row are 2 to this power: as many as a line of memory holds.
+const ROW: u32 = 3;
+const LAST_IN_ROW: u64 = (1 << ROW) - 1;
+
 impl Default for Numbering {
     fn default() -> Self {
         Numbering { positions: Vec::new(), slots: Vec::new(), factor: unforeseeable() | 1 }
@@ -126,13 +130,17 @@ impl Numbering {
         number
     }
 
-    /// The upper half of a position's hash.
+    /// The upper half of a position's hash, its last bits aside: those are the last number's own, so that heaps in a row
+    /// stand in a row, and a search that goes through them finds them together in memory.
     fn upper_hash(&self, position: &[u64]) -> u64 {
-        hash(position, self.factor) >> 32
+        let Some((&last, rest)) = position.split_last() else { return 0 };
+        let upper = finish(mix(hash_of(rest, self.factor), last >> ROW, self.factor), self.factor) >> 32;
+        upper & !LAST_IN_ROW | last & LAST_IN_ROW
     }
 
     fn first_slot(&self, upper: u64) -> usize {
-        (upper >> (32 - self.slots.len().trailing_zeros())) as usize
+        let row = upper >> (32 + ROW - self.slots.len().trailing_zeros());
+        (row << ROW | upper & LAST_IN_ROW) as usize
     }
 
     fn put(&mut self, entry: u64) {
@@ -155,11 +163,23 @@ impl Numbering {
 
 /// Numbers spread over 64 bits, the upper ones above all, by an odd factor.
 pub fn hash(numbers: &[u64], factor: u64) -> u64 {
+    finish(hash_of(numbers, factor), factor)
+}
+
+fn hash_of(numbers: &[u64], factor: u64) -> u64 {
     let mut hash = 0u64;
     for &number in numbers {
-        hash = (hash.rotate_left(32) ^ number).wrapping_mul(factor);
+        hash = mix(hash, number, factor);
     }
-    // Without this what a factor makes of 1, 2, 3, … may come in clusters.
+    hash
+}
+
+fn mix(hash: u64, number: u64, factor: u64) -> u64 {
+    (hash.rotate_left(32) ^ number).wrapping_mul(factor)
+}
+
+/// Without this what a factor makes of 1, 2, 3, … may come in clusters.
+fn finish(hash: u64, factor: u64) -> u64 {
     (hash ^ hash >> 32).wrapping_mul(factor)
 }
 
@@ -186,6 +206,30 @@ mod tests {
         }
         for n in 0..5000 {
             assert_eq!(numbering.number_of(&position(n)), Some(n as u32));
+        }
+    }
+
+    /// How far from their first slots positions are on average.
+    fn mean_way(positions: impl Iterator<Item = Position>) -> usize {
+        let mut numbering = Numbering::default();
+        for position in positions {
+            numbering.add(position);
+        }
+        let slots = numbering.slots.len();
+        let taken = numbering.slots.iter().enumerate().filter(|(_, entry)| **entry != Numbering::FREE);
+        let way = |(slot, entry): (usize, &u64)| (slot + slots - numbering.first_slot(entry >> 32)) % slots;
+        taken.map(way).sum::<usize>() / numbering.positions.len()
+    }
+
+    #[test]
+    fn nothing_foreseeable_comes_in_clusters() {
+        for count in [30_000, 65_000, 66_000] {
+            for step in [1, 2, 7, 8, 1 << 10, 1 << 20, 1 << 40] {
+                let way = mean_way((0..count).map(|n| Position::heap(n * step)));
+                assert!(way <= 4, "{count} heaps, each {step} more: {way}");
+                let way = mean_way((0..count).map(|n| Position::from([n * step, n % 5, n / 7 * 8])));
+                assert!(way <= 4, "{count} with {step}: {way}");
+            }
         }
     }
 }
