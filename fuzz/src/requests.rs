@@ -151,8 +151,8 @@ fn views_in_any_state(game: &Game, views: &[View], random: &mut Rng, locale: &Lo
             assert!(picture.step.is_none_or(|step| step <= picture.steps), "{view:?} {state}");
         }
         match draw::table(game, &request, 10, locale) {
-            // A sum's total is a row besides.
-            Ok(table) => assert!(table.rows.len() <= 11),
+            // A sum's other components and its total are rows besides.
+            Ok(table) => assert!(table.rows.len() <= 12, "{view:?} {state}"),
             Err(error) => sound(&error, "", locale),
         }
     }

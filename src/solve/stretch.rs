@@ -207,12 +207,14 @@ fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
         return Ok(known);
     }
     let mut count = FIRST;
+    // What nobody asked for may cost a part of what is asked for.
+    let ahead = Budget::WHOLE.shared(4);
     loop {
-        let found = match heaps::values_within(game, count as usize, budget) {
+        let bound = if end < count { ahead } else { budget };
+        let found = match heaps::values_within(game, count as usize, budget.least(bound)) {
             // A written rule may be answered as far as is wanted and not much further.
             Err(error)
-                if end < count
-                    && (!matches!(error, Error::TooLarge { .. }) || budget.excuses(Budget::WHOLE, &error)) =>
+                if end < count && (!matches!(error, Error::TooLarge { .. }) || budget.excuses(ahead, &error)) =>
             {
                 count = end;
                 continue;
