@@ -112,8 +112,12 @@ test("the wave lies under the wrong word, in lines that wrap and in lines that m
   const scrolls = `300\n${"77\n".repeat(120)}x`;
   for (const text of [wraps, scrolls]) {
     await paste(page, text);
+    await until(page, () => document.querySelector("#judge .mirror .wrong")?.previousSibling.length, text.length - 1);
     await page.evaluate(() => document.querySelector("#judge-go").click());
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+    await when(page, () => {
+      const [mark, box] = ["#judge .mirror .wrong", "#judge-input"].map((name) => document.querySelector(name).getBoundingClientRect());
+      return mark.top >= box.top && mark.bottom <= box.bottom + 1;
+    });
     const { mark, before, box } = await page.evaluate(() => {
       const mark = document.querySelector("#judge .mirror .wrong");
       const range = document.createRange();
