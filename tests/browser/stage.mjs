@@ -149,3 +149,13 @@ export async function when(page, read, ...args) {
   const handle = await page.waitForFunction(read, { timeout: PATIENCE }, ...args);
   return handle.jsonValue();
 }
+
+/** What `read` in the page gives once it gives the same twice: the place of something that was gliding. */
+export async function atRest(page, read, ...args) {
+  for (let before = ""; ; ) {
+    const now = await page.evaluate(read, ...args);
+    if (JSON.stringify(now) === before) return now;
+    before = JSON.stringify(now);
+    await new Promise((again) => setTimeout(again, 100));
+  }
+}

@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
 import { BROWSER } from "../driver.mjs";
-import { useStage, when } from "../stage.mjs";
+import { atRest, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const SIZES = [
@@ -137,7 +137,7 @@ for (const [name, size, least] of [["with a mouse", SIZES[0], 24], ["with a fing
 test("a tap goes to a position, steps, and moves the slider: nothing needs a drag or a mouse", async () => {
   const page = await stage.site("", { width: 390, height: 844, touch: true });
   const tap = async (find) => {
-    const place = await page.evaluate(`t.middle(${find})`);
+    const place = await atRest(page, `t.middle(${find})`);
     await page.touchscreen.tap(place.x, place.y);
   };
   await tap(`t.node("8")`);
@@ -160,7 +160,7 @@ test("with reduced motion nothing moves by itself, and playing still steps", asy
       return animate.apply(this, args);
     };
   });
-  const place = await page.evaluate(() => t.middle(t.node("8")));
+  const place = await atRest(page, () => t.middle(t.node("8")));
   await page.mouse.click(place.x, place.y);
   await when(page, () => t.host().game === "take(2,5) 8");
   await page.evaluate(() => t.press("play"));

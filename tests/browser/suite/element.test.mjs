@@ -1,7 +1,7 @@
 /** The element on somebody else's page: attributes, properties, events, and what many of them cost. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { blog, figure, until, useStage, when } from "../stage.mjs";
+import { atRest, blog, figure, until, useStage, when } from "../stage.mjs";
 import { BROWSER } from "../driver.mjs";
 import { embedFiles } from "../../../xtask/src/transfer.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
@@ -132,7 +132,7 @@ test("what is rarely needed is fetched when somebody is at the figure, before th
   await figure(page);
   const parts = () => host.requests.filter((path) => /motion|prediction|save/.test(path)).sort();
   assert.deepEqual(parts(), []);
-  const place = await page.evaluate(() => t.middle(t.part("figure")));
+  const place = await atRest(page, () => t.middle(t.part("figure")));
   await page.mouse.move(place.x, place.y);
   for (const end = Date.now() + 5_000; Date.now() < end && parts().length < 3; ) await new Promise((again) => setTimeout(again, 40));
   assert.deepEqual(parts(), ["/mexplorer/motion.js", "/mexplorer/prediction.js", "/mexplorer/save.js"]);
@@ -148,7 +148,7 @@ test("marks glide to their new places once somebody is at the figure", async () 
       return animate.apply(this, args);
     };
   });
-  const place = await page.evaluate(() => t.middle(t.part("figure")));
+  const place = await atRest(page, () => t.middle(t.part("figure")));
   await page.mouse.move(place.x, place.y);
   await when(page, () => performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("motion.js") && responseEnd > 0));
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
@@ -240,7 +240,7 @@ test("a clone of the element draws its own figure", async () => {
 
 test("clicking a position goes there, and says so", async () => {
   const page = await stage.embed(TEN);
-  const place = await page.evaluate(() => t.middle(t.node("8")));
+  const place = await atRest(page, () => t.middle(t.node("8")));
   await page.mouse.click(place.x, place.y);
   await until(page, () => [t.host().game, t.host().getAttribute("game")], ["take(2,5) 8", "take(2,5) 8"]);
   await until(page, () => t.nodes().filter(({ here }) => here).map(({ key }) => key), ["8"]);

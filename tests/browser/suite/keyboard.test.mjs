@@ -1,7 +1,7 @@
 /** Without a mouse: into the figure, along the moves, out again; and what pointing shows. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { atRest, until, useStage, when } from "../stage.mjs";
 import { figure } from "../stage.mjs";
 
 const stage = useStage();
@@ -106,7 +106,7 @@ test("pointing at a position shows its sentence; leaving brings the old one back
   const page = await stage.embed(TEN);
   const caption = () => t.part("caption").textContent;
   const before = await page.evaluate(caption);
-  const place = await page.evaluate(() => t.middle(t.node("5")));
+  const place = await atRest(page, () => t.middle(t.node("5")));
   await page.mouse.move(place.x, place.y);
   const label = await page.evaluate(() => t.spoken(t.node("5")));
   await until(page, caption, label);

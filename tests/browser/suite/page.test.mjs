@@ -1,7 +1,7 @@
 /** The page: its input, its numbers, its languages and colours, and the state in its address. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { figure, until, useStage, when } from "../stage.mjs";
+import { atRest, figure, until, useStage, when } from "../stage.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -53,7 +53,7 @@ test("the figure does not wait for the whole engine, and what is done to it mean
   await figure(page);
   assert.deepEqual(await page.evaluate(values), TEXTBOOK);
   assert.equal(await page.evaluate(() => document.querySelector("#panel h2") === null), true, "the answer is still on its way");
-  const place = await page.evaluate(() => t.middle(t.node("8")));
+  const place = await atRest(page, () => t.middle(t.node("8")));
   await page.mouse.click(place.x, place.y);
   await until(page, () => t.host().game, "take(2,5) 8");
   await when(page, () => document.querySelector("#panel h2"));
@@ -274,7 +274,7 @@ test("Back undoes a move, Forward does it again", async () => {
   const go = async (key) => {
     // Marks glide to new places for a moment after a move.
     await when(page, () => t.svg().getAnimations({ subtree: true }).length === 0);
-    const place = await page.evaluate((key) => t.middle(t.node(key)), key);
+    const place = await atRest(page, (key) => t.middle(t.node(key)), key);
     await page.mouse.click(place.x, place.y);
   };
   await go("8");

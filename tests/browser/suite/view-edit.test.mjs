@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { useStage, until, when } from "../stage.mjs";
+import { atRest, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -20,7 +20,7 @@ const hint = () => t.root().querySelector(".edit-hint").textContent;
 
 /** The middle of a vertex, or with no name a place beside all. */
 async function place(page, name) {
-  return page.evaluate((name) => {
+  return atRest(page, (name) => {
     if (name) return t.middle(t.node(name).querySelector(".shape"));
     const { left, bottom } = t.root().querySelector(".edit-canvas").getBoundingClientRect();
     return { x: left + 12, y: bottom - 12 };

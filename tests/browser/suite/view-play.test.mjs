@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { until, useStage, when } from "../stage.mjs";
+import { atRest, until, useStage, when } from "../stage.mjs";
 
 // With reduced motion the opponent takes a shorter pause.
 const stage = useStage({ reducedMotion: true });
@@ -24,7 +24,7 @@ async function open(game, state = "", more = {}) {
 
 /** Clicks the stone that makes a move. @param {import("puppeteer-core").Page} page @param {string} name "": any */
 async function clickStone(page, name = "") {
-  const place = await page.evaluate((name) => {
+  const place = await atRest(page, (name) => {
     const stone = [...t.svg().querySelectorAll("[data-set]")].find((mark) => !name || t.spoken(mark) === name);
     return stone && t.middle(stone.querySelector(".hit, .shape") ?? stone);
   }, name);

@@ -1,7 +1,7 @@
 /** The value sequence: its marks are the engine's values, and hands, keys and the address move about in it alike. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { useStage, until, when } from "../stage.mjs";
+import { atRest, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -15,17 +15,7 @@ async function open(hash, options) {
 
 const focus = (page, key) => page.evaluate((key) => t.svg().querySelector(`g.term[data-key="${key}"]`).focus(), key);
 const settings = () => Object.fromEntries(t.host().state.split(" ").filter(Boolean).map((word) => word.split(":")));
-const middleOf = (page, key) => page.evaluate((key) => t.middle(t.svg().querySelector(`g.term[data-key="${key}"] .hit`)), key);
-
-/** Where a mark is once it moves no more. */
-async function restOf(page, key) {
-  for (let before = null; ; ) {
-    const now = await middleOf(page, key);
-    if (before?.x === now.x && before.y === now.y) return now;
-    before = now;
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-  }
-}
+const middleOf = (page, key) => atRest(page, (key) => t.middle(t.svg().querySelector(`g.term[data-key="${key}"] .hit`)), key);
 
 test("marks show and say the values of the engine", async () => {
   const page = await open("game=take(2,5)%2010&view=sequence&state=span:100");
@@ -51,7 +41,7 @@ test("a click goes to the heap, a drag does not", async () => {
   const from = await when(page, () => /from:(\d+)/.exec(t.host().state)?.[1] !== "100" && /from:(\d+)/.exec(t.host().state)?.[1]);
   assert.ok(Number(from) < 100 && Number(from) > 80, from);
   assert.equal(await page.evaluate(() => t.host().game), "take(2,5) 10");
-  const shown = await restOf(page, "n110");
+  const shown = await middleOf(page, "n110");
   await page.mouse.click(shown.x, shown.y);
   await until(page, () => t.host().game, "take(2,5) 110");
 });

@@ -1,7 +1,7 @@
 /** Games of two numbers as a sieve, as a grid of values, and as Wythoff's table. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { atRest, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const WYTHOFF = `<mex-plorer game="wythoff 3 6"></mex-plorer>`;
@@ -117,7 +117,7 @@ test("pointing at a cell shows its moves, winning ones ringed, and a click goes 
   const page = await stage.embed(WYTHOFF);
   const shown = () => [...t.svg().querySelectorAll(".hint")].filter((mark) => getComputedStyle(mark).display !== "none").map((mark) => [mark.dataset.from, mark.querySelectorAll(".win").length]);
   assert.deepEqual(await page.evaluate(shown), []);
-  const { x, y } = await page.evaluate(() => t.middle(t.node("(6,9)").querySelector(".shape")));
+  const { x, y } = await atRest(page, () => t.middle(t.node("(6,9)").querySelector(".shape")));
   await page.mouse.move(x, y);
   await until(page, shown, [["(6,9)", 1]]);
   assert.equal(await page.evaluate(caption), "(6,9): N. It can move to (4,7), which is P.");
