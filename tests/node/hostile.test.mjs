@@ -2,6 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { load, MexError } from "../../dist/mexplorer/engine.js";
+import { effort } from "./effort.mjs";
 
 const mex = await load();
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
@@ -129,18 +130,15 @@ function shown(text) {
 
 /** The error of a request, or null, and how long a processor was at it. @param {() => unknown} ask */
 function tried(ask) {
-  const before = process.cpuUsage();
-  try {
-    ask();
-  } catch (thrown) {
-    return { thrown, took: milliseconds(before) };
-  }
-  return { thrown: null, took: milliseconds(before) };
-}
-
-/** @param {NodeJS.CpuUsage} before */
-function milliseconds(before) {
-  return process.cpuUsage(before).user / 1000;
+  let thrown = /** @type {unknown} */ (null);
+  const took = effort(() => {
+    try {
+      ask();
+    } catch (error) {
+      thrown = error;
+    }
+  });
+  return { thrown, took };
 }
 
 /** An error is a sentence of bearable length, in words, and has its place in the text. @param {unknown} thrown @param {string} text */

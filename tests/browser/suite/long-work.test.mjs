@@ -8,7 +8,7 @@ const stage = useStage({ reducedMotion: true });
 const THREAD = "/mexplorer/work-thread.js";
 /** Some tenths of a second, then an error; only the whole engine knows it. */
 const LONG = "misere kayles 40";
-/** Some seconds. */
+/** About a second, then an error. */
 const VERY_LONG = "rule((a,b,c) -> (a-1,b+1,c); (a,b-1,c+1); (a,b,c-1)) 100 100 100";
 /** A rule of one heap whose values are found heap by heap, looking at every option. */
 const LONG_RULE = "rule(n -> n-k for k in 1..n if k%n==1 or k*k%7==n%5) 5000";

@@ -10,7 +10,7 @@ const SLICES = "/mexplorer/slices.js";
 const THREAD = "/mexplorer/work-thread.js";
 /** Some tenths of a second, then an error; only the whole engine knows it. */
 const LONG = "misere kayles 40";
-/** Some seconds. */
+/** About a second, then an error. */
 const VERY_LONG = "rule((a,b,c) -> (a-1,b+1,c); (a,b-1,c+1); (a,b,c-1)) 100 100 100";
 const FIRST = '<mex-plorer game="grundy 4" view="board"></mex-plorer>';
 /** Fewer would be a page that stands still; a quick machine needs so many slices at least. */
