@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::games;
 use crate::message::{Arg, say};
-use crate::reader::{Reader, WORD_SHOWN, in_word, is_digit, shortened};
+use crate::notation::reader::{Reader, WORD_SHOWN, in_word, is_digit, shortened};
 use crate::rules::Rules;
 
 /// Every game there is. A new one is a file in `games/` and a line here; those of the small module stand first.
@@ -16,31 +16,18 @@ pub const GAMES: &[Entry] = &[
     games::take::ENTRY,
     games::nim::ENTRY,
     games::graph::ENTRY,
-    #[cfg(feature = "whole")]
     games::wythoff::ENTRY,
-    #[cfg(feature = "whole")]
     games::stairs::ENTRY,
-    #[cfg(feature = "whole")]
     games::split::ENTRY,
-    #[cfg(feature = "whole")]
     games::fibonacci::ENTRY,
-    #[cfg(feature = "whole")]
     games::octal::KAYLES,
-    #[cfg(feature = "whole")]
     games::octal::DAWSON,
-    #[cfg(feature = "whole")]
     games::grundy::ENTRY,
-    #[cfg(feature = "whole")]
     games::lasker::ENTRY,
-    #[cfg(feature = "whole")]
     games::treblecross::ENTRY,
-    #[cfg(feature = "whole")]
     games::octal::ENTRY,
-    #[cfg(feature = "whole")]
     games::boxes::ENTRY,
-    #[cfg(feature = "whole")]
     games::tree::ENTRY,
-    #[cfg(feature = "whole")]
     games::rule::ENTRY,
 ];
 
@@ -182,12 +169,7 @@ fn read_rules(games: &[Entry], reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>
         Some(entry) => (entry.read)(reader),
         None => {
             let why = say!("read.no-game", name = shortened(word, WORD_SHOWN), games = names_of(games));
-            // The small module has a few games only; whoever gets this answer asks the whole one.
-            Err(if cfg!(feature = "whole") {
-                Error::Misread { at: start..at.end, why }
-            } else {
-                Error::Unsupported { why }
-            })
+            Err(Error::Misread { at: start..at.end, why })
         }
     }
 }

@@ -11,11 +11,11 @@
 //! A graph that is being drawn may have cycles for a while; it is no game then, but it is read and edited all the same.
 
 use crate::catalogue;
-use crate::digraph::Digraph;
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Message, say};
-use crate::reader::{WORD_SHOWN, in_word, shortened};
+use crate::notation::reader::{WORD_SHOWN, in_word, shortened};
+use crate::structure::digraph::Digraph;
 use crate::text::{concat, number, push_part};
 
 /// The most vertices and arrows of a graph that is drawn by hand.

@@ -4,11 +4,11 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::digraph::Digraph;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, write_joined};
+use crate::structure::digraph::Digraph;
+use crate::structure::tree::Tree;
 use crate::text::{concat, push_number, push_part};
-use crate::tree::Tree;
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,10 +190,6 @@ impl Game {
 
     /// The tree that is played on and the node where play is, if the game is one whose leaves count points.
     pub fn minimax_tree(&self) -> Option<(&Tree, u32)> {
-        // The small module has no trees; so none of what draws them is in it.
-        if !cfg!(feature = "whole") {
-            return None;
-        }
         let (rules, position) = self.only_component()?;
         Some((rules.minimax_tree()?, u32::try_from(position.first()).unwrap_or(u32::MAX)))
     }

@@ -12,17 +12,17 @@
 
 mod input;
 
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::Term;
 use crate::games::{boxes, fibonacci, nim, split, stairs, take, wythoff};
 use crate::message::{Arg, say};
 use crate::nimber::Nimber;
+use crate::notation::reader::{WORD_SHOWN, shortened};
 use crate::position::Position;
-use crate::reader::{WORD_SHOWN, shortened};
-use crate::solve::budget::Budget;
+use crate::solve::search::values::TermValues;
 use crate::solve::sequence::{HeapMoves, Sequence};
-use crate::solve::values::TermValues;
-use crate::subtraction::TakeSet;
+use crate::structure::subtraction::TakeSet;
 use crate::text::push_number;
 use input::Input;
 

@@ -20,38 +20,23 @@
 //!
 //! The modules, in reading order:
 
+pub mod budget;
 pub mod catalogue;
-pub mod digraph;
 pub mod draw;
-#[cfg(feature = "whole")]
 pub mod edit;
 pub mod error;
 pub mod game;
 pub mod games;
 pub mod judge;
-#[cfg(feature = "whole")]
-pub mod language;
 pub mod message;
 pub mod nimber;
-#[cfg(feature = "whole")]
-pub mod octal;
+pub mod notation;
+pub mod play;
 pub mod position;
-pub mod reader;
-#[cfg(feature = "whole")]
-pub mod recurrence;
 pub mod rules;
 pub mod solve;
 mod sort;
-pub mod subtraction;
+pub mod structure;
+pub mod teach;
 mod text;
-pub mod tree;
-#[cfg(feature = "whole")]
 pub mod unfold;
-#[cfg(target_arch = "wasm32")]
-mod web;
-pub mod zeckendorf;
-
-/// The module's own memory. Half the code of the standard allocator.
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

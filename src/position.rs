@@ -1,20 +1,16 @@
 //! A position: a short list of natural numbers. What they mean is said by the rules.
 
-#[cfg(feature = "whole")]
 mod numbers;
 
+use std::hash::{BuildHasher, RandomState};
 use std::ops::Deref;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-#[cfg(feature = "whole")]
 use numbers::Numbers;
 
 /// One component's state, such as `[10]` for a heap of 10 or `[3, 6]` for two heaps that a move may touch together.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position(Numbers);
-
-/// Figures have few positions, and a small module.
-#[cfg(not(feature = "whole"))]
-type Numbers = Vec<u64>;
 
 impl Position {
     /// A heap of `n`.
@@ -183,12 +179,18 @@ fn finish(hash: u64, factor: u64) -> u64 {
     (hash ^ hash >> 32).wrapping_mul(factor)
 }
 
+/// What the host adds to what cannot be foreseen: see [`sow`].
+static SEED: AtomicU64 = AtomicU64::new(0);
+
+/// Hands in a random number. Where the system has none, as in a browser's module, the standard library's keys are the same
+/// in every run, and this is all that differs.
+pub fn sow(seed: u64) {
+    SEED.store(seed, Ordering::Relaxed);
+}
+
 /// A number that differs from run to run.
 fn unforeseeable() -> u64 {
-    #[cfg(target_arch = "wasm32")]
-    return crate::web::random().to_bits();
-    #[cfg(not(target_arch = "wasm32"))]
-    return std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0);
+    RandomState::new().hash_one(SEED.load(Ordering::Relaxed))
 }
 
 #[cfg(test)]

@@ -3,30 +3,26 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::digraph::Digraph;
 use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::Message;
 use crate::nimber::Nimber;
-#[cfg(feature = "whole")]
-use crate::octal::Breaking;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
-#[cfg(feature = "whole")]
-use crate::recurrence::Recurrence;
-use crate::subtraction::TakeSet;
-use crate::tree::Tree;
+use crate::structure::digraph::Digraph;
+use crate::structure::octal::Breaking;
+use crate::structure::recurrence::Recurrence;
+use crate::structure::subtraction::TakeSet;
+use crate::structure::tree::Tree;
 
 /// How many options of a position with one number are looked at to tell whether one is among them; of a position with
 /// more numbers fewer.
-#[cfg(feature = "whole")]
 pub const MOST_LOOKED_AT: usize = 1 << 18;
 
 /// Called with each option of a position, until it breaks.
 pub type Visit<'a> = dyn FnMut(&[Position]) -> ControlFlow<()> + 'a;
 
 /// Called with the numbers of each option of a position, until it breaks.
-#[cfg(feature = "whole")]
 pub type VisitNumbers<'a> = dyn FnMut(&[u64]) -> ControlFlow<()> + 'a;
 
 /// A theorem's word on one position.
@@ -85,7 +81,6 @@ pub enum Shape {
 }
 
 /// A straight line through the origin near which the P-positions of a game of two numbers lie.
-#[cfg(feature = "whole")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guide {
     /// What it is called, the same in every language: "b = φa" for first number `a`, second number `b`.
@@ -133,7 +128,6 @@ pub trait Rules: Send + Sync {
     ///
     /// # Errors
     /// As [`Rules::check`].
-    #[cfg(feature = "whole")]
     fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error> {
         let steps = self.check(position, false, allowed)?;
         let mut numbers = Vec::new();
@@ -149,7 +143,6 @@ pub trait Rules: Send + Sync {
 
     /// Whether a move turns a position into these components. Cost: a look at each option, up to [`MOST_LOOKED_AT`], past
     /// which the answer is no; a game of heaps that may be larger answers at once.
-    #[cfg(feature = "whole")]
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
         if let (Some(set), [left]) = (self.take_set(), to) {
             return left.len() == from.len() && from.first().checked_sub(left.first()).is_some_and(|n| set.contains(n));
@@ -198,13 +191,11 @@ pub trait Rules: Send + Sync {
     }
 
     /// Lines near which the P-positions lie, where a position is two numbers.
-    #[cfg(feature = "whole")]
     fn guides(&self) -> &'static [Guide] {
         &[]
     }
 
     /// Whether the positions lost in normal play are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k) and their mirror images.
-    #[cfg(feature = "whole")]
     fn has_cold_pairs(&self) -> bool {
         false
     }
@@ -229,7 +220,6 @@ pub trait Rules: Send + Sync {
     }
 
     /// What the numbers of a position are called, where the game's text names them; else no names.
-    #[cfg(feature = "whole")]
     fn number_names(&self) -> &[String] {
         &[]
     }
@@ -256,20 +246,17 @@ pub trait Rules: Send + Sync {
     }
 
     /// What a move may take from a heap and leave, if the position is one heap that moves may break.
-    #[cfg(feature = "whole")]
     fn breaking(&self) -> Option<Breaking<'_>> {
         None
     }
 
     /// What may be taken from every heap, if the position is one heap, taking from it is the only move, and large heaps are
     /// alike but for a remainder.
-    #[cfg(feature = "whole")]
     fn recurrence(&self) -> Option<&Recurrence> {
         None
     }
 
     /// What a reader should know of the game besides, such as that no period of its values is known.
-    #[cfg(feature = "whole")]
     fn remark(&self) -> Option<Message> {
         None
     }

@@ -7,15 +7,15 @@
 //! assert_eq!(unfolded(&game).unwrap(), "graph(3>2,3>1,2>1,2>0,1>0) 3");
 //! ```
 
+use crate::budget::Budget;
 use crate::catalogue;
 use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
+use crate::notation::reader::in_word;
 use crate::position::{Numbering, Position};
-use crate::reader::in_word;
-use crate::solve::budget::Budget;
-use crate::solve::study::Study;
+use crate::teach::study::Study;
 use crate::text::{concat, number, push_part};
 
 /// What the editor draws.

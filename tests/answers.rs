@@ -4,7 +4,7 @@ use mexplorer::catalogue;
 use mexplorer::error::Error;
 use mexplorer::game::Outcome;
 use mexplorer::message::Locale;
-use mexplorer::solve::alpha_beta::Tells;
+use mexplorer::solve::theory::alpha_beta::Tells;
 use mexplorer::solve::{Answer, solve};
 
 fn answer(text: &str) -> Answer {

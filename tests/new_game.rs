@@ -7,7 +7,7 @@ use mexplorer::catalogue::{GAMES, read_among};
 use mexplorer::draw::{Request, picture, table};
 use mexplorer::game::Outcome;
 use mexplorer::message::{Locale, SHIPPED};
-use mexplorer::solve::prove::Proof;
+use mexplorer::solve::proof::prove::Proof;
 use mexplorer::solve::solve;
 
 /// The catalogue with one more line.

@@ -3,12 +3,13 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::draw::{self, Request, View, heat, svg};
+use mexplorer::draw::views::heat;
+use mexplorer::draw::{self, Request, View, svg};
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
-use mexplorer::solve::budget::Budget;
-use mexplorer::solve::pairs::Pairs;
+use mexplorer::solve::sequence::pairs::Pairs;
 use mexplorer::solve::solve;
 
 fn game(text: &str) -> Game {
@@ -74,7 +75,7 @@ fn cells_name_winning_moves() {
             let at = ((cell / 12) as u64, (cell % 12) as u64);
             let said = english.say(&heat::cell(&game(text), at, u64::from(value), Budget::WHOLE).unwrap());
             assert!(said.starts_with(&format!("({},{}) has SG value {value}", at.0, at.1)), "{said}");
-            let there = mexplorer::solve::pairs::moved(&game(text), at);
+            let there = mexplorer::solve::sequence::pairs::moved(&game(text), at);
             let mut winning = solve(&there, None).unwrap().moves.into_iter().filter(|found| found.winning);
             match value {
                 0 => assert!(winning.next().is_none() && said.contains("so it is P"), "{said}"),

@@ -8,16 +8,16 @@ use std::collections::HashMap;
 
 use blessed::golden;
 use definition::options;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES};
-use mexplorer::draw::play::Sitting;
+use mexplorer::draw::views::play::Sitting;
 use mexplorer::draw::{self, Request, View, svg};
 use mexplorer::game::{Change, Game, Play};
 use mexplorer::message::Locale;
+use mexplorer::play::contest::{Contest, End};
+use mexplorer::play::opponent::{Choice, Level, choose, hint};
 use mexplorer::position::Position;
 use mexplorer::rules::Rules;
-use mexplorer::solve::budget::Budget;
-use mexplorer::solve::contest::{Contest, End};
-use mexplorer::solve::opponent::{Choice, Level, choose, hint};
 
 fn game(text: &str) -> Game {
     catalogue::read(text).unwrap().game

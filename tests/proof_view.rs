@@ -8,7 +8,7 @@ use mexplorer::draw::scene::{Form, Group};
 use mexplorer::draw::{self, Picture, Request, View, svg};
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
-use mexplorer::solve::prove::Proof;
+use mexplorer::solve::proof::prove::Proof;
 
 fn game(text: &str) -> Game {
     catalogue::read(text).unwrap().game

@@ -17,8 +17,8 @@ use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::position::Position;
 use mexplorer::rules::Rules;
-use mexplorer::solve::compare::{Comparison, Count, MOST_VISITS};
-use mexplorer::solve::prove::{Line, Proof};
+use mexplorer::solve::proof::compare::{Comparison, Count, MOST_VISITS};
+use mexplorer::solve::proof::prove::{Line, Proof};
 use mexplorer::solve::solve;
 
 fn game(text: &str) -> Game {

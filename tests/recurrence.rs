@@ -8,7 +8,8 @@ use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
-use mexplorer::solve::{heaps, solve};
+use mexplorer::solve::sequence::heaps;
+use mexplorer::solve::solve;
 use proptest::prelude::*;
 
 fn game(text: &str) -> Game {

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::{self, Request, View};
 use mexplorer::error::Error;
@@ -15,13 +16,13 @@ use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
 use mexplorer::rules::Verdict;
-use mexplorer::solve::budget::Budget;
-use mexplorer::solve::compare::Comparison;
-use mexplorer::solve::pairs::Pairs;
-use mexplorer::solve::prove::Proof;
-use mexplorer::solve::stretch::Stretch;
-use mexplorer::solve::values::TermValues;
-use mexplorer::solve::{heaps, solve};
+use mexplorer::solve::proof::compare::Comparison;
+use mexplorer::solve::proof::prove::Proof;
+use mexplorer::solve::search::values::TermValues;
+use mexplorer::solve::sequence::heaps;
+use mexplorer::solve::sequence::pairs::Pairs;
+use mexplorer::solve::solve;
+use mexplorer::teach::stretch::Stretch;
 use proptest::prelude::*;
 
 fn game(text: &str) -> Game {

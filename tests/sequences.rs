@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
-use mexplorer::solve::budget::Budget;
-use mexplorer::solve::heaps::{self, MOST_ASKED};
+use mexplorer::solve::sequence::heaps::{self, MOST_ASKED};
 use mexplorer::solve::{solve, solve_within};
 use proptest::prelude::*;
 

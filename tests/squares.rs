@@ -11,7 +11,7 @@ use mexplorer::draw::{self, Picture, Request, Table, View, svg};
 use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
-use mexplorer::solve::pairs::Pairs;
+use mexplorer::solve::sequence::pairs::Pairs;
 use mexplorer::solve::solve;
 
 const GAMES: [&str; 5] =

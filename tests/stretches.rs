@@ -7,7 +7,7 @@ use mexplorer::catalogue;
 use mexplorer::draw::{self, Picture, Request, View, svg};
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
-use mexplorer::solve::heaps;
+use mexplorer::solve::sequence::heaps;
 
 fn game(text: &str) -> Game {
     catalogue::read(text).unwrap().game

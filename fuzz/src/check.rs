@@ -2,17 +2,18 @@
 
 use std::sync::LazyLock;
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Reading};
 use mexplorer::draw::{self, Rank, Request, View, svg};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Splices};
 use mexplorer::judge::{PROBLEMS, judge};
 use mexplorer::message::{Locale, SHIPPED};
-use mexplorer::solve::budget::Budget;
-use mexplorer::solve::compare::Comparison;
-use mexplorer::solve::prove::Proof;
-use mexplorer::solve::study::Study;
-use mexplorer::solve::{Answer, heaps, solve_within};
+use mexplorer::solve::proof::compare::Comparison;
+use mexplorer::solve::proof::prove::Proof;
+use mexplorer::solve::sequence::heaps;
+use mexplorer::solve::{Answer, solve_within};
+use mexplorer::teach::study::Study;
 
 use crate::requests;
 

@@ -2,15 +2,16 @@
 //! addresses set. What is asked is chosen by the text itself.
 
 use fastrand::Rng;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::draw::play::Sitting;
-use mexplorer::draw::{self, Request, View, heat, svg};
+use mexplorer::draw::views::heat;
+use mexplorer::draw::views::play::Sitting;
+use mexplorer::draw::{self, Request, View, svg};
 use mexplorer::edit::{Edit, edit, graph_of};
 use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
-use mexplorer::solve::budget::Budget;
-use mexplorer::solve::opponent::{self, Level};
-use mexplorer::solve::pairs::{self, Pairs};
+use mexplorer::play::opponent::{self, Level};
+use mexplorer::solve::sequence::pairs::{self, Pairs};
 use mexplorer::solve::solve_within;
 use mexplorer::unfold::unfolded;
 

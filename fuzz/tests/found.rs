@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::solve::{budget::Budget, solve_within};
+use mexplorer::solve::solve_within;
 use mexplorer_fuzz::run::each;
 
 /// A second on a plain machine, in a build for tests on a crowded one.

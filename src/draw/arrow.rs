@@ -2,7 +2,7 @@
 
 use super::Reveal;
 use super::scene::{Form, Group, Shape, Stroke};
-use crate::solve::study::Study;
+use crate::teach::study::Study;
 use crate::text::concat;
 
 /// Length and half width of a head, in tenths of a pixel.

@@ -11,63 +11,33 @@
 //! ```
 
 mod arrow;
-#[cfg(feature = "whole")]
-mod board;
-#[cfg(feature = "whole")]
-mod cells;
-#[cfg(feature = "whole")]
-mod cold;
-#[cfg(feature = "whole")]
-mod edit;
-mod graph;
-#[cfg(feature = "whole")]
-mod grid;
-#[cfg(feature = "whole")]
-pub mod heat;
 pub mod layout;
-mod line;
-#[cfg(feature = "whole")]
-mod nim_sum;
 mod node;
-#[cfg(feature = "whole")]
-pub mod play;
-#[cfg(feature = "whole")]
-mod proof;
-#[cfg(feature = "whole")]
 mod rare;
 pub mod scene;
-#[cfg(feature = "whole")]
-mod sequence;
-#[cfg(feature = "whole")]
-mod sieve;
 pub mod state;
 mod steps;
 pub mod style;
-#[cfg(feature = "whole")]
-mod sum;
 pub mod svg;
 mod table;
-#[cfg(feature = "whole")]
-mod tree;
 mod view;
-
-#[cfg(feature = "whole")]
-mod zeckendorf;
+pub mod views;
 
 pub use table::{Table, table};
 pub use view::View;
 
 use scene::Scene;
 use steps::Told;
+use views::{graph, line};
 
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Term};
 use crate::message::{Locale, Message, say};
+use crate::notation::reader::shortened;
 use crate::position::Position;
-use crate::reader::shortened;
-use crate::solve::budget::Budget;
-use crate::solve::study::Study;
-use crate::solve::values::reach_of;
+use crate::solve::search::values::reach_of;
+use crate::teach::study::Study;
 use crate::text::{concat, number};
 
 /// The row of a position in the graph.
@@ -170,7 +140,6 @@ impl Control {
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     // Where only a table suits, say why there is no graph.
     let view = request.view.unwrap_or_else(|| default_view(game).drawn().unwrap_or_else(|| picture_of(game)));
-    #[cfg(feature = "whole")]
     if let Some(picture) = rare::picture(view, game, request, locale) {
         return picture;
     }
@@ -202,7 +171,6 @@ fn picture_of(game: &Game) -> View {
 
 /// The first view that shows the game whole, of those that every reader knows how to read.
 pub fn default_view(game: &Game) -> View {
-    #[cfg(feature = "whole")]
     if let Some(view) = rare::fittest(game) {
         return view;
     }
@@ -252,10 +220,7 @@ fn works(game: &Game, view: View) -> bool {
     match view {
         View::Graph => graph_of(game, Budget::WHOLE).is_ok(),
         View::Line => study_for_line(game, Budget::WHOLE).is_ok(),
-        #[cfg(feature = "whole")]
         _ => rare::has_room(view, game),
-        #[cfg(not(feature = "whole"))]
-        _ => true,
     }
 }
 

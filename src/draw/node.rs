@@ -4,8 +4,8 @@ use super::Reveal;
 use super::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, say};
-use crate::solve::lesson::Lesson;
-use crate::solve::study::Study;
+use crate::teach::lesson::Lesson;
+use crate::teach::study::Study;
 use crate::text::{concat, number, wide};
 
 /// The height of every shape, and the width of one whose label is short.

@@ -1,7 +1,9 @@
 //! The views that only the whole module draws: each is a file here, and a line in each of these functions.
 
+use super::views::{
+    board, cells, cold, edit, grid, heat, nim_sum, play, proof, sequence, sieve, sum, tree, zeckendorf,
+};
 use super::{Picture, Request, Table, View};
-use super::{board, cells, cold, edit, grid, heat, nim_sum, play, proof, sequence, sieve, sum, tree, zeckendorf};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -58,7 +60,7 @@ pub fn has_room(view: View, game: &Game) -> bool {
     match view {
         View::Board => board::check(game).is_ok(),
         View::Sieve | View::Grid => cells::check(game).is_ok(),
-        View::NimSum => crate::solve::nim_sum::count(game) <= crate::solve::nim_sum::MOST_SUMMANDS,
+        View::NimSum => crate::teach::nim_sum::count(game) <= crate::teach::nim_sum::MOST_SUMMANDS,
         View::Tree => tree::check(game).is_ok(),
         View::Edit => edit::check(game).is_ok(),
         View::Proof => proof::check(game).is_ok(),

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::{Control, Picture, Request, View};
 use crate::message::Message;
-use crate::solve::lesson::Lesson;
+use crate::teach::lesson::Lesson;
 
 /// How far a computation has been followed, with what there is to say.
 pub struct Told {
@@ -43,7 +43,6 @@ impl Told {
     }
 
     /// How many steps are done: with the one looked at, unless the reader has yet to guess it.
-    #[cfg(feature = "whole")]
     pub fn done(&self) -> usize {
         self.step.map_or(self.count, |step| step + usize::from(!self.asked))
     }

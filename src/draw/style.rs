@@ -1,26 +1,15 @@
 //! How each kind of mark looks: the one place that knows colours, for live and static pictures alike.
 
-#[cfg(feature = "whole")]
 mod board;
-#[cfg(feature = "whole")]
 mod cells;
-#[cfg(feature = "whole")]
 mod cold;
-#[cfg(feature = "whole")]
 mod edit;
-#[cfg(feature = "whole")]
 mod heat;
-#[cfg(feature = "whole")]
 mod nim_sum;
-#[cfg(feature = "whole")]
 mod proof;
-#[cfg(feature = "whole")]
 mod sequence;
-#[cfg(feature = "whole")]
 mod sum;
-#[cfg(feature = "whole")]
 mod tree;
-#[cfg(feature = "whole")]
 mod zeckendorf;
 
 use super::scene::Scene;
@@ -44,19 +33,14 @@ pub enum Colour {
     /// What is being computed.
     Now,
     /// Stones.
-    #[cfg(feature = "whole")]
     Stone,
     /// A part that counts.
-    #[cfg(feature = "whole")]
     Lit,
     /// The thin lines of a table.
-    #[cfg(feature = "whole")]
     Faint,
     /// N where there are many of them.
-    #[cfg(feature = "whole")]
     NSoft,
     /// What is wrong, such as a cycle.
-    #[cfg(feature = "whole")]
     Warn,
 }
 
@@ -75,15 +59,10 @@ const COLOURS: &[(Colour, &str, &str, &str)] = &[
     (Colour::NInk, "--mex-n-ink", "#000000", "#000000"),
     (Colour::Edge, "--mex-edge", "#85827b", "#8d8b86"),
     (Colour::Now, "--mex-now", "#c8102e", "#ff6b6b"),
-    #[cfg(feature = "whole")]
     (Colour::Stone, "--mex-stone", "#d8d2c4", "#50545c"),
-    #[cfg(feature = "whole")]
     (Colour::Lit, "--mex-lit", "#f7e3b0", "#5a4a1c"),
-    #[cfg(feature = "whole")]
     (Colour::Faint, "--mex-faint", "#dcd8ce", "#3a3d43"),
-    #[cfg(feature = "whole")]
     (Colour::NSoft, "--mex-n-soft", "#fbe8bf", "#4a3810"),
-    #[cfg(feature = "whole")]
     (Colour::Warn, "--mex-warn", "#9c2a82", "#f093d8"),
 ];
 
@@ -141,27 +120,16 @@ pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans
 /// All rules, from general to special, so that specificity and order agree: those of figures, then those of rarer views.
 const SHEETS: &[&[Rule]] = &[
     RULES,
-    #[cfg(feature = "whole")]
     board::RULES,
-    #[cfg(feature = "whole")]
     cells::RULES,
-    #[cfg(feature = "whole")]
     cold::RULES,
-    #[cfg(feature = "whole")]
     nim_sum::RULES,
-    #[cfg(feature = "whole")]
     sum::RULES,
-    #[cfg(feature = "whole")]
     zeckendorf::RULES,
-    #[cfg(feature = "whole")]
     heat::RULES,
-    #[cfg(feature = "whole")]
     edit::RULES,
-    #[cfg(feature = "whole")]
     sequence::RULES,
-    #[cfg(feature = "whole")]
     tree::RULES,
-    #[cfg(feature = "whole")]
     proof::RULES,
 ];
 
@@ -285,7 +253,6 @@ pub fn live_sheet() -> String {
         }
     }
     css.push_str(&concat(&["}.mex-figure{font-family:", FONT, "}.mex-figure .quiet:not(.active){display:none}"]));
-    #[cfg(feature = "whole")]
     css.push_str(".mex-figure .hint:not(.active){display:none}");
     for rule in rules() {
         push_rule(&mut css, rule, live_value);
@@ -367,7 +334,6 @@ mod tests {
         }
     }
 
-    #[cfg(feature = "whole")]
     #[test]
     fn numbers_on_the_colours_of_values_can_be_read() {
         let fill = |heat: &'static str, shape: &str| {

@@ -1,16 +1,15 @@
 //! The table that says what a picture shows.
 
 use super::Request;
-#[cfg(feature = "whole")]
 use super::{View, rare};
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
-use crate::reader::shortened;
-use crate::solve::budget::Budget;
-use crate::solve::study::{Spot, Study};
-use crate::solve::values::TermValues;
+use crate::notation::reader::shortened;
+use crate::solve::search::values::TermValues;
+use crate::teach::study::{Spot, Study};
 use crate::text::{concat, push_part, wide};
 
 /// How much of a long game's text a heading shows.
@@ -32,7 +31,6 @@ pub struct Table {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    #[cfg(feature = "whole")]
     if let Some(table) = rare::table(view_of(game, request), game, request, most, locale) {
         return table;
     }
@@ -41,7 +39,6 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
 
 /// The view whose table is wanted. A tree's nodes are no list of positions: a path for each, in the row of each of its
 /// options too, would be long.
-#[cfg(feature = "whole")]
 fn view_of(game: &Game, request: &Request<'_>) -> View {
     match request.view {
         Some(View::Graph | View::Line | View::Table) if game.minimax_tree().is_some() => View::Tree,
@@ -51,7 +48,6 @@ fn view_of(game: &Game, request: &Request<'_>) -> View {
 }
 
 /// The view whose table stands for the whole game.
-#[cfg(feature = "whole")]
 fn twin(game: &Game) -> View {
     match () {
         _ if game.minimax_tree().is_some() => View::Tree,

@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Arg, Message, say};
-use crate::reader::{WORD_SHOWN, shortened};
+use crate::notation::reader::{WORD_SHOWN, shortened};
 
 /// A way to show a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,11 +139,8 @@ impl View {
             View::Heat => game.is_pair(),
             View::Edit => game.only_rules().is_some_and(|rules| rules.digraph().is_some()),
             View::Sieve | View::Grid => game.two_numbers().is_some(),
-            #[cfg(feature = "whole")]
-            View::Cold => super::cold::suits(game),
+            View::Cold => super::views::cold::suits(game),
             View::Play => true,
-            #[cfg(not(feature = "whole"))]
-            View::Cold => false,
         }
     }
 }

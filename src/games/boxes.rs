@@ -9,8 +9,8 @@ use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::text::{concat, number, push_number};
 
@@ -67,7 +67,6 @@ impl Rules for Boxes {
         ControlFlow::Continue(())
     }
 
-    #[cfg(feature = "whole")]
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
         let (size, stones) = two_numbers(from);
         let [after] = to else { return false };

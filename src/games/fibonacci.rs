@@ -22,11 +22,11 @@ use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Shape, Theory, Visit};
+use crate::structure::zeckendorf::zeckendorf;
 use crate::text::{concat, number, push_part};
-use crate::zeckendorf::zeckendorf;
 
 /// Fibonacci Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -158,7 +158,6 @@ impl Rules for Fibonacci {
         ControlFlow::Continue(())
     }
 
-    #[cfg(feature = "whole")]
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
         let heap = Heap::of(from);
         let [left] = to else { return false };

@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::catalogue::Entry;
-use crate::digraph::{Digraph, Draft};
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
+use crate::notation::reader::{Reader, WORD_SHOWN, shortened};
 use crate::position::Position;
-use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Visit};
+use crate::structure::digraph::{Digraph, Draft};
 use crate::text::concat;
 
 /// Graph games in the catalogue.

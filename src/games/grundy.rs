@@ -8,10 +8,10 @@ use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
-use crate::octal::Breaking;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Visit};
+use crate::structure::octal::Breaking;
 use crate::text::number;
 
 /// Grundy's game in the catalogue.

@@ -3,8 +3,8 @@
 use super::octal::named;
 use crate::catalogue::Entry;
 use crate::game::Change;
-use crate::octal::{Code, TWO};
 use crate::position::Position;
+use crate::structure::octal::{Code, TWO};
 
 /// Lasker's Nim (1931): take any number from a heap, or split it in two.
 pub const ENTRY: Entry = Entry {

@@ -3,19 +3,14 @@
 pub mod boxes;
 pub mod fibonacci;
 pub mod graph;
-#[cfg(feature = "whole")]
 pub mod grundy;
-#[cfg(feature = "whole")]
 pub mod lasker;
 pub mod nim;
-#[cfg(feature = "whole")]
 pub mod octal;
-#[cfg(feature = "whole")]
 pub mod rule;
 pub mod split;
 pub mod stairs;
 pub mod take;
-#[cfg(feature = "whole")]
 pub mod treblecross;
 pub mod tree;
 pub mod wythoff;
@@ -25,14 +20,12 @@ use std::ops::ControlFlow;
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
-#[cfg(feature = "whole")]
-use crate::octal::{Breaking, Left};
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::Visit;
-use crate::subtraction::TakeSet;
+use crate::structure::octal::{Breaking, Left};
+use crate::structure::subtraction::TakeSet;
 use crate::text::push_number;
-#[cfg(feature = "whole")]
 use crate::text::{concat, number};
 
 /// Reads the size of a heap.
@@ -73,7 +66,6 @@ fn take_options(set: &TakeSet, position: &Position, visit: &mut Visit<'_>) -> Co
 }
 
 /// Visits what breaking a heap leaves.
-#[cfg(feature = "whole")]
 fn visit_left(rules: Breaking<'_>, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
     rules.options(position.first(), &mut |left| match left {
         Left::One(heap) => visit(&[Position::heap(heap)]),
@@ -82,7 +74,6 @@ fn visit_left(rules: Breaking<'_>, position: &Position, visit: &mut Visit<'_>) -
 }
 
 /// What a change leaves of a heap.
-#[cfg(feature = "whole")]
 fn left_of(change: &Change) -> Left {
     match change {
         Change::Whole(heaps) if heaps.len() > 1 => Left::Two(heaps[0].first(), heaps[1].first()),
@@ -91,7 +82,6 @@ fn left_of(change: &Change) -> Left {
 }
 
 /// The move that breaks a heap, in words.
-#[cfg(feature = "whole")]
 fn break_name(from: &Position, change: &Change) -> Message {
     let heap = from.first();
     let Left::Two(smaller, larger) = left_of(change) else {
@@ -104,7 +94,6 @@ fn break_name(from: &Position, change: &Change) -> Message {
 }
 
 /// What the arrow for such a move carries: how many are taken, nothing where that is none.
-#[cfg(feature = "whole")]
 fn break_label(from: &Position, to: &[Position]) -> String {
     let mut taken = from.first();
     for heap in to {
@@ -114,7 +103,7 @@ fn break_label(from: &Position, to: &[Position]) -> String {
 }
 
 /// Every heap up to 13, every two up to 9, three up to 6, four up to 4 and five up to 3.
-#[cfg(all(feature = "whole", not(target_arch = "wasm32")))]
+#[cfg(not(target_arch = "wasm32"))]
 fn small_heaps(name: &str) -> Vec<String> {
     let mut texts = Vec::new();
     for (heaps, largest) in [(1, 13), (2, 9), (3, 6), (4, 4), (5, 3)] {

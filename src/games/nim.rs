@@ -9,10 +9,10 @@ use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Theory, Visit};
-use crate::subtraction::TakeSet;
+use crate::structure::subtraction::TakeSet;
 use crate::text::number;
 
 /// Nim in the catalogue.

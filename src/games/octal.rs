@@ -11,10 +11,10 @@ use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::octal::{Breaking, Code, Left, MOST_DIGITS, TWO};
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Theory, Visit};
+use crate::structure::octal::{Breaking, Code, Left, MOST_DIGITS, TWO};
 use crate::text::{concat, number};
 
 /// Octal codes in the catalogue.

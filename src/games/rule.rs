@@ -1,5 +1,5 @@
 //! `rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20`: any rule that a reader writes, in the language of
-//! [`crate::language`].
+//! [`crate::notation::language`].
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -7,18 +7,18 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::game::Change;
-use crate::language::Written;
-use crate::language::evaluate::{Fault, FaultKind};
-use crate::language::memo::{Found, MOST_STEPS, Memo};
-use crate::language::program::Program;
-use crate::language::read::read;
-use crate::language::recurrence::recurrence;
-use crate::language::write::{write, write_node};
 use crate::message::{Message, say};
+use crate::notation::language::Written;
+use crate::notation::language::evaluate::{Fault, FaultKind};
+use crate::notation::language::memo::{Found, MOST_STEPS, Memo};
+use crate::notation::language::program::Program;
+use crate::notation::language::read::read;
+use crate::notation::language::recurrence::recurrence;
+use crate::notation::language::write::{write, write_node};
+use crate::notation::reader::{Reader, shortened};
 use crate::position::Position;
-use crate::reader::{Reader, shortened};
-use crate::recurrence::Recurrence;
 use crate::rules::{Rules, Shape, Visit, VisitNumbers, label_joined};
+use crate::structure::recurrence::Recurrence;
 use crate::text::{concat, number, push_number, push_part};
 
 /// Written rules in the catalogue.

@@ -9,8 +9,8 @@ use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Theory, Visit};
 use crate::text::{binary, number};
 
@@ -63,7 +63,6 @@ impl Rules for Split {
         ControlFlow::Continue(())
     }
 
-    #[cfg(feature = "whole")]
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
         let [larger, smaller] = to else { return false };
         larger.first() < from.first()

@@ -10,8 +10,8 @@ use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::text::{concat, number, push_number, push_part};
 
@@ -78,7 +78,6 @@ impl Rules for Stairs {
         ControlFlow::Continue(())
     }
 
-    #[cfg(feature = "whole")]
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
         let [to] = to else { return false };
         let Some(step) = (0..from.len()).rev().find(|&step| from.get(step) != to.get(step)) else { return false };

@@ -3,7 +3,7 @@
 use super::octal::named;
 use crate::catalogue::Entry;
 use crate::message::{Arg, Message, say};
-use crate::octal::Left;
+use crate::structure::octal::Left;
 
 /// Treblecross: whoever completes three crosses in a row wins. A heap is a row of squares on which a cross may be put
 /// without letting the opponent do so at once, which everybody avoids as long as possible: the two squares to each side
@@ -40,7 +40,7 @@ mod tests {
     use crate::catalogue::read;
     use crate::game::Change;
     use crate::message::Locale;
-    use crate::solve::heaps;
+    use crate::solve::sequence::heaps;
 
     /// Who wins on a board, by the rules as they are played: players put crosses on any free square, and whoever completes
     /// three in a row has won. A board of one or two squares has no winner.

@@ -10,11 +10,11 @@ use crate::catalogue::Entry;
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Visit};
+use crate::structure::tree::{LARGEST, ROOT, Tree, signed};
 use crate::text::concat;
-use crate::tree::{LARGEST, ROOT, Tree, signed};
 
 pub const ENTRY: Entry = Entry {
     name: "tree",

@@ -9,11 +9,11 @@ use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
+use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::reader::Reader;
 use crate::rules::{Rules, Shape, Theory, Visit};
+use crate::structure::zeckendorf::{cold_pair, pair_of};
 use crate::text::{concat, number};
-use crate::zeckendorf::{cold_pair, pair_of};
 
 /// Wythoff's game in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -109,7 +109,6 @@ impl Rules for Wythoff {
         ControlFlow::Continue(())
     }
 
-    #[cfg(feature = "whole")]
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
         let (a, b) = two_numbers(from);
         let [left] = to else { return false };
@@ -195,7 +194,6 @@ impl Rules for Wythoff {
         })
     }
 
-    #[cfg(feature = "whole")]
     fn guides(&self) -> &'static [crate::rules::Guide] {
         use crate::rules::Guide;
         /// φ as neighbouring Fibonacci numbers: no picture shows the difference.
@@ -204,7 +202,6 @@ impl Rules for Wythoff {
         &GUIDES
     }
 
-    #[cfg(feature = "whole")]
     fn has_cold_pairs(&self) -> bool {
         true
     }

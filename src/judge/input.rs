@@ -2,10 +2,10 @@
 
 use std::ops::{Range, RangeInclusive};
 
+use crate::budget::{Budget, Meter};
 use crate::error::Error;
 use crate::message::{Message, say};
-use crate::reader::{WORD_SHOWN, shortened};
-use crate::solve::budget::{Budget, Meter};
+use crate::notation::reader::{WORD_SHOWN, shortened};
 
 /// What should stand somewhere, put into words only when something else stands there.
 type Wanted<'a> = dyn Fn() -> Message + 'a;

@@ -4,16 +4,22 @@ mod moves;
 
 pub use moves::HeapMoves;
 
+pub mod breaking;
+mod definition;
+pub mod heaps;
+pub mod pairs;
+pub mod period;
+mod recurring;
+mod taking;
+
 use std::ops::Range;
 
-use super::budget::{Budget, Meter, Past, What};
-use super::period::{Certificate, Period, repeated_window};
-#[cfg(feature = "whole")]
-use super::taking;
+use crate::budget::{Budget, Meter, Past, What};
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::subtraction::TakeSet;
+use crate::solve::sequence::period::{Certificate, Period, repeated_window};
+use crate::structure::subtraction::TakeSet;
 
 /// How many options a sequence may look at for each move of a search's budget: they are so much quicker.
 const OPTIONS_FOR_A_MOVE: u64 = 100;
@@ -22,11 +28,9 @@ const PART_FOR_PERIOD: u64 = 100;
 /// How many values, of four bytes each, may be kept for each position of a search's budget.
 const VALUES_FOR_A_POSITION: u64 = 16;
 /// How much is computed at once before the gauges are read: some hundredths of a second.
-#[cfg(feature = "whole")]
 const AT_ONCE: u64 = 1 << 24;
 /// How many values a sequence has at first of which nobody knows what they cost: enough to certify the periods of Kayles (168
 /// values) and of 0.07 (176).
-#[cfg(feature = "whole")]
 const FIRST: u64 = 176;
 
 /// Values of heaps from 0 on, and their period where it is certified.
@@ -79,7 +83,6 @@ impl Sequence {
         let mut sequence = Sequence::default();
         let found = match moves {
             HeapMoves::Take(set) => sequence.by_taking(set, heap, &bounds),
-            #[cfg(feature = "whole")]
             HeapMoves::Break(_) | HeapMoves::Recur(_) => sequence.by_looking(moves, heap, &bounds),
         };
         match found {
@@ -110,7 +113,6 @@ impl Sequence {
     }
 
     /// The same, by what is looked at: how much there will be is not known before.
-    #[cfg(feature = "whole")]
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn by_looking(&mut self, moves: HeapMoves<'_>, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
         let mut meter = bounds.meter(heap);
@@ -239,12 +241,12 @@ impl Bounds {
 }
 
 /// The options that a sequence may look at in this budget.
-pub(super) fn most_work(budget: Budget) -> u64 {
+pub fn most_work(budget: Budget) -> u64 {
     (budget.moves as u64).saturating_mul(OPTIONS_FOR_A_MOVE)
 }
 
 /// The values that may be kept in this budget.
-pub(super) fn most_values(budget: Budget) -> u64 {
+pub fn most_values(budget: Budget) -> u64 {
     (budget.positions as u64).saturating_mul(VALUES_FOR_A_POSITION)
 }
 
@@ -254,35 +256,23 @@ fn too_large(heap: u64, reached: usize) -> Message {
 
 /// What the heaps below `length` cost together, in options looked at.
 fn work_to(set: &TakeSet, length: u64) -> u64 {
-    #[cfg(feature = "whole")]
-    return taking::cost(set.count_up_to(length), set.largest().unwrap_or(length).min(length), length);
-    #[cfg(not(feature = "whole"))]
-    return length.saturating_mul(set.count_up_to(length).max(1));
+    taking::cost(set.count_up_to(length), set.largest().unwrap_or(length).min(length), length)
 }
 
 /// Computes values up to `length`, or until what is left turns out to cost more than `most`; says whether all are there.
 fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize, most: u64, meter: &mut Meter) -> Result<bool, Past> {
     let members = members_of(set, length);
-    #[cfg(feature = "whole")]
-    {
-        let long = length as u64;
-        let at_once = (AT_ONCE / (work_to(set, long) / long.max(1)).max(1)) as usize;
-        // Each start goes back as far as the largest number of the set.
-        let at_once = at_once.max(4 * members.last().copied().unwrap_or(0));
-        let mut all = true;
-        while all && values.len() < length {
-            meter.reached(values.len());
-            meter.spend(AT_ONCE as usize)?;
-            all = taking::extend(values, &members, length.min(values.len().saturating_add(at_once)), most);
-        }
-        Ok(all)
+    let long = length as u64;
+    let at_once = (AT_ONCE / (work_to(set, long) / long.max(1)).max(1)) as usize;
+    // Each start goes back as far as the largest number of the set.
+    let at_once = at_once.max(4 * members.last().copied().unwrap_or(0));
+    let mut all = true;
+    while all && values.len() < length {
+        meter.reached(values.len());
+        meter.spend(AT_ONCE as usize)?;
+        all = taking::extend(values, &members, length.min(values.len().saturating_add(at_once)), most);
     }
-    #[cfg(not(feature = "whole"))]
-    {
-        let _ = (most, meter);
-        extend_plainly(values, &members, length);
-        Ok(true)
-    }
+    Ok(all)
 }
 
 /// The numbers of the set that may be taken from some heap below `length`.
@@ -295,7 +285,7 @@ fn members_of(set: &TakeSet, length: usize) -> Vec<usize> {
 }
 
 /// Computes values up to `length` by the definition.
-pub(super) fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
+pub fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
     // No value exceeds the number of options.
     let mut seen = vec![0u32; members.len() + 2];
     let mut within = 0;

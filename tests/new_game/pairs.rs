@@ -9,8 +9,8 @@ use mexplorer::error::Error;
 use mexplorer::game::Change;
 use mexplorer::message::{Message, say};
 use mexplorer::nimber::Nimber;
+use mexplorer::notation::reader::Reader;
 use mexplorer::position::Position;
-use mexplorer::reader::Reader;
 use mexplorer::rules::{Rules, Theory, Visit};
 
 /// Taking in pairs in the catalogue.

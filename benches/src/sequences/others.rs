@@ -2,7 +2,9 @@
 
 use cpu_time::ThreadTime;
 use mexplorer::catalogue;
-use mexplorer::solve::{heaps, period::Period, solve};
+use mexplorer::solve::sequence::heaps;
+use mexplorer::solve::sequence::period::Period;
+use mexplorer::solve::solve;
 
 use super::ROUNDS;
 use super::programs::{ENOUGH, Programs, native};

@@ -4,7 +4,7 @@ mod work;
 
 use std::cell::{Cell, RefCell};
 
-use mexplorer::solve::heaps::Written;
+use mexplorer::solve::sequence::heaps::Written;
 use work::Of;
 
 thread_local! {

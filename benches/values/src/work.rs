@@ -1,7 +1,10 @@
 //! One piece of our own work, the same wherever it is done: the values of a game, written to memory as narrowly as they fit.
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::solve::{budget::Budget, heaps, heaps::Written, pairs::Pairs};
+use mexplorer::solve::sequence::heaps;
+use mexplorer::solve::sequence::heaps::Written;
+use mexplorer::solve::sequence::pairs::Pairs;
 
 /// What the values are of.
 #[derive(Clone, Copy, PartialEq, Eq)]

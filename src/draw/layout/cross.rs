@@ -71,7 +71,6 @@ pub(super) struct Linked<'a> {
 }
 
 impl<'a> Linked<'a> {
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn to(item: i32, layers: &'a Layers) -> Linked<'a> {
         Linked { above: layers.above.here(item), below: layers.below.here(item) }
     }

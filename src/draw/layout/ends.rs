@@ -26,7 +26,7 @@ pub(super) struct End {
 }
 
 /// Both ends of every arrow, the first one first.
-#[cfg_attr(feature = "whole", inline(never))]
+#[inline(never)]
 pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End; 2]> {
     let mut ends = vec![[End::default(); 2]; diagram.arrows.len()];
     for &last in &[false, true] {

@@ -121,7 +121,6 @@ impl Layers {
     }
 
     /// The item beside one in its row, right (1) or left (-1) of it, if there is one.
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn beside(&self, item: i32, side: i32) -> Option<&i32> {
         let row_of = self.row_of.all();
         let place = self.place.all().get(item as usize)? + side;

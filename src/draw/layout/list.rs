@@ -51,17 +51,14 @@ impl List {
     }
 
     /// The numbers from one place up to another; none where that is no range of the list.
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn range(&self, from: i32, to: i32) -> &[i32] {
         self.0.get(from as usize..to as usize).unwrap_or_default()
     }
 
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn get(&self, at: i32) -> i32 {
         self.0.get(at as usize).copied().unwrap_or_default()
     }
 
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn set(&mut self, at: i32, number: i32) {
         if let Some(old) = self.0.get_mut(at as usize) {
             *old = number;
@@ -69,7 +66,6 @@ impl List {
     }
 
     /// Adds to a number; gives the sum.
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn add(&mut self, at: i32, by: i32) -> i32 {
         let Some(number) = self.0.get_mut(at as usize) else { return 0 };
         *number += by;
@@ -77,12 +73,10 @@ impl List {
     }
 
     /// Makes a number at least so large.
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn raise(&mut self, at: i32, least: i32) {
         self.set(at, self.get(at).max(least));
     }
 
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn push(&mut self, number: i32) {
         self.0.push(number);
     }
@@ -142,7 +136,6 @@ impl Groups {
         Groups::by(n, pairs, true)
     }
 
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     fn by(n: i32, pairs: &List, turned: bool) -> Groups {
         let pairs = pairs.pairs();
         let in_order = |&[a, b]: &[i32; 2]| if turned { (b, a) } else { (a, b) };
@@ -176,7 +169,6 @@ impl Groups {
     }
 
     /// The members of a group.
-    #[cfg_attr(not(feature = "whole"), inline(never))]
     pub fn of(&self, group: i32) -> &[i32] {
         self.here(group)
     }

@@ -30,14 +30,12 @@ mod starts;
 mod taut;
 #[cfg(test)]
 mod tests;
-#[cfg(feature = "whole")]
 mod turn;
 
 use layers::Layers;
 use list::List;
 pub use rank::{ranks_by_moves_remaining, ranks_from_source};
 use route::Dot;
-#[cfg(feature = "whole")]
 pub use turn::turned;
 
 /// A point in whole pixels, `y` downwards.

@@ -30,7 +30,7 @@ type Start = fn(&mut Layers);
 const STARTS: [Start; 3] = [by_straight_lines, depth_first, from_below];
 
 /// Orders all rows.
-#[cfg_attr(feature = "whole", inline(never))]
+#[inline(never)]
 pub(super) fn order(layers: &mut Layers) {
     let counter = Counter::default();
     let mut search = Search {
@@ -123,7 +123,7 @@ impl Search<'_> {
     }
 
     /// Sorts a row by the mean place of the linked items above (or below); items without links stay.
-    #[cfg_attr(feature = "whole", inline(never))]
+    #[inline(never)]
     fn sort_row(&mut self, row: i32, downwards: bool, reverse_ties: bool) {
         let Layers { rows, place, above, below, .. } = &mut *self.layers;
         let (links, other) = if downwards { (above, row - 1) } else { (below, row + 1) };

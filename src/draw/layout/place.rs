@@ -12,7 +12,7 @@ use super::shift::{length, singles, straighten};
 const FEW: i32 = 1000;
 
 /// The `x` of every item's centre; the leftmost item begins at 0. Links must be sorted.
-#[cfg_attr(feature = "whole", inline(never))]
+#[inline(never)]
 pub(super) fn place(layers: &Layers) -> List {
     let inner = Inner::new(layers);
     let mut results: [List; 5] = Default::default();

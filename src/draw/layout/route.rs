@@ -20,7 +20,7 @@ const REACH: f64 = 0.4;
 pub(super) type Dot = (f64, f64);
 
 /// Routes all arrows.
-#[cfg_attr(feature = "whole", inline(never))]
+#[inline(never)]
 pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Route> {
     let items = layers.row_of.len();
     let (mut lefts, mut rights) = (List::filled(items, NONE), List::filled(items, NONE));

@@ -1,17 +1,13 @@
 //! The moves of a game of one heap: which kernel computes its values, and which theorem certifies their period.
 
-#[cfg(feature = "whole")]
-use crate::octal::Breaking;
-#[cfg(feature = "whole")]
-use crate::recurrence::Recurrence;
+use crate::budget::{Meter, Past};
 use crate::rules::Rules;
-#[cfg(feature = "whole")]
-use crate::solve::budget::{Meter, Past};
-#[cfg(feature = "whole")]
-use crate::solve::period::{Certificate, Period, by_guy_and_smith, by_recurrence, repeated_window};
-#[cfg(feature = "whole")]
-use crate::solve::{breaking, recurring};
-use crate::subtraction::TakeSet;
+use crate::solve::sequence::breaking;
+use crate::solve::sequence::period::{Certificate, Period, by_guy_and_smith, by_recurrence, repeated_window};
+use crate::solve::sequence::recurring;
+use crate::structure::octal::Breaking;
+use crate::structure::recurrence::Recurrence;
+use crate::structure::subtraction::TakeSet;
 
 /// The moves of a game of one heap, by which its values are computed.
 #[derive(Clone, Copy, Debug)]
@@ -19,21 +15,17 @@ pub enum HeapMoves<'r> {
     /// Take a number of a set.
     Take(&'r TakeSet),
     /// Break the heap.
-    #[cfg(feature = "whole")]
     Break(Breaking<'r>),
     /// Take what the heap's remainder allows.
-    #[cfg(feature = "whole")]
     Recur(&'r Recurrence),
 }
 
 impl<'r> HeapMoves<'r> {
     /// The moves of a game; `None` where a position is no heap, or theory alone knows its values.
     pub fn of(rules: &'r dyn Rules) -> Option<Self> {
-        #[cfg(feature = "whole")]
         if let Some(breaking) = rules.breaking() {
             return Some(HeapMoves::Break(breaking));
         }
-        #[cfg(feature = "whole")]
         if let Some(recurrence) = rules.recurrence() {
             return Some(HeapMoves::Recur(recurrence));
         }
@@ -44,18 +36,14 @@ impl<'r> HeapMoves<'r> {
     pub fn may_repeat(&self) -> bool {
         match self {
             HeapMoves::Take(set) => set.largest().is_some(),
-            #[cfg(feature = "whole")]
             HeapMoves::Break(Breaking::Octal(code)) => code.last_place().is_some(),
-            #[cfg(feature = "whole")]
             HeapMoves::Break(Breaking::Unequal) => false,
-            #[cfg(feature = "whole")]
             HeapMoves::Recur(_) => true,
         }
     }
 
     /// Computes values up to `length`, as far as these looks at options allow; whether all are there.
-    #[cfg(feature = "whole")]
-    pub(super) fn extend(
+    pub fn extend(
         self,
         values: &mut Vec<u32>,
         length: usize,
@@ -70,8 +58,7 @@ impl<'r> HeapMoves<'r> {
     }
 
     /// The period that these values prove.
-    #[cfg(feature = "whole")]
-    pub(super) fn repeated(self, values: &[u32]) -> Option<(Period, Certificate)> {
+    pub fn repeated(self, values: &[u32]) -> Option<(Period, Certificate)> {
         match self {
             HeapMoves::Take(set) => repeated_window(values, set.largest()?),
             HeapMoves::Break(rules) => by_guy_and_smith(values, rules),

@@ -1,0 +1,134 @@
+//! Chips on a graph. A vertex that a chip can go to is a mark that moves it there.
+
+use super::hints::join;
+use super::list_of;
+use super::moves::{Move, moves_of};
+use super::piece::{Piece, rect, text};
+use crate::budget::Budget;
+use crate::draw::scene::Group;
+use crate::draw::views::graph;
+use crate::draw::{Rank, Reveal, graph_of, node};
+use crate::game::{Game, Play};
+use crate::message::{Locale, Message, say};
+use crate::rules::Shape as Kind;
+use crate::teach::study::Study;
+use crate::text::{concat, number};
+
+/// The key of the list of moves.
+const LIST: &str = "0";
+
+/// A move of a chip, as an arrow from vertex to vertex.
+struct Step {
+    from: String,
+    to: String,
+    made: Move,
+}
+
+/// The graph with its chips, and what a reader can do; `None` for a game that has none, and for a large graph.
+pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
+    if game.only_rules().is_none_or(|rules| rules.board().is_empty()) {
+        return None;
+    }
+    // Of the study only vertices and arrows are shown, which are the same in misère play.
+    let study = graph_of(&Game { play: Play::Normal, terms: game.terms.clone() }, Budget::WHOLE).ok()?;
+    let steps = steps_of(game, locale);
+    let drawing = graph::place(&study, Rank::Source);
+    let mut piece = Piece::default();
+    // A count of chips stands out to the left.
+    piece.make_room(-12, drawing.width, -drawing.height, 0);
+    for mut arrow in graph::arrows(&study, &Reveal::default(), &drawing) {
+        arrow.at = Some((0, -drawing.height));
+        piece.groups.push(arrow);
+    }
+    for (index, centre) in drawing.centres.iter().enumerate() {
+        piece.groups.push(vertex(&study, index, &steps, (centre.x, centre.y - drawing.height), locale));
+    }
+    let listed = put_list(&mut piece, &steps, drawing.width / 2);
+    let mut hints = Vec::new();
+    if steps.len() > listed {
+        hints.push(say!("board.say-graph"));
+    }
+    if listed > 0 {
+        hints.push(say!("board.say-list"));
+    }
+    let say = if hints.is_empty() { say!("board.say-end") } else { join(hints) };
+    Some((piece, say))
+}
+
+/// Lists the moves to vertices that more than one chip can go to, and says how many there are. A link from the vertex of
+/// the chip leads to each, for those who walk about by arrow keys.
+fn put_list(piece: &mut Piece, steps: &[Step], middle: i32) -> usize {
+    let (mut crossed, mut links) = (Vec::new(), Vec::new());
+    for step in steps {
+        if chooses(steps, &step.to).is_none() {
+            crossed.push(&step.made);
+            let key = concat(&[LIST, ".move.", &number(crossed.len() as u64)]);
+            links.push(Group {
+                key: concat(&[&step.from, ">", &key]),
+                classes: vec!["touched"],
+                link: Some((step.from.clone(), key)),
+                at: Some((0, 0)),
+                ..Group::default()
+            });
+        }
+    }
+    let list = list_of(LIST, &crossed);
+    if !list.groups.is_empty() {
+        let up = list.up;
+        piece.put(list, middle, up + 4);
+        piece.groups.append(&mut links);
+    }
+    crossed.len()
+}
+
+/// All moves; of chips on one vertex those of the first.
+fn steps_of(game: &Game, locale: &Locale) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for (place, rules, position) in game.components() {
+        let from = rules.label(position);
+        if steps.iter().any(|step| step.from == from) {
+            continue;
+        }
+        for mut made in moves_of(game, place, Kind::Other, locale) {
+            let to = std::mem::take(&mut made.label);
+            made.label = concat(&[&from, " → ", &to]);
+            steps.push(Step { from: from.clone(), to, made });
+        }
+    }
+    steps
+}
+
+/// The only move that leads to a vertex.
+fn chooses<'a>(steps: &'a [Step], to: &str) -> Option<&'a Move> {
+    let mut leading = steps.iter().filter(|step| step.to == to);
+    let only = leading.next()?;
+    leading.next().is_none().then_some(&only.made)
+}
+
+fn vertex(study: &Study, index: usize, steps: &[Step], at: (i32, i32), locale: &Locale) -> Group {
+    let (spot, width) = (&study.spots[index], node::width(study, index));
+    let made = chooses(steps, &spot.label);
+    let mut group = Group {
+        key: spot.label.clone(),
+        classes: vec!["node", if spot.chips > 0 { "stone" } else { "vertex" }],
+        at: Some(at),
+        go: made.map(|made| made.go.clone()),
+        shapes: vec![rect("shape", width, node::SIZE, node::SIZE / 2), text("name", 0, 6, spot.label.clone())],
+        ..Group::default()
+    };
+    if made.is_some() {
+        group.classes.push("free");
+    }
+    if spot.chips > 0 {
+        group.classes.push("here");
+        group.shapes.insert(0, rect("ring", width + 8, node::SIZE + 8, node::SIZE / 2 + 4));
+    }
+    if spot.chips > 1 {
+        group.shapes.push(text("chips", -width / 2 - 8, -14, concat(&["×", &number(spot.chips as u64)])));
+    }
+    group.name = Some(match made {
+        Some(made) => made.name.clone(),
+        None => locale.say(&say!("board.vertex", vertex = spot.label.as_str(), n = spot.chips)),
+    });
+    group
+}

@@ -1,0 +1,397 @@
+//! The position as what it is: stones in heaps, on a staircase, in boxes. A stone that can be taken is a mark that makes
+//! the move. What is said of a move is what it does, never who wins by it, so that the picture can be played on.
+
+mod boxes;
+mod chips;
+mod hints;
+mod moves;
+pub mod piece;
+mod pile;
+mod stairs;
+
+use hints::Hints;
+use moves::{Component, Move, moves_of};
+use piece::{Piece, rect, text};
+
+use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::table::{SHOWN, words};
+use crate::draw::{Picture, Request, Table, View};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, Message, say};
+use crate::notation::reader::shortened;
+use crate::position::Position;
+use crate::rules::{Rules, Shape as Kind};
+use crate::solve::search::whole::check_moves;
+use crate::solve::theory::answer::name_component;
+use crate::text::{concat, number, wide};
+
+/// The most components that a reader can keep apart.
+pub const MOST_COMPONENTS: usize = 24;
+
+const MARGIN: i32 = 16;
+/// Between neighbours, and between rows.
+const GAP: i32 = 30;
+/// A row that is wider than this goes on in the next one: as much as a telephone shows.
+const WIDTH: i32 = 452;
+const NAME_SIZE: i32 = 16;
+const NOTE_SIZE: i32 = 12;
+/// From one line of text to the next.
+const LINE: i32 = 17;
+/// The height of a listed move, and of a component's name.
+const CHIP: i32 = 35;
+/// The width of a row of listed moves.
+const LIST: i32 = 220;
+
+/// Whether a game can be shown so: everything but trees, whose moves no position tells.
+pub fn suits(game: &Game) -> bool {
+    game.minimax_tree().is_none()
+}
+
+/// Draws the position.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a minimax tree, [`Error::TooLarge`] with too many components or steps; as
+/// [`Rules::check`].
+pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    check(game)?;
+    let text = shortened(&game.write().0, SHOWN);
+    let name = locale.say(&say!("board.picture", game = text));
+    if let Some((piece, say)) = chips::on_graph(game, locale) {
+        return Ok(still(flow(vec![piece], name, locale), say));
+    }
+    let (mut pieces, mut hints) = (Vec::new(), Hints::default());
+    for (place_number, (place, rules, position)) in game.components().enumerate() {
+        let kind = kind_of(rules, position);
+        let component = Component {
+            key: number(place_number as u64 + 1),
+            kind,
+            position,
+            count: rules.option_count(position),
+            moves: moves_of(game, place, kind, locale),
+        };
+        hints.note(&component);
+        pieces.push(whole_piece(game, &component, rules, place_number, locale)?);
+    }
+    Ok(still(flow(pieces, name, locale), hints.say()))
+}
+
+/// Everything but the moves: the small figure of one component, for other views.
+///
+/// # Errors
+/// [`Error::TooLarge`] with too many steps.
+pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
+    let (kind, count) = (kind_of(rules, position), rules.option_count(position));
+    stones_of(&Component { key, kind, position, count, moves: Vec::new() }, rules)
+}
+
+/// Whether the position can be drawn.
+///
+/// # Errors
+/// As [`picture`].
+pub fn check(game: &Game) -> Result<(), Error> {
+    if !suits(game) {
+        return Err(Error::Unsupported { why: say!("tree.only-tree") });
+    }
+    if game.component_count() > MOST_COMPONENTS {
+        return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
+    }
+    for (_, rules, position) in game.components() {
+        if rules.shape() == Kind::Steps && position.len() > stairs::MOST_STEPS {
+            return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = stairs::MOST_STEPS) });
+        }
+    }
+    check_moves(game)
+}
+
+/// What the position is made of, if it has the numbers for it.
+fn kind_of(rules: &dyn Rules, position: &Position) -> Kind {
+    let kind = rules.shape();
+    let has_all = match kind {
+        Kind::Heap => position.len() == 1,
+        Kind::Pair | Kind::Box | Kind::Limited => position.len() == 2,
+        Kind::Steps => !position.is_empty(),
+        Kind::Other => true,
+    };
+    if has_all { kind } else { Kind::Other }
+}
+
+/// A picture without steps.
+fn still(scene: Scene, say: Message) -> Picture {
+    Picture {
+        view: View::Board,
+        scene,
+        steps: 0,
+        step: None,
+        say,
+        choices: Vec::new(),
+        verdict: None,
+        controls: Vec::new(),
+    }
+}
+
+/// A component's stones, its name, and the moves that no stone makes.
+fn whole_piece(
+    game: &Game,
+    component: &Component<'_>,
+    rules: &dyn Rules,
+    index: usize,
+    locale: &Locale,
+) -> Result<Piece, Error> {
+    let mut piece = stones_of(component, rules)?;
+    let name = name_of(game, component, rules, index, locale);
+    let below = piece.down + name.up + 8;
+    piece.put(name, 0, below);
+    let list = list_of(&component.key, &component.listed());
+    if !list.groups.is_empty() {
+        let below = piece.down + list.up + 4;
+        piece.put(list, 0, below);
+    }
+    Ok(piece)
+}
+
+fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Error> {
+    match component.kind {
+        Kind::Heap | Kind::Limited => Ok(pile::heap(component)),
+        Kind::Pair => Ok(pile::pair(component)),
+        Kind::Steps => stairs::stairs(component, rules),
+        Kind::Box => Ok(boxes::container(component)),
+        Kind::Other => Ok(Piece::default()),
+    }
+}
+
+/// The component's name below it: what it is, under which rules, how much may be taken.
+fn name_of(game: &Game, component: &Component<'_>, rules: &dyn Rules, index: usize, locale: &Locale) -> Piece {
+    let label = rules.label(component.position);
+    let mut lines = vec![text("name", 0, 5, label.clone())];
+    let mut width = text_width(&label, NAME_SIZE) + 16;
+    let mut add = |line: String| {
+        width = width.max(text_width(&line, NOTE_SIZE) + 8);
+        lines.push(text("note", 0, 5 + LINE * lines.len() as i32, line));
+    };
+    if game.terms.len() > 1 {
+        add(shortened(&rules.notation(), 24));
+    }
+    let name = say!("board.component", component = name_component(game, index), position = label, n = component.count);
+    if component.kind == Kind::Limited {
+        add(locale.say(&say!("board.limit", limit = component.number(1))));
+    }
+    let height = LINE * lines.len() as i32;
+    lines.insert(0, rect("shape", width.max(CHIP), CHIP - 7, 6));
+    let mut piece = Piece::default();
+    piece.groups.push(Group {
+        key: component.key.clone(),
+        classes: vec!["node", "label"],
+        at: Some((0, 0)),
+        name: Some(locale.say(&name)),
+        shapes: lines,
+        ..Group::default()
+    });
+    piece.make_room(-width / 2, width / 2, -LINE, height);
+    piece
+}
+
+/// The moves that no stone makes, in rows.
+fn list_of(key: &str, moves: &[&Move]) -> Piece {
+    let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
+    for (index, made) in moves.iter().enumerate() {
+        let chip = text_width(&made.label, NAME_SIZE).max(16) + 20;
+        if width > 0 && width + chip > LIST {
+            list.put(std::mem::take(&mut row), 3 - width / 2, y);
+            (width, y) = (0, y + CHIP);
+        }
+        let group = Group {
+            key: concat(&[key, ".move.", &number(index as u64 + 1)]),
+            classes: vec!["node", "chip", "free"],
+            at: Some((width + chip / 2, 0)),
+            go: Some(made.go.clone()),
+            name: Some(made.name.clone()),
+            shapes: vec![rect("shape", chip, CHIP - 5, 15), text("name", 0, 5, made.label.clone())],
+            ..Group::default()
+        };
+        row.add(group, chip / 2, CHIP / 2);
+        width += chip + 6;
+    }
+    list.put(row, 3 - width / 2, y);
+    list
+}
+
+/// The pieces side by side, in as many rows as needed, each row on one ground.
+fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
+    let mut rows: Vec<Piece> = vec![Piece::default()];
+    let mut x = 0;
+    for piece in pieces {
+        if x > 0 && x + piece.width() > WIDTH {
+            rows.push(Piece::default());
+            x = 0;
+        }
+        let (left, width) = (piece.left, piece.width());
+        if let Some(row) = rows.last_mut() {
+            row.put(piece, x + left, 0);
+        }
+        x += width + GAP;
+    }
+    let mut all = Piece::default();
+    let mut y = 0;
+    let mut widest = 0;
+    for row in &rows {
+        widest = widest.max(row.right);
+    }
+    for row in rows {
+        let (up, height, indent) = (row.up, row.height(), (widest - row.right) / 2);
+        all.put(row, indent, y + up);
+        y += height + GAP;
+    }
+    let mut groups = all.groups;
+    for group in &mut groups {
+        let (x, y) = group.at.unwrap_or((0, 0));
+        group.at = Some((x + MARGIN, y + MARGIN));
+    }
+    let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
+    Scene { width, height, name, lang: locale.lang.clone(), groups }
+}
+
+/// The components, at most `most`: what each is, and how many moves it has.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a minimax tree.
+pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+    if !suits(game) {
+        return Err(Error::Unsupported { why: say!("tree.only-tree") });
+    }
+    check_moves(game)?;
+    let (mut rows, mut count) = (Vec::new(), 0);
+    for (_, rules, position) in game.components() {
+        count += 1;
+        if count <= most {
+            rows.push(vec![
+                locale.say(&name_component(game, count - 1)),
+                shortened(&rules.notation(), SHOWN),
+                shortened(&rules.label(position), SHOWN),
+                wide(rules.option_count(position)),
+            ]);
+        }
+    }
+    let columns =
+        [say!("table.component"), say!("board.column-rules"), say!("table.position"), say!("board.column-moves")];
+    Ok(Table {
+        caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
+        columns: words(locale, &columns),
+        more: count - rows.len(),
+        rows,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{GAMES, read};
+    use crate::solve::solve;
+
+    fn drawn(text: &str) -> (Game, Picture) {
+        let game = read(text).unwrap().game;
+        let english = Locale::named("en").unwrap();
+        let picture = picture(&game, &Request::default(), &english).unwrap();
+        (game, picture)
+    }
+
+    fn marks(picture: &Picture) -> Vec<&Group> {
+        picture.scene.groups.iter().filter(|group| group.go.is_some()).collect()
+    }
+
+    /// The marks of a board make exactly the legal moves, as far as chips on one vertex are told apart.
+    #[test]
+    fn every_mark_makes_a_legal_move_and_every_move_has_its_mark() {
+        for text in GAMES.iter().flat_map(|entry| entry.texts()).filter(|text| !text.starts_with("tree")) {
+            let (game, picture) = drawn(text);
+            let mut made: Vec<String> = marks(&picture).iter().filter_map(|mark| mark.go.clone()).collect();
+            let mut legal: Vec<String> =
+                solve(&game, None).unwrap().moves.iter().map(|m| game.after(m.place, &m.change).to_string()).collect();
+            made.sort();
+            legal.sort();
+            assert_eq!(made, legal, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_mark_says_what_the_move_does_and_not_who_wins() {
+        for text in ["nim 3 4 5", "wythoff 3 6", "stairs 2 1 3", "boxes 9/3 16/2", "graph(a>b,a>c,b>c) a b"] {
+            let (_, picture) = drawn(text);
+            for group in &picture.scene.groups {
+                assert!(!group.classes.iter().any(|class| ["P", "N"].contains(class)), "{text}: {group:?}");
+                let name = group.name.clone().unwrap_or_default();
+                assert!(["win", "lose", " P", " N", "value"].iter().all(|word| !name.contains(word)), "{name}");
+            }
+        }
+        let (_, picture) = drawn("nim 3 4 5");
+        let names: Vec<_> = marks(&picture).iter().filter_map(|mark| mark.name.as_deref()).collect();
+        assert_eq!(names[..3], ["heap 1: take 3 → 0", "heap 1: take 2 → 1", "heap 1: take 1 → 2"]);
+    }
+
+    /// A stone keeps its key while others are taken, so that it stays where it is.
+    #[test]
+    fn what_is_left_keeps_its_keys() {
+        let keys = |text| -> Vec<String> {
+            let (_, picture) = drawn(text);
+            picture.scene.groups.into_iter().filter(|g| g.classes.contains(&"stone")).map(|g| g.key).collect()
+        };
+        let (before, after) = (keys("nim 3 4 5"), keys("nim 3 4 1"));
+        assert_eq!((before.len(), after.len()), (12, 8));
+        assert!(after.iter().all(|key| before.contains(key)));
+    }
+
+    #[test]
+    fn groups_have_keys_of_their_own_and_stand_within_the_picture() {
+        let texts = ["nim 30 12 5 0", "wythoff 15 14", "stairs 2 0 12 25", "boxes 36/6 1000/30", "split 3 3", "nim 31"];
+        for text in texts {
+            let (_, Picture { scene, .. }) = drawn(text);
+            let mut keys: Vec<_> = scene.groups.iter().map(|group| &group.key).collect();
+            keys.sort();
+            assert!(keys.windows(2).all(|two| two[0] != two[1]), "{text}");
+            for group in &scene.groups {
+                let (x, y) = group.at.unwrap();
+                assert!((0..=scene.width).contains(&x) && (0..=scene.height).contains(&y), "{text}: {group:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn targets_are_large_enough_and_do_not_overlap() {
+        for text in ["nim 30 12", "wythoff 15 15", "stairs 20 20 3", "boxes 36/6 13/3", "split 3", "take(2,5) 100"] {
+            let (_, picture) = drawn(text);
+            let centres: Vec<_> = marks(&picture).iter().map(|mark| mark.at.unwrap()).collect();
+            for (i, a) in centres.iter().enumerate() {
+                for b in &centres[i + 1..] {
+                    // The smallest figure is 0.7 of its size, a target there 24.
+                    assert!((a.0 - b.0).abs().max((a.1 - b.1).abs()) * 7 >= 240, "{text}: {a:?} {b:?}");
+                }
+            }
+        }
+    }
+
+    /// Rules may be as long as a text may be; no mark for each move repeats them then.
+    #[test]
+    fn long_rules_are_not_written_for_every_move() {
+        let set: Vec<String> = (0..40_000).map(|n| (2 * n + 1).to_string()).collect();
+        let (_, picture) = drawn(&format!("take({}){}", set.join(","), " 30".repeat(24)));
+        assert!(marks(&picture).is_empty());
+        let written = crate::draw::svg::write(&picture.scene, crate::draw::svg::Use::Live);
+        assert!(written.len() < 1 << 20, "{}", written.len());
+    }
+
+    #[test]
+    fn what_has_no_room_is_refused_and_large_heaps_are_bars() {
+        let refused = |text: &str| {
+            let game = read(text).unwrap().game;
+            picture(&game, &Request::default(), &Locale::named("en").unwrap()).unwrap_err().code()
+        };
+        assert_eq!(refused(&format!("nim{}", " 1".repeat(25))), "too-large");
+        assert_eq!(refused(&format!("stairs{}", " 1".repeat(17))), "too-large");
+        assert_eq!(refused("tree((1,2),3)"), "unsupported");
+        for (text, marks_there) in [("nim 18446744073709551615", 0), ("take(2,5) 1000000", 2), ("wythoff 16 3", 0)] {
+            let (_, picture) = drawn(text);
+            assert!(picture.scene.groups.iter().any(|group| group.classes == ["bar"]), "{text}");
+            assert_eq!(marks(&picture).len(), marks_there, "{text}");
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! A game of two numbers as a square of cells: row `a`, column `b`, and lines over them.
+
+mod lines;
+mod settings;
+
+use lines::circle;
+pub use settings::{Settings, check};
+
+use crate::budget::Budget;
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
+use crate::draw::table::{SHOWN, Table};
+use crate::error::Error;
+use crate::game::{Game, Outcome, Play};
+use crate::message::{Locale, Message, say};
+use crate::nimber::Nimber;
+use crate::notation::reader::shortened;
+use crate::teach::square::Square;
+use crate::text::{concat, number, wide};
+
+/// From one cell to the next.
+const PITCH: i32 = 36;
+/// The size of a cell's mark.
+const MARK: i32 = 30;
+/// Room for the numbers of rows and columns.
+const HEAD: i32 = 38;
+const MARGIN: i32 = 10;
+/// Eight colours tell values apart; stripes tell how often they are gone through.
+const HEATS: [&str; 8] = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5", "heat-6", "heat-7"];
+/// The most stripes: beyond them the number has to tell.
+const MOST_STRIPES: u128 = 5;
+const NAME_SIZE: i32 = 14;
+
+/// How much of a cell is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Nothing is known of it yet.
+    Open,
+    /// The reader is asked for it.
+    Asked,
+    Known,
+    /// Known since this step.
+    Fresh,
+    /// What this step found.
+    Now,
+}
+
+/// A square being drawn.
+pub struct Sheet<'a> {
+    pub square: &'a Square,
+    pub settings: &'a Settings,
+    /// Whether values are written in the cells, not only the winners' letters.
+    pub numbers: bool,
+    /// By cell.
+    pub looks: Vec<Look>,
+    pub locale: &'a Locale,
+}
+
+impl Sheet<'_> {
+    /// The picture: rulers, cells in order, `lines` over them, and for each cell its moves, shown while it is pointed at.
+    pub fn scene(&self, name: &Message, describe: &dyn Fn(usize) -> Message, mut lines: Vec<Group>) -> Scene {
+        let mut groups = self.rulers();
+        for cell in 0..self.square.cell_count() {
+            groups.push(self.cell(cell, describe));
+        }
+        groups.append(&mut lines);
+        if self.settings.guided {
+            for guide in self.settings.guides {
+                groups.push(self.guide(guide));
+            }
+        }
+        for cell in 0..self.square.cell_count() {
+            groups.push(self.moves(cell));
+        }
+        let size = self.edge() + MARGIN;
+        // Lines have their names at their ends.
+        let mut room = 0;
+        for guide in self.settings.guides.iter().filter(|_| self.settings.guided) {
+            room = room.max(text_width(guide.name, NAME_SIZE) + 6);
+        }
+        Scene {
+            width: size + room,
+            height: size + room.min(NAME_SIZE),
+            name: self.locale.say(name),
+            lang: self.locale.lang.clone(),
+            groups,
+        }
+    }
+
+    /// Where the square ends.
+    fn edge(&self) -> i32 {
+        HEAD + PITCH * self.square.side as i32
+    }
+
+    /// The middle of a cell.
+    fn middle(&self, cell: usize) -> (i32, i32) {
+        let (a, b) = self.square.place(cell);
+        (HEAD + PITCH * b as i32 + PITCH / 2, HEAD + PITCH * a as i32 + PITCH / 2)
+    }
+
+    fn rulers(&self) -> Vec<Group> {
+        let corner = |x, y, text: &str| ruler(concat(&["ruler ", text]), (x, y), "title", text.to_owned());
+        let mut groups = vec![corner(HEAD / 3, HEAD - 6, "a"), corner(HEAD - 10, HEAD / 2, "b")];
+        groups.push(Group {
+            key: "corner".to_owned(),
+            classes: vec!["ruler"],
+            shapes: vec![stroked("line", vec![Stroke::Move((90, 90)), Stroke::Line((HEAD * 10 - 40, HEAD * 10 - 40))])],
+            ..Group::default()
+        });
+        for index in 0..self.square.side {
+            let (at, text) = (HEAD + PITCH * index as i32 + PITCH / 2, number(index as u64));
+            groups.push(ruler(concat(&["row ", &text]), (HEAD / 2 + 4, at + 5), "mark", text.clone()));
+            groups.push(ruler(concat(&["column ", &text]), (at, HEAD - 8), "mark", text));
+        }
+        groups
+    }
+
+    fn is_known(&self, cell: usize) -> bool {
+        !matches!(self.looks[cell], Look::Open | Look::Asked)
+    }
+
+    fn cell(&self, cell: usize, describe: &dyn Fn(usize) -> Message) -> Group {
+        let spot = &self.square.study.spots[cell];
+        let look = self.looks[cell];
+        let known = self.is_known(cell);
+        let mut classes = vec!["node", if known { spot.outcome.letter() } else { "open" }, "cell"];
+        if let Some(value) = spot.value.filter(|_| known && self.settings.by_value) {
+            classes.push(HEATS[(value.0 % 8) as usize]);
+        }
+        let states = [("fresh", look == Look::Fresh), ("now", self.is_now(look)), ("here", cell == self.square.here)];
+        for (class, given) in states {
+            if given {
+                classes.push(class);
+            }
+        }
+        let name = if known { describe(cell) } else { say!("draw.open", position = spot.label.as_str()) };
+        Group {
+            key: spot.label.clone(),
+            classes,
+            at: Some(self.middle(cell)),
+            go: self.square.study.go(cell),
+            name: Some(self.locale.say(&name)),
+            shapes: self.shapes(cell, known),
+            ..Group::default()
+        }
+    }
+
+    fn is_now(&self, look: Look) -> bool {
+        matches!(look, Look::Now | Look::Asked)
+    }
+
+    fn shapes(&self, cell: usize, known: bool) -> Vec<Shape> {
+        let spot = &self.square.study.spots[cell];
+        let (look, lost) = (self.looks[cell], spot.outcome == Outcome::P && known);
+        let mut shapes = Vec::new();
+        let mut push = |class, form| shapes.push(Shape { class, form });
+        if self.is_now(look) || cell == self.square.here {
+            push("ring", outline(lost, PITCH));
+        }
+        push("shape", outline(lost, MARK));
+        if let Some(stripes) = spot.value.filter(|_| known && self.settings.by_value).and_then(stripes) {
+            push("stripes", stripes);
+        }
+        let text = match spot.value {
+            _ if look == Look::Asked => "?".to_owned(),
+            _ if !known => return shapes,
+            Some(value) if self.numbers || self.settings.by_value => wide(value.0),
+            _ => spot.outcome.letter().to_owned(),
+        };
+        let class = if spot.value.is_some() && (self.numbers || self.settings.by_value) { "number" } else { "letter" };
+        push(class, Form::Text { x: 0, y: 5, text });
+        shapes
+    }
+
+    /// Where a cell's moves lead, and which of them win as far as that is known.
+    fn moves(&self, cell: usize) -> Group {
+        let mut options = Vec::new();
+        let mut shapes = Vec::new();
+        for &(option, _) in &self.square.study.spots[cell].options {
+            if option >= self.square.cell_count() {
+                continue;
+            }
+            if self.is_known(option) && self.square.study.spots[option].outcome == Outcome::P {
+                shapes.push(stroked("win", circle(self.middle(option), MARK / 2 + 3)));
+            } else {
+                options.push(option);
+            }
+        }
+        shapes.insert(0, stroked("reach", self.rays(cell, &options)));
+        let label = &self.square.study.spots[cell].label;
+        Group {
+            key: concat(&[label, ">"]),
+            classes: vec!["moves", "hint"],
+            link: Some((label.clone(), String::new())),
+            shapes,
+            ..Group::default()
+        }
+    }
+}
+
+fn ruler(key: String, (x, y): (i32, i32), class: &'static str, text: String) -> Group {
+    let shapes = vec![Shape { class, form: Form::Text { x, y, text } }];
+    Group { key, classes: vec!["ruler"], shapes, ..Group::default() }
+}
+
+fn stroked(class: &'static str, strokes: Vec<Stroke>) -> Shape {
+    Shape { class, form: Form::Path(strokes) }
+}
+
+/// Round for P, square for everything else.
+fn outline(lost: bool, size: i32) -> Form {
+    match lost {
+        true => Form::Circle { radius: size / 2 },
+        false => Form::Rect { width: size, height: size, corner: size / 5 },
+    }
+}
+
+/// A stripe in the corner for every eight that a value has.
+fn stripes(value: Nimber) -> Option<Form> {
+    let count = (value.0 / 8).min(MOST_STRIPES) as i32;
+    let mut strokes = Vec::new();
+    for stripe in 1..=count {
+        let (far, near) = (MARK * 5 - 15, MARK * 5 - 40 - 20 * stripe);
+        strokes.push(Stroke::Move((near, far)));
+        strokes.push(Stroke::Line((far, near)));
+    }
+    (count > 0).then_some(Form::Path(strokes))
+}
+
+/// The square as a table, of values or of letters, a row for each first number; at most `most` rows.
+///
+/// # Errors
+/// As [`Square::of`].
+pub fn table(
+    game: &Game,
+    settings: &Settings,
+    (of_values, budget): (bool, Budget),
+    most: usize,
+    locale: &Locale,
+) -> Result<Table, Error> {
+    let square = Square::of(game, settings.last, budget)?;
+    let of_values = of_values && game.play == Play::Normal;
+    let mut columns = vec!["a \\ b".to_owned()];
+    let mut rows = Vec::new();
+    for a in 0..square.side {
+        columns.push(number(a as u64));
+        let mut row = vec![number(a as u64)];
+        for spot in square.study.spots.iter().skip(a * square.side).take(square.side) {
+            row.push(match spot.value.filter(|_| of_values) {
+                Some(value) => wide(value.0),
+                None => spot.outcome.letter().to_owned(),
+            });
+        }
+        if a < most {
+            rows.push(row);
+        }
+    }
+    let text = shortened(&game.write().0, SHOWN);
+    let caption =
+        if of_values { say!("cells.caption-values", game = text) } else { say!("cells.caption-outcomes", game = text) };
+    Ok(Table { caption: locale.say(&caption), columns, rows, more: square.side.saturating_sub(most) })
+}

@@ -1,0 +1,266 @@
+//! The table of cold pairs: each row from those above it, and by the golden ratio.
+
+use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::steps::Told;
+use crate::draw::table::Table;
+use crate::draw::{Control, Picture, Request, View, state};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, Message, say};
+use crate::position::Position;
+use crate::solve::search::whole::game_with;
+use crate::teach::cold::{ColdPair, ColdPairs, LAST, own_pair, pair_game, pairs_of, verdict};
+use crate::teach::lesson::Lesson;
+use crate::text::{concat, number};
+
+/// The seed's table has ten rows.
+const USUAL_ROWS: u64 = 10;
+const MOST_ROWS: u64 = 40;
+
+const MARGIN: i32 = 12;
+/// The height of a row.
+const ROW: i32 = 32;
+/// Between two columns.
+const GAP: i32 = 16;
+const HEADING_SIZE: i32 = 15;
+
+/// The columns by the class of what stands in them, with its size; bold figures are as wide as larger plain ones.
+const COLUMNS: [(&str, i32); 7] =
+    [("index", 16), ("step", 16), ("number", 20), ("number", 20), ("index", 16), ("formula", 15), ("formula", 15)];
+
+/// Whether the lost positions of a game are the cold pairs.
+pub fn suits(game: &Game) -> bool {
+    pair_game(game).is_some()
+}
+
+/// Which rows are shown.
+struct Window {
+    first: u64,
+    rows: u64,
+}
+
+impl Window {
+    /// The rows that are asked for; else the first ten, or ten around what the game's own position has to do with.
+    fn of(state: &str, pairs: &[u64]) -> Self {
+        let rows = state::number(state, "rows", (1, MOST_ROWS as i64)).map_or(USUAL_ROWS, |rows| rows as u64);
+        let usual = match pairs.iter().max() {
+            Some(&0) => 0,
+            Some(&pair) if pair > rows => pair - rows / 2,
+            _ => 1,
+        };
+        let first = state::number(state, "first", (0, LAST as i64)).map_or(usual, |first| first as u64);
+        Window { first: first.min(LAST + 1 - rows), rows }
+    }
+
+    /// The pair in the row of this index.
+    fn pair(&self, row: usize) -> ColdPair {
+        ColdPair::of(self.first + row as u64)
+    }
+
+    fn pairs(&self) -> Vec<ColdPair> {
+        let mut pairs = Vec::new();
+        for row in 0..self.rows as usize {
+            pairs.push(self.pair(row));
+        }
+        pairs
+    }
+
+    fn controls(&self) -> Vec<Control> {
+        vec![
+            Control::number("first", say!("cold.first"), self.first as i64, (0, (LAST + 1 - self.rows) as i64)),
+            Control::number("rows", say!("cold.rows"), self.rows as i64, (1, MOST_ROWS as i64)),
+        ]
+    }
+}
+
+/// Draws the table. A step is a row.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game whose lost positions are no cold pairs.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let (rules, position) = pair_game(game).ok_or_else(unsuited)?;
+    let pairs = pairs_of(rules, position);
+    let window = Window::of(request.state, &pairs);
+    let told = Told::of(request, &ColdPairs, &window.pairs(), &|| verdict(rules, position));
+    let now = told.step.map(|step| window.pair(step));
+    let own = own_pair(rules, position);
+    let controls = window.controls();
+    let sheet = Sheet { game, position, pairs, own, window, now, hidden: told.asked, locale };
+    Ok(told.picture(View::Cold, sheet.scene(), controls))
+}
+
+fn unsuited() -> Error {
+    Error::Unsupported { why: say!("cold.unsuited") }
+}
+
+struct Sheet<'a> {
+    game: &'a Game,
+    position: &'a Position,
+    /// The pairs that the game's own position has to do with, and the one that it is.
+    pairs: Vec<u64>,
+    own: Option<u64>,
+    window: Window,
+    /// The row being computed; those below it are open.
+    now: Option<ColdPair>,
+    /// Whether the reader has yet to guess it.
+    hidden: bool,
+    locale: &'a Locale,
+}
+
+impl Sheet<'_> {
+    fn scene(&self) -> Scene {
+        let mut rows = Vec::new();
+        for index in 0..self.window.rows as usize {
+            rows.push(self.window.pair(index));
+        }
+        let headings = headings(self.locale);
+        let (ends, width) = column_ends(&headings, &rows);
+        let mut groups = vec![heading(&headings, &ends)];
+        for (index, pair) in rows.iter().enumerate() {
+            let y = MARGIN + ROW * (index as i32 + 1) + ROW / 2;
+            groups.push(self.row(pair, &ends, (width, y)));
+        }
+        let height = 2 * MARGIN + ROW * (rows.len() as i32 + 1);
+        let name = say!("cold.picture", first = self.window.first, last = self.window.first + self.window.rows - 1);
+        Scene { width, height, name: self.locale.say(&name), lang: self.locale.lang.clone(), groups }
+    }
+
+    /// How far a reader has come with a row: whether it is being computed, and whether its numbers are shown.
+    fn state(&self, pair: &ColdPair) -> (bool, bool) {
+        match self.now {
+            Some(now) => (pair.n == now.n, pair.n < now.n || pair.n == now.n && !self.hidden),
+            None => (false, true),
+        }
+    }
+
+    fn row(&self, pair: &ColdPair, ends: &[i32], (width, y): (i32, i32)) -> Group {
+        let (is_now, known) = self.state(pair);
+        let is_own = known && self.own == Some(pair.n);
+        let wins = self.now.is_none() && !is_own && self.pairs.contains(&pair.n);
+        let mut classes = vec!["node", "pair", "cell"];
+        for (class, given) in [("now", is_now), ("here", is_own), ("win", wins), ("later", !known)] {
+            if given {
+                classes.push(class);
+            }
+        }
+        let middle = width / 2;
+        let outline = Form::Rect { width: width - MARGIN, height: ROW - 4, corner: 6 };
+        let mut shapes = vec![Shape { class: "shape", form: outline.clone() }];
+        if is_now || is_own || wins {
+            shapes.push(Shape { class: "ring", form: outline });
+        }
+        for ((&end, (class, _)), text) in ends.iter().zip(COLUMNS).zip(texts(pair)) {
+            let is_number = end == ends[0];
+            let text = if known || is_number { text } else { self.blank(pair) };
+            shapes.push(Shape { class, form: Form::Text { x: end - middle, y: 5, text } });
+        }
+        let name = if known { ColdPairs.explain(*pair) } else { self.unknown(pair) };
+        Group {
+            key: number(pair.n),
+            classes,
+            at: Some((middle, y)),
+            go: known.then(|| self.go(pair)),
+            name: Some(self.locale.say(&name)),
+            shapes,
+            ..Group::default()
+        }
+    }
+
+    /// What stands for a number that is not known yet.
+    fn blank(&self, pair: &ColdPair) -> String {
+        let asked = self.now.is_some_and(|now| now.n == pair.n);
+        if asked { "?".to_owned() } else { "·".to_owned() }
+    }
+
+    fn unknown(&self, pair: &ColdPair) -> Message {
+        let asked = if self.now.is_some_and(|now| now.n == pair.n) { ColdPairs.question(*pair) } else { None };
+        asked.unwrap_or_else(|| say!("cold.open", k = pair.n))
+    }
+
+    /// The game at a pair, its numbers in the order of the game's own.
+    fn go(&self, pair: &ColdPair) -> String {
+        let falls = self.position.first() > self.position.get(1).copied().unwrap_or(0);
+        let (a, b) = if falls { (pair.large, pair.small) } else { (pair.small, pair.large) };
+        game_with(self.game, vec![vec![Position::from([a, b])]]).write().0
+    }
+}
+
+/// What stands in a row, by column.
+fn texts(pair: &ColdPair) -> [String; COLUMNS.len()] {
+    let (phi, square) = pair.multiples();
+    let floor = |text: String| concat(&["⌊", &text, "⌋"]);
+    [
+        number(pair.n),
+        concat(&[&pair.mex(), " ="]),
+        number(pair.small),
+        number(pair.large),
+        number(pair.large - pair.small),
+        floor(phi),
+        floor(square),
+    ]
+}
+
+fn headings(locale: &Locale) -> [String; COLUMNS.len()] {
+    let step = locale.say(&say!("cold.column-mex"));
+    let fixed = |text: &str| text.to_owned();
+    [fixed("n"), step, fixed("aₙ"), fixed("bₙ"), fixed("bₙ − aₙ"), fixed("⌊nφ⌋"), fixed("⌊nφ²⌋")]
+}
+
+/// Where each column ends, and the width of all.
+fn column_ends(headings: &[String], rows: &[ColdPair]) -> (Vec<i32>, i32) {
+    let mut widths = Vec::new();
+    for heading in headings {
+        widths.push(text_width(heading, HEADING_SIZE));
+    }
+    for pair in rows {
+        for ((width, text), (_, size)) in widths.iter_mut().zip(texts(pair)).zip(COLUMNS) {
+            *width = text_width(&text, size).max(*width);
+        }
+    }
+    let mut ends = Vec::new();
+    let mut end = MARGIN;
+    for (column, width) in widths.iter().enumerate() {
+        // What a number equals stands close before it.
+        end += width + if column == 2 { 8 } else { GAP };
+        ends.push(end);
+    }
+    (ends, end + MARGIN)
+}
+
+fn heading(headings: &[String], ends: &[i32]) -> Group {
+    let mut shapes = Vec::new();
+    for (&end, heading) in ends.iter().zip(headings) {
+        shapes.push(Shape { class: "title", form: Form::Text { x: end, y: 6, text: heading.clone() } });
+    }
+    Group {
+        key: "heading".to_owned(),
+        classes: vec!["heading"],
+        at: Some((0, MARGIN + ROW / 2)),
+        shapes,
+        ..Group::default()
+    }
+}
+
+/// The pairs that the picture shows, or without a picture the first ones; at most `most` rows.
+///
+/// # Errors
+/// As [`picture`].
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let (rules, position) = pair_game(game).ok_or_else(unsuited)?;
+    // As the twin of the picture it has the same rows; by itself it begins with the first pair.
+    let (pairs, is_twin) = (pairs_of(rules, position), request.view == Some(View::Cold));
+    let window = Window::of(request.state, if is_twin { &pairs } else { &[] });
+    let asked = if is_twin { most.min(window.rows as usize) } else { most };
+    let mut rows = Vec::new();
+    let mut n = window.first;
+    while rows.len() < asked && n <= LAST {
+        let pair = ColdPair::of(n);
+        let (phi, square) = pair.multiples();
+        let [n_text, _, small, large, difference, ..] = texts(&pair);
+        rows.push(vec![n_text, small, large, difference, pair.mex(), phi, square]);
+        n += 1;
+    }
+    let [n, step, small, large, difference, ..] = headings(locale);
+    let columns = vec![n, small, large, difference, step, "nφ".to_owned(), "nφ²".to_owned()];
+    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, rows, more: 0 })
+}

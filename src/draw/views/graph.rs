@@ -1,0 +1,86 @@
+//! The game graph: a circle or square for each position, an arrow for each move.
+
+use crate::budget::Budget;
+use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_moves_remaining, ranks_from_source};
+use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::{Rank, Reveal, arrow, node};
+use crate::message::Locale;
+use crate::teach::study::Study;
+
+/// The most positions and moves that make a readable graph.
+pub const ROOM: Budget = Budget::of(250, 800);
+
+/// With more moves than this arrows carry no labels: a crowd of them tells nothing and is slow to paint.
+const MOST_LABELS: usize = 100;
+/// The size of an arrow's label.
+const LABEL_SIZE: i32 = 12;
+/// Fonts differ; this much wider than reckoned a label still stands clear of its arrow.
+const LABEL_PADDING: i32 = 4;
+
+/// Draws a study as a graph.
+pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
+    let drawing = place(study, rank);
+    let mut groups = arrows(study, reveal, &drawing);
+    for (index, centre) in drawing.centres.iter().enumerate() {
+        groups.push(node::group(study, index, reveal, locale, (centre.x, centre.y)));
+    }
+    Scene { width: drawing.width, height: drawing.height, name, lang: locale.lang.clone(), groups }
+}
+
+/// Where the positions and arrows of a study are drawn.
+pub fn place(study: &Study, rank: Rank) -> Drawing {
+    lay_out(&diagram(study, rank))
+}
+
+fn diagram(study: &Study, rank: Rank) -> Diagram {
+    let mut nodes = Vec::new();
+    for index in 0..study.spots.len() {
+        nodes.push(Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) });
+    }
+    let labelled = study.arrow_count() <= MOST_LABELS;
+    let mut arrows = Vec::new();
+    for (from, to, label) in moves(study) {
+        let size = match label {
+            _ if !labelled || label.is_empty() => (0, 0),
+            _ => (text_width(label, LABEL_SIZE) + LABEL_PADDING, LABEL_SIZE + 2),
+        };
+        arrows.push(Arrow { from: from as u32, to: to as u32, label: size });
+    }
+    let ranks = match rank {
+        Rank::Source => ranks_from_source(study.spots.len(), &arrows),
+        Rank::Remaining => ranks_by_moves_remaining(study.spots.len(), &arrows),
+    };
+    Diagram { nodes, arrows, ranks }
+}
+
+/// Every move as `(from, to, label)`, the last computed position's first.
+fn moves(study: &Study) -> Vec<(usize, usize, &str)> {
+    let mut moves = Vec::new();
+    for (from, spot) in study.spots.iter().enumerate().rev() {
+        for (to, label) in &spot.options {
+            moves.push((from, *to, label.as_str()));
+        }
+    }
+    moves
+}
+
+/// The arrows of a study.
+pub fn arrows(study: &Study, reveal: &Reveal, drawing: &Drawing) -> Vec<Group> {
+    let mut groups = Vec::new();
+    for (arrow, route) in moves(study).into_iter().zip(&drawing.routes) {
+        groups.push(group(study, reveal, arrow, route));
+    }
+    groups
+}
+
+fn group(study: &Study, reveal: &Reveal, (from, to, label): (usize, usize, &str), route: &Route) -> Group {
+    let mut points = Vec::with_capacity(route.points.len());
+    for point in &route.points {
+        points.push((point.x, point.y));
+    }
+    let mut shapes = arrow::shapes(&points);
+    if let Some(at) = route.label {
+        shapes.push(Shape { class: "move", form: Form::Text { x: at.x, y: at.y + 4, text: label.to_owned() } });
+    }
+    arrow::group(study, reveal, from, to, shapes)
+}

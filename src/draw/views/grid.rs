@@ -1,0 +1,49 @@
+//! The values of a game of two numbers in a square, computed cell by cell.
+
+use crate::draw::steps::Told;
+use crate::draw::table::{SHOWN, Table};
+use crate::draw::views::cells::{self, Look, Settings, Sheet};
+use crate::draw::{Picture, Request, View};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, say};
+use crate::notation::reader::shortened;
+use crate::teach::lesson::Lesson;
+use crate::teach::square::Square;
+
+/// Draws the values. A step computes one cell, row by row where the rules allow that order.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
+/// [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let settings = Settings::of(game, request.state, true)?;
+    let square = Square::of(game, settings.last, request.budget)?;
+    let study = &square.study;
+    let order = square.ordered_by(|a, b| (a << 16 | b) as u32);
+    let told = Told::of(request, study, &order, &|| study.summary.clone());
+    let looks = looks(&order, told.step, told.asked);
+    let sheet = Sheet { square: &square, settings: &settings, numbers: true, looks, locale };
+    let name = say!("grid.picture", game = shortened(&game.write().0, SHOWN), last = settings.last);
+    let scene = sheet.scene(&name, &|cell| study.explain(cell), Vec::new());
+    Ok(told.picture(View::Grid, scene, settings.controls(game)))
+}
+
+fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<Look> {
+    let mut looks = vec![Look::Known; order.len()];
+    let Some(now) = step else { return looks };
+    for &cell in &order[now..] {
+        looks[cell] = Look::Open;
+    }
+    looks[order[now]] = if hidden { Look::Asked } else { Look::Now };
+    looks
+}
+
+/// The square as a table of values, in misère play of letters; at most `most` rows.
+///
+/// # Errors
+/// As [`picture`].
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let settings = Settings::of(game, request.state, true)?;
+    cells::table(game, &settings, (true, request.budget), most, locale)
+}

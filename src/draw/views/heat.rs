@@ -1,0 +1,130 @@
+//! The values of all pairs as a heat map: a pixel a position. What the reader may set, the colours, what a cell says, and
+//! a small picture for pages; the live one, which a canvas shows, is made of the same.
+
+mod colours;
+mod still;
+
+pub use colours::{Colouring, palette};
+pub use still::{picture, table};
+
+use crate::budget::Budget;
+use crate::draw::{Control, state};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Message, say};
+use crate::nimber::Nimber;
+use crate::notation::reader::shortened;
+use crate::solve::sequence::pairs;
+use crate::solve::solve_within;
+use crate::text::{concat, number};
+
+/// The sizes that a reader may choose from, with their names in the state.
+const SIZES: [(usize, &str); 6] =
+    [(128, "128"), (256, "256"), (512, "512"), (1024, "1024"), (2048, "2048"), (4096, "4096")];
+/// The size that is shown first: at once there, and large enough for the texture.
+const FIRST_SIZE: usize = 512;
+/// The same where every option has to be looked at.
+const FIRST_SEARCHED: usize = 128;
+/// How much of a game's text a name repeats.
+const SHOWN: usize = 60;
+
+/// What a reader has set, or what goes without saying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How many numbers there are each way.
+    pub size: usize,
+    pub colouring: Colouring,
+}
+
+/// The settings that a state has for a game.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game without such a table.
+pub fn settings(game: &Game, state: &str) -> Result<Settings, Error> {
+    let most = pairs::largest(game)?;
+    let asked = state::get(state, "size");
+    let mut size = if most > pairs::MOST_SEARCHED { FIRST_SIZE } else { FIRST_SEARCHED };
+    for (choice, name) in SIZES {
+        if asked.is_some_and(|asked| asked == name) && choice <= most {
+            size = choice;
+        }
+    }
+    if asked.is_none() {
+        size = covering(game, size, most);
+    }
+    Ok(Settings { size, colouring: Colouring::named(state::get(state, "colour").unwrap_or("")) })
+}
+
+/// The first size from `size` on that has the game's own position.
+fn covering(game: &Game, size: usize, most: usize) -> usize {
+    let Some((a, b)) = pairs::numbers(game) else { return size };
+    for (choice, _) in SIZES {
+        if (size..=most).contains(&choice) && a.max(b) < choice as u64 {
+            return choice;
+        }
+    }
+    size
+}
+
+/// What the reader may set.
+///
+/// # Errors
+/// As [`settings`].
+pub fn controls(game: &Game, settings: &Settings) -> Result<Vec<Control>, Error> {
+    let most = pairs::largest(game)?;
+    let mut sizes = Vec::new();
+    for (size, name) in SIZES {
+        if size <= most {
+            sizes.push((name, say!("heat.size-of", n = size)));
+        }
+    }
+    Ok(vec![
+        Control::choice("colour", say!("heat.colour"), settings.colouring.name(), Colouring::choices()),
+        Control::choice("size", say!("heat.size"), &number(settings.size as u64), sizes),
+    ])
+}
+
+/// What a screen reader says of the whole.
+pub fn name(game: &Game, size: usize) -> Message {
+    say!("heat.name", game = shortened(&game.write().0, SHOWN), n = size, last = size.saturating_sub(1))
+}
+
+/// What the rows and the columns are.
+pub fn axes(game: &Game) -> Message {
+    let names = game.only_component().map_or(&[][..], |(rules, _)| rules.number_names());
+    match names {
+        [down, across] => say!("heat.axes-of", down = down.as_str(), across = across.as_str()),
+        _ => say!("heat.axes"),
+    }
+}
+
+/// What a cell of this value says: who wins there, and by which move.
+///
+/// # Errors
+/// [`Error::TooLarge`] past a smaller budget than [`Budget::QUICK`].
+pub fn cell(game: &Game, at: (u64, u64), value: u64, budget: Budget) -> Result<Message, Error> {
+    let position = concat(&["(", &number(at.0), ",", &number(at.1), ")"]);
+    if value == 0 {
+        return Ok(say!("heat.cell-p", position = position));
+    }
+    let here = pairs::moved(game, at);
+    Ok(match winning_move(&here, budget)? {
+        Some(name) => say!("heat.cell-n", position = position, value = value, name = name),
+        None => say!("heat.cell-n-plain", position = position, value = value),
+    })
+}
+
+/// A winning move, where one is found at once.
+fn winning_move(game: &Game, budget: Budget) -> Result<Option<Message>, Error> {
+    // A theorem that tells the winner tells the moves, without a search for values.
+    if let Some((rules, position)) = game.only_component() {
+        let changes = rules.changes_to_value(position, Nimber::ZERO, 1).unwrap_or_default();
+        return Ok(changes.first().map(|change| rules.move_name(position, change)));
+    }
+    // The pointer may be on another cell soon.
+    match solve_within(game, Some(1), Budget::QUICK.least(budget)) {
+        Ok(answer) => Ok(answer.moves.into_iter().next().filter(|found| found.winning).map(|found| found.name)),
+        Err(error @ Error::TooLarge { .. }) if !budget.excuses(Budget::QUICK, &error) => Err(error),
+        Err(_) => Ok(None),
+    }
+}

@@ -1,0 +1,87 @@
+//! One heap as a number line: a mark for each size, an arc for each move.
+
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
+use crate::draw::{Reveal, arrow, node};
+use crate::message::Locale;
+use crate::teach::study::Study;
+
+/// The longest line that is drawn.
+pub const MOST_STONES: u64 = 250;
+/// With more arcs than this, only those of the position in question are shown.
+const MOST_ARCS: usize = 90;
+/// The highest arc, however far it leads.
+const MOST_HEIGHT: i32 = 260;
+
+const MARGIN: i32 = 14;
+/// Room between neighbouring marks: for the value, and for a ring.
+const GAP: i32 = 16;
+
+/// Draws a study of all heaps from 0 to some size.
+pub fn draw(study: &Study, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
+    let last = study.spots.len().saturating_sub(1);
+    let pitch = pitch(study);
+    let base = MARGIN + height(longest(study), pitch) + node::SIZE / 2;
+    let x = |index: usize| MARGIN + node::SIZE / 2 + 4 + index as i32 * pitch;
+    let quiet = study.arrow_count() > MOST_ARCS;
+    let mut groups = vec![axis(x(0), x(last), base)];
+    for (from, spot) in study.spots.iter().enumerate() {
+        for &(to, _) in &spot.options {
+            let points = arc(x(from), x(to), base - node::SIZE / 2 - 3, height(from - to, pitch));
+            let mut group = arrow::group(study, reveal, from, to, arrow::shapes(&points));
+            if quiet && reveal.step != Some(from) && spot.chips == 0 {
+                group.classes.push("quiet");
+            }
+            groups.push(group);
+        }
+    }
+    for index in 0..study.spots.len() {
+        groups.push(node::group(study, index, reveal, locale, (x(index), base)));
+    }
+    let width = x(last) + pitch - node::SIZE / 2;
+    Scene { width, height: base + node::SIZE / 2 + MARGIN, name, lang: locale.lang.clone(), groups }
+}
+
+/// From one mark to the next.
+fn pitch(study: &Study) -> i32 {
+    let mut widest = 0;
+    for index in 0..study.spots.len() {
+        widest = widest.max(node::width(study, index) + node::aside(study, index));
+    }
+    widest + GAP
+}
+
+/// How many marks the longest arc leads over.
+fn longest(study: &Study) -> usize {
+    let mut longest = 0;
+    for (from, spot) in study.spots.iter().enumerate() {
+        for (to, _) in &spot.options {
+            longest = longest.max(from - to);
+        }
+    }
+    longest
+}
+
+fn axis(from: i32, to: i32, base: i32) -> Group {
+    let line = Form::Path(vec![Stroke::Move((from * 10, base * 10)), Stroke::Line((to * 10, base * 10))]);
+    Group {
+        key: "axis".to_owned(),
+        classes: vec!["axis"],
+        shapes: vec![Shape { class: "line", form: line }],
+        ..Group::default()
+    }
+}
+
+/// How high an arc over `steps` marks rises: more for a longer one, so that arcs lie within each other.
+fn height(steps: usize, pitch: i32) -> i32 {
+    (16 + steps as i32 * pitch / 4).min(MOST_HEIGHT)
+}
+
+/// An arc from right to left. A longer one starts and ends nearer to the middle of its marks, so that arcs of one mark
+/// do not cross each other.
+fn arc(from: i32, to: i32, base: i32, height: i32) -> [(i32, i32); 4] {
+    let inset = (140 / height.max(10)).clamp(2, 9);
+    // The control points stand 4/3 as high as the curve.
+    let top = base - height * 4 / 3;
+    let reach = (from - to) / 5;
+    [(from - inset, base), (from - inset - reach, top), (to + inset + reach, top), (to + inset, base)]
+}

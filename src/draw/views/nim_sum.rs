@@ -1,0 +1,301 @@
+//! Numbers in binary under each other, a column for each power of two, and under a rule their nim-sum: as one adds on
+//! paper, but ones cancel in pairs.
+
+mod rows;
+
+use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::steps::Told;
+use crate::draw::table::{SHOWN, words};
+use crate::draw::views::board::piece::{rect, text};
+use crate::draw::{Picture, Request, Table, View};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, Message, say};
+use crate::notation::reader::shortened;
+use crate::teach::nim_sum::{NimSum, Stage};
+use crate::text::{binary, concat, number, wide};
+
+const MARGIN: i32 = 14;
+/// From one row to the next.
+const ROW: i32 = 38;
+const NAME_SIZE: i32 = 16;
+/// With more columns than this they are narrow.
+const MOST_WIDE: u32 = 12;
+/// Narrow columns, and more than eight wide ones, stand in groups of four, with a little more between them.
+const GROUP: u32 = 4;
+const GROUP_GAP: i32 = 10;
+
+/// Draws the sum. A step finds one digit, or what follows from all of them.
+///
+/// # Errors
+/// As [`NimSum::of`].
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let sum = NimSum::of(game, request.budget)?;
+    let told = Told::of(request, &sum, &sum.stages, &|| sum.summary());
+    let text = shortened(&game.write().0, SHOWN);
+    let name = locale.say(&say!("nim-sum.picture", game = text));
+    let scene = Sheet::of(&sum, &told, locale).scene(name);
+    Ok(told.picture(View::NimSum, scene, Vec::new()))
+}
+
+/// How much of the sum is shown, and where.
+struct Sheet<'a> {
+    sum: &'a NimSum,
+    locale: &'a Locale,
+    /// The step being taken; its result is not shown while the reader guesses it.
+    now: Option<Stage>,
+    waiting: bool,
+    /// Whether the digits are written.
+    digits: bool,
+    /// How many columns are done, from the right.
+    columns: u32,
+    /// Whether the highest 1, the numbers that have it, and the winning move are shown.
+    highest: bool,
+    holders: bool,
+    reply: bool,
+    /// Where the names start, the numbers end, the rightmost column is, and a row ends.
+    names: i32,
+    numbers: i32,
+    units: i32,
+    end: i32,
+}
+
+impl<'a> Sheet<'a> {
+    fn of(sum: &'a NimSum, told: &Told, locale: &'a Locale) -> Self {
+        let mut sheet = Sheet {
+            sum,
+            locale,
+            now: told.step.map(|step| sum.stages[step]),
+            waiting: told.asked,
+            digits: false,
+            columns: 0,
+            highest: false,
+            holders: false,
+            reply: false,
+            names: MARGIN + 10,
+            numbers: 0,
+            units: 0,
+            end: 0,
+        };
+        for &stage in &sum.stages[..told.done()] {
+            sheet.follow(stage);
+        }
+        sheet.measure();
+        sheet
+    }
+
+    fn follow(&mut self, stage: Stage) {
+        match stage {
+            Stage::Case | Stage::Stand => {}
+            Stage::Binary => self.digits = true,
+            Stage::Column(bit) => self.columns = bit + 1,
+            Stage::Zero | Stage::Highest => self.highest = true,
+            Stage::Holders => self.holders = true,
+            Stage::Reply => self.reply = true,
+            Stage::Ones => (self.digits, self.holders, self.reply) = (true, true, true),
+        }
+    }
+
+    fn measure(&mut self) {
+        let (mut names, mut numbers) = (self.width_of(&say!("table.nim-sum")), wide(self.sum.sum));
+        for summand in &self.sum.summands {
+            names = names.max(self.width_of(&summand.name));
+            let value = wide(summand.value);
+            if value.len() > numbers.len() {
+                numbers = value;
+            }
+        }
+        if let Some(index) = self.sum.changed() {
+            names = names.max(self.width_of(&self.after(index)));
+        }
+        self.numbers = self.names + names + 18 + text_width(&numbers, NAME_SIZE + 1);
+        self.units = self.numbers + 22 + self.pitch() / 2 + self.offset(self.sum.bits - 1);
+        self.end = self.units + self.pitch() / 2 + 10;
+    }
+
+    fn width_of(&self, message: &Message) -> i32 {
+        text_width(&self.locale.say(message), NAME_SIZE)
+    }
+
+    fn is_narrow(&self) -> bool {
+        self.sum.bits > MOST_WIDE
+    }
+
+    fn pitch(&self) -> i32 {
+        if self.is_narrow() { 18 } else { 36 }
+    }
+
+    /// How far left of the rightmost column this one is.
+    fn offset(&self, bit: u32) -> i32 {
+        let groups = if self.sum.bits > 2 * GROUP { (bit / GROUP) as i32 } else { 0 };
+        bit as i32 * self.pitch() + groups * GROUP_GAP
+    }
+
+    fn x(&self, bit: u32) -> i32 {
+        self.units - self.offset(bit)
+    }
+
+    /// The middle of a row; the heads of columns are row −1.
+    fn y(&self, row: usize) -> i32 {
+        MARGIN + ROW + row as i32 * ROW + ROW / 2 + if row >= self.sum.summands.len() { 8 } else { 0 }
+    }
+
+    /// What the changed number is called after the move.
+    fn after(&self, index: usize) -> Message {
+        say!("nim-sum.after", name = self.sum.summands[index].name.clone())
+    }
+
+    /// Whether a nim-sum is asked for at all.
+    fn sums(&self) -> bool {
+        self.sum.stages.contains(&Stage::Binary)
+    }
+
+    fn scene(&self, name: String) -> Scene {
+        let rows = self.sum.summands.len();
+        let mut groups = self.bands();
+        if self.digits && self.sums() {
+            groups.append(&mut self.heads());
+        }
+        for index in 0..rows {
+            self.add_summand(index, &mut groups);
+        }
+        let mut last = rows;
+        if self.sums() {
+            self.add_sum(rows, &mut groups);
+            last += 1;
+        }
+        if let Some(index) = self.sum.changed() {
+            if self.reply || self.now == Some(Stage::Reply) {
+                self.add_reply(index, last, &mut groups);
+            }
+            last += 1;
+        }
+        let height = self.y(last - 1) + ROW / 2 + MARGIN;
+        Scene { width: self.end + MARGIN, height, name, lang: self.locale.lang.clone(), groups }
+    }
+
+    /// The column being added, or the one of the highest 1.
+    fn bands(&self) -> Vec<Group> {
+        let bit = match self.now {
+            Some(Stage::Column(bit)) => Some(bit),
+            _ => self.sum.highest().filter(|_| self.highest),
+        };
+        let Some(bit) = bit.filter(|_| self.digits) else { return Vec::new() };
+        let (top, bottom) = (MARGIN + 4, self.y(self.sum.summands.len()) + ROW / 2 - 1);
+        vec![Group {
+            key: "band".to_owned(),
+            classes: vec!["band"],
+            at: Some((self.x(bit), (top + bottom) / 2)),
+            shapes: vec![rect("shape", self.pitch() - 2, bottom - top, 8)],
+            ..Group::default()
+        }]
+    }
+
+    /// The power of two over each column; over narrow ones, its exponent now and then.
+    fn heads(&self) -> Vec<Group> {
+        let mut heads = Vec::new();
+        for bit in 0..self.sum.bits {
+            let label = match self.is_narrow() {
+                false => wide(1 << bit),
+                true if bit % GROUP == 0 => concat(&["2", &superscript(bit)]),
+                true => continue,
+            };
+            heads.push(Group {
+                key: concat(&["head ", &number(bit.into())]),
+                classes: vec!["column"],
+                at: Some((self.x(bit), MARGIN + ROW / 2 + 4)),
+                shapes: vec![text("head", 0, 5, label)],
+                ..Group::default()
+            });
+        }
+        heads
+    }
+}
+
+/// A number in raised figures.
+fn superscript(exponent: u32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let mut raised = String::new();
+    for digit in number(exponent.into()).bytes() {
+        raised.push(DIGITS[usize::from(digit - b'0') % 10]);
+    }
+    raised
+}
+
+/// The numbers as decimal and binary, at most `most` of them, what each becomes where it wins, and the nim-sum.
+///
+/// # Errors
+/// As [`NimSum::of`].
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let sum = NimSum::of(game, request.budget)?;
+    let mut rows = Vec::new();
+    for summand in sum.summands.iter().take(most) {
+        let reply = summand.reply.as_ref();
+        rows.push(vec![
+            locale.say(&summand.name),
+            wide(summand.value),
+            if summand.counts { binary(summand.value) } else { locale.say(&say!("nim-sum.ignored")) },
+            reply.map_or_else(String::new, |reply| locale.say(&reply.name)),
+        ]);
+    }
+    rows.push(vec![locale.say(&say!("table.nim-sum")), wide(sum.sum), binary(sum.sum), String::new()]);
+    let columns = [
+        say!("table.component"),
+        say!("nim-sum.column-number"),
+        say!("nim-sum.column-binary"),
+        say!("nim-sum.column-move"),
+    ];
+    Ok(Table {
+        caption: locale.say(&say!("nim-sum.caption", game = shortened(&game.write().0, SHOWN))),
+        columns: words(locale, &columns),
+        more: sum.summands.len().saturating_sub(most),
+        rows,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::read;
+    use crate::draw::scene::Form;
+
+    fn at(text: &str, step: usize, predict: bool) -> Picture {
+        let game = read(text).unwrap().game;
+        let request = Request { step: Some(step), predict, ..Request::default() };
+        picture(&game, &request, &Locale::named("en").unwrap()).unwrap()
+    }
+
+    /// What a group writes.
+    fn written(picture: &Picture, key: &str) -> Option<String> {
+        let group = picture.scene.groups.iter().find(|group| group.key == key)?;
+        group.shapes.iter().find_map(|shape| match &shape.form {
+            Form::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn a_digit_is_asked_before_it_is_shown() {
+        for bit in 0..3 {
+            let (step, key) = (2 + bit, format!("sum.{bit}"));
+            let (asked, shown) = (at("nim 3 4 5", step, true), at("nim 3 4 5", step, false));
+            assert_eq!(written(&asked, &key).as_deref(), Some("?"));
+            assert_eq!(written(&shown, &key).as_deref(), Some(if bit == 1 { "1" } else { "0" }));
+            assert!(asked.choices == ["0", "1"] && shown.choices.is_empty());
+        }
+    }
+
+    #[test]
+    fn the_winning_move_is_not_given_away_before_its_step() {
+        let text = "take(1..3) 7 + take(odd) 4 + nim 6 9";
+        let steps = at(text, 1, false).steps;
+        for step in 1..=steps {
+            let picture = at(text, step, true);
+            assert!(picture.scene.groups.iter().all(|group| group.go.is_none()), "step {step}");
+            assert_eq!(picture.scene.width, at(text, steps, false).scene.width);
+        }
+        let last = at(text, steps, false);
+        let gone: Vec<_> = last.scene.groups.iter().filter_map(|group| group.go.as_deref()).collect();
+        assert_eq!(gone, ["take(1..3) 7 + take(odd) 4 + nim 6 5"; 2]);
+    }
+}

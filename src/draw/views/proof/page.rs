@@ -1,0 +1,298 @@
+//! The rows of a proof as a picture: numbered lines, each claim with its mark, lines that lead from a claim to what it
+//! rests on, and at the right margin the move that leads there.
+
+use super::unfold::{Kind, Row, write};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
+use crate::draw::state;
+use crate::game::Outcome;
+use crate::message::{Locale, Message, say};
+use crate::notation::reader::shortened;
+use crate::solve::proof::prove::Proof;
+use crate::text::{concat, number};
+
+const MARGIN: i32 = 12;
+/// Room for the numbers of the lines.
+const NUMBERS: i32 = 30;
+/// From a claim to those below it that it rests on.
+const INDENT: i32 = 30;
+/// Levels that are told apart; deeper ones stand below each other.
+const MOST_LEVELS: i32 = 24;
+/// The height of a line, and what a move on a line of its own adds.
+const LINE: i32 = 36;
+const MORE: i32 = 20;
+/// Half the size of a claim's mark, and from its middle to the sentence.
+const HALF: i32 = 12;
+const TEXT: i32 = 22;
+/// Half the size of the box that unfolds.
+const BOX: i32 = 7;
+const SIZE: i32 = 16;
+const NOTE_SIZE: i32 = 13;
+/// Between a sentence and the move at the right.
+const GAP: i32 = 20;
+/// The least width, which fits a phone. Only sentences make it wider; moves then get lines of their own.
+const WIDTH: i32 = 480;
+/// How much of a long position a line shows.
+const NAME_SHOWN: usize = 48;
+/// How much of a long move.
+const MOVE_SHOWN: usize = 64;
+
+/// How a proof is told.
+pub struct Telling<'a> {
+    /// The line being told, while it is told step by step.
+    pub now: Option<usize>,
+    /// The lines whose outcome the reader knows; `None`: all.
+    pub known: Option<&'a [bool]>,
+    /// What the reader is asked about the line being told.
+    pub asked: Option<Message>,
+    /// The state that a click changes; `None` while it is told step by step.
+    pub state: Option<&'a str>,
+}
+
+/// A proof being drawn.
+pub struct Page<'a> {
+    pub proof: &'a Proof,
+    pub rows: &'a [Row],
+    pub open: &'a [bool],
+    /// Whether there are more rows than are shown.
+    pub is_cut: bool,
+    pub telling: &'a Telling<'a>,
+    pub locale: &'a Locale,
+}
+
+/// A row laid out.
+struct Placed {
+    /// The middle of its mark.
+    x: i32,
+    y: i32,
+    sentence: String,
+    /// The move that leads here.
+    note: String,
+    /// Whether the move has a line of its own.
+    is_tall: bool,
+}
+
+impl Page<'_> {
+    /// The picture; `game` is the game's text.
+    pub fn scene(&self, game: String) -> Scene {
+        let mut placed = Vec::new();
+        for row in self.rows {
+            placed.push(self.measured(row));
+        }
+        let width = width_for(&placed);
+        let height = place(&mut placed, width);
+        let mut groups = Vec::new();
+        for (index, row) in self.rows.iter().enumerate() {
+            if let Some((above, _)) = &row.from {
+                groups.push(self.guide(index, *above, &placed));
+            }
+        }
+        for (index, row) in self.rows.iter().enumerate() {
+            groups.push(self.claim(index, row, &placed[index], width));
+        }
+        if self.is_cut {
+            groups.push(self.last_line(height));
+        }
+        let (title, n) = (self.proof.title(), self.rows.len());
+        let name = self.locale.say(&say!("proof.picture", game = game, n = n, title = title));
+        let height = height + if self.is_cut { LINE } else { 0 };
+        Scene { width, height, name, lang: self.locale.lang.clone(), groups }
+    }
+
+    fn measured(&self, row: &Row) -> Placed {
+        let x = MARGIN + NUMBERS + 2 * BOX + 8 + row.level.min(MOST_LEVELS) * INDENT + HALF;
+        let note = row.from.as_ref().map_or(String::new(), |(_, name)| self.locale.say(name));
+        let sentence = self.locale.say(&self.sentence(row));
+        Placed { x, y: 0, sentence, note: shortened(&note, MOVE_SHOWN), is_tall: false }
+    }
+
+    fn is_known(&self, line: usize) -> bool {
+        self.telling.known.is_none_or(|known| known.get(line) == Some(&true))
+    }
+
+    /// The claim as it is written. While the reader guesses, nothing is said of what it rests on.
+    fn sentence(&self, row: &Row) -> Message {
+        let position = shortened(&self.proof.name_of(row.line), NAME_SHOWN);
+        let is_p = self.proof.outcome_of(row.line) == Outcome::P;
+        let outcome = self.proof.outcome_of(row.line).letter();
+        match row.kind {
+            _ if !self.is_known(row.line) => say!("proof.row-unknown", position = position),
+            Kind::Seen(above) => say!("proof.row-seen", position = position, outcome = outcome, row = above + 1),
+            Kind::End if is_p => say!("proof.row-p-end", position = position),
+            Kind::End => say!("proof.row-n-end", position = position),
+            Kind::Open if is_p && self.telling.known.is_none() => say!("proof.row-p", position = position),
+            Kind::Open if self.telling.known.is_none() => say!("proof.row-n", position = position),
+            Kind::Open | Kind::Folded => say!("proof.row-folded", position = position, outcome = outcome),
+        }
+    }
+
+    /// From a claim down and to the right to one that it rests on.
+    fn guide(&self, index: usize, above: usize, placed: &[Placed]) -> Group {
+        let (from, to) = (&placed[above], &placed[index]);
+        let corner = (from.x * 10, to.y * 10);
+        let line = vec![
+            Stroke::Move((from.x * 10, (from.y + HALF) * 10)),
+            Stroke::Line(corner),
+            Stroke::Line(((to.x - HALF) * 10, to.y * 10)),
+        ];
+        let (parent, child) = (self.key(above), self.key(index));
+        Group {
+            key: concat(&[&parent, ">", &child]),
+            classes: vec!["edge"],
+            link: Some((parent, child)),
+            shapes: vec![Shape { class: "line", form: Form::Path(line) }],
+            ..Group::default()
+        }
+    }
+
+    /// A claim is unfolded in one place only, so what rests on it names a row for good.
+    fn key(&self, index: usize) -> String {
+        let row = &self.rows[index];
+        let above = row.from.as_ref().map_or(String::new(), |(above, _)| number(self.rows[*above].line as u64));
+        concat(&[&above, "/", &number(row.line as u64)])
+    }
+
+    fn claim(&self, index: usize, row: &Row, placed: &Placed, width: i32) -> Group {
+        let is_known = self.is_known(row.line);
+        let is_now = self.telling.now == Some(row.line) && !matches!(row.kind, Kind::Seen(_));
+        let kind = if is_known { self.proof.outcome_of(row.line).letter() } else { "open" };
+        let mut classes = vec!["node", kind, "claim"];
+        if is_now {
+            classes.push("now");
+        }
+        if index == 0 {
+            classes.push("here");
+        }
+        let mut shapes = self.mark(row, is_known, is_now);
+        let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
+        shapes.push(Shape { class: "sentence", form: text(TEXT, 6, &placed.sentence) });
+        if placed.is_tall {
+            shapes.push(Shape { class: "beneath", form: text(TEXT, 6 + MORE, &placed.note) });
+        } else if !placed.note.is_empty() {
+            shapes.push(Shape { class: "aside", form: text(width - MARGIN - placed.x, 5, &placed.note) });
+        }
+        let x = MARGIN + NUMBERS - 8 - placed.x;
+        shapes.push(Shape { class: "number", form: text(x, 5, &number(index as u64 + 1)) });
+        Group {
+            key: self.key(index),
+            classes,
+            at: Some((placed.x, placed.y)),
+            set: self.click(row),
+            name: Some(self.locale.say(&self.spoken(row, is_now))),
+            shapes,
+            ..Group::default()
+        }
+    }
+
+    /// The letter in its shape, and before it the box that unfolds.
+    fn mark(&self, row: &Row, is_known: bool, is_now: bool) -> Vec<Shape> {
+        let outcome = self.proof.outcome_of(row.line);
+        let shape = |more: i32| match outcome {
+            _ if !is_known => hexagon(HALF + more),
+            Outcome::P => Form::Circle { radius: HALF + more },
+            Outcome::N => Form::Rect { width: 2 * (HALF + more) - 2, height: 2 * (HALF + more) - 2, corner: 6 },
+        };
+        let mut shapes = Vec::new();
+        if is_now {
+            shapes.push(Shape { class: "ring", form: shape(4) });
+        }
+        shapes.push(Shape { class: "shape", form: shape(0) });
+        let letter = if is_known { outcome.letter() } else { "?" };
+        shapes.push(Shape { class: "letter", form: Form::Text { x: 0, y: 5, text: letter.to_owned() } });
+        if self.telling.state.is_some() && matches!(row.kind, Kind::Open | Kind::Folded) {
+            let x = -INDENT;
+            shapes.push(Shape { class: "box", form: Form::Path(square(x)) });
+            shapes.push(Shape { class: "sign", form: Form::Path(sign(x, row.kind == Kind::Folded)) });
+        }
+        shapes
+    }
+
+    /// The state after a click: the claim is unfolded, or folded up again.
+    fn click(&self, row: &Row) -> Option<String> {
+        let state = self.telling.state?;
+        if row.kind == Kind::End || matches!(row.kind, Kind::Seen(_)) && !self.proof.has_moves(row.line) {
+            return None;
+        }
+        let mut open = self.open.to_vec();
+        open[row.line] = row.kind != Kind::Open;
+        Some(state::with(state, "open", &write(&open, self.proof)))
+    }
+
+    /// What a screen reader says of a row.
+    fn spoken(&self, row: &Row, is_now: bool) -> Message {
+        if let (true, Some(asked)) = (is_now, &self.telling.asked) {
+            return asked.clone();
+        }
+        let claim = self.sentence(row);
+        let claim = match row.kind {
+            _ if self.telling.known.is_some() => claim,
+            Kind::Open | Kind::End => super::why(self.proof, row.line),
+            Kind::Folded if self.telling.state.is_some() => say!("proof.spoken-folded", claim = claim),
+            Kind::Folded | Kind::Seen(_) => claim,
+        };
+        match &row.from {
+            Some((_, name)) => say!("proof.spoken", name = name.clone(), claim = claim),
+            None => claim,
+        }
+    }
+
+    fn last_line(&self, y: i32) -> Group {
+        let text = self.locale.say(&say!("proof.cut", limit = self.rows.len()));
+        Group {
+            key: "more".to_owned(),
+            classes: vec!["claim"],
+            at: Some((MARGIN + NUMBERS, y + LINE / 2 - 6)),
+            shapes: vec![Shape { class: "beneath", form: Form::Text { x: 0, y: 5, text } }],
+            ..Group::default()
+        }
+    }
+}
+
+/// The width at which every sentence fits.
+fn width_for(placed: &[Placed]) -> i32 {
+    let mut width = WIDTH;
+    for row in placed {
+        width = width.max(row.x + TEXT + text_width(&row.sentence, SIZE) + MARGIN);
+    }
+    width
+}
+
+/// Puts the rows below each other. Returns the height.
+fn place(placed: &mut [Placed], width: i32) -> i32 {
+    let mut y = MARGIN;
+    for row in placed {
+        let left = row.x + TEXT + text_width(&row.sentence, SIZE) + GAP;
+        row.is_tall = !row.note.is_empty() && left + text_width(&row.note, NOTE_SIZE) > width - MARGIN;
+        row.y = y + LINE / 2;
+        y += LINE + if row.is_tall { MORE } else { 0 };
+    }
+    y + MARGIN
+}
+
+fn hexagon(half: i32) -> Form {
+    let cut = half / 2;
+    let points =
+        [(half, 0), (half - cut, half), (cut - half, half), (-half, 0), (cut - half, -half), (half - cut, -half)];
+    Form::Polygon(points.to_vec())
+}
+
+/// The box around a point, in tenths of a pixel.
+fn square(x: i32) -> Vec<Stroke> {
+    let (left, right, side) = ((x - BOX) * 10, (x + BOX) * 10, BOX * 10);
+    vec![
+        Stroke::Move((left, -side)),
+        Stroke::Line((right, -side)),
+        Stroke::Line((right, side)),
+        Stroke::Line((left, side)),
+        Stroke::Close,
+    ]
+}
+
+/// A minus in it, or a plus where there is something to unfold.
+fn sign(x: i32, is_folded: bool) -> Vec<Stroke> {
+    let (x, arm) = (x * 10, (BOX - 3) * 10);
+    let mut strokes = vec![Stroke::Move((x - arm, 0)), Stroke::Line((x + arm, 0))];
+    if is_folded {
+        strokes.extend([Stroke::Move((x, -arm)), Stroke::Line((x, arm))]);
+    }
+    strokes
+}

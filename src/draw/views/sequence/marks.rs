@@ -1,0 +1,169 @@
+//! The values themselves: a mark for each heap, or a column for several.
+
+use super::ground::rect;
+use super::reach::{TOP, base, once, width};
+use super::{MOST_MARKS, Plot};
+use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
+use crate::draw::state;
+use crate::message::{Locale, say};
+use crate::teach::lesson::Lesson;
+use crate::text::{concat, number};
+
+/// A dot's half width, in tenths, where there is room.
+const DOT: i32 = 40;
+/// The size of a value above its mark.
+const VALUE: i32 = 13;
+/// Marks at least so wide, in tenths, have an outline.
+const OUTLINED: i32 = 40;
+/// How far below the base line a P heap's disc hangs, at most.
+const DISC: i32 = 45;
+
+/// Adds a group for each mark, from left to right.
+pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
+    if plot.settings.count > MOST_MARKS {
+        return push_columns(groups, plot, locale);
+    }
+    let options = plot.now.and_then(|heap| plot.stretch.options(heap)).unwrap_or_default();
+    plot.stretch.each(plot.stretch.heaps.clone(), &mut |heap, value| {
+        let state = state_of(plot, heap);
+        let mut classes = vec!["term", if state != State::Known { "open" } else { outcome(value) }];
+        let is_option = options.iter().any(|option| option.heap == Some(heap));
+        let is_rare =
+            state == State::Known && value > 0 && plot.rare.as_ref().is_some_and(|rare| rare.values.contains(&value));
+        let states = [
+            ("outlined", plot.extent.wide(1) >= OUTLINED),
+            ("rare", is_rare),
+            ("now", plot.now == Some(heap)),
+            ("option", is_option),
+            ("here", plot.here == heap),
+        ];
+        for (class, given) in states {
+            if given {
+                classes.push(class);
+            }
+        }
+        let middle = plot.extent.x(heap) + plot.extent.wide(1) / 2;
+        groups.push(Group {
+            key: concat(&["n", &number(heap)]),
+            classes,
+            at: Some((middle / 10, 0)),
+            shift: middle % 10,
+            go: Some(plot.stretch.game(heap)).filter(|_| heap != plot.here),
+            name: Some(name(plot, heap, state, locale)),
+            shapes: shapes(plot, heap, value, state),
+            ..Group::default()
+        });
+    });
+}
+
+/// How far a reader has come with a heap.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Known,
+    Asked,
+    Open,
+}
+
+fn state_of(plot: &Plot<'_>, heap: u64) -> State {
+    match plot.now {
+        Some(now) if heap > now => State::Open,
+        Some(now) if heap == now && plot.hidden => State::Asked,
+        _ => State::Known,
+    }
+}
+
+fn outcome(value: u32) -> &'static str {
+    if value == 0 { "P" } else { "N" }
+}
+
+fn name(plot: &Plot<'_>, heap: u64, state: State, locale: &Locale) -> String {
+    locale.say(&match state {
+        State::Known => plot.stretch.explain(heap),
+        State::Asked => plot.stretch.ask(heap),
+        State::Open => say!("draw.open", position = heap),
+    })
+}
+
+/// The shapes of a mark, around the middle of its place.
+fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: State) -> Vec<Shape> {
+    let unit = plot.extent.wide(1);
+    let (side, height) = (unit / 2, plot.extent.y(u64::from(value)));
+    let mut shapes = vec![Shape { class: "hit", form: rect(-side, TOP * 10, side, base() + 100) }];
+    let mut push = |class, form| shapes.push(Shape { class, form });
+    let text = |y: i32, text: String| Form::Text { x: 0, y: y / 10, text };
+    if plot.here == heap {
+        push("pointer", triangle(0, base() + 50));
+    }
+    if state != State::Known {
+        if state == State::Asked {
+            push("value", text(base() - 60, "?".to_owned()));
+        }
+        return shapes;
+    }
+    let gap = (unit / 8).min(30);
+    match (value, plot.settings.dots) {
+        (0, _) => push("shape", disc(0, base(), (side - gap / 2).clamp(8, DISC))),
+        (_, false) => push("shape", rect(gap - side, height, side - gap, base())),
+        (_, true) => {
+            let half = (side - gap / 2).clamp(8, DOT);
+            push("shape", rect(-half, height - half, half, height + half));
+        }
+    }
+    let text_of_value = number(u64::from(value));
+    if text_width(&text_of_value, VALUE) * 10 <= unit {
+        let above = if value == 0 { base() - DISC } else { height - if plot.settings.dots { DOT } else { 0 } };
+        push("value", text(above - 40, text_of_value));
+    }
+    shapes
+}
+
+/// Upwards, with its tip at the point.
+fn triangle(x: i32, y: i32) -> Form {
+    use Stroke::{Close, Line, Move};
+    Form::Path(vec![Move((x, y)), Line((x + 45, y + 65)), Line((x - 45, y + 65)), Close])
+}
+
+fn disc(x: i32, y: i32, radius: i32) -> Form {
+    // Four curves make a circle to a thousandth of its radius.
+    let arm = radius * 55 / 100;
+    let (l, r, t, b) = (x - radius, x + radius, y - radius, y + radius);
+    Form::Path(vec![
+        Stroke::Move((x, t)),
+        Stroke::Curve((x + arm, t), (r, y - arm), (r, y)),
+        Stroke::Curve((r, y + arm), (x + arm, b), (x, b)),
+        Stroke::Curve((x - arm, b), (l, y + arm), (l, y)),
+        Stroke::Curve((l, y - arm), (x - arm, t), (x, t)),
+        Stroke::Close,
+    ])
+}
+
+/// From the least to the greatest value of several heaps; a click shows them one by one.
+fn push_columns(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
+    let heaps = &plot.stretch.heaps;
+    let width = width(plot.settings.count);
+    let mut from = heaps.start;
+    while from < heaps.end {
+        let to = (from + width).min(heaps.end);
+        let (mut least, mut most) = (u64::from(u32::MAX), 0);
+        plot.stretch.each(once(plot.stretch, from..to), &mut |_, value| {
+            least = least.min(u64::from(value));
+            most = most.max(u64::from(value));
+        });
+        let said = say!("sequence.column", first = from, last = to - 1, least = least, most = most);
+        let nearer = state::with(plot.state, "from", &number(from));
+        let (left, right) = (plot.extent.x(from), plot.extent.x(to));
+        let foot = plot.extent.y(least).max(plot.extent.y(most) + 15);
+        groups.push(Group {
+            key: concat(&["n", &number(from)]),
+            classes: if (from..to).contains(&plot.here) { vec!["term", "many", "here"] } else { vec!["term", "many"] },
+            set: Some(state::with(&nearer, "span", &number(width.max(10)))),
+            name: Some(locale.say(&said)),
+            shapes: vec![
+                Shape { class: "hit", form: rect(left, TOP * 10, right, base() + 100) },
+                Shape { class: "shape", form: rect(left, plot.extent.y(most), right, foot) },
+            ],
+            ..Group::default()
+        });
+        from = to;
+    }
+}

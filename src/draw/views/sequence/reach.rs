@@ -1,0 +1,160 @@
+//! How far values reach, in sizes and in pixels; which of them are rare.
+
+use std::ops::Range;
+
+use super::{COLUMNS, HEIGHT, MOST_MARKS, WIDTH};
+use crate::teach::stretch::Stretch;
+
+/// The room around the marks.
+pub const LEFT: i32 = 40;
+pub const RIGHT: i32 = 12;
+pub const TOP: i32 = 44;
+pub const BOTTOM: i32 = 46;
+/// Above the greatest value, for its number.
+const HEADROOM: i32 = 18;
+/// Values that a plot is high at least, so that a few zeros are no wall.
+const LEAST_HIGH: u64 = 3;
+/// Values past this are not counted one by one.
+const MOST_COUNTED: usize = 1 << 16;
+/// More values than this are not rare, only many.
+const MOST_RARE: usize = 3;
+
+/// From sizes and values to tenths of a pixel.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    first: u64,
+    count: u64,
+    /// The greatest value.
+    pub most: u64,
+}
+
+impl Extent {
+    /// The extent of a stretch.
+    pub fn of(stretch: &Stretch) -> Self {
+        let mut most = 0;
+        stretch.each(once(stretch, stretch.heaps.clone()), &mut |_, value| most = most.max(u64::from(value)));
+        Extent { first: stretch.heaps.start, count: (stretch.heaps.end - stretch.heaps.start).max(1), most }
+    }
+
+    /// The left edge of a heap's place.
+    pub fn x(&self, heap: u64) -> i32 {
+        let across = u128::from(heap.saturating_sub(self.first).min(self.count));
+        LEFT * 10 + (across * (10 * (WIDTH - LEFT - RIGHT)) as u128 / u128::from(self.count)) as i32
+    }
+
+    /// The height of a value.
+    pub fn y(&self, value: u64) -> i32 {
+        let high = u128::from(value) * (10 * (HEIGHT - TOP - BOTTOM - HEADROOM)) as u128
+            / u128::from(self.most.max(LEAST_HIGH));
+        base() - high as i32
+    }
+
+    /// The width of so many places.
+    pub fn wide(&self, heaps: u64) -> i32 {
+        let all = (10 * (WIDTH - LEFT - RIGHT)) as u128;
+        (all * u128::from(heaps) / u128::from(self.count)).min(all) as i32
+    }
+
+    /// Whether a heap is among those shown.
+    pub fn shows(&self, heap: u64) -> bool {
+        heap >= self.first && heap - self.first < self.count
+    }
+}
+
+/// As many of some heaps as have all their values: of a period one round is enough.
+pub fn once(stretch: &Stretch, heaps: Range<u64>) -> Range<u64> {
+    let Some(found) = stretch.period() else { return heaps };
+    let round = heaps.start.max(found.period.preperiod).saturating_add(found.period.length);
+    heaps.start..heaps.end.min(round)
+}
+
+/// The line of value 0.
+pub fn base() -> i32 {
+    10 * (HEIGHT - BOTTOM)
+}
+
+/// How many heaps a column stands for.
+pub fn width(count: u64) -> u64 {
+    if count > MOST_MARKS { count.div_ceil(COLUMNS) } else { 1 }
+}
+
+/// Values that are there much less often than others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rare {
+    pub values: Vec<u32>,
+    /// How often each is there.
+    pub times: u64,
+}
+
+/// The least frequent values in sight other than 0, if they are clearly rarer than others.
+pub fn rarest(stretch: &Stretch) -> Option<Rare> {
+    let mut times: Vec<u64> = Vec::new();
+    stretch.each(stretch.heaps.clone(), &mut |_, value| {
+        let value = (value as usize).min(MOST_COUNTED);
+        if times.len() <= value {
+            times.resize(value + 1, 0);
+        }
+        times[value] += 1;
+    });
+    let (mut least, mut most) = (u64::MAX, 0);
+    for &count in times.iter().skip(1) {
+        if count > 0 {
+            least = least.min(count);
+            most = most.max(count);
+        }
+    }
+    let mut rare = Vec::new();
+    for (value, &count) in times.iter().enumerate().skip(1) {
+        if count == least {
+            rare.push(value as u32);
+        }
+    }
+    (least.saturating_mul(3) <= most && rare.len() <= MOST_RARE && times.len() <= MOST_COUNTED)
+        .then_some(Rare { values: rare, times: least })
+}
+
+/// A round number of at least `least`: 1, 2 or 5 with zeros.
+pub fn round(least: u64) -> u64 {
+    let mut unit = 1u64;
+    loop {
+        for step in [1, 2, 5] {
+            if unit.saturating_mul(step) >= least {
+                return unit.saturating_mul(step);
+            }
+        }
+        unit = unit.saturating_mul(10);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Budget;
+    use crate::catalogue;
+
+    fn stretch(text: &str, first: u64, count: u64) -> Stretch {
+        Stretch::of(&catalogue::read(text).unwrap().game, first, count, Budget::WHOLE).unwrap()
+    }
+
+    #[test]
+    fn round_numbers() {
+        assert_eq!([0, 1, 2, 3, 6, 10, 11, 51].map(round), [1, 1, 2, 5, 10, 10, 20, 100]);
+        assert!(round(u64::MAX) >= 10_000_000_000_000_000_000);
+    }
+
+    #[test]
+    fn rare_values_are_much_rarer_than_others() {
+        assert_eq!(rarest(&stretch("take(2,5) 0", 0, 70)), Some(Rare { values: vec![2], times: 10 }));
+        assert_eq!(rarest(&stretch("nim 0", 0, 70)), None, "each is there once");
+        assert_eq!(rarest(&stretch("take(1..3) 0", 0, 70)), None);
+    }
+
+    #[test]
+    fn places_fill_the_plot_from_end_to_end() {
+        for (first, count) in [(0, 10), (7, 300), (0, 1_000_000), (999_999_999_999, 100)] {
+            let extent = Extent::of(&stretch("take(2,5) 0", first, count));
+            assert_eq!((extent.x(first), extent.x(first + count)), (LEFT * 10, (WIDTH - RIGHT) * 10));
+            assert_eq!((extent.y(0), extent.y(extent.most.max(LEAST_HIGH))), (base(), (TOP + HEADROOM) * 10));
+        }
+    }
+}

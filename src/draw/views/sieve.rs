@@ -1,0 +1,91 @@
+//! The sieve of a game of two numbers, one P-position after the other, with what each strikes out.
+
+use crate::draw::scene::{Form, Group, Shape};
+use crate::draw::steps::Told;
+use crate::draw::table::{SHOWN, Table};
+use crate::draw::views::cells;
+use crate::draw::views::cells::{Look, Settings, Sheet};
+use crate::draw::{Picture, Request, View};
+use crate::error::Error;
+use crate::game::{Game, Outcome};
+use crate::message::{Locale, say};
+use crate::notation::reader::shortened;
+use crate::teach::lesson::Lesson;
+use crate::teach::sieve::Sieve;
+use crate::teach::square::Square;
+use crate::text::{concat, number};
+
+/// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.
+///
+/// # Errors
+/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
+/// [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let settings = Settings::of(game, request.state, false)?;
+    let square = Square::of(game, settings.last, request.budget)?;
+    let sieve = Sieve::of(&square);
+    let told = Told::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
+    let looks = looks(&square, &sieve, told.step, told.asked);
+    let sheet = Sheet { square: &square, settings: &settings, numbers: false, looks, locale };
+    let name = say!(
+        "sieve.picture",
+        game = shortened(&game.write().0, SHOWN),
+        positions = square.cell_count(),
+        n = count_lost(&square)
+    );
+    let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
+    let lines = strikes(&sheet, &sieve, &told);
+    Ok(told.picture(View::Sieve, sheet.scene(&name, &describe, lines), settings.controls(game)))
+}
+
+fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {
+    let mut looks = Vec::with_capacity(square.cell_count());
+    for cell in 0..square.cell_count() {
+        looks.push(match step {
+            None => Look::Known,
+            Some(now) if sieve.is_known_before(cell, now) => Look::Known,
+            Some(now) if hidden || !sieve.is_decided_by(cell, now) => Look::Open,
+            Some(_) if square.study.spots[cell].outcome == Outcome::P => Look::Now,
+            Some(_) => Look::Fresh,
+        });
+    }
+    looks
+}
+
+/// The lines of the finds up to the step: those of the last one stand out.
+fn strikes(sheet: &Sheet<'_>, sieve: &Sieve<'_>, told: &Told) -> Vec<Group> {
+    let mut groups = Vec::new();
+    let Some(now) = told.step else { return groups };
+    for find in 0..told.done() {
+        let mut strokes = Vec::new();
+        for &cell in sieve.found(find) {
+            strokes.append(&mut sheet.rays(cell, sieve.strikes(cell)));
+        }
+        if !strokes.is_empty() {
+            groups.push(Group {
+                key: concat(&["strike ", &number(find as u64)]),
+                classes: vec!["strike", if find == now { "now" } else { "past" }],
+                shapes: vec![Shape { class: "line", form: Form::Path(strokes) }],
+                ..Group::default()
+            });
+        }
+    }
+    groups
+}
+
+fn count_lost(square: &Square) -> usize {
+    let mut count = 0;
+    for spot in square.study.spots.iter().take(square.cell_count()) {
+        count += usize::from(spot.outcome == Outcome::P);
+    }
+    count
+}
+
+/// The square as a table of letters, or of values where colours tell them; at most `most` rows.
+///
+/// # Errors
+/// As [`picture`].
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let settings = Settings::of(game, request.state, false)?;
+    cells::table(game, &settings, (settings.by_value, request.budget), most, locale)
+}

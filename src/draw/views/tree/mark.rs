@@ -1,0 +1,186 @@
+//! A node of a tree as a mark. Max's nodes point up, Min's down, leaves are plain; a position is round or square as in
+//! every picture. Beside a node stands what it knows of alpha and beta.
+
+use crate::draw::node;
+use crate::draw::scene::{Form, Shape, Stroke, text_width};
+use crate::game::Outcome;
+use crate::message::{Message, say};
+use crate::solve::theory::alpha_beta::{Tells, Visit};
+use crate::structure::tree::signed;
+use crate::teach::tree_search::{Ground, Search};
+use crate::text::concat;
+
+/// The height of a node, and the width of one with a short value.
+pub const SIZE: i32 = node::SIZE;
+/// How far a node's tip stands out from its body.
+const TIP: i32 = 10;
+/// From a shape to alpha and beta beside it.
+pub const ASIDE: i32 = 8;
+/// Bold figures are as wide as plain ones of this size.
+const BOLD_SIZE: i32 = 18;
+const NOTE_SIZE: i32 = 12;
+
+/// What kind of node it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    #[default]
+    Leaf,
+    Max,
+    Min,
+    /// A position of a game tree.
+    Position(Outcome),
+}
+
+impl Look {
+    /// How a node of a search looks once it is known.
+    pub fn of(search: &Search<'_>, node: u32) -> Self {
+        match search.ground {
+            Ground::Wins(tree) => Look::Position(tree.outcome(node)),
+            Ground::Points(tree) if tree.leaf(node).is_some() => Look::Leaf,
+            Ground::Points(tree) if tree.is_max(node) => Look::Max,
+            Ground::Points(_) => Look::Min,
+        }
+    }
+
+    /// The class of a known node.
+    pub fn class(self) -> &'static str {
+        match self {
+            Look::Leaf => "leaf",
+            Look::Max => "max",
+            Look::Min => "min",
+            Look::Position(outcome) => outcome.letter(),
+        }
+    }
+
+    /// From a node's middle to where an edge meets its lower or upper side.
+    pub fn reach(self, below: bool) -> i32 {
+        match self {
+            Look::Position(_) => SIZE / 2,
+            Look::Max if !below => SIZE / 2 + TIP / 2,
+            Look::Min if below => SIZE / 2 + TIP / 2,
+            _ => SIZE / 2 - TIP / 2,
+        }
+    }
+}
+
+/// A node as it is drawn.
+#[derive(Default)]
+pub struct Mark {
+    pub look: Look,
+    /// Its visit, once it has returned: the index in the trace.
+    pub visit: Option<usize>,
+    /// Whether it will never be looked at.
+    pub is_cut: bool,
+    /// What stands in it, of an inner node of a minimax tree once it has returned.
+    pub label: String,
+    /// Alpha and beta as the node has them by now; `None` if it was not entered.
+    pub window: Option<(i64, i64)>,
+    /// The width of the notes beside it.
+    pub notes: i32,
+    pub x: i32,
+    pub y: i32,
+}
+
+impl Mark {
+    /// The width of its shape.
+    pub fn width(&self) -> i32 {
+        let size = if matches!(self.look, Look::Position(_)) { node::NAME_SIZE } else { BOLD_SIZE };
+        (text_width(&self.label, size) + 18).max(SIZE)
+    }
+
+    /// Its shapes; with a question mark where the reader is asked for what it returned.
+    pub fn shapes(&self, has_ring: bool, is_asked: bool, prunes: bool) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        let mut push = |class, form| shapes.push(Shape { class, form });
+        let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
+        if has_ring {
+            push("ring", self.outline(4));
+        }
+        push("shape", self.outline(0));
+        match (self.look, self.visit) {
+            (Look::Position(outcome), Some(_)) => {
+                push("name", text(0, 3, &self.label));
+                push("letter", text(0, 15, outcome.letter()));
+            }
+            (Look::Position(_) | Look::Leaf, _) | (_, Some(_)) => push("name", text(0, 6, &self.label)),
+            _ if is_asked => push("name", text(0, 6, "?")),
+            _ => {}
+        }
+        if is_asked && matches!(self.look, Look::Position(_)) {
+            push("value", text(self.width() / 2 + 5, -8, "?"));
+        }
+        if let (Some((alpha, beta)), Look::Max | Look::Min, true) = (self.window, self.look, prunes) {
+            push("bound", text(self.width() / 2 + ASIDE, -2, &note("α", alpha)));
+            push("bound", text(self.width() / 2 + ASIDE, 12, &note("β", beta)));
+        }
+        shapes
+    }
+
+    /// Its outline, larger by `more` on each side: a ring around a position is as in every picture.
+    fn outline(&self, more: i32) -> Form {
+        let (x, y) = (self.width() / 2 + more, SIZE / 2 - TIP / 2 + more);
+        // Which way is forward: −1 is up.
+        let up = match self.look {
+            Look::Position(outcome) => {
+                let known = self.visit.map(|_| outcome);
+                return if more > 0 { node::ring(known, self.width()) } else { node::outline(known, self.width()) };
+            }
+            Look::Leaf => return Form::Rect { width: 2 * x, height: 2 * y, corner: 4 },
+            Look::Max => -1,
+            Look::Min => 1,
+        };
+        Form::Polygon(vec![
+            (-x, -up * y),
+            (-x, up * (y - TIP / 2)),
+            (0, up * (y + TIP)),
+            (x, up * (y - TIP / 2)),
+            (x, -up * y),
+        ])
+    }
+}
+
+/// What stands in a node from the start: the worth of a leaf, or the position that it is.
+pub fn label(search: &Search<'_>, node: u32) -> String {
+    match search.ground {
+        Ground::Wins(tree) => tree.label(node),
+        Ground::Points(tree) => tree.leaf(node).map_or(String::new(), signed),
+    }
+}
+
+/// A number, or a bound on it.
+pub fn bound(visit: &Visit) -> String {
+    let sign = match visit.tells {
+        Tells::Exactly => "",
+        Tells::AtMost => "≤ ",
+        Tells::AtLeast => "≥ ",
+    };
+    concat(&[sign, &signed(visit.value)])
+}
+
+fn note(letter: &str, bound: i64) -> String {
+    concat(&[letter, " ", &signed(bound)])
+}
+
+/// The room for a bound beside a node.
+pub fn note_width(bound: i64) -> i32 {
+    text_width(&note("α", bound), NOTE_SIZE)
+}
+
+/// Who moves in a row of a minimax tree.
+pub fn row_name(is_max: bool) -> Message {
+    if is_max { say!("tree.row-max") } else { say!("tree.row-min") }
+}
+
+/// A straight line, in tenths of a pixel.
+pub fn stroke(class: &'static str, from: (i32, i32), to: (i32, i32)) -> Shape {
+    Shape { class, form: Form::Path(vec![Stroke::Move(from), Stroke::Line(to)]) }
+}
+
+/// A short line across the middle of another: here the tree is cut.
+pub fn tick(from: (i32, i32), to: (i32, i32)) -> Shape {
+    let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+    let half = 80.0 / dx.hypot(dy).max(1.0);
+    let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+    let (x, y) = ((dy * half).round() as i32, (-dx * half).round() as i32);
+    stroke("tick", (middle.0 - x, middle.1 - y), (middle.0 + x, middle.1 + y))
+}

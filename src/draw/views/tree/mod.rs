@@ -1,0 +1,87 @@
+//! A tree as textbooks draw it: a minimax tree with what alpha-beta cuts off, or the game tree of a small game. What is
+//! cut off is dashed; plain and pruned searches can stand in one picture.
+
+mod bare;
+mod drawing;
+mod layout;
+mod mark;
+mod sheet;
+mod table;
+
+pub use bare::bare;
+pub use table::table;
+
+use drawing::Drawing;
+
+use crate::budget::Budget;
+use crate::draw::{Picture, Request, state};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, say};
+use crate::structure::tree::ROOT;
+use crate::teach::game_tree::{GameTree, why_too_large};
+use crate::teach::tree_search::Ground;
+
+/// The most nodes that make a readable minimax tree.
+pub const MOST_NODES: u32 = 250;
+/// The most nodes of a game tree: each position is there as often as play can come to it.
+pub const MOST_POSITIONS: u32 = 150;
+
+/// Which searches are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Show {
+    Pruned,
+    Plain,
+    Both,
+}
+
+impl Show {
+    fn of(state: &str) -> Self {
+        match state::get(state, "show") {
+            Some("plain") => Show::Plain,
+            Some("both") => Show::Both,
+            _ => Show::Pruned,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Show::Pruned => "pruned",
+            Show::Plain => "plain",
+            Show::Both => "both",
+        }
+    }
+}
+
+/// Whether a tree can be drawn.
+///
+/// # Errors
+/// [`Error::TooLarge`] for a large one.
+pub fn check(game: &Game) -> Result<(), Error> {
+    match game.minimax_tree() {
+        Some((tree, _)) if tree.len() > MOST_NODES => {
+            Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) })
+        }
+        Some(_) => Ok(()),
+        None => GameTree::of(game, MOST_POSITIONS, Budget::WHOLE).map(|_| ()),
+    }
+}
+
+/// Draws a tree. A step is a visit of its search: what is known once the node has returned. The state's `show` says
+/// which search, `leaf` which leaf of a minimax tree the reader changes.
+///
+/// # Errors
+/// As [`check`]; [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    if let Some((tree, start)) = game.minimax_tree() {
+        check(game)?;
+        return Ok(Drawing::of(game, Ground::Points(tree), start, request, locale).picture());
+    }
+    let grown = grow(game, request.budget)?;
+    Ok(Drawing::of(game, Ground::Wins(&grown), ROOT, request, locale).picture())
+}
+
+/// The game tree, as large as can be drawn.
+fn grow(game: &Game, budget: Budget) -> Result<GameTree, Error> {
+    GameTree::of(game, MOST_POSITIONS, budget).map_err(|error| why_too_large(game, error, budget))
+}

@@ -1,0 +1,170 @@
+//! What a search of a tree did, a node a row.
+
+use super::mark::{bound, row_name};
+use super::{Show, grow};
+use crate::draw::table::{SHOWN, words};
+use crate::draw::{Request, Table};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, Message, say};
+use crate::notation::reader::shortened;
+use crate::solve::theory::alpha_beta::Visit;
+use crate::structure::tree::{ROOT, Tree, signed};
+use crate::teach::tree_search::{Ground, Search};
+use crate::text::number;
+
+/// Steps of the ways to all nodes of a table together: a deep tree has long ones.
+const MOST_STEPS: usize = 1 << 21;
+
+/// The visits of the search that the state's `show` names, at most `most` of them; of both, each node as either search
+/// leaves it.
+///
+/// # Errors
+/// [`Error::TooLarge`] for a game whose tree has too many nodes, [`Error::Loop`] when play need not end.
+pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let show = Show::of(request.state);
+    if let Some((tree, start)) = game.minimax_tree() {
+        return Ok(Rows { game, ground: Ground::Points(tree), start, most, locale }.table(show));
+    }
+    let grown = grow(game, request.budget)?;
+    Ok(Rows { game, ground: Ground::Wins(&grown), start: ROOT, most, locale }.table(show))
+}
+
+/// A table being made.
+struct Rows<'a> {
+    game: &'a Game,
+    ground: Ground<'a>,
+    start: u32,
+    most: usize,
+    locale: &'a Locale,
+}
+
+impl Rows<'_> {
+    fn table(&self, show: Show) -> Table {
+        let text = shortened(&self.game.write().0, SHOWN);
+        let caption = match (self.ground, show) {
+            (Ground::Wins(_), _) => say!("gametree.caption", game = text),
+            (Ground::Points(_), Show::Pruned) => say!("tree.caption", game = text),
+            (Ground::Points(_), Show::Plain) => say!("tree.caption-plain", game = text),
+            (Ground::Points(_), Show::Both) => say!("tree.caption-both", game = text),
+        };
+        let search = Search::of(self.ground, self.start, show == Show::Pruned);
+        let pruned = (show == Show::Both).then(|| visits_by_node(&Search::of(self.ground, self.start, true)));
+        let (mut rows, mut steps) = (Vec::new(), 0);
+        for visit in search.trace.iter().take(self.most) {
+            steps += search.tree().path(visit.node).len();
+            if steps > MOST_STEPS {
+                break;
+            }
+            rows.push(match &pruned {
+                Some(visits) => self.row_of_both(&search, visit, visits.get(visit.node as usize).copied().flatten()),
+                None => self.row(&search, visit),
+            });
+        }
+        Table {
+            caption: self.locale.say(&caption),
+            columns: words(self.locale, &self.columns(show)),
+            more: search.trace.len() - rows.len(),
+            rows,
+        }
+    }
+
+    fn columns(&self, show: Show) -> Vec<Message> {
+        let first = match self.ground {
+            Ground::Points(_) => say!("tree.column-node"),
+            Ground::Wins(_) => say!("gametree.column-position"),
+        };
+        match (self.ground, show) {
+            (Ground::Points(_), Show::Both) => {
+                vec![first, say!("tree.column-mover"), say!("tree.column-plain"), say!("tree.column-pruned")]
+            }
+            (Ground::Wins(_), Show::Both) => {
+                vec![first, say!("tree.column-mover"), say!("gametree.show-plain"), say!("gametree.show-pruned")]
+            }
+            (Ground::Points(_), Show::Plain) => vec![first, say!("tree.column-mover"), say!("tree.column-value")],
+            (Ground::Points(_), Show::Pruned) => vec![
+                first,
+                say!("tree.column-mover"),
+                say!("tree.column-alpha"),
+                say!("tree.column-beta"),
+                say!("tree.column-value"),
+                say!("tree.column-cut"),
+            ],
+            (Ground::Wins(_), _) => vec![
+                first,
+                say!("tree.column-mover"),
+                say!("gametree.column-seen"),
+                say!("gametree.column-left"),
+                say!("gametree.column-outcome"),
+            ],
+        }
+    }
+
+    fn row(&self, search: &Search<'_>, visit: &Visit) -> Vec<String> {
+        let mut row = self.head(search.tree(), visit);
+        match self.ground {
+            Ground::Wins(_) => {
+                row.push(number(visit.seen.into()));
+                row.push(number(visit.cut(search.tree()).into()));
+                row.push(self.found(visit));
+            }
+            Ground::Points(_) if !search.prunes => row.push(self.found(visit)),
+            Ground::Points(tree) => {
+                row.extend([signed(visit.alpha), signed(visit.beta), self.found(visit), self.cut(tree, visit)]);
+            }
+        }
+        row
+    }
+
+    fn row_of_both(&self, search: &Search<'_>, visit: &Visit, pruned: Option<Visit>) -> Vec<String> {
+        let mut row = self.head(search.tree(), visit);
+        row.push(self.found(visit));
+        row.push(match pruned {
+            Some(pruned) => self.found(&pruned),
+            None => self.locale.say(&say!("tree.cell-cut-off")),
+        });
+        row
+    }
+
+    /// Which node it is, and who moves there.
+    fn head(&self, tree: &Tree, visit: &Visit) -> Vec<String> {
+        let (is_leaf, is_max) = (tree.leaf(visit.node).is_some(), tree.is_max(visit.node));
+        let (node, mover) = match self.ground {
+            Ground::Wins(game) => {
+                let mover = if is_max { say!("gametree.row-first") } else { say!("gametree.row-second") };
+                (shortened(&game.label(visit.node), SHOWN), mover)
+            }
+            Ground::Points(_) => {
+                let path = shortened(&tree.write_path(visit.node, "."), SHOWN);
+                let node = if visit.node == ROOT { self.locale.say(&say!("tree.root")) } else { path };
+                (node, if is_leaf { say!("tree.cell-leaf") } else { row_name(is_max) })
+            }
+        };
+        vec![node, self.locale.say(&mover)]
+    }
+
+    /// What a search found at a node.
+    fn found(&self, visit: &Visit) -> String {
+        match self.ground {
+            Ground::Points(_) => bound(visit),
+            Ground::Wins(tree) => tree.outcome(visit.node).letter().to_owned(),
+        }
+    }
+
+    fn cut(&self, tree: &Tree, visit: &Visit) -> String {
+        match (visit.cut(tree), tree.is_max(visit.node)) {
+            (0, _) => "0".to_owned(),
+            (n, true) => self.locale.say(&say!("tree.cell-beta", n = n)),
+            (n, false) => self.locale.say(&say!("tree.cell-alpha", n = n)),
+        }
+    }
+}
+
+/// For each node its visit, if it was visited.
+fn visits_by_node(search: &Search<'_>) -> Vec<Option<Visit>> {
+    let mut visits = vec![None; search.tree().len() as usize];
+    for visit in &search.trace {
+        visits[visit.node as usize] = Some(*visit);
+    }
+    visits
+}

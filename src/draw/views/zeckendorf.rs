@@ -1,0 +1,349 @@
+//! The heap of Fibonacci Nim as blocks of Fibonacci numbers, largest first, and below them how far the limit reaches:
+//! who moves takes from the right end, so it has to reach over the smallest block.
+
+use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::steps::Told;
+use crate::draw::table::{SHOWN, words};
+use crate::draw::views::board::piece::{push_rounded, rect, text};
+use crate::draw::{Picture, Request, Table, View};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, say};
+use crate::notation::reader::shortened;
+use crate::teach::limited::{Heap, Stage};
+use crate::text::{concat, number};
+
+const MARGIN: i32 = 16;
+/// The width of a line of blocks: as much as a telephone shows.
+const WIDTH: i32 = 452;
+const HEIGHT: i32 = 46;
+/// Between blocks, and from a block to the strip that shows the limit.
+const GAP: i32 = 4;
+const STRIP: i32 = 8;
+/// From one line of blocks to the next.
+const LINE: i32 = HEIGHT + 2 * GAP + STRIP + 14;
+/// Bold figures are as wide as plain ones of this size.
+const NAME_SIZE: i32 = 19;
+/// The narrowest block: in the smallest figure a target of 24 pixels still.
+const NARROWEST: i32 = 36;
+
+/// Draws the blocks. A step finds one, then the limit, then the winner.
+///
+/// # Errors
+/// As [`Heap::of`].
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let heap = Heap::of(game)?;
+    let told = Told::of(request, &heap, &heap.stages, &|| heap.summary());
+    let now = told.step.map(|step| heap.stages[step]);
+    let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
+    let scene = Sheet { heap: &heap, locale, done: told.done(), now }.scene(name);
+    Ok(told.picture(View::Zeckendorf, scene, Vec::new()))
+}
+
+/// Where a block stands.
+#[derive(Clone, Copy)]
+struct Place {
+    line: usize,
+    left: i32,
+    width: i32,
+}
+
+/// A heap being drawn.
+struct Sheet<'a> {
+    heap: &'a Heap<'a>,
+    locale: &'a Locale,
+    /// How many steps are done.
+    done: usize,
+    /// The step being taken.
+    now: Option<Stage>,
+}
+
+impl Sheet<'_> {
+    fn parts_done(&self) -> usize {
+        self.done.min(self.heap.parts.len())
+    }
+
+    fn limit_done(&self) -> bool {
+        self.done > self.heap.parts.len()
+    }
+
+    fn verdict_done(&self) -> bool {
+        self.done > self.heap.parts.len() + 1
+    }
+
+    fn scene(&self, name: String) -> Scene {
+        let places = places(&self.heap.parts);
+        let lines = places.last().map_or(0, |place| place.line) as i32 + 1;
+        let mut groups = vec![self.whole()];
+        for (index, &place) in places.iter().enumerate().take(self.parts_done()) {
+            groups.push(self.block(index, place));
+            if self.limit_done() {
+                groups.push(self.strip(index, place));
+            }
+        }
+        if let Some(&place) = places.get(self.parts_done()) {
+            groups.push(self.rest(place));
+        }
+        let bottom = top(lines as usize);
+        if self.limit_done() {
+            groups.push(self.note(bottom));
+        }
+        Scene { width: WIDTH + 2 * MARGIN, height: bottom + 24, name, lang: self.locale.lang.clone(), groups }
+    }
+
+    /// All stones as one block, over the sum.
+    fn whole(&self) -> Group {
+        let Heap { stones, limit, .. } = *self.heap;
+        Group {
+            key: "whole".to_owned(),
+            classes: vec!["node", "block", "whole"],
+            at: Some((MARGIN + WIDTH / 2, MARGIN + HEIGHT / 2)),
+            name: Some(self.locale.say(&say!("zeckendorf.whole", n = stones, limit = limit))),
+            shapes: vec![rect("shape", WIDTH, HEIGHT, 6), text("name", 0, 6, number(stones))],
+            ..Group::default()
+        }
+    }
+
+    fn block(&self, index: usize, place: Place) -> Group {
+        let part = self.heap.parts[index];
+        let mut group = Group {
+            key: concat(&["part ", &number(part)]),
+            classes: vec!["node", "block"],
+            at: Some(centre(place)),
+            name: Some(self.locale.say(&say!("zeckendorf.block", part = part, rest = self.heap.rest(index)))),
+            shapes: vec![rect("shape", place.width, HEIGHT, 6), text("name", 0, 6, number(part))],
+            ..Group::default()
+        };
+        if self.now == Some(Stage::Part(index)) {
+            group.classes.push("now");
+        }
+        if self.verdict_done() {
+            self.mark_move(index, &mut group);
+        }
+        group
+    }
+
+    /// A block up to which a winning move takes makes that move; those that the first one takes stand out.
+    fn mark_move(&self, index: usize, group: &mut Group) {
+        if self.heap.wins.first().is_some_and(|win| index >= win.0) {
+            group.classes.push("taken");
+        }
+        for win in 0..self.heap.wins.len() {
+            if self.heap.wins[win].0 == index
+                && let Some((made, go)) = self.heap.made(win)
+            {
+                group.name =
+                    Some(self.locale.say(&say!("zeckendorf.move", part = self.heap.parts[index], made = made)));
+                group.go = Some(go);
+            }
+        }
+    }
+
+    /// What is not yet written as a sum.
+    fn rest(&self, place: Place) -> Group {
+        let rest = self.heap.rest(self.parts_done());
+        let wide = Place { width: WIDTH - place.left, ..place };
+        Group {
+            key: "rest".to_owned(),
+            classes: vec!["node", "block", "open"],
+            at: Some(centre(wide)),
+            name: Some(self.locale.say(&say!("zeckendorf.rest", rest = rest))),
+            shapes: vec![rect("shape", wide.width, HEIGHT, 6), text("name", 0, 6, number(rest))],
+            ..Group::default()
+        }
+    }
+
+    /// How far over a block the limit reaches, counted from the right end.
+    fn strip(&self, index: usize, place: Place) -> Group {
+        let part = self.heap.parts[index];
+        let mut smaller = 0;
+        for part in &self.heap.parts[index + 1..] {
+            smaller += part;
+        }
+        let width = covered(self.heap.limit.saturating_sub(smaller), part, place.width);
+        let (x, y) = centre(place);
+        let mut group = Group {
+            key: concat(&["strip ", &number(part)]),
+            classes: vec!["limit"],
+            at: Some((x, y + HEIGHT / 2 + GAP + STRIP / 2)),
+            shapes: vec![rect("ground", place.width, STRIP, STRIP / 2)],
+            ..Group::default()
+        };
+        if width > 0 {
+            let left = place.width / 2 - width;
+            group.shapes.push(bar(left, width));
+        }
+        group
+    }
+
+    /// The limit in words, below its strip.
+    fn note(&self, y: i32) -> Group {
+        Group {
+            key: "note".to_owned(),
+            classes: vec!["limit"],
+            at: Some((MARGIN + WIDTH, y)),
+            shapes: vec![text("note", 0, 8, self.locale.say(&say!("board.limit", limit = self.heap.limit)))],
+            ..Group::default()
+        }
+    }
+}
+
+/// The covered part of a strip.
+fn bar(left: i32, width: i32) -> Shape {
+    let mut strokes = Vec::new();
+    push_rounded(&mut strokes, (left, -STRIP / 2), (left + width, STRIP / 2), STRIP / 2);
+    Shape { class: "shape", form: Form::Path(strokes) }
+}
+
+/// How much of a block's width so many of its stones are: all only of all, nothing only of none.
+fn covered(stones: u64, part: u64, width: i32) -> i32 {
+    if stones >= part {
+        return width;
+    }
+    let exact = (u128::from(stones) * width as u128 / u128::from(part)) as i32;
+    // What is missing, or there, has to be seen.
+    if stones == 0 { 0 } else { exact.clamp(4, width - 7) }
+}
+
+/// The top of a line of blocks.
+fn top(line: usize) -> i32 {
+    MARGIN + HEIGHT + 22 + line as i32 * LINE
+}
+
+fn centre(place: Place) -> (i32, i32) {
+    (MARGIN + place.left + place.width / 2, top(place.line) + HEIGHT / 2)
+}
+
+/// Blocks in lines. A larger number has a wider block, as far as there is room beside what the figures need.
+fn places(parts: &[u64]) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::new();
+    let (mut first, mut line) = (0, 0);
+    while first < parts.len() {
+        let (mut room, mut end) = (WIDTH + GAP, first);
+        while let Some(&part) = parts.get(end)
+            && least_width(part) + GAP <= room
+        {
+            room -= least_width(part) + GAP;
+            end += 1;
+        }
+        // A block that no line has room for gets one all the same.
+        end = end.max(first + 1);
+        place_line(&parts[first..end], line, room.max(0), &mut places);
+        (first, line) = (end, line + 1);
+    }
+    places
+}
+
+fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<Place>) {
+    let (mut all, mut left, mut given, mut seen) = (0u128, 0, 0, 0u128);
+    if parts.len() == 1 && line > 0 && room > WIDTH / 2 {
+        // A small block that is left over stays one, at the end from which stones are taken.
+        (left, room) = (room, 0);
+    }
+    for &part in parts {
+        all += u128::from(part);
+    }
+    for &part in parts {
+        seen += u128::from(part);
+        let share = (room as u128 * seen / all.max(1)) as i32;
+        let width = least_width(part) + share - given;
+        places.push(Place { line, left, width });
+        left += width + GAP;
+        given = share;
+    }
+}
+
+fn least_width(part: u64) -> i32 {
+    (text_width(&number(part), NAME_SIZE) + 18).max(NARROWEST)
+}
+
+/// The blocks, at most `most`: what each leaves to be written, how much is taken with all smaller ones, and where that wins.
+///
+/// # Errors
+/// As [`Heap::of`].
+pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let heap = Heap::of(game)?;
+    let mut rows = Vec::new();
+    for (index, &part) in heap.parts.iter().enumerate().take(most) {
+        let mut won = String::new();
+        for win in 0..heap.wins.len() {
+            if heap.wins[win].0 == index
+                && let Some((made, _)) = heap.made(win)
+            {
+                won = locale.say(&made);
+            }
+        }
+        let rest = heap.rest(index);
+        rows.push(vec![number(part), number(rest - part), number(rest), won]);
+    }
+    if rows.is_empty() {
+        rows.push(vec![number(0), number(0), number(0), String::new()]);
+    }
+    let columns = [
+        say!("zeckendorf.column-part"),
+        say!("zeckendorf.column-rest"),
+        say!("zeckendorf.column-with"),
+        say!("nim-sum.column-move"),
+    ];
+    Ok(Table {
+        caption: locale.say(&say!("zeckendorf.caption", n = heap.stones, limit = heap.limit)),
+        columns: words(locale, &columns),
+        more: heap.parts.len().saturating_sub(most),
+        rows,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::read;
+
+    fn drawn(text: &str, request: &Request<'_>) -> Picture {
+        picture(&read(text).unwrap().game, request, &Locale::named("en").unwrap()).unwrap()
+    }
+
+    #[test]
+    fn blocks_stand_beside_each_other_within_their_lines() {
+        for stones in [1, 2, 4, 83, 89, 100, 1 << 20, 7_540_113_804_746_346_428, u64::MAX] {
+            let parts = crate::structure::zeckendorf::zeckendorf(stones);
+            let places = places(&parts);
+            assert_eq!(places.len(), parts.len());
+            for (place, &part) in places.iter().zip(&parts) {
+                assert!(place.width >= least_width(part) && place.left + place.width <= WIDTH, "{stones}: {part}");
+            }
+            for two in places.windows(2) {
+                let beside = two[0].line == two[1].line && two[0].left + two[0].width + GAP == two[1].left;
+                assert!(beside || two[0].line + 1 == two[1].line, "{stones}");
+            }
+        }
+    }
+
+    /// The strip covers a whole block exactly if the limit does: that is what decides.
+    #[test]
+    fn a_strip_is_full_or_empty_only_if_the_block_is() {
+        for part in [1, 2, 89, u64::MAX] {
+            for stones in [0, 1, part / 2, part - 1, part] {
+                let width = covered(stones, part, 40);
+                assert_eq!((width == 0, width == 40), (stones == 0, stones == part), "{stones} of {part}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_next_block_is_not_given_away() {
+        let request = Request { step: Some(2), predict: true, ..Request::default() };
+        let asked = drawn("fibonacci 83", &request);
+        let keys: Vec<&str> = asked.scene.groups.iter().map(|group| group.key.as_str()).collect();
+        assert_eq!(keys, ["whole", "part 55", "rest"]);
+        assert_eq!(asked.choices, ["8", "13", "21", "34"]);
+    }
+
+    #[test]
+    fn the_seeds_number_is_won_by_its_smallest_block_or_by_the_two_smallest() {
+        let picture = drawn("fibonacci 83", &Request::default());
+        let moves = picture.scene.groups.iter().filter_map(|group| Some((&*group.key, group.go.as_deref()?)));
+        assert_eq!(moves.collect::<Vec<_>>(), [("part 5", "fibonacci 76/14"), ("part 2", "fibonacci 81/4")]);
+        let lost = drawn("fibonacci 83/1", &Request::default());
+        assert!(lost.scene.groups.iter().all(|group| group.go.is_none()));
+    }
+}

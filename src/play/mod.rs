@@ -1,0 +1,4 @@
+//! Games being played: opponents, and the record of moves.
+
+pub mod contest;
+pub mod opponent;

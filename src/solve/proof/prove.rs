@@ -1,0 +1,220 @@
+//! A proof that a position is P or N by the definition alone: a position without a move is P (in misère play N), one
+//! that can reach a P-position is N, and one whose every move leads to an N-position is P.
+//!
+//! So an N-position is proved by one move, a P-position by all of them, each with its refutation. Which move proves an
+//! N-position is free, and is chosen to make the proof short. Positions that differ in name only, such as (0, 3) and
+//! (3, 0) in Nim, are one; moves that lead to the same position are one.
+//!
+//! ```
+//! use mexplorer::{catalogue, message::Locale, solve::prove::Proof};
+//!
+//! let game = catalogue::read("nim 3 3").unwrap().game;
+//! let proof = Proof::of(&game).unwrap();
+//! let last = proof.line(proof.root()).unwrap();
+//! let english = Locale::named("en").unwrap();
+//! assert_eq!(english.say(&last.why), "(3,3) is P: its moves lead to (2,3), (1,3) and (0,3), and all of these are N.");
+//! ```
+
+mod assembly;
+mod choice;
+
+use std::ops::{ControlFlow, Range};
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::game::{Change, Game, Outcome};
+use crate::message::{Arg, Message, say};
+use crate::position::Position;
+use crate::solve::search::canonical::{canonical, each_whole_option, flatten, name_of};
+use crate::solve::search::explore::{Allowance, Reach, explore};
+use crate::solve::search::values::explain;
+use crate::solve::search::whole::{components_of, each_option, game_with, outcomes, unflatten};
+use crate::solve::theory::answer::{OPTIONS_IN_A_SENTENCE, name_move};
+use assembly::Assembly;
+use choice::{Arrows, Choice};
+
+/// A proof: positions in an order in which each comes after those it rests on, the proved one last.
+///
+/// A line is put into words when it is asked for, so a page may unfold a long proof from its root.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    game: Game,
+    positions: Vec<Position>,
+    outcomes: Vec<Outcome>,
+    /// For each line the lines it rests on, as a range of `rests`.
+    ranges: Vec<Range<u32>>,
+    rests: Vec<u32>,
+}
+
+/// One line of a proof.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The position as a whole game's text, the components of each term in ascending order.
+    pub text: String,
+    pub outcome: Outcome,
+    /// For an N-position the one move that proves it; for a P-position its moves, one for each position they lead to.
+    /// Empty where there is no move.
+    pub moves: Vec<Step>,
+    /// What makes it P or N, in a sentence.
+    pub why: Message,
+}
+
+/// A move of a proof.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The move in words.
+    pub name: Message,
+    /// The line that proves what it leads to; always an earlier one.
+    pub to: usize,
+}
+
+impl Proof {
+    /// Proves who wins. Every position that play can reach is looked at; linear in these and their moves.
+    ///
+    /// How short it is: were each position proved anew wherever it is met, the shortest proof would be found in one pass.
+    /// Since each is proved once, what counts is how many positions there are in all, and the fewest are as hard to find as
+    /// the fewest sets that cover a set (NP-hard). So a few rounds look for moves to what has to be proved anyway. Beside
+    /// an exhaustive search of small games nearly every proof is as short as can be; a test says how many.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax
+    /// tree, in which nothing is P or N.
+    pub fn of(game: &Game) -> Result<Self, Error> {
+        Proof::within(game, Budget::WHOLE)
+    }
+
+    /// The same within a smaller budget, which the components of the game share.
+    ///
+    /// # Errors
+    /// As [`Proof::of`].
+    pub fn within(game: &Game, budget: Budget) -> Result<Self, Error> {
+        refuse_trees(game)?;
+        let reach = reach_of_names(game, budget.shared(game.component_count()))?;
+        let outcomes = outcomes(&reach, game.play);
+        let arrows = Arrows::of(&reach);
+        let needed = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
+        Ok(Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.proof(game))
+    }
+
+    /// How many positions it proves.
+    pub fn size(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// The line of the position that was asked for: the last one.
+    pub fn root(&self) -> usize {
+        self.size().saturating_sub(1)
+    }
+
+    /// Who wins from the position of a line; P past the last.
+    pub fn outcome_of(&self, index: usize) -> Outcome {
+        self.outcomes.get(index).copied().unwrap_or(Outcome::P)
+    }
+
+    /// The position of a line as a sentence names it: `(3,3)`.
+    pub fn name_of(&self, index: usize) -> String {
+        self.positions.get(index).map_or(String::new(), |position| self.name(position))
+    }
+
+    /// Whether a line rests on others, so that there is something to unfold.
+    pub fn has_moves(&self, index: usize) -> bool {
+        self.ranges.get(index).is_some_and(|range| !range.is_empty())
+    }
+
+    /// Who wins.
+    pub fn outcome(&self) -> Outcome {
+        self.outcomes.last().copied().unwrap_or(Outcome::P)
+    }
+
+    /// What is proved, and in how many lines.
+    pub fn title(&self) -> Message {
+        let position = self.positions.last().map_or(String::new(), |root| self.name(root));
+        match self.outcome() {
+            Outcome::P => say!("proof.title-p", position = position, n = self.size()),
+            Outcome::N => say!("proof.title-n", position = position, n = self.size()),
+        }
+    }
+
+    /// A line in words; `None` past the last. Cost: linear in the moves of its position.
+    pub fn line(&self, index: usize) -> Option<Line> {
+        let (position, outcome) = (self.positions.get(index)?, *self.outcomes.get(index)?);
+        let moves = self.steps(index);
+        let components = unflatten(position);
+        let why = self.why(position, outcome, &moves);
+        Some(Line { text: game_with(&self.game, components).write().0, outcome, moves, why })
+    }
+
+    fn name(&self, position: &Position) -> String {
+        name_of(&self.game, &unflatten(position))
+    }
+
+    fn why(&self, position: &Position, outcome: Outcome, moves: &[Step]) -> Message {
+        let position = self.name(position);
+        match (outcome, moves) {
+            (Outcome::P, []) => say!("proof.p-end", position = position),
+            (Outcome::N, []) => say!("proof.n-end", position = position),
+            (Outcome::N, [step, ..]) => {
+                say!(
+                    "proof.n",
+                    position = position,
+                    option = self.name(&self.positions[step.to]),
+                    name = step.name.clone()
+                )
+            }
+            (Outcome::P, _) if moves.len() > OPTIONS_IN_A_SENTENCE => {
+                say!("proof.p-many", position = position, n = moves.len())
+            }
+            (Outcome::P, _) => {
+                let mut options: Vec<Arg> = Vec::new();
+                for step in moves {
+                    options.push(self.name(&self.positions[step.to]).into());
+                }
+                say!("proof.p", position = position, n = moves.len(), options = options)
+            }
+        }
+    }
+
+    /// The moves of a line: the first that leads to each position it rests on. These stand in the order of such moves.
+    fn steps(&self, index: usize) -> Vec<Step> {
+        let rests = self.rests_of(index);
+        let components = unflatten(&self.positions[index]);
+        let game = game_with(&self.game, components.clone());
+        let mut steps = Vec::with_capacity(rests.len());
+        let _ = each_option(&game, &components, &mut |place, option, after| {
+            let Some(&next) = rests.get(steps.len()) else {
+                return ControlFlow::Break(());
+            };
+            if self.positions[next as usize] == canonical(&game, flatten(after).to_vec()) {
+                let change = Change::Whole(option.to_vec());
+                let name = name_move(&game, place, &components[place.term][place.index], &change);
+                steps.push(Step { name, to: next as usize });
+            }
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    fn rests_of(&self, index: usize) -> &[u32] {
+        let range = &self.ranges[index];
+        &self.rests[range.start as usize..range.end as usize]
+    }
+}
+
+/// The error of a game that nobody wins.
+pub fn refuse_trees(game: &Game) -> Result<(), Error> {
+    match game.minimax_tree() {
+        Some(_) => Err(Error::Unsupported { why: say!("proof.no-winner") }),
+        None => Ok(()),
+    }
+}
+
+/// All that play can reach, each position under its one name.
+fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
+    let root = canonical(game, flatten(&components_of(game)).to_vec());
+    let mut allowance = Allowance::of(budget);
+    let found = explore(vec![root], budget, &mut |whole, visit| {
+        let _ = each_whole_option(game, whole, 0, &mut allowance, &mut |option| visit(&[canonical(game, option)]))?;
+        Ok(())
+    });
+    found.map_err(|halt| explain(halt, &|whole| name_of(game, &unflatten(whole))))
+}

@@ -1,0 +1,68 @@
+//! A proof's positions in the order of its lines.
+
+use super::Proof;
+use super::choice::Arrows;
+use crate::game::{Game, Outcome};
+use crate::solve::search::explore::Reach;
+
+/// Putting the needed positions in order.
+pub struct Assembly<'a> {
+    pub reach: &'a Reach,
+    pub arrows: &'a Arrows,
+    pub outcomes: &'a [Outcome],
+    /// Which positions the proof has.
+    pub needed: &'a [bool],
+}
+
+/// Not proved yet.
+const NO_LINE: u32 = u32::MAX;
+
+impl Assembly<'_> {
+    /// The proof of the position found first, each position directly after what it is the first to rest on.
+    pub fn proof(&self, game: &Game) -> Proof {
+        let mut proof = Proof {
+            game: game.clone(),
+            positions: Vec::new(),
+            outcomes: Vec::new(),
+            ranges: Vec::new(),
+            rests: Vec::new(),
+        };
+        let mut lines = vec![NO_LINE; self.outcomes.len()];
+        // Open positions, and how many of those that each rests on are proved.
+        let mut stack = vec![(0u32, 0usize)];
+        while let Some((number, done)) = stack.last_mut() {
+            let number = *number;
+            if let Some(&next) = self.rests(number).get(*done) {
+                *done += 1;
+                if lines[next as usize] == NO_LINE {
+                    stack.push((next, 0));
+                }
+                continue;
+            }
+            stack.pop();
+            lines[number as usize] = proof.positions.len() as u32;
+            let start = proof.rests.len() as u32;
+            for &option in self.rests(number) {
+                proof.rests.push(lines[option as usize]);
+            }
+            proof.ranges.push(start..proof.rests.len() as u32);
+            proof.positions.push(self.reach.position(number).clone());
+            proof.outcomes.push(self.outcomes[number as usize]);
+        }
+        proof
+    }
+
+    /// What a position rests on: all its options if it is P, one that is proved anyway if it is N.
+    fn rests(&self, number: u32) -> &[u32] {
+        let options = self.arrows.from(number);
+        if self.outcomes[number as usize] == Outcome::P {
+            return options;
+        }
+        for (index, &option) in options.iter().enumerate() {
+            if self.outcomes[option as usize] == Outcome::P && self.needed[option as usize] {
+                return &options[index..=index];
+            }
+        }
+        &[]
+    }
+}

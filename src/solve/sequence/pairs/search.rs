@@ -1,0 +1,307 @@
+//! Values of pairs by the definition, for any rules that stay within the table.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::too_wide;
+use crate::budget::{Budget, Past, What};
+use crate::error::Error;
+use crate::message::say;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::solve::search::explore::Halt;
+use crate::solve::search::values::explain;
+
+/// A cell whose value is not known.
+pub const OPEN: u16 = u16::MAX;
+/// A cell whose options are being computed.
+const BUSY: u16 = u16::MAX - 1;
+/// How much work an option is.
+const OPTION_WORK: u64 = 20;
+/// As much work as an option are so many steps of a rule that a reader wrote.
+const STEPS_FOR_OPTION: u64 = 8;
+/// The options that a table may have: some seconds.
+const MOST_OPTIONS: u64 = 1 << 29;
+/// So many may be looked at for each move of a search's budget.
+const OPTIONS_FOR_A_MOVE: u64 = 128;
+
+/// A search through the options, cell by cell, each after its options, in whatever order that needs.
+pub struct Search {
+    rules: Arc<dyn Rules>,
+    /// The cells that wait for the next one.
+    waiting: Vec<usize>,
+    /// `seen[v]` is the number of the visit that last met value `v`.
+    seen: Vec<u64>,
+    visit: u64,
+    /// Options looked at so far.
+    options: u64,
+}
+
+/// What stopped a look at the options.
+enum Stop {
+    /// This cell has to be computed first.
+    First(usize),
+    /// A move leads out of the table.
+    Outside,
+}
+
+impl Search {
+    pub fn new(rules: Arc<dyn Rules>) -> Self {
+        Search { rules, waiting: Vec::new(), seen: Vec::new(), visit: 0, options: 0 }
+    }
+
+    /// Fills cells from `done` on until the work is used up.
+    pub fn advance(
+        &mut self,
+        size: usize,
+        values: &mut [u16],
+        done: &mut usize,
+        work: u64,
+        budget: Budget,
+    ) -> Result<(), Error> {
+        let most = MOST_OPTIONS.min((budget.moves as u64).saturating_mul(OPTIONS_FOR_A_MOVE));
+        let mut meter = budget.meter();
+        let last = self.options.saturating_add((work / OPTION_WORK).max(1));
+        while *done < values.len() && self.options < last {
+            if values[*done] != OPEN && self.waiting.is_empty() {
+                *done += 1;
+                continue;
+            }
+            let before = self.options;
+            let cell = self.waiting.last().copied().unwrap_or(*done);
+            match self.value(size, values, cell)? {
+                Ok(value) => {
+                    values[cell] = value;
+                    self.waiting.pop();
+                }
+                Err(first) => self.wait(size, values, cell, first)?,
+            }
+            let spent = Past::check(What::Options, self.options, most)
+                .and_then(|()| meter.spend((self.options - before) as usize));
+            spent.map_err(|past| too_long(past, *done / size))?;
+        }
+        Ok(())
+    }
+
+    /// Puts a cell off until another one is known.
+    fn wait(&mut self, size: usize, values: &mut [u16], cell: usize, first: usize) -> Result<(), Error> {
+        if self.waiting.is_empty() {
+            self.waiting.push(cell);
+        }
+        values[cell] = BUSY;
+        if values[first] == BUSY {
+            return Err(self.endless(size, first));
+        }
+        self.waiting.push(first);
+        Ok(())
+    }
+
+    /// The value of a cell, or the first option whose own value is not known.
+    fn value(&mut self, size: usize, values: &[u16], cell: usize) -> Result<Result<u16, usize>, Error> {
+        self.visit += 1;
+        let (position, visit) = (pair(size, cell), self.visit);
+        let (seen, mut stop, mut count) = (&mut self.seen, None, 0);
+        let steps = self.rules.each_option(&position, MOST_OPTIONS * STEPS_FOR_OPTION, &mut |option| {
+            count += 1;
+            match value_of(size, values, option) {
+                Ok(value) => {
+                    if seen.len() <= value {
+                        seen.resize(value + 1, 0);
+                    }
+                    seen[value] = visit;
+                    ControlFlow::Continue(())
+                }
+                Err(why) => {
+                    stop = Some(why);
+                    ControlFlow::Break(())
+                }
+            }
+        })?;
+        self.options += 1 + count + steps / STEPS_FOR_OPTION;
+        match stop {
+            Some(Stop::First(first)) => return Ok(Err(first)),
+            Some(Stop::Outside) => {
+                return Err(Error::Unsupported { why: say!("pairs.outside", position = self.rules.label(&position)) });
+            }
+            None => {}
+        }
+        let mut missing = 0;
+        while self.seen.get(missing) == Some(&visit) {
+            missing += 1;
+        }
+        u16::try_from(missing).ok().filter(|&value| value < BUSY).map(Ok).ok_or_else(too_wide)
+    }
+
+    /// The error that names the way from a cell back to itself.
+    fn endless(&self, size: usize, cell: usize) -> Error {
+        let start = self.waiting.iter().position(|&waiting| waiting == cell).unwrap_or(0);
+        let mut cycle = Vec::new();
+        for &waiting in &self.waiting[start..] {
+            cycle.push(pair(size, waiting));
+        }
+        explain(Halt::Cycle(cycle), &|position| self.rules.label(position))
+    }
+}
+
+/// The error of a table that is filled as far as this row.
+pub fn too_long(past: Past, row: usize) -> Error {
+    past.after(say!("pairs.too-long", reached = row))
+}
+
+fn pair(size: usize, cell: usize) -> Position {
+    Position::from([(cell / size) as u64, (cell % size) as u64])
+}
+
+/// The nim-sum of the parts of an option.
+fn value_of(size: usize, values: &[u16], option: &[u64]) -> Result<usize, Stop> {
+    let mut sum = 0;
+    for part in option.chunks(2) {
+        let &[a, b] = part else { return Err(Stop::Outside) };
+        if a.max(b) >= size as u64 {
+            return Err(Stop::Outside);
+        }
+        let cell = a as usize * size + b as usize;
+        match values[cell] {
+            OPEN | BUSY => return Err(Stop::First(cell)),
+            value => sum ^= usize::from(value),
+        }
+    }
+    Ok(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::catalogue::read;
+    use crate::game::Game;
+    use crate::message::Locale;
+    use crate::nimber::{Nimber, mex};
+    use crate::solve::sequence::pairs::{MOST_SEARCHED, Pairs, largest, numbers};
+
+    const WYTHOFF: &str =
+        "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b)) 3 6";
+
+    fn game(text: &str) -> Game {
+        read(text).unwrap().game
+    }
+
+    /// The code and the English of the error that a table of this size ends in.
+    #[track_caller]
+    fn refused(text: &str, size: usize, budget: Budget) -> (&'static str, String) {
+        let error = Pairs::whole_within(&game(text), size, budget).map(|_| ()).expect_err(text);
+        (error.code(), error.say(&Locale::named("en").unwrap()))
+    }
+
+    /// The options of a pair, each some pairs.
+    type Options = fn(u64, u64) -> Vec<Vec<(u64, u64)>>;
+
+    /// The value of a pair by the definition.
+    fn plain(pair: (u64, u64), options: Options, known: &mut HashMap<(u64, u64), Nimber>) -> Nimber {
+        if let Some(&value) = known.get(&pair) {
+            return value;
+        }
+        let mut values = Vec::new();
+        for option in options(pair.0, pair.1) {
+            values.push(option.into_iter().fold(Nimber::ZERO, |sum, part| sum ^ plain(part, options, known)));
+        }
+        let value = mex(values);
+        known.insert(pair, value);
+        value
+    }
+
+    #[test]
+    fn wythoffs_game_as_a_rule_has_the_values_of_its_own_kernel() {
+        let (rule, kernel) = (Pairs::whole(&game(WYTHOFF), 256), Pairs::whole(&game("wythoff 3 6"), 256));
+        assert_eq!(rule.unwrap().values(), kernel.unwrap().values());
+    }
+
+    #[test]
+    fn rules_of_every_kind_agree_with_the_definition() {
+        let cases: [(&str, Options); 4] = [
+            ("rule((a,b) -> (a,b) if a < 0) 1 1", |_, _| Vec::new()),
+            ("rule((a,b) -> (a,b-k) for k in 1..b if k % 2 == 1) 1 1", |a, b| {
+                (1..=b).step_by(2).map(|k| vec![(a, b - k)]).collect()
+            }),
+            // What a cell needs comes after it in the table.
+            ("rule((a,b) -> (a+1,b-1) if a < 19; (a-3,b)) 1 1", |a, b| {
+                let on = (a < 19 && b > 0).then(|| vec![(a + 1, b.wrapping_sub(1))]);
+                on.into_iter().chain((a > 2).then(|| vec![(a.wrapping_sub(3), b)])).collect()
+            }),
+            ("rule((a,b) -> (a-1,b) & (a-1,0); (i,b-1) & (a,i) for i in 0..b-1) 1 1", |a, b| {
+                let first = (a > 0).then(|| vec![(a.wrapping_sub(1), b), (a.wrapping_sub(1), 0)]);
+                first.into_iter().chain((0..b).map(|i| vec![(i, b - 1), (a, i)])).collect()
+            }),
+        ];
+        for (text, options) in cases {
+            let (size, mut known) = (20, HashMap::new());
+            let table = Pairs::whole(&game(text), size).unwrap();
+            for (cell, &value) in table.values().iter().enumerate() {
+                let at = ((cell / size) as u64, (cell % size) as u64);
+                assert_eq!(Nimber(value.into()), plain(at, options, &mut known), "{text} {at:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn slices_give_the_same_table() {
+        let whole = Pairs::whole(&game(WYTHOFF), 30).unwrap();
+        let (mut sliced, mut slices) = (Pairs::of(&game(WYTHOFF), 30, Budget::WHOLE).unwrap(), 1);
+        while !sliced.advance(20 * OPTION_WORK, Budget::WHOLE).unwrap() {
+            slices += 1;
+        }
+        assert!(slices > 30, "{slices}");
+        assert_eq!(sliced.values(), whole.values());
+    }
+
+    #[test]
+    fn play_that_need_not_end_is_named_by_its_cycle() {
+        let (code, why) = refused("rule((a,b) -> (b,a) if a != b; (a-1,b)) 1 1", 4, Budget::WHOLE);
+        assert_eq!((code, why.as_str()), ("loop", "This game need not end: (0,1) → (1,0) → (0,1)."));
+        let (code, why) = refused("rule((a,b) -> (a,b)) 1 1", 4, Budget::WHOLE);
+        assert_eq!((code, why.as_str()), ("loop", "This game need not end: (0,0) → (0,0)."));
+        // The cells that lead to the cycle are none of it.
+        let (_, why) = refused("rule((a,b) -> (0,b+1) if b < 2; (0,1) if b == 2) 1 1", 4, Budget::WHOLE);
+        assert_eq!(why, "This game need not end: (0,1) → (0,2) → (0,1).");
+    }
+
+    #[test]
+    fn a_move_out_of_the_square_is_named() {
+        for (text, size, from) in [
+            ("rule((a,b) -> (a-1,b+1)) 1 1", 5, "(1,4)"),
+            ("rule((a,b) -> (a+b,0) if b > 0) 1 1", 4, "(1,3)"),
+            ("rule((a,b) -> (0,0) & (a+1,0) if b > 0) 1 1", 3, "(2,1)"),
+        ] {
+            let (code, why) = refused(text, size, Budget::WHOLE);
+            assert_eq!(code, "unsupported", "{text}");
+            assert!(why.contains(from), "{text}: {why}");
+        }
+    }
+
+    #[test]
+    fn rules_of_another_number_of_components_have_no_table() {
+        for text in ["rule((a,b,c) -> (a-1,b,c)) 1 2 3", "rule((a) -> (a-1)) 3", "misere rule((a,b) -> (a-1,b)) 1 2"] {
+            assert_eq!(refused(text, 4, Budget::WHOLE).0, "unsupported", "{text}");
+            assert!(numbers(&game(text)).is_none() && largest(&game(text)).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn faults_of_a_rule_are_told_with_their_position() {
+        let (_, why) = refused("rule((a,b) -> (a-1,b) if 6 / (b-2) > 0) 1 1", 4, Budget::WHOLE);
+        assert!(why.contains("a = 0, b = 2"), "{why}");
+    }
+
+    #[test]
+    fn a_table_costs_no_more_than_is_allowed() {
+        assert_eq!(refused(WYTHOFF, MOST_SEARCHED + 1, Budget::WHOLE).0, "too-large");
+        // 16 × 16 cells have 16 · 16 · 15 moves along lines and 1240 along diagonals, and each cell counts as one more.
+        let options = 16 * 16 * 15 + 1240 + 16 * 16;
+        let moves = |options: u64| Budget::of(1 << 20, (options / OPTIONS_FOR_A_MOVE) as usize);
+        assert!(Pairs::whole_within(&game(WYTHOFF), 16, moves(4 * options)).is_ok());
+        let (code, why) = refused(WYTHOFF, 16, moves(options / 2));
+        assert_eq!(code, "too-large");
+        assert!(why.contains("up to row"), "{why}");
+    }
+}

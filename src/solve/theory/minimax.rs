@@ -1,0 +1,252 @@
+//! The answer to a minimax tree: what Max can force, by which moves, and what alpha-beta need not look at.
+//!
+//! ```
+//! use mexplorer::{catalogue, solve::solve};
+//!
+//! let game = catalogue::read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
+//! let found = solve(&game, None).unwrap().minimax.unwrap();
+//! assert_eq!(found.value, 7);
+//! assert_eq!((found.visited_plain, found.visited_pruned), (11, 8)); // 8, 6 and 5 are cut off
+//! ```
+
+use crate::budget::{Budget, Past, What};
+use crate::error::Error;
+use crate::game::{Change, Game, Place};
+use crate::message::{Arg, Message, say};
+use crate::notation::reader::shortened;
+use crate::position::Position;
+use crate::solve::theory::alpha_beta::{Visit, minimax, search};
+use crate::solve::theory::answer::{Answer, Move, name_move};
+use crate::structure::tree::{ROOT, Tree, signed};
+
+/// How many moves are listed unless the caller sets a limit.
+const LISTED: usize = 10_000;
+/// Steps of the ways of all listed moves together: each is written from the root on.
+const MOST_STEPS: usize = 1 << 21;
+/// Values that a sentence lists one by one.
+const VALUES_IN_A_SENTENCE: usize = 8;
+/// Cuts that are explained.
+const CUTS_EXPLAINED: usize = 4;
+/// How much of a long way a sentence shows.
+const WAY_SHOWN: usize = 60;
+
+/// What minimax and alpha-beta find from a node on.
+#[derive(Clone, Debug)]
+pub struct Minimax {
+    /// The node's number in the tree.
+    pub start: u32,
+    /// What Max gets with best play from both.
+    pub value: i64,
+    /// How many nodes there are to look at, leaves among them.
+    pub visited_plain: u32,
+    /// How many of them alpha-beta looks at.
+    pub visited_pruned: u32,
+    /// These, each after its children. See [`search`].
+    pub trace: Vec<Visit>,
+    /// The nodes that best play goes through, from the start to a leaf; of equal moves the first.
+    pub line: Vec<u32>,
+    /// What each listed move is worth, in the order of the answer's moves.
+    pub move_values: Vec<i64>,
+}
+
+/// Solves the game on a tree from a node on. Cost: linear in the tree.
+///
+/// # Errors
+/// [`Error::TooLarge`] for a tree of more moves than the budget has.
+pub fn solve(game: &Game, tree: &Tree, start: u32, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
+    let nodes = u64::from(tree.len());
+    let allowed = Past::check(What::Moves, nodes - 1, budget.moves as u64).and_then(|()| budget.meter().spend(1));
+    allowed.map_err(|past| past.after(say!("minimax.too-large", n = nodes)))?;
+    let values = minimax(tree);
+    let mut found = find(tree, &values, start);
+    let value = found.value;
+    let most = limit.unwrap_or(LISTED).min(MOST_STEPS / tree.path(start).len().max(1));
+    let mut moves = Vec::new();
+    for winning in [true, false] {
+        let mut child = None;
+        while let Some(next) = tree.next_child(start, child) {
+            child = Some(next);
+            let worth = value_of(&values, next);
+            if moves.len() < most && (worth == value) == winning {
+                found.move_values.push(worth);
+                moves.push(describe(game, tree, &values, &found, next));
+            }
+        }
+    }
+    Ok(Answer {
+        outcome: None,
+        headline: headline(tree, start, value),
+        value: None,
+        why: why(tree, &values, &found),
+        others: u128::from(tree.child_count(start)) - moves.len() as u128,
+        moves,
+        components: Vec::new(),
+        period: None,
+        minimax: Some(found),
+    })
+}
+
+/// What minimax and alpha-beta find from a node on. Cost: linear in the tree.
+pub fn study(tree: &Tree, start: u32) -> Minimax {
+    find(tree, &minimax(tree), start)
+}
+
+fn find(tree: &Tree, values: &[i64], start: u32) -> Minimax {
+    let trace = search(tree, start);
+    Minimax {
+        start,
+        value: value_of(values, start),
+        visited_plain: tree.end(start) - start,
+        visited_pruned: trace.len() as u32,
+        trace,
+        line: best_line(tree, values, start),
+        move_values: Vec::new(),
+    }
+}
+
+/// What the player to move can reach, in a sentence.
+pub fn headline(tree: &Tree, start: u32, value: i64) -> Message {
+    let value = signed(value);
+    match (tree.leaf(start), tree.is_max(start)) {
+        (Some(_), _) => say!("tree.ended", value = value),
+        (None, true) => say!("tree.max-forces", value = value),
+        (None, false) => say!("tree.min-forces", value = value),
+    }
+}
+
+/// The value of a node; 0 for one from elsewhere.
+fn value_of(values: &[i64], node: u32) -> i64 {
+    values.get(node as usize).copied().unwrap_or(0)
+}
+
+/// The nodes from `start` down to a leaf, each the first child that is worth as much as its parent.
+fn best_line(tree: &Tree, values: &[i64], start: u32) -> Vec<u32> {
+    let mut line = vec![start];
+    let mut at = start;
+    while let Some(best) = best_child(tree, values, at) {
+        line.push(best);
+        at = best;
+    }
+    line
+}
+
+fn best_child(tree: &Tree, values: &[i64], node: u32) -> Option<u32> {
+    let mut child = tree.next_child(node, None)?;
+    while value_of(values, child) != value_of(values, node) {
+        child = tree.next_child(node, Some(child))?;
+    }
+    Some(child)
+}
+
+/// A node in a sentence: node 1.2, leaf 1.2, the root.
+pub fn name_node(tree: &Tree, node: u32) -> Message {
+    if node == ROOT {
+        return say!("tree.root");
+    }
+    let path = shortened(&tree.write_path(node, "."), WAY_SHOWN);
+    if tree.leaf(node).is_some() { say!("tree.leaf", path = path) } else { say!("tree.node", path = path) }
+}
+
+/// The move to a child of the start.
+fn describe(game: &Game, tree: &Tree, values: &[i64], found: &Minimax, child: u32) -> Move {
+    let (value, best) = (value_of(values, child), found.value);
+    let change = Change::to_heap(child.into());
+    let why = if value == best {
+        say!("tree.move-best", value = signed(value))
+    } else if let Some(reply) = best_child(tree, values, child) {
+        let (value, best, reply) = (signed(value), signed(best), name_node(tree, reply));
+        if tree.is_max(found.start) {
+            say!("tree.move-low", value = value, best = best, reply = reply)
+        } else {
+            say!("tree.move-high", value = value, best = best, reply = reply)
+        }
+    } else {
+        say!("tree.move-poor", value = signed(value), best = signed(best))
+    };
+    let place = Place { term: 0, index: 0 };
+    Move {
+        name: name_move(game, place, &Position::heap(found.start.into()), &change),
+        place,
+        value: None,
+        winning: value == best,
+        why,
+        change,
+    }
+}
+
+fn why(tree: &Tree, values: &[i64], found: &Minimax) -> Vec<Message> {
+    let mut why = Vec::new();
+    if tree.child_count(found.start) > 0 {
+        let mut list = Vec::new();
+        let mut child = None;
+        while let Some(next) = tree.next_child(found.start, child) {
+            list.push(value_of(values, next));
+            child = Some(next);
+        }
+        why.push(choice(tree.is_max(found.start), &list, found.value));
+        let leaf = found.line.last().copied().unwrap_or(found.start);
+        why.push(say!("tree.why-line", leaf = name_node(tree, leaf), value = signed(found.value)));
+        let (plain, pruned) = (found.visited_plain, found.visited_pruned);
+        why.push(match plain - pruned {
+            0 => say!("tree.why-cost-same", plain = plain),
+            saved => say!("tree.why-cost", plain = plain, pruned = pruned, saved = saved),
+        });
+    }
+    let mut left = CUTS_EXPLAINED;
+    for visit in &found.trace {
+        if left > 0
+            && let Some(cut) = cut(tree, visit)
+        {
+            why.push(cut);
+            left -= 1;
+        }
+    }
+    why
+}
+
+/// Which of its children's values a player chooses.
+fn choice(is_max: bool, values: &[i64], value: i64) -> Message {
+    let (n, values, value) = (values.len(), list(values), signed(value));
+    if is_max {
+        say!("tree.why-max", n = n, values = values, value = value)
+    } else {
+        say!("tree.why-min", n = n, values = values, value = value)
+    }
+}
+
+/// Values in a sentence.
+pub fn list(values: &[i64]) -> Vec<Arg> {
+    let mut list = Vec::new();
+    for &value in values.iter().take(VALUES_IN_A_SENTENCE) {
+        list.push(signed(value).into());
+    }
+    if values.len() > VALUES_IN_A_SENTENCE {
+        list.push("…".into());
+    }
+    list
+}
+
+/// Why a node's other children are not looked at; `None` where all are.
+pub fn cut(tree: &Tree, visit: &Visit) -> Option<Message> {
+    let n = visit.cut(tree);
+    if n == 0 {
+        return None;
+    }
+    let (node, value) = (name_node(tree, visit.node), signed(visit.value));
+    Some(if tree.is_max(visit.node) {
+        say!("tree.cut-beta", node = node, value = value, bound = signed(visit.beta), n = n)
+    } else {
+        say!("tree.cut-alpha", node = node, value = value, bound = signed(visit.alpha), n = n)
+    })
+}
+
+/// The answer in one line, for a picture.
+pub fn summarize(tree: &Tree, found: &Minimax) -> Message {
+    let headline = headline(tree, found.start, found.value);
+    if tree.leaf(found.start).is_some() {
+        return say!("tree.summary-ended", headline = headline);
+    }
+    let leaf = name_node(tree, found.line.last().copied().unwrap_or(found.start));
+    let (plain, pruned) = (found.visited_plain, found.visited_pruned);
+    say!("tree.summary", headline = headline, leaf = leaf, plain = plain, pruned = pruned)
+}

@@ -1,0 +1,236 @@
+//! Sets of numbers that a move may take from a heap.
+
+use std::fmt;
+use std::mem::discriminant;
+
+use crate::message::{Message, say};
+use crate::sort::{key, sort};
+use crate::structure::zeckendorf::fibonacci_from;
+use crate::text::{number, push_number, push_part};
+
+/// Which numbers may be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TakeSet {
+    /// Any positive number: Nim.
+    Any,
+    /// The numbers of some ranges `(low, high)`, both ends included, ascending, apart from each other by at least 2.
+    Ranges(Vec<(u64, u64)>),
+    /// 1, 3, 5, …
+    Odd,
+    /// 2, 4, 6, …
+    Even,
+    /// 1, 2, 3, 5, 8, …
+    Fibonacci,
+    /// 1, 4, 9, …
+    Squares,
+    /// 1, 2, 4, 8, …
+    PowersOfTwo,
+}
+
+impl TakeSet {
+    /// The sets that have a name in the notation.
+    pub const NAMED: [(&'static str, TakeSet); 5] = [
+        ("odd", TakeSet::Odd),
+        ("even", TakeSet::Even),
+        ("fib", TakeSet::Fibonacci),
+        ("square", TakeSet::Squares),
+        ("2^k", TakeSet::PowersOfTwo),
+    ];
+
+    /// The set of all numbers in these ranges, in any order, overlapping or not.
+    pub fn of_ranges(ranges: Vec<(u64, u64)>) -> Self {
+        let mut by_low = Vec::new();
+        for (index, range) in ranges.iter().enumerate() {
+            by_low.push((key(range.0), index as u32));
+        }
+        sort(&mut by_low);
+        let mut merged: Vec<(u64, u64)> = Vec::new();
+        for (_, index) in by_low {
+            let (low, high) = ranges[index as usize];
+            match merged.last_mut() {
+                Some(last) if low <= last.1.saturating_add(1) => last.1 = last.1.max(high),
+                _ => merged.push((low, high)),
+            }
+        }
+        TakeSet::Ranges(merged)
+    }
+
+    /// The largest number of a finite set.
+    pub fn largest(&self) -> Option<u64> {
+        match self {
+            TakeSet::Ranges(ranges) => ranges.last().map(|r| r.1),
+            _ => None,
+        }
+    }
+
+    /// What proves that the values of a finite set's heaps have this period: two windows alike.
+    pub fn certificate(&self, preperiod: u64, length: u64) -> Option<Message> {
+        let window = self.largest()?;
+        let repeat = u128::from(preperiod) + u128::from(length);
+        Some(say!("why.certificate", preperiod = preperiod, length = length, window = window, repeat = repeat))
+    }
+
+    /// The numbers of the set up to `heap`, ascending. Lazy: a first few of a huge set cost nothing.
+    pub fn up_to(&self, heap: u64) -> impl Iterator<Item = u64> {
+        let mut last = 0;
+        std::iter::from_fn(move || {
+            last = self.after(last).filter(|&next| next <= heap)?;
+            Some(last)
+        })
+    }
+
+    /// The smallest number of the set above `number`. Cost: at most 93 steps.
+    pub fn after(&self, number: u64) -> Option<u64> {
+        let next = number.checked_add(1)?;
+        match self {
+            TakeSet::Any => Some(next),
+            TakeSet::Ranges(ranges) => {
+                let range = ranges.get(ranges.partition_point(|range| range.1 < next))?;
+                Some(range.0.max(next))
+            }
+            TakeSet::Odd => Some(next | 1),
+            TakeSet::Even => next.checked_add(next & 1),
+            TakeSet::Fibonacci => fibonacci_from(next),
+            TakeSet::Squares => {
+                let root = root(number) + 1;
+                root.checked_mul(root)
+            }
+            TakeSet::PowersOfTwo => next.checked_next_power_of_two(),
+        }
+    }
+
+    /// How many numbers of the set are at most `heap`. Cost: at most 93 steps, and one for each range.
+    pub fn count_up_to(&self, heap: u64) -> u64 {
+        match self {
+            TakeSet::Any => heap,
+            TakeSet::Ranges(ranges) => {
+                let mut count = 0;
+                for &(low, high) in ranges {
+                    if low <= heap {
+                        count += high.min(heap) - low + 1;
+                    }
+                }
+                count
+            }
+            TakeSet::Odd => heap / 2 + heap % 2,
+            TakeSet::Even => heap / 2,
+            TakeSet::Squares => root(heap),
+            TakeSet::PowersOfTwo => u64::from(u64::BITS - heap.leading_zeros()),
+            TakeSet::Fibonacci => self.up_to(heap).count() as u64,
+        }
+    }
+
+    /// The set as the notation spells it: `2,5`, `1..3`, `odd`.
+    pub fn notation(&self) -> String {
+        let TakeSet::Ranges(ranges) = self else {
+            return self.name().to_owned();
+        };
+        let mut text = String::new();
+        for &(low, high) in ranges {
+            push_part(&mut text, ",", &number(low));
+            if low < high {
+                text.push_str(if high - low == 1 { "," } else { ".." });
+                push_number(&mut text, high);
+            }
+        }
+        text
+    }
+
+    fn name(&self) -> &'static str {
+        for (name, set) in Self::NAMED {
+            if discriminant(&set) == discriminant(self) {
+                return name;
+            }
+        }
+        "1.."
+    }
+
+    /// Whether `number` may be taken. Cost: as [`TakeSet::count_up_to`].
+    pub fn contains(&self, number: u64) -> bool {
+        number > 0 && self.count_up_to(number) > self.count_up_to(number - 1)
+    }
+}
+
+/// The square root, rounded down, bit by bit: the library's own is quicker and ten times as long.
+fn root(number: u64) -> u64 {
+    let mut root = 0u64;
+    for bit in (0..32).rev() {
+        let larger = root | 1 << bit;
+        if larger * larger <= number {
+            root = larger;
+        }
+    }
+    root
+}
+
+impl fmt::Display for TakeSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.notation())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Membership by definition.
+    fn is_member(set: &TakeSet, s: u64) -> bool {
+        let fibonacci = |s| {
+            let (mut a, mut b) = (1, 2);
+            while a < s {
+                (a, b) = (b, a + b);
+            }
+            a == s
+        };
+        match set {
+            TakeSet::Any => s > 0,
+            TakeSet::Ranges(ranges) => ranges.iter().any(|r| (r.0..=r.1).contains(&s)),
+            TakeSet::Odd => s % 2 == 1,
+            TakeSet::Even => s > 0 && s.is_multiple_of(2),
+            TakeSet::Fibonacci => s > 0 && fibonacci(s),
+            TakeSet::Squares => s > 0 && (1..=s).any(|k| k * k == s),
+            TakeSet::PowersOfTwo => s.is_power_of_two(),
+        }
+    }
+
+    fn every_kind() -> Vec<TakeSet> {
+        let mut sets: Vec<TakeSet> = TakeSet::NAMED.into_iter().map(|(_, set)| set).collect();
+        sets.push(TakeSet::Any);
+        sets.push(TakeSet::of_ranges(vec![(5, 5), (2, 2)]));
+        sets.push(TakeSet::of_ranges(vec![(9, 12), (1, 3), (3, 4), (20, 20)]));
+        sets
+    }
+
+    #[test]
+    fn members_and_counts_agree_with_the_definition() {
+        for set in every_kind() {
+            for heap in 0..200 {
+                let plain: Vec<u64> = (1..=heap).filter(|&s| is_member(&set, s)).collect();
+                assert_eq!(set.up_to(heap).collect::<Vec<_>>(), plain, "{set:?} up to {heap}");
+                assert_eq!(set.count_up_to(heap), plain.len() as u64, "{set:?} up to {heap}");
+                assert_eq!(set.contains(heap), is_member(&set, heap));
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_numbers_overflow_nothing() {
+        for set in every_kind() {
+            assert!(set.count_up_to(u64::MAX) > 0);
+            assert!(set.up_to(u64::MAX).take(100).count() > 0);
+        }
+        let edge = TakeSet::of_ranges(vec![(u64::MAX, u64::MAX), (1, u64::MAX - 1)]);
+        assert_eq!(edge, TakeSet::Ranges(vec![(1, u64::MAX)]));
+        assert_eq!(edge.count_up_to(u64::MAX), u64::MAX);
+        assert_eq!(TakeSet::Fibonacci.up_to(u64::MAX).last(), Some(12_200_160_415_121_876_738));
+    }
+
+    #[test]
+    fn ranges_are_spelled_one_way() {
+        let spelled = |ranges: &[(u64, u64)]| TakeSet::of_ranges(ranges.to_vec()).to_string();
+        assert_eq!(spelled(&[(5, 5), (2, 2)]), "2,5");
+        assert_eq!(spelled(&[(2, 2), (1, 1), (3, 3)]), "1..3");
+        assert_eq!(spelled(&[(1, 2)]), "1,2");
+        assert_eq!(spelled(&[(1, 4), (7, 7), (3, 5)]), "1..5,7");
+    }
+}

@@ -1,0 +1,232 @@
+//! The game tree of a small game: every way in which play can go, each position as often as play can come to it. It is a
+//! minimax tree whose leaves are a win or a loss for the player who moves first.
+//!
+//! ```
+//! use mexplorer::{catalogue, solve::{budget::Budget, game_tree::GameTree}};
+//!
+//! let game = catalogue::read("take(2,5) 10").unwrap().game;
+//! let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
+//! assert_eq!(tree.nodes().len(), 13); // the graph has 9 positions
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::budget::{Budget, Past, What};
+use crate::error::Error;
+use crate::game::{Game, Outcome, Play};
+use crate::message::say;
+use crate::position::Position;
+use crate::solve::proof::prove::refuse_trees;
+use crate::solve::search::canonical::{each_whole_option, flatten, name_of};
+use crate::solve::search::explore::Allowance;
+use crate::solve::search::whole::{components_of, game_with, label_of, reach_of_game, unflatten};
+use crate::solve::theory::alpha_beta::{Visit, minimax, search_plainly, search_within};
+use crate::structure::tree::{ROOT, Tree};
+
+/// What the first player gets.
+const WIN: i64 = 1;
+const LOSS: i64 = -WIN;
+/// Numbers that may be copied while a tree grows, before it is too large whatever its nodes.
+const MOST_WORK: usize = 1 << 20;
+
+/// All ways in which play can go.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    game: Game,
+    tree: Tree,
+    /// By node, flat.
+    positions: Vec<Position>,
+    outcomes: Vec<Outcome>,
+}
+
+/// A position whose options are being added.
+struct Open {
+    node: u32,
+    options: Vec<Position>,
+    next: usize,
+}
+
+impl GameTree {
+    /// The tree of a game, if it has at most `most` nodes. Cost: the numbers of all its positions.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past that, [`Error::Unsupported`] for what is a minimax tree already, and as
+    /// [`Allowance::check`].
+    pub fn of(game: &Game, most: u32, budget: Budget) -> Result<Self, Error> {
+        refuse_trees(game)?;
+        let root = flatten(&components_of(game));
+        let mut work = MOST_WORK;
+        let too_large = || Error::TooLarge { why: say!("gametree.too-large", limit = most) };
+        let (mut allowance, mut meter) = (Allowance::of(Budget::QUICK.least(budget)), budget.meter());
+        let mut options_of =
+            |whole: &Position| options_of(game, whole, most, (&mut work, &mut allowance))?.ok_or_else(too_large);
+        let options = options_of(&root)?;
+        let tree = if options.is_empty() { Tree::of_leaf(leaf_value(game, true)) } else { Tree::new() };
+        let mut grown = GameTree { game: game.clone(), tree, positions: vec![root], outcomes: Vec::new() };
+        let mut open = vec![Open { node: ROOT, options, next: 0 }];
+        while let Some(top) = open.last_mut() {
+            let Some(position) = top.options.get(top.next).cloned() else {
+                grown.tree.close(top.node);
+                open.pop();
+                continue;
+            };
+            top.next += 1;
+            let nodes = u64::from(grown.tree.len());
+            let allowed = Past::check(What::Positions, nodes, budget.positions as u64).and_then(|()| meter.spend(1));
+            allowed.map_err(|past| past.after(say!("gametree.reached", n = nodes)))?;
+            let options = options_of(&position)?;
+            let node = grown.add(top.node, position, options.is_empty());
+            if grown.tree.len() > most {
+                return Err(too_large());
+            }
+            if !options.is_empty() {
+                open.push(Open { node, options, next: 0 });
+            }
+        }
+        grown.decide();
+        Ok(grown)
+    }
+
+    fn add(&mut self, parent: u32, position: Position, is_end: bool) -> u32 {
+        let is_max = !self.tree.is_max(parent);
+        self.positions.push(position);
+        self.tree.add(parent, is_end.then(|| leaf_value(&self.game, is_max)))
+    }
+
+    fn decide(&mut self) {
+        for (node, value) in minimax(&self.tree).into_iter().enumerate() {
+            self.outcomes.push(Outcome::won_by_mover((value == WIN) == self.tree.is_max(node as u32)));
+        }
+    }
+
+    /// The nodes: the player who moves first is Max, and a leaf is worth 1 if this player has won and −1 if not.
+    pub fn nodes(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// Every position by the definition: all its options are looked at, each time it is met.
+    pub fn visits(&self) -> Vec<Visit> {
+        search_plainly(&self.tree, ROOT)
+    }
+
+    /// The same, but a position is left as soon as one option proves it won.
+    pub fn short_visits(&self) -> Vec<Visit> {
+        search_within(&self.tree, ROOT, (LOSS, WIN))
+    }
+
+    /// Who wins from a node's position.
+    pub fn outcome(&self, node: u32) -> Outcome {
+        self.outcomes.get(node as usize).copied().unwrap_or(Outcome::P)
+    }
+
+    /// Under which rules it is played.
+    pub fn play(&self) -> Play {
+        self.game.play
+    }
+
+    /// The position as a mark carries it: `3,4`.
+    pub fn label(&self, node: u32) -> String {
+        self.positions.get(node as usize).map_or(String::new(), |whole| label_of(&self.game, &unflatten(whole)))
+    }
+
+    /// The position as a sentence names it: `(3,4)`.
+    pub fn name(&self, node: u32) -> String {
+        self.positions.get(node as usize).map_or(String::new(), |whole| name_of(&self.game, &unflatten(whole)))
+    }
+
+    /// The whole game's text at a node.
+    pub fn text(&self, node: u32) -> String {
+        let components = self.positions.get(node as usize).map_or(components_of(&self.game), unflatten);
+        game_with(&self.game, components).write().0
+    }
+}
+
+/// Why a game has no tree of at most so many nodes: play that need not end has none at all, which is what a reader
+/// should be told. Cost: a search of its positions, so for errors only.
+pub fn why_too_large(game: &Game, error: Error, budget: Budget) -> Error {
+    match reach_of_game(game, Budget::QUICK.least(budget)) {
+        Err(endless @ Error::Loop { .. }) => endless,
+        _ => error,
+    }
+}
+
+/// A position's options as they come; `None` past `most` of them or past the work left.
+fn options_of(
+    game: &Game,
+    whole: &Position,
+    most: u32,
+    (work, allowance): (&mut usize, &mut Allowance),
+) -> Result<Option<Vec<Position>>, Error> {
+    let mut options = Vec::new();
+    let flow = each_whole_option(game, whole, 0, allowance, &mut |option| {
+        if options.len() >= most as usize || *work < option.len() {
+            return ControlFlow::Break(());
+        }
+        *work -= option.len();
+        options.push(Position::from(option));
+        ControlFlow::Continue(())
+    })?;
+    Ok(flow.is_continue().then_some(options))
+}
+
+/// What the first player gets where there is no move, by whether it is that player's turn: who moved last has won, in
+/// misère play lost.
+fn leaf_value(game: &Game, is_first_to_move: bool) -> i64 {
+    if is_first_to_move == (game.play == Play::Misere) { WIN } else { LOSS }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{GAMES, read};
+    use crate::solve::proof::compare::{Comparison, Count};
+    use crate::solve::solve;
+
+    #[test]
+    fn counts_and_outcomes_are_those_of_the_other_searches() {
+        let kept = ["nim 2 2", "misere nim 1 2", "misere take(2,5) 10", "nim 0", "misere nim 0"];
+        let mut seen = 0;
+        for text in GAMES.iter().flat_map(|entry| entry.texts()).chain(kept) {
+            let game = read(text).unwrap().game;
+            let Ok(tree) = GameTree::of(&game, 2000, Budget::WHOLE) else { continue };
+            seen += 1;
+            let rows = Comparison::of(&game).unwrap().rows;
+            assert_eq!(rows[0].count, Count::Exactly(tree.visits().len() as u64), "{text}");
+            assert_eq!(rows[1].count, Count::Exactly(tree.short_visits().len() as u64), "{text}");
+            for node in 0..tree.nodes().len().min(40) {
+                let there = read(&tree.text(node)).unwrap().game;
+                assert_eq!(Some(tree.outcome(node)), solve(&there, None).unwrap().outcome, "{text}: {there}");
+            }
+        }
+        assert!(seen >= 15, "{seen}");
+    }
+
+    #[test]
+    fn a_position_is_left_at_its_first_option_that_is_p() {
+        let tree = GameTree::of(&read("take(2,5) 10").unwrap().game, 150, Budget::WHOLE).unwrap();
+        for visit in tree.short_visits() {
+            let mut child = None;
+            for seen in 1..=visit.seen {
+                child = tree.nodes().next_child(visit.node, child);
+                let is_last = seen == visit.seen;
+                let is_n = tree.outcome(visit.node) == Outcome::N;
+                assert_eq!(tree.outcome(child.unwrap()) == Outcome::P, is_last && is_n, "{}", tree.name(visit.node));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_says_so_soon() {
+        let refused = |text: &str| {
+            let game = read(text).unwrap().game;
+            let error = GameTree::of(&game, 150, Budget::WHOLE).unwrap_err();
+            why_too_large(&game, error, Budget::WHOLE).code()
+        };
+        for text in ["nim 1000000000000", "nim 3 3 3", "take(1..3) 100", "stairs 5 5 5 5"] {
+            assert_eq!(refused(text), "too-large", "{text}");
+        }
+        assert_eq!(refused(&format!("nim{}", " 1".repeat(20_000))), "too-large");
+        assert_eq!(refused("graph(a>b,b>a) a"), "loop");
+        assert_eq!(refused("tree(1,2)"), "unsupported");
+    }
+}

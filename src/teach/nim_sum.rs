@@ -1,0 +1,380 @@
+//! A sum decided by the nim-sum, step by step: numbers in binary, columns whose ones cancel in pairs, the highest 1 that
+//! is left, a number that has it, what this becomes (Bouton 1901; for any components by Sprague and Grundy).
+
+mod words;
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::game::{Change, Game, Place, Play};
+use crate::games::nim;
+use crate::message::{Message, say};
+use crate::notation::reader::shortened;
+use crate::solve::search::values::TermValues;
+use crate::solve::theory::answer::{name_component, name_move};
+use crate::solve::theory::misere::nim_reasons;
+use crate::text::{concat, number};
+
+/// The most numbers that are summed up one by one.
+pub const MOST_SUMMANDS: usize = 16;
+/// How much of long rules a name shows.
+const RULES_SHOWN: usize = 24;
+
+/// What the numbers are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The sizes of Nim heaps.
+    Heaps,
+    /// The steps of a staircase.
+    Steps,
+    /// The Grundy values of components.
+    Values,
+}
+
+/// How misère Nim differs from normal play here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// Normal play.
+    Normal,
+    /// No heap has more than one stone: their number decides, and no nim-sum is needed.
+    Ones,
+    /// Just one heap has more: it becomes the number that the nim-sum does not ask for.
+    OneLarge,
+    /// Several heaps have more: as in normal play.
+    Large,
+}
+
+/// One step of the computation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Which case of misère Nim this is.
+    Case,
+    /// What takes the place of what: values of components, or odd steps of all.
+    Stand,
+    /// All numbers are written in binary.
+    Binary,
+    /// The nim-sum's digit in the column of this power of two.
+    Column(u32),
+    /// The nim-sum is 0.
+    Zero,
+    /// Its highest 1 is found.
+    Highest,
+    /// The numbers that have a 1 there.
+    Holders,
+    /// What the first of them becomes, and the move.
+    Reply,
+    /// What the number of heaps says, when each has one stone.
+    Ones,
+}
+
+/// One of the numbers.
+#[derive(Clone, Debug)]
+pub struct Summand {
+    /// What it is: heap 2, step 3, the component of a sum.
+    pub name: Message,
+    /// A Grundy value, or the size of a heap.
+    pub value: u128,
+    /// Whether it is summed up; an even step of a staircase is not.
+    pub counts: bool,
+    /// What it becomes by a winning move.
+    pub reply: Option<Reply>,
+}
+
+/// A winning move.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    /// The number that is left.
+    pub left: u128,
+    /// The move in words.
+    pub name: Message,
+    /// The game after it.
+    pub go: String,
+}
+
+/// A sum with everything that decides it.
+#[derive(Clone, Debug)]
+pub struct NimSum {
+    pub kind: Kind,
+    pub case: Case,
+    pub summands: Vec<Summand>,
+    pub sum: u128,
+    /// How many columns the numbers need, at least 1.
+    pub bits: u32,
+    pub stages: Vec<Stage>,
+    /// The case of Bouton's theorem for misère play.
+    reason: Option<Message>,
+}
+
+/// How many numbers there are.
+pub fn count(game: &Game) -> usize {
+    game.only_component().map_or(game.component_count(), |(_, steps)| steps.len())
+}
+
+impl NimSum {
+    /// Computes the values of a game that [has a nim-sum](Game::has_nim_sum) and looks for a winning move in each number that has one.
+    ///
+    /// # Errors
+    /// [`Error::Unsupported`] for another game, [`Error::TooLarge`] with more than [`MOST_SUMMANDS`] numbers or past the
+    /// budget of a quick search, [`Error::Loop`] when play need not end.
+    pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
+        if !game.has_nim_sum() {
+            return Err(Error::Unsupported { why: say!("nim-sum.unsuited") });
+        }
+        if count(game) > MOST_SUMMANDS {
+            return Err(Error::TooLarge { why: say!("nim-sum.too-many", limit = MOST_SUMMANDS) });
+        }
+        let kind = match game.only_component() {
+            Some(_) => Kind::Steps,
+            None if game.is_nim() => Kind::Heaps,
+            None => Kind::Values,
+        };
+        let mut sum = NimSum {
+            kind,
+            case: Case::Normal,
+            summands: Vec::new(),
+            sum: 0,
+            bits: 1,
+            stages: Vec::new(),
+            reason: None,
+        };
+        if kind == Kind::Steps {
+            sum.add_steps(game)
+        } else {
+            sum.add_components(game, budget)?
+        }
+        for summand in &sum.summands {
+            sum.bits = sum.bits.max(u128::BITS - summand.value.leading_zeros());
+        }
+        if game.play == Play::Misere {
+            sum.decide_misere(game);
+        }
+        sum.stages = sum.plan();
+        Ok(sum)
+    }
+
+    fn add_steps(&mut self, game: &Game) {
+        let Some((rules, steps)) = game.only_component() else { return };
+        for (step, &stones) in steps.iter().enumerate() {
+            let counts = rules.counts(step);
+            self.sum ^= if counts { stones.into() } else { 0 };
+            let name = say!("nim-sum.step", number = step + 1);
+            self.summands.push(Summand { name, value: stones.into(), counts, reply: None });
+        }
+        let place = Place { term: 0, index: 0 };
+        for change in rules.changes_to_value(steps, Default::default(), usize::MAX).unwrap_or_default() {
+            let after = change.applied(steps);
+            // Of the moves that win, those that take from a step that counts.
+            for (step, summand) in self.summands.iter_mut().enumerate() {
+                let left = after.first().and_then(|after| after.get(step)).copied().unwrap_or(0);
+                if summand.counts && u128::from(left) < summand.value {
+                    summand.reply = Some(reply(game, place, &change, left.into()));
+                }
+            }
+        }
+    }
+
+    fn add_components(&mut self, game: &Game, budget: Budget) -> Result<(), Error> {
+        let mut terms = Vec::new();
+        for term in &game.terms {
+            terms.push(TermValues::of(term, Budget::QUICK.least(budget))?);
+        }
+        for (index, (place, _, position)) in game.components().enumerate() {
+            let value = terms[place.term].value(position).0;
+            self.sum ^= value;
+            let name = self.name_summand(game, place, index);
+            self.summands.push(Summand { name, value, counts: true, reply: None });
+        }
+        let mut room = Budget::QUICK.moves;
+        for (index, (place, _, position)) in game.components().enumerate() {
+            let left = self.summands[index].value ^ self.sum;
+            if left < self.summands[index].value {
+                let target = crate::nimber::Nimber(left);
+                let changes = terms[place.term].changes_to_value(position, target, &mut room, 1);
+                self.summands[index].reply = changes.first().map(|change| reply(game, place, change, left));
+            }
+        }
+        Ok(())
+    }
+
+    /// A heap by its number, a component by what it is.
+    fn name_summand(&self, game: &Game, place: Place, index: usize) -> Message {
+        let term = &game.terms[place.term];
+        if self.kind == Kind::Heaps || !term.rules.board().is_empty() {
+            return name_component(game, index);
+        }
+        let label = term.rules.label(&term.components[place.index]);
+        let rules = if game.terms.len() > 1 { shortened(&term.rules.notation(), RULES_SHOWN) } else { String::new() };
+        let blank = if rules.is_empty() { "" } else { " " };
+        say!("nim-sum.component", text = concat(&[&rules, blank, &shortened(&label, RULES_SHOWN)]))
+    }
+
+    /// Of misère Nim the case, and the moves that win in it.
+    fn decide_misere(&mut self, game: &Game) {
+        let (mut heaps, mut places) = (Vec::new(), Vec::new());
+        for (place, _, position) in game.components() {
+            heaps.push(position.first());
+            places.push(place);
+        }
+        self.case = match nim::Count::of(&heaps).large {
+            0 => Case::Ones,
+            1 => Case::OneLarge,
+            _ => Case::Large,
+        };
+        self.reason = nim_reasons(&heaps).pop();
+        for summand in &mut self.summands {
+            summand.reply = None;
+        }
+        for (index, left) in nim::misere_winning_moves(&heaps) {
+            let found = reply(game, places[index], &Change::to_heap(left), left.into());
+            self.summands[index].reply = Some(found);
+        }
+    }
+
+    /// The steps in their order.
+    fn plan(&self) -> Vec<Stage> {
+        let mut stages = Vec::new();
+        if self.case != Case::Normal {
+            stages.push(Stage::Case);
+        }
+        if self.case == Case::Ones {
+            stages.push(Stage::Ones);
+            return stages;
+        }
+        if self.kind != Kind::Heaps {
+            stages.push(Stage::Stand);
+        }
+        stages.push(Stage::Binary);
+        for bit in 0..self.bits {
+            stages.push(Stage::Column(bit));
+        }
+        if self.sum == 0 {
+            stages.push(Stage::Zero);
+        } else {
+            stages.append(&mut vec![Stage::Highest, Stage::Holders, Stage::Reply]);
+        }
+        stages
+    }
+
+    /// The power of two of the nim-sum's highest 1; `None` where it is 0 or is not asked.
+    pub fn highest(&self) -> Option<u32> {
+        if self.case == Case::Ones { None } else { self.sum.checked_ilog2() }
+    }
+
+    /// The indices of the numbers that have a 1 in a column.
+    pub fn ones(&self, bit: u32) -> Vec<usize> {
+        let mut ones = Vec::new();
+        for (index, summand) in self.summands.iter().enumerate() {
+            if summand.counts && summand.value >> bit & 1 == 1 {
+                ones.push(index);
+            }
+        }
+        ones
+    }
+
+    /// The first number with a 1 under the nim-sum's highest: the one that the last step changes.
+    pub fn changed(&self) -> Option<usize> {
+        let holders = match self.highest() {
+            Some(bit) => self.ones(bit),
+            None => (0..self.summands.len()).collect(),
+        };
+        holders.into_iter().find(|&index| self.summands[index].reply.is_some())
+    }
+}
+
+fn reply(game: &Game, place: Place, change: &Change, left: u128) -> Reply {
+    let from = &game.terms[place.term].components[place.index];
+    Reply { left, name: name_move(game, place, from, change), go: game.after(place, change).write().0 }
+}
+
+/// A number as a choice among numbers.
+fn choice(index: usize) -> String {
+    number(index as u64 + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{GAMES, read};
+    use crate::game::Outcome;
+    use crate::solve::solve;
+
+    fn of(text: &str) -> NimSum {
+        NimSum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap()
+    }
+
+    fn small() -> impl Iterator<Item = Game> {
+        let texts = GAMES.iter().flat_map(|entry| (entry.small)().into_iter().step_by(7));
+        let misere = (0..729).map(|n| format!("misere nim {} {} {}", n / 81, n / 9 % 9, n % 9));
+        let games = texts.chain(misere).map(|text| read(&text).unwrap().game);
+        games.filter(|game| game.has_nim_sum())
+    }
+
+    /// The picture's verdict and every move that it offers, beside the solver's.
+    #[test]
+    fn verdicts_and_moves_agree_with_the_solver() {
+        let mut seen = 0;
+        for game in small() {
+            let (sum, answer) = (NimSum::of(&game, Budget::WHOLE).unwrap(), solve(&game, None).unwrap());
+            let won = answer.outcome == Some(Outcome::N);
+            let winning: Vec<String> =
+                answer.moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect();
+            if sum.case == Case::Normal {
+                assert_eq!(sum.sum != 0, won, "{game}");
+                assert_eq!(answer.value.unwrap().0, sum.sum, "{game}");
+            }
+            // Where the player to move wins, the number that is changed leads to a won game, unless nothing is left.
+            assert_eq!(sum.changed().is_some(), won && !winning.is_empty(), "{game}");
+            for reply in sum.summands.iter().filter_map(|summand| summand.reply.as_ref()) {
+                assert!(winning.contains(&reply.go), "{game}: {}", reply.go);
+            }
+            for holder in sum.highest().map(|bit| sum.ones(bit)).unwrap_or_default() {
+                assert!(sum.summands[holder].reply.is_some() || sum.case != Case::Normal, "{game}");
+            }
+            seen += 1;
+        }
+        assert!(seen > 1000, "{seen}");
+    }
+
+    #[test]
+    fn the_seeds_sum_of_three_four_five() {
+        let sum = of("nim 3 4 5");
+        assert_eq!((sum.sum, sum.bits, sum.highest(), sum.changed()), (0b010, 3, Some(1), Some(0)));
+        assert_eq!(sum.summands[0].reply.as_ref().unwrap().go, "nim 1 4 5");
+        assert_eq!(sum.stages.len(), 1 + 3 + 3);
+    }
+
+    #[test]
+    fn odd_steps_count_and_even_ones_do_not() {
+        let sum = of("stairs 2 1 3");
+        assert_eq!(sum.summands.iter().map(|s| s.counts).collect::<Vec<_>>(), [true, false, true]);
+        assert_eq!((sum.sum, sum.changed()), (1, Some(2)));
+    }
+
+    #[test]
+    fn unlike_games_count_by_their_values() {
+        let sum = of("take(1..3) 7 + take(odd) 4 + nim 6 9");
+        assert_eq!(sum.summands.iter().map(|s| s.value).collect::<Vec<_>>(), [3, 0, 6, 9]);
+        assert_eq!(sum.stages[0], Stage::Stand);
+    }
+
+    #[test]
+    fn misere_nim_has_three_cases() {
+        assert_eq!([of("misere nim 1 1 0").case, of("misere nim 1 1 2").case], [Case::Ones, Case::OneLarge]);
+        assert_eq!(of("misere nim 2 2").case, Case::Large);
+        // The nim-sum asks for 0, which would leave an even number of ones.
+        let sum = of("misere nim 1 1 2");
+        assert_eq!((sum.sum ^ 2, sum.summands[2].reply.as_ref().unwrap().left), (0, 1));
+    }
+
+    #[test]
+    fn what_has_no_nim_sum_is_refused() {
+        let refused = |text: &str| NimSum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap_err().code();
+        assert_eq!([refused("nim 6"), refused("misere take(2,5) 4 7"), refused("stairs 3")], ["unsupported"; 3]);
+        assert_eq!(refused(&format!("nim{}", " 1".repeat(17))), "too-large");
+    }
+
+    #[test]
+    fn values_past_64_bits_have_their_columns() {
+        let sum = of("split 18446744073709551615 3");
+        assert_eq!((sum.bits, sum.summands.len()), (65, 2));
+    }
+}

@@ -1,0 +1,204 @@
+//! A game's positions as a reader studies them: in the order of computation, each with its options, value and reason.
+//!
+//! It is what pictures and tables are made of. They know spots and arrows; no game.
+
+mod assemble;
+mod chips;
+mod lesson;
+mod summary;
+mod whole;
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::game::{Game, Outcome, Play};
+use crate::message::Message;
+use crate::nimber::Nimber;
+use crate::position::Position;
+use crate::solve::search::whole::{components_of, game_with, unflatten};
+use chips::{jump, of_components};
+pub use summary::summarize;
+use whole::of_whole;
+
+/// What a sum may have beyond which each component is shown as a chip on one graph instead.
+const FEW: Budget = Budget::of(30, 800);
+/// What a game of splitting may have in normal play: nobody reads more.
+const SPLIT: Budget = Budget::of(1 << 10, usize::MAX);
+
+/// The positions of a game in the order of computation: each after all its options.
+#[derive(Clone, Debug)]
+pub struct Study {
+    pub play: Play,
+    pub game: Game,
+    pub spots: Vec<Spot>,
+    /// Who wins, the value and a winning move, in one line.
+    pub summary: Message,
+}
+
+/// One position.
+#[derive(Clone, Debug)]
+pub struct Spot {
+    /// How it is written in the picture.
+    pub label: String,
+    /// The components once play has gone there from here; `None` where no single move or jump does.
+    pub go: Option<Go>,
+    pub outcome: Outcome,
+    /// The Grundy value; `None` in misère play.
+    pub value: Option<Nimber>,
+    /// The options as indices of spots, and what the move's arrow carries.
+    pub options: Vec<(usize, String)>,
+    /// The most moves that can still be made.
+    pub remaining: u32,
+    /// How many components stand here now.
+    pub chips: usize,
+}
+
+/// How a game changes when play goes to a spot. Kept short: the text of each is made only if it is drawn.
+#[derive(Clone, Debug)]
+pub enum Go {
+    /// The component of this index in the only term is replaced.
+    One(usize, Position),
+    /// All components are, as [`unflatten`] reads them.
+    All(Position),
+}
+
+impl Study {
+    /// Studies a game within a budget.
+    ///
+    /// One component is studied by itself. Several under the same rules are chips on one graph, unless all their
+    /// positions together are few, or moves split them, or play is misère, where only whole positions have an outcome.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+    pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
+        let shared = game.only_rules().filter(|rules| {
+            let on_board = !rules.board().is_empty() && game.play == Play::Normal;
+            (game.only_component().is_some() || on_board) && !rules.splits()
+        });
+        if shared.is_some() {
+            return of_components(game, budget, &|reach, position| jump(game, reach, position));
+        }
+        if game.only_rules().is_none() || game.play == Play::Misere {
+            return of_whole(game, budget);
+        }
+        if game.only_rules().is_some_and(|rules| rules.splits()) {
+            return of_whole(game, SPLIT.least(budget));
+        }
+        match of_whole(game, FEW.least(budget)) {
+            Err(error @ Error::TooLarge { .. }) if !budget.excuses(FEW, &error) => Err(error),
+            Err(_) => of_components(game, budget, &|reach, position| jump(game, reach, position)),
+            found => found,
+        }
+    }
+
+    /// Studies the positions of one heap from 0 to the last of `heaps`, each a component of the one term; play is at the last.
+    ///
+    /// # Errors
+    /// As [`Study::of`].
+    pub fn of_line(heaps: &Game, budget: Budget) -> Result<Self, Error> {
+        let term = &heaps.terms[0];
+        let last = term.components.last();
+        let mut study = of_components(heaps, budget, &|_, position| {
+            (last != Some(position)).then(|| Go::One(0, position.clone()))
+        })?;
+        for spot in &mut study.spots {
+            spot.chips = usize::from(spot.go.is_none());
+        }
+        study.game.terms[0].components = last.cloned().into_iter().collect();
+        study.summary = study.summary_of_line();
+        Ok(study)
+    }
+
+    /// One position; an index is checked at one place, for each such place is a fact that the module has to carry.
+    fn spot(&self, index: usize) -> &Spot {
+        &self.spots[index]
+    }
+
+    /// The whole game's text when play goes to a spot; `None` where no single move or jump does.
+    pub fn go(&self, index: usize) -> Option<String> {
+        let components = match self.spot(index).go.as_ref()? {
+            Go::All(whole) => unflatten(whole),
+            Go::One(moved, position) => {
+                let mut components = components_of(&self.game);
+                components[0][*moved] = position.clone();
+                components
+            }
+        };
+        Some(game_with(&self.game, components).write().0)
+    }
+
+    /// The index of each spot, in the order of computation.
+    pub fn steps(&self) -> Vec<usize> {
+        (0..self.spots.len()).collect()
+    }
+
+    /// How many arrows a picture of all moves has.
+    pub fn arrow_count(&self) -> usize {
+        let mut count = 0;
+        for spot in &self.spots {
+            count += spot.options.len();
+        }
+        count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::read;
+    use crate::teach::lesson::Lesson;
+
+    fn study(text: &str) -> Study {
+        Study::of(&read(text).unwrap().game, Budget::WHOLE).unwrap()
+    }
+
+    fn values(study: &Study) -> Vec<(&str, u128)> {
+        study.spots.iter().map(|s| (s.label.as_str(), s.value.unwrap().0)).collect()
+    }
+
+    #[test]
+    fn the_seeds_figure_has_nine_positions_and_eleven_moves() {
+        let study = study("take(2,5) 10");
+        let expected = [("0", 0), ("1", 0), ("2", 1), ("3", 1), ("4", 0), ("5", 2), ("6", 1), ("8", 0), ("10", 1)];
+        assert_eq!(values(&study), expected);
+        assert_eq!(study.arrow_count(), 11);
+    }
+
+    #[test]
+    fn every_spot_comes_after_its_options() {
+        for text in ["take(2,5) 10", "nim 2 3", "graph(a>b,a>c,b>c) a b", "misere nim 2 2", "nim 9 9 9"] {
+            let study = study(text);
+            for (index, spot) in study.spots.iter().enumerate() {
+                assert!(spot.options.iter().all(|o| o.0 < index), "{text}: {}", spot.label);
+            }
+        }
+    }
+
+    #[test]
+    fn the_right_choice_is_always_offered_and_only_it_is_judged_right() {
+        for text in ["take(2,5) 10", "nim 30", "misere take(1..3) 9"] {
+            let study = study(text);
+            for index in 0..study.spots.len() {
+                let choices = study.choices(index);
+                let right: Vec<&String> = choices.iter().filter(|c| study.judge(index, c).0).collect();
+                assert_eq!(right.len(), 1, "{text} {index}: {choices:?}");
+                assert!(choices.len() > 1);
+            }
+        }
+    }
+
+    #[test]
+    fn several_chips_share_one_board() {
+        let study = study("graph(a>b,a>c,b>c) a b a");
+        let chips: Vec<(&str, usize)> = study.spots.iter().map(|s| (s.label.as_str(), s.chips)).collect();
+        assert_eq!(chips, [("c", 0), ("b", 1), ("a", 2)]);
+        assert_eq!(study.go(0).as_deref(), Some("graph(a>b,a>c,b>c) c b a"));
+    }
+
+    #[test]
+    fn misere_outcomes_follow_the_definition() {
+        let study = study("misere take(1..3) 9");
+        let lost: Vec<&str> =
+            study.spots.iter().filter(|s| s.outcome == Outcome::P).map(|s| s.label.as_str()).collect();
+        assert_eq!(lost, ["1", "5", "9"]);
+    }
+}

@@ -1,0 +1,79 @@
+//! Positions put in the order of computation, with their labels and arrows.
+
+use super::{Spot, Study};
+use crate::error::Error;
+use crate::game::{Game, Outcome};
+use crate::message::say;
+use crate::position::Position;
+use crate::solve::search::explore::Reach;
+use crate::solve::theory::answer::headline;
+use crate::sort::sort;
+
+/// Position numbers by moves remaining, then by position: for a heap that is 0, 1, 2, …
+pub fn computation_order(reach: &Reach) -> Vec<u32> {
+    let remaining = reach.moves_remaining();
+    // Six bits of each number order small positions as a reader would; others stay as they were found.
+    let size = |position: &Position| match position[..] {
+        [heap] => heap,
+        _ => position.iter().fold(0u64, |key, &n| key << 6 | n.min(63)),
+    };
+    let key = |number: u32| {
+        let size = size(reach.position(number)).min(u64::from(u32::MAX));
+        i64::from(remaining[number as usize]) << 32 | size as i64
+    };
+    let mut keyed = Vec::new();
+    for number in 0..reach.positions().len() as u32 {
+        keyed.push((key(number), number));
+    }
+    sort(&mut keyed);
+    let mut order = Vec::new();
+    for (_, number) in keyed {
+        order.push(number);
+    }
+    order
+}
+
+/// The spots with labels and options; outcomes, values and chips are the caller's.
+pub fn assemble(
+    game: &Game,
+    reach: &Reach,
+    order: &[u32],
+    write: &dyn Fn(&Position) -> String,
+    label_arrow: &dyn Fn(&Position, &Position) -> String,
+) -> Result<Study, Error> {
+    let remaining = reach.moves_remaining();
+    let mut index_of = vec![0u32; order.len()];
+    for (index, &number) in order.iter().enumerate() {
+        index_of[number as usize] = index as u32;
+    }
+    let position = |number: u32| reach.position(number);
+    let mut spots = Vec::with_capacity(order.len());
+    for &number in order {
+        let mut targets = Vec::new();
+        for option in reach.options(number) {
+            let [single] = option else {
+                return Err(Error::Unsupported { why: say!("study.splits") });
+            };
+            targets.push((-i64::from(index_of[*single as usize]), *single));
+        }
+        // The last computed first; a move to the same position is one arrow, however many components can make it.
+        sort(&mut targets);
+        let mut options: Vec<(usize, String)> = Vec::new();
+        for (_, to) in targets {
+            let index = index_of[to as usize] as usize;
+            if options.last().is_none_or(|last| last.0 != index) {
+                options.push((index, label_arrow(position(number), position(to))));
+            }
+        }
+        spots.push(Spot {
+            label: write(position(number)),
+            go: None,
+            outcome: Outcome::P,
+            value: None,
+            options,
+            remaining: remaining[number as usize],
+            chips: 0,
+        });
+    }
+    Ok(Study { play: game.play, game: game.clone(), spots, summary: headline(Outcome::P) })
+}

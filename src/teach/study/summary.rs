@@ -1,0 +1,55 @@
+//! A game in one line: who wins, the value and a winning move.
+
+use std::ops::ControlFlow;
+
+use super::Study;
+use crate::game::{Change, Game, Outcome, Place};
+use crate::message::{Arg, Message, say};
+use crate::nimber::Nimber;
+use crate::position::Position;
+use crate::solve::theory::answer::{headline, name_move};
+
+/// Winning moves that a summary names.
+const MOVES_IN_A_SUMMARY: usize = 3;
+
+/// Whether a move leaves a P-position: where it is made, and what it leaves there.
+pub type IsLost<'a> = dyn Fn(Place, &[Position]) -> bool + 'a;
+
+/// Who wins, the value in normal play, and the first winning moves.
+pub fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: &IsLost<'_>) -> Message {
+    let mut moves: Vec<Arg> = Vec::new();
+    for (place, rules, from) in game.components() {
+        if outcome == Outcome::P || moves.len() >= MOVES_IN_A_SUMMARY {
+            break;
+        }
+        let _ = rules.options(from, &mut |option| {
+            if is_lost(place, option) {
+                moves.push(name_move(game, place, from, &Change::Whole(option.to_vec())).into());
+            }
+            if moves.len() < MOVES_IN_A_SUMMARY { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
+    let headline = headline(outcome);
+    match (value, moves.is_empty()) {
+        (Some(value), true) => say!("answer.summary", headline = headline, value = value),
+        (Some(value), false) => {
+            say!("answer.summary-wins", headline = headline, value = value, n = moves.len(), moves = moves)
+        }
+        (None, true) => say!("answer.summary-misere", headline = headline),
+        (None, false) => say!("answer.summary-misere-wins", headline = headline, n = moves.len(), moves = moves),
+    }
+}
+
+impl Study {
+    /// The summary of the last heap of a line, whose options are spots.
+    pub fn summary_of_line(&self) -> Message {
+        let Some(root) = self.spots.last() else {
+            return headline(Outcome::P);
+        };
+        let is_lost = |_: Place, option: &[Position]| {
+            let heap = option.first().map_or(0, Position::first);
+            self.spots.get(heap as usize).is_some_and(|spot| spot.outcome == Outcome::P)
+        };
+        summarize(&self.game, root.outcome, root.value, &is_lost)
+    }
+}

@@ -1,0 +1,238 @@
+//! A sum taken apart: the value of each component, why it has it, and what they come to together.
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::game::{Game, Outcome, Place, Play, Term};
+use crate::message::{Message, say};
+use crate::nimber::Nimber;
+use crate::notation::reader::shortened;
+use crate::position::Position;
+use crate::solve::search::values::TermValues;
+use crate::solve::theory::answer::headline;
+use crate::solve::theory::normal::why_value;
+use crate::teach::lesson::Lesson;
+use crate::text::{concat, push_part, wide};
+
+/// The most components that are looked at one by one.
+pub const MOST_PARTS: usize = 12;
+/// How much of rules, and of a position, a name shows.
+const SHOWN: usize = 24;
+
+/// One step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The value of the component of this index.
+    Part(usize),
+    /// The value of all the others together.
+    Others,
+    /// The nim-sum of the values, and who wins.
+    Total,
+}
+
+/// A component.
+#[derive(Clone, Debug)]
+pub struct Part {
+    pub place: Place,
+    /// Its rules, where the others have different ones.
+    pub rules: String,
+    /// The position.
+    pub label: String,
+    pub value: Nimber,
+    /// Why it has this value.
+    pub why: Vec<Message>,
+    /// The component as a game of its own.
+    pub alone: Game,
+}
+
+impl Part {
+    /// Rules and position.
+    pub fn name(&self) -> String {
+        concat(&[&self.rules, if self.rules.is_empty() { "" } else { " " }, &self.label])
+    }
+}
+
+/// A sum with the values of its components.
+#[derive(Clone, Debug)]
+pub struct Sum {
+    pub parts: Vec<Part>,
+    /// How many components there are beyond those, and the nim-sum of their values.
+    pub others: (usize, Nimber),
+    /// The nim-sum of all.
+    pub total: Nimber,
+    /// The steps in their order.
+    pub stages: Vec<Stage>,
+}
+
+impl Sum {
+    /// Computes the values of a game that [is a sum](Game::is_sum).
+    ///
+    /// # Errors
+    /// [`Error::Unsupported`] for another game, [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+    pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
+        if !game.is_sum() {
+            return Err(Error::Unsupported { why: say!("sum.unsuited") });
+        }
+        let mut terms = Vec::new();
+        for term in &game.terms {
+            terms.push(TermValues::of(term, budget)?);
+        }
+        let mut sum = Sum { parts: Vec::new(), others: (0, Nimber::ZERO), total: Nimber::ZERO, stages: Vec::new() };
+        for (place, _, position) in game.components() {
+            let value = terms[place.term].value(position);
+            sum.total = sum.total ^ value;
+            if sum.parts.len() < MOST_PARTS {
+                sum.stages.push(Stage::Part(sum.parts.len()));
+                sum.parts.push(part(game, place, position, value, &terms[place.term]));
+            } else {
+                sum.others = (sum.others.0 + 1, sum.others.1 ^ value);
+            }
+        }
+        if sum.others.0 > 0 {
+            sum.stages.push(Stage::Others);
+        }
+        sum.stages.push(Stage::Total);
+        Ok(sum)
+    }
+
+    fn value(&self, stage: Stage) -> Nimber {
+        match stage {
+            Stage::Part(index) => self.parts[index].value,
+            Stage::Others => self.others.1,
+            Stage::Total => self.total,
+        }
+    }
+
+    /// The values as a nim-sum: "3 ⊕ 0 ⊕ 6".
+    fn terms(&self) -> String {
+        let mut terms = String::new();
+        for part in &self.parts {
+            push_part(&mut terms, " ⊕ ", &wide(part.value.0));
+        }
+        if self.others.0 > 0 {
+            push_part(&mut terms, " ⊕ ", &wide(self.others.1.0));
+        }
+        terms
+    }
+}
+
+impl Lesson for Sum {
+    type Step = Stage;
+
+    fn explain(&self, stage: Stage) -> Message {
+        match stage {
+            Stage::Part(index) => {
+                let part = &self.parts[index];
+                let mut said = say!("sum.part", name = part.name(), value = part.value);
+                for why in &part.why {
+                    said = say!("board.and", first = said, then = why.clone());
+                }
+                said
+            }
+            Stage::Others => say!("sum.others", n = self.others.0, value = self.others.1),
+            Stage::Total => {
+                let headline = headline(Outcome::won_by_mover(self.total != Nimber::ZERO));
+                say!("sum.total", terms = self.terms(), value = self.total, headline = headline)
+            }
+        }
+    }
+
+    fn question(&self, stage: Stage) -> Option<Message> {
+        match stage {
+            Stage::Part(index) => Some(say!("sum.ask-part", name = self.parts[index].name())),
+            Stage::Others => None,
+            Stage::Total => Some(say!("sum.ask-total", terms = self.terms())),
+        }
+    }
+
+    fn choices(&self, stage: Stage) -> Vec<String> {
+        if self.question(stage).is_none() {
+            return Vec::new();
+        }
+        let value = self.value(stage).0;
+        let before = match stage {
+            Stage::Part(index) => (index as u128 * 5 + value) % 4,
+            _ => value % 4,
+        };
+        let first = value.saturating_sub(before);
+        let mut choices = Vec::new();
+        for step in 0..4 {
+            choices.push(wide(first.saturating_add(step)));
+        }
+        choices
+    }
+
+    fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
+        if guess == wide(self.value(stage).0) {
+            (true, say!("predict.right", why = self.explain(stage)))
+        } else {
+            (false, say!("predict.wrong", guess = guess))
+        }
+    }
+}
+
+fn part(game: &Game, place: Place, position: &Position, value: Nimber, terms: &TermValues<'_>) -> Part {
+    let rules = &game.terms[place.term].rules;
+    let alone = Term { rules: rules.clone(), components: vec![position.clone()] };
+    Part {
+        place,
+        rules: if game.terms.len() > 1 { shortened(&rules.notation(), SHOWN) } else { String::new() },
+        label: shortened(&rules.label(position), SHOWN),
+        value,
+        why: why_value(&**rules, terms, position, value, false),
+        alone: Game { play: Play::Normal, terms: vec![alone] },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{GAMES, read};
+    use crate::solve::solve;
+
+    #[test]
+    fn values_agree_with_the_solver() {
+        let mut seen = 0;
+        for text in GAMES.iter().flat_map(|entry| (entry.small)().into_iter().step_by(11)) {
+            let game = read(&text).unwrap().game;
+            if !game.is_sum() {
+                continue;
+            }
+            let (sum, answer) = (Sum::of(&game, Budget::WHOLE).unwrap(), solve(&game, Some(0)).unwrap());
+            let values: Vec<_> = sum.parts.iter().map(|part| (part.place, part.value)).collect();
+            assert_eq!((values, Some(sum.total)), (answer.components, answer.value), "{text}");
+            seen += 1;
+        }
+        assert!(seen > 200, "{seen}");
+    }
+
+    #[test]
+    fn what_is_right_is_offered_once() {
+        for text in ["take(1..3) 7 + take(odd) 4 + nim 6 9", "split 18446744073709551615 3", "graph(a>b,a>c,b>c) a b"] {
+            let sum = Sum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap();
+            for &stage in &sum.stages {
+                let choices = sum.choices(stage);
+                assert_eq!(
+                    choices.iter().filter(|choice| sum.judge(stage, choice).0).count(),
+                    1,
+                    "{text}: {choices:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn many_components_are_summed_up() {
+        let heaps: Vec<String> = (1..=100_000).map(|n| n.to_string()).collect();
+        let sum = Sum::of(&read(&format!("nim {}", heaps.join(" "))).unwrap().game, Budget::WHOLE).unwrap();
+        assert_eq!((sum.parts.len(), sum.others.0), (12, 99_988));
+        assert_eq!(sum.total.0, (1..=100_000).fold(0, |sum, n| sum ^ n));
+        assert!(sum.choices(Stage::Others).is_empty());
+    }
+
+    #[test]
+    fn one_component_and_misere_play_are_refused() {
+        for text in ["nim 5", "misere nim 2 2", "tree((1,2),3)"] {
+            assert_eq!(Sum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap_err().code(), "unsupported", "{text}");
+        }
+    }
+}

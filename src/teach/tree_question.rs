@@ -1,0 +1,291 @@
+//! What a reader may be asked before a visit of a tree is told: what a node returns, which bound its parent has now,
+//! whether the rest is cut off.
+
+use crate::game::{Outcome, Play};
+use crate::message::{Arg, Locale, Message, say};
+use crate::solve::theory::alpha_beta::Visit;
+use crate::solve::theory::minimax::list;
+use crate::structure::tree::{INFINITY, Tree, signed};
+use crate::teach::game_tree::GameTree;
+use crate::teach::tree_search::{Ground, Search};
+
+/// Numbers to choose from.
+const MOST_CHOICES: usize = 6;
+
+/// An answer to choose: the same in every language, or a word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    Sign(String),
+    Word(Message),
+}
+
+impl Choice {
+    /// As a reader sees it.
+    pub fn said(&self, locale: &Locale) -> String {
+        match self {
+            Choice::Sign(sign) => sign.clone(),
+            Choice::Word(word) => locale.say(word),
+        }
+    }
+}
+
+/// A question with what may be answered.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub ask: Message,
+    /// The answers to choose from, among them the right one once.
+    pub choices: Vec<Choice>,
+    pub right: usize,
+    /// What to say to a wrong answer; it does not tell the right one.
+    pub hint: Message,
+    /// Whether what the node returned is asked for, and is not to be seen.
+    pub hides_node: bool,
+}
+
+/// The question of a visit; `None` where there is nothing to be found out. Cost: linear in the visits.
+pub fn question(search: &Search<'_>, index: usize) -> Option<Question> {
+    let visit = search.trace.get(index)?;
+    let is_leaf = search.tree().leaf(visit.node).is_some();
+    if is_leaf && visit.node != search.start && search.prunes && has_sibling_after(search.tree(), visit.node) {
+        return Some(ask_for_cut(search, visit));
+    }
+    match search.ground {
+        Ground::Wins(tree) => Some(ask_for_outcome(search, tree, index, visit)),
+        Ground::Points(tree) if !is_leaf => Some(ask_for_value(search, tree, index, visit)),
+        Ground::Points(tree) if visit.node != search.start => Some(ask_for_bound(search, tree, index, visit)),
+        Ground::Points(_) => None,
+    }
+}
+
+fn has_sibling_after(tree: &Tree, node: u32) -> bool {
+    tree.place(node) < tree.child_count(tree.parent(node))
+}
+
+/// Whether a parent's children after this one are looked at.
+fn ask_for_cut(search: &Search<'_>, visit: &Visit) -> Question {
+    let tree = search.tree();
+    let parent = tree.parent(visit.node);
+    let is_cut = if tree.is_max(parent) { visit.bound >= visit.beta } else { visit.bound <= visit.alpha };
+    let (ask, hint) = match search.ground {
+        Ground::Points(_) => (ask_for_cut_of_points(search, visit, parent), say!("tree.wrong-cut")),
+        Ground::Wins(game) => {
+            let (option, outcome) = (game.name(visit.node), game.outcome(visit.node).letter());
+            let ask = say!("gametree.ask-cut", option = option, outcome = outcome, position = game.name(parent));
+            (ask, say!("gametree.wrong-cut"))
+        }
+    };
+    let choices = vec![Choice::Word(say!("predict.yes")), Choice::Word(say!("predict.no"))];
+    Question { ask, choices, right: usize::from(!is_cut), hint, hides_node: false }
+}
+
+fn ask_for_cut_of_points(search: &Search<'_>, visit: &Visit, parent: u32) -> Message {
+    let (leaf, node) = (search.name(visit.node), search.name(parent));
+    let (value, alpha, beta) = (signed(visit.value), signed(visit.alpha), signed(visit.beta));
+    if search.tree().is_max(parent) {
+        say!("tree.ask-cut-max", leaf = leaf, value = value, node = node, alpha = alpha, beta = beta)
+    } else {
+        say!("tree.ask-cut-min", leaf = leaf, value = value, node = node, alpha = alpha, beta = beta)
+    }
+}
+
+fn ask_for_outcome(search: &Search<'_>, tree: &GameTree, index: usize, visit: &Visit) -> Question {
+    let position = tree.name(visit.node);
+    let (mut options, mut letters): (Vec<Arg>, Vec<Arg>) = (Vec::new(), Vec::new());
+    for child in search.heard(index) {
+        options.push(tree.name(child.node).into());
+        letters.push(tree.outcome(child.node).letter().into());
+    }
+    let ask = match (options.len(), tree.play()) {
+        (0, Play::Normal) => say!("gametree.ask-end", position = position),
+        (0, Play::Misere) => say!("predict.misere-terminal", position = position),
+        (n, _) => say!("gametree.ask", position = position, n = n, options = options, outcomes = letters),
+    };
+    let right = usize::from(tree.outcome(visit.node) == Outcome::N);
+    let choices = vec![letter(Outcome::P), letter(Outcome::N)];
+    Question { ask, choices, right, hint: say!("predict.wrong-outcome"), hides_node: true }
+}
+
+fn letter(outcome: Outcome) -> Choice {
+    Choice::Sign(outcome.letter().to_owned())
+}
+
+/// What an inner node returns, to be chosen among what its children returned and its bounds.
+fn ask_for_value(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
+    let heard = search.values(index);
+    let (node, n, values) = (search.name(visit.node), heard.len(), list(&heard));
+    let (alpha, beta) = (signed(visit.alpha), signed(visit.beta));
+    let is_max = tree.is_max(visit.node);
+    let ask = match (search.prunes, is_max) {
+        (true, true) => say!("tree.ask-max", node = node, alpha = alpha, beta = beta, n = n, values = values),
+        (true, false) => say!("tree.ask-min", node = node, alpha = alpha, beta = beta, n = n, values = values),
+        (false, true) => say!("tree.ask-plain-max", node = node, n = n, values = values),
+        (false, false) => say!("tree.ask-plain-min", node = node, n = n, values = values),
+    };
+    let mut others = heard;
+    others.extend([visit.alpha, visit.beta]);
+    ask_for_number(ask, visit.value, &others, is_max, true)
+}
+
+/// The bound of a parent once its last child, a leaf, has returned.
+fn ask_for_bound(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
+    let parent = tree.parent(visit.node);
+    let is_max = tree.is_max(parent);
+    let before = bound_before(search, tree, index, visit);
+    let (leaf, value, node, bound) =
+        (search.name(visit.node), signed(visit.value), search.name(parent), signed(before));
+    let ask = match (search.prunes, is_max) {
+        (true, true) => say!("tree.ask-alpha", leaf = leaf, value = value, node = node, bound = bound),
+        (true, false) => say!("tree.ask-beta", leaf = leaf, value = value, node = node, bound = bound),
+        (false, true) => say!("tree.ask-best-max", leaf = leaf, value = value, node = node, bound = bound),
+        (false, false) => say!("tree.ask-best-min", leaf = leaf, value = value, node = node, bound = bound),
+    };
+    ask_for_number(ask, visit.bound, &[before, visit.value, visit.alpha, visit.beta], is_max, false)
+}
+
+/// The parent's bound before a child returned.
+fn bound_before(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) -> i64 {
+    let parent = tree.parent(visit.node);
+    let is_max = tree.is_max(parent);
+    let mut bound = if is_max { visit.alpha } else { visit.beta };
+    if !search.prunes {
+        for sibling in search.trace.iter().take(index) {
+            if tree.parent(sibling.node) == parent && sibling.node != parent {
+                bound = sibling.bound;
+            }
+        }
+    }
+    bound
+}
+
+/// A question for a number, with the numbers that might be meant, in ascending order.
+fn ask_for_number(ask: Message, right: i64, others: &[i64], is_max: bool, hides_node: bool) -> Question {
+    let mut numbers = vec![right];
+    for &other in others {
+        if numbers.len() < MOST_CHOICES && other.abs() != INFINITY {
+            insert(&mut numbers, other);
+        }
+    }
+    if numbers.len() == 1 {
+        insert(&mut numbers, right + if is_max { -1 } else { 1 });
+    }
+    let mut choices = Vec::new();
+    let mut place = 0;
+    for (index, &number) in numbers.iter().enumerate() {
+        choices.push(Choice::Sign(signed(number)));
+        if number == right {
+            place = index;
+        }
+    }
+    let hint = if is_max { say!("tree.wrong-max") } else { say!("tree.wrong-min") };
+    Question { ask, choices, right: place, hint, hides_node }
+}
+
+/// Puts a number into its place among ascending ones, once.
+fn insert(numbers: &mut Vec<i64>, number: i64) {
+    let mut at = 0;
+    while numbers.get(at).is_some_and(|&other| other < number) {
+        at += 1;
+    }
+    if numbers.get(at) != Some(&number) {
+        numbers.insert(at, number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Budget;
+    use crate::catalogue::read;
+
+    fn said(choice: &Choice) -> String {
+        choice.said(&Locale::named("en").unwrap())
+    }
+
+    fn say(message: &Message) -> String {
+        Locale::named("en").unwrap().say(message)
+    }
+
+    /// Every question of a search, with its answers.
+    fn asked(search: &Search<'_>) -> Vec<Option<(String, Vec<String>, usize)>> {
+        let questions = (0..search.trace.len()).map(|index| question(search, index));
+        let told = |q: Question| (say(&q.ask), q.choices.iter().map(said).collect(), q.right);
+        questions.map(|question| question.map(told)).collect()
+    }
+
+    fn points(text: &str, prunes: bool) -> Vec<Option<(String, Vec<String>, usize)>> {
+        let game = read(text).unwrap().game;
+        let (tree, start) = game.minimax_tree().unwrap();
+        asked(&Search::of(Ground::Points(tree), start, prunes))
+    }
+
+    #[test]
+    fn every_visit_but_that_of_a_lone_leaf_asks_with_several_answers() {
+        let deep = "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))";
+        for (text, prunes) in [(deep, true), (deep, false), ("tree(5)", true), ("tree(-3,0,-12)", true)] {
+            for (ask, choices, right) in points(text, prunes).into_iter().map(Option::unwrap) {
+                let mut sorted = choices.clone();
+                sorted.dedup();
+                assert!(sorted.len() == choices.len() && choices.len() > 1 && right < choices.len(), "{ask}");
+            }
+        }
+        assert_eq!(points("tree(5,6) 1", true), [None]);
+    }
+
+    #[test]
+    fn the_seeds_tree_asks_for_cuts_bounds_and_values() {
+        let asked = points("tree((7,9),(2,8,6),(4,5))", true);
+        let of = |index: usize| asked[index].clone().unwrap();
+        let right = |index: usize| of(index).1[of(index).2].clone();
+        assert_eq!(
+            of(0).0,
+            "At node 1 Min moves, with α = −∞ and β = +∞, and leaf 1.1 returns 7. Are the other children of node 1 cut off?"
+        );
+        assert_eq!((right(0), right(3)), ("No".into(), "Yes".into()));
+        assert_eq!(of(1).0, "At node 1 Min moves and β is 7. Now leaf 1.2 returns 9. What does β become?");
+        assert_eq!(right(1), "7");
+        assert_eq!(
+            of(4).0,
+            "At node 2 Min moves, with α = 7 and β = +∞ on entry. The first child returns 2. What does node 2 return?"
+        );
+        assert_eq!((of(4).1, of(4).2), (vec!["2".to_owned(), "7".to_owned()], 0));
+    }
+
+    #[test]
+    fn a_cut_is_answered_as_the_search_does_it() {
+        let mut cuts = 0;
+        for text in [
+            "tree((7,9),(2,8,6),(4,5))",
+            "tree(((3,5),(6,9)),(1,2))",
+            "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))))",
+        ] {
+            let game = read(text).unwrap().game;
+            let (tree, start) = game.minimax_tree().unwrap();
+            let search = Search::of(Ground::Points(tree), start, true);
+            for (index, visit) in search.trace.iter().enumerate() {
+                let question = question(&search, index).unwrap();
+                if said(&question.choices[0]) == "Yes" {
+                    let parent = search.trace.iter().find(|v| v.node == tree.parent(visit.node)).unwrap();
+                    assert_eq!(question.right == 0, parent.seen == tree.place(visit.node), "{text} {index}");
+                    cuts += usize::from(question.right == 0);
+                }
+            }
+        }
+        assert!(cuts >= 3, "{cuts}");
+    }
+
+    #[test]
+    fn a_game_tree_asks_for_p_or_n_and_whether_the_rest_matters() {
+        let game = read("take(2,5) 10").unwrap().game;
+        let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
+        let search = Search::of(Ground::Wins(&tree), tree.nodes().len(), true);
+        let asked = asked(&search);
+        for (visit, question) in search.trace.iter().zip(&asked) {
+            let (_, choices, right) = question.as_ref().unwrap();
+            let answer = &choices[*right];
+            assert!(answer == tree.outcome(visit.node).letter() || ["Yes", "No"].contains(&&**answer), "{answer}");
+        }
+        let (ask, choices, right) = asked.last().unwrap().clone().unwrap();
+        assert_eq!(ask, "Position 10: its first option, 8, is P. P or N?");
+        assert_eq!(choices[right], "N");
+    }
+}
