@@ -16,7 +16,7 @@ use crate::game::{Game, Play};
 use crate::message::{Message, say};
 use crate::notation::reader::{WORD_SHOWN, in_word, shortened};
 use crate::structure::digraph::Digraph;
-use crate::text::{concat, number, push_part};
+use crate::text::push_part;
 
 /// The most vertices and arrows of a graph that is drawn by hand.
 pub const MOST_VERTICES: usize = 250;
@@ -118,7 +118,7 @@ impl Sheet {
                 list.push_str(to);
             }
         }
-        let mut text = concat(&[if self.play == Play::Misere { "misere " } else { "" }, "graph(", &list, ")"]);
+        let mut text = format!("{}graph({list})", if self.play == Play::Misere { "misere " } else { "" });
         for chip in &self.chips {
             text.push(' ');
             text.push_str(chip);
@@ -294,7 +294,7 @@ fn free_name(graph: &Digraph) -> String {
         for letter in b'a'..=b'z' {
             let mut name = String::from(char::from(letter));
             if round > 0 {
-                name.push_str(&number(round));
+                name.push_str(&round.to_string());
             }
             if graph.vertex(&name).is_none() {
                 return name;

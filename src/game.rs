@@ -8,7 +8,7 @@ use crate::position::Position;
 use crate::rules::{Rules, Shape, write_joined};
 use crate::structure::digraph::Digraph;
 use crate::structure::tree::Tree;
-use crate::text::{concat, push_number, push_part};
+use crate::text::{push_number, push_part};
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -304,7 +304,7 @@ impl<'g> Splices<'g> {
                 let written = write_joined(&*self.game.terms[place.term].rules, option);
                 // What went without saying is said now, after a blank.
                 let blank = if component.is_empty() && !written.is_empty() { " " } else { "" };
-                (component, concat(&[blank, &written]))
+                (component, format!("{blank}{written}"))
             }
             Change::Part(first, numbers) => {
                 if self.current != Some(place) {

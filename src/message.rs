@@ -8,7 +8,7 @@
 //! ```
 
 use crate::nimber::Nimber;
-use crate::text::{concat, push_wide};
+use crate::text::push_wide;
 
 /// A sentence before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ impl Locale {
     fn pattern(&self, message: &Message) -> &str {
         let key = message.form.key;
         if message.is_of_one()
-            && let Some(one) = self.entry(&concat(&[key, "_one"]))
+            && let Some(one) = self.entry(&format!("{key}_one"))
         {
             return one;
         }

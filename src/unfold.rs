@@ -16,7 +16,7 @@ use crate::message::say;
 use crate::notation::reader::in_word;
 use crate::position::{Numbering, Position};
 use crate::teach::study::Study;
-use crate::text::{concat, number, push_part};
+use crate::text::push_part;
 
 /// What the editor draws.
 const ROOM: Budget = Budget::of(MOST_VERTICES, MOST_ARROWS);
@@ -59,7 +59,7 @@ fn text_of(study: &Study) -> String {
     for (index, spot) in study.spots.iter().enumerate().rev() {
         let name = &names[index];
         for (option, _) in &spot.options {
-            push_part(&mut list, ",", &concat(&[name, ">", &names[*option]]));
+            push_part(&mut list, ",", &format!("{name}>{}", names[*option]));
         }
         if spot.options.is_empty() {
             push_part(&mut list, ",", name);
@@ -69,7 +69,7 @@ fn text_of(study: &Study) -> String {
             chips.push_str(name);
         }
     }
-    concat(&[if study.play == Play::Misere { "misere " } else { "" }, "graph(", &list, ")", &chips])
+    format!("{}graph({list}){chips}", if study.play == Play::Misere { "misere " } else { "" })
 }
 
 /// A name for each position: its label as far as a name may have it, and a number where two would be alike.
@@ -82,7 +82,7 @@ fn names_of(study: &Study) -> Vec<String> {
         let mut others = 1;
         while taken.number_of(&Position::of_text(&name)).is_some() {
             others += 1;
-            name = concat(&[&plain, "_", &number(others)]);
+            name = format!("{plain}_{others}");
         }
         taken.add(Position::of_text(&name));
         names.push(name);

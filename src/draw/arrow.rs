@@ -3,7 +3,6 @@
 use super::Reveal;
 use super::scene::{Form, Group, Shape, Stroke};
 use crate::teach::study::Study;
-use crate::text::concat;
 
 /// Length and half width of a head, in tenths of a pixel.
 const HEAD: (f64, f64) = (95.0, 38.0);
@@ -15,7 +14,7 @@ pub fn group(study: &Study, reveal: &Reveal, from: usize, to: usize, shapes: Vec
     if reveal.step == Some(from) {
         classes.push("now");
     }
-    let key = concat(&[&from_label, ">", &to_label]);
+    let key = format!("{from_label}>{to_label}");
     Group { key, classes, link: Some((from_label, to_label)), shapes, ..Group::default() }
 }
 

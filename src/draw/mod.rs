@@ -38,7 +38,6 @@ use crate::notation::reader::shortened;
 use crate::position::Position;
 use crate::solve::search::values::reach_of;
 use crate::teach::study::Study;
-use crate::text::{concat, number};
 
 /// The row of a position in the graph.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -121,14 +120,7 @@ impl Control {
 
     /// A number within bounds.
     pub fn number(key: &'static str, label: Message, value: i64, range: (i64, i64)) -> Self {
-        Control {
-            key,
-            label,
-            value: concat(&[if value < 0 { "-" } else { "" }, &number(value.unsigned_abs())]),
-            choices: Vec::new(),
-            range,
-            game: None,
-        }
+        Control { key, label, value: value.to_string(), choices: Vec::new(), range, game: None }
     }
 }
 

@@ -6,7 +6,6 @@ use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::teach::lesson::Lesson;
 use crate::teach::study::Study;
-use crate::text::{concat, number, wide};
 
 /// The height of every shape, and the width of one whose label is short.
 pub const SIZE: i32 = 42;
@@ -28,7 +27,7 @@ pub fn width_of(label: &str) -> i32 {
 
 /// The room right of the shape for its value.
 pub fn aside(study: &Study, index: usize) -> i32 {
-    study.spots[index].value.map_or(0, |value| aside_of(&wide(value.0)))
+    study.spots[index].value.map_or(0, |value| aside_of(&value.0.to_string()))
 }
 
 /// The room right of a shape for this value.
@@ -105,7 +104,7 @@ fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape>
         push("name", text(0, 6, &spot.label));
     }
     let value = match (state, spot.value) {
-        (State::Known, Some(value)) => Some(wide(value.0)),
+        (State::Known, Some(value)) => Some(value.0.to_string()),
         (State::Asked, Some(_)) => Some("?".to_owned()),
         _ => None,
     };
@@ -113,7 +112,7 @@ fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape>
         push("value", text(width / 2 + VALUE_GAP, -6, &value));
     }
     if spot.chips > 1 {
-        push("chips", text(-width / 2 - 8, -14, &concat(&["×", &number(spot.chips as u64)])));
+        push("chips", text(-width / 2 - 8, -14, &format!("×{}", spot.chips)));
     }
     shapes
 }

@@ -13,7 +13,7 @@ mod tree;
 mod zeckendorf;
 
 use super::scene::Scene;
-use crate::text::{concat, push_part};
+use crate::text::push_part;
 
 /// A colour by what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,7 +238,7 @@ pub fn dark_sheet(scene: &Scene) -> String {
             push_rule(&mut css, rule, dark_value);
         }
     }
-    css.push_str(&concat(&[".mex-figure .paper{fill:", C::Paper.on(Paper::Dark), "}}"]));
+    css += &format!(".mex-figure .paper{{fill:{}}}}}", C::Paper.on(Paper::Dark));
     css
 }
 
@@ -249,10 +249,10 @@ pub fn live_sheet() -> String {
     for (host, paper) in [(":host{", Paper::Light), ("}:host([data-dark]){", Paper::Dark)] {
         css.push_str(host);
         for (colour, name, _, _) in COLOURS {
-            css.push_str(&concat(&[name, ":", colour.on(paper), ";"]));
+            css += &format!("{name}:{};", colour.on(paper));
         }
     }
-    css.push_str(&concat(&["}.mex-figure{font-family:", FONT, "}.mex-figure .quiet:not(.active){display:none}"]));
+    css += &format!("}}.mex-figure{{font-family:{FONT}}}.mex-figure .quiet:not(.active){{display:none}}");
     css.push_str(".mex-figure .hint:not(.active){display:none}");
     for rule in rules() {
         push_rule(&mut css, rule, live_value);
@@ -282,15 +282,15 @@ fn push_rule(css: &mut String, rule: &Rule, value: fn(&str, Paint) -> Value) {
     let mut body = String::new();
     for &(name, paint) in rule.set {
         if let Some([before, value, after]) = value(name, paint) {
-            push_part(&mut body, ";", &concat(&[name, ":", before, value, after]));
+            push_part(&mut body, ";", &format!("{name}:{before}{value}{after}"));
         }
     }
     if !body.is_empty() {
         css.push_str(".mex-figure ");
         for class in rule.group {
-            css.push_str(&concat(&[".", class]));
+            *css += &format!(".{class}");
         }
-        css.push_str(&concat(&[" .", rule.shape, "{", &body, "}"]));
+        *css += &format!(" .{}{{{body}}}", rule.shape);
     }
 }
 

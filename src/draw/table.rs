@@ -10,7 +10,7 @@ use crate::nimber::Nimber;
 use crate::notation::reader::shortened;
 use crate::solve::search::values::TermValues;
 use crate::teach::study::{Spot, Study};
-use crate::text::{concat, push_part, wide};
+use crate::text::push_part;
 
 /// How much of a long game's text a heading shows.
 pub(super) const SHOWN: usize = 80;
@@ -113,8 +113,8 @@ fn row(study: &Study, spot: &Spot) -> Vec<String> {
     let mut row = vec![spot.label.clone(), list(study, spot, |option| option.label.clone())];
     match spot.value {
         Some(value) => {
-            row.push(list(study, spot, |option| wide(option.value.unwrap_or_default().0)));
-            row.push(wide(value.0));
+            row.push(list(study, spot, |option| option.value.unwrap_or_default().0.to_string()));
+            row.push(value.0.to_string());
         }
         None => row.push(list(study, spot, |option| option.outcome.letter().to_owned())),
     }
@@ -157,12 +157,12 @@ fn of_components(game: &Game, most: usize, budget: Budget, locale: &Locale) -> R
             sum = sum ^ value;
             count += 1;
             if count <= most {
-                let component = concat(&[&notation, " ", &term.rules.write_position(position)]);
-                rows.push(vec![component, wide(value.0)]);
+                let component = format!("{notation} {}", term.rules.write_position(position));
+                rows.push(vec![component, value.0.to_string()]);
             }
         }
     }
-    rows.push(vec![locale.say(&say!("table.nim-sum")), wide(sum.0)]);
+    rows.push(vec![locale.say(&say!("table.nim-sum")), sum.0.to_string()]);
     Ok(Table {
         caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &[say!("table.component"), say!("table.value")]),

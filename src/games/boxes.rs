@@ -12,7 +12,7 @@ use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Theory, Visit};
-use crate::text::{concat, number, push_number};
+use crate::text::push_number;
 
 /// The box game in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -220,7 +220,7 @@ fn box_of(size: u64, stones: u64) -> Position {
 }
 
 fn written(size: u64, stones: u64) -> String {
-    concat(&[&number(size), "/", &number(stones)])
+    format!("{size}/{stones}")
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::structure::zeckendorf::zeckendorf;
-use crate::text::{concat, number, push_part};
+use crate::text::push_part;
 
 /// Fibonacci Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -100,9 +100,9 @@ impl Heap {
     fn written(self) -> String {
         let Heap { stones, limit } = self;
         if limit == stones.saturating_sub(1) {
-            return number(stones);
+            return stones.to_string();
         }
-        concat(&[&number(stones), "/", &number(limit)])
+        format!("{stones}/{limit}")
     }
 
     /// The numbers of stones by whose taking the player to move wins, smallest first: see the head of this file.
@@ -127,7 +127,7 @@ impl Heap {
 fn write_sum(parts: &[u64]) -> String {
     let mut sum = String::new();
     for &part in parts {
-        push_part(&mut sum, " + ", &number(part));
+        push_part(&mut sum, " + ", &part.to_string());
     }
     sum
 }

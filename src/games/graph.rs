@@ -13,7 +13,6 @@ use crate::notation::reader::{Reader, WORD_SHOWN, shortened};
 use crate::position::Position;
 use crate::rules::{Rules, Visit};
 use crate::structure::digraph::{Digraph, Draft};
-use crate::text::concat;
 
 /// Graph games in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -92,7 +91,7 @@ fn vertex(position: &Position) -> usize {
 
 impl Rules for Graph {
     fn notation(&self) -> String {
-        concat(&["graph(", &self.0.write(), ")"])
+        format!("graph({})", self.0.write())
     }
 
     fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {

@@ -12,7 +12,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Visit};
 use crate::structure::octal::Breaking;
-use crate::text::number;
 
 /// Grundy's game in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -38,7 +37,7 @@ impl Rules for Grundy {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        number(position.first())
+        position.first().to_string()
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

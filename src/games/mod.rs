@@ -26,7 +26,6 @@ use crate::rules::Visit;
 use crate::structure::octal::{Breaking, Left};
 use crate::structure::subtraction::TakeSet;
 use crate::text::push_number;
-use crate::text::{concat, number};
 
 /// Reads the size of a heap.
 fn read_heap(reader: &mut Reader<'_>) -> Result<Position, Error> {
@@ -99,7 +98,7 @@ fn break_label(from: &Position, to: &[Position]) -> String {
     for heap in to {
         taken = taken.saturating_sub(heap.first());
     }
-    if taken == 0 { String::new() } else { concat(&["−", &number(taken)]) }
+    if taken == 0 { String::new() } else { format!("−{taken}") }
 }
 
 /// Every heap up to 13, every two up to 9, three up to 6, four up to 4 and five up to 3.

@@ -13,7 +13,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Visit};
 use crate::structure::subtraction::TakeSet;
-use crate::text::number;
 
 /// Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -45,7 +44,7 @@ impl Rules for Nim {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        number(position.first())
+        position.first().to_string()
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

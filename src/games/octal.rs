@@ -15,7 +15,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Visit};
 use crate::structure::octal::{Breaking, Code, Left, MOST_DIGITS, TWO};
-use crate::text::{concat, number};
 
 /// Octal codes in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -152,7 +151,7 @@ fn read_digit(reader: &mut Reader<'_>) -> Result<Option<u8>, Error> {
 impl Rules for Octal {
     fn notation(&self) -> String {
         match self.name {
-            "octal" => concat(&["octal(", &self.code.notation(), ")"]),
+            "octal" => format!("octal({})", self.code.notation()),
             name => name.to_owned(),
         }
     }
@@ -162,7 +161,7 @@ impl Rules for Octal {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        number(position.first())
+        position.first().to_string()
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

@@ -19,7 +19,7 @@ use crate::notation::reader::{Reader, shortened};
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Visit, VisitNumbers, label_joined};
 use crate::structure::recurrence::Recurrence;
-use crate::text::{concat, number, push_number, push_part};
+use crate::text::{push_number, push_part};
 
 /// Written rules in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -149,7 +149,7 @@ impl Rule {
     fn named(&self, position: &Position) -> String {
         let mut text = String::new();
         for (index, name) in self.written.names.iter().take(self.written.arity).enumerate() {
-            push_part(&mut text, ", ", &concat(&[name, " = ", &number(self.number(position, index))]));
+            push_part(&mut text, ", ", &format!("{name} = {}", self.number(position, index)));
         }
         shortened(&text, QUOTED)
     }
@@ -180,7 +180,7 @@ fn too_much_work(position: String) -> Error {
 
 impl Rules for Rule {
     fn notation(&self) -> String {
-        concat(&["rule(", &write(&self.written), ")"])
+        format!("rule({})", write(&self.written))
     }
 
     fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
@@ -207,7 +207,7 @@ impl Rules for Rule {
     fn label(&self, position: &Position) -> String {
         match self.written.arity {
             1 => self.joined(position, ","),
-            _ => concat(&["(", &self.joined(position, ","), ")"]),
+            _ => format!("({})", self.joined(position, ",")),
         }
     }
 
@@ -266,7 +266,7 @@ impl Rules for Rule {
             return String::new();
         }
         let (from, to) = (from.first(), to.first());
-        concat(&[if to > from { "+" } else { "−" }, &number(from.abs_diff(to))])
+        format!("{}{}", if to > from { "+" } else { "−" }, from.abs_diff(to))
     }
 
     fn component_name(&self, number: usize) -> Message {

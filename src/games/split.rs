@@ -12,7 +12,6 @@ use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Visit};
-use crate::text::{binary, number};
 
 /// Splitting in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -51,7 +50,7 @@ impl Rules for Split {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        number(position.first())
+        position.first().to_string()
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -98,7 +97,7 @@ impl Rules for Split {
         let value = value(heap);
         let why = match heap {
             0 => say!("split.theory-empty"),
-            _ => say!("split.theory", heap = heap, value = value, binary = binary(value)),
+            _ => say!("split.theory", heap = heap, value = value, binary = format!("{value:b}")),
         };
         Some(Theory::of_value(Nimber(value), why))
     }

@@ -13,7 +13,7 @@ use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Theory, Visit};
-use crate::text::{concat, number, push_number, push_part};
+use crate::text::{push_number, push_part};
 
 /// Staircase Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -66,7 +66,7 @@ impl Rules for Stairs {
     }
 
     fn label(&self, position: &Position) -> String {
-        if position.len() > 1 { concat(&["(", &written(position, ","), ")"]) } else { written(position, "") }
+        if position.len() > 1 { format!("({})", written(position, ",")) } else { written(position, "") }
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -214,7 +214,7 @@ fn why_value(steps: &[u64], value: u64) -> Message {
         let (mut names, mut terms): (Vec<Arg>, String) = (Vec::new(), String::new());
         for (step, &stones) in steps.iter().enumerate().step_by(2) {
             names.push((step + 1).into());
-            push_part(&mut terms, " ⊕ ", &number(stones));
+            push_part(&mut terms, " ⊕ ", &stones.to_string());
         }
         say!("stairs.theory", n = count, steps = names, terms = terms, value = value)
     };

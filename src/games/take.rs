@@ -13,7 +13,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Visit};
 use crate::structure::subtraction::TakeSet;
-use crate::text::{concat, number};
 
 /// Subtraction games in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -122,7 +121,7 @@ fn read_high_end(reader: &mut Reader<'_>, low: u64) -> Result<u64, Error> {
 
 impl Rules for Take {
     fn notation(&self) -> String {
-        concat(&["take(", &self.set.notation(), ")"])
+        format!("take({})", self.set.notation())
     }
 
     fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
@@ -130,7 +129,7 @@ impl Rules for Take {
     }
 
     fn write_position(&self, position: &Position) -> String {
-        number(position.first())
+        position.first().to_string()
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

@@ -14,7 +14,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Visit};
 use crate::structure::tree::{LARGEST, ROOT, Tree, signed};
-use crate::text::concat;
 
 pub const ENTRY: Entry = Entry {
     name: "tree",
@@ -112,7 +111,7 @@ fn node(position: &Position) -> u32 {
 
 impl Rules for Minimax {
     fn notation(&self) -> String {
-        concat(&["tree", &self.0.write()])
+        format!("tree{}", self.0.write())
     }
 
     /// Reads the moves made from the root on, to the end of the text or of the term.

@@ -13,7 +13,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::structure::zeckendorf::{cold_pair, pair_of};
-use crate::text::{concat, number};
 
 /// Wythoff's game in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -91,12 +90,12 @@ impl Rules for Wythoff {
 
     fn write_position(&self, position: &Position) -> String {
         let (a, b) = two_numbers(position);
-        concat(&[&number(a), " ", &number(b)])
+        format!("{a} {b}")
     }
 
     fn label(&self, position: &Position) -> String {
         let (a, b) = two_numbers(position);
-        concat(&["(", &number(a), ",", &number(b), ")"])
+        format!("({a},{b})")
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

@@ -6,7 +6,7 @@ use std::mem::discriminant;
 use crate::message::{Message, say};
 use crate::sort::{key, sort};
 use crate::structure::zeckendorf::fibonacci_from;
-use crate::text::{number, push_number, push_part};
+use crate::text::{push_number, push_part};
 
 /// Which numbers may be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ impl TakeSet {
         };
         let mut text = String::new();
         for &(low, high) in ranges {
-            push_part(&mut text, ",", &number(low));
+            push_part(&mut text, ",", &low.to_string());
             if low < high {
                 text.push_str(if high - low == 1 { "," } else { ".." });
                 push_number(&mut text, high);

@@ -1,6 +1,6 @@
 //! A tree of numbers for two players: Max and Min move down in turn, and the leaf they reach is what Max gets.
 
-use crate::text::{concat, number, push_number, push_part};
+use crate::text::{push_number, push_part};
 
 /// The largest number of a leaf. It leaves room for the infinities.
 pub const LARGEST: i64 = 1_000_000_000_000_000_000;
@@ -150,7 +150,7 @@ impl Tree {
     pub fn write_path(&self, node: u32, between: &str) -> String {
         let mut text = String::new();
         for step in self.path(node) {
-            push_part(&mut text, between, &number(step.into()));
+            push_part(&mut text, between, &step.to_string());
         }
         text
     }
@@ -204,7 +204,7 @@ pub fn signed(value: i64) -> String {
     match value {
         INFINITY => "+∞".to_owned(),
         _ if value == -INFINITY => "−∞".to_owned(),
-        _ => concat(&[if value < 0 { "−" } else { "" }, &number(value.unsigned_abs())]),
+        _ => format!("{}{}", if value < 0 { "−" } else { "" }, value.unsigned_abs()),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::structure::zeckendorf::{cold_pair, pair_of, times_phi};
 use crate::teach::lesson::Lesson;
-use crate::text::{concat, number, push_number, push_part, wide};
+use crate::text::{push_number, push_part};
 
 /// The last pair of a table: exact, and with numbers that a heap may have.
 pub const LAST: u64 = 1_000_000_000_000_000_000;
@@ -46,16 +46,16 @@ impl ColdPair {
             0 => {}
             small if small <= WRITTEN_OUT => {
                 for used in 0..small {
-                    push_part(&mut set, ", ", &number(used));
+                    push_part(&mut set, ", ", &used.to_string());
                 }
             }
-            small => set = concat(&["0, …, ", &number(small - 1)]),
+            small => set = format!("0, …, {}", small - 1),
         }
         let (above, more) = self.used_above(usize::from(self.small < SHORT));
         for used in above {
-            push_part(&mut set, ", ", &number(used));
+            push_part(&mut set, ", ", &used.to_string());
         }
-        concat(&["mex{", &set, if more { ", …}" } else { "}" }])
+        format!("mex{{{set}{}", if more { ", …}" } else { "}" })
     }
 
     /// At most `most` numbers of earlier pairs above the smaller number, and whether there are more.
@@ -104,7 +104,7 @@ impl Lesson for ColdPairs {
         let first = pair.small.saturating_sub(pair.n % 3);
         let mut choices = Vec::new();
         for choice in first..first + COUNT {
-            choices.push(number(choice));
+            choices.push(choice.to_string());
         }
         choices
     }
@@ -131,7 +131,7 @@ impl Lesson for ColdPairs {
 
 /// A number of thousandths in decimal: 1.618.
 fn decimal(thousandths: u128) -> String {
-    let mut text = wide(thousandths / 1000);
+    let mut text = (thousandths / 1000).to_string();
     text.push('.');
     let rest = (thousandths % 1000) as u64;
     text.push_str(if rest < 10 {

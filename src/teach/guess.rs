@@ -3,7 +3,6 @@
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::solve::theory::answer::name_options;
-use crate::text::number;
 
 /// Enough for every small position; a wider choice starts near the value, at a place that tells nothing.
 pub const MOST_CHOICES: u64 = 6;
@@ -24,7 +23,7 @@ pub fn value_choices(value: u64, options: u64, place: u64) -> Vec<String> {
     let last = first + MOST_CHOICES.min(options + 2).max(value - first + 1);
     let mut choices = Vec::new();
     for choice in first..last {
-        choices.push(number(choice));
+        choices.push(choice.to_string());
     }
     choices
 }

@@ -10,7 +10,7 @@ use crate::rules::{Rules, Verdict};
 use crate::solve::theory::answer::headline;
 use crate::structure::zeckendorf::{fibonacci_from, zeckendorf};
 use crate::teach::lesson::Lesson;
-use crate::text::{number, push_part};
+use crate::text::push_part;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,7 +116,7 @@ impl<'g> Heap<'g> {
         let headline = headline(self.outcome);
         let mut sum = String::new();
         for &part in &self.parts {
-            push_part(&mut sum, " + ", &number(part));
+            push_part(&mut sum, " + ", &part.to_string());
         }
         let is_sum = self.parts.len() > 1;
         let stones = self.stones;
@@ -167,7 +167,7 @@ impl Lesson for Heap<'_> {
 
     fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
         let right = match stage {
-            Stage::Part(index) => number(self.parts[index]),
+            Stage::Part(index) => self.parts[index].to_string(),
             _ => self.outcome.letter().to_owned(),
         };
         if guess == right {
@@ -204,7 +204,7 @@ fn neighbours(part: u64) -> Vec<String> {
     // Two before it: of 1, 2, 3, 5, … each is less than twice the one before.
     for least in [part / 3 + 1, (u128::from(part) * 3 / 5) as u64, part, part.saturating_add(1)] {
         if let Some(found) = fibonacci_from(least.max(1)).filter(|&found| found > before) {
-            choices.push(number(found));
+            choices.push(found.to_string());
             before = found;
         }
     }

@@ -12,7 +12,6 @@ use crate::notation::reader::shortened;
 use crate::solve::search::values::TermValues;
 use crate::solve::theory::answer::{name_component, name_move};
 use crate::solve::theory::misere::nim_reasons;
-use crate::text::{concat, number};
 
 /// The most numbers that are summed up one by one.
 pub const MOST_SUMMANDS: usize = 16;
@@ -204,7 +203,7 @@ impl NimSum {
         let label = term.rules.label(&term.components[place.index]);
         let rules = if game.terms.len() > 1 { shortened(&term.rules.notation(), RULES_SHOWN) } else { String::new() };
         let blank = if rules.is_empty() { "" } else { " " };
-        say!("nim-sum.component", text = concat(&[&rules, blank, &shortened(&label, RULES_SHOWN)]))
+        say!("nim-sum.component", text = format!("{rules}{blank}{}", shortened(&label, RULES_SHOWN)))
     }
 
     /// Of misère Nim the case, and the moves that win in it.
@@ -287,7 +286,7 @@ fn reply(game: &Game, place: Place, change: &Change, left: u128) -> Reply {
 
 /// A number as a choice among numbers.
 fn choice(index: usize) -> String {
-    number(index as u64 + 1)
+    (index + 1).to_string()
 }
 
 #[cfg(test)]

@@ -16,7 +16,6 @@ use crate::solve::search::values::{explain, reach_of};
 use crate::solve::search::whole::{Components, outcomes, whole_of};
 use crate::sort::sort;
 use crate::teach::study::{Go, Spot, Study, summarize};
-use crate::text::{concat, number};
 
 /// Where the moves of a game of two numbers come from.
 enum Plane<'g> {
@@ -84,7 +83,7 @@ fn pair(position: &Position) -> (u64, u64) {
 /// A position of two numbers as sentences name it: (3,5).
 fn label(position: &Position) -> String {
     let (a, b) = pair(position);
-    concat(&["(", &number(a), ",", &number(b), ")"])
+    format!("({a},{b})")
 }
 
 /// A game of two numbers as a square.

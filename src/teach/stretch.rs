@@ -25,7 +25,6 @@ use crate::solve::sequence::period::PeriodFound;
 use crate::solve::theory::answer::explain_mex;
 use crate::teach::guess::{MOST_CHOICES, ask_value, judge_value, value_choices};
 use crate::teach::lesson::Lesson;
-use crate::text::number;
 
 /// How far a sequence without a usable period is followed.
 pub const MOST_FAR: u64 = 1 << 20;
@@ -139,7 +138,7 @@ impl Stretch {
                 }
             }
             let heap = if let [only] = parts { Some(only.first()) } else { None };
-            let label = if parts.is_empty() { number(0) } else { label_joined(&*self.rules, parts, " + ") };
+            let label = if parts.is_empty() { "0".to_owned() } else { label_joined(&*self.rules, parts, " + ") };
             options.push(HeapOption { label, value, heap });
             ControlFlow::Continue(())
         });
@@ -148,7 +147,7 @@ impl Stretch {
 
     /// What is asked before the value is shown.
     pub fn ask(&self, heap: u64) -> Message {
-        ask_value(&number(heap), &self.named_options(heap))
+        ask_value(&heap.to_string(), &self.named_options(heap))
     }
 
     /// The options where they are few enough to be told.
@@ -169,7 +168,7 @@ impl Lesson for Stretch {
     fn explain(&self, heap: u64) -> Message {
         let value = Nimber(u128::from(self.value(heap).unwrap_or(0)));
         match self.options(heap) {
-            Some(options) => explain_mex(&number(heap), &named(&options), value),
+            Some(options) => explain_mex(&heap.to_string(), &named(&options), value),
             None => say!("sequence.value", heap = heap, value = value),
         }
     }

@@ -11,7 +11,7 @@ use crate::solve::search::values::TermValues;
 use crate::solve::theory::answer::headline;
 use crate::solve::theory::normal::why_value;
 use crate::teach::lesson::Lesson;
-use crate::text::{concat, push_part, wide};
+use crate::text::push_part;
 
 /// The most components that are looked at one by one.
 pub const MOST_PARTS: usize = 12;
@@ -47,7 +47,7 @@ pub struct Part {
 impl Part {
     /// Rules and position.
     pub fn name(&self) -> String {
-        concat(&[&self.rules, if self.rules.is_empty() { "" } else { " " }, &self.label])
+        format!("{}{}{}", self.rules, if self.rules.is_empty() { "" } else { " " }, self.label)
     }
 }
 
@@ -106,10 +106,10 @@ impl Sum {
     fn terms(&self) -> String {
         let mut terms = String::new();
         for part in &self.parts {
-            push_part(&mut terms, " ⊕ ", &wide(part.value.0));
+            push_part(&mut terms, " ⊕ ", &part.value.0.to_string());
         }
         if self.others.0 > 0 {
-            push_part(&mut terms, " ⊕ ", &wide(self.others.1.0));
+            push_part(&mut terms, " ⊕ ", &self.others.1.0.to_string());
         }
         terms
     }
@@ -156,13 +156,13 @@ impl Lesson for Sum {
         let first = value.saturating_sub(before);
         let mut choices = Vec::new();
         for step in 0..4 {
-            choices.push(wide(first.saturating_add(step)));
+            choices.push(first.saturating_add(step).to_string());
         }
         choices
     }
 
     fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
-        if guess == wide(self.value(stage).0) {
+        if guess == self.value(stage).0.to_string() {
             (true, say!("predict.right", why = self.explain(stage)))
         } else {
             (false, say!("predict.wrong", guess = guess))

@@ -15,7 +15,6 @@ use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::shortened;
 use crate::teach::square::Square;
-use crate::text::{concat, number, wide};
 
 /// From one cell to the next.
 const PITCH: i32 = 36;
@@ -98,7 +97,7 @@ impl Sheet<'_> {
     }
 
     fn rulers(&self) -> Vec<Group> {
-        let corner = |x, y, text: &str| ruler(concat(&["ruler ", text]), (x, y), "title", text.to_owned());
+        let corner = |x, y, text: &str| ruler(format!("ruler {text}"), (x, y), "title", text.to_owned());
         let mut groups = vec![corner(HEAD / 3, HEAD - 6, "a"), corner(HEAD - 10, HEAD / 2, "b")];
         groups.push(Group {
             key: "corner".to_owned(),
@@ -107,9 +106,9 @@ impl Sheet<'_> {
             ..Group::default()
         });
         for index in 0..self.square.side {
-            let (at, text) = (HEAD + PITCH * index as i32 + PITCH / 2, number(index as u64));
-            groups.push(ruler(concat(&["row ", &text]), (HEAD / 2 + 4, at + 5), "mark", text.clone()));
-            groups.push(ruler(concat(&["column ", &text]), (at, HEAD - 8), "mark", text));
+            let (at, text) = (HEAD + PITCH * index as i32 + PITCH / 2, index.to_string());
+            groups.push(ruler(format!("row {text}"), (HEAD / 2 + 4, at + 5), "mark", text.clone()));
+            groups.push(ruler(format!("column {text}"), (at, HEAD - 8), "mark", text));
         }
         groups
     }
@@ -163,7 +162,7 @@ impl Sheet<'_> {
         let text = match spot.value {
             _ if look == Look::Asked => "?".to_owned(),
             _ if !known => return shapes,
-            Some(value) if self.numbers || self.settings.by_value => wide(value.0),
+            Some(value) if self.numbers || self.settings.by_value => value.0.to_string(),
             _ => spot.outcome.letter().to_owned(),
         };
         let class = if spot.value.is_some() && (self.numbers || self.settings.by_value) { "number" } else { "letter" };
@@ -188,7 +187,7 @@ impl Sheet<'_> {
         shapes.insert(0, stroked("reach", self.rays(cell, &options)));
         let label = &self.square.study.spots[cell].label;
         Group {
-            key: concat(&[label, ">"]),
+            key: format!("{label}>"),
             classes: vec!["moves", "hint"],
             link: Some((label.clone(), String::new())),
             shapes,
@@ -242,11 +241,11 @@ pub fn table(
     let mut columns = vec!["a \\ b".to_owned()];
     let mut rows = Vec::new();
     for a in 0..square.side {
-        columns.push(number(a as u64));
-        let mut row = vec![number(a as u64)];
+        columns.push(a.to_string());
+        let mut row = vec![a.to_string()];
         for spot in square.study.spots.iter().skip(a * square.side).take(square.side) {
             row.push(match spot.value.filter(|_| of_values) {
-                Some(value) => wide(value.0),
+                Some(value) => value.0.to_string(),
                 None => spot.outcome.letter().to_owned(),
             });
         }

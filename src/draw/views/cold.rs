@@ -11,7 +11,6 @@ use crate::position::Position;
 use crate::solve::search::whole::game_with;
 use crate::teach::cold::{ColdPair, ColdPairs, LAST, own_pair, pair_game, pairs_of, verdict};
 use crate::teach::lesson::Lesson;
-use crate::text::{concat, number};
 
 /// The seed's table has ten rows.
 const USUAL_ROWS: u64 = 10;
@@ -156,7 +155,7 @@ impl Sheet<'_> {
         }
         let name = if known { ColdPairs.explain(*pair) } else { self.unknown(pair) };
         Group {
-            key: number(pair.n),
+            key: pair.n.to_string(),
             classes,
             at: Some((middle, y)),
             go: known.then(|| self.go(pair)),
@@ -188,13 +187,13 @@ impl Sheet<'_> {
 /// What stands in a row, by column.
 fn texts(pair: &ColdPair) -> [String; COLUMNS.len()] {
     let (phi, square) = pair.multiples();
-    let floor = |text: String| concat(&["⌊", &text, "⌋"]);
+    let floor = |text: String| format!("⌊{text}⌋");
     [
-        number(pair.n),
-        concat(&[&pair.mex(), " ="]),
-        number(pair.small),
-        number(pair.large),
-        number(pair.large - pair.small),
+        pair.n.to_string(),
+        format!("{} =", pair.mex()),
+        pair.small.to_string(),
+        pair.large.to_string(),
+        (pair.large - pair.small).to_string(),
         floor(phi),
         floor(square),
     ]

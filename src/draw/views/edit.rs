@@ -14,7 +14,7 @@ use crate::notation::reader::shortened;
 use crate::solve::theory::endings::{Ending, Endings};
 use crate::structure::digraph::Digraph;
 use crate::teach::study::Study;
-use crate::text::{concat, number, push_part, wide};
+use crate::text::push_part;
 
 /// Vertices without arrows stand in rows of so many.
 const LONE_IN_A_ROW: u32 = 6;
@@ -107,7 +107,7 @@ fn row(graph: &Digraph, endings: &Endings<'_>, play: Play, vertex: usize, chips:
     for &to in graph.successors(vertex) {
         push_part(&mut options, ", ", graph.name(to as usize));
     }
-    let chips = if chips > 0 { number(chips as u64) } else { String::new() };
+    let chips = if chips > 0 { chips.to_string() } else { String::new() };
     let mut row = vec![graph.name(vertex).to_owned(), options, chips];
     if play == Play::Normal {
         row.push(value(endings.at(vertex)));
@@ -127,7 +127,7 @@ fn letter(ending: Ending) -> &'static str {
 /// The value where there is one.
 fn value(ending: Ending) -> String {
     match ending {
-        Ending::Certain(_, Some(value)) => wide(value.0),
+        Ending::Certain(_, Some(value)) => value.0.to_string(),
         _ => String::new(),
     }
 }
@@ -238,10 +238,10 @@ fn arrow_group(graph: &Digraph, endings: &Endings<'_>, drawn: Drawn, shapes: Vec
         classes.push("loop");
     }
     Group {
-        key: concat(&[from, ">", to]),
+        key: format!("{from}>{to}"),
         classes,
         link: Some((from.to_owned(), to.to_owned())),
-        name: Some(concat(&[from, " → ", to])),
+        name: Some(format!("{from} → {to}")),
         shapes,
         ..Group::default()
     }
@@ -301,7 +301,7 @@ fn vertex_shapes(name: &str, ending: Ending, chips: usize) -> Vec<Shape> {
         let (x, y) = (-width / 2, 0);
         push("chip", disc(x, y, 8));
         if chips > 1 {
-            push("count", text(x, y + 4, &number(chips as u64)));
+            push("count", text(x, y + 4, &chips.to_string()));
         }
     }
     shapes

@@ -16,7 +16,6 @@ use crate::nimber::Nimber;
 use crate::notation::reader::shortened;
 use crate::solve::sequence::pairs;
 use crate::solve::solve_within;
-use crate::text::{concat, number};
 
 /// The sizes that a reader may choose from, with their names in the state.
 const SIZES: [(usize, &str); 6] =
@@ -80,7 +79,7 @@ pub fn controls(game: &Game, settings: &Settings) -> Result<Vec<Control>, Error>
     }
     Ok(vec![
         Control::choice("colour", say!("heat.colour"), settings.colouring.name(), Colouring::choices()),
-        Control::choice("size", say!("heat.size"), &number(settings.size as u64), sizes),
+        Control::choice("size", say!("heat.size"), &settings.size.to_string(), sizes),
     ])
 }
 
@@ -103,7 +102,7 @@ pub fn axes(game: &Game) -> Message {
 /// # Errors
 /// [`Error::TooLarge`] past a smaller budget than [`Budget::QUICK`].
 pub fn cell(game: &Game, at: (u64, u64), value: u64, budget: Budget) -> Result<Message, Error> {
-    let position = concat(&["(", &number(at.0), ",", &number(at.1), ")"]);
+    let position = format!("({},{})", at.0, at.1);
     if value == 0 {
         return Ok(say!("heat.cell-p", position = position));
     }

@@ -13,7 +13,6 @@ use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::teach::nim_sum::{NimSum, Stage};
-use crate::text::{binary, concat, number, wide};
 
 const MARGIN: i32 = 14;
 /// From one row to the next.
@@ -97,10 +96,10 @@ impl<'a> Sheet<'a> {
     }
 
     fn measure(&mut self) {
-        let (mut names, mut numbers) = (self.width_of(&say!("table.nim-sum")), wide(self.sum.sum));
+        let (mut names, mut numbers) = (self.width_of(&say!("table.nim-sum")), self.sum.sum.to_string());
         for summand in &self.sum.summands {
             names = names.max(self.width_of(&summand.name));
-            let value = wide(summand.value);
+            let value = summand.value.to_string();
             if value.len() > numbers.len() {
                 numbers = value;
             }
@@ -196,12 +195,12 @@ impl<'a> Sheet<'a> {
         let mut heads = Vec::new();
         for bit in 0..self.sum.bits {
             let label = match self.is_narrow() {
-                false => wide(1 << bit),
-                true if bit % GROUP == 0 => concat(&["2", &superscript(bit)]),
+                false => (1u128 << bit).to_string(),
+                true if bit % GROUP == 0 => format!("2{}", superscript(bit)),
                 true => continue,
             };
             heads.push(Group {
-                key: concat(&["head ", &number(bit.into())]),
+                key: format!("head {bit}"),
                 classes: vec!["column"],
                 at: Some((self.x(bit), MARGIN + ROW / 2 + 4)),
                 shapes: vec![text("head", 0, 5, label)],
@@ -216,7 +215,7 @@ impl<'a> Sheet<'a> {
 fn superscript(exponent: u32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let mut raised = String::new();
-    for digit in number(exponent.into()).bytes() {
+    for digit in exponent.to_string().bytes() {
         raised.push(DIGITS[usize::from(digit - b'0') % 10]);
     }
     raised
@@ -233,12 +232,12 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         let reply = summand.reply.as_ref();
         rows.push(vec![
             locale.say(&summand.name),
-            wide(summand.value),
-            if summand.counts { binary(summand.value) } else { locale.say(&say!("nim-sum.ignored")) },
+            summand.value.to_string(),
+            if summand.counts { format!("{:b}", summand.value) } else { locale.say(&say!("nim-sum.ignored")) },
             reply.map_or_else(String::new, |reply| locale.say(&reply.name)),
         ]);
     }
-    rows.push(vec![locale.say(&say!("table.nim-sum")), wide(sum.sum), binary(sum.sum), String::new()]);
+    rows.push(vec![locale.say(&say!("table.nim-sum")), sum.sum.to_string(), format!("{:b}", sum.sum), String::new()]);
     let columns = [
         say!("table.component"),
         say!("nim-sum.column-number"),

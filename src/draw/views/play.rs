@@ -18,7 +18,6 @@ use crate::play::contest::{Contest, End, MOST_MOVES, Step};
 use crate::play::opponent::{Choice, Level, choose_within};
 use crate::solve::theory::alpha_beta::minimax;
 use crate::structure::tree::signed;
-use crate::text::number;
 
 /// A contest with those who play it.
 #[derive(Clone, Debug)]
@@ -55,7 +54,7 @@ impl Sitting {
         let level = self.level.map_or("two", Level::name);
         let mut text = state::with("", "level", if self.level == Some(Level::Perfect) { "" } else { level });
         text = state::with(&text, "first", if self.opponent == 0 { "they" } else { "" });
-        state::with(&text, "seed", if self.seed > 0 { number(self.seed) } else { String::new() }.as_str())
+        state::with(&text, "seed", if self.seed > 0 { self.seed.to_string() } else { String::new() }.as_str())
     }
 
     /// The state of another game between the same players: an opponent that guesses guesses otherwise.
@@ -67,11 +66,7 @@ impl Sitting {
     /// The state once so many moves of the record are played.
     pub fn state_at(&self, played: usize) -> String {
         let text = state::with(&self.afresh(), "moves", &self.contest.record());
-        state::with(
-            &text,
-            "at",
-            &if played < self.contest.moves().len() { number(played as u64) } else { String::new() },
-        )
+        state::with(&text, "at", &if played < self.contest.moves().len() { played.to_string() } else { String::new() })
     }
 
     /// The state without the moves that are taken back.
@@ -278,7 +273,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let positions = sitting.contest.positions(game, most);
     for (index, (made, position)) in sitting.contest.moves().iter().zip(&positions).enumerate() {
         rows.push(vec![
-            number(index as u64 + 1),
+            (index + 1).to_string(),
             locale.say(&sitting.name(index % 2)),
             locale.say(&made.name),
             shortened(position, SHOWN),

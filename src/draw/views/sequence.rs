@@ -14,7 +14,6 @@ use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::teach::stretch::{MOST_FAR, Stretch};
-use crate::text::number;
 use reach::{Extent, Rare, rarest};
 
 /// The size of the picture: narrow enough for a phone.
@@ -167,7 +166,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let mut rows = Vec::new();
     let last = settings.first + settings.count.min(most as u64);
     stretch.each(settings.first..last, &mut |heap, value| {
-        rows.push(vec![number(heap), number(u64::from(value)), if value == 0 { "P" } else { "N" }.to_owned()]);
+        rows.push(vec![heap.to_string(), value.to_string(), if value == 0 { "P" } else { "N" }.to_owned()]);
     });
     let more = settings.count as usize - rows.len();
     let caption = say!("sequence.caption", game = shortened(&game.write().0, SHOWN));

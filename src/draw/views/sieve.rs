@@ -13,7 +13,6 @@ use crate::notation::reader::shortened;
 use crate::teach::lesson::Lesson;
 use crate::teach::sieve::Sieve;
 use crate::teach::square::Square;
-use crate::text::{concat, number};
 
 /// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.
 ///
@@ -63,7 +62,7 @@ fn strikes(sheet: &Sheet<'_>, sieve: &Sieve<'_>, told: &Told) -> Vec<Group> {
         }
         if !strokes.is_empty() {
             groups.push(Group {
-                key: concat(&["strike ", &number(find as u64)]),
+                key: format!("strike {find}"),
                 classes: vec!["strike", if find == now { "now" } else { "past" }],
                 shapes: vec![Shape { class: "line", form: Form::Path(strokes) }],
                 ..Group::default()

@@ -17,7 +17,6 @@ use crate::rules::Shape as Kind;
 use crate::teach::lesson::Lesson;
 use crate::teach::study::Study;
 use crate::teach::sum::{Stage, Sum};
-use crate::text::{concat, number, wide};
 
 const MARGIN: i32 = 16;
 /// Between neighbours: room for the sign that joins them.
@@ -124,7 +123,7 @@ impl Sheet<'_> {
     /// A component: its figure, its name, its value.
     fn column(&self, index: usize) -> Result<Piece, Error> {
         let part = &self.sum.parts[index];
-        let key = number(index as u64 + 1);
+        let key = (index + 1).to_string();
         let piece = self.figure(index, &key)?;
         let value = self.value_shown(Stage::Part(index), index, part.value);
         let name = self.locale.say(&match self.is_done(index) {
@@ -166,7 +165,7 @@ impl Sheet<'_> {
 
     fn value_shown(&self, stage: Stage, index: usize, value: Nimber) -> String {
         if self.is_done(index) {
-            wide(value.0)
+            value.0.to_string()
         } else if self.now == Some(stage) && self.waiting {
             "?".to_owned()
         } else {
@@ -233,7 +232,7 @@ fn finished(mut piece: Piece, below: Below<'_>) -> Piece {
     }
     shapes.push(text("sg", 0, VALUE + 10 - middle, below.value));
     piece.groups.push(Group {
-        key: concat(&[&below.key, " part"]),
+        key: format!("{} part", below.key),
         classes: if below.is_now { vec!["node", "part", "now"] } else { vec!["node", "part"] },
         at: Some((0, middle)),
         go: below.go,
@@ -247,7 +246,7 @@ fn finished(mut piece: Piece, below: Below<'_>) -> Piece {
 /// What joins a column to the one before it.
 fn sign(index: usize, sign: &str, x: i32) -> Group {
     Group {
-        key: concat(&["sign ", &number(index as u64)]),
+        key: format!("sign {index}"),
         classes: vec!["sign"],
         at: Some((x, VALUE)),
         shapes: vec![text("text", 0, 9, sign.to_owned())],
@@ -263,7 +262,7 @@ fn graph_of(alone: &Game, key: &str, locale: &Locale) -> Option<Piece> {
     for mut group in scene.groups {
         let (x, y) = group.at.unwrap_or((0, 0));
         group.at = Some((x - scene.width / 2, y - scene.height));
-        group.key = concat(&[key, " ", &group.key]);
+        group.key = format!("{key} {}", group.key);
         (group.go, group.name, group.link) = (None, None, None);
         piece.groups.push(group);
     }
@@ -280,12 +279,12 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let mut rows = Vec::new();
     for part in sum.parts.iter().take(most) {
         let why = part.why.first().map_or_else(String::new, |why| locale.say(why));
-        rows.push(vec![part.name(), wide(part.value.0), why]);
+        rows.push(vec![part.name(), part.value.0.to_string(), why]);
     }
     if sum.others.0 > 0 {
-        rows.push(vec![locale.say(&say!("sum.more", n = sum.others.0)), wide(sum.others.1.0), String::new()]);
+        rows.push(vec![locale.say(&say!("sum.more", n = sum.others.0)), sum.others.1.0.to_string(), String::new()]);
     }
-    rows.push(vec![locale.say(&say!("table.nim-sum")), wide(sum.total.0), String::new()]);
+    rows.push(vec![locale.say(&say!("table.nim-sum")), sum.total.0.to_string(), String::new()]);
     Ok(Table {
         caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &[say!("table.component"), say!("table.value"), say!("sum.column-why")]),

@@ -11,7 +11,6 @@ use crate::game::Game;
 use crate::message::{Locale, say};
 use crate::notation::reader::shortened;
 use crate::teach::limited::{Heap, Stage};
-use crate::text::{concat, number};
 
 const MARGIN: i32 = 16;
 /// The width of a line of blocks: as much as a telephone shows.
@@ -99,7 +98,7 @@ impl Sheet<'_> {
             classes: vec!["node", "block", "whole"],
             at: Some((MARGIN + WIDTH / 2, MARGIN + HEIGHT / 2)),
             name: Some(self.locale.say(&say!("zeckendorf.whole", n = stones, limit = limit))),
-            shapes: vec![rect("shape", WIDTH, HEIGHT, 6), text("name", 0, 6, number(stones))],
+            shapes: vec![rect("shape", WIDTH, HEIGHT, 6), text("name", 0, 6, stones.to_string())],
             ..Group::default()
         }
     }
@@ -107,11 +106,11 @@ impl Sheet<'_> {
     fn block(&self, index: usize, place: Place) -> Group {
         let part = self.heap.parts[index];
         let mut group = Group {
-            key: concat(&["part ", &number(part)]),
+            key: format!("part {part}"),
             classes: vec!["node", "block"],
             at: Some(centre(place)),
             name: Some(self.locale.say(&say!("zeckendorf.block", part = part, rest = self.heap.rest(index)))),
-            shapes: vec![rect("shape", place.width, HEIGHT, 6), text("name", 0, 6, number(part))],
+            shapes: vec![rect("shape", place.width, HEIGHT, 6), text("name", 0, 6, part.to_string())],
             ..Group::default()
         };
         if self.now == Some(Stage::Part(index)) {
@@ -148,7 +147,7 @@ impl Sheet<'_> {
             classes: vec!["node", "block", "open"],
             at: Some(centre(wide)),
             name: Some(self.locale.say(&say!("zeckendorf.rest", rest = rest))),
-            shapes: vec![rect("shape", wide.width, HEIGHT, 6), text("name", 0, 6, number(rest))],
+            shapes: vec![rect("shape", wide.width, HEIGHT, 6), text("name", 0, 6, rest.to_string())],
             ..Group::default()
         }
     }
@@ -163,7 +162,7 @@ impl Sheet<'_> {
         let width = covered(self.heap.limit.saturating_sub(smaller), part, place.width);
         let (x, y) = centre(place);
         let mut group = Group {
-            key: concat(&["strip ", &number(part)]),
+            key: format!("strip {part}"),
             classes: vec!["limit"],
             at: Some((x, y + HEIGHT / 2 + GAP + STRIP / 2)),
             shapes: vec![rect("ground", place.width, STRIP, STRIP / 2)],
@@ -254,7 +253,7 @@ fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<Place>
 }
 
 fn least_width(part: u64) -> i32 {
-    (text_width(&number(part), NAME_SIZE) + 18).max(NARROWEST)
+    (text_width(&part.to_string(), NAME_SIZE) + 18).max(NARROWEST)
 }
 
 /// The blocks, at most `most`: what each leaves to be written, how much is taken with all smaller ones, and where that wins.
@@ -274,10 +273,10 @@ pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> 
             }
         }
         let rest = heap.rest(index);
-        rows.push(vec![number(part), number(rest - part), number(rest), won]);
+        rows.push(vec![part.to_string(), (rest - part).to_string(), rest.to_string(), won]);
     }
     if rows.is_empty() {
-        rows.push(vec![number(0), number(0), number(0), String::new()]);
+        rows.push(vec!["0".to_owned(), "0".to_owned(), "0".to_owned(), String::new()]);
     }
     let columns = [
         say!("zeckendorf.column-part"),

@@ -7,7 +7,7 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::solve::theory::answer::name_move;
-use crate::text::{number, push_number, push_part};
+use crate::text::{push_number, push_part};
 
 /// Components with more numbers than this are told by those that change.
 const FEW_NUMBERS: usize = 4;
@@ -70,7 +70,7 @@ pub fn word_of(game: &Game, step: &Step) -> String {
         word.push_str(if index > 0 { "," } else { "" });
         let mut numbers = String::new();
         for n in changed.as_ref().and_then(|changed| part.get(changed.clone())).unwrap_or(part) {
-            push_part(&mut numbers, "_", &number(*n));
+            push_part(&mut numbers, "_", &n.to_string());
         }
         word.push_str(&numbers);
     }

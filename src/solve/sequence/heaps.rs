@@ -24,7 +24,6 @@ use crate::rules::{Rules, Theory, Verdict};
 use crate::solve::sequence::definition;
 use crate::solve::sequence::period::{Period, PeriodFound};
 use crate::solve::sequence::{HeapMoves, Sequence, most_values};
-use crate::text::concat;
 
 /// The most values that a sequence is asked for.
 pub const MOST_ASKED: usize = 10_000_000;
@@ -158,7 +157,7 @@ fn no_heaps() -> Error {
 fn one_of(game: &Game) -> Error {
     for term in &game.terms {
         if term.rules.is_heap() {
-            let example = shortened(&concat(&[&term.rules.notation(), " 0"]), EXAMPLE_SHOWN);
+            let example = shortened(&format!("{} 0", term.rules.notation()), EXAMPLE_SHOWN);
             return Error::Unsupported { why: say!("sequence.of-sum", example = example) };
         }
     }

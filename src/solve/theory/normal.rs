@@ -15,7 +15,7 @@ use crate::solve::sequence::heaps::period_of;
 use crate::solve::theory::answer::{
     Answer, Move, OPTIONS_IN_A_SENTENCE, PeriodFound, explain_mex, headline, in_component, name_component, name_move,
 };
-use crate::text::{binary, push_part, wide};
+use crate::text::push_part;
 
 /// How many winning moves are listed unless the caller sets a limit: more than there are in a game of a hundred thousand
 /// heaps or steps with one each. A heap of 2^64 - 1 that is split has as many.
@@ -279,7 +279,7 @@ impl<'g> Normal<'g> {
         }
         let mut terms = String::new();
         for (_, value) in &self.components {
-            push_part(&mut terms, " ⊕ ", &wide(value.0));
+            push_part(&mut terms, " ⊕ ", &value.0.to_string());
         }
         say!("why.sum", terms = terms, sum = self.sum)
     }
@@ -293,11 +293,12 @@ impl<'g> Normal<'g> {
                 count += 1;
                 if holders.len() < OPTIONS_IN_A_SENTENCE {
                     let name = name_component(self.game, number);
-                    holders.push(say!("why.holder", name = name, value = value, binary = binary(value.0)).into());
+                    holders
+                        .push(say!("why.holder", name = name, value = value, binary = format!("{:b}", value.0)).into());
                 }
             }
         }
-        let (sum, digits) = (self.sum, binary(self.sum.0));
+        let (sum, digits) = (self.sum, format!("{:b}", self.sum.0));
         if count > holders.len() {
             return say!("why.highest-many", sum = sum, binary = digits, bit = 1u128 << bit, n = count);
         }

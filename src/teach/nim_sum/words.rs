@@ -5,7 +5,7 @@ use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
 use crate::solve::theory::answer::headline;
 use crate::teach::lesson::Lesson;
-use crate::text::{binary, push_part, wide};
+use crate::text::push_part;
 
 /// Names that a sentence lists.
 const NAMED: usize = 8;
@@ -59,7 +59,7 @@ impl NimSum {
         let mut terms = String::new();
         for summand in &self.summands {
             if summand.counts {
-                push_part(&mut terms, " ⊕ ", &wide(summand.value));
+                push_part(&mut terms, " ⊕ ", &summand.value.to_string());
             }
         }
         let sum = self.sum;
@@ -95,7 +95,7 @@ impl NimSum {
         let mut choices = Vec::new();
         // From the smallest on, so that the place tells nothing.
         while let Some(&least) = likely.iter().min() {
-            choices.push(wide(least));
+            choices.push(least.to_string());
             likely.retain(|&other| other != least);
         }
         choices
@@ -111,7 +111,7 @@ impl Lesson for NimSum {
     type Step = Stage;
 
     fn explain(&self, stage: Stage) -> Message {
-        let (sum, digits) = (wide(self.sum), binary(self.sum));
+        let (sum, digits) = (self.sum.to_string(), format!("{:b}", self.sum));
         match stage {
             Stage::Case => self.explain_case(),
             Stage::Stand if self.kind == Kind::Steps => say!("nim-sum.stand-steps"),
@@ -173,7 +173,7 @@ impl Lesson for NimSum {
                 let holders = self.highest().map(|bit| self.ones(bit)).unwrap_or_default();
                 holders.iter().any(|&index| guess == choice(index))
             }
-            _ => self.changed().is_some_and(|index| guess == wide(self.left(index))),
+            _ => self.changed().is_some_and(|index| guess == self.left(index).to_string()),
         };
         if right {
             return (true, say!("predict.right", why = self.explain(stage)));

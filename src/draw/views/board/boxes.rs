@@ -4,7 +4,6 @@ use super::moves::{Component, Mark};
 use super::piece::{Piece, line, push_rounded, rect};
 use super::pile::{PITCH, key_of, stone};
 use crate::draw::scene::{Form, Group, Shape};
-use crate::text::concat;
 
 /// Boxes of up to so many places are drawn place by place.
 pub const MOST_PLACES: u64 = 36;
@@ -63,10 +62,10 @@ fn filled(key: &str, first: u64, last: u64, columns: u64, centre: &dyn Fn(u64) -
         from = to + 1;
     }
     Group {
-        key: concat(&[key, " filled"]),
+        key: format!("{key} filled"),
         classes: vec!["touched", "fills"],
         at: Some((0, 0)),
-        link: Some((key.to_owned(), concat(&[key, " filled"]))),
+        link: Some((key.to_owned(), format!("{key} filled"))),
         shapes: vec![Shape { class: "veil", form: Form::Path(strokes) }],
         ..Group::default()
     }
@@ -74,7 +73,7 @@ fn filled(key: &str, first: u64, last: u64, columns: u64, centre: &dyn Fn(u64) -
 
 fn put_walls(piece: &mut Piece, component: &Component<'_>, half: i32, height: i32) {
     let walls = Group {
-        key: concat(&[&component.key, " walls"]),
+        key: format!("{} walls", component.key),
         classes: vec!["walls"],
         at: Some((0, 0)),
         shapes: vec![line("line", &[(-half, -height), (-half, 0), (half, 0), (half, -height)])],
@@ -94,7 +93,7 @@ fn large(component: &Component<'_>, size: u64, held: u64) -> Piece {
     for (class, from, to) in [("bar", 0, filled.max(2)), ("room", filled.max(2), next)] {
         if from < to {
             piece.groups.push(Group {
-                key: concat(&[&component.key, " ", class]),
+                key: format!("{} {class}", component.key),
                 classes: vec![class],
                 at: Some((0, -WALL - (from + to) / 2)),
                 shapes: vec![rect("shape", WIDTH, to - from, 0)],

@@ -12,7 +12,6 @@ use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::rules::Shape as Kind;
 use crate::teach::study::Study;
-use crate::text::{concat, number};
 
 /// The key of the list of moves.
 const LIST: &str = "0";
@@ -62,9 +61,9 @@ fn put_list(piece: &mut Piece, steps: &[Step], middle: i32) -> usize {
     for step in steps {
         if chooses(steps, &step.to).is_none() {
             crossed.push(&step.made);
-            let key = concat(&[LIST, ".move.", &number(crossed.len() as u64)]);
+            let key = format!("{LIST}.move.{}", crossed.len());
             links.push(Group {
-                key: concat(&[&step.from, ">", &key]),
+                key: format!("{}>{key}", step.from),
                 classes: vec!["touched"],
                 link: Some((step.from.clone(), key)),
                 at: Some((0, 0)),
@@ -91,7 +90,7 @@ fn steps_of(game: &Game, locale: &Locale) -> Vec<Step> {
         }
         for mut made in moves_of(game, place, Kind::Other, locale) {
             let to = std::mem::take(&mut made.label);
-            made.label = concat(&[&from, " → ", &to]);
+            made.label = format!("{from} → {to}");
             steps.push(Step { from: from.clone(), to, made });
         }
     }
@@ -124,7 +123,7 @@ fn vertex(study: &Study, index: usize, steps: &[Step], at: (i32, i32), locale: &
         group.shapes.insert(0, rect("ring", width + 8, node::SIZE + 8, node::SIZE / 2 + 4));
     }
     if spot.chips > 1 {
-        group.shapes.push(text("chips", -width / 2 - 8, -14, concat(&["×", &number(spot.chips as u64)])));
+        group.shapes.push(text("chips", -width / 2 - 8, -14, format!("×{}", spot.chips)));
     }
     group.name = Some(match made {
         Some(made) => made.name.clone(),

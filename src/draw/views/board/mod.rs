@@ -24,7 +24,6 @@ use crate::position::Position;
 use crate::rules::{Rules, Shape as Kind};
 use crate::solve::search::whole::check_moves;
 use crate::solve::theory::answer::name_component;
-use crate::text::{concat, number, wide};
 
 /// The most components that a reader can keep apart.
 pub const MOST_COMPONENTS: usize = 24;
@@ -64,7 +63,7 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
     for (place_number, (place, rules, position)) in game.components().enumerate() {
         let kind = kind_of(rules, position);
         let component = Component {
-            key: number(place_number as u64 + 1),
+            key: (place_number + 1).to_string(),
             kind,
             position,
             count: rules.option_count(position),
@@ -201,7 +200,7 @@ fn list_of(key: &str, moves: &[&Move]) -> Piece {
             (width, y) = (0, y + CHIP);
         }
         let group = Group {
-            key: concat(&[key, ".move.", &number(index as u64 + 1)]),
+            key: format!("{key}.move.{}", index + 1),
             classes: vec!["node", "chip", "free"],
             at: Some((width + chip / 2, 0)),
             go: Some(made.go.clone()),
@@ -268,7 +267,7 @@ pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> 
                 locale.say(&name_component(game, count - 1)),
                 shortened(&rules.notation(), SHOWN),
                 shortened(&rules.label(position), SHOWN),
-                wide(rules.option_count(position)),
+                rules.option_count(position).to_string(),
             ]);
         }
     }

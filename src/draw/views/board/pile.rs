@@ -3,7 +3,6 @@
 use super::moves::{Component, Mark, Move};
 use super::piece::{Piece, line, push_rounded, rect, text};
 use crate::draw::scene::{Form, Group, Shape};
-use crate::text::{concat, number};
 
 /// Heaps of up to so many stones are drawn stone by stone.
 pub const MOST_STONES: u64 = 30;
@@ -47,10 +46,10 @@ impl Columns {
             first = last + 1;
         }
         Group {
-            key: concat(&[key, " taken"]),
+            key: format!("{key} taken"),
             classes: vec!["touched"],
             at: Some((0, 0)),
-            link: Some((key.to_owned(), concat(&[key, " taken"]))),
+            link: Some((key.to_owned(), format!("{key} taken"))),
             shapes: vec![Shape { class: "veil", form: Form::Path(strokes) }],
             ..Group::default()
         }
@@ -77,7 +76,7 @@ pub fn stone(key: String, kind: &'static str, at: (i32, i32), made: Option<&Move
 
 /// The key of a stone.
 pub fn key_of(component: &Component<'_>, pile: usize, below: u64) -> String {
-    concat(&[&component.key, ".", &number(pile as u64 + 1), ".", &number(below + 1)])
+    format!("{}.{}.{}", component.key, pile + 1, below + 1)
 }
 
 /// A pile of stones that stands on `(x, y)` by the middle of its foot.
@@ -103,7 +102,7 @@ pub fn pile(component: &Component<'_>, pile: usize, columns: Columns, (x, y): (i
 /// The ground, from `left` to `right`.
 pub fn ground(component: &Component<'_>, left: i32, right: i32) -> Group {
     Group {
-        key: concat(&[&component.key, " ground"]),
+        key: format!("{} ground", component.key),
         classes: vec!["ground"],
         at: Some((0, 0)),
         shapes: vec![line("line", &[(left, 0), (right, 0)])],
@@ -159,7 +158,7 @@ fn ends(component: &Component<'_>, taken: u64) -> (i32, i32) {
 fn rung(component: &Component<'_>, taken: u64) -> Group {
     let ((left, right), edge) = (ends(component, taken), BETWEEN / 2 + (PITCH / 2 - RADIUS));
     Group {
-        key: concat(&[&component.key, ".rung.", &number(taken)]),
+        key: format!("{}.rung.{taken}", component.key),
         classes: vec!["link"],
         at: Some((0, 0)),
         shapes: vec![line("line", &[(-edge, left), (edge, right)])],
@@ -171,20 +170,20 @@ fn rung(component: &Component<'_>, taken: u64) -> Group {
 fn put_link(piece: &mut Piece, component: &Component<'_>, taken: u64, made: &Move) {
     let (columns, a, b) = (Columns(MOST_PAIRED), component.number(0), component.number(1));
     let (left, right) = ends(component, taken);
-    let (at, key) = ((left + right) / 2, concat(&[&component.key, ".both.", &number(taken)]));
+    let (at, key) = ((left + right) / 2, format!("{}.both.{taken}", component.key));
     piece.groups.push(Group {
         key: key.clone(),
         classes: vec!["node", "link", "free"],
         at: Some((0, at)),
         go: Some(made.go.clone()),
         name: Some(made.name.clone()),
-        shapes: vec![rect("shape", BETWEEN - 24, PITCH - 9, 8), text("name", 0, 5, concat(&["−", &number(taken)]))],
+        shapes: vec![rect("shape", BETWEEN - 24, PITCH - 9, 8), text("name", 0, 5, format!("−{taken}"))],
         ..Group::default()
     });
     for (side, stones) in [(-1, a), (1, b)] {
         let corner = (side * (PITCH + BETWEEN) / 2 - PITCH / 2, 0);
         let mut outline = columns.outline(&key, stones - taken, stones, corner);
-        outline.key = concat(&[&outline.key, if side < 0 { " 1" } else { " 2" }]);
+        outline.key = format!("{}{}", outline.key, if side < 0 { " 1" } else { " 2" });
         piece.groups.push(outline);
     }
 }

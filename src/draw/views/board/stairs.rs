@@ -7,7 +7,6 @@ use crate::draw::scene::{Form, Group, Shape};
 use crate::error::Error;
 use crate::message::say;
 use crate::rules::Rules;
-use crate::text::{concat, number};
 
 /// The most steps that are drawn.
 pub const MOST_STEPS: usize = 16;
@@ -56,10 +55,10 @@ fn block(component: &Component<'_>, step: usize, middle: i32, width: i32, counts
     // The last one's right edge may not overlap the next one's left by rounding.
     let body = Form::Polygon(vec![(-half, 0), (-half, top), (width - half, top), (width - half, 0)]);
     Group {
-        key: concat(&[&component.key, ".step.", &number(step as u64 + 1)]),
+        key: format!("{}.step.{}", component.key, step + 1),
         classes: vec!["step", if counts { "lit" } else { "faint" }],
         at: Some((middle, 0)),
-        shapes: vec![Shape { class: "shape", form: body }, text("name", 0, -6, number(step as u64 + 1))],
+        shapes: vec![Shape { class: "shape", form: body }, text("name", 0, -6, (step + 1).to_string())],
         ..Group::default()
     }
 }
@@ -71,7 +70,7 @@ fn stones_of(component: &Component<'_>, step: usize) -> Piece {
         return pile(component, step, Columns(10), (0, 0));
     }
     let mut piece = Piece::default();
-    let label = number(stones);
+    let label = stones.to_string();
     let half = PITCH / 2;
     let group = Group {
         key: key_of(component, step, 0),

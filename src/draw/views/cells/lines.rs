@@ -4,7 +4,6 @@ use super::{HEAD, MARK, NAME_SIZE, PITCH, Sheet, stroked};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::rules::Guide;
-use crate::text::concat;
 
 impl Sheet<'_> {
     /// Lines from a cell over others, in tenths of a pixel: one for each row of neighbours that lie in one direction.
@@ -66,7 +65,7 @@ impl Sheet<'_> {
         let half = text_width(guide.name, NAME_SIZE) / 2;
         let (x, y) = if down > across { (x - half, y + 16) } else { (x + 6, y + 4) };
         Group {
-            key: concat(&["guide ", guide.name]),
+            key: format!("guide {}", guide.name),
             classes: vec!["guide"],
             shapes: vec![
                 stroked("line", self.around_lost(reach, &point)),

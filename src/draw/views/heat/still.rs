@@ -8,7 +8,6 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
 use crate::solve::sequence::pairs::{self, Pairs};
-use crate::text::number;
 
 /// How many numbers the picture has each way: as many as a page still opens quickly.
 const SIDE: usize = 64;
@@ -119,8 +118,8 @@ fn scales(game: &Game, locale: &Locale) -> Group {
     let mut text = |class, x, y, text: String| shapes.push(Shape { class, form: Form::Text { x, y, text } });
     for tick in (0..SIDE).step_by(TICK) {
         let at = tick as i32 * CELL + CELL / 2;
-        text("tick", LEFT + at, TOP - 6, number(tick as u64));
-        text("left", LEFT - 6, TOP + at + 4, number(tick as u64));
+        text("tick", LEFT + at, TOP - 6, tick.to_string());
+        text("left", LEFT - 6, TOP + at + 4, tick.to_string());
     }
     text("title", LEFT, TOP - 22, locale.say(&axes(game)));
     Group { key: "axes".to_owned(), classes: vec!["heat"], shapes, ..Group::default() }
@@ -148,13 +147,13 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let found = Pairs::whole_within(game, most.clamp(COLUMNS, size), request.budget)?;
     let mut columns = vec![locale.say(&axes(game))];
     for b in 0..COLUMNS {
-        columns.push(number(b as u64));
+        columns.push(b.to_string());
     }
     let mut rows = Vec::new();
     for a in 0..most.min(size) {
-        let mut row = vec![number(a as u64)];
+        let mut row = vec![a.to_string()];
         for b in 0..COLUMNS {
-            row.push(number(value(&found, a, b)));
+            row.push(value(&found, a, b).to_string());
         }
         rows.push(row);
     }

@@ -5,7 +5,6 @@ use crate::draw::scene::{Form, Group, Shape, Stroke};
 use crate::draw::views::board::piece::{line, rect, text};
 use crate::message::{Message, say};
 use crate::teach::nim_sum::{Kind, Stage};
-use crate::text::{binary, concat, number, wide};
 
 impl Sheet<'_> {
     /// A number, its digits, and the pairs that cancel.
@@ -23,9 +22,9 @@ impl Sheet<'_> {
         if let Some(reply) = reply {
             name = say!("nim-sum.row-move", row = name, made = reply.name.clone());
         }
-        let mut row = self.row(concat(&["row ", &number(index as u64 + 1)]), classes, index, name);
+        let mut row = self.row(format!("row {}", index + 1), classes, index, name);
         row.go = reply.map(|reply| reply.go.clone());
-        self.write_row(&mut row, &summand.name, wide(summand.value), self.sum.kind == Kind::Values);
+        self.write_row(&mut row, &summand.name, summand.value.to_string(), self.sum.kind == Kind::Values);
         groups.push(row);
         if self.digits {
             for bit in 0..self.sum.bits {
@@ -38,7 +37,7 @@ impl Sheet<'_> {
         match (self.digits, counts) {
             (_, false) => say!("nim-sum.row-ignored", name = name, value = value),
             (false, true) => say!("nim-sum.row-plain", name = name, value = value),
-            (true, true) => say!("nim-sum.row", name = name, value = value, binary = binary(value)),
+            (true, true) => say!("nim-sum.row", name = name, value = value, binary = format!("{value:b}")),
         }
     }
 
@@ -74,12 +73,12 @@ impl Sheet<'_> {
             state = if place + 1 == ones.len() && place % 2 == 0 { "odd" } else { "paired" };
             if state == "paired" && place % 2 == 1 {
                 let from = self.y(ones[place - 1]) - self.y(index);
-                let mut group = self.bit(concat(&[&number(index as u64 + 1), "."]), bit, index, is_one, state);
+                let mut group = self.bit(format!("{}.", index + 1), bit, index, is_one, state);
                 group.shapes.insert(0, self.link(from));
                 return group;
             }
         }
-        self.bit(concat(&[&number(index as u64 + 1), "."]), bit, index, is_one, state)
+        self.bit(format!("{}.", index + 1), bit, index, is_one, state)
     }
 
     /// A bow from the digit up to the one that it cancels.
@@ -97,7 +96,7 @@ impl Sheet<'_> {
     }
 
     fn bit(&self, mut key: String, bit: u32, row: usize, is_one: bool, state: &'static str) -> Group {
-        key.push_str(&number(bit.into()));
+        key.push_str(&bit.to_string());
         let mut classes = vec!["bit", if is_one { "one" } else { "zero" }];
         if !state.is_empty() {
             classes.push(state);
@@ -126,7 +125,7 @@ impl Sheet<'_> {
             false => say!("nim-sum.row-open"),
         };
         let mut group = self.row("row sum".to_owned(), vec!["node", "summand", "total"], row, name);
-        let value = if is_known { wide(self.sum.sum) } else { String::new() };
+        let value = if is_known { self.sum.sum.to_string() } else { String::new() };
         self.write_row(&mut group, &say!("table.nim-sum"), value, true);
         groups.push(group);
         for bit in 0..self.columns {
@@ -167,7 +166,7 @@ impl Sheet<'_> {
         };
         let mut group = self.row("row after".to_owned(), vec!["node", "summand", "chosen"], row, name);
         group.go = self.reply.then(|| reply.go.clone());
-        let value = if self.reply { wide(reply.left) } else { "?".to_owned() };
+        let value = if self.reply { reply.left.to_string() } else { "?".to_owned() };
         self.write_row(&mut group, &self.after(index), value, self.sum.kind == Kind::Values);
         groups.push(group);
         for bit in 0..self.sum.bits {

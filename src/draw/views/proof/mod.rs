@@ -15,7 +15,6 @@ use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::rules::Verdict;
 use crate::solve::proof::prove::Proof;
-use crate::text::number;
 
 /// Positions that may be looked at for a proof that is read line by line.
 const ROOM: Budget = Budget::of(1 << 13, 1 << 17);
@@ -176,8 +175,8 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
             Kind::Open | Kind::End => locale.say(&why(&proof, row.line)),
         };
         table.rows.push(vec![
-            number(index as u64 + 1),
-            from.map_or(String::new(), |(above, _)| number(*above as u64 + 1)),
+            (index + 1).to_string(),
+            from.map_or(String::new(), |(above, _)| (*above + 1).to_string()),
             shortened(&proof.name_of(row.line), SHOWN),
             proof.outcome_of(row.line).letter().to_owned(),
             why,

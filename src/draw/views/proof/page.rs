@@ -8,7 +8,6 @@ use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::solve::proof::prove::Proof;
-use crate::text::{concat, number};
 
 const MARGIN: i32 = 12;
 /// Room for the numbers of the lines.
@@ -136,7 +135,7 @@ impl Page<'_> {
         ];
         let (parent, child) = (self.key(above), self.key(index));
         Group {
-            key: concat(&[&parent, ">", &child]),
+            key: format!("{parent}>{child}"),
             classes: vec!["edge"],
             link: Some((parent, child)),
             shapes: vec![Shape { class: "line", form: Form::Path(line) }],
@@ -147,8 +146,8 @@ impl Page<'_> {
     /// A claim is unfolded in one place only, so what rests on it names a row for good.
     fn key(&self, index: usize) -> String {
         let row = &self.rows[index];
-        let above = row.from.as_ref().map_or(String::new(), |(above, _)| number(self.rows[*above].line as u64));
-        concat(&[&above, "/", &number(row.line as u64)])
+        let above = row.from.as_ref().map_or(String::new(), |(above, _)| self.rows[*above].line.to_string());
+        format!("{above}/{}", row.line)
     }
 
     fn claim(&self, index: usize, row: &Row, placed: &Placed, width: i32) -> Group {
@@ -171,7 +170,7 @@ impl Page<'_> {
             shapes.push(Shape { class: "aside", form: text(width - MARGIN - placed.x, 5, &placed.note) });
         }
         let x = MARGIN + NUMBERS - 8 - placed.x;
-        shapes.push(Shape { class: "number", form: text(x, 5, &number(index as u64 + 1)) });
+        shapes.push(Shape { class: "number", form: text(x, 5, &(index + 1).to_string()) });
         Group {
             key: self.key(index),
             classes,

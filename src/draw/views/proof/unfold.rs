@@ -4,7 +4,7 @@
 
 use crate::message::Message;
 use crate::solve::proof::prove::Proof;
-use crate::text::{concat, number, push_part};
+use crate::text::push_part;
 
 /// Parts of a state that are read; nobody unfolds more.
 const MOST_PARTS: usize = 1000;
@@ -126,8 +126,8 @@ pub fn write(open: &[bool], proof: &Proof) -> String {
 }
 
 fn range(first: usize, last: usize) -> String {
-    let (first, last) = (number(first as u64), number(last as u64));
-    if first == last { first } else { concat(&[&first, "-", &last]) }
+    let (first, last) = (first.to_string(), last.to_string());
+    if first == last { first } else { format!("{first}-{last}") }
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use super::{HEIGHT, Plot, WIDTH};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::message::{Arg, Locale, say};
 use crate::solve::sequence::period::Period;
-use crate::text::number;
 
 /// Between the numbers of an axis, in pixels.
 const TICK_GAP: i32 = 44;
@@ -110,7 +109,7 @@ fn values(extent: &Extent, locale: &Locale) -> Group {
         let y = extent.y(value);
         let line = vec![Stroke::Move((LEFT * 10, y)), Stroke::Line(((WIDTH - RIGHT) * 10, y))];
         shapes.push(Shape { class: if value == 0 { "base" } else { "grid" }, form: Form::Path(line) });
-        let text = number(value);
+        let text = value.to_string();
         shapes.push(Shape { class: "left", form: Form::Text { x: LEFT - 7, y: y / 10 + 4, text } });
         value += step;
     }
@@ -122,7 +121,7 @@ fn values(extent: &Extent, locale: &Locale) -> Group {
 /// The axis of sizes.
 fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
     let (extent, heaps) = (&plot.extent, &plot.stretch.heaps);
-    let widest = text_width(&number(heaps.end), NOTE) + 12;
+    let widest = text_width(&heaps.end.to_string(), NOTE) + 12;
     let ticks = ((WIDTH - LEFT - RIGHT) / widest.max(TICK_GAP)).max(1) as u64;
     let step = round((heaps.end - heaps.start).div_ceil(ticks));
     let mut shapes = Vec::new();
@@ -131,7 +130,7 @@ fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
         let middle = (extent.x(heap) + extent.x(heap + 1)) / 2;
         let line = vec![Stroke::Move((middle, base() + 70)), Stroke::Line((middle, base() + 110))];
         shapes.push(Shape { class: "base", form: Form::Path(line) });
-        let text = number(heap);
+        let text = heap.to_string();
         let half = text_width(&text, NOTE) / 2;
         let x = (middle / 10).clamp(half + 4, WIDTH - half - 4);
         shapes.push(Shape { class: "note", form: Form::Text { x, y: base() / 10 + 23, text } });

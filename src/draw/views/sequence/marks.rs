@@ -7,7 +7,6 @@ use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::state;
 use crate::message::{Locale, say};
 use crate::teach::lesson::Lesson;
-use crate::text::{concat, number};
 
 /// A dot's half width, in tenths, where there is room.
 const DOT: i32 = 40;
@@ -44,7 +43,7 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
         }
         let middle = plot.extent.x(heap) + plot.extent.wide(1) / 2;
         groups.push(Group {
-            key: concat(&["n", &number(heap)]),
+            key: format!("n{heap}"),
             classes,
             at: Some((middle / 10, 0)),
             shift: middle % 10,
@@ -109,7 +108,7 @@ fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: State) -> Vec<Shape> {
             push("shape", rect(-half, height - half, half, height + half));
         }
     }
-    let text_of_value = number(u64::from(value));
+    let text_of_value = value.to_string();
     if text_width(&text_of_value, VALUE) * 10 <= unit {
         let above = if value == 0 { base() - DISC } else { height - if plot.settings.dots { DOT } else { 0 } };
         push("value", text(above - 40, text_of_value));
@@ -150,13 +149,13 @@ fn push_columns(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
             most = most.max(u64::from(value));
         });
         let said = say!("sequence.column", first = from, last = to - 1, least = least, most = most);
-        let nearer = state::with(plot.state, "from", &number(from));
+        let nearer = state::with(plot.state, "from", &from.to_string());
         let (left, right) = (plot.extent.x(from), plot.extent.x(to));
         let foot = plot.extent.y(least).max(plot.extent.y(most) + 15);
         groups.push(Group {
-            key: concat(&["n", &number(from)]),
+            key: format!("n{from}"),
             classes: if (from..to).contains(&plot.here) { vec!["term", "many", "here"] } else { vec!["term", "many"] },
-            set: Some(state::with(&nearer, "span", &number(width.max(10)))),
+            set: Some(state::with(&nearer, "span", &width.max(10).to_string())),
             name: Some(locale.say(&said)),
             shapes: vec![
                 Shape { class: "hit", form: rect(left, TOP * 10, right, base() + 100) },

@@ -11,7 +11,6 @@ use crate::notation::reader::shortened;
 use crate::solve::theory::minimax::name_node;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::tree_search::{Ground, Search};
-use crate::text::concat;
 
 /// Draws the game on a tree, which is at `start`. A click on any node leads there.
 ///
@@ -23,7 +22,7 @@ pub fn bare(game: &Game, (tree, start): (&Tree, u32), locale: &Locale) -> Result
     let progress = Progress { search: &search, now: None, question: None, picked: None, line: Vec::new(), prefix: "" };
     let sheet = Sheet::of(&progress, locale);
     let rules = game.only_rules().map_or(String::new(), |rules| rules.notation());
-    let mut groups = sheet.groups((0, 0), &|node| (Some(concat(&[&rules, " ", &tree.write_path(node, " ")])), None));
+    let mut groups = sheet.groups((0, 0), &|node| (Some(format!("{rules} {}", tree.write_path(node, " "))), None));
     let mut node = ROOT;
     for group in &mut groups {
         if group.classes.first() == Some(&"node") {

@@ -13,7 +13,6 @@ use crate::solve::theory::minimax::{study, summarize};
 use crate::structure::tree::{LARGEST, ROOT, Tree};
 use crate::teach::tree_question::{Question, question};
 use crate::teach::tree_search::{Ground, Search};
-use crate::text::concat;
 
 /// Two trees that are taller than wide stand side by side up to this width, others one above the other, so that a node
 /// is found straight below its twin.
@@ -199,7 +198,7 @@ impl<'a> Drawing<'a> {
         let text = say!("tree.heading", way = self.way(prunes), n = sheet.visited(), all = self.plain.all());
         let form = Form::Text { x: 0, y: 0, text: self.locale.say(&text) };
         Group {
-            key: concat(&["heading ", if prunes { "pruned" } else { "plain" }]),
+            key: format!("heading {}", if prunes { "pruned" } else { "plain" }),
             classes: vec!["search"],
             at: Some((at.0 + MARGIN, at.1 + MARGIN + 10)),
             shapes: vec![Shape { class: "title", form }],
@@ -222,7 +221,7 @@ impl<'a> Drawing<'a> {
     /// The game when play is at a node of a minimax tree.
     fn text_at(&self, tree: &Tree, node: u32) -> String {
         let path = tree.write_path(node, " ");
-        concat(&[&self.rules(), if path.is_empty() { "" } else { " " }, &path])
+        format!("{}{}{path}", self.rules(), if path.is_empty() { "" } else { " " })
     }
 
     fn rules(&self) -> String {
@@ -249,11 +248,11 @@ impl<'a> Drawing<'a> {
         let (rules, path) = (self.rules(), tree.write_path(self.plain.start, " "));
         // The name of the rules stands before the tree.
         let name = rules.strip_suffix(tree.write().as_str()).unwrap_or("");
-        let after = concat(&[&after, if path.is_empty() { "" } else { " " }, &path]);
+        let after = format!("{after}{}{path}", if path.is_empty() { "" } else { " " });
         let label = say!("tree.leaf-value", path = tree.write_path(leaf, "."));
         let value = tree.leaf(leaf).unwrap_or(0);
         Control {
-            game: Some((concat(&[name, &before]), after)),
+            game: Some((format!("{name}{before}"), after)),
             ..Control::number("leaf", label, value, (-LARGEST, LARGEST))
         }
     }

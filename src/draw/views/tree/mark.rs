@@ -8,7 +8,6 @@ use crate::message::{Message, say};
 use crate::solve::theory::alpha_beta::{Tells, Visit};
 use crate::structure::tree::signed;
 use crate::teach::tree_search::{Ground, Search};
-use crate::text::concat;
 
 /// The height of a node, and the width of one with a short value.
 pub const SIZE: i32 = node::SIZE;
@@ -154,11 +153,11 @@ pub fn bound(visit: &Visit) -> String {
         Tells::AtMost => "≤ ",
         Tells::AtLeast => "≥ ",
     };
-    concat(&[sign, &signed(visit.value)])
+    format!("{sign}{}", signed(visit.value))
 }
 
 fn note(letter: &str, bound: i64) -> String {
-    concat(&[letter, " ", &signed(bound)])
+    format!("{letter} {}", signed(bound))
 }
 
 /// The room for a bound beside a node.

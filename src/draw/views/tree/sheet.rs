@@ -9,7 +9,6 @@ use crate::solve::theory::alpha_beta::Visit;
 use crate::structure::tree::{ROOT, signed};
 use crate::teach::tree_question::Question;
 use crate::teach::tree_search::{Ground, Search};
-use crate::text::concat;
 
 /// Around the tree.
 pub const MARGIN: i32 = 14;
@@ -216,7 +215,7 @@ impl<'a> Sheet<'a> {
                 lowest = y;
                 let text = self.locale.say(&self.row_name(tree.is_max(node)));
                 rows.push(Group {
-                    key: concat(&[self.progress.prefix, "row ", &signed(y.into())]),
+                    key: format!("{}row {}", self.progress.prefix, signed(y.into())),
                     classes: vec!["row"],
                     at: Some((MARGIN + by.0, y + by.1)),
                     shapes: vec![Shape { class: "title", form: Form::Text { x: 0, y: 5, text } }],
@@ -245,7 +244,7 @@ impl<'a> Sheet<'a> {
             classes.push("best");
         }
         let (parent, child) = (self.key(parent), self.key(node));
-        Group { key: concat(&[&parent, ">", &child]), classes, link: Some((parent, child)), shapes, ..Group::default() }
+        Group { key: format!("{parent}>{child}"), classes, link: Some((parent, child)), shapes, ..Group::default() }
     }
 
     /// Whether best play goes through a node, once that is known; in a game tree, whether it proves its parent won.
@@ -262,7 +261,7 @@ impl<'a> Sheet<'a> {
 
     fn key(&self, node: u32) -> String {
         let path = self.progress.search.tree().write_path(node, ".");
-        concat(&[self.progress.prefix, if node == ROOT { "0" } else { &path }])
+        format!("{}{}", self.progress.prefix, if node == ROOT { "0" } else { &path })
     }
 
     fn node(&self, node: u32, by: (i32, i32)) -> Group {

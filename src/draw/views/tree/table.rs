@@ -11,7 +11,6 @@ use crate::notation::reader::shortened;
 use crate::solve::theory::alpha_beta::Visit;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::tree_search::{Ground, Search};
-use crate::text::number;
 
 /// Steps of the ways to all nodes of a table together: a deep tree has long ones.
 const MOST_STEPS: usize = 1 << 21;
@@ -104,8 +103,8 @@ impl Rows<'_> {
         let mut row = self.head(search.tree(), visit);
         match self.ground {
             Ground::Wins(_) => {
-                row.push(number(visit.seen.into()));
-                row.push(number(visit.cut(search.tree()).into()));
+                row.push(visit.seen.to_string());
+                row.push(visit.cut(search.tree()).to_string());
                 row.push(self.found(visit));
             }
             Ground::Points(_) if !search.prunes => row.push(self.found(visit)),
