@@ -16,7 +16,6 @@ use crate::game::{Game, Play};
 use crate::message::{Message, say};
 use crate::notation::reader::{WORD_SHOWN, in_word, shortened};
 use crate::structure::digraph::Digraph;
-use crate::text::push_part;
 
 /// The most vertices and arrows of a graph that is drawn by hand.
 pub const MOST_VERTICES: usize = 250;
@@ -98,32 +97,19 @@ type Changed = (Option<String>, Message);
 impl Sheet {
     fn of(game: &Game, graph: &Digraph) -> Self {
         let name = |vertex: u32| graph.name(vertex as usize).to_owned();
-        let mut items = Vec::with_capacity(graph.items().len());
-        for &(from, to) in graph.items() {
-            items.push((name(from), to.map(name)));
-        }
-        let mut chips = Vec::new();
-        for (_, rules, position) in game.components() {
-            chips.push(rules.write_position(position));
-        }
+        let items = graph.items().iter().map(|&(from, to)| (name(from), to.map(name))).collect();
+        let chips = game.components().map(|(_, rules, position)| rules.write_position(position)).collect();
         Sheet { play: game.play, items, chips }
     }
 
     fn write(&self) -> String {
-        let mut list = String::new();
-        for (from, to) in &self.items {
-            push_part(&mut list, ",", from);
-            if let Some(to) = to {
-                list.push('>');
-                list.push_str(to);
-            }
-        }
-        let mut text = format!("{}graph({list})", if self.play == Play::Misere { "misere " } else { "" });
-        for chip in &self.chips {
-            text.push(' ');
-            text.push_str(chip);
-        }
-        text
+        let item = |(from, to): &(String, Option<String>)| match to {
+            Some(to) => format!("{from}>{to}"),
+            None => from.clone(),
+        };
+        let list: Vec<String> = self.items.iter().map(item).collect();
+        let chips: String = self.chips.iter().map(|chip| format!(" {chip}")).collect();
+        format!("{}graph({}){chips}", if self.play == Play::Misere { "misere " } else { "" }, list.join(","))
     }
 
     fn change(&mut self, graph: &Digraph, edit: &Edit<'_>) -> Result<Changed, Error> {
@@ -292,10 +278,8 @@ fn free_name(graph: &Digraph) -> String {
     let mut round = 0;
     loop {
         for letter in b'a'..=b'z' {
-            let mut name = String::from(char::from(letter));
-            if round > 0 {
-                name.push_str(&round.to_string());
-            }
+            let letter = char::from(letter);
+            let name = if round > 0 { format!("{letter}{round}") } else { letter.to_string() };
             if graph.vertex(&name).is_none() {
                 return name;
             }

@@ -8,7 +8,6 @@ use crate::position::Position;
 use crate::rules::{Rules, Shape, write_joined};
 use crate::structure::digraph::Digraph;
 use crate::structure::tree::Tree;
-use crate::text::{push_number, push_part};
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -313,12 +312,8 @@ impl<'g> Splices<'g> {
                 }
                 let word = |index: usize| self.words.get(index).copied().unwrap_or(component.len() + 1);
                 let start = component.start + word(*first);
-                let mut replacement = String::new();
-                for &number in numbers {
-                    push_part(&mut replacement, " ", "");
-                    push_number(&mut replacement, number);
-                }
-                (start..component.start + word(first + numbers.len()) - 1, replacement)
+                let written: Vec<String> = numbers.iter().map(u64::to_string).collect();
+                (start..component.start + word(first + numbers.len()) - 1, written.join(" "))
             }
         }
     }

@@ -23,7 +23,6 @@ use crate::position::Position;
 use crate::solve::search::values::TermValues;
 use crate::solve::sequence::{HeapMoves, Sequence};
 use crate::structure::subtraction::TakeSet;
-use crate::text::push_number;
 use input::Input;
 
 /// The longest input that is read, in bytes: room for a million boxes.
@@ -152,11 +151,7 @@ fn answer_wythoff(input: &mut Input<'_>, output: &mut String) -> Result<(), Erro
         let wins = wythoff::winning_moves(first, second);
         output.push_str(if wins.is_empty() { "No" } else { "Yes" });
         for (first, second) in wins {
-            output.push_str(" (");
-            push_number(output, first);
-            output.push_str(", ");
-            push_number(output, second);
-            output.push(')');
+            *output += &format!(" ({first}, {second})");
         }
         output.push('\n');
     }

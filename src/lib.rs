@@ -38,5 +38,4 @@ pub mod solve;
 mod sort;
 pub mod structure;
 pub mod teach;
-mod text;
 pub mod unfold;

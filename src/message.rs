@@ -8,7 +8,6 @@
 //! ```
 
 use crate::nimber::Nimber;
-use crate::text::push_wide;
 
 /// A sentence before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,10 +174,10 @@ impl Locale {
 
     fn write(&self, arg: &Arg, out: &mut String) {
         match arg {
-            Arg::Number(n) => push_wide(out, *n),
+            Arg::Number(n) => *out += &n.to_string(),
             Arg::Text(text) => out.push_str(text),
             Arg::Message(message) => self.write_message(message, out),
-            Arg::Set(values) => write_set(values, out),
+            Arg::Set(values) => *out += &written_set(values),
             Arg::List(items) => {
                 for (i, item) in items.iter().enumerate() {
                     if i > 0 {
@@ -192,15 +191,10 @@ impl Locale {
     }
 }
 
-fn write_set(values: &[Nimber], out: &mut String) {
-    out.push('{');
-    for (i, value) in values.iter().enumerate() {
-        if i > 0 {
-            out.push_str(", ");
-        }
-        push_wide(out, value.0);
-    }
-    out.push('}');
+/// Values as a set: {0, 2}.
+fn written_set(values: &[Nimber]) -> String {
+    let values: Vec<String> = values.iter().map(|value| value.0.to_string()).collect();
+    format!("{{{}}}", values.join(", "))
 }
 
 /// The text before and the text after a sign of ASCII.

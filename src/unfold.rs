@@ -16,7 +16,6 @@ use crate::message::say;
 use crate::notation::reader::in_word;
 use crate::position::{Numbering, Position};
 use crate::teach::study::Study;
-use crate::text::push_part;
 
 /// What the editor draws.
 const ROOM: Budget = Budget::of(MOST_VERTICES, MOST_ARROWS);
@@ -54,22 +53,17 @@ pub fn unfolded_within(game: &Game, budget: Budget) -> Result<String, Error> {
 
 fn text_of(study: &Study) -> String {
     let names = names_of(study);
-    let (mut list, mut chips) = (String::new(), String::new());
+    let (mut list, mut chips) = (Vec::new(), String::new());
     // The start first, where a reader looks for it.
     for (index, spot) in study.spots.iter().enumerate().rev() {
         let name = &names[index];
-        for (option, _) in &spot.options {
-            push_part(&mut list, ",", &format!("{name}>{}", names[*option]));
-        }
+        list.extend(spot.options.iter().map(|(option, _)| format!("{name}>{}", names[*option])));
         if spot.options.is_empty() {
-            push_part(&mut list, ",", name);
+            list.push(name.clone());
         }
-        for _ in 0..spot.chips {
-            chips.push(' ');
-            chips.push_str(name);
-        }
+        chips += &format!(" {name}").repeat(spot.chips);
     }
-    format!("{}graph({list}){chips}", if study.play == Play::Misere { "misere " } else { "" })
+    format!("{}graph({}){chips}", if study.play == Play::Misere { "misere " } else { "" }, list.join(","))
 }
 
 /// A name for each position: its label as far as a name may have it, and a number where two would be alike.
@@ -92,11 +86,6 @@ fn names_of(study: &Study) -> Vec<String> {
 
 /// (3,5) as `3_5`; a position without a name, such as the end of a sum, as `end`.
 fn name_of(label: &str) -> String {
-    let mut name = String::new();
-    for word in label.split(|c| !in_word(c)) {
-        if !word.is_empty() {
-            push_part(&mut name, "_", word);
-        }
-    }
-    if name.is_empty() { String::from("end") } else { name }
+    let words: Vec<&str> = label.split(|c| !in_word(c)).filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { String::from("end") } else { words.join("_") }
 }

@@ -10,8 +10,6 @@
 //! assert_eq!(with(&state, "size", ""), "colour:value");
 //! ```
 
-use crate::text::push_part;
-
 /// What `key` is set to.
 pub fn get<'a>(state: &'a str, key: &str) -> Option<&'a str> {
     for word in state.split(' ') {
@@ -30,18 +28,10 @@ pub fn number(state: &str, key: &str, (least, most): (i64, i64)) -> Option<i64> 
 
 /// The state with `key` set to `value`, or not set at all where that is empty.
 pub fn with(state: &str, key: &str, value: &str) -> String {
-    let mut changed = String::new();
-    for word in state.split(' ') {
-        if !word.is_empty() && value_of(word, key).is_none() {
-            push_part(&mut changed, " ", word);
-        }
-    }
-    if !value.is_empty() {
-        push_part(&mut changed, " ", key);
-        changed.push(':');
-        changed.push_str(value);
-    }
-    changed
+    let set = format!("{key}:{value}");
+    let others = state.split_whitespace().filter(|word| value_of(word, key).is_none());
+    let words: Vec<&str> = others.chain((!value.is_empty()).then_some(set.as_str())).collect();
+    words.join(" ")
 }
 
 fn value_of<'a>(word: &'a str, key: &str) -> Option<&'a str> {

@@ -13,7 +13,6 @@ mod tree;
 mod zeckendorf;
 
 use super::scene::Scene;
-use crate::text::push_part;
 
 /// A colour by what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,18 +278,16 @@ fn live_value(name: &str, paint: Paint) -> Value {
 }
 
 fn push_rule(css: &mut String, rule: &Rule, value: fn(&str, Paint) -> Value) {
-    let mut body = String::new();
-    for &(name, paint) in rule.set {
-        if let Some([before, value, after]) = value(name, paint) {
-            push_part(&mut body, ";", &format!("{name}:{before}{value}{after}"));
-        }
-    }
+    let set = |&(name, paint): &(&str, Paint)| {
+        value(name, paint).map(|[before, value, after]| format!("{name}:{before}{value}{after}"))
+    };
+    let body: Vec<String> = rule.set.iter().filter_map(set).collect();
     if !body.is_empty() {
         css.push_str(".mex-figure ");
         for class in rule.group {
             *css += &format!(".{class}");
         }
-        *css += &format!(" .{}{{{body}}}", rule.shape);
+        *css += &format!(" .{}{{{}}}", rule.shape, body.join(";"));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Table;
 use super::scene::{Form, Group, Scene, Shape, Stroke};
 use super::style::{self, Colour, FONT, Paint, Paper};
-use crate::text::push_number;
+use std::fmt::{Arguments, Write};
 
 /// What the picture is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,28 +208,24 @@ impl Writer {
 
     /// A length given in tenths.
     fn tenths(&mut self, tenths: i32) {
-        if tenths < 0 {
-            self.out.push('-');
-        }
-        let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
-        push_number(&mut self.out, u64::from(whole));
-        if rest > 0 {
-            self.out.push('.');
-            push_number(&mut self.out, u64::from(rest));
+        let sign = if tenths < 0 { "-" } else { "" };
+        match (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10) {
+            (whole, 0) => self.put(format_args!("{sign}{whole}")),
+            (whole, rest) => self.put(format_args!("{sign}{whole}.{rest}")),
         }
     }
 
     fn pair(&mut self, x: i32, between: char, y: i32) {
-        self.integer(x);
-        self.out.push(between);
-        self.integer(y);
+        self.put(format_args!("{x}{between}{y}"));
     }
 
     fn integer(&mut self, value: i32) {
-        if value < 0 {
-            self.out.push('-');
-        }
-        push_number(&mut self.out, u64::from(value.unsigned_abs()));
+        self.put(format_args!("{value}"));
+    }
+
+    /// Writes what needs no escape. A text takes whatever it is given, so there is no error to pass on.
+    fn put(&mut self, text: Arguments<'_>) {
+        let _ = self.out.write_fmt(text);
     }
 
     /// A static shape's colours, as attributes, which every viewer of SVG understands.

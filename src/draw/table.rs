@@ -10,7 +10,6 @@ use crate::nimber::Nimber;
 use crate::notation::reader::shortened;
 use crate::solve::search::values::TermValues;
 use crate::teach::study::{Spot, Study};
-use crate::text::push_part;
 
 /// How much of a long game's text a heading shows.
 pub(super) const SHOWN: usize = 80;
@@ -124,11 +123,8 @@ fn row(study: &Study, spot: &Spot) -> Vec<String> {
 
 /// A word on each option.
 fn list(study: &Study, spot: &Spot, word: fn(&Spot) -> String) -> String {
-    let mut list = String::new();
-    for (option, _) in &spot.options {
-        push_part(&mut list, ", ", &word(&study.spots[*option]));
-    }
-    list
+    let words: Vec<String> = spot.options.iter().map(|(option, _)| word(&study.spots[*option])).collect();
+    words.join(", ")
 }
 
 /// The one row there is where only the winner of a single component is known.

@@ -12,7 +12,6 @@ use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Theory, Visit};
-use crate::text::push_number;
 
 /// The box game in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -91,10 +90,8 @@ impl Rules for Boxes {
     }
 
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
-        let mut label = String::from("+");
         let after = to.first().map_or(0, |option| two_numbers(option).1);
-        push_number(&mut label, after.saturating_sub(two_numbers(from).1));
-        label
+        format!("+{}", after.saturating_sub(two_numbers(from).1))
     }
 
     fn component_name(&self, number: usize) -> Message {

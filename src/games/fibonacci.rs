@@ -26,7 +26,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Theory, Visit};
 use crate::structure::zeckendorf::zeckendorf;
-use crate::text::push_part;
 
 /// Fibonacci Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -125,11 +124,7 @@ impl Heap {
 
 /// Parts as a sum: "55 + 21 + 5 + 2".
 fn write_sum(parts: &[u64]) -> String {
-    let mut sum = String::new();
-    for &part in parts {
-        push_part(&mut sum, " + ", &part.to_string());
-    }
-    sum
+    parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ")
 }
 
 impl Rules for Fibonacci {

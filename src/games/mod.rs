@@ -25,7 +25,6 @@ use crate::position::Position;
 use crate::rules::Visit;
 use crate::structure::octal::{Breaking, Left};
 use crate::structure::subtraction::TakeSet;
-use crate::text::push_number;
 
 /// Reads the size of a heap.
 fn read_heap(reader: &mut Reader<'_>) -> Result<Position, Error> {
@@ -50,9 +49,7 @@ fn take_name(from: &Position, change: &Change) -> Message {
 
 /// What the arrow for such a move carries.
 fn take_label(from: &Position, to: &[Position]) -> String {
-    let mut label = String::from("−");
-    push_number(&mut label, from.first().saturating_sub(to.first().map_or(0, Position::first)));
-    label
+    format!("−{}", from.first().saturating_sub(to.first().map_or(0, Position::first)))
 }
 
 /// Visits the heaps that are left after taking a number of `set`, smallest number first.

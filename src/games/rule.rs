@@ -19,7 +19,6 @@ use crate::notation::reader::{Reader, shortened};
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Visit, VisitNumbers, label_joined};
 use crate::structure::recurrence::Recurrence;
-use crate::text::{push_number, push_part};
 
 /// Written rules in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -137,21 +136,15 @@ impl Rule {
     }
 
     fn joined(&self, position: &Position, between: &str) -> String {
-        let mut text = String::new();
-        for index in 0..self.written.arity {
-            text.push_str(if index > 0 { between } else { "" });
-            push_number(&mut text, self.number(position, index));
-        }
-        text
+        let numbers = (0..self.written.arity).map(|index| self.number(position, index).to_string());
+        numbers.collect::<Vec<_>>().join(between)
     }
 
     /// The names with what they stand for: "n = 7".
     fn named(&self, position: &Position) -> String {
-        let mut text = String::new();
-        for (index, name) in self.written.names.iter().take(self.written.arity).enumerate() {
-            push_part(&mut text, ", ", &format!("{name} = {}", self.number(position, index)));
-        }
-        shortened(&text, QUOTED)
+        let names = self.written.names.iter().take(self.written.arity).enumerate();
+        let equations = names.map(|(index, name)| format!("{name} = {}", self.number(position, index)));
+        shortened(&equations.collect::<Vec<_>>().join(", "), QUOTED)
     }
 
     /// What is wrong, as an error.

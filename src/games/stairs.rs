@@ -13,7 +13,6 @@ use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{Rules, Shape, Theory, Visit};
-use crate::text::{push_number, push_part};
 
 /// Staircase Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -195,12 +194,7 @@ fn first_changed(from: &Position, change: &Change) -> (usize, u64) {
 
 /// The stones of each step, with a sign between any two.
 fn written(steps: &[u64], between: &str) -> String {
-    let mut text = String::new();
-    for &stones in steps {
-        push_part(&mut text, between, "");
-        push_number(&mut text, stones);
-    }
-    text
+    steps.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// Odd steps whose numbers a sentence lists.
@@ -211,12 +205,10 @@ fn why_value(steps: &[u64], value: u64) -> Message {
     let why = if count > STEPS_IN_A_SENTENCE {
         say!("stairs.theory-many", n = count, value = value)
     } else {
-        let (mut names, mut terms): (Vec<Arg>, String) = (Vec::new(), String::new());
-        for (step, &stones) in steps.iter().enumerate().step_by(2) {
-            names.push((step + 1).into());
-            push_part(&mut terms, " ⊕ ", &stones.to_string());
-        }
-        say!("stairs.theory", n = count, steps = names, terms = terms, value = value)
+        let odd = steps.iter().enumerate().step_by(2);
+        let (names, terms): (Vec<Arg>, Vec<String>) =
+            odd.map(|(step, stones)| (Arg::from(step + 1), stones.to_string())).unzip();
+        say!("stairs.theory", n = count, steps = names, terms = terms.join(" ⊕ "), value = value)
     };
     for (step, &stones) in steps.iter().enumerate() {
         if step % 2 == 1 && stones > 0 {

@@ -29,7 +29,6 @@ use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{MOST_LOOKED_AT, Rules};
 use crate::solve::search::whole::check_moves;
-use crate::text::push_part;
 
 /// Moves that a record may have. Nobody plays as many, and an address could not carry them.
 pub const MOST_MOVES: usize = 500;
@@ -144,11 +143,12 @@ impl Contest {
 
     /// The record's first moves.
     pub fn record_up_to(&self, count: usize) -> String {
-        let mut record = String::new();
-        for made in self.moves.iter().take(count) {
-            push_part(&mut record, ".", &made.word);
-        }
-        record
+        self.words(count).join(".")
+    }
+
+    /// The words of the record's first moves.
+    fn words(&self, count: usize) -> Vec<&str> {
+        self.moves.iter().take(count).map(|made| made.word.as_str()).collect()
     }
 
     /// The record once this move is made; moves that were taken back are gone for good. `None` where there is no room for
@@ -158,9 +158,7 @@ impl Contest {
         if self.played >= MOST_MOVES || step_of(&self.now, &word).is_none() {
             return None;
         }
-        let mut record = self.record_up_to(self.played);
-        push_part(&mut record, ".", &word);
-        Some(record)
+        Some([self.words(self.played), vec![&word]].concat().join("."))
     }
 
     /// The game after each of the moves that are played, at most `most`, as text; `start` is what was played from.

@@ -2,7 +2,6 @@
 
 use crate::position::{Numbering, Position};
 use crate::sort::sort;
-use crate::text::push_part;
 
 /// What a text says of a graph: an arrow, or a vertex that has none.
 pub type Item = (u32, Option<u32>);
@@ -149,15 +148,12 @@ impl Digraph {
 
     /// The graph as the notation lists it: `a>b,c`.
     pub fn write(&self) -> String {
-        let mut text = String::new();
-        for &(from, to) in &self.items {
-            push_part(&mut text, ",", &self.names[from as usize]);
-            if let Some(to) = to {
-                text.push('>');
-                text.push_str(&self.names[to as usize]);
-            }
-        }
-        text
+        let name = |vertex: u32| self.names[vertex as usize].as_str();
+        let item = |&(from, to): &(u32, Option<u32>)| match to {
+            Some(to) => format!("{}>{}", name(from), name(to)),
+            None => name(from).to_owned(),
+        };
+        self.items.iter().map(item).collect::<Vec<_>>().join(",")
     }
 }
 

@@ -2,8 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use crate::text::push_number;
-
 /// The most digits that a code has, the one before the point and a repeated one not counted.
 pub const MOST_DIGITS: usize = 32;
 
@@ -70,19 +68,14 @@ impl Code {
 
     /// The code as the notation spells it: `0.77`, `4.(3)`.
     pub fn notation(&self) -> String {
-        let mut text = String::new();
-        for (place, &digit) in self.digits.iter().enumerate() {
-            push_number(&mut text, u64::from(digit));
-            text.push_str(if place == 0 { "." } else { "" });
-        }
-        if self.repeated > 0 {
-            text.push('(');
-            push_number(&mut text, u64::from(self.repeated));
-            text.push(')');
-        } else if self.digits.len() == 1 {
-            text.push('0');
-        }
-        text
+        let (before, after) = self.digits.split_at(1);
+        let digits = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();
+        let repeated = match self.repeated {
+            0 if after.is_empty() => "0".to_owned(),
+            0 => String::new(),
+            digit => format!("({digit})"),
+        };
+        format!("{}.{}{repeated}", digits(before), digits(after))
     }
 
     /// The digit of a place.

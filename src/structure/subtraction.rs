@@ -6,7 +6,6 @@ use std::mem::discriminant;
 use crate::message::{Message, say};
 use crate::sort::{key, sort};
 use crate::structure::zeckendorf::fibonacci_from;
-use crate::text::{push_number, push_part};
 
 /// Which numbers may be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,15 +124,12 @@ impl TakeSet {
         let TakeSet::Ranges(ranges) = self else {
             return self.name().to_owned();
         };
-        let mut text = String::new();
-        for &(low, high) in ranges {
-            push_part(&mut text, ",", &low.to_string());
-            if low < high {
-                text.push_str(if high - low == 1 { "," } else { ".." });
-                push_number(&mut text, high);
-            }
-        }
-        text
+        let written = |&(low, high): &(u64, u64)| match high - low {
+            0 => low.to_string(),
+            1 => format!("{low},{high}"),
+            _ => format!("{low}..{high}"),
+        };
+        ranges.iter().map(written).collect::<Vec<_>>().join(",")
     }
 
     fn name(&self) -> &'static str {

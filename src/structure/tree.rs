@@ -1,7 +1,5 @@
 //! A tree of numbers for two players: Max and Min move down in turn, and the leaf they reach is what Max gets.
 
-use crate::text::{push_number, push_part};
-
 /// The largest number of a leaf. It leaves room for the infinities.
 pub const LARGEST: i64 = 1_000_000_000_000_000_000;
 /// More than any leaf has: written +∞, and its negative −∞.
@@ -148,11 +146,7 @@ impl Tree {
 
     /// The path with `between` between its numbers.
     pub fn write_path(&self, node: u32, between: &str) -> String {
-        let mut text = String::new();
-        for step in self.path(node) {
-            push_part(&mut text, between, &step.to_string());
-        }
-        text
+        self.path(node).iter().map(u32::to_string).collect::<Vec<_>>().join(between)
     }
 
     /// The tree in brackets: `((3,5),(6,9))`.
@@ -171,10 +165,7 @@ impl Tree {
             text.push_str(if node > open + 1 { "," } else { "" });
             match self.leaf(node) {
                 Some(_) if node == cut => before = Some(std::mem::take(&mut text)),
-                Some(leaf) => {
-                    text.push_str(if leaf < 0 { "-" } else { "" });
-                    push_number(&mut text, leaf.unsigned_abs());
-                }
+                Some(leaf) => text += &leaf.to_string(),
                 None => {
                     text.push('(');
                     open = node;

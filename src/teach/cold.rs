@@ -7,7 +7,6 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::structure::zeckendorf::{cold_pair, pair_of, times_phi};
 use crate::teach::lesson::Lesson;
-use crate::text::{push_number, push_part};
 
 /// The last pair of a table: exact, and with numbers that a heap may have.
 pub const LAST: u64 = 1_000_000_000_000_000_000;
@@ -41,21 +40,13 @@ impl ColdPair {
         const WRITTEN_OUT: u64 = 4;
         /// Longer numbers have no room beside them.
         const SHORT: u64 = 100_000;
-        let mut set = String::new();
-        match self.small {
-            0 => {}
-            small if small <= WRITTEN_OUT => {
-                for used in 0..small {
-                    push_part(&mut set, ", ", &used.to_string());
-                }
-            }
-            small => set = format!("0, …, {}", small - 1),
-        }
+        let mut set: Vec<String> = match self.small {
+            small if small <= WRITTEN_OUT => (0..small).map(|used| used.to_string()).collect(),
+            small => vec![format!("0, …, {}", small - 1)],
+        };
         let (above, more) = self.used_above(usize::from(self.small < SHORT));
-        for used in above {
-            push_part(&mut set, ", ", &used.to_string());
-        }
-        format!("mex{{{set}{}", if more { ", …}" } else { "}" })
+        set.extend(above.iter().map(u64::to_string));
+        format!("mex{{{}{}", set.join(", "), if more { ", …}" } else { "}" })
     }
 
     /// At most `most` numbers of earlier pairs above the smaller number, and whether there are more.
@@ -131,18 +122,7 @@ impl Lesson for ColdPairs {
 
 /// A number of thousandths in decimal: 1.618.
 fn decimal(thousandths: u128) -> String {
-    let mut text = (thousandths / 1000).to_string();
-    text.push('.');
-    let rest = (thousandths % 1000) as u64;
-    text.push_str(if rest < 10 {
-        "00"
-    } else if rest < 100 {
-        "0"
-    } else {
-        ""
-    });
-    push_number(&mut text, rest);
-    text
+    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 
 /// The numbers of the cold pairs that a position has to do with: its own if it is cold, else those that a winning move

@@ -10,7 +10,6 @@ use crate::rules::{Rules, Verdict};
 use crate::solve::theory::answer::headline;
 use crate::structure::zeckendorf::{fibonacci_from, zeckendorf};
 use crate::teach::lesson::Lesson;
-use crate::text::push_part;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,10 +113,7 @@ impl<'g> Heap<'g> {
     /// The result in a line.
     pub fn summary(&self) -> Message {
         let headline = headline(self.outcome);
-        let mut sum = String::new();
-        for &part in &self.parts {
-            push_part(&mut sum, " + ", &part.to_string());
-        }
+        let sum = self.parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
         let is_sum = self.parts.len() > 1;
         let stones = self.stones;
         match self.wins.first() {

@@ -11,7 +11,6 @@ use crate::solve::search::values::TermValues;
 use crate::solve::theory::answer::headline;
 use crate::solve::theory::normal::why_value;
 use crate::teach::lesson::Lesson;
-use crate::text::push_part;
 
 /// The most components that are looked at one by one.
 pub const MOST_PARTS: usize = 12;
@@ -104,14 +103,9 @@ impl Sum {
 
     /// The values as a nim-sum: "3 ⊕ 0 ⊕ 6".
     fn terms(&self) -> String {
-        let mut terms = String::new();
-        for part in &self.parts {
-            push_part(&mut terms, " ⊕ ", &part.value.0.to_string());
-        }
-        if self.others.0 > 0 {
-            push_part(&mut terms, " ⊕ ", &self.others.1.0.to_string());
-        }
-        terms
+        let others = (self.others.0 > 0).then_some(self.others.1);
+        let values = self.parts.iter().map(|part| part.value).chain(others);
+        values.map(|value| value.0.to_string()).collect::<Vec<_>>().join(" ⊕ ")
     }
 }
 

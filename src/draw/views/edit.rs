@@ -14,7 +14,6 @@ use crate::notation::reader::shortened;
 use crate::solve::theory::endings::{Ending, Endings};
 use crate::structure::digraph::Digraph;
 use crate::teach::study::Study;
-use crate::text::push_part;
 
 /// Vertices without arrows stand in rows of so many.
 const LONE_IN_A_ROW: u32 = 6;
@@ -103,12 +102,9 @@ fn chips_of(game: &Game, graph: &Digraph) -> Vec<usize> {
 }
 
 fn row(graph: &Digraph, endings: &Endings<'_>, play: Play, vertex: usize, chips: usize) -> Vec<String> {
-    let mut options = String::new();
-    for &to in graph.successors(vertex) {
-        push_part(&mut options, ", ", graph.name(to as usize));
-    }
+    let options: Vec<&str> = graph.successors(vertex).iter().map(|&to| graph.name(to as usize)).collect();
     let chips = if chips > 0 { chips.to_string() } else { String::new() };
-    let mut row = vec![graph.name(vertex).to_owned(), options, chips];
+    let mut row = vec![graph.name(vertex).to_owned(), options.join(", "), chips];
     if play == Play::Normal {
         row.push(value(endings.at(vertex)));
     }

@@ -2,7 +2,6 @@
 //! needed.
 
 use super::{ATOM, Binary, Clause, Expression, Node, Qualifier, SIGNS, Strength, Unary, Written, root};
-use crate::text::push_number;
 
 /// The rule as the notation has it between the brackets of `rule(…)`. Cost: linear.
 pub fn write(rule: &Written) -> String {
@@ -66,7 +65,7 @@ pub fn write_node(rule: &Written, node: u32, out: &mut String) {
         match item {
             Item::Text(text) => out.push_str(text),
             Item::Node(node) => match rule.nodes[node as usize] {
-                Node::Number(number) => push_number(out, number.unsigned_abs()),
+                Node::Number(number) => *out += &number.unsigned_abs().to_string(),
                 Node::Name(name) => out.push_str(&rule.names[name as usize]),
                 Node::Unary(operator, operand) => push_unary(rule, operator, operand, &mut rest),
                 Node::Binary(operator @ (Binary::Min | Binary::Max), left, right) => {

@@ -7,7 +7,6 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::solve::theory::answer::name_move;
-use crate::text::{push_number, push_part};
 
 /// Components with more numbers than this are told by those that change.
 const FEW_NUMBERS: usize = 4;
@@ -59,22 +58,16 @@ pub fn word_of(game: &Game, step: &Step) -> String {
         for term in game.terms.iter().take(step.place.term) {
             number += term.components.len();
         }
-        push_number(&mut word, number as u64);
-        if let Some(changed) = &changed {
-            word.push('@');
-            push_number(&mut word, changed.start as u64);
-        }
-        word.push('=');
+        word = match &changed {
+            Some(changed) => format!("{number}@{}=", changed.start),
+            None => format!("{number}="),
+        };
     }
-    for (index, part) in step.to.iter().enumerate() {
-        word.push_str(if index > 0 { "," } else { "" });
-        let mut numbers = String::new();
-        for n in changed.as_ref().and_then(|changed| part.get(changed.clone())).unwrap_or(part) {
-            push_part(&mut numbers, "_", &n.to_string());
-        }
-        word.push_str(&numbers);
-    }
-    word
+    let part_of = |part: &Position| {
+        let numbers = changed.as_ref().and_then(|changed| part.get(changed.clone())).unwrap_or(part);
+        numbers.iter().map(u64::to_string).collect::<Vec<_>>().join("_")
+    };
+    word + &step.to.iter().map(part_of).collect::<Vec<_>>().join(",")
 }
 
 /// Which numbers of a long component change; `None` for any other.

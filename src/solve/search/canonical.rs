@@ -11,7 +11,6 @@ use crate::rules::{Rules, label_joined};
 use crate::solve::search::explore::Allowance;
 use crate::solve::search::whole::{Components, end_of_play};
 use crate::sort::{key, sort};
-use crate::text::push_part;
 
 /// A whole position of these numbers under its one name: each component as its rules name it, those of a term in order, and
 /// where moves split heaps, none without a move. Cost: linear in the numbers, but for the sort of each term; an option of
@@ -193,15 +192,12 @@ fn spliced(whole: &[u64], head: usize, replaced: Range<usize>, option: &[Positio
 
 /// The components as a sentence names the position: `10`, `(3,3)`, `7 + 4 + (6,9)`.
 pub fn name_of(game: &Game, components: &Components) -> String {
-    let mut name = String::new();
-    for (term, positions) in game.terms.iter().zip(components) {
-        let joined = label_joined(&*term.rules, positions, ",");
-        let several = positions.len() > 1;
-        push_part(&mut name, " + ", if several { "(" } else { "" });
-        name.push_str(&joined);
-        name.push_str(if several { ")" } else { "" });
-    }
-    name
+    let terms = game.terms.iter().zip(components);
+    let labels = terms.map(|(term, positions)| {
+        let label = label_joined(&*term.rules, positions, ",");
+        if positions.len() > 1 { format!("({label})") } else { label }
+    });
+    labels.collect::<Vec<_>>().join(" + ")
 }
 
 #[cfg(test)]

@@ -15,7 +15,6 @@ use crate::solve::sequence::heaps::period_of;
 use crate::solve::theory::answer::{
     Answer, Move, OPTIONS_IN_A_SENTENCE, PeriodFound, explain_mex, headline, in_component, name_component, name_move,
 };
-use crate::text::push_part;
 
 /// How many winning moves are listed unless the caller sets a limit: more than there are in a game of a hundred thousand
 /// heaps or steps with one each. A heap of 2^64 - 1 that is split has as many.
@@ -277,11 +276,8 @@ impl<'g> Normal<'g> {
         if self.components.len() > COMPONENTS_IN_A_SENTENCE {
             return say!("why.sum-many", n = self.components.len(), sum = self.sum);
         }
-        let mut terms = String::new();
-        for (_, value) in &self.components {
-            push_part(&mut terms, " ⊕ ", &value.0.to_string());
-        }
-        say!("why.sum", terms = terms, sum = self.sum)
+        let terms: Vec<String> = self.components.iter().map(|(_, value)| value.0.to_string()).collect();
+        say!("why.sum", terms = terms.join(" ⊕ "), sum = self.sum)
     }
 
     /// Which components a winning move can be made in: those whose value has the highest 1 of the nim-sum. Bouton's proof.

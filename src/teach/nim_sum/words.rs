@@ -5,7 +5,6 @@ use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
 use crate::solve::theory::answer::headline;
 use crate::teach::lesson::Lesson;
-use crate::text::push_part;
 
 /// Names that a sentence lists.
 const NAMED: usize = 8;
@@ -56,12 +55,8 @@ impl NimSum {
                 verdict = say!("nim-sum.verdict", headline = headline)
             );
         }
-        let mut terms = String::new();
-        for summand in &self.summands {
-            if summand.counts {
-                push_part(&mut terms, " ⊕ ", &summand.value.to_string());
-            }
-        }
+        let counted = self.summands.iter().filter(|summand| summand.counts);
+        let terms = counted.map(|summand| summand.value.to_string()).collect::<Vec<_>>().join(" ⊕ ");
         let sum = self.sum;
         match self.changed().and_then(|index| self.summands[index].reply.as_ref()) {
             Some(reply) => {

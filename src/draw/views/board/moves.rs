@@ -8,7 +8,6 @@ use crate::message::Locale;
 use crate::position::Position;
 use crate::rules::{Shape as Kind, label_joined};
 use crate::solve::theory::answer::name_move;
-use crate::text::push_part;
 
 /// With more moves than this in a component none is a mark on the board: nobody could tell them apart.
 const MOST_MOVES: u128 = 400;
@@ -112,7 +111,7 @@ pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<M
         let change = Change::Whole(to.to_vec());
         let mut label = term.rules.arrow_label(from, to);
         if label.is_empty() {
-            push_part(&mut label, "", &label_joined(&*term.rules, to, " + "));
+            label = label_joined(&*term.rules, to, " + ");
         }
         moves.push(Move {
             mark,

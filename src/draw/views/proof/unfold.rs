@@ -4,7 +4,6 @@
 
 use crate::message::Message;
 use crate::solve::proof::prove::Proof;
-use crate::text::push_part;
 
 /// Parts of a state that are read; nobody unfolds more.
 const MOST_PARTS: usize = 1000;
@@ -99,8 +98,8 @@ pub fn read(open: Option<&str>, proof: &Proof) -> Vec<bool> {
 /// The same as text; empty where only the last line is unfolded. Lines that rest on nothing do not count.
 pub fn write(open: &[bool], proof: &Proof) -> String {
     let is_open = |line: usize| open.get(line) == Some(&true) && proof.has_moves(line);
-    let mut text = String::new();
-    let (mut count, mut all, mut line) = (0, 0, 0);
+    let mut ranges = Vec::new();
+    let (mut count, mut line) = (0, 0);
     while line < proof.size() {
         let first = line;
         while is_open(line) {
@@ -108,20 +107,18 @@ pub fn write(open: &[bool], proof: &Proof) -> String {
         }
         if line > first {
             count += line - first;
-            push_part(&mut text, ",", &range(first, line - 1));
+            ranges.push(range(first, line - 1));
         }
         line += 1;
     }
-    for line in 0..proof.size() {
-        all += usize::from(proof.has_moves(line));
-    }
+    let all = (0..proof.size()).filter(|&line| proof.has_moves(line)).count();
     if count == 1 && is_open(proof.root()) {
         return String::new();
     }
     match count {
         0 => "none".to_owned(),
         _ if count == all => "all".to_owned(),
-        _ => text,
+        _ => ranges.join(","),
     }
 }
 
