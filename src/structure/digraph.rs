@@ -1,7 +1,8 @@
 //! A directed graph whose vertices have names, in the order in which a text writes it.
 
+use std::collections::BTreeSet;
+
 use crate::position::{Numbering, Position};
-use crate::sort::sort;
 
 /// What a text says of a graph: an arrow, or a vertex that has none.
 pub type Item = (u32, Option<u32>);
@@ -54,14 +55,10 @@ impl Digraph {
                 joined[to as usize] = true;
             }
         }
-        let mut needed = Vec::new();
-        for place in first_mentions(&items) {
-            let (from, to) = items[place as usize];
-            if to.is_some() || !joined[from as usize] {
-                needed.push((from, to));
-            }
-        }
-        let mut graph = Digraph { names, numbers, items: needed, starts: Vec::new(), arrows: Vec::new() };
+        let mut met = BTreeSet::new();
+        let is_needed = |&(from, to): &Item| (to.is_some() || !joined[from as usize]) && met.insert((from, to));
+        let items = items.into_iter().filter(is_needed).collect();
+        let mut graph = Digraph { names, numbers, items, starts: Vec::new(), arrows: Vec::new() };
         graph.index_arrows();
         graph
     }
@@ -155,26 +152,6 @@ impl Digraph {
         };
         self.items.iter().map(item).collect::<Vec<_>>().join(",")
     }
-}
-
-/// The places of all items that no earlier one equals.
-fn first_mentions(items: &[Item]) -> Vec<u32> {
-    let mut keyed = Vec::new();
-    for (place, &(from, to)) in items.iter().enumerate() {
-        keyed.push((i64::from(from) << 32 | i64::from(to.unwrap_or(u32::MAX)), place as u32));
-    }
-    sort(&mut keyed);
-    let mut is_first = vec![true; items.len()];
-    for i in 1..keyed.len() {
-        is_first[keyed[i].1 as usize] = keyed[i - 1].0 != keyed[i].0;
-    }
-    let mut places = Vec::new();
-    for (place, is_first) in is_first.into_iter().enumerate() {
-        if is_first {
-            places.push(place as u32);
-        }
-    }
-    places
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@ use std::fmt;
 use std::mem::discriminant;
 
 use crate::message::{Message, say};
-use crate::sort::{key, sort};
 use crate::structure::zeckendorf::fibonacci_from;
 
 /// Which numbers may be taken.
@@ -37,15 +36,10 @@ impl TakeSet {
     ];
 
     /// The set of all numbers in these ranges, in any order, overlapping or not.
-    pub fn of_ranges(ranges: Vec<(u64, u64)>) -> Self {
-        let mut by_low = Vec::new();
-        for (index, range) in ranges.iter().enumerate() {
-            by_low.push((key(range.0), index as u32));
-        }
-        sort(&mut by_low);
+    pub fn of_ranges(mut ranges: Vec<(u64, u64)>) -> Self {
+        ranges.sort_unstable();
         let mut merged: Vec<(u64, u64)> = Vec::new();
-        for (_, index) in by_low {
-            let (low, high) = ranges[index as usize];
+        for (low, high) in ranges {
             match merged.last_mut() {
                 Some(last) if low <= last.1.saturating_add(1) => last.1 = last.1.max(high),
                 _ => merged.push((low, high)),

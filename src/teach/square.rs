@@ -14,7 +14,6 @@ use crate::rules::{Rules, Visit};
 use crate::solve::search::explore::{Allowance, Reach, explore};
 use crate::solve::search::values::{explain, reach_of};
 use crate::solve::search::whole::{Components, outcomes, whole_of};
-use crate::sort::sort;
 use crate::teach::study::{Go, Spot, Study, summarize};
 
 /// Where the moves of a game of two numbers come from.
@@ -169,16 +168,8 @@ impl Square {
                 falls &= option >= self.cell_count() || key_of(option) < key_of(cell);
             }
         }
-        let mut keyed = Vec::new();
-        for cell in 0..self.cell_count() {
-            let first = if falls { 0 } else { self.study.spots[cell].remaining };
-            keyed.push((i64::from(first) << 32 | i64::from(key_of(cell)), cell as u32));
-        }
-        sort(&mut keyed);
-        let mut order = Vec::new();
-        for (_, cell) in keyed {
-            order.push(cell as usize);
-        }
+        let mut order: Vec<usize> = (0..self.cell_count()).collect();
+        order.sort_by_key(|&cell| (if falls { 0 } else { self.study.spots[cell].remaining }, key_of(cell)));
         order
     }
 }

@@ -10,7 +10,6 @@ use crate::position::Position;
 use crate::rules::{Rules, label_joined};
 use crate::solve::search::explore::Allowance;
 use crate::solve::search::whole::{Components, end_of_play};
-use crate::sort::{key, sort};
 
 /// A whole position of these numbers under its one name: each component as its rules name it, those of a term in order, and
 /// where moves split heaps, none without a move. Cost: linear in the numbers, but for the sort of each term; an option of
@@ -78,46 +77,10 @@ fn add_component(component: &[u64], named: &mut Vec<u64>) {
     named.extend_from_slice(component);
 }
 
-/// Puts ranges of numbers in ascending order: by the first number, of equal ones by the second, and so on. Insertion is
-/// quickest for few, and for those that nearly are in order.
+/// Puts ranges of numbers in ascending order: by the first number, of equal ones by the second, and so on.
 fn in_order(numbers: &[u64], mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
-    /// How far ranges may be moved, on average.
-    const FAR: usize = 8;
-    let mut left = FAR * ranges.len();
-    for end in 1..ranges.len() {
-        let mut i = end;
-        while i > 0 && numbers[ranges[i - 1].clone()] > numbers[ranges[i].clone()] {
-            if left == 0 {
-                return in_order_by_columns(numbers, &ranges);
-            }
-            left -= 1;
-            ranges.swap(i - 1, i);
-            i -= 1;
-        }
-    }
+    ranges.sort_unstable_by_key(|range| &numbers[range.clone()]);
     ranges
-}
-
-/// The same for any: the sort keeps the order of equal ones, so the number that decides first is sorted by last.
-fn in_order_by_columns(numbers: &[u64], ranges: &[Range<usize>]) -> Vec<Range<usize>> {
-    let mut longest = 0;
-    let mut keyed = Vec::new();
-    for (index, range) in ranges.iter().enumerate() {
-        longest = longest.max(range.len());
-        keyed.push((range.len() as i64, index as u32));
-    }
-    sort(&mut keyed);
-    for column in (0..longest).rev() {
-        for pair in &mut keyed {
-            pair.0 = key(numbers[ranges[pair.1 as usize].clone()].get(column).copied().unwrap_or(0));
-        }
-        sort(&mut keyed);
-    }
-    let mut ordered = Vec::with_capacity(ranges.len());
-    for (_, index) in keyed {
-        ordered.push(ranges[index as usize].clone());
-    }
-    ordered
 }
 
 /// The components as one position, as they stand: `unflatten(flatten(c)) == c`.
@@ -246,14 +209,11 @@ mod tests {
                 ranges.push(start..start + position.len());
                 start += position.len();
             }
-            let ordered = in_order(&numbers, ranges.clone());
+            let ordered = in_order(&numbers, ranges);
             let ordered: Vec<&[u64]> = ordered.into_iter().map(|range| &numbers[range]).collect();
-            let by_columns = in_order_by_columns(&numbers, &ranges);
-            let by_columns: Vec<&[u64]> = by_columns.into_iter().map(|range| &numbers[range]).collect();
             let mut expected = positions.to_vec();
             expected.sort();
             assert_eq!(ordered, expected);
-            assert_eq!(by_columns, expected);
         }
     }
 

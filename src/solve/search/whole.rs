@@ -3,6 +3,7 @@
 //! Such a position is kept flat: for each term how many components it has, for each of these how many numbers, and the
 //! numbers. That makes it a [`Position`] itself, to be searched like any other.
 
+use std::cmp::Reverse;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
@@ -13,7 +14,6 @@ use crate::position::Position;
 use crate::rules::{Rules, Visit, label_joined};
 use crate::solve::search::explore::{Allowance, Reach, explore};
 use crate::solve::search::values::explain;
-use crate::sort::{key, sort};
 
 /// The components of each term.
 pub type Components = Vec<Vec<Position>>;
@@ -70,17 +70,10 @@ fn tidied<'p>(
     new: Range<usize>,
     empty: &'p Position,
 ) -> Vec<&'p Position> {
-    let mut by_size = Vec::with_capacity(positions.len());
-    for (index, position) in positions.iter().enumerate() {
-        if !new.contains(&index) || rules.option_count(position) > 0 {
-            by_size.push((!key(position.first()), index as u32));
-        }
-    }
-    sort(&mut by_size);
-    let mut tidied = Vec::with_capacity(by_size.len());
-    for (_, index) in by_size {
-        tidied.push(positions[index as usize]);
-    }
+    let has_moves =
+        |&(index, position): &(usize, &&Position)| !new.contains(&index) || rules.option_count(position) > 0;
+    let mut tidied: Vec<&Position> = positions.iter().enumerate().filter(has_moves).map(|(_, &p)| p).collect();
+    tidied.sort_by_key(|position| Reverse(position.first()));
     if tidied.is_empty() {
         tidied.extend(end_of_play(rules, &positions, empty));
     }

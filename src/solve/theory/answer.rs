@@ -19,7 +19,6 @@ pub use crate::solve::sequence::period::PeriodFound;
 use crate::solve::theory::minimax::{self, Minimax};
 use crate::solve::theory::misere;
 use crate::solve::theory::normal;
-use crate::sort::{key, sort};
 
 /// Options that a sentence lists one by one; more are summed up.
 pub const OPTIONS_IN_A_SENTENCE: usize = 8;
@@ -148,18 +147,8 @@ pub fn name_options(options: &[(String, Nimber)]) -> (Vec<Arg>, Vec<Arg>) {
 
 /// The set of the options' values, ascending.
 fn distinct_values(options: &[(String, Nimber)]) -> Vec<Nimber> {
-    let mut by_value = Vec::new();
-    for (index, (_, value)) in options.iter().enumerate() {
-        // Values past 64 bits come from options past counting, of which no sentence speaks.
-        by_value.push((key(u64::try_from(value.0).unwrap_or(u64::MAX)), index as u32));
-    }
-    sort(&mut by_value);
-    let mut set = Vec::new();
-    for (_, index) in by_value {
-        let value = options[index as usize].1;
-        if set.last() != Some(&value) {
-            set.push(value);
-        }
-    }
+    let mut set: Vec<Nimber> = options.iter().map(|&(_, value)| value).collect();
+    set.sort_unstable();
+    set.dedup();
     set
 }

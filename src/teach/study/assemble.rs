@@ -1,5 +1,7 @@
 //! Positions put in the order of computation, with their labels and arrows.
 
+use std::cmp::Reverse;
+
 use super::{Spot, Study};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
@@ -7,7 +9,6 @@ use crate::message::say;
 use crate::position::Position;
 use crate::solve::search::explore::Reach;
 use crate::solve::theory::answer::headline;
-use crate::sort::sort;
 
 /// Position numbers by moves remaining, then by position: for a heap that is 0, 1, 2, …
 pub fn computation_order(reach: &Reach) -> Vec<u32> {
@@ -19,17 +20,10 @@ pub fn computation_order(reach: &Reach) -> Vec<u32> {
     };
     let key = |number: u32| {
         let size = size(reach.position(number)).min(u64::from(u32::MAX));
-        i64::from(remaining[number as usize]) << 32 | size as i64
+        (remaining[number as usize], size)
     };
-    let mut keyed = Vec::new();
-    for number in 0..reach.positions().len() as u32 {
-        keyed.push((key(number), number));
-    }
-    sort(&mut keyed);
-    let mut order = Vec::new();
-    for (_, number) in keyed {
-        order.push(number);
-    }
+    let mut order: Vec<u32> = (0..reach.positions().len() as u32).collect();
+    order.sort_by_cached_key(|&number| key(number));
     order
 }
 
@@ -54,17 +48,13 @@ pub fn assemble(
             let [single] = option else {
                 return Err(Error::Unsupported { why: say!("study.splits") });
             };
-            targets.push((-i64::from(index_of[*single as usize]), *single));
+            targets.push((index_of[*single as usize], *single));
         }
         // The last computed first; a move to the same position is one arrow, however many components can make it.
-        sort(&mut targets);
-        let mut options: Vec<(usize, String)> = Vec::new();
-        for (_, to) in targets {
-            let index = index_of[to as usize] as usize;
-            if options.last().is_none_or(|last| last.0 != index) {
-                options.push((index, label_arrow(position(number), position(to))));
-            }
-        }
+        targets.sort_unstable_by_key(|&(index, _)| Reverse(index));
+        targets.dedup();
+        let option = |(index, to): (u32, u32)| (index as usize, label_arrow(position(number), position(to)));
+        let options = targets.into_iter().map(option).collect();
         spots.push(Spot {
             label: write(position(number)),
             go: None,

@@ -8,7 +8,6 @@ use std::ops::Range;
 use super::mask::best_mask;
 use super::{LEARNED, Means, Moves};
 use crate::budget::Past;
-use crate::sort::sort;
 
 /// How many consecutive heaps are looked at together.
 const BLOCK: usize = 16;
@@ -138,11 +137,11 @@ impl<'m> Halves<'m> {
             let count = &mut counts[values[heap] as usize];
             if *count < OF_A_VALUE && self.is_common(values[heap]) {
                 let turn = if heap < BLOCK + SMALLEST { 0 } else { 1 + *count };
-                turns.push((i64::from(turn), heap as u32));
+                turns.push((turn, heap as u32));
                 *count += 1;
             }
         }
-        sort(&mut turns);
+        turns.sort_by_key(|&(turn, _)| turn);
         for &(_, heap) in turns.iter().take(MOST_FIRST) {
             self.first.push(Heap { heap, place: self.places[heap as usize] });
         }
