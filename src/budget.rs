@@ -1,21 +1,19 @@
-//! How much a request may use: positions, moves, time and memory.
+//! How much a request may use: positions, moves, time and memory. Three words: a [`Budget`] is handed in, a [`Meter`] spends
+//! it, and [`Past`] says what was used up.
 //!
-//! The engine knows neither a clock nor how memory is had. Who asks hands in *gauges*, which are read now and then by
-//! the loops that everything long runs through.
+//! The engine knows neither a clock nor how memory is had. Who asks hands in how both are read, and the loops that everything
+//! long runs through read them now and then.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::{budget::Budget, solve_within}};
+//! use mexplorer::{budget::Budget, catalogue, solve::solve_within};
 //!
 //! let game = catalogue::read("misere take(1,2) 9").unwrap().game;
-//! assert!(solve_within(&game, None, Budget::WHOLE).is_ok());
+//! assert!(solve_within(&game, None, Budget::default()).is_ok());
 //! assert_eq!(solve_within(&game, None, Budget::of(5, 100)).unwrap_err().code(), "too-large");
 //! ```
 
-mod gauge;
-
 use crate::error::Error;
 use crate::message::{Message, say};
-pub use gauge::{Gauge, Progress, Watch};
 
 /// How much a request may look at before it is given up. Positions and moves count for more where they have more numbers
 /// than most: a staircase of a thousand steps takes the room of a hundred heaps.
@@ -24,37 +22,42 @@ pub struct Budget {
     pub positions: usize,
     pub moves: usize,
     /// Time and memory, where there is a bound. Figures have none, since what they look at is little.
-    gauges: [Option<Gauge>; 2],
+    time: Option<Gauge>,
+    memory: Option<Gauge>,
     /// Who is told how far the request is.
-    watch: Option<Watch>,
+    listener: Option<fn(Progress)>,
 }
 
 impl Default for Budget {
+    /// What a request may use if nobody says otherwise: most often below a second, at worst three, and below 200 MB, on a plain
+    /// machine.
     fn default() -> Self {
-        Budget::WHOLE
+        Budget::of(1 << 20, 1 << 22)
     }
 }
 
 impl Budget {
-    /// What a request may use if nobody says otherwise: most often below a second, at worst three, and below 200 MB, on a plain machine.
-    pub const WHOLE: Budget = Budget::of(1 << 20, 1 << 22);
-
     /// What a value may cost where the winner is known without it.
     pub const QUICK: Budget = Budget::of(1 << 16, 1 << 20);
 
     /// So many positions and moves, in any time.
     pub const fn of(positions: usize, moves: usize) -> Self {
-        Budget { positions, moves, gauges: [None; 2], watch: None }
+        Budget { positions, moves, time: None, memory: None, listener: None }
     }
 
-    /// The same as long as these gauges allow it.
-    pub fn with_gauges(self, gauges: [Gauge; 2]) -> Self {
-        Budget { gauges: gauges.map(Some), ..self }
+    /// The same for so many milliseconds from now on, by this clock.
+    pub fn with_time(self, clock: fn() -> u64, most: u64) -> Self {
+        Budget { time: Some(Gauge { read: clock, start: clock(), most }), ..self }
     }
 
-    /// The same, and somebody is told how far it is whenever the gauges are read.
-    pub fn with_watch(self, watch: Watch) -> Self {
-        Budget { watch: Some(watch), ..self }
+    /// The same with so many bytes more than there are now, by this measure.
+    pub fn with_memory(self, measure: fn() -> u64, most: u64) -> Self {
+        Budget { memory: Some(Gauge { read: measure, start: measure(), most }), ..self }
+    }
+
+    /// The same, and somebody is told how far it is, some thousand times a second.
+    pub fn with_listener(self, listener: fn(Progress)) -> Self {
+        Budget { listener: Some(listener), ..self }
     }
 
     /// The same room for positions of `components` components each, since each is stored whole.
@@ -65,13 +68,14 @@ impl Budget {
         self
     }
 
-    /// No more than either of the two, of which one at most has gauges.
+    /// No more than either of the two, of which one at most has bounds on time and memory.
     pub fn least(self, other: Budget) -> Budget {
         Budget {
             positions: self.positions.min(other.positions),
             moves: self.moves.min(other.moves),
-            gauges: [self.gauges[0].or(other.gauges[0]), self.gauges[1].or(other.gauges[1])],
-            watch: self.watch.or(other.watch),
+            time: self.time.or(other.time),
+            memory: self.memory.or(other.memory),
+            listener: self.listener.or(other.listener),
         }
     }
 
@@ -85,19 +89,48 @@ impl Budget {
             && self.meter().spend(1).is_ok()
     }
 
-    /// Ready to read the gauges.
-    pub fn meter(&self) -> Meter {
-        Meter { gauges: self.gauges, unread: 0, watch: self.watch, progress: None }
+    /// Ready to be spent.
+    pub fn meter(self) -> Meter {
+        /// Steps of written rules for a move.
+        const FOR_A_MOVE: usize = 16;
+        /// Steps in any case: a hundredth of a second.
+        const LEAST: usize = 1 << 21;
+        let steps = self.moves.saturating_mul(FOR_A_MOVE).max(LEAST) as u64;
+        Meter { budget: self, unread: 0, steps, progress: None }
     }
 }
 
-/// Reads the gauges of a budget, at once and then seldom: it costs more than what it measures.
+/// Something that is used up while a request is at work, and how much of it there is.
+#[derive(Clone, Copy, Debug)]
+struct Gauge {
+    read: fn() -> u64,
+    start: u64,
+    most: u64,
+}
+
+impl Gauge {
+    fn has_run_out(&self) -> bool {
+        (self.read)().saturating_sub(self.start) >= self.most
+    }
+}
+
+/// How far a request is: so many of these, of how many if that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub what: Resource,
+    pub done: u64,
+    pub of: Option<u64>,
+}
+
+/// Spends a budget: time and memory, which are read at once and then seldom, since it costs more than what it measures, and
+/// the steps of rules that readers wrote.
 #[derive(Clone, Copy, Debug)]
 pub struct Meter {
-    gauges: [Option<Gauge>; 2],
-    /// How much may be done before the next look.
+    budget: Budget,
+    /// How much may be done before the next look at time and memory.
     unread: usize,
-    watch: Option<Watch>,
+    /// How many steps are left, in all.
+    steps: u64,
     progress: Option<Progress>,
 }
 
@@ -108,28 +141,43 @@ impl Meter {
     /// # Errors
     /// Time or memory has run out.
     pub fn spend(&mut self, work: usize) -> Result<(), Past> {
-        {
-            if work < self.unread {
-                self.unread -= work;
-                return Ok(());
-            }
-            /// Some microseconds to milliseconds of work.
-            const BETWEEN: usize = 1 << 12;
-            self.unread = BETWEEN;
-            for gauge in self.gauges.iter().flatten() {
-                gauge.check()?;
-            }
-            if let (Some(watch), Some(progress)) = (self.watch, self.progress) {
-                watch(progress);
-            }
+        /// Some microseconds to milliseconds of work.
+        const BETWEEN: usize = 1 << 12;
+        if work < self.unread {
+            self.unread -= work;
+            return Ok(());
         }
-        let _ = work;
+        self.unread = BETWEEN;
+        self.read()
+    }
+
+    fn read(&self) -> Result<(), Past> {
+        let Budget { time, memory, listener, .. } = self.budget;
+        if let Some(time) = time.filter(Gauge::has_run_out) {
+            return Err(Past { what: Resource::Time, limit: time.most });
+        }
+        if let Some(memory) = memory.filter(Gauge::has_run_out) {
+            // Counted in bytes and told in megabytes.
+            return Err(Past { what: Resource::Memory, limit: memory.most.div_ceil(1 << 20) });
+        }
+        if let (Some(listener), Some(progress)) = (listener, self.progress) {
+            listener(progress);
+        }
         Ok(())
     }
 
-    /// Counts these from now on, as far as so many if that is known, for whoever watches.
+    /// Does what takes steps of written rules, at most as many as are left, and says how many it took.
+    ///
+    /// # Errors
+    /// Those of what is done, such as that the steps were too few.
+    pub fn step(&mut self, work: impl FnOnce(u64) -> Result<u64, Error>) -> Result<(), Error> {
+        self.steps = self.steps.saturating_sub(work(self.steps)?);
+        Ok(())
+    }
+
+    /// Counts these from now on, as far as so many if that is known, for whoever listens.
     #[must_use]
-    pub fn toward(self, what: What, of: Option<u64>) -> Self {
+    pub fn toward(self, what: Resource, of: Option<u64>) -> Self {
         Meter { progress: Some(Progress { what, done: 0, of }), ..self }
     }
 
@@ -138,13 +186,12 @@ impl Meter {
         if let Some(progress) = &mut self.progress {
             progress.done = done as u64;
         }
-        let _ = done;
     }
 }
 
-/// What a budget has a limit for.
+/// What there is a limit for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum Resource {
     Positions,
     Moves,
     /// The numbers that positions consist of.
@@ -160,7 +207,7 @@ pub enum What {
 /// What was used up, and how much of it there was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
-    pub what: What,
+    pub what: Resource,
     pub limit: u64,
 }
 
@@ -169,20 +216,20 @@ impl Past {
     ///
     /// # Errors
     /// There is more.
-    pub fn check(what: What, count: u64, limit: u64) -> Result<(), Past> {
+    pub fn check(what: Resource, count: u64, limit: u64) -> Result<(), Past> {
         if count > limit { Err(Past { what, limit }) } else { Ok(()) }
     }
 
     fn say(self) -> Message {
         let limit = self.limit;
         match self.what {
-            What::Positions => say!("budget.positions", limit = limit),
-            What::Moves => say!("budget.moves", limit = limit),
-            What::Numbers => say!("budget.numbers", limit = limit),
-            What::Values => say!("budget.values", limit = limit),
-            What::Time => say!("budget.time", limit = limit),
-            What::Memory => say!("budget.memory", limit = limit),
-            _ => say!("budget.options", limit = limit),
+            Resource::Positions => say!("budget.positions", limit = limit),
+            Resource::Moves => say!("budget.moves", limit = limit),
+            Resource::Numbers => say!("budget.numbers", limit = limit),
+            Resource::Values => say!("budget.values", limit = limit),
+            Resource::Options => say!("budget.options", limit = limit),
+            Resource::Time => say!("budget.time", limit = limit),
+            Resource::Memory => say!("budget.memory", limit = limit),
         }
     }
 
@@ -215,11 +262,11 @@ mod tests {
     }
 
     fn for_ticks(most: u64) -> Budget {
-        Budget::WHOLE.with_gauges([Gauge::of_time(ticking, most), Gauge::of_memory(full, 1)])
+        Budget::default().with_time(ticking, most).with_memory(full, 1)
     }
 
     #[test]
-    fn a_gauge_is_read_at_once_and_then_seldom() {
+    fn time_is_read_at_once_and_then_seldom() {
         let mut meter = for_ticks(1000).meter();
         LOOKS.set(0);
         for _ in 0..1 << 16 {
@@ -233,11 +280,11 @@ mod tests {
 
     #[test]
     fn what_has_run_out_is_told() {
-        assert_eq!(for_ticks(1).meter().spend(1), Err(Past { what: What::Time, limit: 1 }));
+        assert_eq!(for_ticks(1).meter().spend(1), Err(Past { what: Resource::Time, limit: 1 }));
         assert!(for_ticks(2).meter().spend(1).is_ok());
-        let none = Budget::WHOLE.with_gauges([Gauge::of_time(|| 0, 1), Gauge::of_memory(full, 0)]);
-        assert_eq!(none.meter().spend(0), Err(Past { what: What::Memory, limit: 0 }));
-        assert!(Budget::WHOLE.meter().spend(usize::MAX).is_ok());
+        let none = Budget::default().with_time(|| 0, 1).with_memory(full, 0);
+        assert_eq!(none.meter().spend(0), Err(Past { what: Resource::Memory, limit: 0 }));
+        assert!(Budget::default().meter().spend(usize::MAX).is_ok());
     }
 
     /// Memory is what was had since the start, told in whole megabytes.
@@ -247,27 +294,27 @@ mod tests {
             HAND.set(HAND.get() + (1 << 20));
             HAND.get()
         }
-        let allowed = Budget::WHOLE.with_gauges([Gauge::of_time(|| 0, 1), Gauge::of_memory(growing, (3 << 20) - 1)]);
+        let allowed = Budget::default().with_time(|| 0, 1).with_memory(growing, (3 << 20) - 1);
         let mut meter = allowed.meter();
         assert!(meter.spend(1 << 12).is_ok() && meter.spend(1 << 12).is_ok());
-        assert_eq!(meter.spend(1 << 12), Err(Past { what: What::Memory, limit: 3 }));
+        assert_eq!(meter.spend(1 << 12), Err(Past { what: Resource::Memory, limit: 3 }));
     }
 
     /// Nothing is told of what is not counted, and what is counted keeps its aim.
     #[test]
-    fn whoever_watches_is_told_how_far_it_is() {
+    fn whoever_listens_is_told_how_far_it_is() {
         thread_local! {
             static TOLD: Cell<Option<Progress>> = const { Cell::new(None) };
         }
-        let budget = Budget::of(10, 20).with_watch(|progress| TOLD.set(Some(progress)));
+        let budget = Budget::of(10, 20).with_listener(|progress| TOLD.set(Some(progress)));
         let mut uncounted = budget.meter();
         uncounted.reached(3);
         uncounted.spend(1).unwrap();
         assert_eq!(TOLD.get(), None);
-        let mut meter = Budget::of(5, 5).least(budget).shared(2).meter().toward(What::Values, Some(9));
+        let mut meter = Budget::of(5, 5).least(budget).shared(2).meter().toward(Resource::Values, Some(9));
         meter.reached(3);
         meter.spend(1).unwrap();
-        assert_eq!(TOLD.get(), Some(Progress { what: What::Values, done: 3, of: Some(9) }));
+        assert_eq!(TOLD.get(), Some(Progress { what: Resource::Values, done: 3, of: Some(9) }));
         meter.reached(4);
         meter.spend(1).unwrap();
         assert_eq!(TOLD.get().map(|told| told.done), Some(3), "not each time");
@@ -277,14 +324,27 @@ mod tests {
 
     #[test]
     fn an_error_is_excused_only_where_the_bound_was_the_smaller_one() {
-        let error = Past { what: What::Moves, limit: 9 }.after(say!("budget.past"));
+        let error = Past { what: Resource::Moves, limit: 9 }.after(say!("budget.past"));
         let bound = Budget::of(10, 20);
         assert!(Budget::of(10, 20).excuses(bound, &error));
         assert!(!Budget::of(9, 20).excuses(bound, &error) && !Budget::of(10, 19).excuses(bound, &error));
         assert!(!for_ticks(1).excuses(bound, &error), "time has run out");
-        assert!(!Budget::WHOLE.excuses(bound, &Error::Unsupported { why: say!("budget.past") }));
+        assert!(!Budget::default().excuses(bound, &Error::Unsupported { why: say!("budget.past") }));
         let least = bound.least(for_ticks(1));
         assert_eq!((least.positions, least.moves), (10, 20));
-        assert!(least.meter().spend(1).is_err() && for_ticks(1).shared(4).meter().spend(1).is_err(), "gauges stay");
+        assert!(least.meter().spend(1).is_err() && for_ticks(1).shared(4).meter().spend(1).is_err(), "time stays");
+    }
+
+    #[test]
+    fn steps_are_used_up() {
+        let mut meter = Budget::of(1, 1).meter();
+        meter.step(|allowed| Ok(allowed - 7)).unwrap();
+        meter.step(|allowed| Ok(allowed.min(5))).unwrap();
+        meter.step(|allowed| Ok(assert_eq!(allowed, 2)).map(|()| 9)).unwrap();
+        meter.step(|allowed| Ok(assert_eq!(allowed, 0)).map(|()| 0)).unwrap();
+        let error = Error::Unsupported { why: say!("budget.past") };
+        assert_eq!(meter.step(|_| Err(error.clone())), Err(error));
+        let mut roomy = Budget::of(1, 1 << 20).meter();
+        roomy.step(|allowed| Ok(assert_eq!(allowed, 1 << 24)).map(|()| 0)).unwrap();
     }
 }

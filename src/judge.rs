@@ -67,7 +67,7 @@ pub const PROBLEMS: [Problem; 9] = [
 /// [`Error::Misread`] with the place of what was not expected, in bytes, and a sentence that names line and column;
 /// [`Error::TooLarge`] past [`LONGEST_INPUT`] or past the work of a sequence; [`Error::Unsupported`] for another problem.
 pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
-    judge_within(problem, input, Budget::WHOLE)
+    judge_within(problem, input, Budget::default())
 }
 
 /// The same within a smaller budget.

@@ -27,7 +27,7 @@ const ROOM: Budget = Budget::of(MOST_VERTICES, MOST_ARROWS);
 /// [`Error::TooLarge`] past what the editor draws, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for
 /// a minimax tree, whose leaves count points.
 pub fn unfolded(game: &Game) -> Result<String, Error> {
-    unfolded_within(game, Budget::WHOLE)
+    unfolded_within(game, Budget::default())
 }
 
 /// The same within a smaller budget.

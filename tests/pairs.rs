@@ -73,7 +73,7 @@ fn cells_name_winning_moves() {
         let table = Pairs::whole(&game(text), 12).unwrap();
         for (cell, &value) in table.values().iter().enumerate() {
             let at = ((cell / 12) as u64, (cell % 12) as u64);
-            let said = english.say(&heat::cell(&game(text), at, u64::from(value), Budget::WHOLE).unwrap());
+            let said = english.say(&heat::cell(&game(text), at, u64::from(value), Budget::default()).unwrap());
             assert!(said.starts_with(&format!("({},{}) has SG value {value}", at.0, at.1)), "{said}");
             let there = mexplorer::solve::sequence::pairs::moved(&game(text), at);
             let mut winning = solve(&there, None).unwrap().moves.into_iter().filter(|found| found.winning);

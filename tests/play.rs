@@ -320,7 +320,7 @@ fn play_stops_where_a_written_rule_has_a_fault() {
         sitting.contest.end().is_none()
             && !sitting.is_open()
             && !sitting.is_waiting()
-            && sitting.reply(Budget::WHOLE).unwrap().is_none()
+            && sitting.reply(Budget::default()).unwrap().is_none()
     );
     let status = Locale::named("en").unwrap().say(&sitting.status());
     assert!(status.contains("divides by zero") && sitting.contest.trouble().is_some(), "{status}");

@@ -198,7 +198,7 @@ fn options_are_what_the_rule_says() {
 fn same_values(rule: &str, built_in: &str, positions: &[Vec<u64>]) {
     let mut term = game(&format!("rule({rule}) {}", "0 ".repeat(positions[0].len()))).terms.remove(0);
     term.components = positions.iter().map(|numbers| Position::from(numbers.clone())).collect();
-    let ours = TermValues::of(&term, Budget::WHOLE).unwrap();
+    let ours = TermValues::of(&term, Budget::default()).unwrap();
     let theirs = &game(built_in).terms[0].rules;
     for position in &term.components {
         let theory = theirs.theory(position);
@@ -286,10 +286,10 @@ fn sequences_follow_the_definition_upwards_too() {
 fn a_stretch_is_shown_as_far_as_the_rule_has_answers() {
     let game = game("rule(n -> n-1 if 9/(n-700)<9) 0");
     assert!(heaps::sequence(&game, 1024).is_err());
-    let stretch = Stretch::of(&game, 0, 40, Budget::WHOLE).unwrap();
+    let stretch = Stretch::of(&game, 0, 40, Budget::default()).unwrap();
     let values = heaps::sequence(&game, 40).unwrap().values.to_words();
     assert!((0..40).all(|heap| stretch.value(heap) == Some(values[heap as usize])));
-    assert!(Stretch::of(&game, 0, 1000, Budget::WHOLE).is_err());
+    assert!(Stretch::of(&game, 0, 1000, Budget::default()).is_err());
 }
 
 /// A game that has no answer, with these words.
@@ -368,9 +368,9 @@ fn a_rule_with_two_numbers_has_a_table_of_pairs() {
     let ours = Pairs::whole(&game(&format!("rule({WYTHOFF}) 3 6")), 60).unwrap();
     assert_eq!(ours.values(), Pairs::whole(&game("wythoff 3 6"), 60).unwrap().values());
     let failing = |rule: &str| {
-        let mut table = Pairs::of(&game(&format!("rule({rule}) 1 1")), 20, Budget::WHOLE).ok().unwrap();
+        let mut table = Pairs::of(&game(&format!("rule({rule}) 1 1")), 20, Budget::default()).ok().unwrap();
         loop {
-            match table.advance(1000, Budget::WHOLE) {
+            match table.advance(1000, Budget::default()) {
                 Ok(done) => assert!(!done),
                 Err(error) => return error,
             }

@@ -155,7 +155,7 @@ fn proofs(game: &Game, locale: &Locale) {
     match (Proof::of(game), Comparison::of(game)) {
         (Ok(proof), Ok(comparison)) => {
             assert_eq!(comparison.outcome, Some(proof.outcome()));
-            let solved = solve_within(game, Some(0), Budget::WHOLE).ok().and_then(|answer| answer.outcome);
+            let solved = solve_within(game, Some(0), Budget::default()).ok().and_then(|answer| answer.outcome);
             assert_eq!(solved, Some(proof.outcome()));
             locale.say(&comparison.reading);
             for line in (0..proof.size().min(MOVES)).filter_map(|index| proof.line(index)) {

@@ -125,7 +125,7 @@ fn contest(game: &Game, turns: usize, random: &mut Rng, locale: &Locale) {
         contest.step_typed(random.usize(..3), typed);
         let steps = contest.steps(20);
         let step = (!steps.is_empty()).then(|| &steps[random.usize(..steps.len())]);
-        let next = match sitting.reply(Budget::WHOLE).expect("nothing less was asked for") {
+        let next = match sitting.reply(Budget::default()).expect("nothing less was asked for") {
             Some((choice, state)) => {
                 assert!(!locale.say(&choice.why).is_empty());
                 Some(state)
@@ -166,8 +166,8 @@ fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
         Ok(table) => table,
         Err(error) => return sound(&error, "", locale),
     };
-    let mut sliced = Pairs::of(game, size, Budget::WHOLE).expect("there is a whole one");
-    while !sliced.advance(random.u64(1..2000), Budget::WHOLE).expect("there is a whole one") {}
+    let mut sliced = Pairs::of(game, size, Budget::default()).expect("there is a whole one");
+    while !sliced.advance(random.u64(1..2000), Budget::default()).expect("there is a whole one") {}
     assert_eq!(sliced.values(), table.values());
     let at = (random.u64(..size as u64), random.u64(..size as u64));
     let value = table.values()[at.0 as usize * size + at.1 as usize];
@@ -177,7 +177,7 @@ fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
     {
         assert_eq!(solved.0, u128::from(value), "{at:?}");
     }
-    let said = heat::cell(game, at, u64::from(value), Budget::WHOLE).expect("nothing less was asked for");
+    let said = heat::cell(game, at, u64::from(value), Budget::default()).expect("nothing less was asked for");
     assert!(!locale.say(&said).is_empty());
 }
 

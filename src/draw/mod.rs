@@ -210,8 +210,8 @@ pub fn offers_for_cycles(game: &Game) -> Vec<View> {
 /// Whether a view that suits the game has room for it.
 fn works(game: &Game, view: View) -> bool {
     match view {
-        View::Graph => graph_of(game, Budget::WHOLE).is_ok(),
-        View::Line => study_for_line(game, Budget::WHOLE).is_ok(),
+        View::Graph => graph_of(game, Budget::default()).is_ok(),
+        View::Line => study_for_line(game, Budget::default()).is_ok(),
         _ => rare::has_room(view, game),
     }
 }
@@ -231,7 +231,7 @@ fn study_for_graph(game: &Game, budget: Budget) -> Result<Study, Error> {
     match (graph_of(game, budget), &game.terms[..]) {
         // A graph too large to draw may still be no game at all, which is what the reader should be told.
         (Err(error), [term]) if budget.excuses(graph::ROOM, &error) && !term.rules.board().is_empty() => {
-            reach_of(&*term.rules, &term.components, Budget::WHOLE.least(budget)).and_then(|_| Err(error))
+            reach_of(&*term.rules, &term.components, Budget::default().least(budget)).and_then(|_| Err(error))
         }
         (found, _) => found,
     }

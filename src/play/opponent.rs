@@ -87,7 +87,7 @@ pub struct Choice {
 /// The opponent's move; `None` where there is none. Cost: that of solving the game, at most. Where the game is too large
 /// to be solved, or need not end, the opponent guesses and says so.
 pub fn choose(game: &Game, level: Level, seed: u64) -> Option<Choice> {
-    choose_within(game, level, seed, Budget::WHOLE).ok().flatten()
+    choose_within(game, level, seed, Budget::default()).ok().flatten()
 }
 
 /// The same within a smaller budget, in which a move that takes more to find is an error and no guess.
@@ -115,7 +115,7 @@ pub fn choose_within(game: &Game, level: Level, seed: u64, budget: Budget) -> Re
 /// # Errors
 /// As [`crate::solve::solve`].
 pub fn hint(game: &Game) -> Result<(Option<Choice>, Message), Error> {
-    hint_within(game, Budget::WHOLE)
+    hint_within(game, Budget::default())
 }
 
 /// The same within a smaller budget.

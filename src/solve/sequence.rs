@@ -14,7 +14,7 @@ mod taking;
 
 use std::ops::Range;
 
-use crate::budget::{Budget, Meter, Past, What};
+use crate::budget::{Budget, Meter, Past, Resource};
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
@@ -44,9 +44,9 @@ impl Sequence {
     /// The sequence as far as `heap`, or as far as a certified period; the period too if that is cheap.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] when neither is reached within [`Budget::WHOLE`]: about a second in the browser.
+    /// [`Error::TooLarge`] when neither is reached within the budget: about a second in the browser.
     pub fn of(moves: HeapMoves<'_>, heap: u64) -> Result<Self, Error> {
-        Sequence::within(moves, heap, Budget::WHOLE)
+        Sequence::within(moves, heap, Budget::default())
     }
 
     /// As [`Sequence::of`], with less to search through.
@@ -54,7 +54,7 @@ impl Sequence {
     /// # Errors
     /// As [`Sequence::of`], for this budget.
     pub fn within(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
-        let most = most_work(Budget::WHOLE);
+        let most = most_work(Budget::default());
         Sequence::searched(moves, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
     }
 
@@ -64,17 +64,17 @@ impl Sequence {
     /// # Errors
     /// As [`Sequence::within`].
     pub fn with_period(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
-        let most = most_work(Budget::WHOLE);
+        let most = most_work(Budget::default());
         let for_period = if matches!(moves, HeapMoves::Take(_)) { most / PART_FOR_PERIOD } else { most };
         Sequence::searched(moves, heap, Bounds { most, for_period, budget })
     }
 
-    /// The sequence as far as a certified period; `None` past the work of [`Budget::WHOLE`].
+    /// The sequence as far as a certified period; `None` past the work of an unbounded request.
     ///
     /// # Errors
     /// As [`Sequence::of`], for a smaller budget.
     pub fn to_period(moves: HeapMoves<'_>, budget: Budget) -> Result<Option<Self>, Error> {
-        let most = most_work(Budget::WHOLE);
+        let most = most_work(Budget::default());
         let found = Sequence::searched(moves, 0, Bounds { most, for_period: most, budget })?;
         Ok(Some(found).filter(|found| found.period.is_some()))
     }
@@ -86,22 +86,24 @@ impl Sequence {
             HeapMoves::Break(_) | HeapMoves::Recur(_) => sequence.by_looking(moves, heap, &bounds),
         };
         match found {
-            Err(Stop::Asked(past)) => Err(past.after(too_large(heap, sequence.values.len()))),
-            Err(Stop::Own(past)) if !sequence.knows(heap) => Err(past.after(too_large(heap, sequence.values.len()))),
-            _ => Ok(sequence),
+            Err(past) => Err(past.after(too_large(heap, sequence.values.len()))),
+            Ok(()) => Ok(sequence),
         }
     }
 
     /// Computes in doubling stages; once the heap is answered it goes on looking for the period as long as that is cheap.
-    fn by_taking(&mut self, set: &TakeSet, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
+    fn by_taking(&mut self, set: &TakeSet, heap: u64, bounds: &Bounds) -> Result<(), Past> {
         let mut meter = bounds.meter(heap);
         let mut length = first_stage(set, heap, bounds.for_period);
         loop {
             let answered = self.knows(heap);
-            bounds.check_values(length)?;
-            bounds.check_work(work_to(set, length), answered)?;
+            let work = work_to(set, length);
+            if !bounds.have_values(length, answered)? || !bounds.have_work(work, answered, answered)? {
+                return Ok(());
+            }
             if !extend(&mut self.values, set, length as usize, bounds.work(answered), &mut meter)? {
-                return bounds.check_work(bounds.work(answered).saturating_add(1), answered);
+                let work = bounds.work(answered).saturating_add(1);
+                return bounds.have_work(work, answered, self.knows(heap)).map(|_| ());
             }
             self.period = set.largest().and_then(|window| repeated_window(&self.values, window));
             let endless = set.largest().is_none();
@@ -114,12 +116,14 @@ impl Sequence {
 
     /// The same, by what is looked at: how much there will be is not known before.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn by_looking(&mut self, moves: HeapMoves<'_>, heap: u64, bounds: &Bounds) -> Result<(), Stop> {
+    fn by_looking(&mut self, moves: HeapMoves<'_>, heap: u64, bounds: &Bounds) -> Result<(), Past> {
         let mut meter = bounds.meter(heap);
         let (mut length, mut looked) = (FIRST, 0u64);
         loop {
             let answered = self.knows(heap);
-            bounds.check_values(length)?;
+            if !bounds.have_values(length, answered)? {
+                return Ok(());
+            }
             let allowed = bounds.work(answered).saturating_sub(looked);
             let mut looks = allowed;
             let all = moves.extend(&mut self.values, length as usize, &mut looks, &mut meter);
@@ -130,7 +134,8 @@ impl Sequence {
                 return Ok(());
             }
             if !all {
-                return bounds.check_work(bounds.work(answered).saturating_add(1), answered);
+                let work = bounds.work(answered).saturating_add(1);
+                return bounds.have_work(work, answered, self.knows(heap)).map(|_| ());
             }
             length = self.next_stage(heap);
         }
@@ -200,19 +205,6 @@ struct Bounds {
     budget: Budget,
 }
 
-/// Why a sequence ends: by its own bounds, or by what was asked for.
-enum Stop {
-    Own(Past),
-    Asked(Past),
-}
-
-/// Time and memory are always asked for.
-impl From<Past> for Stop {
-    fn from(past: Past) -> Self {
-        Stop::Asked(past)
-    }
-}
-
 impl Bounds {
     /// The work that is allowed.
     fn work(&self, answered: bool) -> u64 {
@@ -223,20 +215,29 @@ impl Bounds {
         if answered { self.for_period } else { self.most }
     }
 
-    fn check_work(&self, work: u64, answered: bool) -> Result<(), Stop> {
-        Past::check(What::Options, work, self.own_work(answered)).map_err(Stop::Own)?;
-        Ok(Past::check(What::Options, work, most_work(self.budget))?)
+    /// Whether there is this much work to spend; past its own bounds that is an error where the heap is not known.
+    fn have_work(&self, work: u64, answered: bool, known: bool) -> Result<bool, Past> {
+        allow(Resource::Options, work, (self.own_work(answered), most_work(self.budget)), known)
+    }
+
+    /// The same of values to keep.
+    fn have_values(&self, count: u64, known: bool) -> Result<bool, Past> {
+        allow(Resource::Values, count, (most_values(Budget::default()), most_values(self.budget)), known)
     }
 
     /// Counts values, as far as that of the heap if so many may be kept.
     fn meter(&self, heap: u64) -> Meter {
         let of = heap.saturating_add(1);
-        self.budget.meter().toward(What::Values, Some(of).filter(|&of| of <= most_values(self.budget)))
+        self.budget.meter().toward(Resource::Values, Some(of).filter(|&of| of <= most_values(self.budget)))
     }
+}
 
-    fn check_values(&self, count: u64) -> Result<(), Stop> {
-        Past::check(What::Values, count, most_values(Budget::WHOLE)).map_err(Stop::Own)?;
-        Ok(Past::check(What::Values, count, most_values(self.budget))?)
+/// Whether there may be so many: within a bound of its own, which is no error once the heap is `known`, and within the budget,
+/// which always is one.
+fn allow(what: Resource, count: u64, (own, asked): (u64, u64), known: bool) -> Result<bool, Past> {
+    match Past::check(what, count, own) {
+        Err(_) if known => Ok(false),
+        allowed => allowed.and_then(|()| Past::check(what, count, asked)).map(|()| true),
     }
 }
 
@@ -389,7 +390,7 @@ mod tests {
     /// Its windows are so nearly alike that comparing them one by one would take hours.
     #[test]
     fn a_long_window_is_searched_in_linear_time() {
-        let sequence = Sequence::to_period(HeapMoves::Take(&set(&[1, 100_000])), Budget::WHOLE).unwrap().unwrap();
+        let sequence = Sequence::to_period(HeapMoves::Take(&set(&[1, 100_000])), Budget::default()).unwrap().unwrap();
         assert_eq!(sequence.period().map(|p| (p.preperiod, p.length)), Some((0, 100_001)));
     }
 }

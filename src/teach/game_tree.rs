@@ -5,20 +5,19 @@
 //! use mexplorer::{catalogue, solve::{budget::Budget, game_tree::GameTree}};
 //!
 //! let game = catalogue::read("take(2,5) 10").unwrap().game;
-//! let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
+//! let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
 //! assert_eq!(tree.nodes().len(), 13); // the graph has 9 positions
 //! ```
 
 use std::ops::ControlFlow;
 
-use crate::budget::{Budget, Past, What};
+use crate::budget::{Budget, Meter, Past, Resource};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::say;
 use crate::position::Position;
 use crate::solve::proof::prove::refuse_trees;
 use crate::solve::search::canonical::{each_whole_option, flatten, name_of};
-use crate::solve::search::explore::Allowance;
 use crate::solve::search::whole::{components_of, game_with, label_of, reach_of_game, unflatten};
 use crate::solve::theory::alpha_beta::{Visit, minimax, search_plainly, search_within};
 use crate::structure::tree::{ROOT, Tree};
@@ -51,16 +50,14 @@ impl GameTree {
     ///
     /// # Errors
     /// [`Error::TooLarge`] past that, [`Error::Unsupported`] for what is a minimax tree already, and as
-    /// [`Allowance::check`].
+    /// [`crate::rules::Rules::check`].
     pub fn of(game: &Game, most: u32, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
         let root = flatten(&components_of(game));
         let mut work = MOST_WORK;
         let too_large = || Error::TooLarge { why: say!("gametree.too-large", limit = most) };
-        let (mut allowance, mut meter) = (Allowance::of(Budget::QUICK.least(budget)), budget.meter());
-        let mut options_of =
-            |whole: &Position| options_of(game, whole, most, (&mut work, &mut allowance))?.ok_or_else(too_large);
-        let options = options_of(&root)?;
+        let mut meter = Budget::QUICK.least(budget).meter();
+        let options = options_of(game, &root, most, (&mut work, &mut meter))?.ok_or_else(too_large)?;
         let tree = if options.is_empty() { Tree::of_leaf(leaf_value(game, true)) } else { Tree::new() };
         let mut grown = GameTree { game: game.clone(), tree, positions: vec![root], outcomes: Vec::new() };
         let mut open = vec![Open { node: ROOT, options, next: 0 }];
@@ -72,9 +69,10 @@ impl GameTree {
             };
             top.next += 1;
             let nodes = u64::from(grown.tree.len());
-            let allowed = Past::check(What::Positions, nodes, budget.positions as u64).and_then(|()| meter.spend(1));
+            let allowed =
+                Past::check(Resource::Positions, nodes, budget.positions as u64).and_then(|()| meter.spend(1));
             allowed.map_err(|past| past.after(say!("gametree.reached", n = nodes)))?;
-            let options = options_of(&position)?;
+            let options = options_of(game, &position, most, (&mut work, &mut meter))?.ok_or_else(too_large)?;
             let node = grown.add(top.node, position, options.is_empty());
             if grown.tree.len() > most {
                 return Err(too_large());
@@ -155,10 +153,10 @@ fn options_of(
     game: &Game,
     whole: &Position,
     most: u32,
-    (work, allowance): (&mut usize, &mut Allowance),
+    (work, meter): (&mut usize, &mut Meter),
 ) -> Result<Option<Vec<Position>>, Error> {
     let mut options = Vec::new();
-    let flow = each_whole_option(game, whole, 0, allowance, &mut |option| {
+    let flow = each_whole_option(game, whole, 0, meter, &mut |option| {
         if options.len() >= most as usize || *work < option.len() {
             return ControlFlow::Break(());
         }
@@ -188,7 +186,7 @@ mod tests {
         let mut seen = 0;
         for text in GAMES.iter().flat_map(|entry| entry.texts()).chain(kept) {
             let game = read(text).unwrap().game;
-            let Ok(tree) = GameTree::of(&game, 2000, Budget::WHOLE) else { continue };
+            let Ok(tree) = GameTree::of(&game, 2000, Budget::default()) else { continue };
             seen += 1;
             let rows = Comparison::of(&game).unwrap().rows;
             assert_eq!(rows[0].count, Count::Exactly(tree.visits().len() as u64), "{text}");
@@ -203,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_position_is_left_at_its_first_option_that_is_p() {
-        let tree = GameTree::of(&read("take(2,5) 10").unwrap().game, 150, Budget::WHOLE).unwrap();
+        let tree = GameTree::of(&read("take(2,5) 10").unwrap().game, 150, Budget::default()).unwrap();
         for visit in tree.short_visits() {
             let mut child = None;
             for seen in 1..=visit.seen {
@@ -219,8 +217,8 @@ mod tests {
     fn what_is_too_large_says_so_soon() {
         let refused = |text: &str| {
             let game = read(text).unwrap().game;
-            let error = GameTree::of(&game, 150, Budget::WHOLE).unwrap_err();
-            why_too_large(&game, error, Budget::WHOLE).code()
+            let error = GameTree::of(&game, 150, Budget::default()).unwrap_err();
+            why_too_large(&game, error, Budget::default()).code()
         };
         for text in ["nim 1000000000000", "nim 3 3 3", "take(1..3) 100", "stairs 5 5 5 5"] {
             assert_eq!(refused(text), "too-large", "{text}");

@@ -297,7 +297,7 @@ mod tests {
     use crate::solve::solve;
 
     fn of(text: &str) -> NimSum {
-        NimSum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap()
+        NimSum::of(&read(text).unwrap().game, Budget::default()).unwrap()
     }
 
     fn small() -> impl Iterator<Item = Game> {
@@ -312,7 +312,7 @@ mod tests {
     fn verdicts_and_moves_agree_with_the_solver() {
         let mut seen = 0;
         for game in small() {
-            let (sum, answer) = (NimSum::of(&game, Budget::WHOLE).unwrap(), solve(&game, None).unwrap());
+            let (sum, answer) = (NimSum::of(&game, Budget::default()).unwrap(), solve(&game, None).unwrap());
             let won = answer.outcome == Some(Outcome::N);
             let winning: Vec<String> =
                 answer.moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect();
@@ -366,7 +366,7 @@ mod tests {
 
     #[test]
     fn what_has_no_nim_sum_is_refused() {
-        let refused = |text: &str| NimSum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap_err().code();
+        let refused = |text: &str| NimSum::of(&read(text).unwrap().game, Budget::default()).unwrap_err().code();
         assert_eq!([refused("nim 6"), refused("misere take(2,5) 4 7"), refused("stairs 3")], ["unsupported"; 3]);
         assert_eq!(refused(&format!("nim{}", " 1".repeat(17))), "too-large");
     }

@@ -204,7 +204,7 @@ mod tests {
     use crate::message::Locale;
 
     fn square(text: &str, last: u64) -> Square {
-        Square::of(&read(text).unwrap().game, last, Budget::WHOLE).unwrap()
+        Square::of(&read(text).unwrap().game, last, Budget::default()).unwrap()
     }
 
     fn finds(text: &str, last: u64) -> Vec<Vec<(usize, usize)>> {

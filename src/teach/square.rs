@@ -11,8 +11,8 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Visit};
-use crate::solve::search::explore::{Allowance, Reach, explore};
-use crate::solve::search::values::{explain, reach_of};
+use crate::solve::search::explore::{Reach, explore};
+use crate::solve::search::values::reach_of;
 use crate::solve::search::whole::{Components, outcomes, whole_of};
 use crate::teach::study::{Go, Spot, Study, summarize};
 
@@ -41,15 +41,14 @@ impl<'g> Plane<'g> {
         match self {
             Plane::Pair(rules) => reach_of(*rules, &positions, budget),
             Plane::Heaps(first, second) => {
-                let mut allowance = Allowance::of(budget);
-                let found = explore(positions, budget, &mut |position, visit| {
+                let mut meter = budget.meter();
+                explore(positions, budget, &label, &mut |position, visit| {
                     let (a, b) = pair(position);
-                    allowance.check(*first, &Position::heap(a))?;
-                    allowance.check(*second, &Position::heap(b))?;
+                    meter.step(|allowed| first.check(&Position::heap(a), false, allowed))?;
+                    meter.step(|allowed| second.check(&Position::heap(b), false, allowed))?;
                     let _ = each_option_of_heaps(*first, *second, position, visit);
                     Ok(())
-                });
-                found.map_err(|halt| explain(halt, &label))
+                })
             }
         }
     }
@@ -275,7 +274,7 @@ mod tests {
     #[test]
     fn every_cell_is_the_game_that_it_leads_to() {
         for text in ["wythoff 3 6", "nim 3 4", "take(2,5) 4 7", "take(1..3) 7 + take(odd) 4", "misere wythoff 2 3"] {
-            let square = Square::of(&game(text), 8, Budget::WHOLE).unwrap();
+            let square = Square::of(&game(text), 8, Budget::default()).unwrap();
             assert_eq!(square.cell_count(), 81);
             for cell in 0..square.cell_count() {
                 let (spot, (a, b)) = (&square.study.spots[cell], square.place(cell));
@@ -292,7 +291,7 @@ mod tests {
 
     #[test]
     fn symmetry_is_that_of_the_moves() {
-        let is_symmetric = |text| Square::of(&game(text), 9, Budget::WHOLE).unwrap().is_symmetric();
+        let is_symmetric = |text| Square::of(&game(text), 9, Budget::default()).unwrap().is_symmetric();
         assert!(is_symmetric("wythoff 3 6") && is_symmetric("take(2,5) 4 7"));
         assert!(is_symmetric("nim 4 + take(1..99) 4"), "unlike in name only");
         assert!(!is_symmetric("take(1..3) 7 + take(odd) 4"));
@@ -301,7 +300,7 @@ mod tests {
     #[test]
     fn orders_put_options_first() {
         for text in ["wythoff 3 6", "take(2,5) 4 7"] {
-            let square = Square::of(&game(text), 8, Budget::WHOLE).unwrap();
+            let square = Square::of(&game(text), 8, Budget::default()).unwrap();
             let row_by_row = square.ordered_by(|a, b| (a << 16 | b) as u32);
             assert_eq!(row_by_row, (0..81).collect::<Vec<_>>());
             // A key that no rules agree with: the most moves that remain decide.
@@ -317,10 +316,10 @@ mod tests {
     fn other_games_are_refused() {
         for text in ["nim 3", "nim 3 4 5", "split 2 3", "wythoff 1 2 3 4", "boxes 9/3", "graph(a>b) a b", "fibonacci 7"]
         {
-            assert!(matches!(Square::of(&game(text), 10, Budget::WHOLE), Err(Error::Unsupported { .. })), "{text}");
+            assert!(matches!(Square::of(&game(text), 10, Budget::default()), Err(Error::Unsupported { .. })), "{text}");
         }
         assert!(
-            matches!(Square::of(&game("nim 3 11"), 10, Budget::WHOLE), Err(Error::Unsupported { .. })),
+            matches!(Square::of(&game("nim 3 11"), 10, Budget::default()), Err(Error::Unsupported { .. })),
             "outside the square"
         );
     }

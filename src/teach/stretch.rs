@@ -4,7 +4,7 @@
 //! use mexplorer::{catalogue, solve::budget::Budget, solve::stretch::Stretch};
 //!
 //! let game = catalogue::read("take(2,5) 0").unwrap().game;
-//! let far = Stretch::of(&game, 7_000_000_000, 5, Budget::WHOLE).unwrap();
+//! let far = Stretch::of(&game, 7_000_000_000, 5, Budget::default()).unwrap();
 //! assert_eq!(far.value(7_000_000_002), Some(1));
 //! ```
 
@@ -207,7 +207,7 @@ fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
     }
     let mut count = FIRST;
     // What nobody asked for may cost a part of what is asked for.
-    let ahead = Budget::WHOLE.shared(4);
+    let ahead = Budget::default().shared(4);
     loop {
         let bound = if end < count { ahead } else { budget };
         let found = match heaps::values_within(game, count as usize, budget.least(bound)) {
@@ -251,7 +251,7 @@ mod tests {
         for text in ["take(2,5) 0", "take(square) 9", "nim 4", "split 3", "take(2,4,7) 1", "take(1,1000) 0"] {
             let all = heaps::sequence(&game(text), 5000).unwrap().values.to_words();
             for (first, count) in [(0, 10), (1020, 20), (4000, 1000)] {
-                let stretch = Stretch::of(&game(text), first, count, Budget::WHOLE).unwrap();
+                let stretch = Stretch::of(&game(text), first, count, Budget::default()).unwrap();
                 let mut seen = Vec::new();
                 stretch.each(first..first + count, &mut |heap, value| {
                     assert_eq!(stretch.value(heap), Some(value), "{text} {heap}");
@@ -265,7 +265,7 @@ mod tests {
     #[test]
     fn options_give_the_value_by_the_definition() {
         for text in ["take(2,5) 0", "split 0", "nim 0", "take(fib) 0"] {
-            let stretch = Stretch::of(&game(text), 0, 60, Budget::WHOLE).unwrap();
+            let stretch = Stretch::of(&game(text), 0, 60, Budget::default()).unwrap();
             assert!((0..15).all(|heap| stretch.options(heap).is_some()), "{text}");
             for heap in 0..60 {
                 let Some(options) = stretch.options(heap) else { continue };
@@ -277,7 +277,7 @@ mod tests {
 
     #[test]
     fn the_right_choice_is_offered_and_only_it_is_judged_right() {
-        let stretch = Stretch::of(&game("take(2,5) 0"), 0, 40, Budget::WHOLE).unwrap();
+        let stretch = Stretch::of(&game("take(2,5) 0"), 0, 40, Budget::default()).unwrap();
         for heap in 0..40 {
             let choices = stretch.choices(heap);
             let right: Vec<&String> = choices.iter().filter(|choice| stretch.judge(heap, choice).0).collect();
@@ -288,18 +288,21 @@ mod tests {
 
     #[test]
     fn a_period_reaches_to_any_heap_and_without_one_there_is_an_end() {
-        let far = Stretch::of(&game("take(2,5) 0"), u64::MAX - 8, 100, Budget::WHOLE).unwrap();
+        let far = Stretch::of(&game("take(2,5) 0"), u64::MAX - 8, 100, Budget::default()).unwrap();
         assert_eq!(far.heaps.end, u64::MAX);
         assert_eq!(far.value(7_000_000_000_000_000_005), Some(2));
-        assert!(matches!(Stretch::of(&game("nim 0"), MOST_FAR, 1, Budget::WHOLE), Err(Error::TooLarge { .. })));
-        assert!(Stretch::of(&game("nim 0"), MOST_FAR - 1, 1, Budget::WHOLE).is_ok());
+        assert!(matches!(Stretch::of(&game("nim 0"), MOST_FAR, 1, Budget::default()), Err(Error::TooLarge { .. })));
+        assert!(Stretch::of(&game("nim 0"), MOST_FAR - 1, 1, Budget::default()).is_ok());
         for text in ["misere nim 3", "nim 1 2", "wythoff 1 2"] {
-            assert!(matches!(Stretch::of(&game(text), 0, 5, Budget::WHOLE), Err(Error::Unsupported { .. })), "{text}");
+            assert!(
+                matches!(Stretch::of(&game(text), 0, 5, Budget::default()), Err(Error::Unsupported { .. })),
+                "{text}"
+            );
         }
     }
 
     #[test]
     fn a_click_leads_to_the_heap() {
-        assert_eq!(Stretch::of(&game("take(2,5) 10"), 0, 5, Budget::WHOLE).unwrap().game(3), "take(2,5) 3");
+        assert_eq!(Stretch::of(&game("take(2,5) 10"), 0, 5, Budget::default()).unwrap().game(3), "take(2,5) 3");
     }
 }

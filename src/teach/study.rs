@@ -148,7 +148,7 @@ mod tests {
     use crate::teach::lesson::Lesson;
 
     fn study(text: &str) -> Study {
-        Study::of(&read(text).unwrap().game, Budget::WHOLE).unwrap()
+        Study::of(&read(text).unwrap().game, Budget::default()).unwrap()
     }
 
     fn values(study: &Study) -> Vec<(&str, u128)> {

@@ -191,7 +191,7 @@ mod tests {
             if !game.is_sum() {
                 continue;
             }
-            let (sum, answer) = (Sum::of(&game, Budget::WHOLE).unwrap(), solve(&game, Some(0)).unwrap());
+            let (sum, answer) = (Sum::of(&game, Budget::default()).unwrap(), solve(&game, Some(0)).unwrap());
             let values: Vec<_> = sum.parts.iter().map(|part| (part.place, part.value)).collect();
             assert_eq!((values, Some(sum.total)), (answer.components, answer.value), "{text}");
             seen += 1;
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn what_is_right_is_offered_once() {
         for text in ["take(1..3) 7 + take(odd) 4 + nim 6 9", "split 18446744073709551615 3", "graph(a>b,a>c,b>c) a b"] {
-            let sum = Sum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap();
+            let sum = Sum::of(&read(text).unwrap().game, Budget::default()).unwrap();
             for &stage in &sum.stages {
                 let choices = sum.choices(stage);
                 assert_eq!(
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn many_components_are_summed_up() {
         let heaps: Vec<String> = (1..=100_000).map(|n| n.to_string()).collect();
-        let sum = Sum::of(&read(&format!("nim {}", heaps.join(" "))).unwrap().game, Budget::WHOLE).unwrap();
+        let sum = Sum::of(&read(&format!("nim {}", heaps.join(" "))).unwrap().game, Budget::default()).unwrap();
         assert_eq!((sum.parts.len(), sum.others.0), (12, 99_988));
         assert_eq!(sum.total.0, (1..=100_000).fold(0, |sum, n| sum ^ n));
         assert!(sum.choices(Stage::Others).is_empty());
@@ -226,7 +226,11 @@ mod tests {
     #[test]
     fn one_component_and_misere_play_are_refused() {
         for text in ["nim 5", "misere nim 2 2", "tree((1,2),3)"] {
-            assert_eq!(Sum::of(&read(text).unwrap().game, Budget::WHOLE).unwrap_err().code(), "unsupported", "{text}");
+            assert_eq!(
+                Sum::of(&read(text).unwrap().game, Budget::default()).unwrap_err().code(),
+                "unsupported",
+                "{text}"
+            );
         }
     }
 }

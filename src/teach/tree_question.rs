@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn a_game_tree_asks_for_p_or_n_and_whether_the_rest_matters() {
         let game = read("take(2,5) 10").unwrap().game;
-        let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
+        let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
         let search = Search::of(Ground::Wins(&tree), tree.nodes().len(), true);
         let asked = asked(&search);
         for (visit, question) in search.trace.iter().zip(&asked) {

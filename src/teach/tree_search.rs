@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn a_position_of_a_game_tree_is_told_by_the_options_looked_at() {
         let game = read("take(2,5) 10").unwrap().game;
-        let tree = GameTree::of(&game, 150, Budget::WHOLE).unwrap();
+        let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
         let english = Locale::named("en").unwrap();
         let search = Search::of(Ground::Wins(&tree), ROOT, true);
         let last = |of: &Search<'_>| english.say(&of.explain(of.trace.len() - 1));

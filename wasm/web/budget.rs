@@ -6,7 +6,7 @@ use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
 use super::Options;
-use crate::budget::{Budget, Gauge, Progress, What};
+use crate::budget::{Budget, Progress, Resource};
 
 /// Milliseconds that a request may take: more than any of those that are ever answered.
 const MOST_TIME: f64 = 10_000.0;
@@ -44,7 +44,7 @@ pub fn of(asked: Option<Options>, listener: JsValue) -> Budget {
     let watched = listener.is_function();
     TOLD.set(now());
     LISTENER.set(watched.then(|| listener.unchecked_into()));
-    if watched { budget.with_watch(tell) } else { budget }
+    if watched { budget.with_listener(tell) } else { budget }
 }
 
 fn tell(Progress { what, done, of }: Progress) {
@@ -54,13 +54,13 @@ fn tell(Progress { what, done, of }: Progress) {
     }
     TOLD.set(time);
     let Some(listener) = LISTENER.take() else { return };
-    let name = if what == What::Values { "values" } else { "positions" };
+    let name = if what == Resource::Values { "values" } else { "positions" };
     let _ = listener.call(&JsValue::UNDEFINED, name, done as f64, of.unwrap_or(0) as f64);
     LISTENER.set(Some(listener));
 }
 
 fn bounded(asked: Option<Options>) -> Budget {
-    let whole = Budget::WHOLE;
+    let whole = Budget::default();
     let most = |name, most: f64| match asked.as_ref().and_then(|asked| asked.number(name)) {
         Some(number) => number.min(most),
         None => most,
@@ -68,7 +68,8 @@ fn bounded(asked: Option<Options>) -> Budget {
     let time = most("milliseconds", MOST_TIME) as u64;
     let memory = (most("megabytes", MOST_MEMORY) * MEGABYTE) as u64;
     Budget::of(most("positions", whole.positions as f64) as usize, most("moves", whole.moves as f64) as usize)
-        .with_gauges([Gauge::of_time(|| now() as u64, time), Gauge::of_memory(memory_now, memory)])
+        .with_time(|| now() as u64, time)
+        .with_memory(memory_now, memory)
 }
 
 /// The bytes that the module's memory has.

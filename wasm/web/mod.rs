@@ -180,7 +180,7 @@ impl Options {
     /// Figures are small, so theirs is never asked for.
     #[cfg(not(feature = "whole"))]
     fn budget(&self) -> Budget {
-        Budget::WHOLE
+        Budget::default()
     }
 }
 

@@ -19,7 +19,7 @@ pub enum Of {
 pub fn compute(game: &str, of: Of) -> Option<Written> {
     let game = catalogue::read(game).ok()?.game;
     match of {
-        Of::Heaps(count) => Some(heaps::values_within(&game, count, Budget::WHOLE).ok()?.values.write()),
+        Of::Heaps(count) => Some(heaps::values_within(&game, count, Budget::default()).ok()?.values.write()),
         Of::Pairs(size) => Some(Written::Shorts(Pairs::whole(&game, size).ok()?.into_values())),
     }
 }

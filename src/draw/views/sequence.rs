@@ -118,7 +118,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 fn stretch(game: &Game, request: &Request<'_>) -> Result<(Stretch, Settings), Error> {
     let (mut settings, budget) = (Settings::of(game, request.state), request.budget);
     let found = match Stretch::of(game, settings.first, settings.count, budget) {
-        Err(error) if settings.first + settings.count > MOST_FAR && budget.excuses(Budget::WHOLE, &error) => {
+        Err(error) if settings.first + settings.count > MOST_FAR && budget.excuses(Budget::default(), &error) => {
             settings.first = MOST_FAR - settings.count;
             Stretch::of(game, settings.first, settings.count, budget)
         }

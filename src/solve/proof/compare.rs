@@ -12,7 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::budget::{Budget, Meter, Past, What};
+use crate::budget::{Budget, Meter, Past, Resource};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::games::nim;
@@ -22,7 +22,6 @@ use crate::position::{Numbering, Position};
 use crate::rules::Verdict;
 use crate::solve::proof::prove::refuse_trees;
 use crate::solve::search::canonical::{canonical, each_whole_option, flatten};
-use crate::solve::search::explore::Allowance;
 use crate::solve::search::values::reach_of;
 use crate::solve::search::whole::components_of;
 
@@ -93,7 +92,7 @@ impl Comparison {
     /// [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax tree, which nobody wins, and for rules
     /// at fault. Nothing is too large: a way that would take too long is given up.
     pub fn of(game: &Game) -> Result<Self, Error> {
-        Comparison::within(game, Budget::WHOLE)
+        Comparison::within(game, Budget::default())
     }
 
     /// The same within a smaller budget, past which there is no comparison: counts that depend on it would tell nothing.
@@ -170,8 +169,6 @@ struct Search<'g> {
     work: usize,
     /// Numbers that the open positions have.
     held: usize,
-    /// Steps that are left for rules that a reader wrote.
-    allowance: Allowance,
     budget: Budget,
     meter: Meter,
     /// For [`Way::Memo`] the positions met, and for each its outcome once it is known.
@@ -203,6 +200,7 @@ enum Next {
 impl<'g> Search<'g> {
     fn new(game: &'g Game, way: Way, budget: Budget) -> Self {
         // A step of a written rule is work as a visit is: three ways with those of a whole search each would take long.
+        let meter = Budget::QUICK.least(budget).meter().toward(Resource::Positions, None);
         Search {
             game,
             way,
@@ -210,9 +208,8 @@ impl<'g> Search<'g> {
             visits: 0,
             work: 0,
             held: 0,
-            allowance: Allowance::of(Budget::QUICK.least(budget)),
             budget,
-            meter: budget.meter().toward(What::Positions, None),
+            meter,
             met: Numbering::default(),
             known: Vec::new(),
         }
@@ -249,8 +246,8 @@ impl<'g> Search<'g> {
     /// Whether there is some of the budget left. Each visit but the first is a move; a name that is kept takes half the room
     /// of a position with its moves.
     fn check(&mut self) -> Result<(), Past> {
-        Past::check(What::Moves, self.visits.saturating_sub(1), self.budget.moves as u64)?;
-        Past::check(What::Positions, self.known.len() as u64, self.budget.positions.saturating_mul(2) as u64)?;
+        Past::check(Resource::Moves, self.visits.saturating_sub(1), self.budget.moves as u64)?;
+        Past::check(Resource::Positions, self.known.len() as u64, self.budget.positions.saturating_mul(2) as u64)?;
         self.meter.spend(1)
     }
 
@@ -287,7 +284,7 @@ impl<'g> Search<'g> {
             return Ok(Some(Next::Leave));
         }
         if frame.options.is_empty() && frame.more {
-            self.work += frame.list(game, &mut self.allowance)?;
+            self.work += frame.list(game, &mut self.meter)?;
         }
         Ok(Some(frame.options.pop().map_or(Next::Leave, Next::Look)))
     }
@@ -319,12 +316,12 @@ impl<'g> Search<'g> {
 impl Frame {
     /// Lists the next options: one at first and then twice as many each time, so that neither a deep search has all
     /// options of all its open positions at once, nor a long list is gone through too often. Returns the numbers copied.
-    fn list(&mut self, game: &Game, allowance: &mut Allowance) -> Result<usize, Error> {
+    fn list(&mut self, game: &Game, meter: &mut Meter) -> Result<usize, Error> {
         let room = MOST_LISTED / self.position.len().max(1);
         let most = usize::try_from(self.listed).unwrap_or(room).min(room).max(1);
         let mut work = 0;
         let options = &mut self.options;
-        let _ = each_whole_option(game, &self.position, self.listed, allowance, &mut |option| {
+        let _ = each_whole_option(game, &self.position, self.listed, meter, &mut |option| {
             work += option.len();
             options.push(Position::from(option));
             if options.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

@@ -26,8 +26,7 @@ use crate::game::{Change, Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::solve::search::canonical::{canonical, each_whole_option, flatten, name_of};
-use crate::solve::search::explore::{Allowance, Reach, explore};
-use crate::solve::search::values::explain;
+use crate::solve::search::explore::{Reach, explore};
 use crate::solve::search::whole::{components_of, each_option, game_with, outcomes, unflatten};
 use crate::solve::theory::answer::{OPTIONS_IN_A_SENTENCE, name_move};
 use assembly::Assembly;
@@ -80,7 +79,7 @@ impl Proof {
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax
     /// tree, in which nothing is P or N.
     pub fn of(game: &Game) -> Result<Self, Error> {
-        Proof::within(game, Budget::WHOLE)
+        Proof::within(game, Budget::default())
     }
 
     /// The same within a smaller budget, which the components of the game share.
@@ -211,10 +210,9 @@ pub fn refuse_trees(game: &Game) -> Result<(), Error> {
 /// All that play can reach, each position under its one name.
 fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = canonical(game, flatten(&components_of(game)).to_vec());
-    let mut allowance = Allowance::of(budget);
-    let found = explore(vec![root], budget, &mut |whole, visit| {
-        let _ = each_whole_option(game, whole, 0, &mut allowance, &mut |option| visit(&[canonical(game, option)]))?;
+    let mut meter = budget.meter();
+    explore(vec![root], budget, &|whole| name_of(game, &unflatten(whole)), &mut |whole, visit| {
+        let _ = each_whole_option(game, whole, 0, &mut meter, &mut |option| visit(&[canonical(game, option)]))?;
         Ok(())
-    });
-    found.map_err(|halt| explain(halt, &|whole| name_of(game, &unflatten(whole))))
+    })
 }

@@ -4,12 +4,12 @@
 
 use std::ops::{ControlFlow, Range};
 
+use crate::budget::Meter;
 use crate::error::Error;
 use crate::game::Game;
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
-use crate::solve::search::explore::Allowance;
-use crate::solve::search::whole::{Components, end_of_play};
+use crate::solve::search::whole::{Components, check_parts, end_of_play};
 
 /// A whole position of these numbers under its one name: each component as its rules name it, those of a term in order, and
 /// where moves split heaps, none without a move. Cost: linear in the numbers, but for the sort of each term; an option of
@@ -103,12 +103,12 @@ pub type VisitWhole<'a> = dyn FnMut(Vec<u64>) -> ControlFlow<()> + 'a;
 /// not under their one name. Cost: a copy of the position for each option visited.
 ///
 /// # Errors
-/// As [`Allowance::check`], for the first component at fault that was come to.
+/// As [`Rules::check`], for the first component at fault that was come to.
 pub fn each_whole_option(
     game: &Game,
     whole: &Position,
     mut skipped: u128,
-    allowance: &mut Allowance,
+    meter: &mut Meter,
     visit: &mut VisitWhole<'_>,
 ) -> Result<ControlFlow<()>, Error> {
     let mut at = 0;
@@ -119,7 +119,7 @@ pub fn each_whole_option(
             let start = at;
             at += 1 + whole.get(start).map_or(0, |&length| length as usize);
             let component = Position::of(whole.get(start + 1..at).unwrap_or_default());
-            allowance.check_parts(&*term.rules, &component)?;
+            check_parts(&*term.rules, &component, meter)?;
             let options = if skipped > 0 { term.rules.option_count(&component) } else { 0 };
             if skipped > 0 && skipped >= options {
                 skipped -= options;
@@ -229,8 +229,8 @@ mod tests {
             });
             for skipped in [0, 1, 2, expected.len() / 2, expected.len()] {
                 let mut found = Vec::new();
-                let mut allowance = Allowance::of(Budget::WHOLE);
-                let flow = each_whole_option(&game, &flatten(&root), skipped as u128, &mut allowance, &mut |option| {
+                let mut meter = Budget::default().meter();
+                let flow = each_whole_option(&game, &flatten(&root), skipped as u128, &mut meter, &mut |option| {
                     found.push(Position::from(option));
                     ControlFlow::Continue(())
                 });

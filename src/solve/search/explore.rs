@@ -4,82 +4,15 @@
 
 use std::ops::{ControlFlow, Range};
 
-use crate::budget::{Budget, Meter, Past, What};
+use crate::budget::{Budget, Meter, Past, Resource};
 use crate::error::Error;
+use crate::message::{Arg, say};
 use crate::nimber::{MexSet, Nimber, nim_sum};
+use crate::notation::reader::shortened;
 use crate::position::{Numbering, Position};
-use crate::rules::Rules;
-use crate::rules::VisitNumbers;
-
-/// What is left of the steps that a search may spend on rules that a reader wrote, in all.
-#[derive(Clone, Copy, Debug)]
-pub struct Allowance(u64);
-
-impl Allowance {
-    /// The steps that go with a budget: some for each move, and enough for a small one.
-    pub fn of(budget: Budget) -> Self {
-        /// Steps for a move.
-        const FOR_A_MOVE: usize = 16;
-        /// Steps in any case: a hundredth of a second.
-        const LEAST: usize = 1 << 21;
-        Allowance(budget.moves.saturating_mul(FOR_A_MOVE).max(LEAST) as u64)
-    }
-
-    /// Makes sure that the options of a position can be told.
-    ///
-    /// # Errors
-    /// As [`Rules::check`], and when there are no steps left.
-    pub fn check(&mut self, rules: &dyn Rules, position: &Position) -> Result<(), Error> {
-        self.spend(rules, position, false)
-    }
-
-    /// As [`Allowance::check`], for a search that has to know of each component that a move leaves whether it has moves.
-    ///
-    /// # Errors
-    /// As [`Allowance::check`].
-    pub fn check_parts(&mut self, rules: &dyn Rules, position: &Position) -> Result<(), Error> {
-        self.spend(rules, position, rules.splits())
-    }
-
-    /// Visits the numbers of every option as [`Rules::each_option`]; whether all of them were.
-    ///
-    /// # Errors
-    /// As [`Allowance::check`].
-    pub fn each_option(
-        &mut self,
-        rules: &dyn Rules,
-        position: &Position,
-        visit: &mut VisitNumbers<'_>,
-    ) -> Result<bool, Error> {
-        let mut is_whole = true;
-        let steps = rules.each_option(position, self.0, &mut |numbers| {
-            let flow = visit(numbers);
-            is_whole = flow.is_continue();
-            flow
-        })?;
-        self.0 = self.0.saturating_sub(steps);
-        Ok(is_whole)
-    }
-
-    fn spend(&mut self, rules: &dyn Rules, position: &Position, parts: bool) -> Result<(), Error> {
-        self.0 = self.0.saturating_sub(rules.check(position, parts, self.0)?);
-        Ok(())
-    }
-}
 
 /// How many numbers the budget's positions, and its moves' positions, may have on average.
 const NUMBERS: usize = 8;
-
-/// Why a search ended without a result.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Halt {
-    /// More than the budget has, after so many positions and moves.
-    Budget { past: Past, positions: usize, moves: usize },
-    /// These positions lead to each other in this order, and the last to the first.
-    Cycle(Vec<Position>),
-    /// The options of a position can't be told.
-    Fault(Error),
-}
 
 /// Every position reached, numbered from 0 in the order found.
 #[derive(Debug, Default)]
@@ -97,15 +30,43 @@ pub struct Reach {
 /// Visits the options of a position, each a list of positions that stand for a sum, or says why they can't be told.
 pub type Expand<'a> = dyn FnMut(&Position, &mut dyn FnMut(&[Position]) -> ControlFlow<()>) -> Result<(), Error> + 'a;
 
+/// What errors call a position.
+pub type Label<'a> = dyn Fn(&Position) -> String + 'a;
+
 /// Finds all that `roots` lead to. Cost: linear in positions and moves.
-pub fn explore(roots: Vec<Position>, budget: Budget, expand: &mut Expand<'_>) -> Result<Reach, Halt> {
-    let (reach, meter) = (Reach::default(), budget.meter().toward(What::Positions, None));
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and those of `expand`.
+pub fn explore(
+    roots: Vec<Position>,
+    budget: Budget,
+    label: &Label<'_>,
+    expand: &mut Expand<'_>,
+) -> Result<Reach, Error> {
+    let (reach, meter) = (Reach::default(), budget.meter().toward(Resource::Positions, None));
     let mut search = Search { reach, marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget, meter };
     for root in roots {
-        let number = search.number(&root).map_err(|past| search.halt(past))?;
-        search.visit(number, expand)?;
+        let number = search.number(&root).map_err(|past| search.too_large(past))?;
+        search.visit(number, label, expand)?;
     }
     Ok(search.reach)
+}
+
+/// The error of positions that lead to each other in this order, and the last to the first.
+pub fn endless(cycle: &[Position], label: &Label<'_>) -> Error {
+    /// A longer cycle is shown by its first positions, and a longer name by its beginning.
+    const SHOWN: usize = 12;
+    const NAMED: usize = 40;
+    let mut shown = String::new();
+    for position in cycle.iter().take(SHOWN) {
+        shown.push_str(&shortened(&label(position), NAMED));
+        shown.push_str(" → ");
+    }
+    shown.push_str(if cycle.len() > SHOWN { "… → " } else { "" });
+    if let Some(first) = cycle.first() {
+        shown.push_str(&shortened(&label(first), NAMED));
+    }
+    Error::Loop { why: say!("explore.loop", n = cycle.len(), cycle = Arg::Text(shown)) }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -135,8 +96,8 @@ impl Search {
             return Ok(known);
         }
         let (positions, room) = (self.budget.positions, self.budget.positions.saturating_mul(NUMBERS));
-        Past::check(What::Positions, self.marks.len() as u64 + 1, positions as u64)?;
-        Past::check(What::Numbers, self.stored as u64, room as u64)?;
+        Past::check(Resource::Positions, self.marks.len() as u64 + 1, positions as u64)?;
+        Past::check(Resource::Numbers, self.stored as u64, room as u64)?;
         self.stored += position.len();
         self.reach.ranges.push(0..0);
         self.marks.push(Mark::New);
@@ -147,17 +108,17 @@ impl Search {
     /// Whether the moves listed so far are within the budget.
     fn check_moves(&self) -> Result<(), Past> {
         let (moves, room) = (self.budget.moves, self.budget.moves.saturating_mul(NUMBERS));
-        Past::check(What::Moves, self.reach.options.len() as u64, moves as u64)?;
-        Past::check(What::Moves, self.reach.components.len() as u64, moves.saturating_mul(2) as u64)?;
-        Past::check(What::Numbers, self.visited as u64, room as u64)
+        Past::check(Resource::Moves, self.reach.options.len() as u64, moves as u64)?;
+        Past::check(Resource::Moves, self.reach.components.len() as u64, moves.saturating_mul(2) as u64)?;
+        Past::check(Resource::Numbers, self.visited as u64, room as u64)
     }
 
     /// The end of the search, and how far it had come.
-    fn halt(&self, past: Past) -> Halt {
-        Halt::Budget { past, positions: self.marks.len(), moves: self.reach.options.len() }
+    fn too_large(&self, past: Past) -> Error {
+        past.after(say!("explore.too-large", positions = self.marks.len(), moves = self.reach.options.len()))
     }
 
-    fn visit(&mut self, root: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
+    fn visit(&mut self, root: u32, label: &Label<'_>, expand: &mut Expand<'_>) -> Result<(), Error> {
         if self.marks[root as usize] == Mark::New {
             self.open(root, expand)?;
         }
@@ -171,7 +132,7 @@ impl Search {
             let child = self.reach.components[component as usize];
             match self.marks[child as usize] {
                 Mark::New => self.open(child, expand)?,
-                Mark::Open => return Err(Halt::Cycle(self.cycle(child))),
+                Mark::Open => return Err(endless(&self.cycle(child), label)),
                 Mark::Done => {}
             }
         }
@@ -179,7 +140,7 @@ impl Search {
     }
 
     /// Lists a position's options and puts it on the stack.
-    fn open(&mut self, number: u32, expand: &mut Expand<'_>) -> Result<(), Halt> {
+    fn open(&mut self, number: u32, expand: &mut Expand<'_>) -> Result<(), Error> {
         let position = self.reach.position(number).clone();
         let first_option = self.reach.options.len() as u32;
         let first_component = self.reach.components.len() as u32;
@@ -197,8 +158,8 @@ impl Search {
             past = past.and_then(|()| self.check_moves());
             if past.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        past.map_err(|past| self.halt(past))?;
-        listed.map_err(Halt::Fault)?;
+        past.map_err(|past| self.too_large(past))?;
+        listed?;
         self.reach.ranges[number as usize] = first_option..self.reach.options.len() as u32;
         self.marks[number as usize] = Mark::Open;
         self.stack.push((number, first_component..self.reach.components.len() as u32));
@@ -277,8 +238,16 @@ impl Reach {
 mod tests {
     use super::*;
 
-    fn reach(root: u64, budget: Budget, next: impl Fn(u64) -> Vec<u64>) -> Result<Reach, Halt> {
-        explore(vec![Position::heap(root)], budget, &mut |position, visit| {
+    fn label(position: &Position) -> String {
+        position.first().to_string()
+    }
+
+    fn too_large(what: Resource, limit: u64, positions: usize, moves: usize) -> Error {
+        Past { what, limit }.after(say!("explore.too-large", positions = positions, moves = moves))
+    }
+
+    fn reach(root: u64, budget: Budget, next: impl Fn(u64) -> Vec<u64>) -> Result<Reach, Error> {
+        explore(vec![Position::heap(root)], budget, &label, &mut |position, visit| {
             let _ = next(position.first()).into_iter().try_for_each(|option| visit(&[Position::heap(option)]));
             Ok(())
         })
@@ -295,30 +264,25 @@ mod tests {
 
     #[test]
     fn a_cycle_is_named_in_order() {
-        let halt = reach(9, Budget::WHOLE, |n| match n {
+        let found = reach(9, Budget::default(), |n| match n {
             9 => vec![1],
             1 => vec![2],
             2 => vec![0, 3],
             3 => vec![1],
             _ => vec![],
         });
-        assert_eq!(halt.unwrap_err(), Halt::Cycle([1, 2, 3].map(Position::heap).to_vec()));
+        let why = say!("explore.loop", n = 3usize, cycle = Arg::Text("1 → 2 → 3 → 1".to_owned()));
+        assert_eq!(found.unwrap_err(), Error::Loop { why });
     }
 
     #[test]
     fn the_budget_ends_an_endless_game() {
         let few_positions = Budget::of(100, 1000);
-        let past = Past { what: What::Positions, limit: 100 };
-        assert_eq!(
-            reach(0, few_positions, |n| vec![n + 1]).unwrap_err(),
-            Halt::Budget { past, positions: 100, moves: 100 }
-        );
+        let error = reach(0, few_positions, |n| vec![n + 1]).unwrap_err();
+        assert_eq!(error, too_large(Resource::Positions, 100, 100, 100));
         let few_moves = Budget::of(1000, 50);
-        let past = Past { what: What::Moves, limit: 50 };
-        assert_eq!(
-            reach(99, few_moves, |n| (0..n).collect()).unwrap_err(),
-            Halt::Budget { past, positions: 52, moves: 51 }
-        );
+        let error = reach(99, few_moves, |n| (0..n).collect()).unwrap_err();
+        assert_eq!(error, too_large(Resource::Moves, 50, 52, 51));
         assert!(reach(3, few_moves, |n| (0..n).collect()).is_ok());
     }
 
@@ -327,7 +291,7 @@ mod tests {
         let budget = Budget::of(1000, 1000);
         let path = |length: usize| {
             let start = Position::from(vec![900; length]);
-            explore(vec![start], budget, &mut |position, visit| {
+            explore(vec![start], budget, &label, &mut |position, visit| {
                 if let Some(less) = position.first().checked_sub(1) {
                     let _ = visit(&[Position::from(vec![less; length])]);
                 }
@@ -335,7 +299,6 @@ mod tests {
             })
         };
         assert!(path(8).is_ok());
-        let Halt::Budget { past, positions, .. } = path(10).unwrap_err() else { panic!("no other end") };
-        assert_eq!((past, positions), (Past { what: What::Numbers, limit: 8000 }, 801));
+        assert_eq!(path(10).unwrap_err(), too_large(Resource::Numbers, 8000, 801, 801));
     }
 }

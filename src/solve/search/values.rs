@@ -5,12 +5,10 @@ use std::ops::ControlFlow;
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Change, Term};
-use crate::message::{Arg, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::shortened;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Verdict};
-use crate::solve::search::explore::{Allowance, Halt, Reach, explore};
+use crate::solve::search::explore::{Reach, explore};
 use crate::solve::sequence::{HeapMoves, Sequence};
 use crate::structure::octal::{Breaking, Left};
 
@@ -209,36 +207,10 @@ impl Source {
 pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
     let mut roots = components.to_vec();
     roots.append(&mut rules.board());
-    let mut allowance = Allowance::of(budget);
-    let found = explore(roots, budget, &mut |position, visit| {
-        allowance.check(rules, position)?;
+    let mut meter = budget.meter();
+    explore(roots, budget, &|position| rules.label(position), &mut |position, visit| {
+        meter.step(|allowed| rules.check(position, false, allowed))?;
         let _ = rules.options(position, visit);
         Ok(())
-    });
-    found.map_err(|halt| explain(halt, &|position| rules.label(position)))
-}
-
-/// A halted search in words.
-pub fn explain(halt: Halt, write: &dyn Fn(&Position) -> String) -> Error {
-    /// A longer cycle is shown by its first positions, and a longer name by its beginning.
-    const SHOWN: usize = 12;
-    const NAMED: usize = 40;
-    match halt {
-        Halt::Budget { past, positions, moves } => {
-            past.after(say!("explore.too-large", positions = positions, moves = moves))
-        }
-        Halt::Cycle(states) => {
-            let mut cycle = String::new();
-            for state in states.iter().take(SHOWN) {
-                cycle.push_str(&shortened(&write(state), NAMED));
-                cycle.push_str(" → ");
-            }
-            cycle.push_str(if states.len() > SHOWN { "… → " } else { "" });
-            if let Some(first) = states.first() {
-                cycle.push_str(&shortened(&write(first), NAMED));
-            }
-            Error::Loop { why: say!("explore.loop", n = states.len(), cycle = Arg::Text(cycle)) }
-        }
-        Halt::Fault(error) => error,
-    }
+    })
 }

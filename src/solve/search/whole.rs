@@ -7,13 +7,12 @@ use std::cmp::Reverse;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Meter};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, Term, replaced};
 use crate::position::Position;
 use crate::rules::{Rules, Visit, label_joined};
-use crate::solve::search::explore::{Allowance, Reach, explore};
-use crate::solve::search::values::explain;
+use crate::solve::search::explore::{Reach, explore};
 
 /// The components of each term.
 pub type Components = Vec<Vec<Position>>;
@@ -137,18 +136,26 @@ pub fn label_of(game: &Game, components: &Components) -> String {
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, and as [`Rules::check`].
 pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = whole_of(game, &components_of(game));
-    let mut allowance = Allowance::of(budget);
-    let found = explore(vec![root], budget, &mut |whole, visit| {
+    let mut meter = budget.meter();
+    let label = |whole: &Position| label_of(game, &unflatten(whole));
+    explore(vec![root], budget, &label, &mut |whole, visit| {
         let components = unflatten(whole);
         for (term, positions) in game.terms.iter().zip(&components) {
             for position in positions {
-                allowance.check_parts(&*term.rules, position)?;
+                check_parts(&*term.rules, position, &mut meter)?;
             }
         }
         let _ = each_whole_option(game, &components, visit);
         Ok(())
-    });
-    found.map_err(|halt| explain(halt, &|whole| label_of(game, &unflatten(whole))))
+    })
+}
+
+/// Makes sure that the options of a position can be told, and of each component that a move leaves whether it has moves.
+///
+/// # Errors
+/// As [`Rules::check`].
+pub fn check_parts(rules: &dyn Rules, position: &Position, meter: &mut Meter) -> Result<(), Error> {
+    meter.step(|allowed| rules.check(position, rules.splits(), allowed))
 }
 
 /// Makes sure that the moves of each component can be told, where no search has done so.
@@ -156,9 +163,9 @@ pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
 /// # Errors
 /// As [`Rules::check`].
 pub fn check_moves(game: &Game) -> Result<(), Error> {
-    let mut allowance = Allowance::of(Budget::QUICK);
+    let mut meter = Budget::QUICK.meter();
     for (_, rules, position) in game.components() {
-        allowance.check(rules, position)?;
+        meter.step(|allowed| rules.check(position, false, allowed))?;
     }
     Ok(())
 }

@@ -155,7 +155,7 @@ mod tests {
     }
 
     fn looking(values: &mut Vec<u32>, rules: Breaking<'_>, length: usize, looks: &mut u64) -> bool {
-        extend(values, rules, length, looks, &mut Budget::WHOLE.meter()).unwrap()
+        extend(values, rules, length, looks, &mut Budget::default().meter()).unwrap()
     }
 
     fn computed(rules: Breaking<'_>, stages: &[usize]) -> Vec<u32> {

@@ -2,13 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::budget::{Budget, Past, What};
+use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::message::say;
 use crate::nimber::{MexSet, Nimber};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::search::explore::Allowance;
 use crate::solve::search::values::reach_of;
 use crate::solve::sequence::most_work;
 
@@ -16,24 +15,30 @@ use crate::solve::sequence::most_work;
 /// else a search.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the budget, [`Budget::WHOLE`] at most: a second or so; as [`Rules::check`]; [`Error::Loop`]
+/// [`Error::TooLarge`] past the budget, [`Budget::default()`] at most: a second or so; as [`Rules::check`]; [`Error::Loop`]
 /// when play need not end.
 pub fn values(rules: &dyn Rules, count: usize, budget: Budget) -> Result<Vec<u32>, Error> {
     // Nothing is stored but the values, so there may be more steps than in a search.
-    let mut allowance = Allowance::of(Budget::of(budget.positions, budget.moves.saturating_mul(2)));
-    let (mut meter, mut options) = (budget.meter().toward(What::Values, Some(count as u64)), 0);
+    let mut roomy = budget;
+    roomy.moves = budget.moves.saturating_mul(2);
+    let (mut meter, mut options) = (roomy.meter().toward(Resource::Values, Some(count as u64)), 0);
     let (mut values, mut seen) = (Vec::new(), MexSet::default());
     for heap in 0..count as u64 {
         let before = options;
         meter.reached(values.len());
         seen.clear();
-        let inside = allowance.each_option(rules, &Position::heap(heap), &mut |parts| {
+        let mut inside = true;
+        let mut visit = |parts: &[u64]| {
             options += 1;
-            let Some(value) = sum_of(parts, &values) else { return ControlFlow::Break(()) };
+            let Some(value) = sum_of(parts, &values) else {
+                inside = false;
+                return ControlFlow::Break(());
+            };
             seen.insert(Nimber(u128::from(value)));
             ControlFlow::Continue(())
-        })?;
-        let allowed = Past::check(What::Options, options, most_work(budget));
+        };
+        meter.step(|allowed| rules.each_option(&Position::heap(heap), allowed, &mut visit))?;
+        let allowed = Past::check(Resource::Options, options, most_work(budget));
         let allowed = allowed.and_then(|()| meter.spend((options - before) as usize));
         allowed.map_err(|past| past.after(say!("definition.too-large", n = values.len(), count = count)))?;
         if !inside {
@@ -55,12 +60,12 @@ fn sum_of(heaps: &[u64], values: &[u32]) -> Option<u32> {
 
 /// The same where heaps become larger, but hardly any larger than those asked for.
 fn values_by_search(rules: &dyn Rules, count: usize, budget: Budget) -> Result<Vec<u32>, Error> {
-    let positions = count.saturating_mul(2).clamp(Budget::QUICK.positions, Budget::WHOLE.positions);
+    let positions = count.saturating_mul(2).clamp(Budget::QUICK.positions, Budget::default().positions);
     let mut heaps = Vec::new();
     for heap in 0..count.min(positions + 1) as u64 {
         heaps.push(Position::heap(heap));
     }
-    let reach = reach_of(rules, &heaps, Budget::of(positions, Budget::WHOLE.moves).least(budget))?;
+    let reach = reach_of(rules, &heaps, Budget::of(positions, Budget::default().moves).least(budget))?;
     let all = reach.values();
     let mut values = Vec::new();
     for heap in &heaps {

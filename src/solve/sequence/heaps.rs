@@ -13,7 +13,7 @@ mod values;
 
 pub use values::{Values, Written};
 
-use crate::budget::{Budget, Past, What};
+use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
@@ -51,7 +51,7 @@ pub struct SequenceFound {
 /// [`Error::TooLarge`] for more than [`MOST_ASKED`] values or past the work of a sequence; [`Error::Unsupported`] for sums,
 /// in misère play, and where positions are no heaps.
 pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
-    sequence_within(game, count, Budget::WHOLE)
+    sequence_within(game, count, Budget::default())
 }
 
 /// The same within a smaller budget, which has room for sixteen values instead of each position.
@@ -80,7 +80,8 @@ fn sequence_by(
     if count > MOST_ASKED {
         return Err(Error::TooLarge { why: say!("sequence.too-long", limit = MOST_ASKED) });
     }
-    let room = Past::check(What::Values, count as u64, most_values(budget)).and_then(|()| budget.meter().spend(count));
+    let room =
+        Past::check(Resource::Values, count as u64, most_values(budget)).and_then(|()| budget.meter().spend(count));
     room.map_err(|past| past.after(say!("sequence.too-many", count = count)))?;
     if value_by_theory(rules, 0).is_some() {
         let values = values_by_theory(rules, count);
@@ -102,7 +103,7 @@ fn sequence_by(
 /// # Errors
 /// [`Error::Unsupported`] as [`sequence`].
 pub fn period(game: &Game) -> Result<Option<PeriodFound>, Error> {
-    period_within(game, Budget::WHOLE)
+    period_within(game, Budget::default())
 }
 
 /// The same within a smaller budget.

@@ -13,7 +13,7 @@ mod search;
 
 use std::sync::Arc;
 
-use crate::budget::{Budget, Past, What};
+use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::message::say;
@@ -70,7 +70,7 @@ impl Pairs {
             return Err(Error::TooLarge { why: say!("pairs.too-large", n = size, limit = most) });
         }
         let cells = (size * size) as u64;
-        let room = Past::check(What::Values, cells, most_values(budget)).and_then(|()| budget.meter().spend(1));
+        let room = Past::check(Resource::Values, cells, most_values(budget)).and_then(|()| budget.meter().spend(1));
         room.map_err(|past| past.after(say!("pairs.too-many", n = size)))?;
         let source = match kind {
             Kind::Heaps([first, second]) => {
@@ -87,7 +87,7 @@ impl Pairs {
     /// # Errors
     /// As [`Pairs::of`] and [`Pairs::advance`].
     pub fn whole(game: &Game, size: usize) -> Result<Self, Error> {
-        Pairs::whole_within(game, size, Budget::WHOLE)
+        Pairs::whole_within(game, size, Budget::default())
     }
 
     /// The same within a smaller budget.
@@ -315,9 +315,9 @@ mod tests {
     #[test]
     fn slices_give_the_same_table() {
         for text in ["wythoff 3 6", "nim 3 4"] {
-            let mut sliced = Pairs::of(&game(text), 100, Budget::WHOLE).unwrap();
+            let mut sliced = Pairs::of(&game(text), 100, Budget::default()).unwrap();
             let mut slices = 1;
-            while !sliced.advance(900, Budget::WHOLE).unwrap() {
+            while !sliced.advance(900, Budget::default()).unwrap() {
                 assert!(sliced.progress() < 1000);
                 slices += 1;
             }
@@ -331,10 +331,10 @@ mod tests {
         for text in
             ["nim 3", "nim 1 2 3", "graph(a>b) a b", "tree(1,2)", "wythoff 1 2 3 4", "misere nim 1 2", "stairs 1 2"]
         {
-            assert!(matches!(Pairs::of(&game(text), 8, Budget::WHOLE), Err(Error::Unsupported { .. })), "{text}");
+            assert!(matches!(Pairs::of(&game(text), 8, Budget::default()), Err(Error::Unsupported { .. })), "{text}");
             assert!(!game(text).is_pair() && numbers(&game(text)).is_none() && largest(&game(text)).is_err(), "{text}");
         }
-        assert!(matches!(Pairs::of(&game("nim 1 2"), MOST_SIZE + 1, Budget::WHOLE), Err(Error::TooLarge { .. })));
+        assert!(matches!(Pairs::of(&game("nim 1 2"), MOST_SIZE + 1, Budget::default()), Err(Error::TooLarge { .. })));
         assert_eq!(numbers(&game("take(2,5) 10 + nim 4")), Some((10, 4)));
         assert_eq!(moved(&game("take(2,5) 10 + nim 4"), (7, 8)).write().0, "take(2,5) 7 + nim 8");
         assert_eq!(moved(&game("wythoff 1 2"), (7, 8)).write().0, "wythoff 7 8");

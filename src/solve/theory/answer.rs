@@ -68,7 +68,7 @@ pub struct Move {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
-    solve_within(game, limit, Budget::WHOLE)
+    solve_within(game, limit, Budget::default())
 }
 
 /// Solves a game as [`solve`] does, with less to search through.

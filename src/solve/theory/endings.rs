@@ -268,7 +268,7 @@ mod tests {
                 let game = read(&text).unwrap().game;
                 let graph = game.only_rules().unwrap().digraph().unwrap();
                 let endings = Endings::of(graph, game.play);
-                let study = Study::of(&game, Budget::WHOLE).unwrap();
+                let study = Study::of(&game, Budget::default()).unwrap();
                 for spot in &study.spots {
                     let vertex = graph.vertex(&spot.label).unwrap() as usize;
                     assert_eq!(endings.at(vertex), Ending::Certain(spot.outcome, spot.value), "{text} {}", spot.label);

@@ -9,7 +9,7 @@
 //! assert_eq!((found.visited_plain, found.visited_pruned), (11, 8)); // 8, 6 and 5 are cut off
 //! ```
 
-use crate::budget::{Budget, Past, What};
+use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::game::{Change, Game, Place};
 use crate::message::{Arg, Message, say};
@@ -55,7 +55,7 @@ pub struct Minimax {
 /// [`Error::TooLarge`] for a tree of more moves than the budget has.
 pub fn solve(game: &Game, tree: &Tree, start: u32, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     let nodes = u64::from(tree.len());
-    let allowed = Past::check(What::Moves, nodes - 1, budget.moves as u64).and_then(|()| budget.meter().spend(1));
+    let allowed = Past::check(Resource::Moves, nodes - 1, budget.moves as u64).and_then(|()| budget.meter().spend(1));
     allowed.map_err(|past| past.after(say!("minimax.too-large", n = nodes)))?;
     let values = minimax(tree);
     let mut found = find(tree, &values, start);

@@ -11,7 +11,7 @@ use crate::solve::search::whole::{Components, components_of, label_of, outcomes,
 
 /// The graph of the whole game's positions.
 pub fn of_whole(game: &Game, budget: Budget) -> Result<Study, Error> {
-    let reach = reach_of_game(game, Budget::WHOLE.shared(game.component_count()).least(budget))?;
+    let reach = reach_of_game(game, Budget::default().shared(game.component_count()).least(budget))?;
     let (values, outcomes) = (reach.values(), outcomes(&reach, game.play));
     let root = whole_of(game, &components_of(game));
     let order = computation_order(&reach);

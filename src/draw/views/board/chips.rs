@@ -29,7 +29,7 @@ pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
         return None;
     }
     // Of the study only vertices and arrows are shown, which are the same in misère play.
-    let study = graph_of(&Game { play: Play::Normal, terms: game.terms.clone() }, Budget::WHOLE).ok()?;
+    let study = graph_of(&Game { play: Play::Normal, terms: game.terms.clone() }, Budget::default()).ok()?;
     let steps = steps_of(game, locale);
     let drawing = graph::place(&study, Rank::Source);
     let mut piece = Piece::default();

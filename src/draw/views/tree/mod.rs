@@ -63,7 +63,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
             Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) })
         }
         Some(_) => Ok(()),
-        None => GameTree::of(game, MOST_POSITIONS, Budget::WHOLE).map(|_| ()),
+        None => GameTree::of(game, MOST_POSITIONS, Budget::default()).map(|_| ()),
     }
 }
 

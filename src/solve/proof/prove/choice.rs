@@ -192,7 +192,7 @@ mod tests {
             if game.minimax_tree().is_some() {
                 continue;
             }
-            let reach = reach_of_names(&game, Budget::WHOLE).unwrap();
+            let reach = reach_of_names(&game, Budget::default()).unwrap();
             if reach.positions().len() > 60 {
                 continue;
             }
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn costs_past_all_bounds_stop_there() {
-        let reach = reach_of_names(&read("take(1..3) 400").unwrap().game, Budget::WHOLE).unwrap();
+        let reach = reach_of_names(&read("take(1..3) 400").unwrap().game, Budget::default()).unwrap();
         let (arrows, outcomes) = (Arrows::of(&reach), outcomes(&reach, crate::game::Play::Normal));
         let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
         assert_eq!(costs[0], u64::MAX);

@@ -4,13 +4,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::too_wide;
-use crate::budget::{Budget, Past, What};
+use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::message::say;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::search::explore::Halt;
-use crate::solve::search::values::explain;
+use crate::solve::search::explore::endless;
 
 /// A cell whose value is not known.
 pub const OPEN: u16 = u16::MAX;
@@ -76,7 +75,7 @@ impl Search {
                 }
                 Err(first) => self.wait(size, values, cell, first)?,
             }
-            let spent = Past::check(What::Options, self.options, most)
+            let spent = Past::check(Resource::Options, self.options, most)
                 .and_then(|()| meter.spend((self.options - before) as usize));
             spent.map_err(|past| too_long(past, *done / size))?;
         }
@@ -139,7 +138,7 @@ impl Search {
         for &waiting in &self.waiting[start..] {
             cycle.push(pair(size, waiting));
         }
-        explain(Halt::Cycle(cycle), &|position| self.rules.label(position))
+        endless(&cycle, &|position| self.rules.label(position))
     }
 }
 
@@ -247,8 +246,8 @@ mod tests {
     #[test]
     fn slices_give_the_same_table() {
         let whole = Pairs::whole(&game(WYTHOFF), 30).unwrap();
-        let (mut sliced, mut slices) = (Pairs::of(&game(WYTHOFF), 30, Budget::WHOLE).unwrap(), 1);
-        while !sliced.advance(20 * OPTION_WORK, Budget::WHOLE).unwrap() {
+        let (mut sliced, mut slices) = (Pairs::of(&game(WYTHOFF), 30, Budget::default()).unwrap(), 1);
+        while !sliced.advance(20 * OPTION_WORK, Budget::default()).unwrap() {
             slices += 1;
         }
         assert!(slices > 30, "{slices}");
@@ -257,12 +256,12 @@ mod tests {
 
     #[test]
     fn play_that_need_not_end_is_named_by_its_cycle() {
-        let (code, why) = refused("rule((a,b) -> (b,a) if a != b; (a-1,b)) 1 1", 4, Budget::WHOLE);
+        let (code, why) = refused("rule((a,b) -> (b,a) if a != b; (a-1,b)) 1 1", 4, Budget::default());
         assert_eq!((code, why.as_str()), ("loop", "This game need not end: (0,1) → (1,0) → (0,1)."));
-        let (code, why) = refused("rule((a,b) -> (a,b)) 1 1", 4, Budget::WHOLE);
+        let (code, why) = refused("rule((a,b) -> (a,b)) 1 1", 4, Budget::default());
         assert_eq!((code, why.as_str()), ("loop", "This game need not end: (0,0) → (0,0)."));
         // The cells that lead to the cycle are none of it.
-        let (_, why) = refused("rule((a,b) -> (0,b+1) if b < 2; (0,1) if b == 2) 1 1", 4, Budget::WHOLE);
+        let (_, why) = refused("rule((a,b) -> (0,b+1) if b < 2; (0,1) if b == 2) 1 1", 4, Budget::default());
         assert_eq!(why, "This game need not end: (0,1) → (0,2) → (0,1).");
     }
 
@@ -273,7 +272,7 @@ mod tests {
             ("rule((a,b) -> (a+b,0) if b > 0) 1 1", 4, "(1,3)"),
             ("rule((a,b) -> (0,0) & (a+1,0) if b > 0) 1 1", 3, "(2,1)"),
         ] {
-            let (code, why) = refused(text, size, Budget::WHOLE);
+            let (code, why) = refused(text, size, Budget::default());
             assert_eq!(code, "unsupported", "{text}");
             assert!(why.contains(from), "{text}: {why}");
         }
@@ -282,20 +281,20 @@ mod tests {
     #[test]
     fn rules_of_another_number_of_components_have_no_table() {
         for text in ["rule((a,b,c) -> (a-1,b,c)) 1 2 3", "rule((a) -> (a-1)) 3", "misere rule((a,b) -> (a-1,b)) 1 2"] {
-            assert_eq!(refused(text, 4, Budget::WHOLE).0, "unsupported", "{text}");
+            assert_eq!(refused(text, 4, Budget::default()).0, "unsupported", "{text}");
             assert!(numbers(&game(text)).is_none() && largest(&game(text)).is_err(), "{text}");
         }
     }
 
     #[test]
     fn faults_of_a_rule_are_told_with_their_position() {
-        let (_, why) = refused("rule((a,b) -> (a-1,b) if 6 / (b-2) > 0) 1 1", 4, Budget::WHOLE);
+        let (_, why) = refused("rule((a,b) -> (a-1,b) if 6 / (b-2) > 0) 1 1", 4, Budget::default());
         assert!(why.contains("a = 0, b = 2"), "{why}");
     }
 
     #[test]
     fn a_table_costs_no_more_than_is_allowed() {
-        assert_eq!(refused(WYTHOFF, MOST_SEARCHED + 1, Budget::WHOLE).0, "too-large");
+        assert_eq!(refused(WYTHOFF, MOST_SEARCHED + 1, Budget::default()).0, "too-large");
         // 16 × 16 cells have 16 · 16 · 15 moves along lines and 1240 along diagonals, and each cell counts as one more.
         let options = 16 * 16 * 15 + 1240 + 16 * 16;
         let moves = |options: u64| Budget::of(1 << 20, (options / OPTIONS_FOR_A_MOVE) as usize);
