@@ -5,11 +5,11 @@
 //! long runs through read them now and then.
 //!
 //! ```
-//! use mexplorer::{budget::Budget, catalogue, solve::solve_within};
+//! use mexplorer::{budget::Budget, catalogue, solve::solve};
 //!
 //! let game = catalogue::read("misere take(1,2) 9").unwrap().game;
-//! assert!(solve_within(&game, None, Budget::default()).is_ok());
-//! assert_eq!(solve_within(&game, None, Budget::of(5, 100)).unwrap_err().code(), "too-large");
+//! assert!(solve(&game, None, Budget::default()).is_ok());
+//! assert_eq!(solve(&game, None, Budget::of(5, 100)).unwrap_err().code(), "too-large");
 //! ```
 
 use crate::error::Error;

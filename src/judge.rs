@@ -1,10 +1,10 @@
 //! Judges' problems: the input that a contest's judge gives, and the output that it accepts.
 //!
 //! ```
-//! use mexplorer::judge::judge;
+//! use mexplorer::{budget::Budget, judge::judge};
 //!
-//! assert_eq!(judge("nim", "2\n2 3\n").unwrap(), "Yes\n");
-//! assert_eq!(judge("wythoff", "3 6\n5 3\n").unwrap(), "Yes (3, 5)\nNo\n");
+//! assert_eq!(judge("nim", "2\n2 3\n", Budget::default()).unwrap(), "Yes\n");
+//! assert_eq!(judge("wythoff", "3 6\n5 3\n", Budget::default()).unwrap(), "Yes (3, 5)\nNo\n");
 //! ```
 //!
 //! Input is read as the programs of contestants read it: numbers parted by any blanks, wherever lines end. Where a
@@ -65,16 +65,8 @@ pub const PROBLEMS: [Problem; 9] = [
 ///
 /// # Errors
 /// [`Error::Misread`] with the place of what was not expected, in bytes, and a sentence that names line and column;
-/// [`Error::TooLarge`] past [`LONGEST_INPUT`] or past the work of a sequence; [`Error::Unsupported`] for another problem.
-pub fn judge(problem: &str, input: &str) -> Result<String, Error> {
-    judge_within(problem, input, Budget::default())
-}
-
-/// The same within a smaller budget.
-///
-/// # Errors
-/// As [`judge`].
-pub fn judge_within(problem: &str, input: &str, budget: Budget) -> Result<String, Error> {
+/// [`Error::TooLarge`] past [`LONGEST_INPUT`], past the work of a sequence, and past the budget; [`Error::Unsupported`] for another problem.
+pub fn judge(problem: &str, input: &str, budget: Budget) -> Result<String, Error> {
     let Some(found) = PROBLEMS.iter().find(|known| known.name == problem) else {
         return Err(no_problem(problem));
     };
@@ -179,7 +171,7 @@ fn answer_fibo_nacci(input: &mut Input<'_>, output: &mut String) -> Result<(), E
         heaps.extend_from_slice(&case);
         largest = largest.max(case[0]).max(case[1]).max(case[2]);
     }
-    let sequence = Sequence::within(HeapMoves::Take(&TakeSet::Fibonacci), largest, input.budget)?;
+    let sequence = Sequence::of(HeapMoves::Take(&TakeSet::Fibonacci), largest, input.budget)?;
     for case in heaps.chunks(3) {
         let mut sum = Nimber::ZERO;
         for &heap in case {

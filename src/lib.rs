@@ -3,10 +3,10 @@
 //! A game is one line of text. Everything else follows from it:
 //!
 //! ```
-//! use mexplorer::{catalogue, message::Locale, solve};
+//! use mexplorer::{budget::Budget, catalogue, message::Locale, solve};
 //!
 //! let game = catalogue::read("take(1..3) 7 + take(odd) 4 + nim 6 9").unwrap().game;
-//! let answer = solve::solve(&game, None).unwrap();
+//! let answer = solve::solve(&game, None, Budget::default()).unwrap();
 //! assert_eq!(answer.value.unwrap().0, 12); // 3 ⊕ 0 ⊕ 6 ⊕ 9
 //!
 //! let english = Locale::named("en").unwrap();

@@ -1,10 +1,10 @@
 //! A small game as a graph with chips: the same game, written so that every vertex and arrow can be changed.
 //!
 //! ```
-//! use mexplorer::{catalogue, unfold::unfolded};
+//! use mexplorer::{budget::Budget, catalogue, unfold::unfolded};
 //!
 //! let game = catalogue::read("take(1,2) 3").unwrap().game;
-//! assert_eq!(unfolded(&game).unwrap(), "graph(3>2,3>1,2>1,2>0,1>0) 3");
+//! assert_eq!(unfolded(&game, Budget::default()).unwrap(), "graph(3>2,3>1,2>1,2>0,1>0) 3");
 //! ```
 
 use crate::budget::Budget;
@@ -24,17 +24,9 @@ const ROOM: Budget = Budget::of(MOST_VERTICES, MOST_ARROWS);
 /// component, or, where moves join or split them, a vertex for each position of the whole.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past what the editor draws, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for
+/// [`Error::TooLarge`] past what the editor draws or the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for
 /// a minimax tree, whose leaves count points.
-pub fn unfolded(game: &Game) -> Result<String, Error> {
-    unfolded_within(game, Budget::default())
-}
-
-/// The same within a smaller budget.
-///
-/// # Errors
-/// As [`unfolded`].
-pub fn unfolded_within(game: &Game, budget: Budget) -> Result<String, Error> {
+pub fn unfolded(game: &Game, budget: Budget) -> Result<String, Error> {
     if graph_of(game).is_ok() {
         return Ok(game.write().0);
     }

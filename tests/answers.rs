@@ -1,5 +1,6 @@
 //! Published and promised facts, each by its name.
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::error::Error;
 use mexplorer::game::Outcome;
@@ -8,11 +9,11 @@ use mexplorer::solve::theory::alpha_beta::Tells;
 use mexplorer::solve::{Answer, solve};
 
 fn answer(text: &str) -> Answer {
-    solve(&catalogue::read(text).unwrap().game, None).unwrap()
+    solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap()
 }
 
 fn error(text: &str) -> Error {
-    solve(&catalogue::read(text).unwrap().game, None).unwrap_err()
+    solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap_err()
 }
 
 /// Winning moves as the texts of the games they lead to.
@@ -117,10 +118,10 @@ fn what_cannot_be_searched_says_so() {
 #[test]
 fn a_limit_keeps_the_winning_moves_first_and_counts_the_rest() {
     let game = catalogue::read("nim 7 9 20").unwrap().game;
-    let answer = solve(&game, Some(3)).unwrap();
+    let answer = solve(&game, Some(3), Budget::default()).unwrap();
     assert_eq!((answer.moves.len(), answer.others), (3, 33));
     assert!(answer.moves[0].winning);
-    assert_eq!(solve(&game, Some(0)).unwrap().others, 36);
+    assert_eq!(solve(&game, Some(0), Budget::default()).unwrap().others, 36);
 }
 
 #[test]
@@ -151,8 +152,13 @@ fn each_losing_move_is_refuted_by_a_move_that_wins() {
             let said = english.say(&m.why);
             let reply = said.split("this reply: ").nth(1).unwrap_or_else(|| panic!("{said}")).trim_end_matches('.');
             let after = game.after(m.place, &m.change);
-            let replies: Vec<String> =
-                solve(&after, None).unwrap().moves.iter().filter(|r| r.winning).map(|r| english.say(&r.name)).collect();
+            let replies: Vec<String> = solve(&after, None, Budget::default())
+                .unwrap()
+                .moves
+                .iter()
+                .filter(|r| r.winning)
+                .map(|r| english.say(&r.name))
+                .collect();
             assert!(replies.iter().any(|r| r == reply), "{after}: {reply:?} is not among {replies:?}");
         }
     }
@@ -285,12 +291,12 @@ fn losing_moves_in_huge_positions_are_refuted() {
     ];
     for text in texts {
         let game = catalogue::read(text).unwrap().game;
-        let answer = solve(&game, Some(20)).unwrap();
+        let answer = solve(&game, Some(20), Budget::default()).unwrap();
         assert_eq!(answer.value.is_some(), answer.outcome == Some(Outcome::P), "{text}");
         let mut refuted = 0;
         for m in answer.moves.iter().filter(|m| !m.winning) {
             let said = english.say(&m.why);
-            let after = solve(&game.after(m.place, &m.change), Some(5)).unwrap();
+            let after = solve(&game.after(m.place, &m.change), Some(5), Budget::default()).unwrap();
             let replies: Vec<String> =
                 after.moves.iter().filter(|reply| reply.winning).map(|reply| english.say(&reply.name)).collect();
             let reply = said.strip_prefix("The opponent wins by this reply: ").unwrap_or_else(|| panic!("{said}"));
@@ -345,6 +351,6 @@ fn the_seeds_boxes_work_from_the_empty_to_the_largest() {
 fn a_great_many_large_heaps_end_within_a_bound() {
     let heaps = " 9001".repeat(200_000);
     let game = catalogue::read(&format!("take(1..3,10..10000) 7{heaps}")).unwrap().game;
-    let answer = solve(&game, None).unwrap();
+    let answer = solve(&game, None, Budget::default()).unwrap();
     assert!(answer.moves.iter().all(|m| m.winning || m.value != Some(mexplorer::nimber::Nimber(0))));
 }

@@ -1,12 +1,14 @@
 //! Judges' problems: the seeds' samples, and every malformed input with its line and column.
 
+use mexplorer::budget::Budget;
 use mexplorer::error::Error;
 use mexplorer::judge::{LONGEST_INPUT, PROBLEMS, judge};
 use mexplorer::message::Locale;
 
 #[track_caller]
 fn output(problem: &str, input: &str) -> String {
-    judge(problem, input).unwrap_or_else(|error| panic!("{}", error.say(&Locale::named("en").unwrap())))
+    judge(problem, input, Budget::default())
+        .unwrap_or_else(|error| panic!("{}", error.say(&Locale::named("en").unwrap())))
 }
 
 /// The input between the brackets « » is where the error is; the sentence is this one.
@@ -14,7 +16,7 @@ fn output(problem: &str, input: &str) -> String {
 fn misread(problem: &str, marked: &str, sentence: &str) {
     let start = marked.find('«').expect("a mark");
     let end = marked.find('»').expect("a mark") - '«'.len_utf8();
-    let Err(Error::Misread { at, why }) = judge(problem, &marked.replace(['«', '»'], "")) else {
+    let Err(Error::Misread { at, why }) = judge(problem, &marked.replace(['«', '»'], ""), Budget::default()) else {
         panic!("{marked:?} was read")
     };
     assert_eq!(at, start..end, "{marked:?}");
@@ -198,13 +200,15 @@ fn what_is_no_number_is_named_with_its_place() {
 fn hostile_inputs_end_in_a_short_sentence() {
     for part in ["[", "🎲", "\0", "-1", "9", "\u{FEFF}", "石 ", "0.", "\n", "0 "] {
         for problem in PROBLEMS {
-            let Err(error) = judge(problem.name, &part.repeat((1 << 20) / part.len())) else { continue };
+            let Err(error) = judge(problem.name, &part.repeat((1 << 20) / part.len()), Budget::default()) else {
+                continue;
+            };
             assert!(error.say(&Locale::named("en").unwrap()).len() < 400, "{} {part:?}", problem.name);
         }
     }
-    assert!(matches!(judge("nim", &" ".repeat(LONGEST_INPUT + 1)), Err(Error::TooLarge { .. })));
-    assert!(matches!(judge("fibo-nacci", "18446744073709551615 1 1"), Err(Error::TooLarge { .. })));
-    let Err(Error::Unsupported { why }) = judge("chess", "") else { panic!("chess was judged") };
+    assert!(matches!(judge("nim", &" ".repeat(LONGEST_INPUT + 1), Budget::default()), Err(Error::TooLarge { .. })));
+    assert!(matches!(judge("fibo-nacci", "18446744073709551615 1 1", Budget::default()), Err(Error::TooLarge { .. })));
+    let Err(Error::Unsupported { why }) = judge("chess", "", Budget::default()) else { panic!("chess was judged") };
     assert!(Locale::named("en").unwrap().say(&why).contains("nim, stairs, set-nim"));
 }
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::draw;
 use mexplorer::judge::PROBLEMS;
@@ -203,7 +204,7 @@ fn every_sentence_of_every_example_is_whole() {
         };
         for text in GAMES.iter().flat_map(|entry| entry.texts()) {
             let game = catalogue::read(text).unwrap().game;
-            let answer = solve(&game, None).unwrap();
+            let answer = solve(&game, None, Budget::default()).unwrap();
             answer.why.iter().for_each(|why| whole(locale.say(why), text));
             for found in &answer.moves {
                 whole(locale.say(&found.name), text);
@@ -228,7 +229,7 @@ fn one_and_many_are_said_apart_in_english() {
     let english = Locale::named("en").unwrap();
     let say = |text: &str| {
         let game = catalogue::read(text).unwrap().game;
-        english.say(&solve(&game, None).unwrap().why[0])
+        english.say(&solve(&game, None, Budget::default()).unwrap().why[0])
     };
     assert_eq!(say("take(2,5) 4"), "Position 4: its only option 2 has value 1; the first missing number is 0.");
     assert_eq!(say("take(2,5) 1"), "Position 1: there is no move, so its value is mex{} = 0.");

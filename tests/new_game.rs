@@ -3,6 +3,7 @@
 #[path = "new_game/pairs.rs"]
 mod pairs;
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{GAMES, read_among};
 use mexplorer::draw::{Request, picture, table};
 use mexplorer::game::Outcome;
@@ -42,7 +43,7 @@ fn one_file_one_line_and_its_sentences_make_a_game() {
         assert_eq!(game(text).to_string(), text);
         for (lang, _) in SHIPPED {
             let locale = locale(lang);
-            let answer = solve(&game(text), None).unwrap();
+            let answer = solve(&game(text), None, Budget::default()).unwrap();
             let drawn = picture(&game(text), &Request::default(), &locale).unwrap();
             let rows = table(&game(text), &Request::default(), 100, &locale).unwrap().rows;
             let said: Vec<String> =
@@ -51,13 +52,16 @@ fn one_file_one_line_and_its_sentences_make_a_game() {
             assert!(said.iter().all(|sentence| !sentence.contains("pairs.")), "{said:?}");
         }
         assert_eq!(
-            Some(Proof::of(&game(text)).unwrap().outcome()),
-            solve(&game(text), None).unwrap().outcome,
+            Some(Proof::of(&game(text), Budget::default()).unwrap().outcome()),
+            solve(&game(text), None, Budget::default()).unwrap().outcome,
             "{text}"
         );
     }
-    assert_eq!(solve(&game("pairs 7"), None).unwrap().outcome, Some(Outcome::N));
-    assert_eq!(locale("en").say(&solve(&game("pairs 7"), None).unwrap().moves[0].name), "take a pair → 5");
+    assert_eq!(solve(&game("pairs 7"), None, Budget::default()).unwrap().outcome, Some(Outcome::N));
+    assert_eq!(
+        locale("en").say(&solve(&game("pairs 7"), None, Budget::default()).unwrap().moves[0].name),
+        "take a pair → 5"
+    );
 }
 
 #[test]
@@ -65,7 +69,7 @@ fn its_theory_is_the_definition() {
     for text in (pairs::ENTRY.small)() {
         let game = read_among(&games(), &text).unwrap().game;
         let plain = game.components().fold(0, |sum, (_, _, position)| sum ^ u128::from(position.first() / 2 % 2));
-        assert_eq!(solve(&game, None).unwrap().value.unwrap().0, plain, "{text}");
-        assert_eq!(Proof::of(&game).unwrap().outcome() == Outcome::N, plain != 0, "{text}");
+        assert_eq!(solve(&game, None, Budget::default()).unwrap().value.unwrap().0, plain, "{text}");
+        assert_eq!(Proof::of(&game, Budget::default()).unwrap().outcome() == Outcome::N, plain != 0, "{text}");
     }
 }

@@ -1,5 +1,6 @@
 //! Reading and writing: canonical forms, and every error with its place.
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES, LONGEST_TEXT};
 use mexplorer::error::Error;
 use mexplorer::game::Splices;
@@ -91,7 +92,7 @@ fn a_move_in_the_text_gives_the_text_of_the_game_after_it() {
     for text in GAMES.iter().flat_map(|entry| entry.texts()) {
         let game = catalogue::read(text).unwrap().game;
         let mut splices = Splices::of(&game);
-        for found in solve(&game, Some(50)).unwrap().moves {
+        for found in solve(&game, Some(50), Budget::default()).unwrap().moves {
             let (at, replacement) = splices.splice(found.place, &found.change);
             let mut after = text.to_owned();
             after.replace_range(at, &replacement);
@@ -250,7 +251,7 @@ fn moves_are_splices_of_the_text() {
     for text in GAMES.iter().flat_map(|entry| entry.texts()) {
         let game = catalogue::read(text).unwrap().game;
         let mut splices = Splices::of(&game);
-        for found in solve(&game, None).unwrap().moves {
+        for found in solve(&game, None, Budget::default()).unwrap().moves {
             let (at, replacement) = splices.splice(found.place, &found.change);
             let mut spliced = text.to_owned();
             spliced.replace_range(at, &replacement);

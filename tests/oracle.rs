@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::game::Outcome;
 use mexplorer::solve::solve;
@@ -96,7 +97,7 @@ proptest! {
     #[test]
     fn outcomes_values_and_moves_follow_the_definition((text, plain) in any_game(7)) {
         let game = catalogue::read(&text).unwrap().game;
-        let answer = solve(&game, None).unwrap();
+        let answer = solve(&game, None, Budget::default()).unwrap();
         let mut known = Known::new();
         let won = plain.is_won(&plain.sizes(), &mut known);
         prop_assert_eq!(answer.outcome, Some(Outcome::won_by_mover(won)), "{}", text);
@@ -129,7 +130,7 @@ proptest! {
     #[test]
     fn any_text_gets_an_answer_or_an_error_within_itself(text in "\\PC{0,40}|[a-z0-9(),.+> -]{0,60}|(nim|take|graph|tree|misere|\\(|\\)|,|\\.\\.|>|\\+| |[0-9]|a|b){0,25}") {
         match catalogue::read(&text) {
-            Ok(reading) => { let _ = solve(&reading.game, Some(5)); }
+            Ok(reading) => { let _ = solve(&reading.game, Some(5), Budget::default()); }
             Err(mexplorer::error::Error::Misread { at, .. }) => {
                 prop_assert!(at.start <= at.end && text.get(at).is_some());
             }
@@ -154,6 +155,6 @@ proptest! {
             values[v] = (0..).find(|value| !options.contains(value)).unwrap();
         }
         let value = chips.iter().fold(0, |sum, &v| sum ^ values[v]);
-        prop_assert_eq!(solve(&game, None).unwrap().value.unwrap().0, u128::from(value), "{}", text);
+        prop_assert_eq!(solve(&game, None, Budget::default()).unwrap().value.unwrap().0, u128::from(value), "{}", text);
     }
 }

@@ -36,7 +36,7 @@ fn the_table_is_a_corner_of_the_values() {
     let request = Request { view: Some(View::Heat), state: "size:128", ..Request::default() };
     let table = draw::table(&game("wythoff 1 2"), &request, 30, &Locale::named("en").unwrap()).unwrap();
     assert_eq!((table.rows.len(), table.more, table.columns.len()), (30, 98, 17));
-    let values = Pairs::whole(&game("wythoff 1 2"), 30).unwrap();
+    let values = Pairs::filled(&game("wythoff 1 2"), 30, Budget::default()).unwrap();
     for (a, row) in table.rows.iter().enumerate() {
         assert_eq!(row[0], a.to_string());
         for (b, cell) in row[1..].iter().enumerate() {
@@ -70,13 +70,14 @@ fn sizes_cover_the_position_and_nonsense_is_the_default() {
 fn cells_name_winning_moves() {
     let english = Locale::named("en").unwrap();
     for text in ["wythoff 0 0", "take(2,5) 0 + nim 0", "nim 0 0"] {
-        let table = Pairs::whole(&game(text), 12).unwrap();
+        let table = Pairs::filled(&game(text), 12, Budget::default()).unwrap();
         for (cell, &value) in table.values().iter().enumerate() {
             let at = ((cell / 12) as u64, (cell % 12) as u64);
             let said = english.say(&heat::cell(&game(text), at, u64::from(value), Budget::default()).unwrap());
             assert!(said.starts_with(&format!("({},{}) has SG value {value}", at.0, at.1)), "{said}");
             let there = mexplorer::solve::sequence::pairs::moved(&game(text), at);
-            let mut winning = solve(&there, None).unwrap().moves.into_iter().filter(|found| found.winning);
+            let mut winning =
+                solve(&there, None, Budget::default()).unwrap().moves.into_iter().filter(|found| found.winning);
             match value {
                 0 => assert!(winning.next().is_none() && said.contains("so it is P"), "{said}"),
                 _ => assert!(winning.any(|found| said.ends_with(&format!("{}.", english.say(&found.name)))), "{said}"),

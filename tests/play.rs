@@ -66,7 +66,7 @@ fn wins_from(start: &Game, level: Level, seed: u64) -> bool {
     let (mut now, mut turn) = (start.clone(), 0);
     loop {
         let mover = if turn % 2 == 0 { level } else { Level::Random };
-        let Some(choice) = choose(&now, mover, seed.wrapping_add(turn)) else { break };
+        let Ok(Some(choice)) = choose(&now, mover, seed.wrapping_add(turn), Budget::default()) else { break };
         now = after(&now, &choice);
         turn += 1;
     }
@@ -78,7 +78,7 @@ fn wins_from(start: &Game, level: Level, seed: u64) -> bool {
 fn the_perfect_opponent_leaves_a_lost_position_from_every_won_one() {
     let (mut known, mut won) = (HashMap::new(), 0);
     for game in small_games(11) {
-        let Some(choice) = choose(&game, Level::Perfect, 3) else { continue };
+        let Ok(Some(choice)) = choose(&game, Level::Perfect, 3, Budget::default()) else { continue };
         if !is_won(&game, &mut known) {
             assert_eq!(choice.winning, Some(false), "{game}");
             continue;
@@ -117,7 +117,7 @@ fn a_lost_position_is_held_by_the_move_with_the_fewest_answers() {
             options(option).iter().filter(|reply| !is_won(reply, known)).count()
         };
         let fewest = options(&reading.game).iter().map(|option| answers(option, &mut known)).min().unwrap();
-        let choice = choose(&reading.game, Level::Perfect, 0).unwrap();
+        let choice = choose(&reading.game, Level::Perfect, 0, Budget::default()).unwrap().unwrap();
         assert_eq!(answers(&after(&reading.game, &choice), &mut known), fewest, "{text}");
     }
 }
@@ -126,7 +126,7 @@ fn a_lost_position_is_held_by_the_move_with_the_fewest_answers() {
 fn the_same_opponent_plays_the_same_game_and_another_seed_another() {
     let play = |level, seed| {
         let (mut now, mut line) = (game("nim 9 12 20"), String::new());
-        while let Some(choice) = choose(&now, level, seed) {
+        while let Ok(Some(choice)) = choose(&now, level, seed, Budget::default()) {
             now = after(&now, &choice);
             line += &format!("{now}; ");
         }
@@ -144,7 +144,9 @@ fn the_same_opponent_plays_the_same_game_and_another_seed_another() {
 #[test]
 fn the_opponent_says_why_truly() {
     let english = Locale::named("en").unwrap();
-    let why = |text: &str, level, seed| english.say(&choose(&game(text), level, seed).unwrap().why);
+    let why = |text: &str, level, seed| {
+        english.say(&choose(&game(text), level, seed, Budget::default()).unwrap().unwrap().why)
+    };
     assert_eq!(why("take(2,5) 10", Level::Perfect, 0), "Leaves value 0, a P-position: every reply can be answered.");
     assert_eq!(
         why("nim 3 3", Level::Perfect, 0),
@@ -157,9 +159,13 @@ fn the_opponent_says_why_truly() {
     let reasons: Vec<String> = (0..50).map(|seed| why("nim 5 9", Level::Fallible, seed)).collect();
     let guesses = reasons.iter().filter(|why| *why == guessed).count();
     assert!((10..=30).contains(&guesses), "{guesses}");
-    let choice =
-        choose(&game("nim 5 9"), Level::Fallible, reasons.iter().position(|why| why == guessed).unwrap() as u64);
-    assert_eq!(choice.unwrap().winning, None);
+    let choice = choose(
+        &game("nim 5 9"),
+        Level::Fallible,
+        reasons.iter().position(|why| why == guessed).unwrap() as u64,
+        Budget::default(),
+    );
+    assert_eq!(choice.unwrap().unwrap().winning, None);
     // Four squares of stones in misère play have too many positions to search, and a loop has no end.
     let large = format!("misere take(square){}", " 60".repeat(12));
     assert_eq!(why(&large, Level::Perfect, 0), "This position is too large for me to work out: I guessed.");
@@ -183,7 +189,7 @@ fn huge_games_are_answered() {
     ] {
         for level in Level::ALL {
             let now = game(text);
-            let choice = choose(&now, level, 1).unwrap();
+            let choice = choose(&now, level, 1, Budget::default()).unwrap().unwrap();
             let contest = Contest::of(&now, "", None);
             let step = contest.step(choice.place, &choice.change).unwrap();
             let record =
@@ -250,7 +256,7 @@ fn played_out(start: &Game, seed: u64) -> Contest {
     let mut record = String::new();
     loop {
         let contest = Contest::of(start, &record, None);
-        let Some(choice) = choose(contest.now(), Level::Random, seed) else { return contest };
+        let Ok(Some(choice)) = choose(contest.now(), Level::Random, seed, Budget::default()) else { return contest };
         record = contest.record_with(&contest.step(choice.place, &choice.change).unwrap()).unwrap();
     }
 }
@@ -360,7 +366,7 @@ fn what_a_player_types_is_found() {
 #[test]
 fn helps_says_the_winning_move_or_that_there_is_none() {
     let english = Locale::named("en").unwrap();
-    let told = |text: &str| english.say(&hint(&game(text)).unwrap().1);
+    let told = |text: &str| english.say(&hint(&game(text), Budget::default()).unwrap().1);
     assert_eq!(
         told("take(2,5) 10"),
         "A winning move: take 2 → 8. Leaves value 0, a P-position: every reply can be answered."
@@ -368,7 +374,7 @@ fn helps_says_the_winning_move_or_that_there_is_none() {
     assert!(told("nim 3 3").starts_with("No move wins here. The value is 0"), "{}", told("nim 3 3"));
     assert_eq!(told("nim 0"), "No move is left.");
     assert_eq!(told("tree((7,9),(2,8,6),(4,5))"), "Best: go to node 1. Worth 7, the best there is.");
-    assert_eq!(hint(&game("graph(a>b,b>c,c>a) a")).unwrap_err().code(), "loop");
+    assert_eq!(hint(&game("graph(a>b,b>c,c>a) a"), Budget::default()).unwrap_err().code(), "loop");
 }
 
 /// A state in words: who is to move, what may be done.
@@ -480,7 +486,7 @@ fn the_log_is_the_table_beside_it() {
 #[test]
 fn a_move_is_applied_as_the_rules_say() {
     let start = game("stairs 1 2 3 4 5 6");
-    let choice = choose(&start, Level::Perfect, 0).unwrap();
+    let choice = choose(&start, Level::Perfect, 0, Budget::default()).unwrap().unwrap();
     assert!(matches!(choice.change, Change::Part(..)));
     let contest = Contest::of(&start, "", None);
     let record = contest.record_with(&contest.step(choice.place, &choice.change).unwrap()).unwrap();

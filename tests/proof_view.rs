@@ -3,6 +3,7 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group};
 use mexplorer::draw::{self, Picture, Request, View, svg};
@@ -97,7 +98,7 @@ fn clicks_lead_through_the_whole_proof() {
         assert_eq!(state, "open:all", "{text}");
         let told = picture(text, &proof(&state));
         let seen = sentences(&told).iter().filter(|sentence| sentence.contains("see line")).count();
-        assert_eq!(claims(&told).count() - seen, Proof::of(&game(text)).unwrap().size(), "{text}");
+        assert_eq!(claims(&told).count() - seen, Proof::of(&game(text), Budget::default()).unwrap().size(), "{text}");
     }
 }
 

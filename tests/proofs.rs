@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use definition::options;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Entry, GAMES};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
@@ -36,8 +37,8 @@ fn a_game_without_a_winner_has_no_proof() {
     assert_eq!(trees.len() + games_with_a_winner().count(), GAMES.len());
     assert_eq!(trees.len(), 1);
     for text in trees[0].texts() {
-        assert!(matches!(Proof::of(&game(text)), Err(Error::Unsupported { .. })), "{text}");
-        assert!(matches!(Comparison::of(&game(text)), Err(Error::Unsupported { .. })), "{text}");
+        assert!(matches!(Proof::of(&game(text), Budget::default()), Err(Error::Unsupported { .. })), "{text}");
+        assert!(matches!(Comparison::of(&game(text), Budget::default()), Err(Error::Unsupported { .. })), "{text}");
     }
 }
 
@@ -119,7 +120,7 @@ fn small_games_have_proofs_that_hold() {
         let (texts, mut checked) = ((entry.small)(), HashSet::new());
         let some = texts.iter().step_by(texts.len() / 80 + 1);
         for text in some.flat_map(|text| [text.clone(), format!("misere {text}")]) {
-            let proof = Proof::of(&game(&text)).unwrap();
+            let proof = Proof::of(&game(&text), Budget::default()).unwrap();
             check(&text, &lines(&proof), &mut checked);
             assert_eq!(proof.line(proof.root()).unwrap().outcome, proof.outcome());
         }
@@ -129,7 +130,7 @@ fn small_games_have_proofs_that_hold() {
 #[test]
 #[should_panic(expected = "nim 3 3 is not proved P")]
 fn a_proof_that_forgets_a_move_does_not_hold() {
-    let mut lines = lines(&Proof::of(&game("nim 3 3")).unwrap());
+    let mut lines = lines(&Proof::of(&game("nim 3 3"), Budget::default()).unwrap());
     lines.last_mut().unwrap().moves.pop();
     check("nim 3 3", &lines, &mut HashSet::new());
 }
@@ -137,7 +138,7 @@ fn a_proof_that_forgets_a_move_does_not_hold() {
 #[test]
 #[should_panic(expected = "nim 0 3 has no such move")]
 fn a_proof_that_invents_a_move_does_not_hold() {
-    let mut lines = lines(&Proof::of(&game("nim 3 3")).unwrap());
+    let mut lines = lines(&Proof::of(&game("nim 3 3"), Budget::default()).unwrap());
     let lost = lines.iter().position(|line| line.text == "nim 1 1").unwrap();
     let won = lines.iter().rposition(|line| line.text == "nim 0 3").unwrap();
     assert!(lost < won);
@@ -148,7 +149,7 @@ fn a_proof_that_invents_a_move_does_not_hold() {
 /// The first line of a proof is its shortest beginning, the last its end.
 #[test]
 fn the_seeds_example_three_and_three() {
-    let proof = Proof::of(&game("nim 3 3")).unwrap();
+    let proof = Proof::of(&game("nim 3 3"), Budget::default()).unwrap();
     let english = Locale::named("en").unwrap();
     let root = proof.line(proof.root()).unwrap();
     assert_eq!((proof.outcome(), proof.size()), (Outcome::P, 10));
@@ -165,11 +166,11 @@ fn the_seeds_example_three_and_three() {
 fn steps_are_named_after_the_moves_that_make_them() {
     let english = Locale::named("en").unwrap();
     for text in ["nim 2 3 4", "take(2,5) 10 4", "misere take(1..3) 7 + nim 2", "graph(a>b,a>c,b>c,c>d) a b"] {
-        let proof = Proof::of(&game(text)).unwrap();
+        let proof = Proof::of(&game(text), Budget::default()).unwrap();
         for index in 0..proof.size() {
             let line = proof.line(index).unwrap();
             let here = game(&line.text);
-            let moves = solve(&here, None).unwrap().moves;
+            let moves = solve(&here, None, Budget::default()).unwrap().moves;
             for step in &line.moves {
                 let named = moves.iter().find(|m| english.say(&m.name) == english.say(&step.name)).unwrap();
                 let target = game(&proof.line(step.to).unwrap().text);
@@ -181,7 +182,7 @@ fn steps_are_named_after_the_moves_that_make_them() {
 
 #[test]
 fn what_cannot_be_proved_within_bounds_says_so() {
-    let error = |text: &str| Proof::of(&game(text)).unwrap_err();
+    let error = |text: &str| Proof::of(&game(text), Budget::default()).unwrap_err();
     assert!(matches!(error("nim 18446744073709551615"), Error::TooLarge { .. }));
     assert!(matches!(error("nim 200 300 400"), Error::TooLarge { .. }));
     assert!(matches!(error(&format!("nim{}", " 1000000000".repeat(100_000))), Error::TooLarge { .. }));
@@ -191,7 +192,7 @@ fn what_cannot_be_proved_within_bounds_says_so() {
 
 #[test]
 fn a_proof_of_a_hundred_thousand_moves_in_a_row_needs_no_call_stack() {
-    let proof = Proof::of(&game("take(1) 100001")).unwrap();
+    let proof = Proof::of(&game("take(1) 100001"), Budget::default()).unwrap();
     assert_eq!((proof.outcome(), proof.size()), (Outcome::N, 100_002));
 }
 
@@ -253,7 +254,7 @@ fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
             let Some((won, all, stopping)) = Plain::default().of(&game) else { continue };
             let mut known = HashMap::new();
             remembered(&game, &mut known);
-            let comparison = Comparison::of(&game).unwrap();
+            let comparison = Comparison::of(&game, Budget::default()).unwrap();
             let counts: Vec<Count> = comparison.rows.iter().map(|row| row.count).collect();
             assert_eq!(counts[..3], [all, stopping, known.len() as u64].map(Count::Exactly), "{text}");
             assert_eq!(comparison.outcome, Some(Outcome::won_by_mover(won)), "{text}");
@@ -272,8 +273,9 @@ fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
 
 #[test]
 fn ways_that_take_too_long_are_given_up_and_theory_is_not() {
-    let counts =
-        |text: &str| -> Vec<Count> { Comparison::of(&game(text)).unwrap().rows.iter().map(|row| row.count).collect() };
+    let counts = |text: &str| -> Vec<Count> {
+        Comparison::of(&game(text), Budget::default()).unwrap().rows.iter().map(|row| row.count).collect()
+    };
     let most = Count::MoreThan(MOST_VISITS);
     let mut known = HashMap::new();
     remembered(&game("nim 9 9 8"), &mut known);
@@ -284,7 +286,7 @@ fn ways_that_take_too_long_are_given_up_and_theory_is_not() {
     assert_eq!(counts("take(1) 100000")[..3], [Count::Exactly(100_001); 3]);
     let path: Vec<String> = (0..200_000).map(|v| format!("v{v}>v{}", v + 1)).collect();
     assert_eq!(counts(&format!("graph({}) v0", path.join(",")))[..3], [Count::Exactly(200_001); 3]);
-    assert!(matches!(Comparison::of(&game("graph(a>b,b>a) a")), Err(Error::Loop { .. })));
+    assert!(matches!(Comparison::of(&game("graph(a>b,b>a) a"), Budget::default()), Err(Error::Loop { .. })));
 }
 
 /// What is kept as texts.
@@ -308,7 +310,7 @@ const LINES: usize = 16;
 
 fn told(text: &str, locale: &Locale) -> String {
     let mut told = format!("{text}\n");
-    match Proof::of(&game(text)) {
+    match Proof::of(&game(text), Budget::default()) {
         Ok(proof) => {
             writeln!(told, "  {}", locale.say(&proof.title())).unwrap();
             for index in proof.size().saturating_sub(LINES)..proof.size() {
@@ -321,7 +323,7 @@ fn told(text: &str, locale: &Locale) -> String {
         }
         Err(error) => writeln!(told, "  ! {}", error.say(locale)).unwrap(),
     }
-    let comparison = Comparison::of(&game(text)).unwrap();
+    let comparison = Comparison::of(&game(text), Budget::default()).unwrap();
     for row in &comparison.rows {
         writeln!(told, "  * {} | {}", locale.say(&row.title), locale.say(&row.reading)).unwrap();
     }
@@ -423,7 +425,7 @@ fn hardly_any_proof_could_be_shorter() {
     let (mut lines, mut fewest_lines) = (0, 0);
     for text in games_with_a_winner().flat_map(|entry| (entry.small)().into_iter().step_by(37)) {
         let game = game(&text);
-        let size = Proof::of(&game).unwrap().size();
+        let size = Proof::of(&game, Budget::default()).unwrap().size();
         let graph = fewest::graph(&game);
         let root = graph.options.len() - 1;
         let Some(fewest) = fewest::proof(&graph, root + 1, BTreeSet::from([root]), size + 1, &mut 0) else { continue };

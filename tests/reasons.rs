@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::solve::solve;
@@ -16,7 +17,7 @@ const MOVES: usize = 6;
 fn reasons(text: &str, locale: &Locale) -> String {
     let game = catalogue::read(text).unwrap().game;
     let mut said = format!("{text}\n");
-    let answer = match solve(&game, Some(MOVES)) {
+    let answer = match solve(&game, Some(MOVES), Budget::default()) {
         Ok(answer) => answer,
         Err(error) => return format!("{said}  ! {}\n", error.say(locale)),
     };

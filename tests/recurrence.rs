@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::error::Error;
 use mexplorer::game::Game;
@@ -46,7 +47,7 @@ fn plain(game: &Game, count: usize) -> Option<Vec<u32>> {
 /// Preperiod and period as they are claimed, beside 3,000 values by the definition: the least ones that hold.
 fn check_period(text: &str) -> (u64, u64) {
     let game = rule(text, 0);
-    let found = heaps::period(&game).unwrap().unwrap_or_else(|| panic!("{text} has a period"));
+    let found = heaps::period(&game, Budget::default()).unwrap().unwrap_or_else(|| panic!("{text} has a period"));
     let (start, length) = (found.period.preperiod as usize, found.period.length as usize);
     let values = plain(&game, 3000).unwrap();
     let holds = |start: usize, length: usize| (start..values.len() - length).all(|n| values[n] == values[n + length]);
@@ -56,7 +57,7 @@ fn check_period(text: &str) -> (u64, u64) {
     assert_eq!(found.values, values[..found.values.len()], "{text}");
     let certificate = found.certificate.unwrap();
     assert_eq!((certificate.theorem.name(), certificate.from), ("recurrence", start as u64), "{text}");
-    assert_eq!(heaps::sequence(&game, 3000).unwrap().values.to_words(), values, "{text}");
+    assert_eq!(heaps::sequence(&game, 3000, Budget::default()).unwrap().values.to_words(), values, "{text}");
     (start as u64, length as u64)
 }
 
@@ -91,23 +92,24 @@ fn what_may_be_taken_may_depend_on_the_remainder() {
 fn heaps_of_any_size_are_answered() {
     let most = i64::MAX as u64;
     for heap in [1_000_000_000_000_000_000, most - 1, most] {
-        let set = solve(&game(&format!("take(2,5) {heap}")), None).unwrap();
-        let written = solve(&rule("n -> n-2; n-5", heap), None).unwrap();
+        let set = solve(&game(&format!("take(2,5) {heap}")), None, Budget::default()).unwrap();
+        let written = solve(&rule("n -> n-2; n-5", heap), None, Budget::default()).unwrap();
         assert_eq!((written.value, written.moves.len()), (set.value, set.moves.len()), "{heap}");
     }
-    let sum = solve(&game("rule(n -> n-1; n-4 if n%2==0) 1000000000000000000 + nim 3"), None).unwrap();
+    let sum =
+        solve(&game("rule(n -> n-1; n-4 if n%2==0) 1000000000000000000 + nim 3"), None, Budget::default()).unwrap();
     assert!(sum.value.is_some());
 }
 
 #[test]
 fn a_period_is_told_with_what_was_compared() {
     let english = Locale::named("en").unwrap();
-    let found = heaps::period(&rule("n -> n-1; n-4 if n%2==0", 0)).unwrap().unwrap();
+    let found = heaps::period(&rule("n -> n-1; n-4 if n%2==0", 0), Budget::default()).unwrap().unwrap();
     let certificate = found.certificate.unwrap();
     let said = english.say(&found.why);
     assert!(said.contains("remainder modulo 2"), "{said}");
     assert!(said.contains(&format!("from {} to {}", certificate.from, certificate.to)), "{said}");
-    let alike = heaps::period(&rule("n -> n-2; n-5", 0)).unwrap().unwrap();
+    let alike = heaps::period(&rule("n -> n-2; n-5", 0), Budget::default()).unwrap().unwrap();
     let said = english.say(&alike.why);
     assert!(said.contains("from 5 on each value depends only on the 5 before it."), "{said}");
 }
@@ -134,9 +136,12 @@ fn other_rules_have_no_recurrence() {
         let game = game(&format!("rule({text}) {zeros}"));
         assert!(game.terms[0].rules.recurrence().is_none(), "{text}");
     }
-    let period = |text: &str| heaps::period(&rule(text, 0));
+    let period = |text: &str| heaps::period(&rule(text, 0), Budget::default());
     assert!(period("n -> n/2 if n>0").unwrap().is_none());
-    assert!(matches!(solve(&rule("n -> n-1 if 6/(n%3)>2", 4), None), Err(Error::Unsupported { .. })));
+    assert!(matches!(
+        solve(&rule("n -> n-1 if 6/(n%3)>2", 4), None, Budget::default()),
+        Err(Error::Unsupported { .. })
+    ));
 }
 
 fn arb_number() -> impl Strategy<Value = String> {
@@ -179,7 +184,7 @@ proptest! {
                 });
                 prop_assert_eq!(taken, listed, "{} {}", text, heap);
             }
-            prop_assert_eq!(heaps::sequence(&game, 400).unwrap().values.to_words(), plain(&game, 400).unwrap(), "{}", text);
+            prop_assert_eq!(heaps::sequence(&game, 400, Budget::default()).unwrap().values.to_words(), plain(&game, 400).unwrap(), "{}", text);
         }
     }
 }

@@ -47,7 +47,11 @@ fn options(text: &str) -> Vec<String> {
 }
 
 fn value(text: &str) -> u128 {
-    solve(&game(text), Some(0)).unwrap_or_else(|error| panic!("{text}: {}", english(&error))).value.unwrap().0
+    solve(&game(text), Some(0), Budget::default())
+        .unwrap_or_else(|error| panic!("{text}: {}", english(&error)))
+        .value
+        .unwrap()
+        .0
 }
 
 #[track_caller]
@@ -208,9 +212,12 @@ fn same_values(rule: &str, built_in: &str, positions: &[Vec<u64>]) {
                 assert_eq!(Outcome::won_by_mover(ours.value(position).0 > 0), outcome, "{built_in} {position:?}");
             }
             None => {
-                let solved =
-                    solve(&game(&format!("{} {}", theirs.notation(), theirs.write_position(position))), Some(0))
-                        .unwrap();
+                let solved = solve(
+                    &game(&format!("{} {}", theirs.notation(), theirs.write_position(position))),
+                    Some(0),
+                    Budget::default(),
+                )
+                .unwrap();
                 assert_eq!(solved.value, Some(ours.value(position)), "{built_in} {position:?}");
             }
         }
@@ -252,7 +259,10 @@ fn kayles_as_a_rule_is_kayles() {
         plain.push(seen.iter().position(|seen| !seen).unwrap() as u32);
     }
     assert_eq!(plain[..13], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
-    assert_eq!(heaps::sequence(&game(&format!("{rule} 0")), plain.len()).unwrap().values.to_words(), plain);
+    assert_eq!(
+        heaps::sequence(&game(&format!("{rule} 0")), plain.len(), Budget::default()).unwrap().values.to_words(),
+        plain
+    );
     for pair in 0..2100 {
         let (a, b) = (pair / 50, pair % 50);
         assert_eq!(value(&format!("{rule} {a} {b}")), u128::from(plain[a] ^ plain[b]), "{a} {b}");
@@ -261,13 +271,16 @@ fn kayles_as_a_rule_is_kayles() {
 
 #[test]
 fn sequences_follow_the_definition_upwards_too() {
-    let values = |text: &str, count| heaps::sequence(&game(text), count).unwrap().values.to_words();
+    let values = |text: &str, count| heaps::sequence(&game(text), count, Budget::default()).unwrap().values.to_words();
     assert_eq!(values("rule(n -> n-2; n-5) 0", 9), [0, 0, 1, 1, 0, 2, 1, 0, 0]);
     // 9 is the end: 9 − n moves are left.
     assert_eq!(values("rule(n -> n+1 if n<9) 0", 12), [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
     assert_eq!(values("rule(n -> n+7 if n%2==0 and n<12; n-2) 0", 4), [0, 0, 1, 1]);
-    assert!(heaps::period(&game("rule(n -> n/2 if n>0) 0")).unwrap().is_none(), "no period is guessed");
-    assert!(heaps::sequence(&game("rule(n -> n/2 if n>0) 0"), 9).unwrap().period.is_none());
+    assert!(
+        heaps::period(&game("rule(n -> n/2 if n>0) 0"), Budget::default()).unwrap().is_none(),
+        "no period is guessed"
+    );
+    assert!(heaps::sequence(&game("rule(n -> n/2 if n>0) 0"), 9, Budget::default()).unwrap().period.is_none());
     assert_eq!(values("rule(n -> n-k for k in 1..n) 0", 2000).last(), Some(&1999));
     for (text, code) in [
         ("rule((a,b) -> (a-1,b)) 3 4", "unsupported"),
@@ -278,16 +291,16 @@ fn sequences_follow_the_definition_upwards_too() {
         ("rule(n -> 5-n if n>0 and n<5) 3", "loop"),
     ] {
         let count = if text.contains("1..n") { 10_000_000 } else { 10 };
-        assert_eq!(heaps::sequence(&game(text), count).unwrap_err().code(), code, "{text}");
+        assert_eq!(heaps::sequence(&game(text), count, Budget::default()).unwrap_err().code(), code, "{text}");
     }
 }
 
 #[test]
 fn a_stretch_is_shown_as_far_as_the_rule_has_answers() {
     let game = game("rule(n -> n-1 if 9/(n-700)<9) 0");
-    assert!(heaps::sequence(&game, 1024).is_err());
+    assert!(heaps::sequence(&game, 1024, Budget::default()).is_err());
     let stretch = Stretch::of(&game, 0, 40, Budget::default()).unwrap();
-    let values = heaps::sequence(&game, 40).unwrap().values.to_words();
+    let values = heaps::sequence(&game, 40, Budget::default()).unwrap().values.to_words();
     assert!((0..40).all(|heap| stretch.value(heap) == Some(values[heap as usize])));
     assert!(Stretch::of(&game, 0, 1000, Budget::default()).is_err());
 }
@@ -295,7 +308,7 @@ fn a_stretch_is_shown_as_far_as_the_rule_has_answers() {
 /// A game that has no answer, with these words.
 #[track_caller]
 fn fails(text: &str, code: &str, words: &[&str]) {
-    let error = solve(&game(text), None).unwrap_err();
+    let error = solve(&game(text), None, Budget::default()).unwrap_err();
     assert_eq!(error.code(), code, "{text}: {}", english(&error));
     for word in words {
         assert!(english(&error).contains(word), "{text}: {:?} lacks {word:?}", english(&error));
@@ -307,11 +320,11 @@ fn fails(text: &str, code: &str, words: &[&str]) {
 fn fails_everywhere(text: &str, code: &str, words: &[&str]) {
     fails(text, code, words);
     let game = game(text);
-    assert!(Proof::of(&game).is_err(), "{text}");
+    assert!(Proof::of(&game, Budget::default()).is_err(), "{text}");
     assert!(draw::table(&game, &Request::default(), 5, &Locale::named("en").unwrap()).is_err(), "{text}");
     let request = Request { view: Some(View::Graph), ..Request::default() };
     assert!(draw::picture(&game, &request, &Locale::named("en").unwrap()).is_err(), "{text}");
-    if let Ok(comparison) = Comparison::of(&game) {
+    if let Ok(comparison) = Comparison::of(&game, Budget::default()) {
         assert_eq!((comparison.outcome, code), (None, "too-large"), "{text}");
     }
 }
@@ -351,22 +364,22 @@ fn a_rule_is_answered_as_any_game() {
     let text = "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20";
     let english = Locale::named("en").unwrap();
     let game = game(text);
-    let answer = solve(&game, None).unwrap();
+    let answer = solve(&game, None, Budget::default()).unwrap();
     assert_eq!(answer.others, 0);
     assert_eq!(english.say(&answer.moves[0].name), "20 → 19");
     let rows = draw::table(&game, &Request::default(), 50, &english).unwrap().rows;
     assert_eq!(rows.len(), 21);
-    assert_eq!(Proof::of(&game).unwrap().outcome(), answer.outcome.unwrap());
-    assert_eq!(Comparison::of(&game).unwrap().outcome, answer.outcome);
+    assert_eq!(Proof::of(&game, Budget::default()).unwrap().outcome(), answer.outcome.unwrap());
+    assert_eq!(Comparison::of(&game, Budget::default()).unwrap().outcome, answer.outcome);
     assert_eq!(game.terms[0].rules.arrow_label(&Position::heap(20), &[Position::heap(18)]), "−2");
-    let sum = solve(&self::game("rule(n -> n-k for k in 1..n) 5 + nim 5"), None).unwrap();
+    let sum = solve(&self::game("rule(n -> n-k for k in 1..n) 5 + nim 5"), None, Budget::default()).unwrap();
     assert_eq!(sum.outcome, Some(Outcome::P));
 }
 
 #[test]
 fn a_rule_with_two_numbers_has_a_table_of_pairs() {
-    let ours = Pairs::whole(&game(&format!("rule({WYTHOFF}) 3 6")), 60).unwrap();
-    assert_eq!(ours.values(), Pairs::whole(&game("wythoff 3 6"), 60).unwrap().values());
+    let ours = Pairs::filled(&game(&format!("rule({WYTHOFF}) 3 6")), 60, Budget::default()).unwrap();
+    assert_eq!(ours.values(), Pairs::filled(&game("wythoff 3 6"), 60, Budget::default()).unwrap().values());
     let failing = |rule: &str| {
         let mut table = Pairs::of(&game(&format!("rule({rule}) 1 1")), 20, Budget::default()).ok().unwrap();
         loop {
@@ -388,10 +401,10 @@ fn ends_of_play_need_not_be_empty_heaps() {
     // A heap of 3 has value 0; 2 → 3 + 3; 1 → 2 + 2; 0 → 1 + 1 or 2.
     for (heap, plain) in [(3, 0), (2, 1), (1, 1), (0, 2)] {
         assert_eq!(value(&format!("{rule} {heap}")), plain, "{heap}");
-        let proof = Proof::of(&game(&format!("{rule} {heap}"))).unwrap();
+        let proof = Proof::of(&game(&format!("{rule} {heap}")), Budget::default()).unwrap();
         assert_eq!(proof.outcome() == Outcome::N, plain != 0, "{heap}");
     }
-    let misere = |text: &str| solve(&game(&format!("misere {rule} {text}")), None).unwrap().outcome;
+    let misere = |text: &str| solve(&game(&format!("misere {rule} {text}")), None, Budget::default()).unwrap().outcome;
     let outcomes = ["3", "2", "3 3", "2 2", "1", "1 1", "0"].map(misere);
     let plain = ["3", "2", "3 3", "2 2", "1", "1 1", "0"].map(|heaps| {
         let heaps: Vec<u64> = heaps.split(' ').map(|heap| heap.parse().unwrap()).collect();

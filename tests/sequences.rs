@@ -10,7 +10,7 @@ use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::position::Position;
 use mexplorer::solve::sequence::heaps::{self, MOST_ASKED};
-use mexplorer::solve::{solve, solve_within};
+use mexplorer::solve::solve;
 use proptest::prelude::*;
 
 fn game(text: &str) -> Game {
@@ -18,12 +18,12 @@ fn game(text: &str) -> Game {
 }
 
 fn values(text: &str, count: usize) -> Vec<u32> {
-    heaps::sequence(&game(text), count).unwrap().values.to_words()
+    heaps::sequence(&game(text), count, Budget::default()).unwrap().values.to_words()
 }
 
 /// Preperiod and period, heap 0 counted.
 fn period(text: &str) -> Option<(u64, u64)> {
-    heaps::period(&game(text)).unwrap().map(|found| (found.period.preperiod, found.period.length))
+    heaps::period(&game(text), Budget::default()).unwrap().map(|found| (found.period.preperiod, found.period.length))
 }
 
 /// Values by the definition: the mex of all options, as the rules list them.
@@ -44,7 +44,7 @@ fn plain(text: &str, count: usize) -> Vec<u32> {
 
 #[test]
 fn a_sequence_tells_the_period_that_can_be_had_soon_and_how_far_it_was_looked_for() {
-    let found = |text: &str| heaps::sequence(&game(text), 100).unwrap();
+    let found = |text: &str| heaps::sequence(&game(text), 100, Budget::default()).unwrap();
     for (text, preperiod, length) in [("octal(0.127) 0", 46578, 4), ("octal(0.16) 0", 105_351, 149_459)] {
         let period = found(text).period.unwrap().period;
         assert_eq!((period.preperiod, period.length), (preperiod, length), "{text}");
@@ -65,11 +65,12 @@ fn no_period_is_known_of_0_007_and_of_grundys_game_and_readers_are_told() {
     for text in ["octal(0.007) 9", "grundy 9", "treblecross 9"] {
         for (lang, words) in words {
             let locale = Locale::named(lang).unwrap();
-            let why = solve(&game(text), None).unwrap().why;
+            let why = solve(&game(text), None, Budget::default()).unwrap().why;
             assert!(why.iter().any(|why| locale.say(why).contains(words)), "{text} {lang}");
         }
     }
-    let (english, known) = (Locale::named("en").unwrap(), solve(&game("kayles 9"), None).unwrap().why);
+    let (english, known) =
+        (Locale::named("en").unwrap(), solve(&game("kayles 9"), None, Budget::default()).unwrap().why);
     assert!(known.iter().all(|why| !english.say(why).contains(words[0].1)));
 }
 
@@ -153,12 +154,13 @@ fn laskers_nim_swaps_the_last_two_of_four() {
 fn grundys_game_and_treblecross_have_no_known_period() {
     let english = Locale::named("en").unwrap();
     for text in ["grundy 30", "octal(0.007) 30", "treblecross 30"] {
-        let said: Vec<String> = solve(&game(text), Some(1)).unwrap().why.iter().map(|why| english.say(why)).collect();
+        let said: Vec<String> =
+            solve(&game(text), Some(1), Budget::default()).unwrap().why.iter().map(|why| english.say(why)).collect();
         assert!(said.iter().any(|why| why.contains("No period is known")), "{said:?}");
     }
     assert_eq!(period("grundy 0"), None);
     assert_eq!(period("octal(0.007) 0"), None);
-    let kayles = solve(&game("kayles 30"), Some(1)).unwrap();
+    let kayles = solve(&game("kayles 30"), Some(1), Budget::default()).unwrap();
     assert!(!kayles.why.iter().any(|why| english.say(why).contains("No period")));
 }
 
@@ -170,7 +172,8 @@ fn a_heap_past_counting_is_answered_by_the_period_with_a_winning_move() {
         ("dawson 18446744073709551615", "dawson 85"),
     ] {
         let (large, small) = (game(text), game(same));
-        let (large, small) = (solve(&large, Some(3)).unwrap(), solve(&small, Some(3)).unwrap());
+        let (large, small) =
+            (solve(&large, Some(3), Budget::default()).unwrap(), solve(&small, Some(3), Budget::default()).unwrap());
         assert_eq!(large.value, small.value, "{text}");
         assert_eq!(large.outcome, small.outcome);
         assert!(large.moves[0].winning, "{text}");
@@ -185,7 +188,7 @@ fn a_heap_out_of_reach_says_how_far_it_got() {
         ["grundy 1000000000000", "treblecross 1000000000000", "octal(4.(7)) 1000000000", "octal(0.(4)) 1000000000"]
     {
         let few = Budget::of(1 << 10, 1 << 16);
-        let Err(Error::TooLarge { why }) = solve_within(&game(text), Some(1), few) else { panic!("{text}") };
+        let Err(Error::TooLarge { why }) = solve(&game(text), Some(1), few) else { panic!("{text}") };
         let said = english.say(&why);
         let reached: u64 =
             said.split_whitespace().find_map(|word| word.parse().ok().filter(|n| *n < 100_000_000)).unwrap();
@@ -195,14 +198,17 @@ fn a_heap_out_of_reach_says_how_far_it_got() {
 
 #[test]
 fn repeated_digits_that_allow_nothing_new_do_not_hold_up() {
-    assert_eq!(solve(&game("octal(0.(1)) 1000000000000000000"), Some(1)).map(|answer| answer.others).ok(), None);
+    assert_eq!(
+        solve(&game("octal(0.(1)) 1000000000000000000"), Some(1), Budget::default()).map(|answer| answer.others).ok(),
+        None
+    );
     assert_eq!(values("octal(0.(1)) 0", 5), [0, 1, 1, 1, 1]);
     assert_eq!(values("octal(0.0) 0", 3), [0, 0, 0]);
 }
 
 #[test]
 fn ten_million_values_are_a_copy_of_the_period() {
-    let found = heaps::sequence(&game("kayles 0"), MOST_ASKED).unwrap();
+    let found = heaps::sequence(&game("kayles 0"), MOST_ASKED, Budget::default()).unwrap();
     assert_eq!(found.values.len(), MOST_ASKED);
     let short = plain("kayles 0", 200);
     for heap in [0, 70, 71, 155, 199] {
@@ -216,13 +222,13 @@ fn ten_million_values_are_a_copy_of_the_period() {
 /// The certificate is data that can be checked: it names the heaps that were compared and the theorem.
 #[test]
 fn a_certificate_names_what_was_compared() {
-    let found = heaps::period(&game("kayles 0")).unwrap().unwrap();
+    let found = heaps::period(&game("kayles 0"), Budget::default()).unwrap().unwrap();
     let certificate = found.certificate.unwrap();
     assert_eq!((certificate.theorem.name(), certificate.from, certificate.to), ("guy-smith", 71, 155));
-    let found = heaps::period(&game("take(2,4,7) 0")).unwrap().unwrap();
+    let found = heaps::period(&game("take(2,4,7) 0"), Budget::default()).unwrap().unwrap();
     let certificate = found.certificate.unwrap();
     assert_eq!((certificate.theorem.name(), certificate.from, certificate.to), ("window", 8, 14));
-    assert!(heaps::period(&game("take(1..3) 0")).unwrap().unwrap().certificate.is_none());
+    assert!(heaps::period(&game("take(1..3) 0"), Budget::default()).unwrap().unwrap().certificate.is_none());
 }
 
 fn any_code() -> impl Strategy<Value = String> {
@@ -242,7 +248,7 @@ proptest! {
     #[test]
     fn octal_codes_follow_the_definition(text in any_code()) {
         let expected = plain(&text, 400);
-        let found = heaps::sequence(&game(&text), 400).unwrap();
+        let found = heaps::sequence(&game(&text), 400, Budget::default()).unwrap();
         prop_assert_eq!(&found.values.to_words(), &expected, "{}", text);
         if let Some(found) = found.period {
             let (start, length) = (found.period.preperiod as usize, found.period.length as usize);
@@ -273,7 +279,7 @@ proptest! {
 fn every_losing_move_of_a_heap_past_counting_has_its_reply() {
     let english = Locale::named("en").unwrap();
     for text in ["kayles 1000000000000000000 7", "octal(0.07) 18446744073709551615"] {
-        let answer = solve(&game(text), None).unwrap();
+        let answer = solve(&game(text), None, Budget::default()).unwrap();
         let losing = answer.moves.iter().filter(|m| !m.winning);
         assert!(losing.clone().count() > 0, "{text}");
         for m in losing {

@@ -5,6 +5,7 @@ mod blessed;
 use std::collections::BTreeSet;
 
 use blessed::golden;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group, Stroke};
 use mexplorer::draw::{self, Picture, Request, Table, View, svg};
@@ -109,7 +110,10 @@ fn a_whole_sieve_agrees_with_the_solver() {
                 for (place, group) in cells {
                     let there = group.go.as_ref().map_or_else(|| game(text), |go| game(go));
                     assert_eq!(there.two_numbers(), Some(place), "{text}");
-                    assert_eq!(Some(group.classes[1]), solve(&there, None).unwrap().outcome.map(|o| o.letter()));
+                    assert_eq!(
+                        Some(group.classes[1]),
+                        solve(&there, None, Budget::default()).unwrap().outcome.map(|o| o.letter())
+                    );
                 }
             }
         }
@@ -119,7 +123,7 @@ fn a_whole_sieve_agrees_with_the_solver() {
 #[test]
 fn the_grid_knows_as_many_cells_as_steps_and_each_has_its_value() {
     for text in ["wythoff 3 6", "nim 3 4", "take(2,5) 4 7"] {
-        let values = Pairs::whole(&game(text), 8).unwrap();
+        let values = Pairs::filled(&game(text), 8, Budget::default()).unwrap();
         for step in [1, 2, 30, 64] {
             let picture = picture(text, &at(View::Grid, "size:7", Some(step)));
             assert_eq!(picture.steps, 64);
@@ -205,7 +209,8 @@ fn pointing_at_a_cell_shows_its_moves_and_the_winning_ones() {
         for (_, cell) in &cells {
             let of_cell = |group: &&Group| group.link.as_ref().is_some_and(|link| link.0 == cell.key);
             let moves = picture.scene.groups.iter().find(of_cell).unwrap();
-            let answer = solve(&cell.go.as_ref().map_or_else(|| game(text), |go| game(go)), None).unwrap();
+            let answer =
+                solve(&cell.go.as_ref().map_or_else(|| game(text), |go| game(go)), None, Budget::default()).unwrap();
             let leads = |winning| {
                 let from = cell.go.as_ref().map_or_else(|| game(text), |go| game(go));
                 let moves = answer.moves.iter().filter(|made| made.winning == winning);
@@ -228,7 +233,7 @@ fn a_find_strikes_out_what_can_move_there() {
             let middles: Vec<_> = cells.iter().map(|(place, group)| (*place, group.at.unwrap())).collect();
             let found: Vec<_> = cells.iter().filter(|(_, group)| group.classes.contains(&"now")).map(|c| c.0).collect();
             let leads = |from: &Game| {
-                let answer = solve(from, None).unwrap();
+                let answer = solve(from, None, Budget::default()).unwrap();
                 answer.moves.iter().any(|m| found.contains(&from.after(m.place, &m.change).two_numbers().unwrap()))
             };
             let struck =

@@ -3,6 +3,7 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::{self, Picture, Request, View, svg};
 use mexplorer::game::Game;
@@ -59,7 +60,7 @@ fn a_step_computes_one_value() {
 #[test]
 fn marks_stand_for_the_values_of_the_sequence() {
     for text in ["take(2,5) 10", "nim 20", "split 9", "take(fib) 60"] {
-        let values = heaps::sequence(&game(text), 200).unwrap().values.to_words();
+        let values = heaps::sequence(&game(text), 200, Budget::default()).unwrap().values.to_words();
         let drawn = set(text, "from:0 span:200");
         let marks: Vec<_> = drawn.scene.groups.iter().filter(|group| group.classes[0] == "term").collect();
         assert_eq!(marks.len(), 200, "{text}");

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::thread;
 
 use definition::options;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Entry, GAMES};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
@@ -108,7 +109,7 @@ fn agrees_with_minimax(text: &str, answer: &Answer) {
 
 fn agrees(text: &str, known: &mut Known) {
     let game = catalogue::read(text).unwrap().game;
-    let answer = solve(&game, None).unwrap();
+    let answer = solve(&game, None, Budget::default()).unwrap();
     if answer.minimax.is_some() {
         return agrees_with_minimax(text, &answer);
     }
@@ -154,7 +155,7 @@ fn misere_outcomes_follow_the_definition() {
         for text in (entry.small)().iter().step_by(5) {
             let misere = format!("misere {text}");
             // Where nobody makes the last move there is no misère play, and it is refused.
-            if solve(&catalogue::read(text).unwrap().game, None).unwrap().outcome.is_none() {
+            if solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap().outcome.is_none() {
                 assert!(matches!(catalogue::read(&misere), Err(Error::Misread { .. })), "{misere}");
                 continue;
             }

@@ -3,6 +3,7 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group};
 use mexplorer::draw::{self, Picture, Request, View, svg};
@@ -92,7 +93,7 @@ fn counts_are_those_of_the_engine() {
     for text in
         [SEED, "tree(((3,5),(6,9)),(1,2))", "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))"]
     {
-        let found = solve(&game(text), None).unwrap().minimax.unwrap();
+        let found = solve(&game(text), None, Budget::default()).unwrap().minimax.unwrap();
         let steps = |state| picture(text, &tree(state)).steps as u32;
         assert_eq!([steps(""), steps("show:plain")], [found.visited_pruned, found.visited_plain], "{text}");
         let both = picture(text, &tree("show:both"));

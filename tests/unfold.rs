@@ -1,5 +1,6 @@
 //! A game and the graph that it unfolds to are the same game.
 
+use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Play};
@@ -20,7 +21,7 @@ fn names_are_the_positions_as_far_as_names_go() {
         ("graph(a>b) a a", "graph(a>b) a a"),
     ];
     for (text, graph) in cases {
-        assert_eq!(unfolded(&game(text)).unwrap(), graph, "{text}");
+        assert_eq!(unfolded(&game(text), Budget::default()).unwrap(), graph, "{text}");
     }
 }
 
@@ -30,8 +31,11 @@ fn outcome_and_value_stay_the_same_for_every_small_game() {
     for entry in GAMES {
         let small = (entry.small)().into_iter().step_by(23);
         for text in small.chain(entry.texts().map(str::to_owned)) {
-            let Ok(graph) = unfolded(&game(&text)) else { continue };
-            let (before, after) = (solve(&game(&text), Some(0)).unwrap(), solve(&game(&graph), Some(0)).unwrap());
+            let Ok(graph) = unfolded(&game(&text), Budget::default()) else { continue };
+            let (before, after) = (
+                solve(&game(&text), Some(0), Budget::default()).unwrap(),
+                solve(&game(&graph), Some(0), Budget::default()).unwrap(),
+            );
             assert_eq!(before.outcome, after.outcome, "{text}: {graph}");
             // Theory may know the winner of a game alone, and no value.
             if before.value.is_some() && game(&text).play == Play::Normal {
@@ -47,8 +51,8 @@ fn outcome_and_value_stay_the_same_for_every_small_game() {
 #[test]
 fn what_is_too_large_or_no_game_of_chips_is_refused() {
     for text in ["nim 1000", "nim 40", "wythoff 30 30", "take(1,2) 251"] {
-        assert!(matches!(unfolded(&game(text)), Err(Error::TooLarge { .. })), "{text}");
+        assert!(matches!(unfolded(&game(text), Budget::default()), Err(Error::TooLarge { .. })), "{text}");
     }
-    assert!(matches!(unfolded(&game("tree((1,2),3)")), Err(Error::Unsupported { .. })));
-    assert!(unfolded(&game("take(1,2) 249")).is_ok());
+    assert!(matches!(unfolded(&game("tree((1,2),3)"), Budget::default()), Err(Error::Unsupported { .. })));
+    assert!(unfolded(&game("take(1,2) 249"), Budget::default()).is_ok());
 }

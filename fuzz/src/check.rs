@@ -12,7 +12,7 @@ use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::solve::proof::compare::Comparison;
 use mexplorer::solve::proof::prove::Proof;
 use mexplorer::solve::sequence::heaps;
-use mexplorer::solve::{Answer, solve_within};
+use mexplorer::solve::{Answer, solve};
 use mexplorer::teach::study::Study;
 
 use crate::requests;
@@ -85,7 +85,7 @@ fn judged(text: &str, locale: &Locale) -> usize {
         if ["set-nim", "fibo-nacci"].contains(&problem.name) && has_long_number(text) {
             continue;
         }
-        match judge(problem.name, text) {
+        match judge(problem.name, text, Budget::default()) {
             Ok(output) => {
                 assert!(output.is_empty() || output.ends_with('\n'));
                 answers += usize::from(!output.is_empty());
@@ -116,7 +116,7 @@ pub(crate) fn spelled_in_one_way(game: &Game) {
 
 /// Solves the game; returns whether that was possible.
 fn solved(game: &Game, locale: &Locale) -> bool {
-    let answer = match solve_within(game, Some(MOVES), SMALL) {
+    let answer = match solve(game, Some(MOVES), SMALL) {
         Ok(answer) => answer,
         Err(error) => {
             sound(&error, "", locale);
@@ -152,10 +152,10 @@ fn moves_lead_to_games(game: &Game, answer: &Answer) {
 
 /// Proves a small game, and decides it in every way: all agree.
 fn proofs(game: &Game, locale: &Locale) {
-    match (Proof::of(game), Comparison::of(game)) {
+    match (Proof::of(game, Budget::default()), Comparison::of(game, Budget::default())) {
         (Ok(proof), Ok(comparison)) => {
             assert_eq!(comparison.outcome, Some(proof.outcome()));
-            let solved = solve_within(game, Some(0), Budget::default()).ok().and_then(|answer| answer.outcome);
+            let solved = solve(game, Some(0), Budget::default()).ok().and_then(|answer| answer.outcome);
             assert_eq!(solved, Some(proof.outcome()));
             locale.say(&comparison.reading);
             for line in (0..proof.size().min(MOVES)).filter_map(|index| proof.line(index)) {
@@ -208,7 +208,7 @@ fn table(game: &Game, lot: usize, locale: &Locale) {
 }
 
 fn sequence(game: &Game, lot: usize, locale: &Locale) {
-    match heaps::sequence(game, VALUES) {
+    match heaps::sequence(game, VALUES, Budget::default()) {
         Ok(found) => {
             assert_eq!(found.values.len(), VALUES);
             let Some(found_period) = found.period else { return };
@@ -221,7 +221,7 @@ fn sequence(game: &Game, lot: usize, locale: &Locale) {
         Err(error) => sound(&error, "", locale),
     }
     if lot.is_multiple_of(300)
-        && let Err(error) = heaps::period(game)
+        && let Err(error) = heaps::period(game, Budget::default())
     {
         sound(&error, "", locale);
     }

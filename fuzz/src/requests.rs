@@ -12,7 +12,7 @@ use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
 use mexplorer::play::opponent::{self, Level};
 use mexplorer::solve::sequence::pairs::{self, Pairs};
-use mexplorer::solve::solve_within;
+use mexplorer::solve::solve;
 use mexplorer::unfold::unfolded;
 
 use crate::check::{sound, spelled_in_one_way};
@@ -102,7 +102,7 @@ pub fn check(game: &Game, all: bool, lot: usize, locale: &Locale) {
 }
 
 fn hint(game: &Game, locale: &Locale) {
-    match opponent::hint(game) {
+    match opponent::hint(game, Budget::default()) {
         Ok((choice, told)) => {
             assert!(!locale.say(&told).is_empty());
             assert!(choice.is_none_or(|choice| game.after(choice.place, &choice.change) != *game));
@@ -137,7 +137,7 @@ fn contest(game: &Game, turns: usize, random: &mut Rng, locale: &Locale) {
         assert_eq!(after.contest.played(), contest.played() + 1, "{state}");
         sitting = after;
     }
-    opponent::choose(game, Level::ALL[random.usize(..Level::ALL.len())], random.u64(..));
+    let _ = opponent::choose(game, Level::ALL[random.usize(..Level::ALL.len())], random.u64(..), Budget::default());
 }
 
 fn views_in_any_state(game: &Game, views: &[View], random: &mut Rng, locale: &Locale) {
@@ -162,7 +162,7 @@ fn views_in_any_state(game: &Game, views: &[View], random: &mut Rng, locale: &Lo
 /// A table of pairs is the same in slices, and each cell is what solving it says.
 fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
     let size = random.usize(1..MOST_SIZE);
-    let table = match Pairs::whole(game, size) {
+    let table = match Pairs::filled(game, size, Budget::default()) {
         Ok(table) => table,
         Err(error) => return sound(&error, "", locale),
     };
@@ -172,7 +172,7 @@ fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
     let at = (random.u64(..size as u64), random.u64(..size as u64));
     let value = table.values()[at.0 as usize * size + at.1 as usize];
     let there = pairs::moved(game, at);
-    if let Ok(answer) = solve_within(&there, Some(0), SMALL)
+    if let Ok(answer) = solve(&there, Some(0), SMALL)
         && let Some(solved) = answer.value
     {
         assert_eq!(solved.0, u128::from(value), "{at:?}");
@@ -226,12 +226,12 @@ fn any_change<'a>(random: &mut Rng, first: &'a str, second: &'a str) -> Edit<'a>
 
 /// A game and its graph are won by the same player.
 fn as_a_graph(game: &Game, locale: &Locale) {
-    let graph = match unfolded(game) {
+    let graph = match unfolded(game, Budget::default()) {
         Ok(text) => catalogue::read(&text).expect("what was written is read").game,
         Err(error) => return sound(&error, "", locale),
     };
     assert_eq!(graph.play, game.play);
-    let winner = |game: &Game| -> Option<Outcome> { solve_within(game, Some(0), SMALL).ok()?.outcome };
+    let winner = |game: &Game| -> Option<Outcome> { solve(game, Some(0), SMALL).ok()?.outcome };
     if let (Some(ours), Some(theirs)) = (winner(game), winner(&graph)) {
         assert_eq!(ours, theirs);
     }

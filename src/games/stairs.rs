@@ -221,6 +221,7 @@ fn why_value(steps: &[u64], value: u64) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Budget;
     use crate::catalogue::read;
     use crate::game::Splices;
     use crate::solve::solve;
@@ -284,7 +285,7 @@ mod tests {
         let text = Stairs.write_position(&Position::from(steps.clone()));
         let text = format!("stairs {text}");
         let game = read(&text).unwrap().game;
-        let answer = solve(&game, None).unwrap();
+        let answer = solve(&game, None, Budget::default()).unwrap();
         let sum = value(&steps);
         let winning: Vec<_> = answer.moves.iter().filter(|m| m.winning).collect();
         let is_won = |step: &usize| {

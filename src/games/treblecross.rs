@@ -34,6 +34,7 @@ pub fn cross_name(row: u64, left: Left) -> Message {
 
 #[cfg(test)]
 mod tests {
+    use crate::budget::Budget;
     use std::collections::HashMap;
     use std::ops::ControlFlow;
 
@@ -59,7 +60,7 @@ mod tests {
 
     #[test]
     fn treblecross_is_won_as_on_a_board() {
-        let found = heaps::sequence(&read("treblecross 0").unwrap().game, 17).unwrap();
+        let found = heaps::sequence(&read("treblecross 0").unwrap().game, 17, Budget::default()).unwrap();
         for squares in 3..17 {
             let won = board_is_won(squares, 0, &mut HashMap::new());
             assert_eq!(found.values.get(squares as usize) != Some(0), won, "{squares} squares");
@@ -88,7 +89,8 @@ mod tests {
 
     #[test]
     fn treblecross_is_its_octal_code_and_that_of_the_books_two_squares_on() {
-        let values = |text: &str| heaps::sequence(&read(text).unwrap().game, 400).unwrap().values.to_words();
+        let values =
+            |text: &str| heaps::sequence(&read(text).unwrap().game, 400, Budget::default()).unwrap().values.to_words();
         let (cross, ours, books) = (values("treblecross 0"), values("octal(0.11337) 0"), values("octal(0.007) 0"));
         assert_eq!(cross, ours);
         assert_eq!(cross[..398], books[2..]);

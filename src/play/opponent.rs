@@ -5,11 +5,11 @@
 //! address and tested.
 //!
 //! ```
-//! use mexplorer::catalogue;
+//! use mexplorer::{budget::Budget, catalogue};
 //! use mexplorer::play::opponent::{Level, choose};
 //!
 //! let game = catalogue::read("take(2,5) 10").unwrap().game;
-//! let choice = choose(&game, Level::Perfect, 0).unwrap();
+//! let choice = choose(&game, Level::Perfect, 0, Budget::default()).unwrap().unwrap();
 //! assert_eq!(game.after(choice.place, &choice.change).to_string(), "take(2,5) 8");
 //! assert_eq!(choice.winning, Some(true));
 //! ```
@@ -22,7 +22,7 @@ use crate::game::{Change, Game, Outcome, Place};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::theory::answer::{Answer, Move, name_move, solve_within};
+use crate::solve::theory::answer::{Answer, Move, name_move, solve};
 
 /// How many moves of one kind are weighed against each other.
 const WEIGHED: usize = 32;
@@ -85,16 +85,12 @@ pub struct Choice {
 }
 
 /// The opponent's move; `None` where there is none. Cost: that of solving the game, at most. Where the game is too large
-/// to be solved, or need not end, the opponent guesses and says so.
-pub fn choose(game: &Game, level: Level, seed: u64) -> Option<Choice> {
-    choose_within(game, level, seed, Budget::default()).ok().flatten()
-}
-
-/// The same within a smaller budget, in which a move that takes more to find is an error and no guess.
+/// to be solved, or need not end, the opponent guesses and says so; but a move that takes more than the budget to find is
+/// an error and no guess.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks.
-pub fn choose_within(game: &Game, level: Level, seed: u64, budget: Budget) -> Result<Option<Choice>, Error> {
+pub fn choose(game: &Game, level: Level, seed: u64, budget: Budget) -> Result<Option<Choice>, Error> {
     let mut dice = Dice::of(game, level, seed);
     Ok(match level {
         Level::Random => guess(game, &mut dice, say!("opponent.random")),
@@ -114,16 +110,8 @@ pub fn choose_within(game: &Game, level: Level, seed: u64, budget: Budget) -> Re
 ///
 /// # Errors
 /// As [`crate::solve::solve`].
-pub fn hint(game: &Game) -> Result<(Option<Choice>, Message), Error> {
-    hint_within(game, Budget::default())
-}
-
-/// The same within a smaller budget.
-///
-/// # Errors
-/// As [`hint`].
-pub fn hint_within(game: &Game, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
-    let answer = solve_within(game, Some(1), budget)?;
+pub fn hint(game: &Game, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
+    let answer = solve(game, Some(1), budget)?;
     let is_tree = game.minimax_tree().is_some();
     Ok(match answer.moves.into_iter().next() {
         None => (None, say!("hint.over")),
@@ -147,7 +135,7 @@ fn chosen(found: Move) -> Choice {
 
 /// One of the winning moves; where there is none, the one that is hardest to answer.
 fn best(game: &Game, dice: &mut Dice, budget: Budget) -> Result<Option<Choice>, Error> {
-    let Answer { moves, outcome, .. } = solve_within(game, Some(WEIGHED), THINKING.least(budget))?;
+    let Answer { moves, outcome, .. } = solve(game, Some(WEIGHED), THINKING.least(budget))?;
     let mut winning = 0;
     while moves.get(winning).is_some_and(|found| found.winning) {
         winning += 1;
@@ -190,7 +178,7 @@ struct Trap {
 impl Trap {
     fn after(game: &Game, budget: Budget) -> Result<Self, Error> {
         let mut winning = None;
-        match solve_within(game, Some(WEIGHED), WEIGHING.least(budget)) {
+        match solve(game, Some(WEIGHED), WEIGHING.least(budget)) {
             Ok(answer) => {
                 let count = answer.moves.iter().filter(|found| found.winning).count();
                 winning = Some(count as u32).filter(|_| count < WEIGHED);

@@ -5,4 +5,4 @@ pub mod search;
 pub mod sequence;
 pub mod theory;
 
-pub use theory::answer::{Answer, Move, solve, solve_within};
+pub use theory::answer::{Answer, Move, solve};

@@ -27,7 +27,7 @@ const OPTIONS_FOR_A_MOVE: u64 = 100;
 const PART_FOR_PERIOD: u64 = 100;
 /// How many values, of four bytes each, may be kept for each position of a search's budget.
 const VALUES_FOR_A_POSITION: u64 = 16;
-/// How much is computed at once before the gauges are read: some hundredths of a second.
+/// How much is computed at once before time and memory are looked at: some hundredths of a second.
 const AT_ONCE: u64 = 1 << 24;
 /// How many values a sequence has at first of which nobody knows what they cost: enough to certify the periods of Kayles (168
 /// values) and of 0.07 (176).
@@ -45,31 +45,23 @@ impl Sequence {
     ///
     /// # Errors
     /// [`Error::TooLarge`] when neither is reached within the budget: about a second in the browser.
-    pub fn of(moves: HeapMoves<'_>, heap: u64) -> Result<Self, Error> {
-        Sequence::within(moves, heap, Budget::default())
-    }
-
-    /// As [`Sequence::of`], with less to search through.
-    ///
-    /// # Errors
-    /// As [`Sequence::of`], for this budget.
-    pub fn within(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
+    pub fn of(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
         let most = most_work(Budget::default());
         Sequence::searched(moves, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
     }
 
-    /// As [`Sequence::within`], but looking as far for a period as [`Sequence::to_period`], some tenths of a second, except for
+    /// As [`Sequence::of`], but looking as far for a period as [`Sequence::to_period`], some tenths of a second, except for
     /// sets: what has none soon there is so large that its period is out of reach.
     ///
     /// # Errors
-    /// As [`Sequence::within`].
+    /// As [`Sequence::of`].
     pub fn with_period(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
         let most = most_work(Budget::default());
         let for_period = if matches!(moves, HeapMoves::Take(_)) { most / PART_FOR_PERIOD } else { most };
         Sequence::searched(moves, heap, Bounds { most, for_period, budget })
     }
 
-    /// The sequence as far as a certified period; `None` past the work of an unbounded request.
+    /// The sequence as far as a certified period; `None` past the work of [`Budget::default`].
     ///
     /// # Errors
     /// As [`Sequence::of`], for a smaller budget.
@@ -321,7 +313,7 @@ mod tests {
     }
 
     fn of(set: &TakeSet, heap: u64) -> Result<Sequence, Error> {
-        Sequence::of(HeapMoves::Take(set), heap)
+        Sequence::of(HeapMoves::Take(set), heap, Budget::default())
     }
 
     fn plain(set: &TakeSet, heaps: u64) -> Vec<Nimber> {

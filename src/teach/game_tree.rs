@@ -2,7 +2,7 @@
 //! minimax tree whose leaves are a win or a loss for the player who moves first.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::{budget::Budget, game_tree::GameTree}};
+//! use mexplorer::{budget::Budget, catalogue, teach::game_tree::GameTree};
 //!
 //! let game = catalogue::read("take(2,5) 10").unwrap().game;
 //! let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
@@ -188,12 +188,16 @@ mod tests {
             let game = read(text).unwrap().game;
             let Ok(tree) = GameTree::of(&game, 2000, Budget::default()) else { continue };
             seen += 1;
-            let rows = Comparison::of(&game).unwrap().rows;
+            let rows = Comparison::of(&game, Budget::default()).unwrap().rows;
             assert_eq!(rows[0].count, Count::Exactly(tree.visits().len() as u64), "{text}");
             assert_eq!(rows[1].count, Count::Exactly(tree.short_visits().len() as u64), "{text}");
             for node in 0..tree.nodes().len().min(40) {
                 let there = read(&tree.text(node)).unwrap().game;
-                assert_eq!(Some(tree.outcome(node)), solve(&there, None).unwrap().outcome, "{text}: {there}");
+                assert_eq!(
+                    Some(tree.outcome(node)),
+                    solve(&there, None, Budget::default()).unwrap().outcome,
+                    "{text}: {there}"
+                );
             }
         }
         assert!(seen >= 15, "{seen}");

@@ -210,6 +210,7 @@ fn neighbours(part: u64) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Budget;
     use crate::catalogue::read;
     use crate::solve::solve;
 
@@ -255,7 +256,7 @@ mod tests {
                         let taken: u64 = heap.parts[*index..].iter().sum();
                         assert_eq!(stones - change.first(), taken, "{stones}/{limit}");
                     }
-                    let won = solve(heap.game, None).unwrap().outcome;
+                    let won = solve(heap.game, None, Budget::default()).unwrap().outcome;
                     assert_eq!(won, Some(Outcome::won_by_mover(!heap.wins.is_empty())), "{stones}/{limit}");
                 });
             }

@@ -312,7 +312,8 @@ mod tests {
     fn verdicts_and_moves_agree_with_the_solver() {
         let mut seen = 0;
         for game in small() {
-            let (sum, answer) = (NimSum::of(&game, Budget::default()).unwrap(), solve(&game, None).unwrap());
+            let (sum, answer) =
+                (NimSum::of(&game, Budget::default()).unwrap(), solve(&game, None, Budget::default()).unwrap());
             let won = answer.outcome == Some(Outcome::N);
             let winning: Vec<String> =
                 answer.moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect();

@@ -1,7 +1,7 @@
 //! A stretch of a value sequence: the heaps that a reader looks at, however far on, each with its reason.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::budget::Budget, solve::stretch::Stretch};
+//! use mexplorer::{budget::Budget, catalogue, teach::stretch::Stretch};
 //!
 //! let game = catalogue::read("take(2,5) 0").unwrap().game;
 //! let far = Stretch::of(&game, 7_000_000_000, 5, Budget::default()).unwrap();
@@ -210,7 +210,7 @@ fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
     let ahead = Budget::default().shared(4);
     loop {
         let bound = if end < count { ahead } else { budget };
-        let found = match heaps::values_within(game, count as usize, budget.least(bound)) {
+        let found = match heaps::values(game, count as usize, budget.least(bound)) {
             // A written rule may be answered as far as is wanted and not much further.
             Err(error)
                 if end < count && (!matches!(error, Error::TooLarge { .. }) || budget.excuses(ahead, &error)) =>
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn values_near_and_far_are_those_of_the_sequence() {
         for text in ["take(2,5) 0", "take(square) 9", "nim 4", "split 3", "take(2,4,7) 1", "take(1,1000) 0"] {
-            let all = heaps::sequence(&game(text), 5000).unwrap().values.to_words();
+            let all = heaps::sequence(&game(text), 5000, Budget::default()).unwrap().values.to_words();
             for (first, count) in [(0, 10), (1020, 20), (4000, 1000)] {
                 let stretch = Stretch::of(&game(text), first, count, Budget::default()).unwrap();
                 let mut seen = Vec::new();

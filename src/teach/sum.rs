@@ -191,7 +191,8 @@ mod tests {
             if !game.is_sum() {
                 continue;
             }
-            let (sum, answer) = (Sum::of(&game, Budget::default()).unwrap(), solve(&game, Some(0)).unwrap());
+            let (sum, answer) =
+                (Sum::of(&game, Budget::default()).unwrap(), solve(&game, Some(0), Budget::default()).unwrap());
             let values: Vec<_> = sum.parts.iter().map(|part| (part.place, part.value)).collect();
             assert_eq!((values, Some(sum.total)), (answer.components, answer.value), "{text}");
             seen += 1;

@@ -6,7 +6,7 @@ use super::{Options, Reply, get, item, read_game, thrown, with_locale};
 use crate::edit::{self, Edit};
 use crate::error::Error;
 use crate::message::say;
-use crate::unfold::unfolded_within;
+use crate::unfold::unfolded;
 
 /// Makes one change of a graph: the new text, the vertex it is about, and a sentence that says what was done.
 #[wasm_bindgen(skip_typescript)]
@@ -31,7 +31,7 @@ pub fn graph_of(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let graph = unfolded_within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
+        let graph = unfolded(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         Ok(JsValue::from_str(&graph))
     })
 }

@@ -20,7 +20,7 @@ pub fn sequence(text: &str, count: f64, options: JsValue) -> Result<JsValue, JsV
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let found = heaps::sequence_within(&game, count as usize, options.budget())
+        let found = heaps::sequence(&game, count as usize, options.budget())
             .map_err(|error| thrown(&error, text, locale, None))?;
         let period = found.period.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale));
         let reply = Reply::new().value("period", &period).number("sought", found.sought);
@@ -37,7 +37,7 @@ pub fn period(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let found =
-            heaps::period_within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
+            heaps::period(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         Ok(found.as_ref().map_or(JsValue::NULL, |period| period_reply(period, locale)))
     })
 }
@@ -47,7 +47,7 @@ pub fn period(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
 pub fn judge(problem: &str, input: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
-        let output = judge::judge_within(problem, input, options.budget())
+        let output = judge::judge(problem, input, options.budget())
             .map_err(|error| thrown(&error, input, locale, None))?;
         Ok(JsValue::from_str(&output))
     })

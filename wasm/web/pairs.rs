@@ -31,7 +31,7 @@ pub fn pairs(text: &str, size: f64, options: JsValue) -> Result<JsValue, JsValue
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let table = Pairs::whole_within(&game, size as usize, options.budget())
+        let table = Pairs::filled(&game, size as usize, options.budget())
             .map_err(|error| thrown(&error, text, locale, None))?;
         Ok(finished(table))
     })

@@ -8,7 +8,7 @@ use crate::draw::views::play::{Sitting, say_choice};
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::play::contest::Step;
-use crate::play::opponent::{Choice, Level, choose_within, hint_within};
+use crate::play::opponent::{Choice, Level, choose, hint};
 
 /// How many moves a page lists; a player types any other.
 const LISTED: usize = 40;
@@ -25,7 +25,7 @@ pub fn reply(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let level = options.text("level").and_then(|name| Level::named(&name)).unwrap_or(Level::Perfect);
-        let choice = choose_within(&game, level, options.count("seed").unwrap_or(0) as u64, options.budget());
+        let choice = choose(&game, level, options.count("seed").unwrap_or(0) as u64, options.budget());
         let choice = choice.map_err(|error| thrown(&error, text, locale, None))?;
         Ok(choice.map_or(JsValue::NULL, |choice| choice_reply(&game, &choice, locale)))
     })
@@ -38,7 +38,7 @@ pub fn hint(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let (choice, told) =
-            hint_within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
+            hint(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         let found = choice.map_or(JsValue::NULL, |choice| choice_reply(&game, &choice, locale));
         Ok(Reply::new().text("say", &locale.say(&told)).value("move", &found).0)
     })
@@ -141,7 +141,7 @@ fn ways(reply: Reply, sitting: &Sitting) -> Reply {
 
 /// What a player is told who asks for help, with the state after the move that wins.
 fn hinted(reply: Reply, sitting: &Sitting, budget: Budget, locale: &Locale) -> Reply {
-    match hint_within(sitting.contest.now(), budget) {
+    match hint(sitting.contest.now(), budget) {
         Ok((choice, told)) => {
             let step = choice.and_then(|choice| sitting.contest.step(choice.place, &choice.change));
             let reply = reply.text("hint", &locale.say(&told));

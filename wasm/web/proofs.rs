@@ -14,7 +14,7 @@ pub fn prove(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let proof = Proof::within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
+        let proof = Proof::of(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         let lines = List::new();
         for index in 0..proof.size() {
             if let Some(line) = proof.line(index) {
@@ -42,7 +42,7 @@ pub fn compare(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
         let comparison =
-            Comparison::within(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
+            Comparison::of(&game, options.budget()).map_err(|error| thrown(&error, text, locale, None))?;
         let rows = List::new();
         for row in &comparison.rows {
             rows.push(&row_reply(row, locale));

@@ -57,7 +57,7 @@ pub fn solve(text: &str, options: JsValue) -> Result<JsValue, JsValue> {
     let options = Options(options);
     with_locale(options.text("lang").as_deref(), &|locale| {
         let game = read_game(text, locale)?.game;
-        let answer = answer::solve_within(&game, options.count("limit"), options.budget());
+        let answer = answer::solve(&game, options.count("limit"), options.budget());
         let answer = answer.map_err(|error| thrown(&error, text, locale, None))?;
         Ok(solution(&game, &answer, locale))
     })

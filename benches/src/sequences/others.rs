@@ -1,6 +1,7 @@
 //! What is measured beside the values of heaps.
 
 use cpu_time::ThreadTime;
+use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::sequence::period::Period;
@@ -104,14 +105,20 @@ fn answer_to_split(heap: u64) -> f64 {
     let text = format!("split {heap}");
     let start = ThreadTime::now();
     for _ in 0..MANY {
-        let answer = catalogue::read(std::hint::black_box(&text)).map(|read| solve(&read.game, Some(1)));
+        let answer =
+            catalogue::read(std::hint::black_box(&text)).map(|read| solve(&read.game, Some(1), Budget::default()));
         let _ = std::hint::black_box(answer);
     }
     start.elapsed().as_secs_f64() * 1e6 / MANY as f64
 }
 
 fn certified((name, game): (&'static str, &str)) -> Option<Certified> {
-    let found = heaps::sequence(&catalogue::read(&written(game, Of::Heaps(0))).ok()?.game, heaps::MOST_ASKED).ok()?;
+    let found = heaps::sequence(
+        &catalogue::read(&written(game, Of::Heaps(0))).ok()?.game,
+        heaps::MOST_ASKED,
+        Budget::default(),
+    )
+    .ok()?;
     let period = found.period.filter(|found| found.certificate.is_some())?.period;
     Some(Certified { name, period, computed: found.values.computed().len() })
 }

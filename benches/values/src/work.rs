@@ -19,8 +19,8 @@ pub enum Of {
 pub fn compute(game: &str, of: Of) -> Option<Written> {
     let game = catalogue::read(game).ok()?.game;
     match of {
-        Of::Heaps(count) => Some(heaps::values_within(&game, count, Budget::default()).ok()?.values.write()),
-        Of::Pairs(size) => Some(Written::Shorts(Pairs::whole(&game, size).ok()?.into_values())),
+        Of::Heaps(count) => Some(heaps::values(&game, count, Budget::default()).ok()?.values.write()),
+        Of::Pairs(size) => Some(Written::Shorts(Pairs::filled(&game, size, Budget::default()).ok()?.into_values())),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::shortened;
 use crate::solve::sequence::pairs;
-use crate::solve::solve_within;
+use crate::solve::solve;
 
 /// The sizes that a reader may choose from, with their names in the state.
 const SIZES: [(usize, &str); 6] =
@@ -121,7 +121,7 @@ fn winning_move(game: &Game, budget: Budget) -> Result<Option<Message>, Error> {
         return Ok(changes.first().map(|change| rules.move_name(position, change)));
     }
     // The pointer may be on another cell soon.
-    match solve_within(game, Some(1), Budget::QUICK.least(budget)) {
+    match solve(game, Some(1), Budget::QUICK.least(budget)) {
         Ok(answer) => Ok(answer.moves.into_iter().next().filter(|found| found.winning).map(|found| found.name)),
         Err(error @ Error::TooLarge { .. }) if !budget.excuses(Budget::QUICK, &error) => Err(error),
         Err(_) => Ok(None),

@@ -15,7 +15,7 @@ use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::play::contest::{Contest, End, MOST_MOVES, Step};
-use crate::play::opponent::{Choice, Level, choose_within};
+use crate::play::opponent::{Choice, Level, choose};
 use crate::solve::theory::alpha_beta::minimax;
 use crate::structure::tree::signed;
 
@@ -105,7 +105,7 @@ impl Sitting {
     /// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks.
     pub fn reply(&self, budget: Budget) -> Result<Option<(Choice, String)>, Error> {
         let Some(level) = self.level.filter(|_| self.is_waiting()) else { return Ok(None) };
-        let Some(choice) = choose_within(self.contest.now(), level, self.seed, budget)? else { return Ok(None) };
+        let Some(choice) = choose(self.contest.now(), level, self.seed, budget)? else { return Ok(None) };
         let step = self.contest.step(choice.place, &choice.change);
         Ok(step.and_then(|step| self.state_after(&step)).map(|state| (choice, state)))
     }
@@ -155,7 +155,7 @@ impl Sitting {
         let Some(before) = self.contest.played().checked_sub(1) else { return Ok(None) };
         let Some(level) = self.level.filter(|_| self.is_opponent(before % 2)) else { return Ok(None) };
         let then = Contest::of(&self.start, &self.contest.record_up_to(before), None);
-        let choice = choose_within(then.now(), level, self.seed, budget)?;
+        let choice = choose(then.now(), level, self.seed, budget)?;
         Ok(choice.filter(|choice| self.has_made(&then, choice, before)).map(|choice| say_choice(&choice)))
     }
 

@@ -2,10 +2,10 @@
 //! and loss, with a memory of positions, and by theory.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::compare::{Comparison, Count}};
+//! use mexplorer::{budget::Budget, catalogue, solve::proof::compare::{Comparison, Count}};
 //!
 //! let game = catalogue::read("nim 3 3").unwrap().game;
-//! let rows = Comparison::of(&game).unwrap().rows;
+//! let rows = Comparison::of(&game, Budget::default()).unwrap().rows;
 //! let counts: Vec<Count> = rows.iter().map(|row| row.count).collect();
 //! assert_eq!(counts, [Count::Exactly(245), Count::Exactly(137), Count::Exactly(10), Count::Exactly(2)]);
 //! ```
@@ -90,16 +90,9 @@ impl Comparison {
     ///
     /// # Errors
     /// [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax tree, which nobody wins, and for rules
-    /// at fault. Nothing is too large: a way that would take too long is given up.
-    pub fn of(game: &Game) -> Result<Self, Error> {
-        Comparison::within(game, Budget::default())
-    }
-
-    /// The same within a smaller budget, past which there is no comparison: counts that depend on it would tell nothing.
-    ///
-    /// # Errors
-    /// As [`Comparison::of`], and [`Error::TooLarge`].
-    pub fn within(game: &Game, budget: Budget) -> Result<Self, Error> {
+    /// at fault; [`Error::TooLarge`] past a smaller budget than the default: counts that depend on it would tell nothing.
+    /// With the default nothing is too large: a way that would take too long is given up.
+    pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
         refuse_faults(game, budget)?;
         let mut rows = Vec::new();

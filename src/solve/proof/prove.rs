@@ -6,10 +6,10 @@
 //! (3, 0) in Nim, are one; moves that lead to the same position are one.
 //!
 //! ```
-//! use mexplorer::{catalogue, message::Locale, solve::prove::Proof};
+//! use mexplorer::{budget::Budget, catalogue, message::Locale, solve::proof::prove::Proof};
 //!
 //! let game = catalogue::read("nim 3 3").unwrap().game;
-//! let proof = Proof::of(&game).unwrap();
+//! let proof = Proof::of(&game, Budget::default()).unwrap();
 //! let last = proof.line(proof.root()).unwrap();
 //! let english = Locale::named("en").unwrap();
 //! assert_eq!(english.say(&last.why), "(3,3) is P: its moves lead to (2,3), (1,3) and (0,3), and all of these are N.");
@@ -78,15 +78,7 @@ impl Proof {
     /// # Errors
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax
     /// tree, in which nothing is P or N.
-    pub fn of(game: &Game) -> Result<Self, Error> {
-        Proof::within(game, Budget::default())
-    }
-
-    /// The same within a smaller budget, which the components of the game share.
-    ///
-    /// # Errors
-    /// As [`Proof::of`].
-    pub fn within(game: &Game, budget: Budget) -> Result<Self, Error> {
+    pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
         let reach = reach_of_names(game, budget.shared(game.component_count()))?;
         let outcomes = outcomes(&reach, game.play);

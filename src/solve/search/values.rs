@@ -46,7 +46,7 @@ impl<'g> TermValues<'g> {
         let source = if by_theory {
             Source::Theory
         } else if let Some(moves) = HeapMoves::of(rules) {
-            Source::Sequence(Sequence::within(moves, largest, budget)?)
+            Source::Sequence(Sequence::of(moves, largest, budget)?)
         } else {
             Source::search(rules, &term.components, budget)?
         };

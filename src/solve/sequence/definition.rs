@@ -15,7 +15,7 @@ use crate::solve::sequence::most_work;
 /// else a search.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the budget, [`Budget::default()`] at most: a second or so; as [`Rules::check`]; [`Error::Loop`]
+/// [`Error::TooLarge`] past the budget, [`Budget::default`] at most: a second or so; as [`Rules::check`]; [`Error::Loop`]
 /// when play need not end.
 pub fn values(rules: &dyn Rules, count: usize, budget: Budget) -> Result<Vec<u32>, Error> {
     // Nothing is stored but the values, so there may be more steps than in a search.

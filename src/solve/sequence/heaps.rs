@@ -1,10 +1,10 @@
 //! All heaps of a game at once: the sequence of their values, and its period.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::heaps};
+//! use mexplorer::{budget::Budget, catalogue, solve::sequence::heaps};
 //!
 //! let game = catalogue::read("take(2,5) 0").unwrap().game;
-//! let sequence = heaps::sequence(&game, 9).unwrap();
+//! let sequence = heaps::sequence(&game, 9, Budget::default()).unwrap();
 //! assert_eq!(sequence.values.to_words(), [0, 0, 1, 1, 0, 2, 1, 0, 0]);
 //! assert_eq!(sequence.period.unwrap().period.length, 7);
 //! ```
@@ -45,20 +45,12 @@ pub struct SequenceFound {
 
 /// The values of the heaps 0 to `count` − 1 under the rules of the game's only component; how large that is means nothing.
 /// Cost: as [`Sequence`], however large `count` is where there is a period; by theorem linear in `count`, or in the period;
-/// linear in all options where nothing is known but the rules.
+/// linear in all options where nothing is known but the rules. The budget has room for sixteen values instead of each position.
 ///
 /// # Errors
-/// [`Error::TooLarge`] for more than [`MOST_ASKED`] values or past the work of a sequence; [`Error::Unsupported`] for sums,
+/// [`Error::TooLarge`] for more than [`MOST_ASKED`] values, past the work of a sequence and past the budget; [`Error::Unsupported`] for sums,
 /// in misère play, and where positions are no heaps.
-pub fn sequence(game: &Game, count: usize) -> Result<SequenceFound, Error> {
-    sequence_within(game, count, Budget::default())
-}
-
-/// The same within a smaller budget, which has room for sixteen values instead of each position.
-///
-/// # Errors
-/// As [`sequence`].
-pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
+pub fn sequence(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
     sequence_by(game, count, budget, Sequence::with_period)
 }
 
@@ -66,8 +58,8 @@ pub fn sequence_within(game: &Game, count: usize, budget: Budget) -> Result<Sequ
 ///
 /// # Errors
 /// As [`sequence`].
-pub fn values_within(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
-    sequence_by(game, count, budget, Sequence::within)
+pub fn values(game: &Game, count: usize, budget: Budget) -> Result<SequenceFound, Error> {
+    sequence_by(game, count, budget, Sequence::of)
 }
 
 fn sequence_by(
@@ -101,16 +93,8 @@ fn sequence_by(
 /// none can be proved by theorem or within the work of a sequence.
 ///
 /// # Errors
-/// [`Error::Unsupported`] as [`sequence`].
-pub fn period(game: &Game) -> Result<Option<PeriodFound>, Error> {
-    period_within(game, Budget::default())
-}
-
-/// The same within a smaller budget.
-///
-/// # Errors
-/// As [`period`], and [`Error::TooLarge`] where a period might be found with more.
-pub fn period_within(game: &Game, budget: Budget) -> Result<Option<PeriodFound>, Error> {
+/// [`Error::Unsupported`] as [`sequence`], and [`Error::TooLarge`] where a smaller budget than the default ends the search.
+pub fn period(game: &Game, budget: Budget) -> Result<Option<PeriodFound>, Error> {
     let rules = heap_rules(game)?;
     let moves = HeapMoves::of(rules).filter(|moves| moves.may_repeat() && value_by_theory(rules, 0).is_none());
     let sequence = match moves {
@@ -218,7 +202,7 @@ mod tests {
             let set = game.terms[0].rules.take_set().unwrap();
             for count in [0, 1, 2, 40, 700] {
                 assert_eq!(
-                    sequence(&game, count).unwrap().values.to_words(),
+                    sequence(&game, count, Budget::default()).unwrap().values.to_words(),
                     plain(set, count as u64),
                     "{text} {count}"
                 );
@@ -228,8 +212,11 @@ mod tests {
 
     #[test]
     fn heaps_that_split_have_the_odious_numbers() {
-        assert_eq!(sequence(&game("split 2"), 9).unwrap().values.to_words(), [0, 1, 2, 4, 7, 8, 11, 13, 14]);
-        assert!(period(&game("split 2")).unwrap().is_none());
+        assert_eq!(
+            sequence(&game("split 2"), 9, Budget::default()).unwrap().values.to_words(),
+            [0, 1, 2, 4, 7, 8, 11, 13, 14]
+        );
+        assert!(period(&game("split 2"), Budget::default()).unwrap().is_none());
     }
 
     /// Every period that is claimed holds for many rounds, and no shorter or earlier one does.
@@ -237,7 +224,7 @@ mod tests {
     fn periods_hold_and_are_the_least() {
         for text in ["take(odd) 0", "take(2^k) 0", "take(1..3) 0", "take(4..9) 0", "take(2,5) 0", "take(2,4,7) 0"] {
             let game = game(text);
-            let found = period(&game).unwrap().unwrap();
+            let found = period(&game, Budget::default()).unwrap().unwrap();
             let (start, length) = (found.period.preperiod as usize, found.period.length as usize);
             let values = plain(game.terms[0].rules.take_set().unwrap(), 400);
             let holds =
@@ -252,25 +239,31 @@ mod tests {
     #[test]
     fn no_period_is_guessed() {
         for text in ["nim 0", "take(even) 0", "take(fib) 0", "take(square) 0", "take(1,1000000000000) 0"] {
-            assert!(period(&game(text)).unwrap().is_none(), "{text}");
-            assert!(sequence(&game(text), 50).unwrap().period.is_none(), "{text}");
+            assert!(period(&game(text), Budget::default()).unwrap().is_none(), "{text}");
+            assert!(sequence(&game(text), 50, Budget::default()).unwrap().period.is_none(), "{text}");
         }
     }
 
     #[test]
     fn a_huge_range_has_a_period_and_no_table() {
-        let found = period(&game("take(1..1000000000000000) 3")).unwrap().unwrap();
+        let found = period(&game("take(1..1000000000000000) 3"), Budget::default()).unwrap().unwrap();
         assert_eq!(found.period.length, 1_000_000_000_000_001);
         assert_eq!(found.values, (0..64).collect::<Vec<u32>>());
-        assert!(period(&game("take(2..18446744073709551615) 3")).unwrap().is_none(), "it is longer than any heap");
+        assert!(
+            period(&game("take(2..18446744073709551615) 3"), Budget::default()).unwrap().is_none(),
+            "it is longer than any heap"
+        );
     }
 
     #[test]
     fn ten_million_values_are_the_most() {
-        let found = sequence(&game("take(2,5) 0"), MOST_ASKED).unwrap();
+        let found = sequence(&game("take(2,5) 0"), MOST_ASKED, Budget::default()).unwrap();
         assert_eq!(found.values.len(), MOST_ASKED);
-        assert!(matches!(sequence(&game("take(2,5) 0"), MOST_ASKED + 1), Err(Error::TooLarge { .. })));
-        assert_eq!(sequence(&game("nim 0"), 1_000_000).unwrap().values.get(999_999), Some(999_999));
+        assert!(matches!(
+            sequence(&game("take(2,5) 0"), MOST_ASKED + 1, Budget::default()),
+            Err(Error::TooLarge { .. })
+        ));
+        assert_eq!(sequence(&game("nim 0"), 1_000_000, Budget::default()).unwrap().values.get(999_999), Some(999_999));
     }
 
     #[test]
@@ -278,8 +271,8 @@ mod tests {
         for text in
             ["graph(a>b) a", "wythoff 3 6", "tree(1,2)", "nim 1 2", "take(2,5) 1 + graph(a>b) a", "misere nim 3"]
         {
-            assert!(matches!(sequence(&game(text), 5), Err(Error::Unsupported { .. })), "{text}");
-            assert!(matches!(period(&game(text)), Err(Error::Unsupported { .. })), "{text}");
+            assert!(matches!(sequence(&game(text), 5, Budget::default()), Err(Error::Unsupported { .. })), "{text}");
+            assert!(matches!(period(&game(text), Budget::default()), Err(Error::Unsupported { .. })), "{text}");
         }
     }
 }

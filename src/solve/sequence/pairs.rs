@@ -1,10 +1,10 @@
 //! The values of every pair of two numbers up to a size: all positions of two heaps, as a table.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::pairs::Pairs};
+//! use mexplorer::{budget::Budget, catalogue, solve::sequence::pairs::Pairs};
 //!
 //! let game = catalogue::read("wythoff 3 6").unwrap().game;
-//! let table = Pairs::whole(&game, 4).unwrap();
+//! let table = Pairs::filled(&game, 4, Budget::default()).unwrap();
 //! assert_eq!(table.values(), [0, 1, 2, 3, 1, 2, 0, 4, 2, 0, 1, 5, 3, 4, 5, 6]);
 //! ```
 
@@ -28,7 +28,7 @@ use search::Search;
 pub const MOST_SIZE: usize = 4096;
 /// The largest table that is worth a try where every option has to be looked at.
 pub const MOST_SEARCHED: usize = 512;
-/// The work of [`Pairs::whole`] in one go: nobody asks for less.
+/// The work of [`Pairs::filled`] in one go: nobody asks for less.
 const ALL_WORK: u64 = u64::MAX;
 
 /// A table being filled: first number by first number, each with all second ones.
@@ -86,15 +86,7 @@ impl Pairs {
     ///
     /// # Errors
     /// As [`Pairs::of`] and [`Pairs::advance`].
-    pub fn whole(game: &Game, size: usize) -> Result<Self, Error> {
-        Pairs::whole_within(game, size, Budget::default())
-    }
-
-    /// The same within a smaller budget.
-    ///
-    /// # Errors
-    /// As [`Pairs::whole`].
-    pub fn whole_within(game: &Game, size: usize, budget: Budget) -> Result<Self, Error> {
+    pub fn filled(game: &Game, size: usize, budget: Budget) -> Result<Self, Error> {
         let mut pairs = Pairs::of(game, size, budget)?;
         pairs.advance(ALL_WORK, budget)?;
         Ok(pairs)
@@ -218,7 +210,7 @@ fn most_size(kind: &Kind<'_>) -> usize {
 
 /// The values of the heaps below `size`.
 fn heap_values(heap: Term, size: usize, budget: Budget) -> Result<Vec<u16>, Error> {
-    let found = heaps::values_within(&Game { play: Play::Normal, terms: vec![heap] }, size, budget)?;
+    let found = heaps::values(&Game { play: Play::Normal, terms: vec![heap] }, size, budget)?;
     let mut values = Vec::with_capacity(size);
     for value in found.values.to_words() {
         values.push(u16::try_from(value).map_err(|_| too_wide())?);
@@ -286,7 +278,7 @@ mod tests {
         let sums = ["nim 3 4", "take(2,5) 10 3", "take(1..3) 7 + take(odd) 4", "nim 2 + take(fib) 9"];
         for text in sums.iter().chain(&["wythoff 3 6"]) {
             for size in [1, 2, 65] {
-                let table = Pairs::whole(&game(text), size).unwrap();
+                let table = Pairs::filled(&game(text), size, Budget::default()).unwrap();
                 assert_eq!(table.values(), plain(text, size), "{text} {size}");
             }
         }
@@ -294,8 +286,8 @@ mod tests {
 
     #[test]
     fn heaps_that_split_have_the_nim_sum_of_their_values() {
-        let table = Pairs::whole(&game("split 2 3"), 40).unwrap();
-        let heaps = heaps::sequence(&game("split 2"), 40).unwrap().values.to_words();
+        let table = Pairs::filled(&game("split 2 3"), 40, Budget::default()).unwrap();
+        let heaps = heaps::sequence(&game("split 2"), 40, Budget::default()).unwrap().values.to_words();
         for (cell, &value) in table.values().iter().enumerate() {
             assert_eq!(u32::from(value), heaps[cell / 40] ^ heaps[cell % 40]);
         }
@@ -304,7 +296,7 @@ mod tests {
     /// The seed's table: the cold pairs are exactly the zeros.
     #[test]
     fn the_zeros_of_wythoff_are_the_cold_pairs() {
-        let (size, table) = (700, Pairs::whole(&game("wythoff 0 0"), 700).unwrap());
+        let (size, table) = (700, Pairs::filled(&game("wythoff 0 0"), 700, Budget::default()).unwrap());
         let rules = &game("wythoff 0 0").terms[0].rules;
         for (cell, &value) in table.values().iter().enumerate() {
             let pair = Position::from([(cell / size) as u64, (cell % size) as u64]);
@@ -322,7 +314,7 @@ mod tests {
                 slices += 1;
             }
             assert!(slices > 5 && sliced.progress() == 1000, "{text} {slices}");
-            assert_eq!(sliced.values(), Pairs::whole(&game(text), 100).unwrap().values());
+            assert_eq!(sliced.values(), Pairs::filled(&game(text), 100, Budget::default()).unwrap().values());
         }
     }
 
@@ -342,7 +334,7 @@ mod tests {
 
     #[test]
     fn an_empty_table_is_done_at_once() {
-        let table = Pairs::whole(&game("wythoff 1 1"), 0).unwrap();
+        let table = Pairs::filled(&game("wythoff 1 1"), 0, Budget::default()).unwrap();
         assert_eq!((table.values().len(), table.progress(), table.size()), (0, 1000, 0));
     }
 }

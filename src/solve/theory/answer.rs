@@ -1,10 +1,10 @@
 //! The answer to "who wins, and how": outcome, value, every move with its reason.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::solve};
+//! use mexplorer::{budget::Budget, catalogue, solve::solve};
 //!
 //! let game = catalogue::read("take(2,5) 10").unwrap().game;
-//! let answer = solve(&game, None).unwrap();
+//! let answer = solve(&game, None, Budget::default()).unwrap();
 //! assert_eq!(answer.value.unwrap().0, 1);
 //! assert_eq!(answer.moves.iter().filter(|m| m.winning).count(), 1);
 //! ```
@@ -62,20 +62,12 @@ pub struct Move {
     pub why: Message,
 }
 
-/// Solves a game. At most `limit` moves are listed; without a limit all winning ones up to
-/// a quarter of a million, and a first ten thousand others.
+/// Solves a game within a budget. At most `limit` moves are listed; without a limit all winning ones up to a quarter of a
+/// million, and a first ten thousand others.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
-pub fn solve(game: &Game, limit: Option<usize>) -> Result<Answer, Error> {
-    solve_within(game, limit, Budget::default())
-}
-
-/// Solves a game as [`solve`] does, with less to search through.
-///
-/// # Errors
-/// As [`solve`].
-pub fn solve_within(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
+pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     if let Some((tree, start)) = game.minimax_tree() {
         return minimax::solve(game, tree, start, limit, budget);
     }

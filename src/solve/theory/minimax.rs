@@ -1,10 +1,10 @@
 //! The answer to a minimax tree: what Max can force, by which moves, and what alpha-beta need not look at.
 //!
 //! ```
-//! use mexplorer::{catalogue, solve::solve};
+//! use mexplorer::{budget::Budget, catalogue, solve::solve};
 //!
 //! let game = catalogue::read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-//! let found = solve(&game, None).unwrap().minimax.unwrap();
+//! let found = solve(&game, None, Budget::default()).unwrap().minimax.unwrap();
 //! assert_eq!(found.value, 7);
 //! assert_eq!((found.visited_plain, found.visited_pruned), (11, 8)); // 8, 6 and 5 are cut off
 //! ```

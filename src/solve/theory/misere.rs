@@ -13,7 +13,7 @@ use crate::solve::search::whole::{
 };
 use crate::solve::theory::answer::{Answer, Move, headline, name_move};
 
-/// As [`crate::solve::solve_within`], for misère play.
+/// As [`crate::solve::solve`], for misère play.
 pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     if game.is_nim() { Ok(solve_nim(game, limit)) } else { search(game, limit, budget) }
 }

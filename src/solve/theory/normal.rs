@@ -32,7 +32,7 @@ const LOSING_MOVE: usize = 1 << 6;
 /// Components whose values a sentence lists one by one.
 const COMPONENTS_IN_A_SENTENCE: usize = 12;
 
-/// As [`crate::solve::solve_within`], for normal play.
+/// As [`crate::solve::solve`], for normal play.
 pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     Normal::of(game, budget)?.answer(limit, &mut budget.meter())
 }

@@ -284,6 +284,7 @@ pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Budget;
     use crate::catalogue::{GAMES, read};
     use crate::solve::solve;
 
@@ -304,8 +305,12 @@ mod tests {
         for text in GAMES.iter().flat_map(|entry| entry.texts()).filter(|text| !text.starts_with("tree")) {
             let (game, picture) = drawn(text);
             let mut made: Vec<String> = marks(&picture).iter().filter_map(|mark| mark.go.clone()).collect();
-            let mut legal: Vec<String> =
-                solve(&game, None).unwrap().moves.iter().map(|m| game.after(m.place, &m.change).to_string()).collect();
+            let mut legal: Vec<String> = solve(&game, None, Budget::default())
+                .unwrap()
+                .moves
+                .iter()
+                .map(|m| game.after(m.place, &m.change).to_string())
+                .collect();
             made.sort();
             legal.sort();
             assert_eq!(made, legal, "{text}");

@@ -28,10 +28,10 @@ const SCALE: [&str; 16] =
 /// Draws the first numbers of a heat map.
 ///
 /// # Errors
-/// [`Error::Unsupported`] for a game that is no pair of numbers, and as [`Pairs::whole`].
+/// [`Error::Unsupported`] for a game that is no pair of numbers, and as [`Pairs::filled`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let settings = settings(game, request.state)?;
-    let table = Pairs::whole_within(game, SIDE, request.budget)?;
+    let table = Pairs::filled(game, SIDE, request.budget)?;
     let here = pairs::numbers(game).filter(|&(a, b)| a.max(b) < SIDE as u64);
     let mut groups = cells(&table, settings.colouring);
     groups.push(scales(game, locale));
@@ -144,7 +144,7 @@ fn mark((a, b): (u64, u64)) -> Group {
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let size = settings(game, request.state)?.size;
-    let found = Pairs::whole_within(game, most.clamp(COLUMNS, size), request.budget)?;
+    let found = Pairs::filled(game, most.clamp(COLUMNS, size), request.budget)?;
     let mut columns = vec![locale.say(&axes(game))];
     for b in 0..COLUMNS {
         columns.push(b.to_string());

@@ -65,7 +65,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 
 fn prove(game: &Game, budget: Budget) -> Result<Proof, Error> {
     let limit = ROOM.positions;
-    Proof::within(game, ROOM.least(budget)).map_err(|error| match has_nim_sum(game) {
+    Proof::of(game, ROOM.least(budget)).map_err(|error| match has_nim_sum(game) {
         _ if !budget.excuses(ROOM, &error) => error,
         true => Error::TooLarge { why: say!("proof.too-large-sum", limit = limit) },
         false => Error::TooLarge { why: say!("proof.too-large", limit = limit) },

@@ -130,10 +130,11 @@ fn range(first: usize, last: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Budget;
     use crate::catalogue::read as read_game;
 
     fn proof(text: &str) -> Proof {
-        Proof::of(&read_game(text).unwrap().game).unwrap()
+        Proof::of(&read_game(text).unwrap().game, Budget::default()).unwrap()
     }
 
     #[test]

@@ -199,7 +199,7 @@ mod tests {
             let (arrows, outcomes) = (Arrows::of(&reach), outcomes(&reach, game.play));
             let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
             assert_eq!(costs[0], plain_cost(0, &arrows, &outcomes), "{text}");
-            assert!(Proof::of(&game).unwrap().size() as u64 <= costs[0], "{text}");
+            assert!(Proof::of(&game, Budget::default()).unwrap().size() as u64 <= costs[0], "{text}");
         }
     }
 

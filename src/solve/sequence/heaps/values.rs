@@ -8,10 +8,10 @@ const AT_HAND: usize = 1 << 14;
 /// The values of the heaps 0 to `len` − 1.
 ///
 /// ```
-/// use mexplorer::{catalogue, solve::heaps};
+/// use mexplorer::{budget::Budget, catalogue, solve::sequence::heaps};
 ///
 /// let kayles = catalogue::read("kayles 0").unwrap().game;
-/// let values = heaps::sequence(&kayles, 10_000_000).unwrap().values;
+/// let values = heaps::sequence(&kayles, 10_000_000, Budget::default()).unwrap().values;
 /// assert!(values.computed().len() < 1000);
 /// assert_eq!(values.get(9_999_999), values.get(9_999_999 - 12));
 /// ```

@@ -189,7 +189,7 @@ mod tests {
     /// The code and the English of the error that a table of this size ends in.
     #[track_caller]
     fn refused(text: &str, size: usize, budget: Budget) -> (&'static str, String) {
-        let error = Pairs::whole_within(&game(text), size, budget).map(|_| ()).expect_err(text);
+        let error = Pairs::filled(&game(text), size, budget).map(|_| ()).expect_err(text);
         (error.code(), error.say(&Locale::named("en").unwrap()))
     }
 
@@ -212,7 +212,10 @@ mod tests {
 
     #[test]
     fn wythoffs_game_as_a_rule_has_the_values_of_its_own_kernel() {
-        let (rule, kernel) = (Pairs::whole(&game(WYTHOFF), 256), Pairs::whole(&game("wythoff 3 6"), 256));
+        let (rule, kernel) = (
+            Pairs::filled(&game(WYTHOFF), 256, Budget::default()),
+            Pairs::filled(&game("wythoff 3 6"), 256, Budget::default()),
+        );
         assert_eq!(rule.unwrap().values(), kernel.unwrap().values());
     }
 
@@ -235,7 +238,7 @@ mod tests {
         ];
         for (text, options) in cases {
             let (size, mut known) = (20, HashMap::new());
-            let table = Pairs::whole(&game(text), size).unwrap();
+            let table = Pairs::filled(&game(text), size, Budget::default()).unwrap();
             for (cell, &value) in table.values().iter().enumerate() {
                 let at = ((cell / size) as u64, (cell % size) as u64);
                 assert_eq!(Nimber(value.into()), plain(at, options, &mut known), "{text} {at:?}");
@@ -245,7 +248,7 @@ mod tests {
 
     #[test]
     fn slices_give_the_same_table() {
-        let whole = Pairs::whole(&game(WYTHOFF), 30).unwrap();
+        let whole = Pairs::filled(&game(WYTHOFF), 30, Budget::default()).unwrap();
         let (mut sliced, mut slices) = (Pairs::of(&game(WYTHOFF), 30, Budget::default()).unwrap(), 1);
         while !sliced.advance(20 * OPTION_WORK, Budget::default()).unwrap() {
             slices += 1;
@@ -298,7 +301,7 @@ mod tests {
         // 16 × 16 cells have 16 · 16 · 15 moves along lines and 1240 along diagonals, and each cell counts as one more.
         let options = 16 * 16 * 15 + 1240 + 16 * 16;
         let moves = |options: u64| Budget::of(1 << 20, (options / OPTIONS_FOR_A_MOVE) as usize);
-        assert!(Pairs::whole_within(&game(WYTHOFF), 16, moves(4 * options)).is_ok());
+        assert!(Pairs::filled(&game(WYTHOFF), 16, moves(4 * options)).is_ok());
         let (code, why) = refused(WYTHOFF, 16, moves(options / 2));
         assert_eq!(code, "too-large");
         assert!(why.contains("up to row"), "{why}");
