@@ -24,6 +24,7 @@ pub mod budget;
 pub mod catalogue;
 pub mod draw;
 pub mod edit;
+pub mod engine;
 pub mod error;
 pub mod game;
 pub mod games;
@@ -39,3 +40,5 @@ mod sort;
 pub mod structure;
 pub mod teach;
 pub mod unfold;
+
+pub use engine::ENGINE;

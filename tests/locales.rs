@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::draw;
@@ -42,7 +43,8 @@ fn placeholders(text: &str) -> BTreeSet<String> {
     names.filter(|name| !name.is_empty()).collect()
 }
 
-/// Keys named in the engine: `say!("key", name = …)` with the names of the arguments, and titles of the catalogue.
+/// Keys named in the engine: `say!("key", name = …)` with the names of the arguments, and titles of games, views and
+/// problems.
 fn keys_in_engine() -> BTreeMap<String, BTreeSet<String>> {
     let source = sources("src", &["rs"]);
     let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -56,6 +58,9 @@ fn keys_in_engine() -> BTreeMap<String, BTreeSet<String>> {
     }
     for (key, _) in GAMES.iter().flat_map(|entry| entry.shown) {
         keys.entry((*key).to_owned()).or_default();
+    }
+    for view in ENGINE.views {
+        keys.entry(view.title.to_owned()).or_default();
     }
     for problem in PROBLEMS {
         keys.entry(problem.title.to_owned()).or_default();
@@ -210,12 +215,12 @@ fn every_sentence_of_every_example_is_whole() {
                 whole(locale.say(&found.name), text);
                 whole(locale.say(&found.why), text);
             }
-            let Ok(all) = draw::picture(&game, &draw::Request::default(), &locale) else { continue };
+            let Ok(all) = ENGINE.picture(&game, &draw::Request::default(), &locale) else { continue };
             whole(locale.say(&all.say), text);
             for step in 1..=all.steps {
                 for predict in [false, true] {
                     let request = draw::Request { step: Some(step), predict, ..draw::Request::default() };
-                    let picture = draw::picture(&game, &request, &locale).unwrap();
+                    let picture = ENGINE.picture(&game, &request, &locale).unwrap();
                     whole(locale.say(&picture.say), text);
                     picture.scene.groups.iter().filter_map(|g| g.name.clone()).for_each(|name| whole(name, text));
                 }
@@ -240,7 +245,7 @@ fn one_and_many_are_said_apart_in_english() {
 fn pictures_carry_their_language() {
     let game = catalogue::read("nim 2").unwrap().game;
     for (lang, _) in SHIPPED {
-        let picture = draw::picture(&game, &draw::Request::default(), &Locale::named(lang).unwrap()).unwrap();
+        let picture = ENGINE.picture(&game, &draw::Request::default(), &Locale::named(lang).unwrap()).unwrap();
         assert!(draw::svg::write(&picture.scene, draw::svg::Use::Live).contains(&format!("lang=\"{lang}\"")));
     }
     assert!(Path::new(&root().join("locales")).is_dir());

@@ -3,9 +3,10 @@
 #[path = "new_game/pairs.rs"]
 mod pairs;
 
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{GAMES, read_among};
-use mexplorer::draw::{Request, picture, table};
+use mexplorer::draw::Request;
 use mexplorer::game::Outcome;
 use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::solve::proof::prove::Proof;
@@ -44,8 +45,8 @@ fn one_file_one_line_and_its_sentences_make_a_game() {
         for (lang, _) in SHIPPED {
             let locale = locale(lang);
             let answer = solve(&game(text), None, Budget::default()).unwrap();
-            let drawn = picture(&game(text), &Request::default(), &locale).unwrap();
-            let rows = table(&game(text), &Request::default(), 100, &locale).unwrap().rows;
+            let drawn = ENGINE.picture(&game(text), &Request::default(), &locale).unwrap();
+            let rows = ENGINE.table(&game(text), &Request::default(), 100, &locale).unwrap().rows;
             let said: Vec<String> =
                 answer.moves.iter().flat_map(|m| [&m.name, &m.why]).map(|m| locale.say(m)).collect();
             assert!(!rows.is_empty() && !locale.say(&drawn.say).is_empty());

@@ -3,10 +3,11 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::views::heat;
-use mexplorer::draw::{self, Request, View, svg};
+use mexplorer::draw::{Request, svg};
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::solve::sequence::pairs::Pairs;
@@ -24,17 +25,17 @@ fn corners_in_every_colouring() {
         ("outcome", "take(2,5) 10 + take(square) 7", "colour:outcome", "zh-Hant"),
     ];
     for (name, text, state, lang) in cases {
-        let request = Request { view: Some(View::Heat), state, ..Request::default() };
+        let request = Request { view: Some(&heat::VIEW), state, ..Request::default() };
         let locale = Locale::named(lang).unwrap();
-        let picture = draw::picture(&game(text), &request, &locale).unwrap();
+        let picture = ENGINE.picture(&game(text), &request, &locale).unwrap();
         golden(&format!("heat/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
     }
 }
 
 #[test]
 fn the_table_is_a_corner_of_the_values() {
-    let request = Request { view: Some(View::Heat), state: "size:128", ..Request::default() };
-    let table = draw::table(&game("wythoff 1 2"), &request, 30, &Locale::named("en").unwrap()).unwrap();
+    let request = Request { view: Some(&heat::VIEW), state: "size:128", ..Request::default() };
+    let table = ENGINE.table(&game("wythoff 1 2"), &request, 30, &Locale::named("en").unwrap()).unwrap();
     assert_eq!((table.rows.len(), table.more, table.columns.len()), (30, 98, 17));
     let values = Pairs::filled(&game("wythoff 1 2"), 30, Budget::default()).unwrap();
     for (a, row) in table.rows.iter().enumerate() {

@@ -5,11 +5,13 @@ mod blessed;
 use std::collections::BTreeMap;
 
 use blessed::golden;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES};
 use mexplorer::draw::scene::{Form, Group, text_width};
 use mexplorer::draw::style::Paper;
-use mexplorer::draw::{self, Picture, Rank, Request, View, svg};
+use mexplorer::draw::views::{edit, graph, line, table, tree};
+use mexplorer::draw::{self, Picture, Rank, Request, svg};
 use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
@@ -41,31 +43,31 @@ fn lines(table: &draw::Table) -> String {
 }
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
-    draw::picture(&game(text), request, &locale(lang)).unwrap()
+    ENGINE.picture(&game(text), request, &locale(lang)).unwrap()
 }
 
 #[test]
 fn every_view_of_every_example() {
     let mut drawn = 0;
     for text in GAMES.iter().flat_map(|entry| entry.texts()) {
-        for view in [View::Graph, View::Line, View::Tree] {
+        for view in [&graph::VIEW, &line::VIEW, &tree::VIEW] {
             // Game trees have goldens of their own.
-            if view == View::Tree && game(text).minimax_tree().is_none() {
+            if view == &tree::VIEW && game(text).minimax_tree().is_none() {
                 continue;
             }
             let request = Request { view: Some(view), ..Request::default() };
-            match draw::picture(&game(text), &request, &locale("en")) {
+            match ENGINE.picture(&game(text), &request, &locale("en")) {
                 Ok(picture) => {
                     drawn += 1;
-                    let name = format!("{}.{}.svg", slug(text), view.name());
+                    let name = format!("{}.{}.svg", slug(text), view.name);
                     golden(&name, &svg::write(&picture.scene, svg::Use::Static(None)));
                 }
-                Err(Error::Unsupported { .. }) => assert!(!view.suits(&game(text)), "{text}"),
+                Err(Error::Unsupported { .. }) => assert!(!(view.suits)(&game(text)), "{text}"),
                 Err(Error::TooLarge { .. }) => assert!(text.contains('+'), "{text}"),
                 Err(error) => panic!("{text}: {error:?}"),
             }
         }
-        let table = draw::table(&game(text), &Request::default(), 12, &locale("en")).unwrap();
+        let table = ENGINE.table(&game(text), &Request::default(), 12, &locale("en")).unwrap();
         golden(&format!("{}.table.txt", slug(text)), &lines(&table));
     }
     assert!(drawn >= 25, "{drawn}");
@@ -80,11 +82,11 @@ fn graphs_in_the_editor() {
         ("misere", "misere graph(a>b,b>c,c>a,c>d,e>d) e"),
     ];
     for (name, text) in cases {
-        let request = Request { view: Some(View::Edit), ..Request::default() };
+        let request = Request { view: Some(&edit::VIEW), ..Request::default() };
         let picture = picture(text, &request, "en");
         golden(&format!("edit/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
         golden(&format!("edit/{name}.live.svg"), &svg::write(&picture.scene, svg::Use::Live));
-        let table = draw::table(&game(text), &request, 12, &locale("en")).unwrap();
+        let table = ENGINE.table(&game(text), &request, 12, &locale("en")).unwrap();
         golden(&format!("edit/{name}.table.txt"), &lines(&table));
     }
 }
@@ -95,15 +97,15 @@ fn the_editor_has_room_for_so_much() {
         let arrows: Vec<String> = (1..vertices).map(|n| format!("v{}>v{n}", n - 1)).collect();
         game(&format!("graph({}) v0", arrows.join(",")))
     };
-    let request = Request { view: Some(View::Edit), ..Request::default() };
-    assert!(draw::picture(&path(250), &request, &locale("en")).is_ok());
+    let request = Request { view: Some(&edit::VIEW), ..Request::default() };
+    assert!(ENGINE.picture(&path(250), &request, &locale("en")).is_ok());
     for error in [
-        draw::picture(&path(251), &request, &locale("en")).err(),
-        draw::table(&path(251), &request, 12, &locale("en")).err(),
+        ENGINE.picture(&path(251), &request, &locale("en")).err(),
+        ENGINE.table(&path(251), &request, 12, &locale("en")).err(),
     ] {
         assert!(matches!(error, Some(Error::TooLarge { .. })));
     }
-    let nim = draw::picture(&game("nim 3"), &request, &locale("en"));
+    let nim = ENGINE.picture(&game("nim 3"), &request, &locale("en"));
     assert!(matches!(nim, Err(Error::Unsupported { .. })));
 }
 
@@ -125,7 +127,7 @@ fn the_figure_step_by_step_as_the_element_shows_it() {
 
 #[test]
 fn the_table_beside_a_static_picture_is_escaped_html() {
-    let table = draw::table(&game("take(2,5) 10"), &Request::default(), 3, &locale("zh-Hans")).unwrap();
+    let table = ENGINE.table(&game("take(2,5) 10"), &Request::default(), 3, &locale("zh-Hans")).unwrap();
     golden("figure.table.html", &svg::write_table(&table));
     let hostile = draw::Table { caption: "<b>&\"".into(), columns: vec![], rows: vec![vec!["</td>".into()]], more: 0 };
     let html = svg::write_table(&hostile);
@@ -143,9 +145,9 @@ fn papers_and_languages_of_static_pictures() {
 #[test]
 fn a_static_picture_is_self_contained_and_always_the_same() {
     for text in GAMES.iter().flat_map(|entry| entry.texts()) {
-        let Ok(picture) = draw::picture(&game(text), &Request::default(), &locale("en")) else { continue };
+        let Ok(picture) = ENGINE.picture(&game(text), &Request::default(), &locale("en")) else { continue };
         let once = svg::write(&picture.scene, svg::Use::Static(None));
-        let again = draw::picture(&game(text), &Request::default(), &locale("en")).unwrap();
+        let again = ENGINE.picture(&game(text), &Request::default(), &locale("en")).unwrap();
         assert_eq!(once, svg::write(&again.scene, svg::Use::Static(None)));
         for foreign in ["url(", "href", "<script", "@import", "var(", " on"] {
             let markup = once.replace("stone", "");
@@ -208,27 +210,27 @@ fn steps_past_the_ends_are_the_first_and_the_last() {
 fn what_is_too_large_or_unsuited_offers_what_works() {
     let refused = |text: &str, view| {
         let request = Request { view, ..Request::default() };
-        let error = draw::picture(&game(text), &request, &locale("en")).unwrap_err();
+        let error = ENGINE.picture(&game(text), &request, &locale("en")).unwrap_err();
         // The rarer views that work come and go; what is asked here is how the others are chosen.
-        let mut offers = draw::offers(&game(text), view);
-        offers.retain(|offer| [View::Graph, View::Line, View::Tree, View::Table].contains(offer));
+        let mut offers = ENGINE.offers(&game(text), view, &error);
+        offers.retain(|offer| [&graph::VIEW, &line::VIEW, &tree::VIEW, &table::VIEW].contains(offer));
         (error.code(), offers)
     };
-    assert_eq!(refused("take(2,5) 100000", Some(View::Graph)), ("too-large", vec![View::Table]));
-    assert_eq!(refused("nim 200", Some(View::Graph)), ("too-large", vec![View::Line, View::Table]));
-    assert_eq!(refused("nim 3 4", Some(View::Line)), ("unsupported", vec![View::Graph, View::Table]));
+    assert_eq!(refused("take(2,5) 100000", Some(&graph::VIEW)), ("too-large", vec![&table::VIEW]));
+    assert_eq!(refused("nim 200", Some(&graph::VIEW)), ("too-large", vec![&line::VIEW, &table::VIEW]));
+    assert_eq!(refused("nim 3 4", Some(&line::VIEW)), ("unsupported", vec![&graph::VIEW, &table::VIEW]));
     let sum = "take(1..3) 7 + take(odd) 4 + nim 6 9";
-    assert_eq!(refused(sum, Some(View::Graph)), ("too-large", vec![View::Table]));
-    assert_eq!(refused("nim 3", Some(View::Table)), ("unsupported", vec![View::Graph, View::Line, View::Tree]));
-    assert_eq!(refused("graph(a>b,b>a) a", Some(View::Graph)).0, "loop");
-    assert_eq!(refused("tree((1,2),3)", Some(View::Graph)), ("unsupported", vec![View::Tree, View::Table]));
-    assert_eq!(refused("nim 3 3", Some(View::Tree)), ("too-large", vec![View::Graph, View::Table]));
-    assert_eq!(refused("graph(a>b,b>a) a", Some(View::Tree)).0, "loop");
-    assert_eq!(refused(&format!("tree(1{})", ",1".repeat(249)), None), ("too-large", vec![View::Table]));
+    assert_eq!(refused(sum, Some(&graph::VIEW)), ("too-large", vec![&table::VIEW]));
+    assert_eq!(refused("nim 3", Some(&table::VIEW)), ("unsupported", vec![&graph::VIEW, &line::VIEW, &tree::VIEW]));
+    assert_eq!(refused("graph(a>b,b>a) a", Some(&graph::VIEW)).0, "loop");
+    assert_eq!(refused("tree((1,2),3)", Some(&graph::VIEW)), ("unsupported", vec![&tree::VIEW, &table::VIEW]));
+    assert_eq!(refused("nim 3 3", Some(&tree::VIEW)), ("too-large", vec![&graph::VIEW, &table::VIEW]));
+    assert_eq!(refused("graph(a>b,b>a) a", Some(&tree::VIEW)).0, "loop");
+    assert_eq!(refused(&format!("tree(1{})", ",1".repeat(249)), None), ("too-large", vec![&table::VIEW]));
     let long: Vec<String> = (0..3000).map(|v| format!("v{v}>v{}", v + 1)).collect();
     let cyclic = format!("graph({},v3000>v0) v0", long.join(","));
     assert_eq!(refused(&cyclic, None).0, "loop");
-    assert_eq!(refused(&format!("graph({}) v0", long.join(",")), None), ("too-large", vec![View::Table]));
+    assert_eq!(refused(&format!("graph({}) v0", long.join(",")), None), ("too-large", vec![&table::VIEW]));
 }
 
 /// Where a node's shape and notes are, from left to right.

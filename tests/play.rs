@@ -8,10 +8,12 @@ use std::collections::HashMap;
 
 use blessed::golden;
 use definition::options;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES};
+use mexplorer::draw::views::play;
 use mexplorer::draw::views::play::Sitting;
-use mexplorer::draw::{self, Request, View, svg};
+use mexplorer::draw::{Request, svg};
 use mexplorer::game::{Change, Game, Play};
 use mexplorer::message::Locale;
 use mexplorer::play::contest::{Contest, End};
@@ -415,8 +417,8 @@ fn a_state_tells_who_plays_and_whose_turn_it_is() {
 fn a_click_on_the_picture_is_a_move_and_nothing_gives_the_answer_away() {
     for text in GAMES.iter().flat_map(|entry| entry.texts()) {
         let start = game(text);
-        let request = Request { view: Some(View::Play), state: "level:random", ..Request::default() };
-        let Ok(picture) = draw::picture(&start, &request, &Locale::named("en").unwrap()) else { continue };
+        let request = Request { view: Some(&play::VIEW), state: "level:random", ..Request::default() };
+        let Ok(picture) = ENGINE.picture(&start, &request, &Locale::named("en").unwrap()) else { continue };
         for group in &picture.scene.groups {
             assert!(group.go.is_none(), "{text}");
             assert!(group.shapes.iter().all(|shape| !["value", "letter"].contains(&shape.class)), "{text}");
@@ -431,7 +433,7 @@ fn a_click_on_the_picture_is_a_move_and_nothing_gives_the_answer_away() {
             assert!(picture.scene.groups.iter().any(|group| group.set.is_some()), "{text}");
         }
         let theirs = Request { state: "first:they", ..request };
-        let picture = draw::picture(&start, &theirs, &Locale::named("en").unwrap()).unwrap();
+        let picture = ENGINE.picture(&start, &theirs, &Locale::named("en").unwrap()).unwrap();
         assert!(picture.scene.groups.iter().all(|group| group.set.is_none()), "{text}: not the reader's turn");
     }
 }
@@ -443,8 +445,8 @@ fn a_game_as_the_element_shows_it() {
         ("over", "take(2,5) 10", "moves:8.3.1"),
         ("tree", "tree((7,9),(2,8,6),(4,5))", "level:two moves:4"),
     ] {
-        let request = Request { view: Some(View::Play), state, ..Request::default() };
-        let picture = draw::picture(&game(text), &request, &Locale::named("en").unwrap()).unwrap();
+        let request = Request { view: Some(&play::VIEW), state, ..Request::default() };
+        let picture = ENGINE.picture(&game(text), &request, &Locale::named("en").unwrap()).unwrap();
         golden(&format!("play/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
     }
 }
@@ -460,8 +462,8 @@ fn another_game_is_another_guess_and_the_same_players() {
 #[test]
 fn stones_stay_where_they_are_while_others_are_taken() {
     let places = |state: &str| -> HashMap<String, (i32, i32)> {
-        let request = Request { view: Some(View::Play), state, ..Request::default() };
-        let scene = draw::picture(&game("nim 3 4 5"), &request, &Locale::named("en").unwrap()).unwrap().scene;
+        let request = Request { view: Some(&play::VIEW), state, ..Request::default() };
+        let scene = ENGINE.picture(&game("nim 3 4 5"), &request, &Locale::named("en").unwrap()).unwrap().scene;
         assert_eq!((scene.width > 100, scene.height > 100), (true, true));
         let stones = scene.groups.into_iter().filter(|group| group.classes.contains(&"stone"));
         stones.map(|group| (group.key, group.at.unwrap())).collect()
@@ -475,8 +477,8 @@ fn stones_stay_where_they_are_while_others_are_taken() {
 
 #[test]
 fn the_log_is_the_table_beside_it() {
-    let request = Request { view: Some(View::Play), state: "moves:8.3.1", ..Request::default() };
-    let table = draw::table(&game("take(2,5) 10"), &request, 2, &Locale::named("en").unwrap()).unwrap();
+    let request = Request { view: Some(&play::VIEW), state: "moves:8.3.1", ..Request::default() };
+    let table = ENGINE.table(&game("take(2,5) 10"), &request, 2, &Locale::named("en").unwrap()).unwrap();
     assert_eq!(table.caption, "Moves played in take(2,5) 10. No move is left. You made the last one: you win.");
     assert_eq!(table.columns, ["No.", "Player", "Move", "Position after it"]);
     assert_eq!(table.rows, [["1", "You", "take 2 → 8", "take(2,5) 8"], ["2", "Opponent", "take 5 → 3", "take(2,5) 3"]]);

@@ -3,10 +3,12 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group};
-use mexplorer::draw::{self, Picture, Request, View, svg};
+use mexplorer::draw::views::proof;
+use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::solve::proof::prove::Proof;
@@ -20,11 +22,11 @@ fn english() -> Locale {
 }
 
 fn proof(state: &str) -> Request<'_> {
-    Request { view: Some(View::Proof), state, ..Request::default() }
+    Request { view: Some(&proof::VIEW), state, ..Request::default() }
 }
 
 fn picture(text: &str, request: &Request<'_>) -> Picture {
-    draw::picture(&game(text), request, &english()).unwrap()
+    ENGINE.picture(&game(text), request, &english()).unwrap()
 }
 
 fn say(picture: &Picture) -> String {
@@ -56,9 +58,9 @@ fn proofs_are_drawn_as_far_as_they_are_unfolded() {
     ];
     for (name, text, state, lang) in cases {
         let locale = Locale::named(lang).unwrap();
-        let picture = draw::picture(&game(text), &proof(state), &locale).unwrap();
+        let picture = ENGINE.picture(&game(text), &proof(state), &locale).unwrap();
         golden(&format!("proof/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
-        let table = draw::table(&game(text), &proof(state), 8, &locale).unwrap();
+        let table = ENGINE.table(&game(text), &proof(state), 8, &locale).unwrap();
         let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
         let text = [table.caption, table.columns.join(" | "), rows.join("\n"), format!("({} more)", table.more)];
         golden(&format!("proof/{name}.table.txt"), &text.join("\n"));
@@ -159,7 +161,7 @@ fn a_long_proof_is_cut_and_a_huge_one_refused_with_what_decides_it() {
     assert_eq!(claims(&long).count(), 200);
     assert!(long.scene.groups.iter().any(|group| group.key == "more"));
     assert!(long.steps <= 200 && long.steps > 50);
-    let refused = |text: &str| draw::picture(&game(text), &proof(""), &english()).unwrap_err();
+    let refused = |text: &str| ENGINE.picture(&game(text), &proof(""), &english()).unwrap_err();
     let theorem = refused("nim 3 4 5 1000000000");
     assert_eq!(theorem.code(), "too-large");
     assert!(theorem.say(&english()).contains("nim-sum"));

@@ -8,9 +8,11 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::draw::{self, Request, View};
+use mexplorer::draw::Request;
+use mexplorer::draw::views::{graph, line};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
@@ -321,9 +323,9 @@ fn fails_everywhere(text: &str, code: &str, words: &[&str]) {
     fails(text, code, words);
     let game = game(text);
     assert!(Proof::of(&game, Budget::default()).is_err(), "{text}");
-    assert!(draw::table(&game, &Request::default(), 5, &Locale::named("en").unwrap()).is_err(), "{text}");
-    let request = Request { view: Some(View::Graph), ..Request::default() };
-    assert!(draw::picture(&game, &request, &Locale::named("en").unwrap()).is_err(), "{text}");
+    assert!(ENGINE.table(&game, &Request::default(), 5, &Locale::named("en").unwrap()).is_err(), "{text}");
+    let request = Request { view: Some(&graph::VIEW), ..Request::default() };
+    assert!(ENGINE.picture(&game, &request, &Locale::named("en").unwrap()).is_err(), "{text}");
     if let Ok(comparison) = Comparison::of(&game, Budget::default()) {
         assert_eq!((comparison.outcome, code), (None, "too-large"), "{text}");
     }
@@ -367,7 +369,7 @@ fn a_rule_is_answered_as_any_game() {
     let answer = solve(&game, None, Budget::default()).unwrap();
     assert_eq!(answer.others, 0);
     assert_eq!(english.say(&answer.moves[0].name), "20 → 19");
-    let rows = draw::table(&game, &Request::default(), 50, &english).unwrap().rows;
+    let rows = ENGINE.table(&game, &Request::default(), 50, &english).unwrap().rows;
     assert_eq!(rows.len(), 21);
     assert_eq!(Proof::of(&game, Budget::default()).unwrap().outcome(), answer.outcome.unwrap());
     assert_eq!(Comparison::of(&game, Budget::default()).unwrap().outcome, answer.outcome);
@@ -475,7 +477,7 @@ proptest! {
 /// The number line is for every rule that only takes from one heap, and shows the arcs of the set that it is.
 #[test]
 fn a_number_line_shows_what_only_takes() {
-    let fits = |text: &str| View::Line.suits(&game(text));
+    let fits = |text: &str| (line::VIEW.suits)(&game(text));
     for text in ["rule(n -> n-2; n-5) 10", "rule(n -> n-1; n/2 if n>0) 10", "rule(n -> n-2; n-5) 1000000000000"] {
         assert!(fits(text), "{text}");
     }
@@ -490,9 +492,9 @@ fn a_number_line_shows_what_only_takes() {
         assert!(!fits(text), "{text}");
     }
     let arcs = |text: &str| {
-        let svg = draw::static_svg(text, Some("line"), "en", None).unwrap();
+        let svg = ENGINE.static_svg(text, Some("line"), "en", None).unwrap();
         svg.matches("<path").count()
     };
     assert_eq!(arcs("rule(n -> n-2; n-5) 40"), arcs("take(2,5) 40"));
-    assert!(draw::static_svg("rule(n -> n-1; n+1 if n<5) 20", Some("line"), "en", None).is_err());
+    assert!(ENGINE.static_svg("rule(n -> n-1; n+1 if n<5) 20", Some("line"), "en", None).is_err());
 }

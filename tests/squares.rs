@@ -5,10 +5,12 @@ mod blessed;
 use std::collections::BTreeSet;
 
 use blessed::golden;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group, Stroke};
-use mexplorer::draw::{self, Picture, Request, Table, View, svg};
+use mexplorer::draw::views::{cold, graph, grid, heat, sieve};
+use mexplorer::draw::{Picture, Request, Table, View, svg};
 use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
@@ -31,11 +33,11 @@ fn at(view: View, state: &str, step: Option<usize>) -> Request<'_> {
 }
 
 fn picture(text: &str, request: &Request<'_>) -> Picture {
-    draw::picture(&game(text), request, &locale("en")).unwrap()
+    ENGINE.picture(&game(text), request, &locale("en")).unwrap()
 }
 
 fn table(text: &str, request: &Request<'_>, most: usize) -> Table {
-    draw::table(&game(text), request, most, &locale("en")).unwrap()
+    ENGINE.table(&game(text), request, most, &locale("en")).unwrap()
 }
 
 /// The cells of a picture: row, column, group.
@@ -64,11 +66,11 @@ type Place = (u64, u64);
 #[test]
 fn squares_in_every_colouring() {
     let cases = [
-        ("sieve", "wythoff 3 6", at(View::Sieve, "lines:on", None)),
-        ("sieve-values", "nim 3 4", at(View::Sieve, "colour:value size:4", None)),
-        ("sieve-unlike", "take(1..3) 7 + take(odd) 4", at(View::Sieve, "", Some(4))),
-        ("grid", "wythoff 3 6", at(View::Grid, "", None)),
-        ("grid-outcomes", "misere wythoff 2 3", at(View::Grid, "size:5", None)),
+        ("sieve", "wythoff 3 6", at(&sieve::VIEW, "lines:on", None)),
+        ("sieve-values", "nim 3 4", at(&sieve::VIEW, "colour:value size:4", None)),
+        ("sieve-unlike", "take(1..3) 7 + take(odd) 4", at(&sieve::VIEW, "", Some(4))),
+        ("grid", "wythoff 3 6", at(&grid::VIEW, "", None)),
+        ("grid-outcomes", "misere wythoff 2 3", at(&grid::VIEW, "size:5", None)),
     ];
     for (name, text, request) in cases {
         golden(&format!("squares/{name}.svg"), &svg::write(&picture(text, &request).scene, svg::Use::Static(None)));
@@ -79,14 +81,14 @@ fn squares_in_every_colouring() {
 fn squares_step_by_step_as_the_element_shows_them() {
     let asked = |view, state, step| Request { predict: true, ..at(view, state, Some(step)) };
     let cases = [
-        ("sieve-step-2", "wythoff 3 6", at(View::Sieve, "size:6", Some(2)), "zh-Hans"),
-        ("sieve-step-2-asked", "wythoff 3 6", asked(View::Sieve, "size:6", 2), "zh-Hans"),
-        ("grid-step-17-asked", "take(2,5) 3 3", asked(View::Grid, "size:5", 17), "zh-Hant"),
-        ("cold-step-3-asked", "wythoff 3 6", asked(View::Cold, "rows:5", 3), "zh-Hant"),
-        ("cold", "wythoff 5 3", at(View::Cold, "", None), "en"),
+        ("sieve-step-2", "wythoff 3 6", at(&sieve::VIEW, "size:6", Some(2)), "zh-Hans"),
+        ("sieve-step-2-asked", "wythoff 3 6", asked(&sieve::VIEW, "size:6", 2), "zh-Hans"),
+        ("grid-step-17-asked", "take(2,5) 3 3", asked(&grid::VIEW, "size:5", 17), "zh-Hant"),
+        ("cold-step-3-asked", "wythoff 3 6", asked(&cold::VIEW, "rows:5", 3), "zh-Hant"),
+        ("cold", "wythoff 5 3", at(&cold::VIEW, "", None), "en"),
     ];
     for (name, text, request, lang) in cases {
-        let picture = draw::picture(&game(text), &request, &locale(lang)).unwrap();
+        let picture = ENGINE.picture(&game(text), &request, &locale(lang)).unwrap();
         golden(&format!("squares/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
     }
 }
@@ -95,10 +97,10 @@ fn squares_step_by_step_as_the_element_shows_them() {
 #[test]
 fn a_whole_sieve_agrees_with_the_solver() {
     for text in GAMES {
-        let steps = picture(text, &at(View::Sieve, "size:8", None)).steps;
+        let steps = picture(text, &at(&sieve::VIEW, "size:8", None)).steps;
         let mut known_before = 0;
         for step in 1..=steps {
-            let picture = picture(text, &at(View::Sieve, "size:8", Some(step)));
+            let picture = picture(text, &at(&sieve::VIEW, "size:8", Some(step)));
             let cells = cells(&picture);
             assert_eq!(cells.len(), 81);
             let known = cells.iter().filter(|(_, group)| group.classes[1] != "open").count();
@@ -125,7 +127,7 @@ fn the_grid_knows_as_many_cells_as_steps_and_each_has_its_value() {
     for text in ["wythoff 3 6", "nim 3 4", "take(2,5) 4 7"] {
         let values = Pairs::filled(&game(text), 8, Budget::default()).unwrap();
         for step in [1, 2, 30, 64] {
-            let picture = picture(text, &at(View::Grid, "size:7", Some(step)));
+            let picture = picture(text, &at(&grid::VIEW, "size:7", Some(step)));
             assert_eq!(picture.steps, 64);
             let mut known = 0;
             for ((a, b), group) in cells(&picture) {
@@ -143,7 +145,7 @@ fn the_grid_knows_as_many_cells_as_steps_and_each_has_its_value() {
 
 #[test]
 fn what_is_to_be_guessed_stands_nowhere_in_the_picture() {
-    for (view, text) in [(View::Sieve, "wythoff 3 6"), (View::Sieve, "take(2,5) 4 7"), (View::Grid, "nim 3 4")] {
+    for (view, text) in [(&sieve::VIEW, "wythoff 3 6"), (&sieve::VIEW, "take(2,5) 4 7"), (&grid::VIEW, "nim 3 4")] {
         let steps = picture(text, &at(view, "size:7", None)).steps;
         for step in 1..=steps {
             let asked = picture(text, &Request { predict: true, ..at(view, "size:7", Some(step)) });
@@ -203,7 +205,7 @@ fn path<'a>(group: &'a Group, class: &str) -> &'a [Stroke] {
 #[test]
 fn pointing_at_a_cell_shows_its_moves_and_the_winning_ones() {
     for text in GAMES {
-        let picture = picture(text, &at(View::Sieve, "size:8", None));
+        let picture = picture(text, &at(&sieve::VIEW, "size:8", None));
         let cells = cells(&picture);
         let middles: Vec<_> = cells.iter().map(|(place, group)| (*place, group.at.unwrap())).collect();
         for (_, cell) in &cells {
@@ -226,9 +228,9 @@ fn pointing_at_a_cell_shows_its_moves_and_the_winning_ones() {
 #[test]
 fn a_find_strikes_out_what_can_move_there() {
     for text in ["wythoff 3 6", "take(2,5) 4 7"] {
-        let steps = picture(text, &at(View::Sieve, "size:8", None)).steps;
+        let steps = picture(text, &at(&sieve::VIEW, "size:8", None)).steps;
         for step in 1..=steps {
-            let picture = picture(text, &at(View::Sieve, "size:8", Some(step)));
+            let picture = picture(text, &at(&sieve::VIEW, "size:8", Some(step)));
             let cells = cells(&picture);
             let middles: Vec<_> = cells.iter().map(|(place, group)| (*place, group.at.unwrap())).collect();
             let found: Vec<_> = cells.iter().filter(|(_, group)| group.classes.contains(&"now")).map(|c| c.0).collect();
@@ -249,7 +251,7 @@ fn a_find_strikes_out_what_can_move_there() {
 #[test]
 fn lines_of_slope_phi_are_wythoffs_and_hidden_until_asked_for() {
     let guides = |text: &str, state: &str| {
-        let picture = picture(text, &at(View::Sieve, state, None));
+        let picture = picture(text, &at(&sieve::VIEW, state, None));
         let offered = picture.controls.iter().any(|control| control.key == "lines");
         (picture.scene.groups.iter().filter(|group| group.classes[0] == "guide").count(), offered)
     };
@@ -260,38 +262,38 @@ fn lines_of_slope_phi_are_wythoffs_and_hidden_until_asked_for() {
 
 #[test]
 fn squares_cover_the_position_and_past_twenty_offer_the_heat_map() {
-    let side = |text: &str, state: &str| cells(&picture(text, &at(View::Sieve, state, None))).len();
+    let side = |text: &str, state: &str| cells(&picture(text, &at(&sieve::VIEW, state, None))).len();
     assert_eq!([side("wythoff 3 6", ""), side("wythoff 3 17", "")], [11 * 11, 18 * 18]);
     assert_eq!([side("wythoff 3 6", "size:1"), side("wythoff 3 6", "size:99")], [7 * 7, 21 * 21]);
-    for view in [View::Sieve, View::Grid] {
-        let refused = |text: &str| draw::picture(&game(text), &at(view, "", None), &locale("en")).unwrap_err();
+    for view in [&sieve::VIEW, &grid::VIEW] {
+        let refused = |text: &str| ENGINE.picture(&game(text), &at(view, "", None), &locale("en")).unwrap_err();
         assert!(matches!(refused("nim 3 21"), Error::TooLarge { .. }));
-        assert!(draw::offers(&game("nim 3 21"), Some(view)).contains(&View::Heat));
+        assert!(ENGINE.offers(&game("nim 3 21"), Some(view), &refused("nim 3 21")).contains(&&heat::VIEW));
         for text in ["nim 3", "nim 3 4 5", "wythoff 1 2 3 4", "split 2 3", "boxes 9/3"] {
-            assert!(matches!(refused(text), Error::Unsupported { .. }) && !view.suits(&game(text)), "{text}");
+            assert!(matches!(refused(text), Error::Unsupported { .. }) && !(view.suits)(&game(text)), "{text}");
         }
     }
 }
 
 #[test]
 fn wythoff_is_first_shown_as_a_sieve_and_large_pairs_as_cold_pairs() {
-    let first = |text: &str| draw::default_view(&game(text));
-    assert_eq!([first("wythoff 3 6"), first("wythoff 20 2")], [View::Sieve; 2]);
-    assert_eq!([first("wythoff 21 34"), first("nim 3 4")], [View::Cold, View::Graph]);
+    let first = |text: &str| ENGINE.default_view(&game(text)).unwrap();
+    assert_eq!([first("wythoff 3 6"), first("wythoff 20 2")], [&sieve::VIEW; 2]);
+    assert_eq!([first("wythoff 21 34"), first("nim 3 4")], [&cold::VIEW, &graph::VIEW]);
 }
 
 #[test]
 fn tables_of_squares_say_who_wins_or_the_values() {
-    let letters = table("nim 1 2", &at(View::Sieve, "size:3", None), 3);
+    let letters = table("nim 1 2", &at(&sieve::VIEW, "size:3", None), 3);
     assert_eq!(letters.columns, ["a \\ b", "0", "1", "2", "3"]);
     assert_eq!(
         (&letters.rows[1][..], letters.rows.len(), letters.more),
         (&["1", "N", "P", "N", "N"].map(String::from)[..], 3, 1)
     );
-    let values = table("nim 1 2", &at(View::Grid, "size:3", None), 9);
+    let values = table("nim 1 2", &at(&grid::VIEW, "size:3", None), 9);
     assert_eq!(values.rows[3], ["3", "3", "2", "1", "0"]);
-    assert_eq!(table("nim 1 2", &at(View::Sieve, "size:3 colour:value", None), 9).rows, values.rows);
-    assert_eq!(table("misere wythoff 0 0", &at(View::Grid, "size:3", None), 1).rows[0], ["0", "N", "P", "N", "N"]);
+    assert_eq!(table("nim 1 2", &at(&sieve::VIEW, "size:3 colour:value", None), 9).rows, values.rows);
+    assert_eq!(table("misere wythoff 0 0", &at(&grid::VIEW, "size:3", None), 1).rows[0], ["0", "N", "P", "N", "N"]);
 }
 
 /// The seed's table, n from 1 to 10.
@@ -307,7 +309,7 @@ fn the_seeds_table() {
     assert_eq!(found, expected);
     assert_eq!(asked.columns[..4], ["n", "aₙ", "bₙ", "bₙ − aₙ"]);
     assert_eq!(asked.rows[1][4..], ["mex{0, 1, 2}", "3.236", "5.236"]);
-    let drawn = picture("wythoff 3 6", &at(View::Cold, "", None));
+    let drawn = picture("wythoff 3 6", &at(&cold::VIEW, "", None));
     let rows: Vec<&str> =
         drawn.scene.groups.iter().filter(|g| g.classes.contains(&"pair")).map(|g| g.key.as_str()).collect();
     assert_eq!(rows, (1..=10).map(|n| n.to_string()).collect::<Vec<_>>());
@@ -316,7 +318,7 @@ fn the_seeds_table() {
 #[test]
 fn a_pair_that_is_to_be_guessed_stands_nowhere_in_the_table() {
     for step in 1..=10 {
-        let asked = picture("wythoff 16 26", &Request { predict: true, ..at(View::Cold, "", Some(step)) });
+        let asked = picture("wythoff 16 26", &Request { predict: true, ..at(&cold::VIEW, "", Some(step)) });
         let rows: Vec<&Group> = asked.scene.groups.iter().filter(|group| group.classes.contains(&"pair")).collect();
         for (index, row) in rows.iter().enumerate() {
             let n = (index + 1).to_string();
@@ -337,14 +339,14 @@ fn a_pair_that_is_to_be_guessed_stands_nowhere_in_the_table() {
 #[test]
 fn cold_pairs_from_any_number_on() {
     let state = "first:999999999999999998 rows:5";
-    let far = table("wythoff 0 0", &at(View::Cold, state, None), 500);
+    let far = table("wythoff 0 0", &at(&cold::VIEW, state, None), 500);
     assert_eq!((far.rows.len(), far.rows[0][0].as_str()), (5, "999999999999999996"), "the last row is the last pair");
     assert_eq!(
         far.rows[4][..4],
         ["1000000000000000000", "1618033988749894848", "2618033988749894848", "1000000000000000000"]
     );
     assert_eq!(far.rows[4][5..], ["1618033988749894848.204", "2618033988749894848.204"]);
-    let drawn = picture("wythoff 0 0", &at(View::Cold, state, None));
+    let drawn = picture("wythoff 0 0", &at(&cold::VIEW, state, None));
     assert_eq!(drawn.steps, 5);
     let last = drawn.scene.groups.iter().rfind(|group| group.classes.contains(&"pair")).unwrap();
     assert_eq!(last.go.as_deref(), Some("wythoff 1618033988749894848 2618033988749894848"));
@@ -353,7 +355,7 @@ fn cold_pairs_from_any_number_on() {
 #[test]
 fn the_rows_that_the_position_has_to_do_with_are_marked_and_in_sight() {
     let marked = |text: &str| {
-        let picture = picture(text, &at(View::Cold, "", None));
+        let picture = picture(text, &at(&cold::VIEW, "", None));
         let mut marked = Vec::new();
         for group in &picture.scene.groups {
             for class in ["here", "win"] {
@@ -370,11 +372,11 @@ fn the_rows_that_the_position_has_to_do_with_are_marked_and_in_sight() {
     assert_eq!(marked("wythoff 5 5"), [row("2", "win")], "and pair 0, which is above the first row");
     assert_eq!(marked("wythoff 4 4"), [row("0", "win")]);
     assert_eq!(marked("wythoff 1618 2618"), [row("1000", "here")]);
-    let falling = picture("wythoff 6 3", &at(View::Cold, "", None));
+    let falling = picture("wythoff 6 3", &at(&cold::VIEW, "", None));
     assert!(falling.scene.groups.iter().any(|group| group.go.as_deref() == Some("wythoff 5 3")));
-    let refused = |text: &str| draw::picture(&game(text), &at(View::Cold, "", None), &locale("en"));
+    let refused = |text: &str| ENGINE.picture(&game(text), &at(&cold::VIEW, "", None), &locale("en"));
     for text in ["nim 3 5", "misere wythoff 3 5", "wythoff 1 2 3 5"] {
         assert!(matches!(refused(text), Err(Error::Unsupported { .. })), "{text}");
-        assert!(!View::Cold.suits(&game(text)));
+        assert!(!(cold::VIEW.suits)(&game(text)));
     }
 }

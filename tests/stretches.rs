@@ -3,9 +3,11 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::draw::{self, Picture, Request, View, svg};
+use mexplorer::draw::views::{graph, sequence};
+use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::solve::sequence::heaps;
@@ -15,8 +17,8 @@ fn game(text: &str) -> Game {
 }
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
-    let request = Request { view: Some(View::Sequence), ..*request };
-    draw::picture(&game(text), &request, &Locale::named(lang).unwrap()).unwrap()
+    let request = Request { view: Some(&sequence::VIEW), ..*request };
+    ENGINE.picture(&game(text), &request, &Locale::named(lang).unwrap()).unwrap()
 }
 
 fn set(text: &str, state: &str) -> Picture {
@@ -90,14 +92,14 @@ fn past_what_can_be_computed_the_last_stretch_is_shown() {
 
 #[test]
 fn the_table_lists_what_is_in_sight() {
-    let request = Request { view: Some(View::Sequence), state: "from:7 span:60", ..Request::default() };
-    let table = draw::table(&game("take(2,5) 10"), &request, 10, &Locale::named("en").unwrap()).unwrap();
+    let request = Request { view: Some(&sequence::VIEW), state: "from:7 span:60", ..Request::default() };
+    let table = ENGINE.table(&game("take(2,5) 10"), &request, 10, &Locale::named("en").unwrap()).unwrap();
     assert_eq!((table.rows.len(), table.more), (10, 50));
     assert_eq!(table.rows[0], ["7", "0", "P"]);
 }
 
 #[test]
 fn a_heap_too_large_for_graph_and_line_is_shown_in_its_sequence() {
-    assert_eq!(draw::default_view(&game("take(2,5) 100000")), View::Sequence);
-    assert_eq!(draw::default_view(&game("take(2,5) 10")), View::Graph);
+    assert_eq!(ENGINE.default_view(&game("take(2,5) 100000")).unwrap(), &sequence::VIEW);
+    assert_eq!(ENGINE.default_view(&game("take(2,5) 10")).unwrap(), &graph::VIEW);
 }

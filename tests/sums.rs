@@ -3,12 +3,14 @@
 mod blessed;
 
 use blessed::golden;
-use mexplorer::draw::{self, Picture, Request, View, svg};
+use mexplorer::ENGINE;
+use mexplorer::draw::views::{board, nim_sum, sum, table, zeckendorf};
+use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::{catalogue, message::Locale};
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
     let game = catalogue::read(text).unwrap().game;
-    draw::picture(&game, request, &Locale::named(lang).unwrap()).unwrap()
+    ENGINE.picture(&game, request, &Locale::named(lang).unwrap()).unwrap()
 }
 
 #[test]
@@ -25,14 +27,14 @@ fn boards_of_every_shape() {
         ("large", "nim 100 12", "en"),
     ];
     for (name, text, lang) in boards {
-        let drawn = picture(text, &Request { view: Some(View::Board), ..Request::default() }, lang);
+        let drawn = picture(text, &Request { view: Some(&board::VIEW), ..Request::default() }, lang);
         golden(&format!("board/{name}.svg"), &svg::write(&drawn.scene, svg::Use::Live));
     }
 }
 
 #[test]
 fn nim_sums_step_by_step() {
-    let step = |step| Request { view: Some(View::NimSum), step, ..Request::default() };
+    let step = |step| Request { view: Some(&nim_sum::VIEW), step, ..Request::default() };
     let asked = |number| Request { predict: true, ..step(Some(number)) };
     let sums = [
         ("heaps", "nim 3 4 5", step(None), "en"),
@@ -53,7 +55,7 @@ fn nim_sums_step_by_step() {
 
 #[test]
 fn heaps_of_fibonacci_nim_as_blocks() {
-    let step = |step| Request { view: Some(View::Zeckendorf), step, ..Request::default() };
+    let step = |step| Request { view: Some(&zeckendorf::VIEW), step, ..Request::default() };
     let blocks = [
         ("won", "fibonacci 83", step(None), "en"),
         ("lost", "fibonacci 83/1", step(None), "zh-Hans"),
@@ -69,7 +71,7 @@ fn heaps_of_fibonacci_nim_as_blocks() {
 
 #[test]
 fn sums_as_components_side_by_side() {
-    let step = |step| Request { view: Some(View::Sum), step, ..Request::default() };
+    let step = |step| Request { view: Some(&sum::VIEW), step, ..Request::default() };
     let unlike = "take(1..3) 7 + take(odd) 4 + nim 6 9";
     let sums = [
         ("unlike", unlike, step(None), "en"),
@@ -88,8 +90,8 @@ fn sums_as_components_side_by_side() {
 /// Of like components the graph of one tells all; of unlike ones only a picture of each does.
 #[test]
 fn games_begin_with_what_shows_them_best() {
-    let first = |text: &str| draw::default_view(&catalogue::read(text).unwrap().game);
-    assert_eq!([first("fibonacci 4"), first("fibonacci 83")], [View::Zeckendorf; 2]);
-    assert_eq!(first("take(1..3) 7 + take(odd) 4 + nim 6 9"), View::Sum);
-    assert_eq!([first("misere fibonacci 83"), first("nim 100 200")], [View::Table; 2]);
+    let first = |text: &str| ENGINE.default_view(&catalogue::read(text).unwrap().game).unwrap();
+    assert_eq!([first("fibonacci 4"), first("fibonacci 83")], [&zeckendorf::VIEW; 2]);
+    assert_eq!(first("take(1..3) 7 + take(odd) 4 + nim 6 9"), &sum::VIEW);
+    assert_eq!([first("misere fibonacci 83"), first("nim 100 200")], [&table::VIEW; 2]);
 }

@@ -3,10 +3,12 @@
 mod blessed;
 
 use blessed::golden;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group};
-use mexplorer::draw::{self, Picture, Request, View, svg};
+use mexplorer::draw::views::tree;
+use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::game::Game;
 use mexplorer::message::Locale;
 use mexplorer::solve::solve;
@@ -18,11 +20,11 @@ fn game(text: &str) -> Game {
 }
 
 fn tree(state: &str) -> Request<'_> {
-    Request { view: Some(View::Tree), state, ..Request::default() }
+    Request { view: Some(&tree::VIEW), state, ..Request::default() }
 }
 
 fn drawn(text: &str, request: &Request<'_>, lang: &str) -> Picture {
-    draw::picture(&game(text), request, &Locale::named(lang).unwrap()).unwrap()
+    ENGINE.picture(&game(text), request, &Locale::named(lang).unwrap()).unwrap()
 }
 
 fn picture(text: &str, request: &Request<'_>) -> Picture {
@@ -63,7 +65,7 @@ fn trees_of_every_kind_are_drawn() {
     for (name, text, state) in cases {
         let picture = picture(text, &tree(state));
         golden(&format!("tree/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
-        let table = draw::table(&game(text), &tree(state), 20, &Locale::named("zh-Hans").unwrap()).unwrap();
+        let table = ENGINE.table(&game(text), &tree(state), 20, &Locale::named("zh-Hans").unwrap()).unwrap();
         let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
         golden(
             &format!("tree/{name}.table.txt"),
@@ -194,8 +196,8 @@ fn a_click_on_a_position_leads_there() {
 fn a_game_too_large_for_a_tree_is_refused_with_what_works() {
     let english = Locale::named("en").unwrap();
     for text in ["nim 3 3", "take(1..3) 40", "nim 1000000000000", "stairs 9 9 9"] {
-        let error = draw::picture(&game(text), &tree(""), &english).unwrap_err();
+        let error = ENGINE.picture(&game(text), &tree(""), &english).unwrap_err();
         assert_eq!(error.code(), "too-large", "{text}");
-        assert!(!draw::offers(&game(text), Some(View::Tree)).is_empty());
+        assert!(!ENGINE.offers(&game(text), Some(&tree::VIEW), &error).is_empty());
     }
 }

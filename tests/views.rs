@@ -1,7 +1,9 @@
 //! Every view has its example in docs/views.json, from which README's pictures and the browser tests of all views are made.
 
+use mexplorer::ENGINE;
 use mexplorer::catalogue;
-use mexplorer::draw::{Request, View, default_view, picture, state, table};
+use mexplorer::draw::views::table;
+use mexplorer::draw::{Request, state};
 use mexplorer::message::Locale;
 
 fn examples() -> Vec<serde_json::Value> {
@@ -15,8 +17,8 @@ fn text<'a>(example: &'a serde_json::Value, key: &str) -> &'a str {
 #[test]
 fn every_view_has_its_example() {
     let named: Vec<String> = examples().iter().map(|example| text(example, "view").to_owned()).collect();
-    for view in View::ALL.iter().filter(|&&view| view != View::Table) {
-        assert!(named.iter().any(|name| name == view.name()), "docs/views.json lacks {}", view.name());
+    for view in ENGINE.views.iter().filter(|view| **view != table::VIEW) {
+        assert!(named.iter().any(|name| name == view.name), "docs/views.json lacks {}", view.name);
     }
 }
 
@@ -26,12 +28,12 @@ fn every_example_is_drawn_and_has_a_table_in_every_language() {
         let locale = Locale::named(lang).unwrap();
         for example in examples() {
             let game = catalogue::read(text(&example, "game")).unwrap().game;
-            let view = View::named(text(&example, "view")).unwrap();
-            assert!(view.suits(&game), "{example}");
+            let view = ENGINE.view(text(&example, "view")).unwrap();
+            assert!((view.suits)(&game), "{example}");
             let request = Request { view: Some(view), state: text(&example, "state"), ..Request::default() };
-            let drawn = picture(&game, &request, &locale).unwrap();
+            let drawn = ENGINE.picture(&game, &request, &locale).unwrap();
             assert!(!drawn.scene.groups.is_empty() && drawn.view == view, "{example}");
-            let table = table(&game, &request, 30, &locale).unwrap();
+            let table = ENGINE.table(&game, &request, 30, &locale).unwrap();
             assert!(
                 !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.columns.len()),
                 "{example}"
@@ -42,7 +44,7 @@ fn every_example_is_drawn_and_has_a_table_in_every_language() {
 
 #[test]
 fn a_game_is_first_shown_in_a_way_that_every_reader_knows() {
-    let first = |text: &str| default_view(&catalogue::read(text).unwrap().game).name();
+    let first = |text: &str| ENGINE.default_view(&catalogue::read(text).unwrap().game).unwrap().name;
     let firsts = ["take(2,5) 10", "nim 200", "tree(1,2)", "nim 100 200", "nim 100000"].map(first);
     assert_eq!(firsts, ["graph", "line", "tree", "table", "sequence"]);
     let firsts = ["graph(a>b,b>a) a", "misere graph(a>a) a a", "graph(a>b,b>a) a + nim 3"].map(first);
@@ -55,13 +57,13 @@ fn nonsense_in_the_state_does_no_harm() {
     let locale = Locale::named("en").unwrap();
     for example in examples() {
         let game = catalogue::read(text(&example, "game")).unwrap().game;
-        let view = View::named(text(&example, "view")).unwrap();
-        let plain = picture(&game, &Request { view: Some(view), ..Request::default() }, &locale).unwrap();
+        let view = ENGINE.view(text(&example, "view")).unwrap();
+        let plain = ENGINE.picture(&game, &Request { view: Some(view), ..Request::default() }, &locale).unwrap();
         for control in &plain.controls {
             for value in ["", "x", "-1", "0", "99999999999999999999", "9999999999", "<b>", "§"] {
                 let state = state::with("other:1 ::", control.key, value);
                 let request = Request { view: Some(view), state: &state, ..Request::default() };
-                assert!(picture(&game, &request, &locale).is_ok(), "{example} {state}");
+                assert!(ENGINE.picture(&game, &request, &locale).is_ok(), "{example} {state}");
             }
         }
     }

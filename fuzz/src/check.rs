@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Reading};
-use mexplorer::draw::{self, Rank, Request, View, svg};
+use mexplorer::draw::{Rank, Request, svg};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Splices};
 use mexplorer::judge::{PROBLEMS, judge};
@@ -181,11 +182,11 @@ fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
         return 0;
     }
     let mut drawn = 0;
-    for &view in View::ALL {
+    for view in ENGINE.views {
         let rank = if lot.is_multiple_of(2) { Rank::Source } else { Rank::Remaining };
         let step = (lot.is_multiple_of(3)).then_some(lot % 30);
         let request = Request { view: Some(view), rank, step, predict: lot.is_multiple_of(4), ..Request::default() };
-        match draw::picture(game, &request, locale) {
+        match ENGINE.picture(game, &request, locale) {
             Ok(picture) => {
                 svg::write(&picture.scene, svg::Use::Static(None));
                 locale.say(&picture.say);
@@ -201,7 +202,7 @@ fn table(game: &Game, lot: usize, locale: &Locale) {
     if !lot.is_multiple_of(20_000) && matches!(Study::of(game, SMALL), Err(Error::TooLarge { .. })) {
         return;
     }
-    match draw::table(game, &Request::default(), MOVES, locale) {
+    match ENGINE.table(game, &Request::default(), MOVES, locale) {
         Ok(table) => assert!(table.rows.len() <= MOVES && table.rows.iter().all(|r| r.len() == table.columns.len())),
         Err(error) => sound(&error, "", locale),
     }

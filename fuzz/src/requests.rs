@@ -2,11 +2,12 @@
 //! addresses set. What is asked is chosen by the text itself.
 
 use fastrand::Rng;
+use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::views::heat;
 use mexplorer::draw::views::play::Sitting;
-use mexplorer::draw::{self, Request, View, svg};
+use mexplorer::draw::{Request, ViewEntry, svg};
 use mexplorer::edit::{Edit, edit, graph_of};
 use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
@@ -83,8 +84,8 @@ pub fn check(game: &Game, all: bool, lot: usize, locale: &Locale) {
         contest(game, if all { TURNS } else { 1 }, random, locale);
     }
     if asked(1) {
-        let first = random.usize(..View::ALL.len());
-        let views = if all { View::ALL } else { &View::ALL[first..=first] };
+        let first = random.usize(..ENGINE.views.len());
+        let views = if all { ENGINE.views } else { &ENGINE.views[first..=first] };
         views_in_any_state(game, views, random, locale);
     }
     if asked(2) {
@@ -140,20 +141,20 @@ fn contest(game: &Game, turns: usize, random: &mut Rng, locale: &Locale) {
     let _ = opponent::choose(game, Level::ALL[random.usize(..Level::ALL.len())], random.u64(..), Budget::default());
 }
 
-fn views_in_any_state(game: &Game, views: &[View], random: &mut Rng, locale: &Locale) {
-    for &view in views.iter().filter(|view| view.suits(game)) {
+fn views_in_any_state(game: &Game, views: &'static [ViewEntry], random: &mut Rng, locale: &Locale) {
+    for view in views.iter().filter(|view| (view.suits)(game)) {
         let state = any_state(random);
         let step = random.bool().then(|| random.usize(..40));
         let guess = random.bool().then_some("1");
         let request =
             Request { view: Some(view), state: &state, step, predict: random.bool(), guess, ..Request::default() };
-        if let Ok(picture) = draw::picture(game, &request, locale) {
+        if let Ok(picture) = ENGINE.picture(game, &request, locale) {
             svg::write(&picture.scene, svg::Use::Live);
-            assert!(picture.step.is_none_or(|step| step <= picture.steps), "{view:?} {state}");
+            assert!(picture.step.is_none_or(|step| step <= picture.steps), "{} {state}", view.name);
         }
-        match draw::table(game, &request, 10, locale) {
+        match ENGINE.table(game, &request, 10, locale) {
             // A sum's other components and its total are rows besides.
-            Ok(table) => assert!(table.rows.len() <= 12, "{view:?} {state}"),
+            Ok(table) => assert!(table.rows.len() <= 12, "{} {state}", view.name),
             Err(error) => sound(&error, "", locale),
         }
     }

@@ -1,7 +1,7 @@
 //! One way to follow a computation step by step, to be asked, and to be judged; whatever the view.
 
 use super::scene::Scene;
-use super::{Control, Picture, Request, View};
+use super::{Control, Picture, Request, Reveal, View};
 use crate::message::Message;
 use crate::teach::lesson::Lesson;
 
@@ -40,6 +40,11 @@ impl Told {
         let asked = verdict != Some(true);
         let choices = if asked { lesson.choices(now) } else { Vec::new() };
         Told { asked, choices, verdict, ..told(say) }
+    }
+
+    /// What a study shows of it.
+    pub fn reveal(&self) -> Reveal {
+        Reveal { step: self.step, hidden: self.asked }
     }
 
     /// How many steps are done: with the one looked at, unless the reader has yet to guess it.

@@ -12,6 +12,18 @@ mod sum;
 mod tree;
 mod zeckendorf;
 
+pub use board::RULES as BOARD;
+pub use cells::RULES as CELLS;
+pub use cold::RULES as COLD;
+pub use edit::RULES as EDIT;
+pub use heat::RULES as HEAT;
+pub use nim_sum::RULES as NIM_SUM;
+pub use proof::RULES as PROOF;
+pub use sequence::RULES as SEQUENCE;
+pub use sum::RULES as SUM;
+pub use tree::RULES as TREE;
+pub use zeckendorf::RULES as ZECKENDORF;
+
 use super::scene::Scene;
 
 /// A colour by what it is for.
@@ -92,7 +104,7 @@ pub enum Paper {
 }
 
 /// A property's value.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
     In(Colour),
     As(&'static str),
@@ -102,7 +114,7 @@ use Colour as C;
 use Paint::{As, In};
 
 /// Properties of the shapes of one class within groups that have all of some classes. Later rules win.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
     group: &'static [&'static str],
     shape: &'static str,
@@ -117,22 +129,10 @@ const fn rule(group: &'static [&'static str], shape: &'static str, set: &'static
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /// All rules, from general to special, so that specificity and order agree: those of figures, then those of rarer views.
-const SHEETS: &[&[Rule]] = &[
-    RULES,
-    board::RULES,
-    cells::RULES,
-    cold::RULES,
-    nim_sum::RULES,
-    sum::RULES,
-    zeckendorf::RULES,
-    heat::RULES,
-    edit::RULES,
-    sequence::RULES,
-    tree::RULES,
-    proof::RULES,
-];
+const SHEETS: &[&[Rule]] = &[FIGURE, BOARD, CELLS, COLD, NIM_SUM, SUM, ZECKENDORF, HEAT, EDIT, SEQUENCE, TREE, PROOF];
 
-const RULES: &[Rule] = &[
+/// How positions, moves and axes look in every view.
+pub const FIGURE: &[Rule] = &[
     rule(&["edge"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["edge"], "head", &[("fill", In(C::Edge))]),
     rule(&["edge"], "move", NOTE),
@@ -243,7 +243,7 @@ pub fn dark_sheet(scene: &Scene) -> String {
 
 /// The style sheet for live pictures within an element: the same rules in terms of custom properties. An element
 /// turns dark by `data-dark`.
-pub fn live_sheet() -> String {
+pub fn live_sheet(sheets: &[&[Rule]]) -> String {
     let mut css = String::new();
     for (host, paper) in [(":host{", Paper::Light), ("}:host([data-dark]){", Paper::Dark)] {
         css.push_str(host);
@@ -253,7 +253,7 @@ pub fn live_sheet() -> String {
     }
     css += &format!("}}.mex-figure{{font-family:{FONT}}}.mex-figure .quiet:not(.active){{display:none}}");
     css.push_str(".mex-figure .hint:not(.active){display:none}");
-    for rule in rules() {
+    for rule in sheets.iter().copied().flatten() {
         push_rule(&mut css, rule, live_value);
     }
     css

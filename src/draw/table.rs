@@ -1,7 +1,5 @@
 //! The table that says what a picture shows.
 
-use super::Request;
-use super::{View, rare};
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
@@ -24,40 +22,12 @@ pub struct Table {
     pub more: usize,
 }
 
-/// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation. The nim-sum
-/// of components is one row more.
+/// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one
+/// with too many positions, its components. The nim-sum of components is one row more.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
-pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    if let Some(table) = rare::table(view_of(game, request), game, request, most, locale) {
-        return table;
-    }
-    of_game(game, most, request.budget, locale)
-}
-
-/// The view whose table is wanted. A tree's nodes are no list of positions: a path for each, in the row of each of its
-/// options too, would be long.
-fn view_of(game: &Game, request: &Request<'_>) -> View {
-    match request.view {
-        Some(View::Graph | View::Line | View::Table) if game.minimax_tree().is_some() => View::Tree,
-        Some(view) => view,
-        None => twin(game),
-    }
-}
-
-/// The view whose table stands for the whole game.
-fn twin(game: &Game) -> View {
-    match () {
-        _ if game.minimax_tree().is_some() => View::Tree,
-        _ if View::Cold.suits(game) => View::Cold,
-        _ => View::Table,
-    }
-}
-
-/// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one
-/// with too many positions, its components.
-fn of_game(game: &Game, most: usize, budget: Budget, locale: &Locale) -> Result<Table, Error> {
+pub fn of_game(game: &Game, most: usize, budget: Budget, locale: &Locale) -> Result<Table, Error> {
     if game.play == Play::Normal && game.only_rules().is_none() {
         return of_components(game, most, budget, locale);
     }

@@ -3,7 +3,8 @@
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Told;
 use crate::draw::table::Table;
-use crate::draw::{Control, Picture, Request, View, state};
+use crate::draw::view::Stands;
+use crate::draw::{Control, Picture, Request, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
@@ -27,8 +28,21 @@ const HEADING_SIZE: i32 = 15;
 const COLUMNS: [(&str, i32); 7] =
     [("index", 16), ("step", 16), ("number", 20), ("number", 20), ("index", 16), ("formula", 15), ("formula", 15)];
 
+/// The cold pairs of Wythoff's game.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "cold",
+    title: "view.cold",
+    suits,
+    excels: suits,
+    picture: Some(picture),
+    table: Some(table),
+    stands: |game| if suits(game) { Stands::Unasked } else { Stands::Never },
+    style: &[style::FIGURE, style::COLD],
+    ..ViewEntry::USUAL
+};
+
 /// Whether the lost positions of a game are the cold pairs.
-pub fn suits(game: &Game) -> bool {
+fn suits(game: &Game) -> bool {
     pair_game(game).is_some()
 }
 
@@ -85,7 +99,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let own = own_pair(rules, position);
     let controls = window.controls();
     let sheet = Sheet { game, position, pairs, own, window, now, hidden: told.asked, locale };
-    Ok(told.picture(View::Cold, sheet.scene(), controls))
+    Ok(told.picture(&VIEW, sheet.scene(), controls))
 }
 
 fn unsuited() -> Error {
@@ -247,7 +261,7 @@ fn heading(headings: &[String], ends: &[i32]) -> Group {
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let (rules, position) = pair_game(game).ok_or_else(unsuited)?;
     // As the twin of the picture it has the same rows; by itself it begins with the first pair.
-    let (pairs, is_twin) = (pairs_of(rules, position), request.view == Some(View::Cold));
+    let (pairs, is_twin) = (pairs_of(rules, position), request.view == Some(&VIEW));
     let window = Window::of(request.state, if is_twin { &pairs } else { &[] });
     let asked = if is_twin { most.min(window.rows as usize) } else { most };
     let mut rows = Vec::new();

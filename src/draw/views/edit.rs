@@ -5,7 +5,7 @@ use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_f
 use crate::draw::node;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::table::{SHOWN, Table, words};
-use crate::draw::{Picture, Request, View, arrow};
+use crate::draw::{Picture, Request, ViewEntry, arrow, style};
 use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of};
 use crate::error::Error;
 use crate::game::{Game, Play};
@@ -23,6 +23,21 @@ const SELF_ROOM: i32 = 36;
 const ON_CYCLE: &str = "∞";
 const TO_CYCLE: &str = "?";
 
+/// A graph that the reader changes.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "edit",
+    title: "view.edit",
+    suits: |game| graph_of(game).is_ok(),
+    room: |game| check(game).is_ok(),
+    // Values and outcomes need an end; where the cycles are, the editor shows.
+    excels: |game| game.has_cycle() && check(game).is_ok(),
+    shows_cycles: true,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::EDIT],
+    ..ViewEntry::USUAL
+};
+
 /// Draws the graph, with or without cycles.
 ///
 /// # Errors
@@ -31,7 +46,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let graph = check(game)?;
     let endings = Endings::of(graph, game.play);
     Ok(Picture {
-        view: View::Edit,
+        view: &VIEW,
         scene: scene(game, graph, &endings, locale),
         steps: 0,
         step: None,
@@ -46,7 +61,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 ///
 /// # Errors
 /// As [`picture`].
-pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let graph = check(game)?;
     let endings = Endings::of(graph, game.play);
     let chips = chips_of(game, graph);

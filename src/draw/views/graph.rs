@@ -3,9 +3,27 @@
 use crate::budget::Budget;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_moves_remaining, ranks_from_source};
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
-use crate::draw::{Rank, Reveal, arrow, node};
-use crate::message::Locale;
+use crate::draw::steps::Told;
+use crate::draw::table::SHOWN;
+use crate::draw::{Picture, Rank, Request, Reveal, ViewEntry, arrow, node, style};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Locale, say};
+use crate::notation::reader::shortened;
+use crate::solve::search::values::reach_of;
 use crate::teach::study::Study;
+
+/// The game graph.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "graph",
+    title: "view.graph",
+    suits: |game| game.minimax_tree().is_none(),
+    room,
+    leads: room,
+    picture: Some(picture),
+    style: &[style::FIGURE],
+    ..ViewEntry::USUAL
+};
 
 /// The most positions and moves that make a readable graph.
 pub const ROOM: Budget = Budget::of(250, 800);
@@ -16,6 +34,50 @@ const MOST_LABELS: usize = 100;
 const LABEL_SIZE: i32 = 12;
 /// Fonts differ; this much wider than reckoned a label still stands clear of its arrow.
 const LABEL_PADDING: i32 = 4;
+
+fn room(game: &Game) -> bool {
+    study(game, Budget::default()).is_ok()
+}
+
+/// Draws the graph. A step computes one position.
+///
+/// # Errors
+/// [`Error::TooLarge`] past [`ROOM`], [`Error::Unsupported`] for a minimax tree, [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let study = study_or_cycle(game, request.budget)?;
+    let text = shortened(&game.write().0, SHOWN);
+    let name = say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count());
+    let told = Told::of(request, &study, &study.steps(), &|| study.summary.clone());
+    let scene = draw(&study, request.rank, &told.reveal(), locale, locale.say(&name));
+    Ok(told.picture(&VIEW, scene, Vec::new()))
+}
+
+/// The positions, if they fit the graph; where they do not, the cycle there may be.
+fn study_or_cycle(game: &Game, budget: Budget) -> Result<Study, Error> {
+    match (study(game, budget), &game.terms[..]) {
+        // A graph too large to draw may still be no game at all, which is what the reader should be told.
+        (Err(error), [term]) if budget.excuses(ROOM, &error) && !term.rules.board().is_empty() => {
+            reach_of(&*term.rules, &term.components, Budget::default().least(budget)).and_then(|_| Err(error))
+        }
+        (found, _) => found,
+    }
+}
+
+/// The positions of a graph that can be drawn.
+///
+/// # Errors
+/// As [`picture`].
+pub fn study(game: &Game, budget: Budget) -> Result<Study, Error> {
+    if game.minimax_tree().is_some() {
+        return Err(Error::Unsupported { why: say!("tree.only-tree") });
+    }
+    let too_large = || Error::TooLarge { why: say!("draw.too-large", positions = ROOM.positions, moves = ROOM.moves) };
+    match Study::of(game, ROOM.least(budget)) {
+        Err(error) if budget.excuses(ROOM, &error) => Err(too_large()),
+        Ok(study) if study.arrow_count() > ROOM.moves => Err(too_large()),
+        other => other,
+    }
+}
 
 /// Draws a study as a graph.
 pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: String) -> Scene {

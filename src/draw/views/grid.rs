@@ -3,13 +3,25 @@
 use crate::draw::steps::Told;
 use crate::draw::table::{SHOWN, Table};
 use crate::draw::views::cells::{self, Look, Settings, Sheet};
-use crate::draw::{Picture, Request, View};
+use crate::draw::{Picture, Request, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
 use crate::notation::reader::shortened;
 use crate::teach::lesson::Lesson;
 use crate::teach::square::Square;
+
+/// Two heaps, all positions with their values.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "grid",
+    title: "view.grid",
+    suits: |game| game.two_numbers().is_some(),
+    room: |game| cells::check(game).is_ok(),
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::CELLS],
+    ..ViewEntry::USUAL
+};
 
 /// Draws the values. A step computes one cell, row by row where the rules allow that order.
 ///
@@ -26,7 +38,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let sheet = Sheet { square: &square, settings: &settings, numbers: true, looks, locale };
     let name = say!("grid.picture", game = shortened(&game.write().0, SHOWN), last = settings.last);
     let scene = sheet.scene(&name, &|cell| study.explain(cell), Vec::new());
-    Ok(told.picture(View::Grid, scene, settings.controls(game)))
+    Ok(told.picture(&VIEW, scene, settings.controls(game)))
 }
 
 fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<Look> {

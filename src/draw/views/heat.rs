@@ -8,7 +8,7 @@ pub use colours::{Colouring, palette};
 pub use still::{picture, table};
 
 use crate::budget::Budget;
-use crate::draw::{Control, state};
+use crate::draw::{Control, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Message, say};
@@ -26,6 +26,17 @@ const FIRST_SIZE: usize = 512;
 const FIRST_SEARCHED: usize = 128;
 /// How much of a game's text a name repeats.
 const SHOWN: usize = 60;
+
+/// Two heaps, a pixel for each position.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "heat",
+    title: "view.heat",
+    suits: Game::is_pair,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::HEAT],
+    ..ViewEntry::USUAL
+};
 
 /// What a reader has set, or what goes without saying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,31 @@
 //! One heap as a number line: a mark for each size, an arc for each move.
 
+use crate::budget::Budget;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
-use crate::draw::{Reveal, arrow, node};
-use crate::message::Locale;
+use crate::draw::steps::Told;
+use crate::draw::table::SHOWN;
+use crate::draw::{Picture, Request, Reveal, ViewEntry, arrow, node, style};
+use crate::error::Error;
+use crate::game::{Game, Term};
+use crate::message::{Locale, say};
+use crate::notation::reader::shortened;
+use crate::position::Position;
 use crate::teach::study::Study;
 
+/// The number line.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "line",
+    title: "view.line",
+    suits: |game| game.only_component().is_some_and(|(rules, position)| rules.only_takes(position.first())),
+    room,
+    leads: room,
+    picture: Some(picture),
+    style: &[style::FIGURE],
+    ..ViewEntry::USUAL
+};
+
 /// The longest line that is drawn.
-pub const MOST_STONES: u64 = 250;
+const MOST_STONES: u64 = 250;
 /// With more arcs than this, only those of the position in question are shown.
 const MOST_ARCS: usize = 90;
 /// The highest arc, however far it leads.
@@ -16,8 +35,42 @@ const MARGIN: i32 = 14;
 /// Room between neighbouring marks: for the value, and for a ring.
 const GAP: i32 = 16;
 
+fn room(game: &Game) -> bool {
+    study(game, Budget::default()).is_ok()
+}
+
+/// Draws the line. A step computes one heap.
+///
+/// # Errors
+/// [`Error::Unsupported`] for anything but one heap that moves only make smaller, [`Error::TooLarge`] for a large one.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let study = study(game, request.budget)?;
+    let text = shortened(&game.write().0, SHOWN);
+    let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));
+    let told = Told::of(request, &study, &study.steps(), &|| study.summary.clone());
+    let scene = draw(&study, &told.reveal(), locale, locale.say(&name));
+    Ok(told.picture(&VIEW, scene, Vec::new()))
+}
+
+/// All heaps up to the game's own, reachable or not.
+fn study(game: &Game, budget: Budget) -> Result<Study, Error> {
+    let Some((rules, position)) = game.only_component() else {
+        return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
+    };
+    let heap = position.first();
+    if !rules.only_takes(heap) {
+        return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
+    }
+    if heap > MOST_STONES {
+        return Err(Error::TooLarge { why: say!("draw.line-too-long", limit = MOST_STONES) });
+    }
+    let heaps = (0..=heap).map(Position::heap).collect();
+    let term = Term { rules: rules.clone(), components: heaps };
+    Study::of_line(&Game { play: game.play, terms: vec![term] }, budget)
+}
+
 /// Draws a study of all heaps from 0 to some size.
-pub fn draw(study: &Study, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
+fn draw(study: &Study, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
     let last = study.spots.len().saturating_sub(1);
     let pitch = pitch(study);
     let base = MARGIN + height(longest(study), pitch) + node::SIZE / 2;

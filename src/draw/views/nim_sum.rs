@@ -7,12 +7,12 @@ use crate::draw::scene::{Group, Scene, text_width};
 use crate::draw::steps::Told;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board::piece::{rect, text};
-use crate::draw::{Picture, Request, Table, View};
+use crate::draw::{Picture, Request, Table, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
-use crate::teach::nim_sum::{NimSum, Stage};
+use crate::teach::nim_sum::{MOST_SUMMANDS, NimSum, Stage, count};
 
 const MARGIN: i32 = 14;
 /// From one row to the next.
@@ -24,6 +24,18 @@ const MOST_WIDE: u32 = 12;
 const GROUP: u32 = 4;
 const GROUP_GAP: i32 = 10;
 
+/// Numbers in binary, and their nim-sum.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "nim-sum",
+    title: "view.nim-sum",
+    suits: |game| game.has_nim_sum() && !game.has_cycle(),
+    room: |game| count(game) <= MOST_SUMMANDS,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::BOARD, style::NIM_SUM],
+    ..ViewEntry::USUAL
+};
+
 /// Draws the sum. A step finds one digit, or what follows from all of them.
 ///
 /// # Errors
@@ -34,7 +46,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("nim-sum.picture", game = text));
     let scene = Sheet::of(&sum, &told, locale).scene(name);
-    Ok(told.picture(View::NimSum, scene, Vec::new()))
+    Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
 /// How much of the sum is shown, and where.

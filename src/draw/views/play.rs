@@ -9,7 +9,7 @@ use crate::draw::scene::Scene;
 use crate::draw::table::{SHOWN, Table, words};
 use crate::draw::views::board;
 use crate::draw::views::tree;
-use crate::draw::{Picture, Request, View, state};
+use crate::draw::{Picture, Request, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
@@ -213,6 +213,17 @@ pub fn say_choice(choice: &Choice) -> Message {
     say!("play.said", name = choice.name.clone(), why = choice.why.clone())
 }
 
+/// A game against the reader.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "play",
+    title: "view.play",
+    shows_cycles: true,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::BOARD, style::TREE],
+    ..ViewEntry::USUAL
+};
+
 /// Draws the position as it stands, on which a click is a move. Values and outcomes are kept from the players.
 ///
 /// # Errors
@@ -241,7 +252,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         }
     }
     Ok(Picture {
-        view: View::Play,
+        view: &VIEW,
         scene,
         steps: 0,
         step: None,

@@ -8,9 +8,9 @@ mod reach;
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::steps::Told;
-use crate::draw::{Control, Picture, Request, Table, View, state};
+use crate::draw::{Control, Picture, Request, Table, ViewEntry, state, style};
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::teach::stretch::{MOST_FAR, Stretch};
@@ -33,6 +33,22 @@ const MOST_FIRST: i64 = 1_000_000_000_000_000_000;
 const FIRST_SPANS: (u64, u64) = (40, 200);
 /// How much of long rules a name repeats.
 const SHOWN: usize = 60;
+
+/// The values of one heap against its size.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "sequence",
+    title: "view.sequence",
+    suits,
+    leads: suits,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::SEQUENCE],
+    ..ViewEntry::USUAL
+};
+
+fn suits(game: &Game) -> bool {
+    game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.is_heap())
+}
 
 /// What a reader has set, or what goes without saying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +127,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         here: game.only_component().map_or(0, |(_, position)| position.first()),
         state: request.state,
     };
-    Ok(told.picture(View::Sequence, scene(game, &plot, locale), settings.controls()))
+    Ok(told.picture(&VIEW, scene(game, &plot, locale), settings.controls()))
 }
 
 /// The stretch that the state asks for, or the last one that is in reach.

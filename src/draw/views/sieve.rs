@@ -5,14 +5,33 @@ use crate::draw::steps::Told;
 use crate::draw::table::{SHOWN, Table};
 use crate::draw::views::cells;
 use crate::draw::views::cells::{Look, Settings, Sheet};
-use crate::draw::{Picture, Request, View};
+use crate::draw::{Picture, Request, ViewEntry, style};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::notation::reader::shortened;
+use crate::rules;
 use crate::teach::lesson::Lesson;
 use crate::teach::sieve::Sieve;
 use crate::teach::square::Square;
+
+/// Two heaps, the P-positions found one after the other as primes are.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "sieve",
+    title: "view.sieve",
+    suits: |game| game.two_numbers().is_some(),
+    room: |game| cells::check(game).is_ok(),
+    excels,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::CELLS],
+    ..ViewEntry::USUAL
+};
+
+/// Moves of a pair cross each other wherever they are drawn.
+fn excels(game: &Game) -> bool {
+    game.only_component().is_some_and(|(pair, _)| pair.shape() == rules::Shape::Pair) && cells::check(game).is_ok()
+}
 
 /// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.
 ///
@@ -34,7 +53,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     );
     let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
     let lines = strikes(&sheet, &sieve, &told);
-    Ok(told.picture(View::Sieve, sheet.scene(&name, &describe, lines), settings.controls(game)))
+    Ok(told.picture(&VIEW, sheet.scene(&name, &describe, lines), settings.controls(game)))
 }
 
 fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {

@@ -7,7 +7,7 @@ use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board::inert;
 use crate::draw::views::board::piece::{Piece, rect, text};
 use crate::draw::views::graph;
-use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, View, state};
+use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
@@ -35,6 +35,23 @@ const BADGE: i32 = 34;
 /// Components with no more positions than this may be drawn as graphs.
 const SMALL: Budget = Budget::of(12, 24);
 
+/// The components side by side.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "sum",
+    title: "view.sum",
+    suits,
+    // Of like components the graph of one tells all.
+    leads: |game| game.terms.len() > 1 && suits(game),
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::BOARD, style::SUM],
+    ..ViewEntry::USUAL
+};
+
+fn suits(game: &Game) -> bool {
+    game.is_sum() && !game.has_cycle()
+}
+
 /// Draws the sum. A step finds the value of a component, the last one the nim-sum.
 ///
 /// # Errors
@@ -52,7 +69,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         if graphs { "graphs" } else { "stones" },
         vec![("stones", say!("sum.as-stones")), ("graphs", say!("sum.as-graphs"))],
     );
-    Ok(told.picture(View::Sum, sheet.scene(name)?, vec![control]))
+    Ok(told.picture(&VIEW, sheet.scene(name)?, vec![control]))
 }
 
 /// A sum being drawn.

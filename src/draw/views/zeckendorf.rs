@@ -5,7 +5,7 @@ use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Told;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board::piece::{push_rounded, rect, text};
-use crate::draw::{Picture, Request, Table, View};
+use crate::draw::{Picture, Request, Table, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
@@ -26,6 +26,19 @@ const NAME_SIZE: i32 = 19;
 /// The narrowest block: in the smallest figure a target of 24 pixels still.
 const NARROWEST: i32 = 36;
 
+/// A heap as Fibonacci numbers.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "zeckendorf",
+    title: "view.zeckendorf",
+    suits: Game::has_limit,
+    // The limit is a part of the position, so the graph has many for one heap.
+    excels: Game::has_limit,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::BOARD, style::ZECKENDORF],
+    ..ViewEntry::USUAL
+};
+
 /// Draws the blocks. A step finds one, then the limit, then the winner.
 ///
 /// # Errors
@@ -36,7 +49,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
     let scene = Sheet { heap: &heap, locale, done: told.done(), now }.scene(name);
-    Ok(told.picture(View::Zeckendorf, scene, Vec::new()))
+    Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
 /// Where a block stands.
@@ -260,7 +273,7 @@ fn least_width(part: u64) -> i32 {
 ///
 /// # Errors
 /// As [`Heap::of`].
-pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let heap = Heap::of(game)?;
     let mut rows = Vec::new();
     for (index, &part) in heap.parts.iter().enumerate().take(most) {

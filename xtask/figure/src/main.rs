@@ -4,7 +4,8 @@
 
 use std::process::ExitCode;
 
-use mexplorer::draw::{self, style::Paper};
+use mexplorer::ENGINE;
+use mexplorer::draw::style::Paper;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -30,8 +31,8 @@ fn main() -> ExitCode {
 /// by its classes.
 fn markup(kind: &str, game: &str) -> Result<String, String> {
     match kind {
-        "figure" => draw::static_svg(game, None, "en", Some(Paper::Light)),
-        "table" => draw::static_table_html(game, "en"),
+        "figure" => ENGINE.static_svg(game, None, "en", Some(Paper::Light)),
+        "table" => ENGINE.static_table_html(game, "en"),
         _ => Err(format!("no kind of picture is called {kind:?}")),
     }
 }

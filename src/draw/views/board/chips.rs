@@ -7,7 +7,7 @@ use super::piece::{Piece, rect, text};
 use crate::budget::Budget;
 use crate::draw::scene::Group;
 use crate::draw::views::graph;
-use crate::draw::{Rank, Reveal, graph_of, node};
+use crate::draw::{Rank, Reveal, node};
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::rules::Shape as Kind;
@@ -29,7 +29,7 @@ pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
         return None;
     }
     // Of the study only vertices and arrows are shown, which are the same in misère play.
-    let study = graph_of(&Game { play: Play::Normal, terms: game.terms.clone() }, Budget::default()).ok()?;
+    let study = graph::study(&Game { play: Play::Normal, terms: game.terms.clone() }, Budget::default()).ok()?;
     let steps = steps_of(game, locale);
     let drawing = graph::place(&study, Rank::Source);
     let mut piece = Piece::default();

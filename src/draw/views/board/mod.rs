@@ -15,7 +15,7 @@ use piece::{Piece, rect, text};
 
 use crate::draw::scene::{Group, Scene, text_width};
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Picture, Request, Table, View};
+use crate::draw::{Picture, Request, Table, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
@@ -42,8 +42,21 @@ const CHIP: i32 = 35;
 /// The width of a row of listed moves.
 const LIST: i32 = 220;
 
+/// The position as the thing it is: stones, steps, boxes.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "board",
+    title: "view.board",
+    suits,
+    room: |game| check(game).is_ok(),
+    shows_cycles: true,
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::BOARD],
+    ..ViewEntry::USUAL
+};
+
 /// Whether a game can be shown so: everything but trees, whose moves no position tells.
-pub fn suits(game: &Game) -> bool {
+fn suits(game: &Game) -> bool {
     game.minimax_tree().is_none()
 }
 
@@ -117,16 +130,7 @@ fn kind_of(rules: &dyn Rules, position: &Position) -> Kind {
 
 /// A picture without steps.
 fn still(scene: Scene, say: Message) -> Picture {
-    Picture {
-        view: View::Board,
-        scene,
-        steps: 0,
-        step: None,
-        say,
-        choices: Vec::new(),
-        verdict: None,
-        controls: Vec::new(),
-    }
+    Picture { view: &VIEW, scene, steps: 0, step: None, say, choices: Vec::new(), verdict: None, controls: Vec::new() }
 }
 
 /// A component's stones, its name, and the moves that no stone makes.
@@ -254,7 +258,7 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
 ///
 /// # Errors
 /// [`Error::Unsupported`] for a minimax tree.
-pub fn table(game: &Game, most: usize, locale: &Locale) -> Result<Table, Error> {
+pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     if !suits(game) {
         return Err(Error::Unsupported { why: say!("tree.only-tree") });
     }

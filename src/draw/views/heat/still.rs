@@ -1,9 +1,9 @@
 //! The corner of a heat map as a picture that needs no canvas, and as a table.
 
 use super::colours::Colouring;
-use super::{axes, cell, controls, name, settings};
+use super::{VIEW, axes, cell, controls, name, settings};
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
-use crate::draw::{Picture, Request, Table, View};
+use crate::draw::{Picture, Request, Table};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
@@ -44,7 +44,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         None => name(game, SIDE),
     };
     Ok(Picture {
-        view: View::Heat,
+        view: &VIEW,
         scene: Scene {
             width: LEFT + side,
             height: TOP + side,

@@ -8,7 +8,7 @@ use unfold::{Kind, Row, reading_order, rows};
 
 use crate::budget::Budget;
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Control, Picture, Request, Table, View, state};
+use crate::draw::{Control, Picture, Request, Table, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
@@ -20,6 +20,18 @@ use crate::solve::proof::prove::Proof;
 const ROOM: Budget = Budget::of(1 << 13, 1 << 17);
 /// The most rows of a picture.
 pub const MOST_ROWS: usize = 200;
+
+/// Why a position is P or N.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "proof",
+    title: "view.proof",
+    suits: |game| game.minimax_tree().is_none(),
+    room: |game| check(game).is_ok(),
+    picture: Some(picture),
+    table: Some(table),
+    style: &[style::FIGURE, style::PROOF],
+    ..ViewEntry::USUAL
+};
 
 /// Whether there is room for a proof of the game.
 pub fn check(game: &Game) -> Result<(), Error> {
@@ -52,7 +64,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         (Some(now), ..) => why(&proof, now),
     };
     Ok(Picture {
-        view: View::Proof,
+        view: &VIEW,
         scene: page.scene(shortened(&game.write().0, SHOWN)),
         steps: order.len(),
         step,

@@ -1,10 +1,10 @@
 //! A tree's picture with what goes with it: one search or both, questions, controls.
 
-use super::Show;
 use super::sheet::{MARGIN, Progress, Sheet};
+use super::{Show, VIEW};
 use crate::draw::scene::{Form, Group, Scene, Shape};
 use crate::draw::table::SHOWN;
-use crate::draw::{Control, Picture, Request, View, state};
+use crate::draw::{Control, Picture, Request, state};
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
@@ -87,7 +87,7 @@ impl<'a> Drawing<'a> {
             choices.push(choice.said(self.locale));
         }
         Picture {
-            view: View::Tree,
+            view: &VIEW,
             steps: if self.show == Show::Pruned { self.pruned.trace.len() } else { self.plain.trace.len() },
             step: self.now.map(|now| now + 1),
             say: self.say(&summary),

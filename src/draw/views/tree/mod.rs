@@ -14,7 +14,8 @@ pub use table::table;
 use drawing::Drawing;
 
 use crate::budget::Budget;
-use crate::draw::{Picture, Request, state};
+use crate::draw::view::Stands;
+use crate::draw::{Picture, Request, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
@@ -26,6 +27,21 @@ use crate::teach::tree_search::Ground;
 pub const MOST_NODES: u32 = 250;
 /// The most nodes of a game tree: each position is there as often as play can come to it.
 pub const MOST_POSITIONS: u32 = 150;
+
+/// A minimax tree, or the game tree of a small game.
+pub const VIEW: ViewEntry = ViewEntry {
+    name: "tree",
+    title: "view.tree",
+    room: |game| check(game).is_ok(),
+    // A game tree tells no more than the graph.
+    leads: |game| game.minimax_tree().is_some() && check(game).is_ok(),
+    picture: Some(picture),
+    table: Some(table),
+    // A path for each node, in the row of each of its options too, would be long.
+    stands: |game| if game.minimax_tree().is_some() { Stands::Always } else { Stands::Never },
+    style: &[style::FIGURE, style::TREE],
+    ..ViewEntry::USUAL
+};
 
 /// Which searches are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

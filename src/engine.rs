@@ -1,0 +1,182 @@
+//! What a module consists of: the games and the views that it lists. The linker leaves out what no list reaches.
+//!
+//! ```
+//! use mexplorer::draw::views::{board, graph, table};
+//! use mexplorer::draw::{Request, svg};
+//! use mexplorer::message::Locale;
+//! use mexplorer::{engine::Engine, games::nim};
+//!
+//! const SMALL: Engine =
+//!     Engine { games: &[nim::ENTRY], views: &[graph::VIEW, board::VIEW.elsewhere(), table::VIEW] };
+//!
+//! let (game, english) = (SMALL.read("nim 3").unwrap().game, Locale::named("en").unwrap());
+//! let picture = SMALL.picture(&game, &Request::default(), &english).unwrap();
+//! assert_eq!(picture.view.name, "graph");
+//! assert!(svg::write(&picture.scene, svg::Use::Static(None)).starts_with("<svg"));
+//!
+//! let board = Request { view: SMALL.view("board").ok(), ..Request::default() };
+//! assert_eq!(SMALL.picture(&game, &board, &english).unwrap_err().code(), "unsupported");
+//! ```
+
+use crate::catalogue::{self, Entry, GAMES, Reading};
+use crate::draw::view::{Stands, View, ViewEntry};
+use crate::draw::views::VIEWS;
+use crate::draw::{self, Picture, Request, Table, style, svg};
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::{Arg, Locale, say};
+use crate::notation::reader::{WORD_SHOWN, shortened};
+
+/// Games and views, each in the order in which a page offers them.
+#[derive(Clone, Copy, Debug)]
+pub struct Engine {
+    pub games: &'static [Entry],
+    /// The last one should suit every game, as the table does: it is shown where no other has room.
+    pub views: &'static [ViewEntry],
+}
+
+/// Every game and every view.
+pub const ENGINE: Engine = Engine { games: GAMES, views: VIEWS };
+
+impl Engine {
+    /// Reads a game: `misere` or not, then terms joined by `+`. Cost: linear in the text.
+    ///
+    /// # Errors
+    /// As [`catalogue::read`].
+    pub fn read(&self, text: &str) -> Result<Reading, Error> {
+        catalogue::read_among(self.games, text)
+    }
+
+    /// The view of this name.
+    ///
+    /// # Errors
+    /// [`Error::Unsupported`], with the names there are.
+    pub fn view(&self, name: &str) -> Result<View, Error> {
+        let mut views = Vec::new();
+        for view in self.views {
+            if view.name == name {
+                return Ok(view);
+            }
+            views.push(Arg::from(view.name));
+        }
+        Err(Error::Unsupported { why: say!("view.unknown", name = shortened(name, WORD_SHOWN), views = views) })
+    }
+
+    /// The first view that shows the game whole; where none does, the last one there is. `None`: none is listed.
+    pub fn default_view(&self, game: &Game) -> Option<View> {
+        self.leading(game).or(self.views.last())
+    }
+
+    /// The view that shows the game whole.
+    fn leading(&self, game: &Game) -> Option<View> {
+        let excels = self.views.iter().find(|view| (view.excels)(game));
+        excels.or_else(|| self.views.iter().find(|view| (view.leads)(game)))
+    }
+
+    /// The views that work for this game, where a request for the view `failed`, or for none, ended in an error: those
+    /// with room for it, or in which cycles show.
+    pub fn offers(&self, game: &Game, failed: Option<View>, error: &Error) -> Vec<View> {
+        let is_offered = |view: View| match error {
+            Error::TooLarge { .. } | Error::Unsupported { .. } => Some(view) != failed,
+            Error::Loop { .. } => view.shows_cycles,
+            Error::Misread { .. } => false,
+        };
+        self.views.iter().filter(|view| is_offered(view) && (view.suits)(game) && (view.room)(game)).collect()
+    }
+
+    /// Draws a game.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] for what does not fit a picture, [`Error::Unsupported`] for a view that does not suit the game
+    /// or that another module draws, [`Error::Loop`] when play need not end.
+    pub fn picture(&self, game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+        // Where no picture has room, the first that suits the game says why.
+        let suited = || self.views.iter().find(|view| (view.suits)(game));
+        let Some(view) = request.view.or_else(|| self.leading(game)).or_else(suited) else {
+            return Err(Error::Unsupported { why: say!("draw.table-is-no-picture") });
+        };
+        match view.picture {
+            Some(draw) => draw(game, request, locale),
+            None => Err(view.is_elsewhere()),
+        }
+    }
+
+    /// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation. The
+    /// nim-sum of components is one row more.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a view that
+    /// another module draws.
+    pub fn table(&self, game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+        match self.tabled(game, request.view) {
+            Some(view) if view.picture.is_none() => Err(view.is_elsewhere()),
+            Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
+            _ => draw::table::of_game(game, most, request.budget, locale),
+        }
+    }
+
+    /// The view whose table is wanted.
+    fn tabled(&self, game: &Game, asked: Option<View>) -> Option<View> {
+        if asked.is_some_and(|view| view.table.is_some() || view.picture.is_none()) {
+            return asked;
+        }
+        let stands = |view: &&ViewEntry| match (view.stands)(game) {
+            Stands::Never => false,
+            Stands::Unasked => asked.is_none(),
+            Stands::Always => true,
+        };
+        self.views.iter().find(stands)
+    }
+
+    /// The style sheet for live pictures of all views listed.
+    pub fn live_sheet(&self) -> String {
+        let mut sheets = Vec::new();
+        for sheet in self.views.iter().flat_map(|view| view.style) {
+            if !sheets.contains(sheet) {
+                sheets.push(*sheet);
+            }
+        }
+        style::live_sheet(&sheets)
+    }
+
+    /// A game's static picture, for programs that make pages: the text of an SVG. Without a paper it is light, and dark
+    /// where the reader prefers that.
+    ///
+    /// # Errors
+    /// Why there is no such picture, in the language asked for.
+    pub fn static_svg(
+        &self,
+        text: &str,
+        view: Option<&str>,
+        lang: &str,
+        paper: Option<style::Paper>,
+    ) -> Result<String, String> {
+        self.with_game(text, lang, |game, locale| {
+            let view = view.map(|name| self.view(name)).transpose()?;
+            let picture = self.picture(game, &Request { view, ..Request::default() }, locale)?;
+            Ok(svg::write(&picture.scene, svg::Use::Static(paper)))
+        })
+    }
+
+    /// The table beside it, as HTML.
+    ///
+    /// # Errors
+    /// Why there is no such table, in the language asked for.
+    pub fn static_table_html(&self, text: &str, lang: &str) -> Result<String, String> {
+        /// A page shows no more.
+        const ROWS: usize = 1000;
+        let table = |game: &Game, locale: &Locale| self.table(game, &Request::default(), ROWS, locale);
+        self.with_game(text, lang, |game, locale| Ok(svg::write_table(&table(game, locale)?)))
+    }
+
+    fn with_game<T>(
+        &self,
+        text: &str,
+        lang: &str,
+        make: impl FnOnce(&Game, &Locale) -> Result<T, Error>,
+    ) -> Result<T, String> {
+        let locale = Locale::named(lang).ok_or_else(|| format!("there is no language {lang:?}"))?;
+        let made = self.read(text).and_then(|reading| make(&reading.game, &locale));
+        made.map_err(|error| error.say(&locale))
+    }
+}
