@@ -10,26 +10,36 @@ use crate::message::{Arg, say};
 use crate::notation::reader::{Reader, WORD_SHOWN, in_word, is_digit, shortened};
 use crate::rules::Rules;
 
-/// Every game there is. A new one is a file in `games/` and a line here; those of the small module stand first.
-#[rustfmt::skip]
-pub const GAMES: &[Entry] = &[
-    games::take::ENTRY,
-    games::nim::ENTRY,
-    games::graph::ENTRY,
-    games::wythoff::ENTRY,
-    games::stairs::ENTRY,
-    games::split::ENTRY,
-    games::fibonacci::ENTRY,
-    games::octal::KAYLES,
-    games::octal::DAWSON,
-    games::grundy::ENTRY,
-    games::lasker::ENTRY,
-    games::treblecross::ENTRY,
-    games::octal::ENTRY,
-    games::boxes::ENTRY,
-    games::tree::ENTRY,
-    games::rule::ENTRY,
-];
+/// Lists games twice: as readers have them, and as tests do.
+macro_rules! games {
+    ($($game:ident)*) => {
+        /// Every game there is.
+        pub const GAMES: &[Entry] = &[$(games::$game::ENTRY),*];
+
+        /// Every game with further texts that cover it. No module for browsers names them.
+        pub const SAMPLES: &[Samples] = &[$(games::$game::SAMPLES),*];
+    };
+}
+
+// A new game is a file in `games/` and a line here; what most embeds show stands first.
+games! {
+    take
+    nim
+    graph
+    wythoff
+    stairs
+    split
+    fibonacci
+    kayles
+    dawson
+    grundy
+    lasker
+    treblecross
+    octal
+    boxes
+    tree
+    rule
+}
 
 /// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.
 pub const LONGEST_TEXT: usize = 4 << 20;
@@ -43,20 +53,37 @@ pub struct Entry {
     pub shown: &'static [(&'static str, &'static str)],
     /// Reads what follows the word, up to the first heap.
     pub read: fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>,
-    /// Further texts that cover it. Tests solve and draw every one; the browser has no use for them.
-    #[cfg(not(target_arch = "wasm32"))]
+}
+
+/// A game with texts that cover it.
+#[derive(Clone, Copy, Debug)]
+pub struct Samples {
+    /// The game.
+    pub entry: Entry,
+    /// Texts beside those that a picker shows. Tests solve and draw every one.
     pub examples: &'static [&'static str],
     /// Thousands of small games, all up to a bound, each of which a test solves by the definition too.
-    #[cfg(not(target_arch = "wasm32"))]
     pub small: fn() -> Vec<String>,
 }
 
-#[cfg(not(target_arch = "wasm32"))]
-impl Entry {
+impl Samples {
     /// Every text that shows the game.
     pub fn texts(&self) -> impl Iterator<Item = &'static str> {
-        self.shown.iter().map(|shown| shown.1).chain(self.examples.iter().copied())
+        self.entry.shown.iter().map(|shown| shown.1).chain(self.examples.iter().copied())
     }
+}
+
+/// For the samples of a game of heaps: every heap up to 13, every two up to 9, three up to 6, four up to 4 and five up to 3.
+pub fn small_heaps(name: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    for (heaps, largest) in [(1, 13), (2, 9), (3, 6), (4, 4), (5, 3)] {
+        let base = largest + 1usize;
+        for n in 0..base.pow(heaps) {
+            let sizes: Vec<String> = (0..heaps).map(|heap| (n / base.pow(heap) % base).to_string()).collect();
+            texts.push(format!("{name} {}", sizes.join(" ")));
+        }
+    }
+    texts
 }
 
 /// A text, understood.
@@ -73,7 +100,7 @@ impl Reading {
     /// most `most` of them; none of a graph, whose chips have names.
     pub fn numbers(&self, text: &str, most: usize) -> Vec<Range<usize>> {
         let mut numbers: Vec<Range<usize>> = Vec::new();
-        if self.game.terms.iter().any(|term| !term.rules.board().is_empty()) {
+        if self.game.terms.iter().any(|term| !term.rules.structure().board().is_empty()) {
             return numbers;
         }
         for component in &self.components {
@@ -126,7 +153,7 @@ pub fn read_among(games: &[Entry], text: &str) -> Result<Reading, Error> {
     };
     loop {
         let term = read_term(games, &mut reader, &mut reading.components)?;
-        let is_tree = term.rules.minimax_tree().is_some();
+        let is_tree = term.rules.structure().tree().is_some();
         let is_first = reading.game.terms.is_empty();
         reading.game.terms.push(term);
         let next = reader.place();

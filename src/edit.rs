@@ -63,7 +63,7 @@ pub struct Edited {
 /// # Errors
 /// [`Error::Unsupported`] for every other game.
 pub fn graph_of(game: &Game) -> Result<&Digraph, Error> {
-    let graph = game.only_rules().and_then(|rules| rules.digraph());
+    let graph = game.only_rules().and_then(|rules| rules.structure().digraph());
     graph.ok_or_else(|| refused(say!("edit.only-graph")))
 }
 

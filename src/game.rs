@@ -5,7 +5,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::position::Position;
-use crate::rules::{Rules, Shape, write_joined};
+use crate::rules::{Rules, write_joined};
+use crate::structure::Shape;
 use crate::structure::digraph::Digraph;
 use crate::structure::tree::Tree;
 
@@ -147,10 +148,10 @@ impl Game {
     pub fn two_numbers(&self) -> Option<(u64, u64)> {
         let (mut numbers, mut shapes) = (Vec::new(), Vec::new());
         for (_, rules, position) in self.components().take(3) {
-            if rules.splits() {
+            if rules.structure().splits() {
                 return None;
             }
-            shapes.push(rules.shape());
+            shapes.push(rules.structure().shape());
             numbers.extend_from_slice(position);
         }
         match (&shapes[..], &numbers[..]) {
@@ -166,10 +167,10 @@ impl Game {
             return false;
         }
         if let Some((rules, _)) = self.only_component() {
-            return rules.shape() == Shape::Pair;
+            return rules.structure().shape() == Shape::Pair;
         }
         for term in &self.terms {
-            if !term.rules.is_heap() {
+            if !term.rules.structure().is_heap() {
                 return false;
             }
         }
@@ -180,7 +181,7 @@ impl Game {
     /// only a search can tell.) Cost: linear in the arrows.
     pub fn has_cycle(&self) -> bool {
         for term in &self.terms {
-            if term.rules.digraph().is_some_and(Digraph::has_cycle) {
+            if term.rules.structure().digraph().is_some_and(Digraph::has_cycle) {
                 return true;
             }
         }
@@ -190,7 +191,7 @@ impl Game {
     /// The tree that is played on and the node where play is, if the game is one whose leaves count points.
     pub fn minimax_tree(&self) -> Option<(&Tree, u32)> {
         let (rules, position) = self.only_component()?;
-        Some((rules.minimax_tree()?, u32::try_from(position.first()).unwrap_or(u32::MAX)))
+        Some((rules.structure().tree()?, u32::try_from(position.first()).unwrap_or(u32::MAX)))
     }
 
     /// The rules, if every component has the same.
@@ -207,7 +208,7 @@ impl Game {
             return false;
         }
         let several = match self.only_component() {
-            Some((rules, position)) => rules.shape() == Shape::Steps && position.len() > 1,
+            Some((rules, position)) => rules.structure().shape() == Shape::Steps && position.len() > 1,
             None => true,
         };
         several && (self.play == Play::Normal || self.is_nim())
@@ -220,13 +221,14 @@ impl Game {
 
     /// Whether it is one heap of which only so much may be taken now, in normal play.
     pub fn has_limit(&self) -> bool {
-        self.play == Play::Normal && self.only_component().is_some_and(|(rules, _)| rules.shape() == Shape::Limited)
+        self.play == Play::Normal
+            && self.only_component().is_some_and(|(rules, _)| rules.structure().shape() == Shape::Limited)
     }
 
     /// Whether all of it is Nim.
     pub fn is_nim(&self) -> bool {
         for term in &self.terms {
-            if !term.rules.is_nim() {
+            if !term.rules.structure().is_nim() {
                 return false;
             }
         }

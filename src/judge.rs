@@ -15,13 +15,14 @@ mod input;
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::Term;
-use crate::games::{boxes, fibonacci, nim, split, stairs, take, wythoff};
+use crate::games::{boxes, fibonacci, split, stairs, take, wythoff};
 use crate::message::{Arg, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::{WORD_SHOWN, shortened};
 use crate::position::Position;
 use crate::solve::search::values::TermValues;
-use crate::solve::sequence::{HeapMoves, Sequence};
+use crate::solve::sequence::Sequence;
+use crate::solve::theory::bouton;
 use crate::structure::subtraction::TakeSet;
 use input::Input;
 
@@ -87,12 +88,12 @@ fn no_problem(name: &str) -> Error {
 }
 
 fn answer_nim(input: &mut Input<'_>, output: &mut String) -> Result<(), Error> {
-    push_verdict(output, nim::Count::of(&all_heaps(input)?).sum != 0);
+    push_verdict(output, bouton::Count::of(&all_heaps(input)?).sum != 0);
     Ok(())
 }
 
 fn answer_misere_nim(input: &mut Input<'_>, output: &mut String) -> Result<(), Error> {
-    push_verdict(output, nim::misere_is_won(&all_heaps(input)?));
+    push_verdict(output, bouton::misere_is_won(&all_heaps(input)?));
     Ok(())
 }
 
@@ -171,7 +172,7 @@ fn answer_fibo_nacci(input: &mut Input<'_>, output: &mut String) -> Result<(), E
         heaps.extend_from_slice(&case);
         largest = largest.max(case[0]).max(case[1]).max(case[2]);
     }
-    let sequence = Sequence::of(HeapMoves::Take(&TakeSet::Fibonacci), largest, input.budget)?;
+    let sequence = Sequence::of(&TakeSet::Fibonacci, largest, input.budget)?;
     for case in heaps.chunks(3) {
         let mut sum = Nimber::ZERO;
         for &heap in case {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, GAMES};
+use mexplorer::catalogue::{self, GAMES, SAMPLES};
 use mexplorer::draw;
 use mexplorer::judge::PROBLEMS;
 use mexplorer::message::{Locale, SHIPPED};
@@ -207,7 +207,7 @@ fn every_sentence_of_every_example_is_whole() {
             let unfilled = placeholders(&rest).into_iter().any(|name| name.chars().all(|c| c.is_ascii_lowercase()));
             assert!(!unfilled && !keys.contains_key(&sentence), "{lang} {text}: {sentence}");
         };
-        for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+        for text in SAMPLES.iter().flat_map(|game| game.texts()) {
             let game = catalogue::read(text).unwrap().game;
             let answer = solve(&game, None, Budget::default()).unwrap();
             answer.why.iter().for_each(|why| whole(locale.say(why), text));

@@ -40,7 +40,7 @@ fn locale(lang: &str) -> Locale {
 #[test]
 fn one_file_one_line_and_its_sentences_make_a_game() {
     let game = |text: &str| read_among(&games(), text).unwrap().game;
-    for text in pairs::ENTRY.texts().chain(["pairs 9 + nim 3", "misere pairs 4 + take(2,5) 6"]) {
+    for text in pairs::SAMPLES.texts().chain(["pairs 9 + nim 3", "misere pairs 4 + take(2,5) 6"]) {
         assert_eq!(game(text).to_string(), text);
         for (lang, _) in SHIPPED {
             let locale = locale(lang);
@@ -67,7 +67,7 @@ fn one_file_one_line_and_its_sentences_make_a_game() {
 
 #[test]
 fn its_theory_is_the_definition() {
-    for text in (pairs::ENTRY.small)() {
+    for text in (pairs::SAMPLES.small)() {
         let game = read_among(&games(), &text).unwrap().game;
         let plain = game.components().fold(0, |sum, (_, _, position)| sum ^ u128::from(position.first() / 2 % 2));
         assert_eq!(solve(&game, None, Budget::default()).unwrap().value.unwrap().0, plain, "{text}");

@@ -1,7 +1,7 @@
 //! Reading and writing: canonical forms, and every error with its place.
 
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, GAMES, LONGEST_TEXT};
+use mexplorer::catalogue::{self, LONGEST_TEXT, SAMPLES};
 use mexplorer::error::Error;
 use mexplorer::game::Splices;
 use mexplorer::message::Locale;
@@ -80,7 +80,7 @@ fn full_width_typing_is_understood() {
 
 #[test]
 fn every_example_of_the_catalogue_is_canonical() {
-    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         spelled(text, text);
     }
 }
@@ -89,7 +89,7 @@ fn every_example_of_the_catalogue_is_canonical() {
 #[test]
 fn a_move_in_the_text_gives_the_text_of_the_game_after_it() {
     let mut moves = 0;
-    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         let game = catalogue::read(text).unwrap().game;
         let mut splices = Splices::of(&game);
         for found in solve(&game, Some(50), Budget::default()).unwrap().moves {
@@ -248,7 +248,7 @@ fn every_number_of_a_position_can_be_found() {
 /// A move replaces a part of the text, and what comes of it is how the game after the move is written.
 #[test]
 fn moves_are_splices_of_the_text() {
-    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         let game = catalogue::read(text).unwrap().game;
         let mut splices = Splices::of(&game);
         for found in solve(&game, None, Budget::default()).unwrap().moves {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, GAMES};
+use mexplorer::catalogue::{self, SAMPLES};
 use mexplorer::draw::scene::{Form, Group, text_width};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::views::{edit, graph, line, table, tree};
@@ -49,7 +49,7 @@ fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
 #[test]
 fn every_view_of_every_example() {
     let mut drawn = 0;
-    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         for view in [&graph::VIEW, &line::VIEW, &tree::VIEW] {
             // Game trees have goldens of their own.
             if view == &tree::VIEW && game(text).minimax_tree().is_none() {
@@ -144,7 +144,7 @@ fn papers_and_languages_of_static_pictures() {
 
 #[test]
 fn a_static_picture_is_self_contained_and_always_the_same() {
-    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         let Ok(picture) = ENGINE.picture(&game(text), &Request::default(), &locale("en")) else { continue };
         let once = svg::write(&picture.scene, svg::Use::Static(None));
         let again = ENGINE.picture(&game(text), &Request::default(), &locale("en")).unwrap();
@@ -255,7 +255,7 @@ fn extent(group: &Group) -> (i32, i32) {
 fn nodes_of_a_tree_stand_clear_of_each_other_in_the_order_written() {
     let wide = format!("tree({}(1),((2,3)),(((4),5)))", "(-1000000,7),".repeat(30));
     let chains = "tree((((1))),2,(((3,4,5,6,7,8,9))),((((((1))),1))),((1),(1),(1)))";
-    let mut texts: Vec<&str> = GAMES.iter().flat_map(|entry| entry.texts()).filter(|t| t.starts_with("tree")).collect();
+    let mut texts: Vec<&str> = SAMPLES.iter().flat_map(|game| game.texts()).filter(|t| t.starts_with("tree")).collect();
     texts.extend([&*wide, chains]);
     for text in texts {
         let all = picture(text, &Request::default(), "en");

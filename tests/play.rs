@@ -10,7 +10,7 @@ use blessed::golden;
 use definition::options;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, GAMES};
+use mexplorer::catalogue::{self, SAMPLES};
 use mexplorer::draw::views::play;
 use mexplorer::draw::views::play::Sitting;
 use mexplorer::draw::{Request, svg};
@@ -47,8 +47,8 @@ fn after(game: &Game, choice: &Choice) -> Game {
 /// Small games of every entry of the catalogue in which somebody makes the last move: every so many, and their misère play.
 fn small_games(every: usize) -> Vec<Game> {
     let mut games = Vec::new();
-    for entry in GAMES {
-        for (number, text) in (entry.small)().iter().enumerate().filter(|(number, _)| number % every == 7 % every) {
+    for samples in SAMPLES {
+        for (number, text) in (samples.small)().iter().enumerate().filter(|(number, _)| number % every == 7 % every) {
             let normal = game(text);
             if normal.minimax_tree().is_some() || normal.move_count() > 14 {
                 continue;
@@ -204,8 +204,8 @@ fn huge_games_are_answered() {
 #[test]
 fn every_rule_knows_its_own_moves() {
     let mut asked = 0;
-    for entry in GAMES {
-        let texts = (entry.small)();
+    for samples in SAMPLES {
+        let texts = (samples.small)();
         for text in texts.iter().step_by(texts.len() / 40) {
             for (_, rules, position) in game(text).components() {
                 asked += knows_its_moves(rules, position, text);
@@ -265,7 +265,7 @@ fn played_out(start: &Game, seed: u64) -> Contest {
 
 #[test]
 fn contests_of_every_example_are_read_back_as_they_were_played() {
-    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         let start = game(text);
         if start.move_count() > 60 {
             continue;
@@ -415,7 +415,7 @@ fn a_state_tells_who_plays_and_whose_turn_it_is() {
 
 #[test]
 fn a_click_on_the_picture_is_a_move_and_nothing_gives_the_answer_away() {
-    for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         let start = game(text);
         let request = Request { view: Some(&play::VIEW), state: "level:random", ..Request::default() };
         let Ok(picture) = ENGINE.picture(&start, &request, &Locale::named("en").unwrap()) else { continue };

@@ -12,7 +12,7 @@ use std::{env, fs};
 
 use definition::options;
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, Entry, GAMES};
+use mexplorer::catalogue::{self, SAMPLES, Samples};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::message::{Locale, SHIPPED};
@@ -27,14 +27,15 @@ fn game(text: &str) -> Game {
 }
 
 /// All games but those where players count points; these are refused.
-fn games_with_a_winner() -> impl Iterator<Item = &'static Entry> {
-    GAMES.iter().filter(|entry| game(entry.shown[0].1).minimax_tree().is_none())
+fn games_with_a_winner() -> impl Iterator<Item = &'static Samples> {
+    SAMPLES.iter().filter(|samples| game(samples.entry.shown[0].1).minimax_tree().is_none())
 }
 
 #[test]
 fn a_game_without_a_winner_has_no_proof() {
-    let trees: Vec<&Entry> = GAMES.iter().filter(|entry| game(entry.shown[0].1).minimax_tree().is_some()).collect();
-    assert_eq!(trees.len() + games_with_a_winner().count(), GAMES.len());
+    let trees: Vec<&Samples> =
+        SAMPLES.iter().filter(|samples| game(samples.entry.shown[0].1).minimax_tree().is_some()).collect();
+    assert_eq!(trees.len() + games_with_a_winner().count(), SAMPLES.len());
     assert_eq!(trees.len(), 1);
     for text in trees[0].texts() {
         assert!(matches!(Proof::of(&game(text), Budget::default()), Err(Error::Unsupported { .. })), "{text}");
@@ -54,7 +55,7 @@ fn named_alike(game: &Game) -> Vec<Vec<Position>> {
     let mut alike = Vec::new();
     for term in &game.terms {
         let all = term.components.iter();
-        let with_moves = all.filter(|p| !term.rules.splits() || term.rules.option_count(p) > 0);
+        let with_moves = all.filter(|p| !term.rules.structure().splits() || term.rules.option_count(p) > 0);
         let mut components: Vec<Position> = with_moves.map(|p| renamed(&*term.rules, p)).collect();
         components.sort();
         alike.push(components);
@@ -64,7 +65,7 @@ fn named_alike(game: &Game) -> Vec<Vec<Position>> {
 
 fn renamed(rules: &dyn Rules, position: &Position) -> Position {
     let mut numbers = position.to_vec();
-    rules.rename(&mut numbers);
+    rules.structure().rename(&mut numbers);
     Position::from(numbers)
 }
 
@@ -116,8 +117,8 @@ fn check(text: &str, lines: &[Line], checked: &mut HashSet<String>) {
 
 #[test]
 fn small_games_have_proofs_that_hold() {
-    for entry in games_with_a_winner() {
-        let (texts, mut checked) = ((entry.small)(), HashSet::new());
+    for samples in games_with_a_winner() {
+        let (texts, mut checked) = ((samples.small)(), HashSet::new());
         let some = texts.iter().step_by(texts.len() / 80 + 1);
         for text in some.flat_map(|text| [text.clone(), format!("misere {text}")]) {
             let proof = Proof::of(&game(&text), Budget::default()).unwrap();
@@ -247,9 +248,9 @@ fn remembered(game: &Game, known: &mut HashMap<Name, bool>) -> bool {
 
 #[test]
 fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
-    for entry in games_with_a_winner() {
+    for samples in games_with_a_winner() {
         let mut compared = 0;
-        for text in (entry.small)().iter().step_by(7).flat_map(|text| [text.clone(), format!("misere {text}")]) {
+        for text in (samples.small)().iter().step_by(7).flat_map(|text| [text.clone(), format!("misere {text}")]) {
             let game = game(&text);
             let Some((won, all, stopping)) = Plain::default().of(&game) else { continue };
             let mut known = HashMap::new();
@@ -267,7 +268,7 @@ fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
                 break;
             }
         }
-        assert!(compared >= 20, "{}: {compared}", entry.name);
+        assert!(compared >= 20, "{}: {compared}", samples.entry.name);
     }
 }
 
@@ -423,14 +424,14 @@ fn hardly_any_proof_could_be_shorter() {
     // whose positions share so much that the shortest proof is far to seek.
     let mut counts = [(0, 0); 2];
     let (mut lines, mut fewest_lines) = (0, 0);
-    for text in games_with_a_winner().flat_map(|entry| (entry.small)().into_iter().step_by(37)) {
+    for text in games_with_a_winner().flat_map(|samples| (samples.small)().into_iter().step_by(37)) {
         let game = game(&text);
         let size = Proof::of(&game, Budget::default()).unwrap().size();
         let graph = fewest::graph(&game);
         let root = graph.options.len() - 1;
         let Some(fewest) = fewest::proof(&graph, root + 1, BTreeSet::from([root]), size + 1, &mut 0) else { continue };
         assert!(fewest <= size, "{text}: the search missed the proof of {size}");
-        let (games, shortest) = &mut counts[usize::from(game.terms.iter().any(|term| term.rules.splits()))];
+        let (games, shortest) = &mut counts[usize::from(game.terms.iter().any(|term| term.rules.structure().splits()))];
         *games += 1;
         *shortest += u32::from(fewest == size);
         lines += size;

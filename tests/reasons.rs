@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, GAMES};
+use mexplorer::catalogue::{self, SAMPLES};
 use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::solve::solve;
 
@@ -38,12 +38,12 @@ fn reasons(text: &str, locale: &Locale) -> String {
 #[test]
 fn reasons_are_as_they_were_blessed() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/reasons");
-    for entry in GAMES {
+    for samples in SAMPLES {
         for (lang, _) in SHIPPED {
             let locale = Locale::named(lang).unwrap();
-            let said: Vec<String> = entry.texts().map(|text| reasons(text, &locale)).collect();
+            let said: Vec<String> = samples.texts().map(|text| reasons(text, &locale)).collect();
             let said = said.join("\n");
-            let file = folder.join(format!("{}.{lang}.txt", entry.name));
+            let file = folder.join(format!("{}.{lang}.txt", samples.entry.name));
             if env::var_os("BLESS").is_some() {
                 fs::create_dir_all(&folder).unwrap();
                 fs::write(&file, said).unwrap();

@@ -11,6 +11,7 @@ use mexplorer::message::Locale;
 use mexplorer::position::Position;
 use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::solve;
+use mexplorer::structure::written::Evaluate;
 use proptest::prelude::*;
 
 fn game(text: &str) -> Game {
@@ -21,13 +22,17 @@ fn rule(rule: &str, heap: u64) -> Game {
     game(&format!("rule({rule}) {heap}"))
 }
 
+fn written(game: &Game) -> &dyn Evaluate {
+    game.terms[0].rules.structure().written().unwrap()
+}
+
 /// Values by the definition, from the options that the rule itself lists; `None` where a heap does not become smaller.
 fn plain(game: &Game, count: usize) -> Option<Vec<u32>> {
     let rules = &game.terms[0].rules;
     let mut values: Vec<u32> = Vec::new();
     for heap in 0..count {
         let position = Position::heap(heap as u64);
-        rules.check(&position, false, u64::MAX).ok()?;
+        rules.structure().written()?.check(&position, false, u64::MAX).ok()?;
         let mut found = BTreeSet::new();
         let flow = rules.options(&position, &mut |option| match values.get(option[0].first() as usize) {
             Some(value) => {
@@ -134,7 +139,7 @@ fn other_rules_have_no_recurrence() {
     ] {
         let zeros = if text.starts_with('(') { "0 0" } else { "0" };
         let game = game(&format!("rule({text}) {zeros}"));
-        assert!(game.terms[0].rules.recurrence().is_none(), "{text}");
+        assert!(written(&game).recurrence().is_none(), "{text}");
     }
     let period = |text: &str| heaps::period(&rule(text, 0), Budget::default());
     assert!(period("n -> n/2 if n>0").unwrap().is_none());
@@ -172,12 +177,12 @@ proptest! {
         let text = format!("n -> {}", clauses.join("; "));
         let game = rule(&text, 0);
         let rules = &game.terms[0].rules;
-        if let Some(recurrence) = rules.recurrence() {
+        if let Some(recurrence) = written(&game).recurrence() {
             let far = recurrence.start() + 3 * recurrence.modulus() + 50;
             for heap in (0..far).chain(1_000_000..1_000_000 + 2 * recurrence.modulus()) {
                 let taken: BTreeSet<u64> = recurrence.takes(heap).iter().map(|&taken| u64::from(taken)).collect();
                 let mut listed = BTreeSet::new();
-                prop_assert!(rules.check(&Position::heap(heap as u64), false, u64::MAX).is_ok(), "{} {}", text, heap);
+                prop_assert!(written(&game).check(&Position::heap(heap as u64), false, u64::MAX).is_ok(), "{} {}", text, heap);
                 let _ = rules.options(&Position::heap(heap as u64), &mut |option| {
                     listed.insert((heap as u64).wrapping_sub(option[0].first()));
                     ControlFlow::Continue(())

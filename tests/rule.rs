@@ -445,7 +445,7 @@ proptest! {
         for game in [game, again] {
             let (rules, at) = game.only_component().unwrap();
             let mut found = Vec::new();
-            let checked = rules.check(at, false, u64::MAX);
+            let checked = rules.structure().written().unwrap().check(at, false, u64::MAX);
             let _ = rules.options(at, &mut |option| {
                 found.push(option.iter().map(|part| part.to_vec()).collect::<Vec<_>>());
                 ControlFlow::Continue(())

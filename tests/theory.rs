@@ -8,7 +8,7 @@ use std::thread;
 
 use definition::options;
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, Entry, GAMES};
+use mexplorer::catalogue::{self, SAMPLES, Samples};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::solve::{Answer, solve};
@@ -28,7 +28,7 @@ type Known = HashMap<String, Plain>;
 fn tidied(game: &Game) -> Game {
     let mut tidied = game.clone();
     for term in &mut tidied.terms {
-        if term.rules.splits() {
+        if term.rules.structure().splits() {
             term.components.retain(|heap| term.rules.option_count(heap) > 0);
             term.components.sort();
         }
@@ -127,22 +127,22 @@ fn agrees(text: &str, known: &mut Known) {
 }
 
 /// Every entry of the catalogue, side by side: some take a minute.
-fn of_each_game(check: impl Fn(&Entry) + Sync) {
+fn of_each_game(check: impl Fn(&Samples) + Sync) {
     thread::scope(|scope| {
-        for entry in GAMES {
-            scope.spawn(|| check(entry));
+        for samples in SAMPLES {
+            scope.spawn(|| check(samples));
         }
     });
 }
 
 #[test]
 fn theory_equals_definition_for_every_small_game() {
-    of_each_game(|entry| {
-        let texts = (entry.small)();
-        assert!(texts.len() >= 2000, "{} lists only {} small games", entry.name, texts.len());
+    of_each_game(|samples| {
+        let texts = (samples.small)();
+        assert!(texts.len() >= 2000, "{} lists only {} small games", samples.entry.name, texts.len());
         let mut known = Known::new();
         for text in &texts {
-            assert!(text.starts_with(entry.name), "{text} is no game of {}", entry.name);
+            assert!(text.starts_with(samples.entry.name), "{text} is no game of {}", samples.entry.name);
             agrees(text, &mut known);
         }
     });
@@ -150,9 +150,9 @@ fn theory_equals_definition_for_every_small_game() {
 
 #[test]
 fn misere_outcomes_follow_the_definition() {
-    of_each_game(|entry| {
+    of_each_game(|samples| {
         let mut known = Known::new();
-        for text in (entry.small)().iter().step_by(5) {
+        for text in (samples.small)().iter().step_by(5) {
             let misere = format!("misere {text}");
             // Where nobody makes the last move there is no misère play, and it is refused.
             if solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap().outcome.is_none() {

@@ -1,7 +1,7 @@
 //! A game and the graph that it unfolds to are the same game.
 
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, GAMES};
+use mexplorer::catalogue::{self, SAMPLES};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Play};
 use mexplorer::solve::solve;
@@ -28,9 +28,9 @@ fn names_are_the_positions_as_far_as_names_go() {
 #[test]
 fn outcome_and_value_stay_the_same_for_every_small_game() {
     let mut unfolded_games = 0;
-    for entry in GAMES {
-        let small = (entry.small)().into_iter().step_by(23);
-        for text in small.chain(entry.texts().map(str::to_owned)) {
+    for samples in SAMPLES {
+        let small = (samples.small)().into_iter().step_by(23);
+        for text in small.chain(samples.texts().map(str::to_owned)) {
             let Ok(graph) = unfolded(&game(&text), Budget::default()) else { continue };
             let (before, after) = (
                 solve(&game(&text), Some(0), Budget::default()).unwrap(),

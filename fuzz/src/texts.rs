@@ -2,7 +2,7 @@
 //! that mean nothing. The same seed gives the same texts.
 
 use fastrand::Rng;
-use mexplorer::catalogue::GAMES;
+use mexplorer::catalogue::SAMPLES;
 use mexplorer::judge::PROBLEMS;
 
 use crate::rules::any_rule;
@@ -43,9 +43,9 @@ impl Texts {
     /// The source that this seed stands for.
     pub fn new(seed: u64) -> Self {
         let mut games: Vec<String> = Vec::new();
-        for entry in GAMES {
-            games.extend(entry.texts().map(str::to_owned));
-            games.extend((entry.small)().into_iter().step_by(SMALL_STEP));
+        for samples in SAMPLES {
+            games.extend(samples.texts().map(str::to_owned));
+            games.extend((samples.small)().into_iter().step_by(SMALL_STEP));
         }
         let inputs: Vec<String> = PROBLEMS.iter().map(|problem| problem.sample.to_owned()).collect();
         let mut parts: Vec<String> = games.iter().chain(&inputs).flat_map(|text| parts_of(text)).collect();

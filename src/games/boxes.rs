@@ -3,29 +3,32 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{two_left, two_numbers};
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::rules::{Rules, Shape, Theory, Visit};
+use crate::rules::{Rules, Spelling, Theory, Visit, Words};
+use crate::structure::Structure;
+use crate::structure::pair::{two_left, two_numbers};
 
 /// The box game in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "boxes",
     read: |_| Ok(Arc::new(Boxes)),
     shown: &[("boxes.title", "boxes 9/3 16/2"), ("boxes.title-one", "boxes 9/2")],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &["boxes 9/1", "boxes 13/1", "boxes 9/3", "boxes 9/9", "boxes 9/0", "boxes 6/1 6/1", "misere boxes 9/2"],
-    #[cfg(not(target_arch = "wasm32"))]
     small: small_games,
 };
 
 /// Every box up to 60, and every two up to 6.
-#[cfg(not(target_arch = "wasm32"))]
 fn small_games() -> Vec<String> {
     let boxes = |largest: u64| (0..=largest).flat_map(|size| (0..=size).map(move |stones| format!("{size}/{stones}")));
     let two = boxes(6).flat_map(|one| boxes(6).map(move |other| format!("boxes {one} {other}")));
@@ -33,29 +36,11 @@ fn small_games() -> Vec<String> {
 }
 
 /// The rules of one box. A position is its size and the stones in it.
-pub struct Boxes;
+struct Boxes;
 
 impl Rules for Boxes {
-    fn notation(&self) -> String {
-        "boxes".to_owned()
-    }
-
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        let size = reader.number(say!("boxes.want-size"))?;
-        if !reader.accept('/') {
-            return Err(reader.unexpected(say!("boxes.want-slash")));
-        }
-        let start = reader.place();
-        let stones = reader.number(say!("boxes.want-stones"))?;
-        if stones > size {
-            return Err(Error::Misread { at: start..reader.end(), why: say!("boxes.too-full", size = size) });
-        }
-        Ok(box_of(size, stones))
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        let (size, stones) = two_numbers(position);
-        written(size, stones)
+    fn structure(&self) -> Structure<'_> {
+        Structure::Box
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -77,25 +62,6 @@ impl Rules for Boxes {
     fn option_count(&self, position: &Position) -> u128 {
         let (size, stones) = two_numbers(position);
         u128::from(most_added(size, stones))
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::Box
-    }
-
-    fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let (size, stones) = two_numbers(from);
-        let after = two_left(from, change).1;
-        say!("boxes.move", n = after.saturating_sub(stones), to = written(size, after))
-    }
-
-    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
-        let after = to.first().map_or(0, |option| two_numbers(option).1);
-        format!("+{}", after.saturating_sub(two_numbers(from).1))
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("component.box", number = number)
     }
 
     /// With more than [`threshold`] stones a box of `m` can be filled in one move, so it can be brought to each number
@@ -130,6 +96,47 @@ impl Rules for Boxes {
             }
         }
         Some(changes)
+    }
+}
+
+impl Spelling for Boxes {
+    fn notation(&self) -> String {
+        "boxes".to_owned()
+    }
+
+    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
+        let size = reader.number(say!("boxes.want-size"))?;
+        if !reader.accept('/') {
+            return Err(reader.unexpected(say!("boxes.want-slash")));
+        }
+        let start = reader.place();
+        let stones = reader.number(say!("boxes.want-stones"))?;
+        if stones > size {
+            return Err(Error::Misread { at: start..reader.end(), why: say!("boxes.too-full", size = size) });
+        }
+        Ok(box_of(size, stones))
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        let (size, stones) = two_numbers(position);
+        written(size, stones)
+    }
+}
+
+impl Words for Boxes {
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        let (size, stones) = two_numbers(from);
+        let after = two_left(from, change).1;
+        say!("boxes.move", n = after.saturating_sub(stones), to = written(size, after))
+    }
+
+    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
+        let after = to.first().map_or(0, |option| two_numbers(option).1);
+        format!("+{}", after.saturating_sub(two_numbers(from).1))
+    }
+
+    fn component_name(&self, number: usize) -> Message {
+        say!("component.box", number = number)
     }
 
     fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {

@@ -16,15 +16,17 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{take_label, two_left, two_numbers};
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::rules::{Rules, Shape, Theory, Visit};
+use crate::rules::{Rules, Spelling, Theory, Visit, Words};
+use crate::structure::Structure;
+use crate::structure::heap;
+use crate::structure::pair::{two_left, two_numbers};
 use crate::structure::zeckendorf::zeckendorf;
 
 /// Fibonacci Nim in the catalogue.
@@ -36,7 +38,11 @@ pub const ENTRY: Entry = Entry {
         ("fibonacci.title-lost", "fibonacci 8"),
         ("fibonacci.title-limit", "fibonacci 7/2"),
     ],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &[
         "fibonacci 3",
         "fibonacci 7",
@@ -48,7 +54,6 @@ pub const ENTRY: Entry = Entry {
         "fibonacci 0",
         "misere fibonacci 5",
     ],
-    #[cfg(not(target_arch = "wasm32"))]
     small: || {
         let mut texts = vec!["fibonacci 0".to_owned()];
         for heap in 1..64 {
@@ -59,7 +64,7 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// The rules of one heap. A position is the heap and how many stones may be taken from it now.
-pub struct Fibonacci;
+struct Fibonacci;
 
 /// Whether the player to move wins with `n` stones, of which the first move may take any number but all. Cost: at most
 /// 186 steps.
@@ -128,21 +133,8 @@ fn write_sum(parts: &[u64]) -> String {
 }
 
 impl Rules for Fibonacci {
-    fn notation(&self) -> String {
-        "fibonacci".to_owned()
-    }
-
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        let stones = reader.number(say!("read.want-heap"))?;
-        let limit = match reader.accept('/') {
-            true => reader.number(say!("fibonacci.want-limit"))?,
-            false => stones.saturating_sub(1),
-        };
-        Ok(Heap::new(stones, limit).position())
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        Heap::of(position).written()
+    fn structure(&self) -> Structure<'_> {
+        Structure::Limited
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -163,23 +155,6 @@ impl Rules for Fibonacci {
 
     fn option_count(&self, position: &Position) -> u128 {
         u128::from(Heap::of(position).limit)
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::Limited
-    }
-
-    fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let (left, limit) = two_left(from, change);
-        say!("take.move", n = from.first().saturating_sub(left), to = Heap::new(left, limit).written())
-    }
-
-    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
-        take_label(from, to)
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("component.heap", number = number)
     }
 
     fn theory(&self, position: &Position) -> Option<Theory> {
@@ -216,6 +191,36 @@ impl Rules for Fibonacci {
             }
         }
         Some(changes)
+    }
+}
+
+impl Spelling for Fibonacci {
+    fn notation(&self) -> String {
+        "fibonacci".to_owned()
+    }
+
+    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
+        let stones = reader.number(say!("read.want-heap"))?;
+        let limit = match reader.accept('/') {
+            true => reader.number(say!("fibonacci.want-limit"))?,
+            false => stones.saturating_sub(1),
+        };
+        Ok(Heap::new(stones, limit).position())
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        Heap::of(position).written()
+    }
+}
+
+impl Words for Fibonacci {
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        let (left, limit) = two_left(from, change);
+        say!("take.move", n = from.first().saturating_sub(left), to = Heap::new(left, limit).written())
+    }
+
+    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
+        heap::take_label(from, to)
     }
 
     fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {

@@ -5,13 +5,14 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
 use crate::notation::reader::{Reader, WORD_SHOWN, shortened};
 use crate::position::Position;
-use crate::rules::{Rules, Visit};
+use crate::rules::{Rules, Spelling, Visit, Words};
+use crate::structure::Structure;
 use crate::structure::digraph::{Digraph, Draft};
 
 /// Graph games in the catalogue.
@@ -22,14 +23,16 @@ pub const ENTRY: Entry = Entry {
         ("graph.title", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a"),
         ("graph.title-chips", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a b c"),
     ],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &["graph(a>b,a>c,b>c) a b", "graph(o) o", "misere graph(a>b,a>c,b>c) a", "graph(甲>乙,乙>丙,甲>丙) 甲"],
-    #[cfg(not(target_arch = "wasm32"))]
     small: small_games,
 };
 
 /// A chip on every graph of five vertices whose arrows go up the alphabet, and two chips on every one of four.
-#[cfg(not(target_arch = "wasm32"))]
 fn small_games() -> Vec<String> {
     let names = ["a", "b", "c", "d", "e"];
     let graph = |vertices: usize, bits: usize| {
@@ -47,7 +50,7 @@ fn small_games() -> Vec<String> {
 }
 
 /// The rules of one chip. A position is the vertex it stands on.
-pub struct Graph(Digraph);
+struct Graph(Digraph);
 
 fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     if !reader.accept('(') {
@@ -90,6 +93,23 @@ fn vertex(position: &Position) -> usize {
 }
 
 impl Rules for Graph {
+    fn structure(&self) -> Structure<'_> {
+        Structure::Chip(&self.0)
+    }
+
+    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        for &vertex in self.successors(position) {
+            visit(&[Position::heap(u64::from(vertex))])?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn option_count(&self, position: &Position) -> u128 {
+        self.successors(position).len() as u128
+    }
+}
+
+impl Spelling for Graph {
     fn notation(&self) -> String {
         format!("graph({})", self.0.write())
     }
@@ -107,39 +127,14 @@ impl Rules for Graph {
     fn write_position(&self, position: &Position) -> String {
         self.name(position).to_owned()
     }
+}
 
-    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        for &vertex in self.successors(position) {
-            visit(&[Position::heap(u64::from(vertex))])?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn option_count(&self, position: &Position) -> u128 {
-        self.successors(position).len() as u128
-    }
-
+impl Words for Graph {
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         say!("graph.move", from = self.name(from), to = self.name(&Position::heap(change.first())))
     }
 
-    fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {
-        String::new()
-    }
-
     fn component_name(&self, number: usize) -> Message {
         say!("component.chip", number = number)
-    }
-
-    fn board(&self) -> Vec<Position> {
-        let mut board = Vec::new();
-        for vertex in 0..self.0.names().len() as u64 {
-            board.push(Position::heap(vertex));
-        }
-        board
-    }
-
-    fn digraph(&self) -> Option<&Digraph> {
-        Some(&self.0)
     }
 }

@@ -1,126 +1,15 @@
-//! `lasker 9`: take any number from a heap, or split it. With what is known of all values where any number may be taken.
+//! `lasker 9`: take any number from a heap, or split it.
 
-use super::octal::named;
-use crate::catalogue::Entry;
-use crate::game::Change;
-use crate::position::Position;
-use crate::structure::octal::{Code, TWO};
+use crate::catalogue::{Entry, Samples, small_heaps};
+use crate::structure::coded::named;
 
-/// Lasker's Nim (1931): take any number from a heap, or split it in two.
-pub const ENTRY: Entry = Entry {
-    name: "lasker",
-    read: |_| Ok(named("lasker", &[4], 3)),
-    shown: &[("lasker.title", "lasker 4")],
-    #[cfg(not(target_arch = "wasm32"))]
+/// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).
+pub const ENTRY: Entry =
+    Entry { name: "lasker", read: |_| Ok(named("lasker", &[4], 3)), shown: &[("lasker.title", "lasker 4")] };
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &["lasker 0", "lasker 3", "lasker 1 2", "misere lasker 3"],
-    #[cfg(not(target_arch = "wasm32"))]
-    small: || super::small_heaps("lasker"),
+    small: || small_heaps("lasker"),
 };
-
-/// The value of a heap where a formula is known: of Nim, 0.(3), and of Lasker's Nim, 4.(3), where a heap of 4k + 3 has value
-/// 4k + 4, one of 4k + 4 has value 4k + 3, and all others their size (Winning Ways, chapter 4). By induction: taking
-/// leaves every smaller value, and of a split into two heaps the nim-sum of the values is 4k + 3 for some split of a heap of
-/// 4k + 3, never 4k + 4, and never the size of the heap for any other one. A test compares it with the definition.
-pub fn formula(code: &Code, heap: u64) -> Option<u128> {
-    let wide = u128::from(heap);
-    match (code.digits(), code.repeated()) {
-        ([0], 3) => Some(wide),
-        ([TWO], 3) if heap % 4 == 3 => Some(wide + 1),
-        ([TWO], 3) if heap > 0 && heap.is_multiple_of(4) => Some(wide - 1),
-        ([TWO], 3) => Some(wide),
-        _ => None,
-    }
-}
-
-/// Changes to a value where [`formula`] knows all values: splits, of a large heap only some of these, and then one that takes,
-/// which is the one if one is enough.
-pub fn changes_by_formula(code: &Code, heap: u64, target: u128, most: usize) -> Vec<Change> {
-    /// Enough for every split of the heaps that people list moves of.
-    const SPLITS_TRIED: u64 = 1 << 16;
-    // The formula is its own inverse.
-    let left = u64::try_from(target).ok().and_then(|target| formula(code, target));
-    let left = left.and_then(|left| u64::try_from(left).ok()).filter(|&left| left < heap);
-    let most_splits = most.saturating_sub(usize::from(left.is_some()));
-    let splits = if code.splits() { (heap / 2).min(SPLITS_TRIED) } else { 0 };
-    let mut changes = Vec::new();
-    for smaller in 1..=splits {
-        if changes.len() >= most_splits {
-            break;
-        }
-        let sum = formula(code, smaller).zip(formula(code, heap - smaller));
-        if sum.is_some_and(|(a, b)| a ^ b == target) {
-            changes.push(Change::Whole(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
-        }
-    }
-    if let Some(left) = left
-        && changes.len() < most
-    {
-        changes.push(Change::to_heap(left));
-    }
-    changes
-}
-
-#[cfg(test)]
-mod tests {
-    use std::ops::ControlFlow;
-
-    use super::*;
-    use crate::catalogue::read;
-    use crate::nimber::{Nimber, mex};
-    use crate::rules::Rules;
-
-    /// Values by the definition, from the options that the rules list.
-    fn plain(rules: &dyn Rules, heaps: u64) -> Vec<Nimber> {
-        let mut values: Vec<Nimber> = Vec::new();
-        for heap in 0..heaps {
-            let mut found = Vec::new();
-            let _ = rules.options(&Position::heap(heap), &mut |option| {
-                found.push(option.iter().fold(Nimber::ZERO, |sum, part| sum ^ values[part.first() as usize]));
-                ControlFlow::Continue(())
-            });
-            values.push(mex(found));
-        }
-        values
-    }
-
-    #[test]
-    fn formulas_agree_with_the_definition() {
-        for text in ["lasker 0", "octal(4.(3)) 0", "octal(0.(3)) 0"] {
-            let game = read(text).unwrap().game;
-            let rules = &*game.terms[0].rules;
-            for (heap, value) in plain(rules, 200).into_iter().enumerate() {
-                let theory = rules.theory(&Position::heap(heap as u64)).unwrap();
-                assert_eq!(theory.nimber(), value, "{text} {heap}");
-            }
-        }
-        let largest = read("lasker 18446744073709551615").unwrap().game;
-        let theory = largest.terms[0].rules.theory(&Position::heap(u64::MAX)).unwrap();
-        assert_eq!(theory.nimber(), Nimber(1 << 64));
-    }
-
-    /// Every change to every value, beside the options looked through one by one.
-    #[test]
-    fn changes_to_a_value_are_those_of_the_definition() {
-        for text in ["lasker 0", "octal(0.(3)) 0"] {
-            let game = read(text).unwrap().game;
-            let rules = &*game.terms[0].rules;
-            let values = plain(rules, 40);
-            let value_of = |change: &Change| {
-                change.applied(&Position::heap(0)).iter().fold(Nimber::ZERO, |sum, p| sum ^ values[p.first() as usize])
-            };
-            for heap in 0..40 {
-                let position = Position::heap(heap);
-                let mut all = Vec::new();
-                let _ = rules.options(&position, &mut |option| {
-                    all.push(Change::Whole(option.to_vec()));
-                    ControlFlow::Continue(())
-                });
-                for target in (0..45).map(Nimber) {
-                    let expected: Vec<Change> =
-                        all.iter().filter(|change| value_of(change) == target).cloned().collect();
-                    assert_eq!(rules.changes_to_value(&position, target, 99).unwrap(), expected, "{text} {heap}");
-                }
-            }
-        }
-    }
-}

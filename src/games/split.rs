@@ -3,29 +3,30 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::read_heap;
-use crate::catalogue::Entry;
-use crate::error::Error;
+use crate::catalogue::{Entry, Samples};
 use crate::game::Change;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::rules::{Rules, Theory, Visit};
+use crate::rules::{Rules, Spelling, Theory, Visit, Words};
+use crate::structure::Structure;
+use crate::structure::heap::{Heap, HeapMoves};
 
 /// Splitting in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "split",
     read: |_| Ok(Arc::new(Split)),
     shown: &[("split.title", "split 2 3"), ("split.title-one", "split 3")],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &["split 0", "split 2 2", "misere split 2", "misere split 3"],
-    #[cfg(not(target_arch = "wasm32"))]
     small: small_games,
 };
 
 /// Every heap up to 5, every two heaps up to 4, three to five up to 3, and six up to 2.
-#[cfg(not(target_arch = "wasm32"))]
 fn small_games() -> Vec<String> {
     let lists = |heaps: u32, largest: usize| {
         let base = largest + 1;
@@ -38,19 +39,11 @@ fn small_games() -> Vec<String> {
 }
 
 /// The rules of one heap.
-pub struct Split;
+struct Split;
 
 impl Rules for Split {
-    fn notation(&self) -> String {
-        "split".to_owned()
-    }
-
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        read_heap(reader)
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        position.first().to_string()
+    fn structure(&self) -> Structure<'_> {
+        Structure::Heap(Heap::of(HeapMoves::Split))
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -75,19 +68,6 @@ impl Rules for Split {
         if heap % 2 == 0 { heap / 2 * (heap + 1) } else { heap.div_ceil(2) * heap }
     }
 
-    fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let (larger, smaller) = heaps_of(change);
-        say!("split.move", heap = from.first(), larger = larger, smaller = smaller)
-    }
-
-    fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {
-        String::new()
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("component.heap", number = number)
-    }
-
     /// The values are the odious numbers, those with an odd number of ones in binary. By induction a heap of `n` can
     /// become the odious numbers before the `n`-th, and the nim-sums of two of them, which have an even number of ones.
     /// So the `n`-th is missing, and of the smaller numbers none is: one with an even number of ones is the nim-sum of
@@ -105,6 +85,19 @@ impl Rules for Split {
     fn changes_to_value(&self, position: &Position, target: Nimber, most: usize) -> Option<Vec<Change>> {
         Some(splits_to_value(position.first(), target.0, most.min(MOST_SPLITS)))
     }
+}
+
+impl Spelling for Split {
+    fn notation(&self) -> String {
+        "split".to_owned()
+    }
+}
+
+impl Words for Split {
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        let (larger, smaller) = heaps_of(change);
+        say!("split.move", heap = from.first(), larger = larger, smaller = smaller)
+    }
 
     fn why_winning(&self, _from: &Position, change: &Change) -> Option<Message> {
         match heaps_of(change) {
@@ -112,14 +105,6 @@ impl Rules for Split {
             (larger, smaller) if larger == smaller => Some(say!("split.wins-equal", heap = larger)),
             _ => None,
         }
-    }
-
-    fn splits(&self) -> bool {
-        true
-    }
-
-    fn is_heap(&self) -> bool {
-        true
     }
 }
 

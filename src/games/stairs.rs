@@ -5,28 +5,31 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::rules::{Rules, Shape, Theory, Visit};
+use crate::rules::{Rules, Spelling, Theory, Visit, Words};
+use crate::structure::Structure;
 
 /// Staircase Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "stairs",
     read: |_| Ok(Arc::new(Stairs)),
     shown: &[("stairs.title", "stairs 2 1 3"), ("stairs.title-even", "stairs 0 2 0 1")],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &["stairs 3", "stairs 1 2", "stairs 0", "misere stairs 1 2"],
-    #[cfg(not(target_arch = "wasm32"))]
     small: small_games,
 };
 
 /// Every staircase of up to 4 steps with up to 5 stones each, and of 5 steps with up to 3.
-#[cfg(not(target_arch = "wasm32"))]
 fn small_games() -> Vec<String> {
     let stairs = |steps: u32, most: usize| {
         let base = most + 1;
@@ -39,33 +42,11 @@ fn small_games() -> Vec<String> {
 }
 
 /// The rules of one staircase. A position is the number of stones of each step; together they are below 2^64.
-pub struct Stairs;
+struct Stairs;
 
 impl Rules for Stairs {
-    fn notation(&self) -> String {
-        "stairs".to_owned()
-    }
-
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        let (mut steps, mut all) = (Vec::new(), 0u64);
-        while steps.is_empty() || reader.peek().is_some_and(|c| c.is_ascii_digit()) {
-            let start = reader.place();
-            let stones = reader.number(say!("stairs.want-step"))?;
-            let Some(more) = all.checked_add(stones) else {
-                return Err(Error::Misread { at: start..reader.end(), why: say!("stairs.too-many") });
-            };
-            all = more;
-            steps.push(stones);
-        }
-        Ok(Position::from(steps))
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        written(position, " ")
-    }
-
-    fn label(&self, position: &Position) -> String {
-        if position.len() > 1 { format!("({})", written(position, ",")) } else { written(position, "") }
+    fn structure(&self) -> Structure<'_> {
+        Structure::Staircase
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -90,32 +71,6 @@ impl Rules for Stairs {
             count += u128::from(stones);
         }
         count
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::Steps
-    }
-
-    /// The first number is step 1, an odd one.
-    fn counts(&self, index: usize) -> bool {
-        index.is_multiple_of(2)
-    }
-
-    fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let (step, stones) = first_changed(from, change);
-        let before = from.get(step).copied().unwrap_or(0);
-        match stones.checked_sub(before) {
-            Some(n) => say!("stairs.move", n = n, from = step + 2, to = step + 1),
-            None => say!("stairs.move-ground", n = before - stones),
-        }
-    }
-
-    fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {
-        String::new()
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("component.any", number = number)
     }
 
     /// The odd steps are the heaps of a Nim game: what goes down from one of them is out of it, on an even step. What
@@ -144,6 +99,49 @@ impl Rules for Stairs {
             step += 2;
         }
         Some(changes)
+    }
+}
+
+impl Spelling for Stairs {
+    fn notation(&self) -> String {
+        "stairs".to_owned()
+    }
+
+    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
+        let (mut steps, mut all) = (Vec::new(), 0u64);
+        while steps.is_empty() || reader.peek().is_some_and(|c| c.is_ascii_digit()) {
+            let start = reader.place();
+            let stones = reader.number(say!("stairs.want-step"))?;
+            let Some(more) = all.checked_add(stones) else {
+                return Err(Error::Misread { at: start..reader.end(), why: say!("stairs.too-many") });
+            };
+            all = more;
+            steps.push(stones);
+        }
+        Ok(Position::from(steps))
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        written(position, " ")
+    }
+
+    fn label(&self, position: &Position) -> String {
+        if position.len() > 1 { format!("({})", written(position, ",")) } else { written(position, "") }
+    }
+}
+
+impl Words for Stairs {
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        let (step, stones) = first_changed(from, change);
+        let before = from.get(step).copied().unwrap_or(0);
+        match stones.checked_sub(before) {
+            Some(n) => say!("stairs.move", n = n, from = step + 2, to = step + 1),
+            None => say!("stairs.move-ground", n = before - stones),
+        }
+    }
+
+    fn component_name(&self, number: usize) -> Message {
+        say!("component.any", number = number)
     }
 
     fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {

@@ -3,15 +3,17 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{read_heap, take_label, take_name, take_options};
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::rules::{Rules, Theory, Visit};
+use crate::rules::{Rules, Spelling, Theory, Visit, Words};
+use crate::structure::Structure;
+use crate::structure::heap::{self, Heap, HeapMoves};
+use crate::structure::period::KnownPeriod;
 use crate::structure::subtraction::TakeSet;
 
 /// Subtraction games in the catalogue.
@@ -25,7 +27,11 @@ pub const ENTRY: Entry = Entry {
         ("take.title-sum", "take(1..3) 7 + take(odd) 4 + nim 6 9"),
         ("take.title-misere", "misere take(1..3) 9"),
     ],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &[
         "take(fib) 5 8 13",
         "take(square) 20",
@@ -37,12 +43,10 @@ pub const ENTRY: Entry = Entry {
         "take(1,4..6) 11 + nim 2",
         "take(5) 3",
     ],
-    #[cfg(not(target_arch = "wasm32"))]
     small: small_games,
 };
 
 /// Every set of numbers up to 7, every range and every named set.
-#[cfg(not(target_arch = "wasm32"))]
 fn small_games() -> Vec<String> {
     let mut sets: Vec<String> = TakeSet::NAMED.iter().map(|named| named.0.to_owned()).collect();
     for bits in 1u32..128 {
@@ -57,8 +61,9 @@ fn small_games() -> Vec<String> {
 }
 
 /// The rules of one heap.
-pub struct Take {
+struct Take {
     set: TakeSet,
+    period: Option<KnownPeriod>,
 }
 
 fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
@@ -77,7 +82,8 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
 
 /// The rules of taking a number of `set`.
 pub fn rules(set: TakeSet) -> Arc<dyn Rules> {
-    Arc::new(Take { set })
+    let period = known_period(&set);
+    Arc::new(Take { set, period })
 }
 
 /// A set's name, or `None` with the reader where it was.
@@ -120,36 +126,17 @@ fn read_high_end(reader: &mut Reader<'_>, low: u64) -> Result<u64, Error> {
 }
 
 impl Rules for Take {
-    fn notation(&self) -> String {
-        format!("take({})", self.set.notation())
-    }
-
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        read_heap(reader)
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        position.first().to_string()
+    fn structure(&self) -> Structure<'_> {
+        let taking = Heap::of(HeapMoves::Take(&self.set));
+        Structure::Heap(Heap { kernel: Some(&self.set), period: self.period.as_ref(), ..taking })
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        take_options(&self.set, position, visit)
+        heap::take_options(&self.set, position, visit)
     }
 
     fn option_count(&self, position: &Position) -> u128 {
         u128::from(self.set.count_up_to(position.first()))
-    }
-
-    fn move_name(&self, from: &Position, change: &Change) -> Message {
-        take_name(from, change)
-    }
-
-    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
-        take_label(from, to)
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("component.heap", number = number)
     }
 
     fn theory(&self, position: &Position) -> Option<Theory> {
@@ -173,13 +160,21 @@ impl Rules for Take {
         }
         Some(changes)
     }
+}
 
-    fn period(&self) -> Option<(u64, Message)> {
-        known_period(&self.set)
+impl Spelling for Take {
+    fn notation(&self) -> String {
+        format!("take({})", self.set.notation())
+    }
+}
+
+impl Words for Take {
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        heap::take_name(from, change)
     }
 
-    fn take_set(&self) -> Option<&TakeSet> {
-        Some(&self.set)
+    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
+        heap::take_label(from, to)
     }
 }
 
@@ -244,14 +239,14 @@ fn next_in_range((low, high): (u64, u64), heap: u64, taken: u64, target: u64) ->
 }
 
 /// The period of [`closed_form`], and what proves it. None where it is longer than any heap.
-fn known_period(set: &TakeSet) -> Option<(u64, Message)> {
+fn known_period(set: &TakeSet) -> Option<KnownPeriod> {
     match set {
-        TakeSet::Odd => Some((2, say!("take.period-odd"))),
-        TakeSet::PowersOfTwo => Some((3, say!("take.period-powers"))),
+        TakeSet::Odd => Some(KnownPeriod { length: 2, why: say!("take.period-odd") }),
+        TakeSet::PowersOfTwo => Some(KnownPeriod { length: 3, why: say!("take.period-powers") }),
         TakeSet::Ranges(ranges) => match ranges[..] {
             [(low, high)] => {
                 let length = low.checked_add(high)?;
-                Some((length, set.certificate(0, length)?))
+                Some(KnownPeriod { length, why: set.certificate(0, length)? })
             }
             _ => None,
         },

@@ -1,26 +1,82 @@
 //! `treblecross 12`: whoever completes three crosses in a row wins.
 
-use super::octal::named;
-use crate::catalogue::Entry;
-use crate::message::{Arg, Message, say};
-use crate::structure::octal::Left;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
-/// Treblecross: whoever completes three crosses in a row wins. A heap is a row of squares on which a cross may be put
+use crate::catalogue::{Entry, Samples, small_heaps};
+use crate::game::Change;
+use crate::message::{Arg, Message, say};
+use crate::position::Position;
+use crate::rules::{Rules, Spelling, Visit, Words};
+use crate::structure::Structure;
+use crate::structure::breaking::{self, Breaking, Left, equal_heaps, left_of};
+use crate::structure::heap::Heap;
+use crate::structure::octal::Code;
+
+/// Treblecross in the catalogue.
+pub const ENTRY: Entry = Entry {
+    name: "treblecross",
+    read: |_| Ok(Arc::new(Treblecross(Code::new(vec![0, 1, 1, 3, 3, 7], 0)))),
+    shown: &[("treblecross.title", "treblecross 12")],
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
+    examples: &["treblecross 5", "treblecross 7", "treblecross 4 6", "misere treblecross 8"],
+    small: || small_heaps("treblecross"),
+};
+
+/// A heap is a row of squares on which a cross may be put
 /// without letting the opponent do so at once, which everybody avoids as long as possible: the two squares to each side
 /// of a cross are no such squares any more. So a cross in the middle takes five and may leave two rows, one at the edge
 /// takes three, and so on: octal 0.11337. (Books add two squares to each row, and say 0.007.)
-pub const ENTRY: Entry = Entry {
-    name: "treblecross",
-    read: |_| Ok(named("treblecross", &[0, 1, 1, 3, 3, 7], 0)),
-    shown: &[("treblecross.title", "treblecross 12")],
-    #[cfg(not(target_arch = "wasm32"))]
-    examples: &["treblecross 5", "treblecross 7", "treblecross 4 6", "misere treblecross 8"],
-    #[cfg(not(target_arch = "wasm32"))]
-    small: || super::small_heaps("treblecross"),
-};
+struct Treblecross(Code);
+
+impl Rules for Treblecross {
+    fn structure(&self) -> Structure<'_> {
+        Structure::Heap(Heap::broken(&self.0))
+    }
+
+    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        breaking::options(&self.0, position, visit)
+    }
+
+    fn option_count(&self, position: &Position) -> u128 {
+        self.0.option_count(position.first())
+    }
+}
+
+impl Spelling for Treblecross {
+    fn notation(&self) -> String {
+        "treblecross".to_owned()
+    }
+}
+
+impl Words for Treblecross {
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        cross_name(from.first(), left_of(change))
+    }
+
+    fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
+        breaking::label(from, to)
+    }
+
+    fn component_name(&self, number: usize) -> Message {
+        say!("treblecross.component", number = number)
+    }
+
+    fn why_winning(&self, _from: &Position, change: &Change) -> Option<Message> {
+        equal_heaps(change).map(|_| say!("treblecross.wins-equal"))
+    }
+
+    fn remark(&self) -> Option<Message> {
+        Some(say!("treblecross.remark"))
+    }
+}
 
 /// Where a cross is put, and the rows it leaves.
-pub fn cross_name(row: u64, left: Left) -> Message {
+fn cross_name(row: u64, left: Left) -> Message {
     let (square, rows): (u64, Vec<Arg>) = match left {
         // After the smaller row and the two squares beside the cross.
         Left::Two(smaller, larger) => (smaller + 3, vec![smaller.into(), larger.into()]),

@@ -6,13 +6,14 @@
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
 use crate::message::{Message, say};
 use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::rules::{Rules, Visit};
+use crate::rules::{Rules, Spelling, Visit, Words};
+use crate::structure::Structure;
 use crate::structure::tree::{LARGEST, ROOT, Tree, signed};
 
 pub const ENTRY: Entry = Entry {
@@ -23,7 +24,11 @@ pub const ENTRY: Entry = Entry {
         ("tree.title", "tree(((3,5),(6,9)),(1,2))"),
         ("tree.title-deep", "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))"),
     ],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &[
         "tree(5)",
         "tree(-3,0,-12)",
@@ -33,19 +38,16 @@ pub const ENTRY: Entry = Entry {
         "tree(((((1)))))",
         "tree(1000000000000000000,(-1000000000000000000,7))",
     ],
-    #[cfg(not(target_arch = "wasm32"))]
     small: small_games,
 };
 
 /// Every tree of at most six nodes with leaves from -1 to 1, before and after a first move.
-#[cfg(not(target_arch = "wasm32"))]
 fn small_games() -> Vec<String> {
     let trees = (2..=6).flat_map(|nodes| subtrees(nodes).into_iter().map(|tree| format!("tree{tree}")));
     trees.flat_map(|tree| [format!("{tree} 1"), tree]).collect()
 }
 
 /// All subtrees of this many nodes.
-#[cfg(not(target_arch = "wasm32"))]
 fn subtrees(nodes: usize) -> Vec<String> {
     match nodes {
         1 => ["-1", "0", "1"].map(str::to_owned).to_vec(),
@@ -54,7 +56,6 @@ fn subtrees(nodes: usize) -> Vec<String> {
 }
 
 /// All rows of siblings that have this many nodes together.
-#[cfg(not(target_arch = "wasm32"))]
 fn rows(nodes: usize) -> Vec<String> {
     let mut rows = subtrees(nodes);
     for first in 1..nodes {
@@ -110,6 +111,25 @@ fn node(position: &Position) -> u32 {
 }
 
 impl Rules for Minimax {
+    fn structure(&self) -> Structure<'_> {
+        Structure::Tree(&self.0)
+    }
+
+    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        let mut child = None;
+        while let Some(next) = self.0.next_child(node(position), child) {
+            visit(&[Position::heap(next.into())])?;
+            child = Some(next);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn option_count(&self, position: &Position) -> u128 {
+        self.0.child_count(node(position)).into()
+    }
+}
+
+impl Spelling for Minimax {
     fn notation(&self) -> String {
         format!("tree{}", self.0.write())
     }
@@ -128,20 +148,9 @@ impl Rules for Minimax {
     fn write_position(&self, position: &Position) -> String {
         self.0.write_path(node(position), " ")
     }
+}
 
-    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        let mut child = None;
-        while let Some(next) = self.0.next_child(node(position), child) {
-            visit(&[Position::heap(next.into())])?;
-            child = Some(next);
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn option_count(&self, position: &Position) -> u128 {
-        self.0.child_count(node(position)).into()
-    }
-
+impl Words for Minimax {
     fn move_name(&self, _from: &Position, change: &Change) -> Message {
         let to = node(&Position::heap(change.first()));
         match self.0.leaf(to) {
@@ -150,24 +159,8 @@ impl Rules for Minimax {
         }
     }
 
-    fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {
-        String::new()
-    }
-
     fn component_name(&self, number: usize) -> Message {
         say!("component.any", number = number)
-    }
-
-    fn board(&self) -> Vec<Position> {
-        let mut board = Vec::new();
-        for node in 0..self.0.len() {
-            board.push(Position::heap(node.into()));
-        }
-        board
-    }
-
-    fn minimax_tree(&self) -> Option<&Tree> {
-        Some(&self.0)
     }
 }
 

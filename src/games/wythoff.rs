@@ -3,15 +3,17 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{two_left, two_numbers};
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::Reader;
 use crate::position::Position;
-use crate::rules::{Rules, Shape, Theory, Visit};
+use crate::rules::{Rules, Spelling, Theory, Visit, Words};
+use crate::solve::sequence::pairs::lines;
+use crate::structure::Structure;
+use crate::structure::pair::{Guide, Pair, two_left, two_numbers};
 use crate::structure::zeckendorf::{cold_pair, pair_of};
 
 /// Wythoff's game in the catalogue.
@@ -19,7 +21,11 @@ pub const ENTRY: Entry = Entry {
     name: "wythoff",
     read: |_| Ok(Arc::new(Wythoff)),
     shown: &[("wythoff.title", "wythoff 3 6"), ("wythoff.title-cold", "wythoff 3 5")],
-    #[cfg(not(target_arch = "wasm32"))]
+};
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &[
         "wythoff 2 1",
         "wythoff 2 2",
@@ -29,7 +35,6 @@ pub const ENTRY: Entry = Entry {
         "wythoff 1 2 0 2",
         "misere wythoff 2 3",
     ],
-    #[cfg(not(target_arch = "wasm32"))]
     small: || {
         let mut texts = Vec::new();
         for n in 0..51 * 51 {
@@ -39,8 +44,12 @@ pub const ENTRY: Entry = Entry {
     },
 };
 
+/// φ as neighbouring Fibonacci numbers: no picture shows the difference.
+const GUIDES: [Guide; 2] =
+    [Guide { name: "b = φa", down: 610, across: 987 }, Guide { name: "a = φb", down: 987, across: 610 }];
+
 /// The rules of one pair of heaps. A position is the two heaps.
-pub struct Wythoff;
+struct Wythoff;
 
 fn pair(a: u64, b: u64) -> Position {
     Position::from([a, b])
@@ -78,24 +87,8 @@ fn partner_below(kept: u64, heap: u64) -> Option<u64> {
 }
 
 impl Rules for Wythoff {
-    fn notation(&self) -> String {
-        "wythoff".to_owned()
-    }
-
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        let first = reader.number(say!("wythoff.want-first"))?;
-        let second = reader.number(say!("wythoff.want-second", first = first))?;
-        Ok(pair(first, second))
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        let (a, b) = two_numbers(position);
-        format!("{a} {b}")
-    }
-
-    fn label(&self, position: &Position) -> String {
-        let (a, b) = two_numbers(position);
-        format!("({a},{b})")
+    fn structure(&self) -> Structure<'_> {
+        Structure::Pair(Pair { is_symmetric: true, has_cold_pairs: true, guides: &GUIDES, rows: Some(lines::rows) })
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -119,34 +112,6 @@ impl Rules for Wythoff {
     fn option_count(&self, position: &Position) -> u128 {
         let (a, b) = two_numbers(position);
         u128::from(a) + u128::from(b) + u128::from(a.min(b))
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::Pair
-    }
-
-    fn takes_in_lines(&self) -> bool {
-        true
-    }
-
-    fn move_name(&self, from: &Position, change: &Change) -> Message {
-        let (a, b) = two_numbers(from);
-        let (left, right) = two_left(from, change);
-        let (first, second) = (a.saturating_sub(left), b.saturating_sub(right));
-        match (first, second) {
-            (_, 0) => say!("wythoff.take", taken = first, heap = 1u32, a = left, b = right),
-            (0, _) => say!("wythoff.take", taken = second, heap = 2u32, a = left, b = right),
-            _ => say!("wythoff.take-both", taken = first, a = left, b = right),
-        }
-    }
-
-    /// The two positions say which heaps become smaller, and by how much.
-    fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {
-        String::new()
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("wythoff.component", number = number)
     }
 
     /// A position is lost exactly if its heaps are a cold pair (Wythoff 1907): no move leads from one cold pair to
@@ -178,6 +143,45 @@ impl Rules for Wythoff {
         }
         Some(changes)
     }
+}
+
+impl Spelling for Wythoff {
+    fn notation(&self) -> String {
+        "wythoff".to_owned()
+    }
+
+    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
+        let first = reader.number(say!("wythoff.want-first"))?;
+        let second = reader.number(say!("wythoff.want-second", first = first))?;
+        Ok(pair(first, second))
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        let (a, b) = two_numbers(position);
+        format!("{a} {b}")
+    }
+
+    fn label(&self, position: &Position) -> String {
+        let (a, b) = two_numbers(position);
+        format!("({a},{b})")
+    }
+}
+
+impl Words for Wythoff {
+    fn move_name(&self, from: &Position, change: &Change) -> Message {
+        let (a, b) = two_numbers(from);
+        let (left, right) = two_left(from, change);
+        let (first, second) = (a.saturating_sub(left), b.saturating_sub(right));
+        match (first, second) {
+            (_, 0) => say!("wythoff.take", taken = first, heap = 1u32, a = left, b = right),
+            (0, _) => say!("wythoff.take", taken = second, heap = 2u32, a = left, b = right),
+            _ => say!("wythoff.take-both", taken = first, a = left, b = right),
+        }
+    }
+
+    fn component_name(&self, number: usize) -> Message {
+        say!("wythoff.component", number = number)
+    }
 
     fn why_winning(&self, from: &Position, change: &Change) -> Option<Message> {
         let (a, b) = two_numbers(from);
@@ -191,26 +195,6 @@ impl Rules for Wythoff {
                 say!("wythoff.wins", k = k, small = small, large = large, kept = kept)
             }
         })
-    }
-
-    fn guides(&self) -> &'static [crate::rules::Guide] {
-        use crate::rules::Guide;
-        /// φ as neighbouring Fibonacci numbers: no picture shows the difference.
-        const GUIDES: [Guide; 2] =
-            [Guide { name: "b = φa", down: 610, across: 987 }, Guide { name: "a = φb", down: 987, across: 610 }];
-        &GUIDES
-    }
-
-    fn has_cold_pairs(&self) -> bool {
-        true
-    }
-
-    fn rename(&self, numbers: &mut [u64]) {
-        if let [a, b] = numbers
-            && *a > *b
-        {
-            std::mem::swap(a, b);
-        }
     }
 }
 

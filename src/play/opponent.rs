@@ -213,7 +213,7 @@ fn guess(game: &Game, dice: &mut Dice, why: Message) -> Option<Choice> {
 /// The option of this number, from 0. Of games of taking it is found at once; of others with more options than can be
 /// walked through, another one is.
 fn option_of(rules: &dyn Rules, position: &Position, number: u128) -> Option<Change> {
-    if let Some(set) = rules.take_set() {
+    if let Some(set) = rules.structure().take_set() {
         let (mut low, mut high) = (1, position.first());
         while low < high {
             let middle = low + (high - low) / 2;

@@ -1,9 +1,5 @@
 //! The value sequence g(0), g(1), … of a game of one heap.
 
-mod moves;
-
-pub use moves::HeapMoves;
-
 pub mod breaking;
 mod definition;
 pub mod heaps;
@@ -18,8 +14,8 @@ use crate::budget::{Budget, Meter, Past, Resource};
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::solve::sequence::period::{Certificate, Period, repeated_window};
-use crate::structure::subtraction::TakeSet;
+use crate::structure::kernel::Kernel;
+use crate::structure::period::{Certificate, Period};
 
 /// How many options a sequence may look at for each move of a search's budget: they are so much quicker.
 const OPTIONS_FOR_A_MOVE: u64 = 100;
@@ -27,11 +23,6 @@ const OPTIONS_FOR_A_MOVE: u64 = 100;
 const PART_FOR_PERIOD: u64 = 100;
 /// How many values, of four bytes each, may be kept for each position of a search's budget.
 const VALUES_FOR_A_POSITION: u64 = 16;
-/// How much is computed at once before time and memory are looked at: some hundredths of a second.
-const AT_ONCE: u64 = 1 << 24;
-/// How many values a sequence has at first of which nobody knows what they cost: enough to certify the periods of Kayles (168
-/// values) and of 0.07 (176).
-const FIRST: u64 = 176;
 
 /// Values of heaps from 0 on, and their period where it is certified.
 #[derive(Clone, Debug, Default)]
@@ -45,9 +36,9 @@ impl Sequence {
     ///
     /// # Errors
     /// [`Error::TooLarge`] when neither is reached within the budget: about a second in the browser.
-    pub fn of(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
+    pub fn of(kernel: &dyn Kernel, heap: u64, budget: Budget) -> Result<Self, Error> {
         let most = most_work(Budget::default());
-        Sequence::searched(moves, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
+        Sequence::searched(kernel, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
     }
 
     /// As [`Sequence::of`], but looking as far for a period as [`Sequence::to_period`], some tenths of a second, except for
@@ -55,74 +46,47 @@ impl Sequence {
     ///
     /// # Errors
     /// As [`Sequence::of`].
-    pub fn with_period(moves: HeapMoves<'_>, heap: u64, budget: Budget) -> Result<Self, Error> {
+    pub fn with_period(kernel: &dyn Kernel, heap: u64, budget: Budget) -> Result<Self, Error> {
         let most = most_work(Budget::default());
-        let for_period = if matches!(moves, HeapMoves::Take(_)) { most / PART_FOR_PERIOD } else { most };
-        Sequence::searched(moves, heap, Bounds { most, for_period, budget })
+        let for_period = if kernel.work_to(1).is_some() { most / PART_FOR_PERIOD } else { most };
+        Sequence::searched(kernel, heap, Bounds { most, for_period, budget })
     }
 
     /// The sequence as far as a certified period; `None` past the work of [`Budget::default`].
     ///
     /// # Errors
     /// As [`Sequence::of`], for a smaller budget.
-    pub fn to_period(moves: HeapMoves<'_>, budget: Budget) -> Result<Option<Self>, Error> {
+    pub fn to_period(kernel: &dyn Kernel, budget: Budget) -> Result<Option<Self>, Error> {
         let most = most_work(Budget::default());
-        let found = Sequence::searched(moves, 0, Bounds { most, for_period: most, budget })?;
+        let found = Sequence::searched(kernel, 0, Bounds { most, for_period: most, budget })?;
         Ok(Some(found).filter(|found| found.period.is_some()))
     }
 
-    fn searched(moves: HeapMoves<'_>, heap: u64, bounds: Bounds) -> Result<Self, Error> {
+    fn searched(kernel: &dyn Kernel, heap: u64, bounds: Bounds) -> Result<Self, Error> {
         let mut sequence = Sequence::default();
-        let found = match moves {
-            HeapMoves::Take(set) => sequence.by_taking(set, heap, &bounds),
-            HeapMoves::Break(_) | HeapMoves::Recur(_) => sequence.by_looking(moves, heap, &bounds),
-        };
-        match found {
+        match sequence.search(kernel, heap, &bounds) {
             Err(past) => Err(past.after(too_large(heap, sequence.values.len()))),
             Ok(()) => Ok(sequence),
         }
     }
 
     /// Computes in doubling stages; once the heap is answered it goes on looking for the period as long as that is cheap.
-    fn by_taking(&mut self, set: &TakeSet, heap: u64, bounds: &Bounds) -> Result<(), Past> {
+    fn search(&mut self, kernel: &dyn Kernel, heap: u64, bounds: &Bounds) -> Result<(), Past> {
         let mut meter = bounds.meter(heap);
-        let mut length = first_stage(set, heap, bounds.for_period);
+        let (mut length, mut looked) = (kernel.first_stage(heap, bounds.for_period), 0u64);
         loop {
             let answered = self.knows(heap);
-            let work = work_to(set, length);
+            let work = kernel.work_to(length).unwrap_or(0);
             if !bounds.have_values(length, answered)? || !bounds.have_work(work, answered, answered)? {
-                return Ok(());
-            }
-            if !extend(&mut self.values, set, length as usize, bounds.work(answered), &mut meter)? {
-                let work = bounds.work(answered).saturating_add(1);
-                return bounds.have_work(work, answered, self.knows(heap)).map(|_| ());
-            }
-            self.period = set.largest().and_then(|window| repeated_window(&self.values, window));
-            let endless = set.largest().is_none();
-            if self.period.is_some() || (endless && self.knows(heap)) {
-                return Ok(());
-            }
-            length = self.next_stage(heap);
-        }
-    }
-
-    /// The same, by what is looked at: how much there will be is not known before.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn by_looking(&mut self, moves: HeapMoves<'_>, heap: u64, bounds: &Bounds) -> Result<(), Past> {
-        let mut meter = bounds.meter(heap);
-        let (mut length, mut looked) = (FIRST, 0u64);
-        loop {
-            let answered = self.knows(heap);
-            if !bounds.have_values(length, answered)? {
                 return Ok(());
             }
             let allowed = bounds.work(answered).saturating_sub(looked);
             let mut looks = allowed;
-            let all = moves.extend(&mut self.values, length as usize, &mut looks, &mut meter);
+            let all = kernel.extend(&mut self.values, length as usize, &mut looks, &mut meter);
             looked += allowed - looks;
             let all = all?;
-            self.period = moves.repeated(&self.values);
-            if self.period.is_some() || (self.knows(heap) && !moves.may_repeat()) {
+            self.period = kernel.repeated(&self.values);
+            if self.period.is_some() || (self.knows(heap) && !kernel.may_repeat()) {
                 return Ok(());
             }
             if !all {
@@ -172,19 +136,6 @@ impl Sequence {
     /// The values of these heaps, as far as they are known without the period.
     pub fn values(&self, heaps: Range<usize>) -> &[u32] {
         &self.values[heaps.start.min(self.values.len())..heaps.end.min(self.values.len())]
-    }
-}
-
-/// How far to go first: far enough to see the period of a small set, and no further than the heap where the set has no
-/// period, or a window too large for this work.
-fn first_stage(set: &TakeSet, heap: u64, work: u64) -> u64 {
-    let to_heap = heap.saturating_add(1);
-    match set.largest() {
-        Some(largest) => {
-            let to_period = largest.saturating_mul(4).max(64);
-            if work_to(set, to_period) <= work { to_period } else { to_period.min(to_heap) }
-        }
-        None => to_heap,
     }
 }
 
@@ -247,73 +198,18 @@ fn too_large(heap: u64, reached: usize) -> Message {
     say!("sequence.too-large", heap = heap, reached = reached)
 }
 
-/// What the heaps below `length` cost together, in options looked at.
-fn work_to(set: &TakeSet, length: u64) -> u64 {
-    taking::cost(set.count_up_to(length), set.largest().unwrap_or(length).min(length), length)
-}
-
-/// Computes values up to `length`, or until what is left turns out to cost more than `most`; says whether all are there.
-fn extend(values: &mut Vec<u32>, set: &TakeSet, length: usize, most: u64, meter: &mut Meter) -> Result<bool, Past> {
-    let members = members_of(set, length);
-    let long = length as u64;
-    let at_once = (AT_ONCE / (work_to(set, long) / long.max(1)).max(1)) as usize;
-    // Each start goes back as far as the largest number of the set.
-    let at_once = at_once.max(4 * members.last().copied().unwrap_or(0));
-    let mut all = true;
-    while all && values.len() < length {
-        meter.reached(values.len());
-        meter.spend(AT_ONCE as usize)?;
-        all = taking::extend(values, &members, length.min(values.len().saturating_add(at_once)), most);
-    }
-    Ok(all)
-}
-
-/// The numbers of the set that may be taken from some heap below `length`.
-fn members_of(set: &TakeSet, length: usize) -> Vec<usize> {
-    let mut members = Vec::new();
-    for member in set.up_to(length as u64) {
-        members.push(member as usize);
-    }
-    members
-}
-
-/// Computes values up to `length` by the definition.
-pub fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
-    // No value exceeds the number of options.
-    let mut seen = vec![0u32; members.len() + 2];
-    let mut within = 0;
-    for heap in values.len()..length {
-        while within < members.len() && members[within] <= heap {
-            within += 1;
-        }
-        let value = plain_value(values, &members[..within], &mut seen);
-        values.push(value);
-    }
-}
-
-/// The value of the heap after these: `seen[v] == n + 1` says that an option of heap `n` has value `v`.
-// WebAssembly's compilers make a function quick when it is called often, not while it runs.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
-fn plain_value(values: &[u32], members: &[usize], seen: &mut [u32]) -> u32 {
-    let heap = values.len();
-    let mark = heap as u32 + 1;
-    for &s in members {
-        seen[values[heap - s] as usize] = mark;
-    }
-    seen.iter().position(|&place| place != mark).unwrap_or(members.len()) as u32
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::nimber::mex;
+    use crate::structure::subtraction::TakeSet;
 
     fn set(members: &[u64]) -> TakeSet {
         TakeSet::of_ranges(members.iter().map(|&s| (s, s)).collect())
     }
 
     fn of(set: &TakeSet, heap: u64) -> Result<Sequence, Error> {
-        Sequence::of(HeapMoves::Take(set), heap, Budget::default())
+        Sequence::of(set, heap, Budget::default())
     }
 
     fn plain(set: &TakeSet, heaps: u64) -> Vec<Nimber> {
@@ -382,7 +278,7 @@ mod tests {
     /// Its windows are so nearly alike that comparing them one by one would take hours.
     #[test]
     fn a_long_window_is_searched_in_linear_time() {
-        let sequence = Sequence::to_period(HeapMoves::Take(&set(&[1, 100_000])), Budget::default()).unwrap().unwrap();
+        let sequence = Sequence::to_period(&set(&[1, 100_000]), Budget::default()).unwrap().unwrap();
         assert_eq!(sequence.period().map(|p| (p.preperiod, p.length)), Some((0, 100_001)));
     }
 }

@@ -1,8 +1,210 @@
-//! What positions consist of and moves do: sets that may be taken, octal codes, graphs, trees, Fibonacci numbers.
+//! What positions consist of and moves do: heaps, pairs, sets that may be taken, octal codes, graphs, trees, Fibonacci
+//! numbers. [`Structure`] says which of these a game has, and brings the kernels that compute its values.
 
+pub mod breaking;
+pub mod coded;
 pub mod digraph;
+pub mod heap;
+pub mod kernel;
 pub mod octal;
+pub mod pair;
+pub mod period;
 pub mod recurrence;
 pub mod subtraction;
 pub mod tree;
+pub mod written;
 pub mod zeckendorf;
+
+use crate::position::Position;
+use crate::structure::breaking::Breaking;
+use crate::structure::digraph::Digraph;
+use crate::structure::heap::{Heap, HeapMoves};
+use crate::structure::kernel::Kernel;
+use crate::structure::pair::Pair;
+use crate::structure::period::KnownPeriod;
+use crate::structure::subtraction::TakeSet;
+use crate::structure::tree::Tree;
+use crate::structure::written::Evaluate;
+
+/// What a position consists of. Whatever computes values quicker than the definition does comes with it, from the game:
+/// who lists a game has its kernels, and no others.
+#[derive(Clone, Copy)]
+pub enum Structure<'r> {
+    /// One number: a heap.
+    Heap(Heap<'r>),
+    /// Two numbers: two heaps that a move may touch together.
+    Pair(Pair),
+    /// The stones on each step of a staircase, the lowest first.
+    Staircase,
+    /// The size of a box, and what it holds.
+    Box,
+    /// A heap, and how much of it may be taken now.
+    Limited,
+    /// The vertex of a graph that a chip stands on.
+    Chip(&'r Digraph),
+    /// The node of a tree whose leaves count points.
+    Tree(&'r Tree),
+    /// The numbers that a rule has names for.
+    Written(&'r dyn Evaluate),
+}
+
+/// What the numbers of a position stand for, so that it can be shown as the thing it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// One number: a heap.
+    Heap,
+    /// Two numbers: two heaps that a move may touch together.
+    Pair,
+    /// The stones on each step of a staircase, the lowest first.
+    Steps,
+    /// The size of a box, and what it holds.
+    Box,
+    /// A heap, and how much of it may be taken now.
+    Limited,
+    /// Anything else, such as a vertex of a graph.
+    Other,
+}
+
+impl<'r> Structure<'r> {
+    /// What the numbers of a position stand for.
+    pub fn shape(self) -> Shape {
+        match self {
+            Structure::Heap(_) => Shape::Heap,
+            Structure::Pair(_) => Shape::Pair,
+            Structure::Staircase => Shape::Steps,
+            Structure::Box => Shape::Box,
+            Structure::Limited => Shape::Limited,
+            Structure::Chip(_) | Structure::Tree(_) => Shape::Other,
+            Structure::Written(rule) => match rule.names().len() {
+                1 => Shape::Heap,
+                2 => Shape::Pair,
+                _ => Shape::Other,
+            },
+        }
+    }
+
+    /// Whether a position is one heap, so that the values for 0, 1, 2, … are a sequence.
+    pub fn is_heap(self) -> bool {
+        self.shape() == Shape::Heap
+    }
+
+    /// Whether a move can turn one component into several.
+    pub fn splits(self) -> bool {
+        match self {
+            Structure::Heap(heap) => heap.splits(),
+            Structure::Written(rule) => rule.splits(),
+            _ => false,
+        }
+    }
+
+    /// The set of the numbers that may be taken, if the position is one heap and taking from it is the only move.
+    pub fn take_set(self) -> Option<&'r TakeSet> {
+        match self {
+            Structure::Heap(Heap { moves: HeapMoves::Take(set), .. }) => Some(set),
+            _ => None,
+        }
+    }
+
+    /// Whether a position is one heap, and every move on a heap up to this one takes from it. Of rules that a reader wrote it
+    /// may be no where that is not quick to see.
+    pub fn only_takes(self, heap: u64) -> bool {
+        match self {
+            Structure::Written(rule) => rule.only_takes(heap),
+            _ => self.take_set().is_some(),
+        }
+    }
+
+    /// Whether the game is Nim itself, for which misère play has a theory of its own.
+    pub fn is_nim(self) -> bool {
+        self.take_set() == Some(&TakeSet::Any)
+    }
+
+    /// What a move may take from a heap and leave, if the position is one heap that moves may break.
+    pub fn breaking(self) -> Option<&'r dyn Breaking> {
+        match self {
+            Structure::Heap(Heap { moves: HeapMoves::Break(breaking), .. }) => Some(breaking),
+            _ => None,
+        }
+    }
+
+    /// What computes the values of all heaps one after the other; `None` where a position is no heap, theory alone knows the
+    /// values, or nothing is quicker than the definition.
+    pub fn kernel(self) -> Option<&'r dyn Kernel> {
+        match self {
+            Structure::Heap(heap) => heap.kernel,
+            Structure::Written(rule) => rule.kernel(),
+            _ => None,
+        }
+    }
+
+    /// The period of the values of all heaps, where theory knows their values and they have one.
+    pub fn known_period(self) -> Option<&'r KnownPeriod> {
+        match self {
+            Structure::Heap(heap) => heap.period,
+            _ => None,
+        }
+    }
+
+    /// What is known of pairs under these rules.
+    pub fn pair(self) -> Option<Pair> {
+        match self {
+            Structure::Pair(pair) => Some(pair),
+            _ => None,
+        }
+    }
+
+    /// Whether the number at this place of a position has a say in its value. Of a staircase only the odd steps do, the first
+    /// of which stands at place 0.
+    pub fn counts(self, index: usize) -> bool {
+        !matches!(self, Structure::Staircase) || index.is_multiple_of(2)
+    }
+
+    /// Gives a position's numbers the one name of all positions that are told apart in name only: (3, 6) for (6, 3), where
+    /// order means nothing.
+    pub fn rename(self, numbers: &mut [u64]) {
+        if let (Structure::Pair(Pair { is_symmetric: true, .. }), [a, b]) = (self, numbers)
+            && *a > *b
+        {
+            std::mem::swap(a, b);
+        }
+    }
+
+    /// The graph that chips stand on.
+    pub fn digraph(self) -> Option<&'r Digraph> {
+        match self {
+            Structure::Chip(graph) => Some(graph),
+            _ => None,
+        }
+    }
+
+    /// The tree whose leaves count points: no player wins, and it is no part of a sum.
+    pub fn tree(self) -> Option<&'r Tree> {
+        match self {
+            Structure::Tree(tree) => Some(tree),
+            _ => None,
+        }
+    }
+
+    /// Positions that exist apart from play: all vertices of a graph. Empty for all other games.
+    pub fn board(self) -> Vec<Position> {
+        let count = match self {
+            Structure::Chip(graph) => graph.names().len() as u64,
+            Structure::Tree(tree) => tree.len().into(),
+            _ => 0,
+        };
+        (0..count).map(Position::heap).collect()
+    }
+
+    /// The rule that a reader wrote.
+    pub fn written(self) -> Option<&'r dyn Evaluate> {
+        match self {
+            Structure::Written(rule) => Some(rule),
+            _ => None,
+        }
+    }
+
+    /// What the numbers of a position are called, where the game's text names them; else no names.
+    pub fn number_names(self) -> &'r [String] {
+        self.written().map_or(&[], |rule| rule.names())
+    }
+}

@@ -1,7 +1,10 @@
 //! Octal codes: which numbers a move may take from a heap, and what it may leave.
 
+pub mod formula;
+
 use std::ops::ControlFlow;
 
+use crate::structure::breaking::{Breaking, Left, VisitLeft};
 /// The most digits that a code has, the one before the point and a repeated one not counted.
 pub const MOST_DIGITS: usize = 32;
 
@@ -22,16 +25,6 @@ pub struct Code {
     /// The digit of all later places, for ever.
     repeated: u8,
 }
-
-/// What a move leaves: one heap, which is empty when all was taken, or two, the smaller first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Left {
-    One(u64),
-    Two(u64, u64),
-}
-
-/// Called with each option, until it breaks.
-pub type VisitLeft<'a> = dyn FnMut(Left) -> ControlFlow<()> + 'a;
 
 impl Code {
     /// The code of these digits, the first of them before the point, with one repeated after them for ever. Digits that
@@ -61,11 +54,6 @@ impl Code {
         (self.repeated == 0).then_some(self.digits.len() as u64 - 1)
     }
 
-    /// Whether a move may leave two heaps.
-    pub fn splits(&self) -> bool {
-        self.repeated & TWO != 0 || self.digits.iter().any(|digit| digit & TWO != 0)
-    }
-
     /// The code as the notation spells it: `0.77`, `4.(3)`.
     pub fn notation(&self) -> String {
         let (before, after) = self.digits.split_at(1);
@@ -83,9 +71,27 @@ impl Code {
         usize::try_from(place).ok().and_then(|place| self.digits.get(place).copied()).unwrap_or(self.repeated)
     }
 
-    /// Visits options of a heap once: those that take least first, of these one heap before two, and at most `most` splits
-    /// for each number that is taken.
-    pub fn options(&self, heap: u64, most: u64, visit: &mut VisitLeft<'_>) -> ControlFlow<()> {
+    /// Visits the options that take so many.
+    fn options_taking(&self, taken: u64, left: u64, most: u64, visit: &mut VisitLeft<'_>) -> ControlFlow<()> {
+        let digit = self.digit(taken);
+        if digit & if left == 0 { NONE } else { ONE } != 0 && taken > 0 {
+            visit(Left::One(left))?;
+        }
+        if digit & TWO != 0 {
+            for smaller in 1..=most.min(left / 2) {
+                visit(Left::Two(smaller, left - smaller))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Breaking for Code {
+    fn splits(&self) -> bool {
+        self.repeated & TWO != 0 || self.digits.iter().any(|digit| digit & TWO != 0)
+    }
+
+    fn options(&self, heap: u64, most: u64, visit: &mut VisitLeft<'_>) -> ControlFlow<()> {
         let last = self.last_place().unwrap_or(heap).min(heap);
         let written = self.digits.len() as u64;
         let mut taken = 0;
@@ -103,22 +109,11 @@ impl Code {
         ControlFlow::Continue(())
     }
 
-    /// Visits the options that take so many.
-    fn options_taking(&self, taken: u64, left: u64, most: u64, visit: &mut VisitLeft<'_>) -> ControlFlow<()> {
-        let digit = self.digit(taken);
-        if digit & if left == 0 { NONE } else { ONE } != 0 && taken > 0 {
-            visit(Left::One(left))?;
-        }
-        if digit & TWO != 0 {
-            for smaller in 1..=most.min(left / 2) {
-                visit(Left::Two(smaller, left - smaller))?;
-            }
-        }
-        ControlFlow::Continue(())
+    fn places(&self) -> usize {
+        self.digits.len()
     }
 
-    /// How many options a heap has. Cost: a step for each digit.
-    pub fn option_count(&self, heap: u64) -> u128 {
+    fn option_count(&self, heap: u64) -> u128 {
         let mut count = 0;
         for (taken, digit) in self.digits.iter().enumerate() {
             let Some(left) = heap.checked_sub(taken as u64) else { return count };
@@ -132,52 +127,6 @@ impl Code {
         count += if self.repeated & ONE != 0 { most } else { 0 };
         // ⌊0/2⌋ + ⌊1/2⌋ + … + ⌊most/2⌋
         count + if self.repeated & TWO != 0 { (most / 2) * most.div_ceil(2) } else { 0 }
-    }
-}
-
-/// The rules of a game in which a heap is broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Breaking<'r> {
-    /// By an octal code.
-    Octal(&'r Code),
-    /// In two that are not equal, and nothing is taken: Grundy's game.
-    Unequal,
-}
-
-impl Breaking<'_> {
-    /// Visits every option of a heap once, those that take least first.
-    pub fn options(self, heap: u64, visit: &mut VisitLeft<'_>) -> ControlFlow<()> {
-        self.first_options(heap, u64::MAX, visit)
-    }
-
-    /// The same, but at most `most` splits for each number that is taken. Where the values of heaps have a period, the
-    /// splits with a smaller heap of one period and what precedes it are of all values that there are.
-    pub fn first_options(self, heap: u64, most: u64, visit: &mut VisitLeft<'_>) -> ControlFlow<()> {
-        match self {
-            Breaking::Octal(code) => code.options(heap, most, visit),
-            Breaking::Unequal => {
-                for smaller in 1..heap.div_ceil(2).min(most.saturating_add(1)) {
-                    visit(Left::Two(smaller, heap - smaller))?;
-                }
-                ControlFlow::Continue(())
-            }
-        }
-    }
-
-    /// How many numbers may be taken, of a code with a repeated digit those before it.
-    pub fn places(self) -> usize {
-        match self {
-            Breaking::Octal(code) => code.digits().len(),
-            Breaking::Unequal => 1,
-        }
-    }
-
-    /// How many options a heap has. Cost: at most a step for each digit.
-    pub fn option_count(self, heap: u64) -> u128 {
-        match self {
-            Breaking::Octal(code) => code.option_count(heap),
-            Breaking::Unequal => u128::from(heap.saturating_sub(1) / 2),
-        }
     }
 }
 
@@ -207,9 +156,9 @@ mod tests {
         options
     }
 
-    fn listed(breaking: Breaking<'_>, heap: u64) -> Vec<Left> {
+    fn listed(code: &Code, heap: u64) -> Vec<Left> {
         let mut options = Vec::new();
-        let _ = breaking.options(heap, &mut |left| {
+        let _ = code.options(heap, u64::MAX, &mut |left| {
             options.push(left);
             ControlFlow::Continue(())
         });
@@ -225,24 +174,8 @@ mod tests {
             for heap in 0..9 {
                 let expected = plain(&code, heap);
                 assert_eq!(code.option_count(heap), expected.len() as u128, "{} {heap}", code.notation());
-                assert_eq!(listed(Breaking::Octal(&code), heap), expected, "{} {heap}", code.notation());
+                assert_eq!(listed(&code, heap), expected, "{} {heap}", code.notation());
             }
-        }
-    }
-
-    #[test]
-    fn grundys_game_splits_into_unequal_heaps() {
-        for heap in 0..40 {
-            let mut expected = Vec::new();
-            for smaller in 1..heap {
-                for larger in smaller + 1..heap {
-                    if smaller + larger == heap {
-                        expected.push(Left::Two(smaller, larger));
-                    }
-                }
-            }
-            assert_eq!(listed(Breaking::Unequal, heap), expected);
-            assert_eq!(Breaking::Unequal.option_count(heap), expected.len() as u128);
         }
     }
 
@@ -251,7 +184,6 @@ mod tests {
         let all = Code::new(vec![4], 7);
         let most = u128::from(u64::MAX) - 1;
         assert_eq!(all.option_count(u64::MAX), u128::from(u64::MAX) / 2 + 1 + most + most / 2 * most.div_ceil(2));
-        assert_eq!(Breaking::Unequal.option_count(u64::MAX), u128::from(u64::MAX / 2));
     }
 
     #[test]

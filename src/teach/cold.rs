@@ -14,7 +14,8 @@ pub const LAST: u64 = 1_000_000_000_000_000_000;
 /// The rules and the position of a game whose lost positions are the cold pairs.
 pub fn pair_game(game: &Game) -> Option<(&dyn Rules, &Position)> {
     let (rules, position) = game.only_component()?;
-    (game.play == Play::Normal && rules.has_cold_pairs()).then_some((&**rules, position))
+    (game.play == Play::Normal && rules.structure().pair().is_some_and(|pair| pair.has_cold_pairs))
+        .then_some((&**rules, position))
 }
 
 /// Cold pair number `n`, for `n` up to [`LAST`].

@@ -176,7 +176,7 @@ fn leaf_value(game: &Game, is_first_to_move: bool) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{GAMES, read};
+    use crate::catalogue::{SAMPLES, read};
     use crate::solve::proof::compare::{Comparison, Count};
     use crate::solve::solve;
 
@@ -184,7 +184,7 @@ mod tests {
     fn counts_and_outcomes_are_those_of_the_other_searches() {
         let kept = ["nim 2 2", "misere nim 1 2", "misere take(2,5) 10", "nim 0", "misere nim 0"];
         let mut seen = 0;
-        for text in GAMES.iter().flat_map(|entry| entry.texts()).chain(kept) {
+        for text in SAMPLES.iter().flat_map(|game| game.texts()).chain(kept) {
             let game = read(text).unwrap().game;
             let Ok(tree) = GameTree::of(&game, 2000, Budget::default()) else { continue };
             seen += 1;

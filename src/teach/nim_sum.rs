@@ -6,11 +6,11 @@ mod words;
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Change, Game, Place, Play};
-use crate::games::nim;
 use crate::message::{Message, say};
 use crate::notation::reader::shortened;
 use crate::solve::search::values::TermValues;
 use crate::solve::theory::answer::{name_component, name_move};
+use crate::solve::theory::bouton;
 use crate::solve::theory::misere::nim_reasons;
 
 /// The most numbers that are summed up one by one.
@@ -153,7 +153,7 @@ impl NimSum {
     fn add_steps(&mut self, game: &Game) {
         let Some((rules, steps)) = game.only_component() else { return };
         for (step, &stones) in steps.iter().enumerate() {
-            let counts = rules.counts(step);
+            let counts = rules.structure().counts(step);
             self.sum ^= if counts { stones.into() } else { 0 };
             let name = say!("nim-sum.step", number = step + 1);
             self.summands.push(Summand { name, value: stones.into(), counts, reply: None });
@@ -197,7 +197,7 @@ impl NimSum {
     /// A heap by its number, a component by what it is.
     fn name_summand(&self, game: &Game, place: Place, index: usize) -> Message {
         let term = &game.terms[place.term];
-        if self.kind == Kind::Heaps || !term.rules.board().is_empty() {
+        if self.kind == Kind::Heaps || !term.rules.structure().board().is_empty() {
             return name_component(game, index);
         }
         let label = term.rules.label(&term.components[place.index]);
@@ -213,7 +213,7 @@ impl NimSum {
             heaps.push(position.first());
             places.push(place);
         }
-        self.case = match nim::Count::of(&heaps).large {
+        self.case = match bouton::Count::of(&heaps).large {
             0 => Case::Ones,
             1 => Case::OneLarge,
             _ => Case::Large,
@@ -222,7 +222,7 @@ impl NimSum {
         for summand in &mut self.summands {
             summand.reply = None;
         }
-        for (index, left) in nim::misere_winning_moves(&heaps) {
+        for (index, left) in bouton::misere_winning_moves(&heaps) {
             let found = reply(game, places[index], &Change::to_heap(left), left.into());
             self.summands[index].reply = Some(found);
         }
@@ -292,7 +292,7 @@ fn choice(index: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{GAMES, read};
+    use crate::catalogue::{SAMPLES, read};
     use crate::game::Outcome;
     use crate::solve::solve;
 
@@ -301,7 +301,7 @@ mod tests {
     }
 
     fn small() -> impl Iterator<Item = Game> {
-        let texts = GAMES.iter().flat_map(|entry| (entry.small)().into_iter().step_by(7));
+        let texts = SAMPLES.iter().flat_map(|game| (game.small)().into_iter().step_by(7));
         let misere = (0..729).map(|n| format!("misere nim {} {} {}", n / 81, n / 9 % 9, n % 9));
         let games = texts.chain(misere).map(|text| read(&text).unwrap().game);
         games.filter(|game| game.has_nim_sum())

@@ -100,7 +100,7 @@ impl Square {
     ///
     /// # Errors
     /// [`Error::Unsupported`] for a game that is not one of two numbers within the square, [`Error::TooLarge`] past the
-    /// budget, [`Error::Loop`] when play need not end, and as [`Rules::check`].
+    /// budget, [`Error::Loop`] when play need not end, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
     pub fn of(game: &Game, last: u64, budget: Budget) -> Result<Self, Error> {
         let plane = Plane::of(game).filter(|(_, (a, b))| *a.max(b) <= last);
         let Some((plane, own)) = plane else {

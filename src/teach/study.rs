@@ -71,8 +71,8 @@ impl Study {
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         let shared = game.only_rules().filter(|rules| {
-            let on_board = !rules.board().is_empty() && game.play == Play::Normal;
-            (game.only_component().is_some() || on_board) && !rules.splits()
+            let on_board = !rules.structure().board().is_empty() && game.play == Play::Normal;
+            (game.only_component().is_some() || on_board) && !rules.structure().splits()
         });
         if shared.is_some() {
             return of_components(game, budget, &|reach, position| jump(game, reach, position));
@@ -80,7 +80,7 @@ impl Study {
         if game.only_rules().is_none() || game.play == Play::Misere {
             return of_whole(game, budget);
         }
-        if game.only_rules().is_some_and(|rules| rules.splits()) {
+        if game.only_rules().is_some_and(|rules| rules.structure().splits()) {
             return of_whole(game, SPLIT.least(budget));
         }
         match of_whole(game, FEW.least(budget)) {

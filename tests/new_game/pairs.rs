@@ -4,20 +4,21 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use mexplorer::catalogue::Entry;
-use mexplorer::error::Error;
+use mexplorer::catalogue::{Entry, Samples};
 use mexplorer::game::Change;
 use mexplorer::message::{Message, say};
 use mexplorer::nimber::Nimber;
-use mexplorer::notation::reader::Reader;
 use mexplorer::position::Position;
-use mexplorer::rules::{Rules, Theory, Visit};
+use mexplorer::rules::{Rules, Spelling, Theory, Visit, Words};
+use mexplorer::structure::Structure;
+use mexplorer::structure::heap::{Heap, HeapMoves};
 
 /// Taking in pairs in the catalogue.
-pub const ENTRY: Entry = Entry {
-    name: "pairs",
-    read: |_| Ok(Arc::new(Pairs)),
-    shown: &[("pairs.title", "pairs 7")],
+pub const ENTRY: Entry = Entry { name: "pairs", read: |_| Ok(Arc::new(Pairs)), shown: &[("pairs.title", "pairs 7")] };
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
     examples: &["pairs 4 5", "misere pairs 3"],
     small: || (0..2500).map(|n| format!("pairs {} {}", n / 50, n % 50)).collect(),
 };
@@ -26,16 +27,8 @@ pub const ENTRY: Entry = Entry {
 struct Pairs;
 
 impl Rules for Pairs {
-    fn notation(&self) -> String {
-        "pairs".to_owned()
-    }
-
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        reader.number(say!("read.want-heap")).map(Position::heap)
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        position.first().to_string()
+    fn structure(&self) -> Structure<'_> {
+        Structure::Heap(Heap::of(HeapMoves::Other))
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
@@ -49,22 +42,26 @@ impl Rules for Pairs {
         u128::from(position.first() >= 2)
     }
 
+    /// Every move takes one of ⌊n/2⌋ pairs, so their parity decides.
+    fn theory(&self, position: &Position) -> Option<Theory> {
+        let pairs = position.first() / 2;
+        let why = say!("pairs.theory", heap = position.first(), pairs = pairs, value = pairs % 2);
+        Some(Theory::of_value(Nimber(u128::from(pairs % 2)), why))
+    }
+}
+
+impl Spelling for Pairs {
+    fn notation(&self) -> String {
+        "pairs".to_owned()
+    }
+}
+
+impl Words for Pairs {
     fn move_name(&self, _from: &Position, change: &Change) -> Message {
         say!("pairs.move", left = change.first())
     }
 
     fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {
         "−2".to_owned()
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("component.heap", number = number)
-    }
-
-    /// Every move takes one of ⌊n/2⌋ pairs, so their parity decides.
-    fn theory(&self, position: &Position) -> Option<Theory> {
-        let pairs = position.first() / 2;
-        let why = say!("pairs.theory", heap = position.first(), pairs = pairs, value = pairs % 2);
-        Some(Theory::of_value(Nimber(u128::from(pairs % 2)), why))
     }
 }

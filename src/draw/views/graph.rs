@@ -56,7 +56,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 fn study_or_cycle(game: &Game, budget: Budget) -> Result<Study, Error> {
     match (study(game, budget), &game.terms[..]) {
         // A graph too large to draw may still be no game at all, which is what the reader should be told.
-        (Err(error), [term]) if budget.excuses(ROOM, &error) && !term.rules.board().is_empty() => {
+        (Err(error), [term]) if budget.excuses(ROOM, &error) && !term.rules.structure().board().is_empty() => {
             reach_of(&*term.rules, &term.components, Budget::default().least(budget)).and_then(|_| Err(error))
         }
         (found, _) => found,

@@ -101,7 +101,7 @@ pub fn name(game: &Game, size: usize) -> Message {
 
 /// What the rows and the columns are.
 pub fn axes(game: &Game) -> Message {
-    let names = game.only_component().map_or(&[][..], |(rules, _)| rules.number_names());
+    let names = game.only_component().map_or(&[][..], |(rules, _)| rules.structure().number_names());
     match names {
         [down, across] => say!("heat.axes-of", down = down.as_str(), across = across.as_str()),
         _ => say!("heat.axes"),

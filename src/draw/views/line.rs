@@ -16,7 +16,7 @@ use crate::teach::study::Study;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "line",
     title: "view.line",
-    suits: |game| game.only_component().is_some_and(|(rules, position)| rules.only_takes(position.first())),
+    suits: |game| game.only_component().is_some_and(|(rules, position)| rules.structure().only_takes(position.first())),
     room,
     leads: room,
     picture: Some(picture),
@@ -58,7 +58,7 @@ fn study(game: &Game, budget: Budget) -> Result<Study, Error> {
         return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
     };
     let heap = position.first();
-    if !rules.only_takes(heap) {
+    if !rules.structure().only_takes(heap) {
         return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
     }
     if heap > MOST_STONES {

@@ -47,7 +47,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 };
 
 fn suits(game: &Game) -> bool {
-    game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.is_heap())
+    game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.structure().is_heap())
 }
 
 /// What a reader has set, or what goes without saying.

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::notation::reader::shortened;
-use crate::rules;
+use crate::structure::Shape as Kind;
 use crate::teach::lesson::Lesson;
 use crate::teach::sieve::Sieve;
 use crate::teach::square::Square;
@@ -30,7 +30,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 
 /// Moves of a pair cross each other wherever they are drawn.
 fn excels(game: &Game) -> bool {
-    game.only_component().is_some_and(|(pair, _)| pair.shape() == rules::Shape::Pair) && cells::check(game).is_ok()
+    game.only_component().is_some_and(|(pair, _)| pair.structure().shape() == Kind::Pair) && cells::check(game).is_ok()
 }
 
 /// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.

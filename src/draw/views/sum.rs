@@ -13,7 +13,7 @@ use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::nimber::Nimber;
 use crate::notation::reader::shortened;
-use crate::rules::Shape as Kind;
+use crate::structure::Shape as Kind;
 use crate::teach::lesson::Lesson;
 use crate::teach::study::Study;
 use crate::teach::sum::{Stage, Sum};
@@ -158,7 +158,7 @@ impl Sheet<'_> {
     fn figure(&self, index: usize, key: &str) -> Result<Piece, Error> {
         let part = &self.sum.parts[index];
         let term = &self.game.terms[part.place.term];
-        let is_other = term.rules.shape() == Kind::Other;
+        let is_other = term.rules.structure().shape() == Kind::Other;
         if self.is_done(index)
             && (self.graphs || is_other)
             && let Some(graph) = graph_of(&part.alone, key, self.locale)

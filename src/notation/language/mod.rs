@@ -25,7 +25,7 @@
 //!
 //! The rooms: [`read`] and [`expression`] make a [`Written`] of a text, [`write`](mod@write) spells it, [`program`] compiles it to a
 //! flat list of operations, [`evaluate`] runs that on a position, [`options`] collects what it finds, and [`memo`] keeps
-//! it. [`recurrence`] finds what a rule says of all large heaps at once. Nothing recurses.
+//! it. [`recurrence`] finds what a rule says of all large heaps at once, and [`rule`] keeps all of this together. Nothing recurses.
 
 pub mod evaluate;
 mod expression;
@@ -34,6 +34,7 @@ pub mod options;
 pub mod program;
 pub mod read;
 pub mod recurrence;
+pub mod rule;
 pub mod write;
 
 use std::ops::Range;

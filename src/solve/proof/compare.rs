@@ -15,7 +15,6 @@ use std::ops::ControlFlow;
 use crate::budget::{Budget, Meter, Past, Resource};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
-use crate::games::nim;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::{Numbering, Position};
@@ -24,6 +23,7 @@ use crate::solve::proof::prove::refuse_trees;
 use crate::solve::search::canonical::{canonical, each_whole_option, flatten};
 use crate::solve::search::values::reach_of;
 use crate::solve::search::whole::components_of;
+use crate::solve::theory::bouton;
 
 /// Positions that a way may look at before it is given up.
 pub const MOST_VISITS: u64 = 2_000_000;
@@ -133,7 +133,7 @@ fn by_theory(game: &Game) -> (Count, Option<Outcome>) {
     for (_, rules, position) in game.components() {
         numbers += position.len() as u64;
         if game.play == Play::Misere {
-            if !rules.is_nim() {
+            if !rules.structure().is_nim() {
                 return (Count::Unknown, None);
             }
             heaps.push(position.first());
@@ -147,7 +147,7 @@ fn by_theory(game: &Game) -> (Count, Option<Outcome>) {
     }
     let won = match game.play {
         Play::Normal => sum != Nimber::ZERO,
-        Play::Misere => nim::misere_is_won(&heaps),
+        Play::Misere => bouton::misere_is_won(&heaps),
     };
     (Count::Exactly(numbers), Some(winner.unwrap_or(Outcome::won_by_mover(won))))
 }

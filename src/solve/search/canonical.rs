@@ -25,7 +25,7 @@ pub fn canonical(game: &Game, mut numbers: Vec<u64>) -> Position {
             let start = (at + 1).min(numbers.len());
             let length = numbers.get(at).map_or(0, |&length| length as usize);
             at = start.saturating_add(length).min(numbers.len());
-            term.rules.rename(&mut numbers[start..at]);
+            term.rules.structure().rename(&mut numbers[start..at]);
             components.push(start..at);
         }
         add_term(&*term.rules, &numbers, components, &mut named);
@@ -37,7 +37,7 @@ pub fn canonical(game: &Game, mut numbers: Vec<u64>) -> Position {
 /// are left out, or there would be no end of names for one position; [`end_of_play`] stands for them if there are no
 /// others.
 fn add_term(rules: &dyn Rules, numbers: &[u64], mut components: Vec<Range<usize>>, named: &mut Vec<u64>) {
-    if rules.splits() {
+    if rules.structure().splits() {
         let mut moving = Vec::with_capacity(components.len());
         let (mut before, mut moves) = (None, false);
         for range in &components {
@@ -167,7 +167,7 @@ pub fn name_of(game: &Game, components: &Components) -> String {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::{GAMES, read};
+    use crate::catalogue::{SAMPLES, read};
     use crate::solve::search::whole::{components_of, each_option, unflatten};
 
     fn named(text: &str) -> String {
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn options_of_flat_positions_are_those_of_the_game_however_many_are_skipped() {
-        for text in GAMES.iter().flat_map(|entry| entry.texts()) {
+        for text in SAMPLES.iter().flat_map(|game| game.texts()) {
             let game = read(text).unwrap().game;
             let root = components_of(&game);
             let mut expected = Vec::new();

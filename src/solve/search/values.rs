@@ -9,8 +9,8 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Verdict};
 use crate::solve::search::explore::{Reach, explore};
-use crate::solve::sequence::{HeapMoves, Sequence};
-use crate::structure::octal::{Breaking, Left};
+use crate::solve::sequence::Sequence;
+use crate::structure::breaking::{Breaking, Left};
 
 /// Values of all positions that the components of a term can reach.
 pub struct TermValues<'g> {
@@ -45,8 +45,8 @@ impl<'g> TermValues<'g> {
         }
         let source = if by_theory {
             Source::Theory
-        } else if let Some(moves) = HeapMoves::of(rules) {
-            Source::Sequence(Sequence::of(moves, largest, budget)?)
+        } else if let Some(kernel) = rules.structure().kernel() {
+            Source::Sequence(Sequence::of(kernel, largest, budget)?)
         } else {
             Source::search(rules, &term.components, budget)?
         };
@@ -122,7 +122,7 @@ impl<'g> TermValues<'g> {
         if by_theory && let Some(known) = self.rules.changes_to_value(position, target, most_found) {
             return known;
         }
-        if let Some(breaking) = self.rules.breaking() {
+        if let Some(breaking) = self.rules.structure().breaking() {
             return self.breaks_to_value(breaking, position.first(), target, room, most_found);
         }
         let mut found = Vec::new();
@@ -142,7 +142,7 @@ impl TermValues<'_> {
     /// values have a period that is not too long, every value is there.
     fn breaks_to_value(
         &self,
-        breaking: Breaking<'_>,
+        breaking: &dyn Breaking,
         heap: u64,
         target: Nimber,
         room: &mut usize,
@@ -170,14 +170,14 @@ impl TermValues<'_> {
     /// The changes to value `target` among the splits with the smallest heaps, so many for each number that is taken.
     fn first_breaks_to_value(
         &self,
-        (breaking, heap): (Breaking<'_>, u64),
+        (breaking, heap): (&dyn Breaking, u64),
         share: u64,
         target: Nimber,
         room: &mut usize,
         most_found: usize,
     ) -> Vec<Change> {
         let mut found = Vec::new();
-        let _ = breaking.first_options(heap, share, &mut |left| {
+        let _ = breaking.options(heap, share, &mut |left| {
             let option = match left {
                 Left::One(left) => vec![Position::heap(left)],
                 Left::Two(smaller, larger) => vec![Position::heap(smaller), Position::heap(larger)],
@@ -203,10 +203,10 @@ impl Source {
 /// All that these components, and the board they stand on, lead to.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and as [`Rules::check`].
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
     let mut roots = components.to_vec();
-    roots.append(&mut rules.board());
+    roots.append(&mut rules.structure().board());
     let mut meter = budget.meter();
     explore(roots, budget, &|position| rules.label(position), &mut |position, visit| {
         meter.step(|allowed| rules.check(position, false, allowed))?;

@@ -49,7 +49,7 @@ fn whole_after(game: &Game, components: &Components, moved: Option<(Place, &[Pos
             }
         }
         let rules = &*game.terms[number].rules;
-        if rules.splits() && moved.is_none_or(|(place, _)| place.term == number) {
+        if rules.structure().splits() && moved.is_none_or(|(place, _)| place.term == number) {
             left = tidied(rules, left, new, &empty);
         }
         numbers.push(left.len() as u64);
@@ -133,7 +133,7 @@ pub fn label_of(game: &Game, components: &Components) -> String {
 /// Everything that the game can become, each position flat.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, and as [`Rules::check`].
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
     let root = whole_of(game, &components_of(game));
     let mut meter = budget.meter();
@@ -155,13 +155,13 @@ pub fn reach_of_game(game: &Game, budget: Budget) -> Result<Reach, Error> {
 /// # Errors
 /// As [`Rules::check`].
 pub fn check_parts(rules: &dyn Rules, position: &Position, meter: &mut Meter) -> Result<(), Error> {
-    meter.step(|allowed| rules.check(position, rules.splits(), allowed))
+    meter.step(|allowed| rules.check(position, rules.structure().splits(), allowed))
 }
 
 /// Makes sure that the moves of each component can be told, where no search has done so.
 ///
 /// # Errors
-/// As [`Rules::check`].
+/// As [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn check_moves(game: &Game) -> Result<(), Error> {
     let mut meter = Budget::QUICK.meter();
     for (_, rules, position) in game.components() {
@@ -175,7 +175,7 @@ fn each_whole_option(game: &Game, components: &Components, visit: &mut Visit<'_>
     for (term, positions) in components.iter().enumerate() {
         let rules = &*game.terms[term].rules;
         for (index, position) in positions.iter().enumerate() {
-            if rules.splits() && index > 0 && positions[index - 1] == *position {
+            if rules.structure().splits() && index > 0 && positions[index - 1] == *position {
                 continue;
             }
             rules.options(position, &mut |option| {
@@ -224,7 +224,7 @@ pub fn outcomes(reach: &Reach, play: Play) -> Vec<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::nim::Nim;
+    use crate::catalogue;
 
     #[test]
     fn flattening_loses_nothing() {
@@ -235,8 +235,12 @@ mod tests {
             vec![vec![position(&[3, 6]), position(&[])], vec![], vec![position(&[u64::MAX])]],
             vec![vec![position(&[0])], vec![position(&[1]), position(&[2])]],
         ];
+        let nim = catalogue::read("nim 0").unwrap().game;
         for components in cases {
-            let terms = components.iter().map(|_| Term { rules: Arc::new(Nim), components: Vec::new() }).collect();
+            let terms = components
+                .iter()
+                .map(|_| Term { rules: Arc::clone(&nim.terms[0].rules), components: Vec::new() })
+                .collect();
             let game = Game { play: Play::Normal, terms };
             assert_eq!(unflatten(&whole_of(&game, &components)), components);
         }

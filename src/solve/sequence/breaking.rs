@@ -12,7 +12,11 @@ mod plain;
 mod sets;
 
 use crate::budget::{Meter, Past};
-use crate::structure::octal::{Breaking, NONE, ONE, TWO};
+use crate::solve::sequence::period::by_guy_and_smith;
+use crate::structure::breaking::Unequal;
+use crate::structure::kernel::Kernel;
+use crate::structure::octal::{Code, NONE, ONE, TWO};
+use crate::structure::period::{Certificate, Period};
 use plain::Plain;
 use sets::Sets;
 
@@ -21,32 +25,49 @@ const LEARNED: usize = 176;
 /// So many looks are a unit of work.
 const LOOKS_AT_ONCE: u64 = 16;
 
+impl Kernel for Code {
+    fn may_repeat(&self) -> bool {
+        self.last_place().is_some()
+    }
+
+    fn extend(&self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
+        extend(values, &Moves::of(self.digits(), self.repeated(), false), length, Means { looks, meter })
+    }
+
+    fn repeated(&self, values: &[u32]) -> Option<(Period, Certificate)> {
+        by_guy_and_smith(values, self)
+    }
+}
+
+impl Kernel for Unequal {
+    fn may_repeat(&self) -> bool {
+        false
+    }
+
+    fn extend(&self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
+        extend(values, &Moves::of(&[TWO], 0, true), length, Means { looks, meter })
+    }
+
+    fn repeated(&self, _values: &[u32]) -> Option<(Period, Certificate)> {
+        None
+    }
+}
+
 /// Appends values until there are `length`, or until the looks left, one for each pair and other option, are used up;
 /// says whether all are there.
-///
-/// # Errors
-/// Time or memory has run out.
-pub fn extend(
-    values: &mut Vec<u32>,
-    rules: Breaking<'_>,
-    length: usize,
-    looks: &mut u64,
-    meter: &mut Meter,
-) -> Result<bool, Past> {
-    let moves = Moves::of(rules);
+fn extend(values: &mut Vec<u32>, moves: &Moves, length: usize, mut means: Means<'_>) -> Result<bool, Past> {
     let mut plain = None;
-    let mut means = Means { looks, meter };
     while values.len() < length {
         // The halves are chosen anew whenever there are twice as many values to learn from.
         let stage = (2 * values.len()).max(LEARNED).min(length);
         let left = if values.len() >= LEARNED
-            && let Some(left) = halves::extend(values, &moves, stage, &mut means)
+            && let Some(left) = halves::extend(values, moves, stage, &mut means)
         {
             left?
-        } else if let Some(sets) = Sets::of(&moves, values) {
+        } else if let Some(sets) = Sets::of(moves, values) {
             sets.extend(values, stage, &mut means)?
         } else {
-            plain.get_or_insert_with(|| Plain::of(&moves, values)).extend(values, stage, &mut means)?
+            plain.get_or_insert_with(|| Plain::of(moves, values)).extend(values, stage, &mut means)?
         };
         if !left {
             return Ok(false);
@@ -85,11 +106,7 @@ struct Moves {
 }
 
 impl Moves {
-    fn of(rules: Breaking<'_>) -> Self {
-        let (mut digits, mut repeated): (&[u8], u8) = (&[TWO], 0);
-        if let Breaking::Octal(code) = rules {
-            (digits, repeated) = (code.digits(), code.repeated());
-        }
+    fn of(digits: &[u8], repeated: u8, unequal: bool) -> Self {
         let places = |bit: u8| {
             let mut places = Vec::new();
             for (place, digit) in digits.iter().enumerate() {
@@ -99,14 +116,7 @@ impl Moves {
             }
             places
         };
-        Moves {
-            ends: places(NONE),
-            ones: places(ONE),
-            twos: places(TWO),
-            repeated,
-            written: digits.len(),
-            unequal: rules == Breaking::Unequal,
-        }
+        Moves { ends: places(NONE), ones: places(ONE), twos: places(TWO), repeated, written: digits.len(), unequal }
     }
 
     /// The last heap that is the smaller one of two with this sum.
@@ -135,14 +145,14 @@ mod tests {
 
     use super::*;
     use crate::budget::Budget;
-    use crate::structure::octal::{Code, Left};
+    use crate::structure::breaking::{Breaking, Left};
 
     /// Values by the definition: the mex of all options, as the rules list them.
-    fn plain(rules: Breaking<'_>, heaps: usize) -> Vec<u32> {
+    fn plain(rules: &dyn Breaking, heaps: usize) -> Vec<u32> {
         let mut values: Vec<u32> = Vec::new();
         for heap in 0..heaps {
             let mut found = BTreeSet::new();
-            let _ = rules.options(heap as u64, &mut |left| {
+            let _ = rules.options(heap as u64, u64::MAX, &mut |left| {
                 found.insert(match left {
                     Left::One(a) => values[a as usize],
                     Left::Two(a, b) => values[a as usize] ^ values[b as usize],
@@ -154,11 +164,11 @@ mod tests {
         values
     }
 
-    fn looking(values: &mut Vec<u32>, rules: Breaking<'_>, length: usize, looks: &mut u64) -> bool {
-        extend(values, rules, length, looks, &mut Budget::default().meter()).unwrap()
+    fn looking(values: &mut Vec<u32>, rules: &dyn Kernel, length: usize, looks: &mut u64) -> bool {
+        rules.extend(values, length, looks, &mut Budget::default().meter()).unwrap()
     }
 
-    fn computed(rules: Breaking<'_>, stages: &[usize]) -> Vec<u32> {
+    fn computed(rules: &dyn Kernel, stages: &[usize]) -> Vec<u32> {
         let mut values = Vec::new();
         for &length in stages {
             assert!(looking(&mut values, rules, length, &mut u64::MAX.clone()));
@@ -175,8 +185,7 @@ mod tests {
         for number in 0..2 * 8 * 8 * 8u32 {
             let code =
                 code(&[(number & 1) as u8 * 4, (number >> 1 & 7) as u8, (number >> 4 & 7) as u8], (number >> 7) as u8);
-            let rules = Breaking::Octal(&code);
-            assert_eq!(computed(rules, &[3, 20, 60]), plain(rules, 60), "{}", code.notation());
+            assert_eq!(computed(&code, &[3, 20, 60]), plain(&code, 60), "{}", code.notation());
         }
     }
 
@@ -193,15 +202,13 @@ mod tests {
                 let mut digits = vec![random() & 4];
                 digits.extend((0..places).map(|_| random() & 7));
                 let code = Code::new(digits, 0);
-                let rules = Breaking::Octal(&code);
-                assert_eq!(computed(rules, &[600]), plain(rules, 600), "{}", code.notation());
+                assert_eq!(computed(&code, &[600]), plain(&code, 600), "{}", code.notation());
             }
         }
-        for rules in
-            [Breaking::Unequal, Breaking::Octal(&code(&[0, 0, 0, 7], 0)), Breaking::Octal(&code(&[0, 1, 6], 0))]
-        {
-            assert_eq!(computed(rules, &[100, 700, 1500]), plain(rules, 1500));
+        for rules in [code(&[0, 0, 0, 7], 0), code(&[0, 1, 6], 0)] {
+            assert_eq!(computed(&rules, &[100, 700, 1500]), plain(&rules, 1500));
         }
+        assert_eq!(computed(&Unequal, &[100, 700, 1500]), plain(&Unequal, 1500));
     }
 
     /// Values grow past what fits a word, and computing goes on from there: with a digit that is repeated and without.
@@ -210,14 +217,13 @@ mod tests {
         for (digits, repeated) in [(&[0][..], 3), (&[4], 3), (&[0, 1], 7), (&[4, 0, 5], 2), (&[0, 3, 0], 6), (&[0], 4)]
         {
             let code = code(digits, repeated);
-            let rules = Breaking::Octal(&code);
-            let expected = plain(rules, 250);
+            let expected = plain(&code, 250);
             assert!(expected.iter().any(|&value| value >= 64), "{}", code.notation());
-            assert_eq!(computed(rules, &[250]), expected, "{}", code.notation());
-            assert_eq!(computed(rules, &[40, 90, 131, 250]), expected, "{}", code.notation());
+            assert_eq!(computed(&code, &[250]), expected, "{}", code.notation());
+            assert_eq!(computed(&code, &[40, 90, 131, 250]), expected, "{}", code.notation());
         }
         let many = code(&[4, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7], 0);
-        assert_eq!(computed(Breaking::Octal(&many), &[7, 300, 400]), plain(Breaking::Octal(&many), 400));
+        assert_eq!(computed(&many, &[7, 300, 400]), plain(&many, 400));
     }
 
     /// Every pair in two loops: quick enough for blocks of heaps, their rounds and several choices of halves.
@@ -240,17 +246,12 @@ mod tests {
 
     #[test]
     fn long_sequences_agree_with_every_pair() {
-        assert_eq!(computed(Breaking::Unequal, &[5001, 5003, 6000]), pairs(&[], &[0], true, 6000));
+        assert_eq!(computed(&Unequal, &[5001, 5003, 6000]), pairs(&[], &[0], true, 6000));
         for (digits, ones, twos) in
             [(&[0, 0, 6][..], &[2][..], &[2][..]), (&[0, 0, 2, 6], &[2, 3], &[3]), (&[0, 4, 2, 0, 6], &[2, 4], &[1, 4])]
         {
             let code = code(digits, 0);
-            assert_eq!(
-                computed(Breaking::Octal(&code), &[5000]),
-                pairs(ones, twos, false, 5000),
-                "{}",
-                code.notation()
-            );
+            assert_eq!(computed(&code, &[5000]), pairs(ones, twos, false, 5000), "{}", code.notation());
         }
     }
 
@@ -259,7 +260,7 @@ mod tests {
         let mut looks = u64::MAX;
         let mut values = Vec::new();
         let code = code(&[0, 1, 6], 0);
-        assert!(looking(&mut values, Breaking::Octal(&code), 10_000, &mut looks));
+        assert!(looking(&mut values, &code, 10_000, &mut looks));
         let pairs: u64 = (2..10_000u64).map(|heap| (heap - 2) / 2).sum();
         assert!((u64::MAX - looks) * 10 < pairs, "{} of {pairs}", u64::MAX - looks);
     }
@@ -267,8 +268,8 @@ mod tests {
     #[test]
     fn it_stops_when_the_looks_are_used_up() {
         let mut values = Vec::new();
-        assert!(!looking(&mut values, Breaking::Unequal, 1 << 20, &mut 10_000));
+        assert!(!looking(&mut values, &Unequal, 1 << 20, &mut 10_000));
         assert!(values.len() > 100 && values.len() < 10_000, "{}", values.len());
-        assert_eq!(values, plain(Breaking::Unequal, values.len()));
+        assert_eq!(values, plain(&Unequal, values.len()));
     }
 }

@@ -22,8 +22,9 @@ use crate::notation::reader::shortened;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Verdict};
 use crate::solve::sequence::definition;
-use crate::solve::sequence::period::{Period, PeriodFound};
-use crate::solve::sequence::{HeapMoves, Sequence, most_values};
+use crate::solve::sequence::{Sequence, most_values};
+use crate::structure::kernel::Kernel;
+use crate::structure::period::{KnownPeriod, Period, PeriodFound};
 
 /// The most values that a sequence is asked for.
 pub const MOST_ASKED: usize = 10_000_000;
@@ -66,7 +67,7 @@ fn sequence_by(
     game: &Game,
     count: usize,
     budget: Budget,
-    find: fn(HeapMoves<'_>, u64, Budget) -> Result<Sequence, Error>,
+    find: fn(&dyn Kernel, u64, Budget) -> Result<Sequence, Error>,
 ) -> Result<SequenceFound, Error> {
     let rules = heap_rules(game)?;
     if count > MOST_ASKED {
@@ -79,13 +80,13 @@ fn sequence_by(
         let values = values_by_theory(rules, count);
         return Ok(SequenceFound { values, period: period_of(rules, None), sought: 0 });
     }
-    let Some(moves) = HeapMoves::of(rules) else {
+    let Some(kernel) = rules.structure().kernel() else {
         let values = Values::new(definition::values(rules, count, budget)?, count, None);
         return Ok(SequenceFound { values, period: None, sought: 0 });
     };
-    let sequence = find(moves, (count as u64).saturating_sub(1), budget)?;
+    let sequence = find(kernel, (count as u64).saturating_sub(1), budget)?;
     let values = Values::new(sequence.values(0..count).to_vec(), count, sequence.period());
-    let sought = if moves.may_repeat() { sequence.sought() } else { 0 };
+    let sought = if kernel.may_repeat() { sequence.sought() } else { 0 };
     Ok(SequenceFound { values, period: period_of(rules, Some(&sequence)), sought })
 }
 
@@ -96,9 +97,10 @@ fn sequence_by(
 /// [`Error::Unsupported`] as [`sequence`], and [`Error::TooLarge`] where a smaller budget than the default ends the search.
 pub fn period(game: &Game, budget: Budget) -> Result<Option<PeriodFound>, Error> {
     let rules = heap_rules(game)?;
-    let moves = HeapMoves::of(rules).filter(|moves| moves.may_repeat() && value_by_theory(rules, 0).is_none());
-    let sequence = match moves {
-        Some(moves) => Sequence::to_period(moves, budget)?,
+    let kernel = rules.structure().kernel();
+    let kernel = kernel.filter(|kernel| kernel.may_repeat() && value_by_theory(rules, 0).is_none());
+    let sequence = match kernel {
+        Some(kernel) => Sequence::to_period(kernel, budget)?,
         None => None,
     };
     Ok(period_of(rules, sequence.as_ref()))
@@ -106,8 +108,8 @@ pub fn period(game: &Game, budget: Budget) -> Result<Option<PeriodFound>, Error>
 
 /// The period that is known: by theorem, or from the values' sequence.
 pub fn period_of(rules: &dyn Rules, sequence: Option<&Sequence>) -> Option<PeriodFound> {
-    if let Some((length, why)) = rules.period() {
-        let period = Period { preperiod: 0, length };
+    if let Some(KnownPeriod { length, why }) = rules.structure().known_period() {
+        let (period, why) = (Period { preperiod: 0, length: *length }, why.clone());
         let values = values_by_theory(rules, shown(&period)).to_words();
         return Some(PeriodFound { period, values, why, certificate: None });
     }
@@ -128,7 +130,7 @@ fn heap_rules(game: &Game) -> Result<&dyn Rules, Error> {
         return Err(Error::Unsupported { why: say!("sequence.misere") });
     }
     match game.only_component() {
-        Some((rules, _)) if rules.is_heap() => Ok(&**rules),
+        Some((rules, _)) if rules.structure().is_heap() => Ok(&**rules),
         Some(_) => Err(no_heaps()),
         None => Err(one_of(game)),
     }
@@ -141,7 +143,7 @@ fn no_heaps() -> Error {
 /// The error that says which one heap of a sum could be asked for.
 fn one_of(game: &Game) -> Error {
     for term in &game.terms {
-        if term.rules.is_heap() {
+        if term.rules.structure().is_heap() {
             let example = shortened(&format!("{} 0", term.rules.notation()), EXAMPLE_SHOWN);
             return Error::Unsupported { why: say!("sequence.of-sum", example = example) };
         }
@@ -151,7 +153,7 @@ fn one_of(game: &Game) -> Error {
 
 /// As many values as wanted, by theorem as far as they don't repeat.
 fn values_by_theory(rules: &dyn Rules, count: usize) -> Values {
-    let period = rules.period().map(|(length, _)| Period { preperiod: 0, length });
+    let period = rules.structure().known_period().map(|known| Period { preperiod: 0, length: known.length });
     let mut values = Vec::new();
     for heap in 0..count {
         if period.is_some_and(|period| heap as u64 >= period.length) {
@@ -199,7 +201,7 @@ mod tests {
             ["2,5", "1..3", "3..5", "1,4..6", "7", "2,4,7", "1,1000000000"].map(|set| format!("take({set}) 0"));
         for text in named.iter().chain(&finite).chain(&["nim 9".to_owned()]) {
             let game = game(text);
-            let set = game.terms[0].rules.take_set().unwrap();
+            let set = game.terms[0].rules.structure().take_set().unwrap();
             for count in [0, 1, 2, 40, 700] {
                 assert_eq!(
                     sequence(&game, count, Budget::default()).unwrap().values.to_words(),
@@ -226,7 +228,7 @@ mod tests {
             let game = game(text);
             let found = period(&game, Budget::default()).unwrap().unwrap();
             let (start, length) = (found.period.preperiod as usize, found.period.length as usize);
-            let values = plain(game.terms[0].rules.take_set().unwrap(), 400);
+            let values = plain(game.terms[0].rules.structure().take_set().unwrap(), 400);
             let holds =
                 |start: usize, length: usize| (start..values.len() - length).all(|n| values[n] == values[n + length]);
             assert!(holds(start, length), "{text}");

@@ -8,7 +8,7 @@
 //! assert_eq!(table.values(), [0, 1, 2, 3, 1, 2, 0, 4, 2, 0, 1, 5, 3, 4, 5, 6]);
 //! ```
 
-mod lines;
+pub mod lines;
 mod search;
 
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::solve::sequence::heaps;
 use crate::solve::sequence::most_values;
-use lines::Lines;
+use crate::structure::pair::Rows;
 use search::Search;
 
 /// The most numbers each way: values fit 16 bits and the table 32 MB.
@@ -45,8 +45,8 @@ pub struct Pairs {
 enum Source {
     /// Two heaps: the nim-sum of their values.
     Sum(Vec<u16>, Vec<u16>),
-    /// Any number from one heap, or the same from both.
-    Lines(Lines),
+    /// What the game brings.
+    Rows(Box<dyn Rows>),
     /// The definition, for any other rules.
     Search(Search),
 }
@@ -76,8 +76,10 @@ impl Pairs {
             Kind::Heaps([first, second]) => {
                 Source::Sum(heap_values(first, size, budget)?, heap_values(second, size, budget)?)
             }
-            Kind::One(rules) if rules.takes_in_lines() => Source::Lines(Lines::new(size)),
-            Kind::One(rules) => Source::Search(Search::new(rules.clone())),
+            Kind::One(rules) => match rows_of(&**rules) {
+                Some(rows) => Source::Rows(rows(size)),
+                None => Source::Search(Search::new(rules.clone())),
+            },
         };
         Ok(Pairs { size, values: vec![search::OPEN; size * size], source, done: 0 })
     }
@@ -97,7 +99,7 @@ impl Pairs {
     ///
     /// # Errors
     /// [`Error::TooLarge`] when other rules have more options than a search may look at; [`Error::Unsupported`] when a
-    /// move of theirs leaves the table; [`Error::Loop`] when play need not end; as [`Rules::check`].
+    /// move of theirs leaves the table; [`Error::Loop`] when play need not end; as [`Evaluate::check`](crate::structure::written::Evaluate::check).
     pub fn advance(&mut self, work: u64, budget: Budget) -> Result<bool, Error> {
         let (size, values, mut meter) = (self.size, &mut self.values, budget.meter());
         match &mut self.source {
@@ -203,9 +205,14 @@ fn kind(game: &Game) -> Result<Kind<'_>, Error> {
 
 fn most_size(kind: &Kind<'_>) -> usize {
     match kind {
-        Kind::One(rules) if !rules.takes_in_lines() => MOST_SEARCHED,
+        Kind::One(rules) if rows_of(&***rules).is_none() => MOST_SEARCHED,
         _ => MOST_SIZE,
     }
+}
+
+/// What the game brings to fill tables with.
+fn rows_of(rules: &dyn Rules) -> Option<fn(usize) -> Box<dyn Rows>> {
+    rules.structure().pair()?.rows
 }
 
 /// The values of the heaps below `size`.
@@ -225,7 +232,7 @@ fn too_wide() -> Error {
 
 /// About how much work a row is.
 fn row_work(source: &Source, size: usize) -> u64 {
-    let cell = if matches!(source, Source::Lines(_)) { 10 } else { 1 };
+    let cell = if matches!(source, Source::Rows(_)) { 10 } else { 1 };
     (size as u64 * cell).max(1)
 }
 
@@ -236,7 +243,7 @@ fn fill_row(source: &mut Source, size: usize, values: &mut [u16], a: usize) {
                 *cell = first[a] ^ *value;
             }
         }
-        Source::Lines(lines) => lines.fill_row(size, values, a),
+        Source::Rows(rows) => rows.fill(size, values, a),
         Source::Search(_) => {}
     }
 }

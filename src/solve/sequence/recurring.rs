@@ -1,14 +1,27 @@
 //! Values where what may be taken depends on the heap's remainder.
 
 use crate::budget::{Meter, Past};
+use crate::solve::sequence::period::by_recurrence;
+use crate::structure::kernel::Kernel;
+use crate::structure::period::{Certificate, Period};
 use crate::structure::recurrence::Recurrence;
 
-/// Computes values up to `length` by the definition, as far as `looks` at options allow; whether all are there. The looks are
-/// used up.
-///
-/// # Errors
-/// Time or memory has run out.
-pub fn extend(
+impl Kernel for Recurrence {
+    fn may_repeat(&self) -> bool {
+        true
+    }
+
+    fn extend(&self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
+        extend(values, self, length, looks, meter)
+    }
+
+    fn repeated(&self, values: &[u32]) -> Option<(Period, Certificate)> {
+        by_recurrence(values, self)
+    }
+}
+
+/// Computes values up to `length` by the definition, as far as `looks` at options allow; whether all are there.
+fn extend(
     values: &mut Vec<u32>,
     recurrence: &Recurrence,
     length: usize,

@@ -5,7 +5,11 @@
 //! end. *Dense* sets: all heaps of value 0 first, then of value 1, and so on; each heap found rules out, by one shift of
 //! the whole set, all heaps from which it is an option (after Eppstein, Faster Evaluation of Subtraction Games, 2018).
 
-use crate::solve::sequence::extend_plainly;
+use crate::budget::{Meter, Past};
+use crate::solve::sequence::period::repeated_window;
+use crate::structure::kernel::Kernel;
+use crate::structure::period::{Certificate, Period};
+use crate::structure::subtraction::TakeSet;
 
 /// How many heaps are looked at together: the masks of so many fit in a processor's vector registers.
 const BLOCK: usize = 16;
@@ -14,9 +18,59 @@ const CHUNK: usize = 4096;
 /// The largest number of a set that is shifted as a whole, for which the shifted sets take 8 MB.
 const MOST_SHIFTED: u64 = 1 << 20;
 
+/// How much is computed at once before time and memory are looked at: some hundredths of a second.
+const AT_ONCE: u64 = 1 << 24;
+
+impl Kernel for TakeSet {
+    fn may_repeat(&self) -> bool {
+        self.largest().is_some()
+    }
+
+    fn work_to(&self, length: u64) -> Option<u64> {
+        Some(work_to(self, length))
+    }
+
+    /// Far enough to see the period of a small set, and no further than the heap where the set has no period, or a window too
+    /// large for this work.
+    fn first_stage(&self, heap: u64, work: u64) -> u64 {
+        let to_heap = heap.saturating_add(1);
+        match self.largest() {
+            Some(largest) => {
+                let to_period = largest.saturating_mul(4).max(64);
+                if work_to(self, to_period) <= work { to_period } else { to_period.min(to_heap) }
+            }
+            None => to_heap,
+        }
+    }
+
+    fn extend(&self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
+        let members = members_of(self, length);
+        let long = length as u64;
+        let at_once = (AT_ONCE / (work_to(self, long) / long.max(1)).max(1)) as usize;
+        // Each start goes back as far as the largest number of the set.
+        let at_once = at_once.max(4 * members.last().copied().unwrap_or(0));
+        let mut all = true;
+        while all && values.len() < length {
+            meter.reached(values.len());
+            meter.spend(AT_ONCE as usize)?;
+            all = extend(values, &members, length.min(values.len().saturating_add(at_once)), *looks);
+        }
+        Ok(all)
+    }
+
+    fn repeated(&self, values: &[u32]) -> Option<(Period, Certificate)> {
+        repeated_window(values, self.largest()?)
+    }
+}
+
+/// What the heaps below `length` cost together, in options looked at.
+fn work_to(set: &TakeSet, length: u64) -> u64 {
+    cost(set.count_up_to(length), set.largest().unwrap_or(length).min(length), length)
+}
+
 /// About how many looks of the plain definition cost as much time as `length` values of a set that has so many members, the
 /// largest of them `reach`; if values get too large for masks it may be more.
-pub fn cost(members: u64, reach: u64, length: u64) -> u64 {
+fn cost(members: u64, reach: u64, length: u64) -> u64 {
     masks_cost(members, length).min(shifts_cost(members, reach, length))
 }
 
@@ -45,7 +99,7 @@ fn definition_cost(members: &[usize], length: usize) -> u64 {
 /// there.
 // A function that is not called costs WebAssembly no time: who breaks heaps needs none of this.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
-pub fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) -> bool {
+fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) -> bool {
     let reach = members.last().map_or(0, |&last| last as u64);
     let (count, long) = (members.len() as u64, length as u64);
     let (by_masks, by_shifts) = (masks_cost(count, long), shifts_cost(count, reach, long));
@@ -67,6 +121,41 @@ pub fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64
         extend_plainly(values, members, length);
     }
     true
+}
+
+/// The numbers of the set that may be taken from some heap below `length`.
+fn members_of(set: &TakeSet, length: usize) -> Vec<usize> {
+    let mut members = Vec::new();
+    for member in set.up_to(length as u64) {
+        members.push(member as usize);
+    }
+    members
+}
+
+/// Computes values up to `length` by the definition.
+fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
+    // No value exceeds the number of options.
+    let mut seen = vec![0u32; members.len() + 2];
+    let mut within = 0;
+    for heap in values.len()..length {
+        while within < members.len() && members[within] <= heap {
+            within += 1;
+        }
+        let value = plain_value(values, &members[..within], &mut seen);
+        values.push(value);
+    }
+}
+
+/// The value of the heap after these: `seen[v] == n + 1` says that an option of heap `n` has value `v`.
+// WebAssembly's compilers make a function quick when it is called often, not while it runs.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+fn plain_value(values: &[u32], members: &[usize], seen: &mut [u32]) -> u32 {
+    let heap = values.len();
+    let mark = heap as u32 + 1;
+    for &s in members {
+        seen[values[heap - s] as usize] = mark;
+    }
+    seen.iter().position(|&place| place != mark).unwrap_or(members.len()) as u32
 }
 
 /// A set of small values.

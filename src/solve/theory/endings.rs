@@ -202,7 +202,7 @@ mod tests {
     /// What each vertex is worth: its value, P or N in misère play, ? before a cycle, ∞ on one.
     fn worths(text: &str) -> String {
         let game = read(text).unwrap().game;
-        let graph = game.only_rules().unwrap().digraph().unwrap();
+        let graph = game.only_rules().unwrap().structure().digraph().unwrap();
         let endings = Endings::of(graph, game.play);
         let mut out = Vec::new();
         for (vertex, name) in graph.names().iter().enumerate() {
@@ -218,7 +218,7 @@ mod tests {
 
     fn cycle(text: &str) -> Option<String> {
         let game = read(text).unwrap().game;
-        let graph = game.only_rules().unwrap().digraph().unwrap();
+        let graph = game.only_rules().unwrap().structure().digraph().unwrap();
         let cycle = Endings::of(graph, game.play).cycle()?;
         Some(cycle.iter().map(|&vertex| graph.name(vertex)).collect::<Vec<_>>().join(" "))
     }
@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn arrows_on_cycles_are_those_that_some_cycle_takes() {
         let game = read("graph(a>b,b>c,c>b,c>d,a>d) a").unwrap().game;
-        let graph = game.only_rules().unwrap().digraph().unwrap();
+        let graph = game.only_rules().unwrap().structure().digraph().unwrap();
         let endings = Endings::of(graph, Play::Normal);
         let on: Vec<String> = graph
             .items()
@@ -266,7 +266,7 @@ mod tests {
             for play in ["", "misere "] {
                 let text = format!("{play}graph(0,1,2,3,4,{}) 0", arrows.join(",")).replace(",)", ")");
                 let game = read(&text).unwrap().game;
-                let graph = game.only_rules().unwrap().digraph().unwrap();
+                let graph = game.only_rules().unwrap().structure().digraph().unwrap();
                 let endings = Endings::of(graph, game.play);
                 let study = Study::of(&game, Budget::default()).unwrap();
                 for spot in &study.spots {

@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Change, Game, Outcome, Place};
-use crate::games::nim;
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::solve::search::whole::{
     Components, components_of, each_option, game_with, outcomes, reach_of_game, whole_of,
 };
 use crate::solve::theory::answer::{Answer, Move, headline, name_move};
+use crate::solve::theory::bouton;
 
 /// As [`crate::solve::solve`], for misère play.
 pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
@@ -45,9 +45,9 @@ fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
         heaps.push(position.first());
         places.push(place);
     }
-    let won = nim::misere_is_won(&heaps);
+    let won = bouton::misere_is_won(&heaps);
     let mut winning = vec![None; heaps.len()];
-    for (number, left) in nim::misere_winning_moves(&heaps) {
+    for (number, left) in bouton::misere_winning_moves(&heaps) {
         winning[number] = Some(left);
     }
     let nim_move = |number: usize, left: u64, winning: bool, why: Message| {
@@ -80,7 +80,7 @@ fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
 fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, left: u64) -> Message {
     let mut after = heaps.to_vec();
     after[number] = left;
-    match nim::misere_winning_moves(&after).first() {
+    match bouton::misere_winning_moves(&after).first() {
         Some(&(reply, to)) => {
             let name = name_move(game, places[reply], &Position::heap(after[reply]), &Change::to_heap(to));
             say!("misere.loses", reply = name)
@@ -91,7 +91,7 @@ fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, l
 
 /// The case of Bouton's theorem.
 pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
-    let nim::Count { large, ones, sum } = nim::Count::of(heaps);
+    let bouton::Count { large, ones, sum } = bouton::Count::of(heaps);
     vec![match (large, ones % 2, sum) {
         (0, 0, _) if ones == 0 => say!("misere.nim-empty"),
         (0, 0, _) => say!("misere.nim-ones-even", n = ones),

@@ -2,6 +2,7 @@
 
 pub mod alpha_beta;
 pub mod answer;
+pub mod bouton;
 pub mod endings;
 pub mod minimax;
 pub mod misere;

@@ -10,7 +10,7 @@ use crate::draw::views::graph;
 use crate::draw::{Rank, Reveal, node};
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
-use crate::rules::Shape as Kind;
+use crate::structure::Shape as Kind;
 use crate::teach::study::Study;
 
 /// The key of the list of moves.
@@ -25,7 +25,7 @@ struct Step {
 
 /// The graph with its chips, and what a reader can do; `None` for a game that has none, and for a large graph.
 pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
-    if game.only_rules().is_none_or(|rules| rules.board().is_empty()) {
+    if game.only_rules().is_none_or(|rules| rules.structure().board().is_empty()) {
         return None;
     }
     // Of the study only vertices and arrows are shown, which are the same in misère play.

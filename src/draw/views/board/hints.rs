@@ -2,7 +2,7 @@
 
 use super::moves::{Component, Mark};
 use crate::message::{Message, say};
-use crate::rules::Shape as Kind;
+use crate::structure::Shape as Kind;
 
 /// The kinds of marks there are, and how many moves.
 #[derive(Default)]

@@ -21,9 +21,10 @@ use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::position::Position;
-use crate::rules::{Rules, Shape as Kind};
+use crate::rules::Rules;
 use crate::solve::search::whole::check_moves;
 use crate::solve::theory::answer::name_component;
+use crate::structure::Shape as Kind;
 
 /// The most components that a reader can keep apart.
 pub const MOST_COMPONENTS: usize = 24;
@@ -64,7 +65,7 @@ fn suits(game: &Game) -> bool {
 ///
 /// # Errors
 /// [`Error::Unsupported`] for a minimax tree, [`Error::TooLarge`] with too many components or steps; as
-/// [`Rules::check`].
+/// [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
     let text = shortened(&game.write().0, SHOWN);
@@ -109,7 +110,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
         return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
     }
     for (_, rules, position) in game.components() {
-        if rules.shape() == Kind::Steps && position.len() > stairs::MOST_STEPS {
+        if rules.structure().shape() == Kind::Steps && position.len() > stairs::MOST_STEPS {
             return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = stairs::MOST_STEPS) });
         }
     }
@@ -118,7 +119,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
 
 /// What the position is made of, if it has the numbers for it.
 fn kind_of(rules: &dyn Rules, position: &Position) -> Kind {
-    let kind = rules.shape();
+    let kind = rules.structure().shape();
     let has_all = match kind {
         Kind::Heap => position.len() == 1,
         Kind::Pair | Kind::Box | Kind::Limited => position.len() == 2,
@@ -289,7 +290,7 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::{GAMES, read};
+    use crate::catalogue::{SAMPLES, read};
     use crate::solve::solve;
 
     fn drawn(text: &str) -> (Game, Picture) {
@@ -306,7 +307,7 @@ mod tests {
     /// The marks of a board make exactly the legal moves, as far as chips on one vertex are told apart.
     #[test]
     fn every_mark_makes_a_legal_move_and_every_move_has_its_mark() {
-        for text in GAMES.iter().flat_map(|entry| entry.texts()).filter(|text| !text.starts_with("tree")) {
+        for text in SAMPLES.iter().flat_map(|game| game.texts()).filter(|text| !text.starts_with("tree")) {
             let (game, picture) = drawn(text);
             let mut made: Vec<String> = marks(&picture).iter().filter_map(|mark| mark.go.clone()).collect();
             let mut legal: Vec<String> = solve(&game, None, Budget::default())

@@ -36,7 +36,7 @@ pub fn stairs(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Err
     let (mut left, mut stones) = (-all / 2, Piece::default());
     for (step, &width) in widths.iter().enumerate() {
         let middle = left + width / 2;
-        piece.add(block(component, step, middle, width, rules.counts(step)), width / 2, 0);
+        piece.add(block(component, step, middle, width, rules.structure().counts(step)), width / 2, 0);
         stones.put(stones_of(component, step), middle, -height(step));
         left += width;
     }

@@ -3,7 +3,7 @@
 use super::{HEAD, MARK, NAME_SIZE, PITCH, Sheet, stroked};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::game::Outcome;
-use crate::rules::Guide;
+use crate::structure::pair::Guide;
 
 impl Sheet<'_> {
     /// Lines from a cell over others, in tenths of a pixel: one for each row of neighbours that lie in one direction.

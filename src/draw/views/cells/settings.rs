@@ -4,7 +4,7 @@ use crate::draw::{Control, state};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
-use crate::rules::Guide;
+use crate::structure::pair::Guide;
 
 /// The largest number that still has a row of its own; a larger square is a heat map.
 pub const MOST: u64 = 20;
@@ -43,7 +43,9 @@ impl Settings {
             _ => by_value,
         };
         let has_values = game.play == Play::Normal;
-        let guides = game.only_component().map_or(&[][..], |(rules, _)| rules.guides());
+        let guides = game
+            .only_component()
+            .map_or(&[][..], |(rules, _)| rules.structure().pair().map_or(&[][..], |pair| pair.guides));
         let guided = state::get(state, "lines") == Some("on") && !guides.is_empty();
         Ok(Settings { last, by_value: by_value && has_values, guided, least, guides })
     }

@@ -166,7 +166,7 @@ impl Choice<'_> {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::{GAMES, read};
+    use crate::catalogue::{SAMPLES, read};
     use crate::solve::proof::prove::{Proof, reach_of_names};
     use crate::solve::search::whole::outcomes;
 
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn the_shortest_tree_is_found_exactly_and_a_proof_is_never_longer() {
         let kept = ["nim 2 3 4", "misere nim 2 2 3", "take(2,5) 10 4", "take(1..3) 12"];
-        for text in GAMES.iter().flat_map(|entry| entry.texts()).chain(kept) {
+        for text in SAMPLES.iter().flat_map(|game| game.texts()).chain(kept) {
             let game = read(text).unwrap().game;
             if game.minimax_tree().is_some() {
                 continue;

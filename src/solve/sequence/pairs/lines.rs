@@ -5,8 +5,15 @@
 //! the table is computed. (The far values repeat with a recursive structure, see Nivasch, "More on the Sprague–Grundy
 //! function for Wythoff's game"; up to some thousands the bits are quicker.)
 
+use crate::structure::pair::Rows;
+
+/// The rows of a table up to this size.
+pub fn rows(size: usize) -> Box<dyn Rows> {
+    Box::new(Lines::new(size))
+}
+
 /// The sets of values seen so far.
-pub struct Lines {
+struct Lines {
     /// For each number, the values of the pairs that have it and a smaller number.
     lines: Sets,
     /// For each difference.
@@ -29,14 +36,16 @@ impl Sets {
 }
 
 impl Lines {
-    pub fn new(size: usize) -> Self {
+    fn new(size: usize) -> Self {
         // No value exceeds the sum of the heaps, since no play is longer.
         let words = (2 * size).div_ceil(64).max(1);
         Lines { lines: Sets::new(size, words), diagonals: Sets::new(size, words), row: vec![0; words] }
     }
+}
 
+impl Rows for Lines {
     /// Fills the cells (a, b) and (b, a) for all b from `a` on; those for smaller b were filled by their rows.
-    pub fn fill_row(&mut self, size: usize, values: &mut [u16], a: usize) {
+    fn fill(&mut self, size: usize, values: &mut [u16], a: usize) {
         let words = self.row.len();
         // No later row or column is that of `a`, so its set need not be put back.
         self.row.copy_from_slice(&self.lines.bits[a * words..(a + 1) * words]);

@@ -1,0 +1,12 @@
+//! `dawson 9`: in each file a pawn may be taken, with what must answer beside it.
+
+use crate::catalogue::{Entry, Samples, small_heaps};
+use crate::structure::coded::named;
+
+/// Dawson's chess (1935), won by the last move: in each file a pawn may be taken, with what must answer beside it. Octal 0.137.
+pub const ENTRY: Entry =
+    Entry { name: "dawson", read: |_| Ok(named("dawson", &[0, 1, 3, 7], 0)), shown: &[("dawson.title", "dawson 9")] };
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples =
+    Samples { entry: ENTRY, examples: &["dawson 3", "dawson 4 5", "misere dawson 7"], small: || small_heaps("dawson") };

@@ -1,0 +1,15 @@
+//! `kayles 5`: knock down one pin or two neighbours.
+
+use crate::catalogue::{Entry, Samples, small_heaps};
+use crate::structure::coded::named;
+
+/// Kayles (Dudeney 1908): knock down one pin or two neighbours. Octal 0.77.
+pub const ENTRY: Entry =
+    Entry { name: "kayles", read: |_| Ok(named("kayles", &[0, 7, 7], 0)), shown: &[("kayles.title", "kayles 5")] };
+
+/// What tests solve and draw.
+pub const SAMPLES: Samples = Samples {
+    entry: ENTRY,
+    examples: &["kayles 0", "kayles 1 2 3", "misere kayles 4"],
+    small: || small_heaps("kayles"),
+};

@@ -1,0 +1,167 @@
+//! A rule with all that is known of it: run on a position, and remembered.
+
+use std::ops::ControlFlow;
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use super::Written;
+use super::evaluate::{Fault, FaultKind};
+use super::memo::{Found, MOST_STEPS, Memo};
+use super::program::Program;
+use super::recurrence::recurrence;
+use super::write::write_node;
+use crate::error::Error;
+use crate::message::say;
+use crate::notation::reader::shortened;
+use crate::position::Position;
+use crate::structure::recurrence::Recurrence;
+use crate::structure::written::{Evaluate, VisitNumbers};
+
+/// How many steps a look takes at most: a millisecond or two.
+const SIGHT: u64 = 1 << 17;
+/// How much of a rule an error quotes, and how much of a position it names.
+const QUOTED: usize = 60;
+
+/// A rule that can be run.
+#[derive(Debug)]
+pub struct Rule {
+    written: Written,
+    program: Program,
+    splits: bool,
+    memo: Mutex<Memo>,
+    recurrence: OnceLock<Option<Recurrence>>,
+}
+
+impl From<Written> for Rule {
+    fn from(written: Written) -> Self {
+        let (program, splits) = (Program::of(&written), written.splits());
+        Rule { written, program, splits, memo: Mutex::default(), recurrence: OnceLock::new() }
+    }
+}
+
+impl Rule {
+    /// The rule as it was read.
+    pub fn written(&self) -> &Written {
+        &self.written
+    }
+
+    /// The options of a position as far as one is allowed to look.
+    pub fn options(&self, position: &Position) -> Found {
+        self.evaluated(position, MOST_STEPS).0
+    }
+
+    /// How many options a position has; `None` where they can't be told.
+    pub fn option_count(&self, position: &Position) -> Option<usize> {
+        self.memo().count(&self.program, position)
+    }
+
+    fn memo(&self) -> MutexGuard<'_, Memo> {
+        self.memo.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The options of a position, and how many steps it took to find them now.
+    fn evaluated(&self, position: &Position, allowed: u64) -> (Found, u64) {
+        self.memo().get(&self.program, position, allowed)
+    }
+
+    /// A number of a position; 0 for one that it lacks.
+    pub fn number(&self, position: &Position, index: usize) -> u64 {
+        position.get(index).copied().unwrap_or(0)
+    }
+
+    /// Whether every option of the heaps up to this one is smaller, as far as a quick look tells.
+    fn takes_on_sight(&self, heap: u64) -> bool {
+        let mut allowed = SIGHT;
+        for smaller in 0..=heap.min(SIGHT) {
+            let mut takes = true;
+            let steps = self.each_option(&Position::heap(smaller), allowed, &mut |numbers| {
+                takes = numbers.iter().all(|&left| left < smaller);
+                if takes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            match steps {
+                Ok(steps) if takes => allowed = allowed.saturating_sub(steps),
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// The names with what they stand for: "n = 7".
+    fn named(&self, position: &Position) -> String {
+        let names = self.written.names.iter().take(self.written.arity).enumerate();
+        let equations = names.map(|(index, name)| format!("{name} = {}", self.number(position, index)));
+        shortened(&equations.collect::<Vec<_>>().join(", "), QUOTED)
+    }
+
+    /// What is wrong, as an error.
+    fn explain(&self, fault: Fault, position: &Position, allowed: u64) -> Error {
+        let position = self.named(position);
+        let mut part = String::new();
+        write_node(&self.written, fault.node, &mut part);
+        let part = shortened(&part, QUOTED);
+        match fault.kind {
+            FaultKind::DivisionByZero => {
+                Error::Unsupported { why: say!("rule.divides-by-zero", position = position, part = part) }
+            }
+            FaultKind::Overflow => Error::Unsupported { why: say!("rule.overflow", position = position, part = part) },
+            FaultKind::TooLong if allowed < MOST_STEPS => too_much_work(position),
+            FaultKind::TooLong => {
+                Error::TooLarge { why: say!("rule.too-many-steps", position = position, limit = MOST_STEPS) }
+            }
+        }
+    }
+}
+
+/// The error of a search that has used up its steps.
+fn too_much_work(position: String) -> Error {
+    Error::TooLarge { why: say!("rule.too-much-work", position = position) }
+}
+
+impl Evaluate for Rule {
+    fn names(&self) -> &[String] {
+        self.written.names.get(..self.written.arity).unwrap_or_default()
+    }
+
+    fn splits(&self) -> bool {
+        self.splits
+    }
+
+    fn check(&self, position: &Position, parts: bool, allowed: u64) -> Result<u64, Error> {
+        let (found, mut steps) = self.evaluated(position, allowed);
+        let options = found.as_ref().as_ref().map_err(|fault| self.explain(*fault, position, allowed))?;
+        if parts && !self.memo().are_parts_checked(position) {
+            for part in options.parts() {
+                if steps >= allowed {
+                    return Err(too_much_work(self.named(position)));
+                }
+                steps += self.check(&Position::of(part), false, allowed - steps)?;
+            }
+            self.memo().note_parts(position);
+        }
+        Ok(steps)
+    }
+
+    fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error> {
+        let (mut steps, mut numbers) = (0, Vec::new());
+        let mut memo = self.memo();
+        let run = memo.run(&self.program, position, (&mut steps, allowed), &mut |slots, listed| {
+            numbers.clear();
+            for &slot in listed {
+                match u64::try_from(slots[slot as usize]) {
+                    Ok(number) => numbers.push(number),
+                    Err(_) => return ControlFlow::Continue(()),
+                }
+            }
+            visit(&numbers)
+        });
+        run.map_err(|fault| self.explain(fault, position, allowed))?;
+        Ok(steps)
+    }
+
+    fn only_takes(&self, heap: u64) -> bool {
+        self.written.arity == 1 && !self.splits && (self.recurrence().is_some() || self.takes_on_sight(heap))
+    }
+
+    fn recurrence(&self) -> Option<&Recurrence> {
+        self.recurrence.get_or_init(|| recurrence(&self.written, &self.program)).as_ref()
+    }
+}

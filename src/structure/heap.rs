@@ -1,0 +1,92 @@
+//! One number: a heap. What moves do to it, and what games of heaps write and say alike.
+
+use std::ops::ControlFlow;
+
+use crate::error::Error;
+use crate::game::Change;
+use crate::message::{Message, say};
+use crate::notation::reader::Reader;
+use crate::position::Position;
+use crate::rules::Visit;
+use crate::structure::breaking::Breaking;
+use crate::structure::kernel::Kernel;
+use crate::structure::period::KnownPeriod;
+use crate::structure::subtraction::TakeSet;
+
+/// What is known of a game of one heap.
+#[derive(Clone, Copy)]
+pub struct Heap<'r> {
+    /// What a move does to it.
+    pub moves: HeapMoves<'r>,
+    /// What computes the values of all heaps, where theory does not know them.
+    pub kernel: Option<&'r dyn Kernel>,
+    /// The period of the values that theory knows.
+    pub period: Option<&'r KnownPeriod>,
+}
+
+/// What a move does to a heap.
+#[derive(Clone, Copy)]
+pub enum HeapMoves<'r> {
+    /// It takes a number of this set.
+    Take(&'r TakeSet),
+    /// It breaks the heap.
+    Break(&'r dyn Breaking),
+    /// It makes two heaps of it that may be larger together.
+    Split,
+    /// Anything else that leaves one heap or none.
+    Other,
+}
+
+impl<'r> Heap<'r> {
+    /// A heap of which nothing is known but what a move does.
+    pub fn of(moves: HeapMoves<'r>) -> Self {
+        Heap { moves, kernel: None, period: None }
+    }
+
+    /// A heap that is broken, and the kernel for it.
+    pub fn broken<B: Breaking + Kernel>(breaking: &'r B) -> Self {
+        Heap { kernel: Some(breaking), ..Heap::of(HeapMoves::Break(breaking)) }
+    }
+
+    /// Whether a move can turn one heap into several.
+    pub fn splits(&self) -> bool {
+        match self.moves {
+            HeapMoves::Take(_) | HeapMoves::Other => false,
+            HeapMoves::Break(breaking) => breaking.splits(),
+            HeapMoves::Split => true,
+        }
+    }
+}
+
+/// Reads the size of a heap.
+///
+/// # Errors
+/// [`Error::Misread`] where no number stands.
+pub fn read(reader: &mut Reader<'_>) -> Result<Position, Error> {
+    reader.number(say!("read.want-heap")).map(Position::heap)
+}
+
+/// Writes the size of a heap.
+pub fn write(position: &Position) -> String {
+    position.first().to_string()
+}
+
+/// Visits the heaps that are left after taking a number of `set`, smallest number first.
+pub fn take_options(set: &TakeSet, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    let heap = position.first();
+    for taken in set.up_to(heap) {
+        visit(&[Position::heap(heap - taken)])?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The move from one heap to a smaller one, in words.
+pub fn take_name(from: &Position, change: &Change) -> Message {
+    let left = change.first();
+    say!("take.move", n = from.first().saturating_sub(left), to = left)
+}
+
+/// What the arrow for such a move carries.
+pub fn take_label(from: &Position, to: &[Position]) -> String {
+    format!("−{}", from.first().saturating_sub(to.first().map_or(0, Position::first)))
+}

@@ -1,0 +1,49 @@
+//! Rules that a reader wrote, as searches ask them: such a rule can fail at a position, and costs steps.
+
+use std::ops::ControlFlow;
+
+use crate::error::Error;
+use crate::position::Position;
+use crate::structure::kernel::Kernel;
+use crate::structure::recurrence::Recurrence;
+
+/// Called with the numbers of each option of a position, those of its parts in a row, until it breaks.
+pub type VisitNumbers<'a> = dyn FnMut(&[u64]) -> ControlFlow<()> + 'a;
+
+/// A rule that a reader wrote, run.
+pub trait Evaluate {
+    /// What the numbers of a position are called.
+    fn names(&self) -> &[String];
+
+    /// Whether a move can turn one component into several.
+    fn splits(&self) -> bool;
+
+    /// Whether the options of a position can be told at all, and how many steps, at most `allowed`, it took to find out.
+    /// A search has to ask this before it asks for the options of a position that it has not asked about: where the answer
+    /// is an error, [`Rules::options`](crate::rules::Rules::options) and
+    /// [`Rules::option_count`](crate::rules::Rules::option_count) are worth nothing. With `parts` the same is asked of all
+    /// components that a move can leave.
+    ///
+    /// # Errors
+    /// What is wrong with the rule at this position; [`Error::TooLarge`] past the steps.
+    fn check(&self, position: &Position, parts: bool, allowed: u64) -> Result<u64, Error>;
+
+    /// Visits the numbers of every option, one option perhaps more than once; with the answer of [`Evaluate::check`], which
+    /// need not be asked before. The quickest way to look at each option once.
+    ///
+    /// # Errors
+    /// As [`Evaluate::check`].
+    fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error>;
+
+    /// Whether a position is one heap, and every move on a heap up to this one takes from it, as far as a quick look tells.
+    fn only_takes(&self, heap: u64) -> bool;
+
+    /// What may be taken from every heap, if the position is one heap, taking from it is the only move, and large heaps are
+    /// alike but for a remainder.
+    fn recurrence(&self) -> Option<&Recurrence>;
+
+    /// What computes the values of all heaps, by the recurrence.
+    fn kernel(&self) -> Option<&dyn Kernel> {
+        self.recurrence().map(|recurrence| recurrence as &dyn Kernel)
+    }
+}
