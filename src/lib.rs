@@ -36,7 +36,6 @@ pub mod play;
 pub mod position;
 pub mod rules;
 pub mod solve;
-mod sort;
 pub mod structure;
 pub mod teach;
 pub mod unfold;

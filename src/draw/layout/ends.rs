@@ -1,10 +1,9 @@
 //! Where arrows touch their nodes: spread along the border, each pointing away from the shape.
 
+use super::groups::Groups;
 use super::layers::Layers;
-use super::list::{Groups, List};
 use super::route::Dot;
 use super::{Diagram, Grid, Node};
-use crate::sort::sort;
 
 /// The gap between a shape and the arrows that end there, in pixels.
 const GAP: f64 = 3.0;
@@ -29,35 +28,26 @@ pub(super) struct End {
 #[inline(never)]
 pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End; 2]> {
     let mut ends = vec![[End::default(); 2]; diagram.arrows.len()];
-    for &last in &[false, true] {
-        let mut pairs = List::default();
-        for arrow in 0..layers.chains.len() {
-            if !layers.chains.of(arrow).is_empty() {
-                pairs.push_pair(stop(layers, arrow, last, 0), arrow);
-            }
-        }
-        let fans = Groups::new(layers.nodes, &pairs);
+    for last in [false, true] {
+        let drawn = (0..layers.chains.len()).filter(|&arrow| !layers.chains[arrow].is_empty());
+        let fans = Groups::new(layers.nodes, drawn.map(|arrow| (stop(layers, arrow, last, 0), arrow)));
         let (mut fan, mut pools) = (Vec::new(), Vec::new());
-        for (index, node) in (0..).zip(&diagram.nodes) {
+        for (index, node) in diagram.nodes.iter().enumerate() {
             let border = Border::of(node, grid.dot(index), if last { -1.0 } else { 1.0 });
             fan.clear();
-            for &arrow in fans.of(index) {
-                fan.push((border.aim(grid.dot(stop(layers, arrow, last, 1))), arrow as u32));
+            for &arrow in &fans[index] {
+                fan.push((border.aim(grid.dot(stop(layers, arrow, last, 1))), arrow));
             }
-            border.spread(&mut fan, &mut pools, &mut |arrow, end| {
-                if let Some(ends) = ends.get_mut(arrow as usize) {
-                    ends[usize::from(last)] = end;
-                }
-            });
+            border.spread(&mut fan, &mut pools, &mut |arrow, end| ends[arrow][usize::from(last)] = end);
         }
     }
     ends
 }
 
 /// The item so many steps from the first (or last) one of an arrow.
-fn stop(layers: &Layers, arrow: i32, last: bool, steps: i32) -> i32 {
-    let chains = &layers.chains;
-    chains.members.get(if last { chains.start(arrow + 1) - 1 - steps } else { chains.start(arrow) + steps })
+fn stop(layers: &Layers, arrow: usize, last: bool, steps: usize) -> usize {
+    let chain = &layers.chains[arrow];
+    chain[if last { chain.len() - 1 - steps } else { steps }]
 }
 
 /// The lower (or upper) border of a shape: a flat part between two round ones, measured from its middle.
@@ -87,8 +77,8 @@ impl Border {
 
     /// Sorts arrows by their aims and gives each its end: as little apart from its aim as can be, within reach. The pools
     /// are scratch space.
-    fn spread(&self, fan: &mut [(i64, u32)], pools: &mut Vec<Dot>, give: &mut dyn FnMut(u32, End)) {
-        sort(fan);
+    fn spread(&self, fan: &mut [(i64, usize)], pools: &mut Vec<Dot>, give: &mut dyn FnMut(usize, End)) {
+        fan.sort_unstable();
         let reach = self.flat + self.radius * WIDEST;
         let others = fan.len() as f64 - 1.0;
         let apart = APART.min(2.0 * reach / others.max(1.0));

@@ -1,7 +1,6 @@
 //! The page: how far rows stand apart, and how large the whole is.
 
 use super::layers::{Layers, half};
-use super::list::List;
 use super::{Diagram, Drawing, Grid, Point, Route};
 
 /// Free space around the whole drawing.
@@ -13,22 +12,22 @@ const DEEPEST: i32 = 160;
 
 /// For each item the middle and the half height of its row; rows with far-reaching links between them stand
 /// further apart, all at least `gap`.
-pub(super) fn rows(diagram: &Diagram, layers: &Layers, x: &List, gap: i32) -> (List, List) {
-    let (mut middles, mut halves) = (List::filled(x.len(), 0), List::filled(x.len(), 0));
+pub(super) fn rows(diagram: &Diagram, layers: &Layers, x: &[i32], gap: i32) -> (Vec<i32>, Vec<i32>) {
+    let (mut middles, mut halves) = (vec![0; x.len()], vec![0; x.len()]);
     let mut top = 0;
     for row in 0..layers.rows.len() {
         let (mut tallest, mut farthest) = (0, 0);
-        for &item in layers.rows.of(row) {
-            if let Some(node) = diagram.nodes.get(item as usize) {
+        for &item in &layers.rows[row] {
+            if let Some(node) = diagram.nodes.get(item) {
                 tallest = tallest.max(half(node.height));
             }
-            for &to in layers.below.of(item) {
-                farthest = farthest.max((x.get(item) - x.get(to)).abs());
+            for &to in &layers.below[item] {
+                farthest = farthest.max((x[item] - x[to]).abs());
             }
         }
-        for &item in layers.rows.of(row) {
-            middles.set(item, top + tallest);
-            halves.set(item, tallest);
+        for &item in &layers.rows[row] {
+            middles[item] = top + tallest;
+            halves[item] = tallest;
         }
         top += 2 * tallest + gap.max((farthest / FLATTEST).min(DEEPEST));
     }
@@ -37,10 +36,8 @@ pub(super) fn rows(diagram: &Diagram, layers: &Layers, x: &List, gap: i32) -> (L
 
 /// Moves all to the upper left corner and measures the whole.
 pub(super) fn frame(diagram: &Diagram, grid: &Grid, mut routes: Vec<Route>) -> Drawing {
-    let mut centres = Vec::with_capacity(diagram.nodes.len());
-    for node in 0..diagram.nodes.len() as i32 {
-        centres.push(Point { x: grid.x.get(node), y: grid.y.get(node) });
-    }
+    let at = |node: usize| Point { x: grid.x[node], y: grid.y[node] };
+    let mut centres: Vec<Point> = (0..diagram.nodes.len()).map(at).collect();
     let bounds = Bounds::of(diagram, &centres, &routes);
     for centre in &mut centres {
         bounds.shift(centre);

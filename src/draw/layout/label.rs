@@ -3,7 +3,6 @@
 //! Each label tries places along its arrow, on both sides, from the arrow's middle outwards. A place over a
 //! node, over another label or over its own arrow is refused; one over fewer other arrows is better.
 
-use super::list::List;
 use super::route::{Dot, flatten};
 use super::{Diagram, Grid, Point, Route};
 
@@ -18,16 +17,12 @@ const PLACES: i32 = 25;
 
 /// Places the labels. Says whether every label found a place; one that finds none is left out.
 pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> bool {
-    let mut wanted = false;
-    for arrow in &diagram.arrows {
-        wanted |= arrow.label.0 > 0;
-    }
-    if !wanted {
+    if diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
         return true;
     }
     let mut sheet = Sheet::new(diagram, grid, routes);
     let mut all = true;
-    for (index, (arrow, route)) in (0..).zip(diagram.arrows.iter().zip(routes)) {
+    for (index, (arrow, route)) in diagram.arrows.iter().zip(routes).enumerate() {
         if arrow.label.0 > 0 && !route.points.is_empty() {
             let half = (f64::from(arrow.label.0) / 2.0, f64::from(arrow.label.1) / 2.0);
             route.label = sheet.best(index, half);
@@ -77,16 +72,7 @@ fn dot(line: &[Dot], i: usize) -> Dot {
 
 /// How many dots of a line, which leads down, lie no lower than this.
 fn down_to(line: &[Dot], y: f64) -> usize {
-    let (mut from, mut to) = (0, line.len());
-    while from < to {
-        let middle = (from + to) / 2;
-        if dot(line, middle).1 <= y {
-            from = middle + 1;
-        } else {
-            to = middle;
-        }
-    }
-    from
+    line.partition_point(|dot| dot.1 <= y)
 }
 
 /// All that is drawn so far.
@@ -95,36 +81,32 @@ struct Sheet {
     boxes: Vec<Area>,
     /// The routes as short straight pieces, and where each one's dots begin.
     dots: Vec<Dot>,
-    starts: List,
+    starts: Vec<usize>,
 }
 
 impl Sheet {
     fn new(diagram: &Diagram, grid: &Grid, routes: &[Route]) -> Sheet {
-        let mut sheet = Sheet { boxes: Vec::new(), dots: Vec::new(), starts: List::filled(1, 0) };
-        for (v, node) in (0..).zip(&diagram.nodes) {
+        let mut sheet = Sheet { boxes: Vec::new(), dots: Vec::new(), starts: vec![0] };
+        for (v, node) in diagram.nodes.iter().enumerate() {
             let (x, y) = grid.dot(v);
             let half = (f64::from(node.width + node.aside) / 2.0, f64::from(node.height) / 2.0);
             sheet.boxes.push(Area { at: (x + f64::from(node.aside) / 2.0, y), half });
         }
         for route in routes {
-            let mut path = Vec::new();
-            for point in &route.points {
-                path.push((f64::from(point.x), f64::from(point.y)));
-            }
+            let path: Vec<Dot> = route.points.iter().map(|point| (f64::from(point.x), f64::from(point.y))).collect();
             flatten(&path, &mut sheet.dots);
-            sheet.starts.push(sheet.dots.len() as i32);
+            sheet.starts.push(sheet.dots.len());
         }
         sheet
     }
 
     /// A route as dots.
-    fn line(&self, arrow: i32) -> &[Dot] {
-        let (start, end) = (self.starts.get(arrow) as usize, self.starts.get(arrow + 1) as usize);
-        self.dots.get(start..end).unwrap_or_default()
+    fn line(&self, arrow: usize) -> &[Dot] {
+        &self.dots[self.starts[arrow]..self.starts[arrow + 1]]
     }
 
     /// The best free place for an arrow's label; takes it.
-    fn best(&mut self, arrow: i32, half: Dot) -> Option<Point> {
+    fn best(&mut self, arrow: usize, half: Dot) -> Option<Point> {
         let mut best = None;
         let mut least = f64::INFINITY;
         for step in 0..PLACES {
@@ -133,7 +115,7 @@ impl Sheet {
                 break;
             }
             let at = PLACES / 2 + if step % 2 == 0 { -away } else { away };
-            for &side in &[1.0, -1.0] {
+            for side in [1.0, -1.0] {
                 let area = beside(self.line(arrow), (f64::from(at) + 0.5) / f64::from(PLACES), side, half);
                 let cost = f64::from(away) + self.cost(arrow, &area) + if side < 0.0 { 0.5 } else { 0.0 };
                 if cost < least {
@@ -148,11 +130,9 @@ impl Sheet {
     }
 
     /// What it costs that a label at this place lies over other arrows; infinite if the place is refused.
-    fn cost(&self, arrow: i32, area: &Area) -> f64 {
-        for other in &self.boxes {
-            if area.meets(other) {
-                return f64::INFINITY;
-            }
+    fn cost(&self, arrow: usize, area: &Area) -> f64 {
+        if self.boxes.iter().any(|other| area.meets(other)) {
+            return f64::INFINITY;
         }
         let mut cost = 0.0;
         for other in 0..self.starts.len() - 1 {

@@ -1,106 +1,96 @@
 //! Rows of items: the nodes, and a bend for every row that an arrow passes on its way.
 
-use super::list::{Groups, List, sort_by};
+use super::groups::Groups;
 use super::rank::ranks_from_source;
 use super::{BEND_GAP, Diagram, NODE_GAP};
-
-/// No value.
-pub(super) const NONE: i32 = i32::MIN;
 
 /// The diagram cut into rows. Items below `nodes` are nodes, the others are bends of long arrows.
 /// Every link joins neighbouring rows.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
-    pub nodes: i32,
+    pub nodes: usize,
     /// The row of each item.
-    pub row_of: List,
+    pub row_of: Vec<usize>,
     /// The items of each row, from left to right.
     pub rows: Groups,
     /// The place of each item among those of all rows.
-    pub place: List,
+    pub place: Vec<usize>,
     /// Linked items in the row above, and in the row below.
     pub above: Groups,
     pub below: Groups,
     /// For each arrow the items it visits, both ends included; empty where it cannot be drawn downwards.
     pub chains: Groups,
     /// What each item needs to its left and right, from its centre: nothing for a bend.
-    pub left: List,
-    pub right: List,
+    pub left: Vec<i32>,
+    pub right: Vec<i32>,
 }
 
 impl Layers {
     /// Cuts a diagram into rows, in the order in which nodes and arrows are given.
     pub fn new(diagram: &Diagram) -> Layers {
-        let nodes = diagram.nodes.len() as i32;
+        let nodes = diagram.nodes.len();
         let mut row_of = rows_in_use(&usable_ranks(diagram));
-        let (mut visits, mut links) = (List::default(), List::default());
+        let (mut visits, mut links) = (Vec::new(), Vec::new());
         for (index, arrow) in diagram.arrows.iter().enumerate() {
-            if (arrow.from.max(arrow.to) as usize) < diagram.nodes.len() {
-                chain(index as i32, [arrow.from as i32, arrow.to as i32], &mut row_of, &mut visits, &mut links);
+            let (from, to) = (arrow.from as usize, arrow.to as usize);
+            if from.max(to) < nodes {
+                chain(index, (from, to), &mut row_of, &mut visits, &mut links);
             }
         }
         let items = row_of.len();
-        let (mut left, mut right) = (List::filled(items, 0), List::filled(items, 0));
+        let (mut left, mut right) = (vec![0; items], vec![0; items]);
         for (item, node) in diagram.nodes.iter().enumerate() {
-            left.set(item as i32, half(node.width));
-            right.set(item as i32, half(node.width) + node.aside);
+            left[item] = half(node.width);
+            right[item] = half(node.width) + node.aside;
         }
         let mut layers = Layers {
             nodes,
             row_of,
             rows: Groups::default(),
-            place: List::filled(items, 0),
-            above: Groups::turned(items, &links),
-            below: Groups::new(items, &links),
-            chains: Groups::new(diagram.arrows.len() as i32, &visits),
+            place: vec![0; items],
+            above: Groups::new(items, links.iter().map(|&(upper, lower)| (lower, upper))),
+            below: Groups::new(items, links.iter().copied()),
+            chains: Groups::new(diagram.arrows.len(), visits.into_iter()),
             left,
             right,
         };
-        layers.arrange(&List::numbered(items));
+        layers.arrange(&(0..items).collect::<Vec<_>>());
         layers
     }
 
     /// Whether the item is a bend of a long arrow.
-    pub fn is_bend(&self, item: i32) -> bool {
+    pub fn is_bend(&self, item: usize) -> bool {
         item >= self.nodes
     }
 
     /// All items, row after row.
-    pub fn items(&self) -> &[i32] {
-        self.rows.members.all()
+    pub fn items(&self) -> &[usize] {
+        &self.rows.members
     }
 
     /// Lets each row have the order in which its items stand in a list of all items.
-    pub fn arrange(&mut self, sequence: &List) {
-        let (mut pairs, mut rows) = (List::with_room(2 * sequence.len()), 0);
-        for &item in sequence.all() {
-            let row = self.row_of.get(item);
-            rows = rows.max(row + 1);
-            pairs.push_pair(row, item);
+    pub fn arrange(&mut self, sequence: &[usize]) {
+        let rows = self.row_of.iter().max().map_or(0, |last| last + 1);
+        self.rows = Groups::new(rows, sequence.iter().map(|&item| (self.row_of[item], item)));
+        for (place, &item) in self.rows.members.iter().enumerate() {
+            self.place[item] = place;
         }
-        self.rows = Groups::new(rows, &pairs);
-        let items = self.rows.members.clone();
-        self.put(0, items.all());
     }
 
     /// Puts items into the places from the first one on.
-    pub fn put(&mut self, first: i32, items: &[i32]) {
-        let places = self.place.all_mut();
-        let all = self.rows.members.all_mut().get_mut(first as usize..).unwrap_or_default();
-        for ((at, slot), &item) in (first..).zip(all).zip(items) {
-            *slot = item;
-            places[item as usize] = at;
+    pub fn put(&mut self, first: usize, items: &[usize]) {
+        self.rows.members[first..first + items.len()].copy_from_slice(items);
+        for (place, &item) in (first..).zip(items) {
+            self.place[item] = place;
         }
     }
 
     /// Exchanges the items at two places of a row.
-    pub fn swap(&mut self, a: i32, b: i32) {
+    pub fn swap(&mut self, a: usize, b: usize) {
         let items = &mut self.rows.members;
-        let (first, second) = (items.get(a), items.get(b));
-        items.set(a, second);
-        items.set(b, first);
-        self.place.set(first, b);
-        self.place.set(second, a);
+        items.swap(a, b);
+        self.place[items[a]] = a;
+        self.place[items[b]] = b;
     }
 
     /// Sorts the links of each item as the linked items stand from left to right.
@@ -111,40 +101,36 @@ impl Layers {
 
     /// The same links from their other ends.
     fn turned(&self, links: &Groups) -> Groups {
-        let mut pairs = List::with_room(2 * links.members.len());
-        for &item in self.items() {
-            for &other in links.of(item) {
-                pairs.push_pair(other, item);
-            }
-        }
-        Groups::new(self.row_of.len(), &pairs)
+        let pairs = self.items().iter().flat_map(|&item| links[item].iter().map(move |&other| (other, item)));
+        Groups::new(self.row_of.len(), pairs)
     }
 
     /// The item beside one in its row, right (1) or left (-1) of it, if there is one.
-    pub fn beside(&self, item: i32, side: i32) -> Option<&i32> {
-        let row_of = self.row_of.all();
-        let place = self.place.all().get(item as usize)? + side;
-        let other = self.items().get(place as usize)?;
-        (row_of.get(*other as usize)? == row_of.get(item as usize)?).then_some(other)
+    pub fn beside(&self, item: usize, side: i32) -> Option<usize> {
+        let place = self.place[item].checked_add_signed(side as isize)?;
+        let other = *self.items().get(place)?;
+        (self.row_of[other] == self.row_of[item]).then_some(other)
     }
 
     /// The distance that an item keeps to its right neighbour.
-    pub fn distance(&self, item: i32, other: i32) -> i32 {
+    pub fn distance(&self, item: usize, other: usize) -> i32 {
         let gap = if self.is_bend(item) || self.is_bend(other) { BEND_GAP } else { NODE_GAP };
-        self.right.get(item) + gap + self.left.get(other)
+        self.right[item] + gap + self.left[other]
     }
 
     /// For each item the value that the nearest item left (1) or right (-1) of it has, of those in its row that have
-    /// one and not `NONE`; `otherwise` where there is no such item.
-    pub fn nearest(&self, side: i32, values: &List, otherwise: i32) -> List {
-        let mut nearest = List::filled(self.row_of.len(), otherwise);
-        let items = &self.rows.members;
-        for place in 0..items.len() {
-            let item = items.get(if side > 0 { place } else { items.len() - 1 - place });
-            if let Some(&next) = self.beside(item, side) {
-                let value = values.get(item);
-                nearest.set(next, if value == NONE { nearest.get(item) } else { value });
+    /// one; `otherwise` where there is no such item.
+    pub fn nearest<T: Copy>(&self, side: i32, values: &[Option<T>], otherwise: T) -> Vec<T> {
+        let mut nearest = vec![otherwise; self.row_of.len()];
+        let mut pass = |&item: &usize| {
+            if let Some(next) = self.beside(item, side) {
+                nearest[next] = values[item].unwrap_or(nearest[item]);
             }
+        };
+        if side > 0 {
+            self.items().iter().for_each(&mut pass);
+        } else {
+            self.items().iter().rev().for_each(&mut pass);
         }
         nearest
     }
@@ -157,46 +143,44 @@ pub(super) fn half(size: i32) -> i32 {
 
 /// The given ranks if every arrow leads down by them, else ranks of our own.
 fn usable_ranks(diagram: &Diagram) -> Vec<u32> {
-    let ranks = &diagram.ranks;
-    let n = diagram.nodes.len();
-    let mut usable = ranks.len() == n;
-    for arrow in &diagram.arrows {
-        if let (Some(from), Some(to)) = (ranks.get(arrow.from as usize), ranks.get(arrow.to as usize)) {
-            usable &= arrow.from == arrow.to || from < to;
-        }
-    }
-    if usable { ranks.clone() } else { ranks_from_source(n, &diagram.arrows) }
+    let (ranks, n) = (&diagram.ranks, diagram.nodes.len());
+    let leads_down =
+        diagram.arrows.iter().all(|arrow| match (ranks.get(arrow.from as usize), ranks.get(arrow.to as usize)) {
+            (Some(from), Some(to)) => arrow.from == arrow.to || from < to,
+            _ => true,
+        });
+    if ranks.len() == n && leads_down { ranks.clone() } else { ranks_from_source(n, &diagram.arrows) }
 }
 
 /// Numbers the used ranks 0, 1, 2, … so that no row is empty.
-fn rows_in_use(ranks: &[u32]) -> List {
-    let rank = |node: i32| ranks.get(node as usize).map_or(0, |&rank| i64::from(rank));
-    let mut nodes = List::numbered(ranks.len() as i32);
-    sort_by(nodes.all_mut(), &rank);
-    let mut rows = List::filled(nodes.len(), 0);
-    let (mut row, mut last) = (-1, -1);
-    for &node in nodes.all() {
-        row += i32::from(rank(node) > last);
-        last = rank(node);
-        rows.set(node, row);
-    }
-    rows
+fn rows_in_use(ranks: &[u32]) -> Vec<usize> {
+    let mut used = ranks.to_vec();
+    used.sort_unstable();
+    used.dedup();
+    ranks.iter().map(|rank| used.partition_point(|lower| lower < rank)).collect()
 }
 
 /// Makes an arrow's bends and links, and the list of the items it visits.
-fn chain(arrow: i32, [from, to]: [i32; 2], row_of: &mut List, visits: &mut List, links: &mut List) {
-    let (first, last) = (row_of.get(from), row_of.get(to));
+fn chain(
+    arrow: usize,
+    (from, to): (usize, usize),
+    row_of: &mut Vec<usize>,
+    visits: &mut Vec<(usize, usize)>,
+    links: &mut Vec<(usize, usize)>,
+) {
+    let (first, last) = (row_of[from], row_of[to]);
+    if first >= last {
+        return;
+    }
     let mut item = from;
-    for row in first..last {
-        visits.push_pair(arrow, item);
-        let next = if row + 1 < last { row_of.len() } else { to };
-        if next != to {
-            row_of.push(row + 1);
-        }
-        links.push_pair(item, next);
-        item = next;
+    visits.push((arrow, from));
+    for row in first + 1..last {
+        let bend = row_of.len();
+        row_of.push(row);
+        links.push((item, bend));
+        visits.push((arrow, bend));
+        item = bend;
     }
-    if first < last {
-        visits.push_pair(arrow, to);
-    }
+    links.push((item, to));
+    visits.push((arrow, to));
 }

@@ -13,14 +13,14 @@
 //! frame    bring all into one corner and measure it
 //! ```
 //!
-//! The stages keep what they know in plain lists of numbers (`list`); `rank` gives the rows, `turn` copes with cycles.
+//! Items are known by their numbers; what belongs to some of them stands in `groups`. `rank` gives the rows, `turn` copes with cycles.
 
 mod cross;
 mod ends;
 mod frame;
+mod groups;
 mod label;
 mod layers;
-mod list;
 mod order;
 mod place;
 mod rank;
@@ -33,7 +33,6 @@ mod tests;
 mod turn;
 
 use layers::Layers;
-use list::List;
 pub use rank::{ranks_by_moves_remaining, ranks_from_source};
 use route::Dot;
 pub use turn::turned;
@@ -117,22 +116,22 @@ pub fn lay_out(diagram: &Diagram) -> Drawing {
 /// Where the items stand.
 struct Grid {
     /// The centre of each item.
-    x: List,
-    y: List,
+    x: Vec<i32>,
+    y: Vec<i32>,
     /// Half the height of each item's row.
-    half: List,
+    half: Vec<i32>,
 }
 
 impl Grid {
     /// Rows at least `gap` apart for items placed across the page; long arrows are pulled taut.
-    fn new(diagram: &Diagram, layers: &Layers, mut x: List, gap: i32) -> Grid {
+    fn new(diagram: &Diagram, layers: &Layers, mut x: Vec<i32>, gap: i32) -> Grid {
         let (y, half) = frame::rows(diagram, layers, &x, gap);
         taut::pull(layers, &y, &mut x);
         Grid { x, y, half }
     }
 
     /// The centre of an item.
-    fn dot(&self, item: i32) -> Dot {
-        (f64::from(self.x.get(item)), f64::from(self.y.get(item)))
+    fn dot(&self, item: usize) -> Dot {
+        (f64::from(self.x[item]), f64::from(self.y[item]))
     }
 }

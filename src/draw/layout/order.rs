@@ -7,13 +7,13 @@
 
 use super::cross::{Counter, Linked};
 use super::layers::Layers;
-use super::list::{List, sort_by};
 use super::starts::{by_straight_lines, depth_first, from_below};
 use std::mem::take;
+use std::ops::Range;
 
 /// Sweeps without gain after which an order counts as settled; half as many from so many items on.
 const PATIENCE: u32 = 4;
-const MANY: i32 = 1500;
+const MANY: usize = 1500;
 /// Comparisons spent on each start, above which it gets no single items moved.
 const EACH: u64 = 20_000;
 /// Comparisons spent on moving single items from the best start.
@@ -21,7 +21,7 @@ const SIFTING: u64 = 150_000;
 /// Comparisons spent on kicks.
 const KICKING: u64 = 5_000;
 /// Rows that are mended above and below the kicked ones.
-const MARGIN: i32 = 2;
+const MARGIN: usize = 2;
 
 /// Orders the rows anew.
 type Start = fn(&mut Layers);
@@ -33,17 +33,9 @@ const STARTS: [Start; 3] = [by_straight_lines, depth_first, from_below];
 #[inline(never)]
 pub(super) fn order(layers: &mut Layers) {
     let counter = Counter::default();
-    let mut search = Search {
-        layers,
-        counter,
-        work: 0,
-        most: 0,
-        chance: 1,
-        least: u64::MAX,
-        best: List::default(),
-        row: Vec::new(),
-    };
-    let (mut fewest, mut champion) = (u64::MAX, List::default());
+    let mut search =
+        Search { layers, counter, work: 0, most: 0, chance: 1, least: u64::MAX, best: Vec::new(), row: Vec::new() };
+    let (mut fewest, mut champion) = (u64::MAX, Vec::new());
     for start in STARTS {
         (search.least, search.work) = (u64::MAX, 0);
         start(search.layers);
@@ -74,15 +66,15 @@ struct Search<'a> {
     chance: u64,
     /// The fewest crossings seen, and the order that has them.
     least: u64,
-    best: List,
+    best: Vec<usize>,
     /// Scratch space: the items of a row.
-    row: Vec<i32>,
+    row: Vec<usize>,
 }
 
 impl Search<'_> {
     /// Counts the crossings of the present order and keeps it if it is the best seen.
     fn note(&mut self) -> u64 {
-        let crossings = self.counter.rows(self.layers, 1, i32::MAX);
+        let crossings = self.counter.rows(self.layers, 0..self.layers.rows.len());
         self.work += self.layers.items().len() as u64;
         if crossings < self.least {
             self.keep(crossings);
@@ -98,13 +90,13 @@ impl Search<'_> {
 
     /// Goes back to the best order.
     fn recall(&mut self) {
-        self.layers.put(0, self.best.all());
+        self.layers.put(0, &self.best);
     }
 
     /// Sweeps down and up until nothing is gained.
     fn sweep(&mut self) {
         let rows = self.layers.rows.len();
-        let patience = if self.layers.row_of.len() < MANY { PATIENCE } else { PATIENCE / 2 };
+        let patience = if self.layers.items().len() < MANY { PATIENCE } else { PATIENCE / 2 };
         let (mut idle, mut least) = (0, u64::MAX);
         let mut round = 0;
         self.exchange();
@@ -123,32 +115,27 @@ impl Search<'_> {
     }
 
     /// Sorts a row by the mean place of the linked items above (or below); items without links stay.
-    #[inline(never)]
-    fn sort_row(&mut self, row: i32, downwards: bool, reverse_ties: bool) {
+    fn sort_row(&mut self, row: usize, downwards: bool, reverse_ties: bool) {
         let Layers { rows, place, above, below, .. } = &mut *self.layers;
         let (links, other) = if downwards { (above, row - 1) } else { (below, row + 1) };
-        let (start, end, other) = (rows.start(row), rows.start(row + 1), rows.start(other));
-        let places = place.all();
-        let mean = |item: i32| {
-            let linked = links.of(item);
-            let mut sum = 0;
-            for &item in linked {
-                sum += i64::from(places[item as usize] - other);
-            }
-            match linked.len() as i64 {
-                0 => i64::from(places[item as usize] - start) << 16,
+        let (range, other) = (rows.range(row), rows.range(other).start);
+        let mean = |item: usize| {
+            let linked = &links[item];
+            let sum: usize = linked.iter().map(|&item| place[item] - other).sum();
+            match linked.len() {
+                0 => (place[item] - range.start) << 16,
                 // Most items are bends, and division is slow.
                 1 => sum << 16,
                 count => (sum << 16) / count,
             }
         };
-        let items = rows.members.all_mut().get_mut(start as usize..end as usize).unwrap_or_default();
+        let items = &mut rows.members[range.clone()];
         if reverse_ties {
             items.reverse();
         }
-        sort_by(items, &mean);
-        for (at, &item) in (start..).zip(&*items) {
-            place.set(item, at);
+        items.sort_by_cached_key(|&item| mean(item));
+        for (at, &item) in range.zip(&*items) {
+            place[item] = at;
         }
         self.work += 2 * items.len() as u64;
     }
@@ -159,20 +146,15 @@ impl Search<'_> {
     }
 
     /// Improves row after row, and again those beside rows that changed, in at most so many passes.
-    fn repeat(&mut self, passes: u32, improve: fn(&mut Self, i32) -> bool) {
+    fn repeat(&mut self, passes: u32, improve: fn(&mut Self, usize) -> bool) {
         let rows = self.layers.rows.len();
-        let mut stale = List::filled(rows, 1);
+        let mut stale = vec![true; rows];
         for _ in 0..passes {
             let mut gained = false;
             for row in 0..rows {
-                if stale.get(row) > 0 {
-                    stale.set(row, 0);
-                    if improve(self, row) {
-                        gained = true;
-                        for near in row - 1..row + 2 {
-                            stale.set(near, 1);
-                        }
-                    }
+                if take(&mut stale[row]) && improve(self, row) {
+                    gained = true;
+                    stale[row.saturating_sub(1)..rows.min(row + 2)].fill(true);
                 }
             }
             if !gained {
@@ -181,19 +163,14 @@ impl Search<'_> {
         }
     }
 
-    fn exchange_in(&mut self, row: i32) -> bool {
-        let (start, end) = (self.layers.rows.start(row), self.layers.rows.start(row + 1));
-        let mut right = start;
-        let mut gained = false;
-        loop {
-            right = first_gain(self.layers, right, end);
-            if right >= end {
-                break;
-            }
+    fn exchange_in(&mut self, row: usize) -> bool {
+        let range = self.layers.rows.range(row);
+        let (mut left, mut gained) = (range.start, false);
+        while let Some(right) = first_gain(self.layers, left..range.end) {
             self.layers.swap(right - 1, right);
-            gained = true;
+            (left, gained) = (right, true);
         }
-        self.work += (end - start) as u64;
+        self.work += range.len() as u64;
         gained
     }
 
@@ -207,11 +184,11 @@ impl Search<'_> {
     }
 
     /// Moves each item of a row to its best place while there is work left. Says whether that saved crossings.
-    fn sift_row(&mut self, row: i32) -> bool {
+    fn sift_row(&mut self, row: usize) -> bool {
         let mut gained = false;
         let mut items = take(&mut self.row);
         items.clear();
-        items.extend_from_slice(self.layers.rows.of(row));
+        items.extend_from_slice(&self.layers.rows[row]);
         for &item in &items {
             gained |= self.work < self.most && self.sift(row, item);
         }
@@ -220,30 +197,32 @@ impl Search<'_> {
     }
 
     /// Moves an item to the best place of its row. Says whether that saved crossings.
-    fn sift(&mut self, row: i32, item: i32) -> bool {
+    fn sift(&mut self, row: usize, item: usize) -> bool {
         let layers = &mut *self.layers;
-        let (start, end) = (layers.rows.start(row), layers.rows.start(row + 1));
-        self.work += (end - start) as u64;
-        let (places, here) = (layers.place.all(), layers.place.get(item));
+        let (range, here) = (layers.rows.range(row), layers.place[item]);
+        self.work += range.len() as u64;
         let linked = Linked::to(item, layers);
-        let (mut best, mut to) = (0, here);
-        for &step in &[-1, 1] {
-            let (mut saved, mut place) = (0, here + step);
-            while place >= start && place < end {
-                let other = Linked::to(layers.rows.members.get(place), layers);
-                // To pass an item on the left gains what it would cost on the right.
-                saved += step * linked.gain(&other, places);
-                if saved > best {
-                    (best, to) = (saved, place);
-                }
-                place += step;
+        let gain = |place: usize| linked.gain(&Linked::to(layers.items()[place], layers), &layers.place);
+        let (mut best, mut to, mut saved) = (0, here, 0);
+        for place in (range.start..here).rev() {
+            // To pass an item on the left gains what it would cost on the right.
+            saved -= gain(place);
+            if saved > best {
+                (best, to) = (saved, place);
             }
         }
-        let mut place = here;
-        while place != to {
-            let next = place + (to - place).signum();
-            layers.swap(place, next);
-            place = next;
+        saved = 0;
+        for place in here + 1..range.end {
+            saved += gain(place);
+            if saved > best {
+                (best, to) = (saved, place);
+            }
+        }
+        for place in (to..here).rev() {
+            layers.swap(place, place + 1);
+        }
+        for place in here..to {
+            layers.swap(place, place + 1);
         }
         to != here
     }
@@ -258,19 +237,18 @@ impl Search<'_> {
         while present > 0 && self.work < KICKING {
             let width = 1 + self.draw(4);
             let first = self.draw(rows);
-            let (top, end) = ((first - MARGIN).max(0), (first + width + MARGIN).min(rows));
-            let before = self.counter.rows(self.layers, top, end + 1);
-            let start = self.layers.rows.start(top);
-            let kept = self.layers.rows.members.range(start, self.layers.rows.start(end)).to_vec();
+            let (top, end) = (first.saturating_sub(MARGIN), (first + width + MARGIN).min(rows));
+            let before = self.counter.rows(self.layers, top..end + 1);
+            let range = self.layers.rows.range_of(top..end);
+            let (start, kept) = (range.start, self.layers.items()[range].to_vec());
             for _ in 0..2 + self.draw(4) {
                 let row = (first + self.draw(width)).min(rows - 1);
-                let start = self.layers.rows.start(row);
-                let count = self.layers.rows.start(row + 1) - start;
-                let (from, to) = (self.draw(count), self.draw(count));
-                self.layers.swap(start + from, start + to);
+                let range = self.layers.rows.range(row);
+                let (from, to) = (self.draw(range.len()), self.draw(range.len()));
+                self.layers.swap(range.start + from, range.start + to);
             }
             self.mend(top, end);
-            let after = self.counter.rows(self.layers, top, end + 1);
+            let after = self.counter.rows(self.layers, top..end + 1);
             if after <= before {
                 present -= before - after;
             } else {
@@ -283,7 +261,7 @@ impl Search<'_> {
     }
 
     /// Moves single items of some rows until nothing is gained.
-    fn mend(&mut self, top: i32, end: i32) {
+    fn mend(&mut self, top: usize, end: usize) {
         let mut gained = true;
         while gained {
             gained = false;
@@ -294,25 +272,21 @@ impl Search<'_> {
     }
 
     /// A number below `n`, always the same ones in turn (Knuth's linear congruential generator).
-    fn draw(&mut self, n: i32) -> i32 {
+    fn draw(&mut self, n: usize) -> usize {
         self.chance = self.chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.chance >> 33) as i32 % n.max(1)
+        (self.chance >> 33) as usize % n.max(1)
     }
 }
 
-/// The first place right of one and before an end where an exchange with the left neighbour saves crossings; the end if
-/// there is none.
-fn first_gain(layers: &Layers, left: i32, end: i32) -> i32 {
-    let places = layers.place.all();
-    if let [first, rest @ ..] = layers.rows.members.range(left, end) {
-        let mut before = Linked::to(*first, layers);
-        for &item in rest {
-            let next = Linked::to(item, layers);
-            if before.gain(&next, places) > 0 {
-                return places[item as usize];
-            }
-            before = next;
+/// The first place in a range, but for its start, where an exchange with the left neighbour saves crossings.
+fn first_gain(layers: &Layers, range: Range<usize>) -> Option<usize> {
+    let mut items = layers.items()[range.clone()].iter().map(|&item| Linked::to(item, layers));
+    let mut before = items.next()?;
+    for (place, next) in (range.start + 1..).zip(items) {
+        if before.gain(&next, &layers.place) > 0 {
+            return Some(place);
         }
+        before = next;
     }
-    end
+    None
 }

@@ -4,8 +4,7 @@
 //! leave its room beside some row passes that row upright instead, which always fits.
 
 use super::ends::{End, ends};
-use super::layers::{Layers, NONE};
-use super::list::List;
+use super::layers::Layers;
 use super::{Diagram, Grid, Point, Route};
 
 /// What a route keeps free around nodes that are not its own, in pixels.
@@ -22,18 +21,19 @@ pub(super) type Dot = (f64, f64);
 /// Routes all arrows.
 #[inline(never)]
 pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Route> {
-    let items = layers.row_of.len();
-    let (mut lefts, mut rights) = (List::filled(items, NONE), List::filled(items, NONE));
-    for (item, node) in (0..).zip(&diagram.nodes) {
-        lefts.set(item, grid.x.get(item) - node.width / 2 - CLEAR);
-        rights.set(item, grid.x.get(item) + node.width / 2 + node.aside + CLEAR);
+    let items = layers.items().len();
+    let (mut lefts, mut rights) = (vec![None; items], vec![None; items]);
+    for (item, node) in diagram.nodes.iter().enumerate() {
+        lefts[item] = Some(grid.x[item] - node.width / 2 - CLEAR);
+        rights[item] = Some(grid.x[item] + node.width / 2 + node.aside + CLEAR);
     }
     let (left, right) = (layers.nearest(1, &rights, i32::MIN), layers.nearest(-1, &lefts, i32::MAX));
     let mut routes = Vec::with_capacity(diagram.arrows.len());
-    let (mut upright, mut path, mut dots) = (List::default(), Vec::new(), Vec::new());
-    for (arrow, ends) in (0..).zip(&ends(diagram, layers, grid)) {
-        let items = layers.chains.of(arrow);
-        upright.reset(items.len() as i32, 0);
+    let (mut upright, mut path, mut dots) = (Vec::new(), Vec::new(), Vec::new());
+    for (arrow, ends) in ends(diagram, layers, grid).iter().enumerate() {
+        let items = &layers.chains[arrow];
+        upright.clear();
+        upright.resize(items.len(), false);
         let mut way = Way { grid, left: &left, right: &right, items, ends, upright: &mut upright };
         routes.push(Route { points: way.points(&mut path, &mut dots), label: None });
     }
@@ -44,12 +44,12 @@ pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Rout
 struct Way<'a> {
     grid: &'a Grid,
     /// The nearest borders left and right of each item, with what is to be kept clear.
-    left: &'a List,
-    right: &'a List,
-    items: &'a [i32],
+    left: &'a [i32],
+    right: &'a [i32],
+    items: &'a [usize],
     ends: &'a [End; 2],
-    /// For each stop 1 if the way passes its row upright.
-    upright: &'a mut List,
+    /// For each stop whether the way passes its row upright.
+    upright: &'a mut Vec<bool>,
 }
 
 impl Way<'_> {
@@ -62,11 +62,7 @@ impl Way<'_> {
         while self.set_upright(path, dots) {
             self.lead(path);
         }
-        let mut points = Vec::with_capacity(path.len());
-        for &(x, y) in &*path {
-            points.push(Point { x: x.round() as i32, y: y.round() as i32 });
-        }
-        points
+        path.iter().map(|(x, y)| Point { x: x.round() as i32, y: y.round() as i32 }).collect()
     }
 
     /// Sets stops upright where the way leaves its room beside their row. Says whether any was set.
@@ -82,8 +78,8 @@ impl Way<'_> {
             dots.clear();
             let mut stop = first;
             while stop < self.upright.len() && self.border(stop, -1.0) < d.1 {
-                if self.upright.get(stop) == 0 && self.leaves(stop, &[*a, *b, *c, *d], dots) {
-                    self.upright.set(stop, 1);
+                if !self.upright[stop] && self.leaves(stop, &[*a, *b, *c, *d], dots) {
+                    self.upright[stop] = true;
                     any = true;
                 }
                 stop += 1;
@@ -94,25 +90,17 @@ impl Way<'_> {
     }
 
     /// Whether a curve leaves the room beside a stop's row; the dots are those of the curve, if any.
-    fn leaves(&self, stop: i32, curve: &[Dot; 4], dots: &mut Vec<Dot>) -> bool {
+    fn leaves(&self, stop: usize, curve: &[Dot; 4], dots: &mut Vec<Dot>) -> bool {
         let (left, right) = (self.number(self.left, stop), self.number(self.right, stop));
         // A curve lies within its points; a pixel is more than is lost by rounding.
-        let mut within = true;
-        for &(x, _) in curve {
-            within &= x > left + 1.0 && x < right - 1.0;
-        }
-        if within {
+        if curve.iter().all(|&(x, _)| x > left + 1.0 && x < right - 1.0) {
             return false;
         }
         if dots.is_empty() {
             flatten(curve, dots);
         }
         let (top, bottom) = (self.border(stop, -1.0), self.border(stop, 1.0));
-        let mut leaves = false;
-        for &(x, y) in &*dots {
-            leaves |= y > top && y < bottom && (x < left || x > right);
-        }
-        leaves
+        dots.iter().any(|&(x, y)| y > top && y < bottom && (x < left || x > right))
     }
 
     /// Makes a path the way through all stops: a start, then three points for each curve.
@@ -122,10 +110,10 @@ impl Way<'_> {
         path.push(self.ends[0].at);
         let mut out = self.ends[0].lean;
         for i in 0..last {
-            if self.upright.get(i) > 0 {
+            if self.upright[i] {
                 out = self.pass(path, out, i, i + 1, 1.0);
             }
-            if self.upright.get(i + 1) > 0 {
+            if self.upright[i + 1] {
                 out = self.pass(path, out, i + 1, i, -1.0);
             }
             let into = if i + 1 == last { self.ends[1].lean } else { self.slope(i + 1) };
@@ -136,7 +124,7 @@ impl Way<'_> {
 
     /// Leads the way to the lower (or upper) border of an upright stop's row, where it goes to (or comes from)
     /// another stop: a little aside, so that the corner is round. Gives the lean there.
-    fn pass(&self, path: &mut Vec<Dot>, out: f64, stop: i32, other: i32, side: f64) -> f64 {
+    fn pass(&self, path: &mut Vec<Dot>, out: f64, stop: usize, other: usize, side: f64) -> f64 {
         let border = self.border(stop, side);
         let last = self.upright.len() - 1;
         let (x, other) = (self.number(&self.grid.x, stop), self.number(&self.grid.x, other));
@@ -152,14 +140,14 @@ impl Way<'_> {
     }
 
     /// How the way leans at an inner stop: between the directions before and after, upright at a turn.
-    fn slope(&self, stop: i32) -> f64 {
+    fn slope(&self, stop: usize) -> f64 {
         let lean = |a: Dot, b: Dot| (b.0 - a.0) / (b.1 - a.1).max(1.0);
         let (before, after) = (lean(self.at(stop - 1), self.at(stop)), lean(self.at(stop), self.at(stop + 1)));
-        if self.upright.get(stop) > 0 || before * after <= 0.0 { 0.0 } else { 2.0 * before * after / (before + after) }
+        if self.upright[stop] || before * after <= 0.0 { 0.0 } else { 2.0 * before * after / (before + after) }
     }
 
     /// Where the way passes a stop.
-    fn at(&self, stop: i32) -> Dot {
+    fn at(&self, stop: usize) -> Dot {
         if stop == 0 {
             self.ends[0].at
         } else if stop + 1 == self.upright.len() {
@@ -170,13 +158,13 @@ impl Way<'_> {
     }
 
     /// The lower (1) or upper (-1) border of a stop's row, with what is to be kept clear.
-    fn border(&self, stop: i32, side: f64) -> f64 {
+    fn border(&self, stop: usize, side: f64) -> f64 {
         self.number(&self.grid.y, stop) + side * (self.number(&self.grid.half, stop) + f64::from(CLEAR))
     }
 
-    /// What a list has for a stop.
-    fn number(&self, list: &List, stop: i32) -> f64 {
-        self.items.get(stop as usize).map_or(0.0, |&item| f64::from(list.get(item)))
+    /// What a list of items has for a stop.
+    fn number(&self, list: &[i32], stop: usize) -> f64 {
+        f64::from(list[self.items[stop]])
     }
 }
 

@@ -1,22 +1,21 @@
 //! Straightening after the first placing: whole vertical blocks, then single nodes and single long arrows,
 //! slide to where their links are shortest in sum, as far as their neighbours in the rows leave room.
 
+use super::groups::Groups;
 use super::layers::Layers;
-use super::list::{Groups, List};
-use crate::sort::sort;
 
 /// Rounds of sliding; most diagrams come to rest sooner.
 const ROUNDS: u32 = 12;
 
 /// Slides items, also those that make up the given units; keeps order and distances.
-pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut List) {
+pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut [i32]) {
     let mut pulls = Vec::new();
     for _ in 0..ROUNDS {
         let blocks = Units::new(layers, blocks(layers, x));
         let mut moved = false;
-        for &units in &[&blocks, singles] {
+        for units in [&blocks, singles] {
             for &item in layers.items() {
-                moved |= units.of.get(item) == item && slide(layers, x, units, item, &mut pulls);
+                moved |= units.of[item] == item && slide(layers, x, units, item, &mut pulls);
             }
         }
         if !moved {
@@ -26,18 +25,13 @@ pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut List) {
 }
 
 /// How long all links are across the page, those of long arrows counted more.
-pub(super) fn length(layers: &Layers, x: &List) -> i64 {
-    let mut length = 0;
-    for &item in layers.items() {
-        for &below in layers.below.of(item) {
-            length += i64::from(x.get(item).abs_diff(x.get(below))) * i64::from(weight(layers, item, below));
-        }
-    }
-    length
+pub(super) fn length(layers: &Layers, x: &[i32]) -> i64 {
+    let links = layers.items().iter().flat_map(|&item| layers.below[item].iter().map(move |&below| (item, below)));
+    links.map(|(item, below)| i64::from(x[item].abs_diff(x[below])) * i64::from(weight(layers, item, below))).sum()
 }
 
 /// How much a link wants to be upright.
-fn weight(layers: &Layers, a: i32, b: i32) -> u32 {
+fn weight(layers: &Layers, a: usize, b: usize) -> i32 {
     match (layers.is_bend(a), layers.is_bend(b)) {
         (true, true) => 4,
         (false, false) => 2,
@@ -48,27 +42,23 @@ fn weight(layers: &Layers, a: i32, b: i32) -> u32 {
 /// Items that slide together.
 pub(super) struct Units {
     /// The unit of each item: its first item.
-    of: List,
+    of: Vec<usize>,
     items: Groups,
 }
 
 impl Units {
-    fn new(layers: &Layers, of: List) -> Units {
-        let mut pairs = List::with_room(2 * of.len());
-        for &item in layers.items() {
-            pairs.push_pair(of.get(item), item);
-        }
-        Units { items: Groups::new(of.len(), &pairs), of }
+    fn new(layers: &Layers, of: Vec<usize>) -> Units {
+        Units { items: Groups::new(of.len(), layers.items().iter().map(|&item| (of[item], item))), of }
     }
 }
 
 /// Each node, and all bends of an arrow together.
 pub(super) fn singles(layers: &Layers) -> Units {
-    let mut of = List::numbered(layers.row_of.len());
+    let mut of: Vec<usize> = (0..layers.items().len()).collect();
     for arrow in 0..layers.chains.len() {
-        if let [_, first, bends @ .., _] = layers.chains.of(arrow) {
+        if let [_, first, bends @ .., _] = &layers.chains[arrow] {
             for &bend in bends {
-                of.set(bend, *first);
+                of[bend] = *first;
             }
         }
     }
@@ -76,48 +66,51 @@ pub(super) fn singles(layers: &Layers) -> Units {
 }
 
 /// Items that stand linked under one another.
-fn blocks(layers: &Layers, x: &List) -> List {
-    let mut of = List::numbered(layers.row_of.len());
+fn blocks(layers: &Layers, x: &[i32]) -> Vec<usize> {
+    let mut of: Vec<usize> = (0..layers.items().len()).collect();
     for &item in layers.items() {
-        for &upper in layers.above.of(item) {
-            if x.get(upper) == x.get(item) {
-                of.set(item, of.get(upper));
+        for &upper in &layers.above[item] {
+            if x[upper] == x[item] {
+                of[item] = of[upper];
             }
         }
     }
     of
 }
 
+/// How far a link would have a unit slide, and how much it wants that.
+type Pull = (i32, i32);
+
 /// Slides one unit; the pulls are scratch space. Says whether it moved.
-fn slide(layers: &Layers, x: &mut List, units: &Units, unit: i32, pulls: &mut Vec<(i64, u32)>) -> bool {
-    let items = units.items.of(unit);
+fn slide(layers: &Layers, x: &mut [i32], units: &Units, unit: usize, pulls: &mut Vec<Pull>) -> bool {
+    let items = &units.items[unit];
     let (mut left, mut right) = (i32::MIN, i32::MAX);
     let (mut up, mut down) = (false, false);
     pulls.clear();
     for &item in items {
-        let here = x.get(item);
-        if let Some(&other) = layers.beside(item, -1) {
-            left = left.max(x.get(other) + layers.distance(other, item) - here);
+        let here = x[item];
+        if let Some(other) = layers.beside(item, -1) {
+            left = left.max(x[other] + layers.distance(other, item) - here);
         }
-        if let Some(&other) = layers.beside(item, 1) {
-            right = right.min(x.get(other) - layers.distance(item, other) - here);
+        if let Some(other) = layers.beside(item, 1) {
+            right = right.min(x[other] - layers.distance(item, other) - here);
         }
-        up |= pull(layers, x, units, item, layers.above.of(item), pulls);
-        down |= pull(layers, x, units, item, layers.below.of(item), pulls);
+        up |= pull(layers, x, units, item, &layers.above[item], pulls);
+        down |= pull(layers, x, units, item, &layers.below[item], pulls);
     }
     let by = best_shift(pulls, !(up && down)).max(left.min(0)).min(right.max(0));
     for &item in items {
-        x.add(item, by);
+        x[item] += by;
     }
     by != 0
 }
 
 /// Adds how far the items linked to one, of other units, would have it slide, and how much. Says whether there are any.
-fn pull(layers: &Layers, x: &List, units: &Units, item: i32, linked: &[i32], pulls: &mut Vec<(i64, u32)>) -> bool {
+fn pull(layers: &Layers, x: &[i32], units: &Units, item: usize, linked: &[usize], pulls: &mut Vec<Pull>) -> bool {
     let mut any = false;
     for &other in linked {
-        if units.of.get(other) != units.of.get(item) {
-            pulls.push((i64::from(x.get(other) - x.get(item)), weight(layers, item, other)));
+        if units.of[other] != units.of[item] {
+            pulls.push((x[other] - x[item], weight(layers, item, other)));
             any = true;
         }
     }
@@ -126,20 +119,16 @@ fn pull(layers: &Layers, x: &List, units: &Units, item: i32, linked: &[i32], pul
 
 /// The shift that makes the pulled links shortest in sum. Where several do, the middle one
 /// for the end of a diagram, else the least.
-fn best_shift(pulls: &mut [(i64, u32)], end: bool) -> i32 {
-    sort(pulls);
-    let mut rest = 0;
-    for pull in &*pulls {
-        rest += pull.1 as i32;
-    }
+fn best_shift(pulls: &mut [Pull], end: bool) -> i32 {
+    pulls.sort_unstable();
+    let mut rest: i32 = pulls.iter().map(|pull| pull.1).sum();
     // From the first pull that leaves no more weight behind it than there is up to it.
     let mut low = None;
     for &(shift, weight) in &*pulls {
-        let shift = shift as i32;
         if let Some(low) = low {
             return if end { (low + shift) >> 1 } else { shift.min(0).max(low) };
         }
-        rest -= 2 * weight as i32;
+        rest -= 2 * weight;
         if rest < 0 {
             return shift;
         }

@@ -1,20 +1,19 @@
 //! Orders to begin with.
 
+use super::groups::Groups;
 use super::layers::Layers;
-use super::list::{Groups, List, sort_by};
+use std::mem::replace;
 
 /// Orders each row as a walk from the top meets its items: trees come out without crossings.
 pub(super) fn depth_first(layers: &mut Layers) {
-    let mut met = List::filled(layers.row_of.len(), 0);
-    let (mut walk, mut stack) = (List::default(), List::default());
+    let mut met = vec![false; layers.items().len()];
+    let (mut walk, mut stack) = (Vec::new(), Vec::new());
     for &root in layers.items() {
         stack.push(root);
         while let Some(item) = stack.pop() {
-            if met.add(item, 1) == 1 {
+            if !replace(&mut met[item], true) {
                 walk.push(item);
-                for &next in layers.below.of(item).iter().rev() {
-                    stack.push(next);
-                }
+                stack.extend(layers.below[item].iter().rev());
             }
         }
     }
@@ -23,23 +22,14 @@ pub(super) fn depth_first(layers: &mut Layers) {
 
 /// Orders each row as the items of the row below it meet theirs.
 pub(super) fn from_below(layers: &mut Layers) {
-    let mut met = List::filled(layers.row_of.len(), 0);
-    let mut walk = List::default();
+    let mut met = vec![false; layers.items().len()];
+    let mut walk: Vec<usize> = Vec::new();
     let mut done = 0;
     for row in (0..layers.rows.len()).rev() {
-        for &item in layers.rows.of(row) {
-            if layers.below.of(item).is_empty() {
-                walk.push(item);
-            }
-        }
-        let end = walk.len();
-        while done < end {
-            for &next in layers.above.of(walk.get(done)) {
-                if met.add(next, 1) == 1 {
-                    walk.push(next);
-                }
-            }
-            done += 1;
+        walk.extend(layers.rows[row].iter().filter(|&&item| layers.below[item].is_empty()));
+        for place in replace(&mut done, walk.len())..walk.len() {
+            let fresh = layers.above[walk[place]].iter().filter(|&&next| !replace(&mut met[next], true));
+            walk.extend(fresh);
         }
     }
     layers.arrange(&walk);
@@ -51,39 +41,31 @@ const ROUNDS: u32 = 13;
 /// Orders the nodes by what whole arrows join, then lays the bends on straight lines between them.
 pub(super) fn by_straight_lines(layers: &mut Layers) {
     let joined = joined(layers);
-    let mut x = List::filled(layers.row_of.len(), 0);
+    let mut x = vec![0; layers.items().len()];
     for _ in 0..ROUNDS {
         x = settled(layers, &joined, &x);
     }
     for arrow in 0..layers.chains.len() {
-        lay_straight(layers.chains.of(arrow), &mut x);
+        lay_straight(&layers.chains[arrow], &mut x);
     }
-    let mut items = Vec::new();
     for row in 0..layers.rows.len() {
-        items.clear();
-        items.extend_from_slice(layers.rows.of(row));
-        sort_by(&mut items, &|item| x.get(item).into());
-        layers.put(layers.rows.start(row), &items);
+        let mut items = layers.rows[row].to_vec();
+        items.sort_by_key(|&item| x[item]);
+        layers.put(layers.rows.range(row).start, &items);
     }
 }
 
 /// Sorts the nodes of each row by the mean of what they are joined to, and places them evenly, centred.
-fn settled(layers: &Layers, joined: &Groups, x: &List) -> List {
+fn settled(layers: &Layers, joined: &Groups, x: &[i32]) -> Vec<i32> {
     // Nodes stand two units apart, and the widest row must not overflow.
-    let unit = (i32::MAX / (layers.nodes + 2)).min(1 << 15);
-    let mut settled = List::filled(x.len(), 0);
-    let mut nodes = List::default();
+    let unit = (i32::MAX / (layers.nodes as i32 + 2)).min(1 << 15);
+    let mut settled = vec![0; x.len()];
     for row in 0..layers.rows.len() {
-        nodes.reset(0, 0);
-        for &item in layers.rows.of(row) {
-            if !layers.is_bend(item) {
-                nodes.push(item);
-            }
-        }
-        sort_by(nodes.all_mut(), &|node| mean(x, joined.of(node), node));
-        let mut at = (1 - nodes.len()) * unit;
-        for &node in nodes.all() {
-            settled.set(node, at);
+        let mut nodes: Vec<usize> = layers.rows[row].iter().copied().filter(|&item| !layers.is_bend(item)).collect();
+        nodes.sort_by_cached_key(|&node| mean(x, &joined[node], node));
+        let mut at = (1 - nodes.len() as i32) * unit;
+        for node in nodes {
+            settled[node] = at;
             at += 2 * unit;
         }
     }
@@ -92,33 +74,25 @@ fn settled(layers: &Layers, joined: &Groups, x: &List) -> List {
 
 /// For each node the nodes it shares arrows with.
 fn joined(layers: &Layers) -> Groups {
-    let mut pairs = List::with_room(4 * layers.chains.len());
-    for arrow in 0..layers.chains.len() {
-        if let [from, .., to] = *layers.chains.of(arrow) {
-            pairs.push_pair(from, to);
-            pairs.push_pair(to, from);
-        }
-    }
-    Groups::new(layers.nodes, &pairs)
+    let arrows = (0..layers.chains.len()).filter_map(|arrow| match layers.chains[arrow] {
+        [from, .., to] => Some((from, to)),
+        _ => None,
+    });
+    Groups::new(layers.nodes, arrows.flat_map(|(from, to)| [(from, to), (to, from)]))
 }
 
-/// The mean of what a list has for some items, rounded towards 0; if there are none, for another one.
-fn mean(x: &List, items: &[i32], otherwise: i32) -> i64 {
-    let mut sum = 0;
-    for &item in items {
-        sum += i64::from(x.all()[item as usize]);
-    }
-    sum.checked_div(items.len() as i64).unwrap_or(x.get(otherwise).into())
+/// The mean of what some items have, rounded towards 0; if there are none, what another one has.
+fn mean(x: &[i32], items: &[usize], otherwise: usize) -> i64 {
+    let sum: i64 = items.iter().map(|&item| i64::from(x[item])).sum();
+    sum.checked_div(items.len() as i64).unwrap_or(x[otherwise].into())
 }
 
 /// Sets the bends of an arrow onto the straight line between its ends.
-fn lay_straight(chain: &[i32], x: &mut List) {
+fn lay_straight(chain: &[usize], x: &mut [i32]) {
     let [first, bends @ .., last] = chain else { return };
-    let (from, to) = (i64::from(x.get(*first)), i64::from(x.get(*last)));
+    let (from, to) = (i64::from(x[*first]), i64::from(x[*last]));
     let steps = bends.len() as i64 + 1;
-    let mut way = 0;
-    for &bend in bends {
-        way += to - from;
-        x.set(bend, (from + way / steps) as i32);
+    for (step, &bend) in (1..).zip(bends) {
+        x[bend] = (from + step * (to - from) / steps) as i32;
     }
 }

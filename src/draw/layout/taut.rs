@@ -3,7 +3,6 @@
 
 use super::BEND_GAP;
 use super::layers::Layers;
-use super::list::List;
 
 /// An arrow that moves this far aside between two rows lies too flat.
 const FLAT: u32 = 60;
@@ -12,10 +11,10 @@ const FLAT: u32 = 60;
 const HALF_ROW: i32 = 20;
 
 /// Moves the bends, given the height of each item's row; nodes stay, and so does the order in each row.
-pub(super) fn pull(layers: &Layers, y: &List, x: &mut List) {
+pub(super) fn pull(layers: &Layers, y: &[i32], x: &mut [i32]) {
     for round in 0..3 {
         for arrow in 0..layers.chains.len() {
-            let chain = layers.chains.of(arrow);
+            let chain = &layers.chains[arrow];
             if round < 2 {
                 straight(layers, y, x, chain);
             } else if let ([first, second, third, _, ..], [.., last_but_two, last_but_one, last]) = (chain, chain) {
@@ -27,36 +26,33 @@ pub(super) fn pull(layers: &Layers, y: &List, x: &mut List) {
 }
 
 /// Pulls three items straight where the link between two of them lies flat.
-fn ease(layers: &Layers, y: &List, x: &mut List, three: [i32; 3], a: i32, b: i32) {
-    if x.get(a).abs_diff(x.get(b)) > FLAT {
+fn ease(layers: &Layers, y: &[i32], x: &mut [i32], three: [usize; 3], a: usize, b: usize) {
+    if x[a].abs_diff(x[b]) > FLAT {
         straight(layers, y, x, &three);
     }
 }
 
 /// Moves the items between the first and the last onto the straight line, if all have room there.
-fn straight(layers: &Layers, y: &List, x: &mut List, chain: &[i32]) {
+fn straight(layers: &Layers, y: &[i32], x: &mut [i32], chain: &[usize]) {
     let [first, bends @ .., last] = chain else { return };
-    let (left, top) = (x.get(*first), y.get(*first));
-    let (width, height) = (x.get(*last) - left, (y.get(*last) - top).max(1));
-    let at = |bend: i32| left + (i64::from(width) * i64::from(y.get(bend) - top) / i64::from(height)) as i32;
+    let (left, top) = (x[*first], y[*first]);
+    let (width, height) = (x[*last] - left, (y[*last] - top).max(1));
+    let at = |bend: usize| left + (i64::from(width) * i64::from(y[bend] - top) / i64::from(height)) as i32;
     // A sloping line needs more room beside a node's whole height.
     let slope = width.abs() * HALF_ROW / height;
-    for &bend in bends {
-        if !fits(layers, x, bend, at(bend), slope) {
-            return;
+    if bends.iter().all(|&bend| fits(layers, x, bend, at(bend), slope)) {
+        for &bend in bends {
+            x[bend] = at(bend);
         }
-    }
-    for &bend in bends {
-        x.set(bend, at(bend));
     }
 }
 
 /// Whether a bend may go to a place when the arrow moves aside by `slope` along half a node.
-fn fits(layers: &Layers, x: &List, bend: i32, at: i32, slope: i32) -> bool {
+fn fits(layers: &Layers, x: &[i32], bend: usize, at: i32, slope: i32) -> bool {
     for &(side, width) in &[(-1, &layers.right), (1, &layers.left)] {
-        if let Some(&other) = layers.beside(bend, side) {
+        if let Some(other) = layers.beside(bend, side) {
             let gap = if layers.is_bend(other) { BEND_GAP } else { BEND_GAP + slope };
-            if side * (x.get(other) - at) < width.get(other) + gap {
+            if side * (x[other] - at) < width[other] + gap {
                 return false;
             }
         }

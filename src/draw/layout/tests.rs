@@ -281,6 +281,43 @@ fn any_input_gets_a_drawing() {
 }
 
 #[test]
+fn hostile_diagrams_are_drawn_too() {
+    for seed in 0..300 {
+        let mut chance = Chance(seed);
+        let n = 1 + chance.below(12);
+        // Loops, cycles, the same arrow again and again, ends that do not exist, parts that hang together by nothing.
+        let mut pairs: Vec<(u32, u32)> =
+            (0..chance.below(4 * n)).map(|_| (chance.below(n + 1), chance.below(n + 1))).collect();
+        pairs.extend(vec![(0, n - 1); if seed % 20 == 0 { 2000 } else { 3 }]);
+        let mut hostile = diagram(n as usize, &pairs, (18, 16));
+        hostile.ranks = (0..chance.below(2) * n).map(|_| chance.below(u32::MAX)).collect();
+        let drawing = lay_out(&hostile);
+        assert_eq!((drawing.centres.len(), drawing.routes.len()), (n as usize, pairs.len()));
+        assert_eq!(turned(n as usize, &hostile.arrows).len(), pairs.len());
+    }
+}
+
+/// Every number of the drawings of many diagrams, as one. Layouts reckon in whole numbers, sums, products and square
+/// roots, which are the same on every machine.
+#[test]
+fn drawings_are_what_they_were() {
+    let mut digest = 0u64;
+    let mut add =
+        |number: i32| digest = (digest.rotate_left(5) ^ u64::from(number as u32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    for seed in 0..1500 {
+        let drawing = lay_out(&random(seed));
+        add(drawing.width);
+        add(drawing.height);
+        let routes = drawing.routes.iter().flat_map(|route| route.points.iter().chain(&route.label));
+        for point in drawing.centres.iter().chain(routes) {
+            add(point.x);
+            add(point.y);
+        }
+    }
+    assert_eq!(digest, 0xb213_1945_d40e_a9f1, "{digest:#x}");
+}
+
+#[test]
 fn flat_shapes_and_shapes_without_size_do_no_harm() {
     for (width, height) in [(0, 0), (1, 1), (200, 20), (20, 200)] {
         let mut odd = diagram(4, &[(0, 1), (0, 2), (1, 3), (2, 3), (0, 3)], (0, 0));

@@ -1,16 +1,13 @@
 //! Making a diagram with cycles acyclic: which arrows to turn for the layout, and to draw against the rows.
 
 use super::Arrow;
-use super::list::{Groups, List};
+use super::groups::Groups;
 
 /// For each arrow whether it closes a cycle of those before it: turned, they leave no cycle. A loop at one node counts
 /// as one. Cost: linear.
 pub fn turned(n: usize, arrows: &[Arrow]) -> Vec<bool> {
-    let mut from = List::default();
-    for (index, arrow) in arrows.iter().enumerate() {
-        from.push_pair(arrow.from as i32, index as i32);
-    }
-    let leaving = Groups::new(n as i32, &from);
+    let from = arrows.iter().enumerate().map(|(index, arrow)| (arrow.from as usize, index));
+    let leaving = Groups::new(n, from.filter(|&(from, _)| from < n));
     let mut turned = vec![false; arrows.len()];
     let mut marks = vec![Mark::New; n];
     // The way from a root: each node with how many of its arrows have been followed.
@@ -21,15 +18,15 @@ pub fn turned(n: usize, arrows: &[Arrow]) -> Vec<bool> {
             way.push((root, 0));
         }
         while let Some((node, next)) = way.last_mut() {
-            let Some(&arrow) = leaving.of(*node as i32).get(*next) else {
+            let Some(&arrow) = leaving[*node].get(*next) else {
                 marks[*node] = Mark::Done;
                 way.pop();
                 continue;
             };
             *next += 1;
-            let to = arrows[arrow as usize].to as usize;
+            let to = arrows[arrow].to as usize;
             match marks.get_mut(to) {
-                Some(Mark::Open) => turned[arrow as usize] = true,
+                Some(Mark::Open) => turned[arrow] = true,
                 Some(mark @ Mark::New) => {
                     *mark = Mark::Open;
                     way.push((to, 0));
