@@ -5,7 +5,7 @@ import { once } from "./loading.js";
 import { OwnViews } from "./own-views.js";
 import { parsePicture, patchPicture } from "./patch.js";
 import { Settings } from "./settings.js";
-import { stateIn, withWord, word } from "./state.js";
+import { stateIn, withWord } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
@@ -14,11 +14,11 @@ import { Walk } from "./walk.js";
 /** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, state: string, theme: "light" | "dark"}} Request */
 /** `say`: the sentence under the figure while nothing is pointed at.
  * @typedef {{game: string, view: string, step: number | null, steps: number, say?: string}} Shown */
-/** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */
 /** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict" | "state">>} Wish */
 
-/** Rows of the table view. */
-const MOST_ROWS = 500;
+/** What a figure may ask of the element around it; see `Host` for what the last ones do.
+ * @typedef {Pick<import("./own-views.js").Host, "wish" | "request" | "say" | "ask" | "work" | "rest" | "line">} Outside */
+
 /** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
 const RAPID = 300;
 
@@ -26,9 +26,7 @@ const RAPID = 300;
 let motion;
 
 export class Figure {
-  /** @type {FigureEngine} */
-  #mex;
-  #wish;
+  #outside;
   /** @type {Request | null} */
   #request = null;
   /** @type {Shown | null} */
@@ -53,10 +51,10 @@ export class Figure {
   #settings;
   #own;
 
-  /** @param {FigureEngine} mex @param {(wish: Wish) => void} wish */
-  constructor(mex, wish) {
-    this.#mex = mex;
-    this.#wish = wish;
+  /** @param {Outside} outside */
+  constructor(outside) {
+    const { wish, request } = outside;
+    this.#outside = outside;
     this.#stepper = new Stepper((asked) => this.#step(asked));
     this.#toolbar = new Toolbar({
       view: (view) => this.#choose(view),
@@ -67,11 +65,10 @@ export class Figure {
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;
     this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }));
-    const set = (/** @type {string} */ key, /** @type {string} */ value) => wish({ state: withWord(this.#request?.state ?? "", key, value) });
+    const set = (/** @type {string} */ key, /** @type {string} */ value) => wish({ state: withWord(request().state, key, value) });
     this.#settings = new Settings(this.frame.panel, set, (game) => wish({ game }));
     this.#own = new OwnViews(figure, {
-      wish,
-      say: (key, args) => this.#say(key, args),
+      ...outside,
       announce: (sentence) => this.frame.announce(sentence),
       caption: (sentence) => this.#caption(sentence),
     });
@@ -93,19 +90,29 @@ export class Figure {
     this.#own.stop();
   }
 
-  /**
-   * Shows a request, or throws what the engine says against it and leaves the figure as it was.
-   * @param {Request} request @param {FigureEngine} mex
-   */
-  show(request, mex) {
-    this.#mex = mex;
-    const { game, lang } = request;
-    if (lang !== this.#lang) this.#translate(lang);
-    const reading = this.#mex.read(game, { lang });
-    const view = request.view || reading.defaultView;
+  /** The style sheets of the views that have some of their own. */
+  get sheets() {
+    return this.#own.sheets;
+  }
+
+  /** What is to be asked for a request: with it goes what is known of the answer. @param {Request} request @returns {import("./answers.js").Question} */
+  question(request) {
+    const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : undefined;
+    return { ...request, ...(guess !== undefined && { guess }), ...this.#own.known(request) };
+  }
+
+  /** Fetches what a view needs beside the answer. @param {string} view */
+  prepare(view) {
+    return this.#own.prepare(view);
+  }
+
+  /** Shows the answer to a request, as of views that were prepared. @param {Request} request @param {import("./answers.js").Answer} answer */
+  show(request, answer) {
+    const { reading, view } = answer;
+    if (request.lang !== this.#lang) this.#translate(request.lang);
     const moved = this.#shown?.game !== reading.game;
     this.#walk.hold();
-    const shown = this.#showView(request, view, reading.game);
+    const shown = this.#showView(request, answer);
     this.#request = request;
     this.#shown = shown;
     this.frame.clear();
@@ -123,12 +130,19 @@ export class Figure {
     this.frame.tell(...content);
   }
 
-  /** @param {Request} request @param {string} view @param {string} game as it is written @returns {Shown} */
-  #showView(request, view, game) {
-    const shown = this.#own.show(view, request, this.#mex);
-    if (!shown) return view === "table" ? this.#showTable(request, game) : this.#showPicture(request, view);
-    this.#rest(shown.say);
-    return shown;
+  /** @param {Request} request @param {import("./answers.js").Answer} answer @returns {Shown} */
+  #showView(request, answer) {
+    const { view, reading, picture, table } = answer;
+    const shown = this.#own.show(view, request, answer);
+    if (!shown && picture) return this.#showPicture(request, picture);
+    if (table) this.frame.figure.replaceChildren(tableElement(table, this.#more(table)));
+    this.#rest(shown?.say);
+    return shown ?? { game: reading.game, view, step: null, steps: 0 };
+  }
+
+  /** @param {import("./engine.d.ts").Table} table */
+  #more({ more }) {
+    return more > 0 ? this.#outside.say("ui.table.more", { n: Number(more) }) : "";
   }
 
   /** Nothing to step through, to guess or to set. @param {string} [sentence] under the figure */
@@ -144,29 +158,24 @@ export class Figure {
 
   /** @param {string} view */
   #choose(view) {
-    this.#wish({ view, step: null, state: stateIn(view, this.#shown?.view ?? "", this.#request?.state ?? "") });
+    this.#outside.wish({ view, step: null, state: stateIn(view, this.#shown?.view ?? "", this.#outside.request().state) });
   }
 
-  /** @param {Request} request @param {string} view @returns {Shown} */
-  #showPicture(request, view) {
-    const { game, lang, rank, predict, state } = request;
-    const step = request.step ?? (predict ? 1 : null);
-    const at = JSON.stringify([game, view, state, step, predict]);
-    const guess = this.#guess?.at === at ? this.#guess.value : null;
-    const picture = this.#mex.picture(game, { lang, view, rank, state, ...(step !== null && { step, predict }), ...(guess !== null && { guess }) });
+  /** @param {Request} request @param {import("./engine.d.ts").Picture} picture @returns {Shown} */
+  #showPicture(request, picture) {
+    const { predict } = request;
+    const { choices, verdict, step, steps, view, say } = picture;
+    const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : null;
     this.#draw(picture, this.#gliding(request, view));
-    this.#waiting = picture.choices !== null;
-    this.#stepper.update({ step: picture.step, steps: picture.steps, waiting: this.#waiting, predict });
-    const question = predict && picture.step !== null;
-    const { choices, verdict } = picture;
-    const more = (picture.step ?? 0) < picture.steps;
-    this.#ask(question ? { choices, verdict, guess, more } : null);
+    this.#waiting = choices !== null;
+    this.#stepper.update({ step, steps, waiting: this.#waiting, predict });
+    this.#ask(predict && step !== null ? { choices, verdict, guess, more: step < steps } : null);
     this.#settings.show(picture.controls);
-    this.#own.handle(picture.view, request, picture);
-    this.#sentence = picture.say;
+    this.#own.handle(view, request, picture);
+    this.#sentence = say;
     this.#caption(null);
-    this.frame.announce(picture.say);
-    return { game: picture.game, view: picture.view, step: picture.step, steps: picture.steps };
+    this.frame.announce(say);
+    return { game: picture.game, view, step, steps };
   }
 
   /** @param {import("./engine.d.ts").Picture} picture @param {boolean} gliding */
@@ -189,28 +198,18 @@ export class Figure {
     return this.#changed - before > RAPID && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** @param {Request} request @param {string} game @returns {Shown} */
-  #showTable({ game: text, lang, state }, game) {
-    const view = word(state, "of");
-    const table = this.#mex.table(text, { lang, rows: MOST_ROWS, state, ...(view && { view }) });
-    const more = table.more > 0 ? this.#mex.text("ui.table.more", { n: Number(table.more) }, { lang }) : "";
-    this.frame.figure.replaceChildren(tableElement(table, more));
-    this.#rest();
-    return { game, view: "table", step: null, steps: 0 };
-  }
-
   /** @param {import("./prediction.js").Question | null} question */
   #ask(question) {
     this.#question = question;
-    if (this.#prediction) this.#prediction.update(question, this.#say);
+    if (this.#prediction) this.#prediction.update(question, this.#outside.say);
     else if (question) void once(this.#predictions, "", () => this.#predict());
   }
 
   async #predict() {
     const { Prediction } = await import("./prediction.js");
-    const prediction = new Prediction((value) => this.#take(value), () => this.#wish({ step: (this.#shown?.step ?? 0) + 1 }));
+    const prediction = new Prediction((value) => this.#take(value), () => this.#outside.wish({ step: (this.#shown?.step ?? 0) + 1 }));
     this.#stepper.element.before(prediction.element);
-    prediction.update(this.#question, this.#say);
+    prediction.update(this.#question, this.#outside.say);
     return (this.#prediction = prediction);
   }
 
@@ -221,33 +220,23 @@ export class Figure {
     caption.hidden = caption.textContent === "";
   }
 
-  /** A sentence of the interface. @type {import("./stepper.js").Say} */
-  #say = (key, args) => this.#mex.text(key, args, { lang: this.#lang });
-
   /** @param {string} lang */
   #translate(lang) {
     this.#lang = lang;
     this.element.lang = lang;
-    this.#toolbar.translate(this.#say);
-    this.#stepper.translate(this.#say);
+    this.#toolbar.translate(this.#outside.say);
+    this.#stepper.translate(this.#outside.say);
   }
 
   /** Showing all means showing the answer, so it ends guessing too. @param {Wish} asked */
   #step(asked) {
-    this.#wish(asked.step === null ? { step: null, predict: false } : asked);
+    this.#outside.wish(asked.step === null ? { step: null, predict: false } : asked);
   }
 
   /** @param {string} value */
   #take(value) {
-    const { game, view, state, step, predict } = this.#requestShown();
-    this.#guess = { at: JSON.stringify([game, view, state, step, predict]), value };
-    this.#wish({});
-  }
-
-  #requestShown() {
-    const { game, predict, state } = /** @type {Request} */ (this.#request);
-    const { view, step } = /** @type {Shown} */ (this.#shown);
-    return { game, view, state, step, predict };
+    this.#guess = { at: placeOf(this.#outside.request()), value };
+    this.#outside.wish({});
   }
 
   /** @param {KeyboardEvent} event */
@@ -266,24 +255,30 @@ export class Figure {
 
   /** @param {"svg" | "png"} kind */
   async #save(kind) {
+    const { say, work } = this.#outside;
     const { saveFigure } = await import("./save.js");
-    const subject = this.#subject();
-    const name = await saveFigure(kind, subject, this.#mex, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
-    if (name) this.frame.announce(this.#say("ui.saved", { name }));
-    else this.frame.tell(h("p", {}, this.#say("ui.save.failed")));
+    const name = await saveFigure(kind, this.#subject(), work, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
+    if (name) this.frame.announce(say("ui.saved", { name }));
+    else this.frame.tell(h("p", {}, say("ui.save.failed")));
   }
 
   /** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. */
   async #embed() {
+    const { say } = this.#outside;
     const { copyEmbedCode } = await import("./save.js");
-    const field = await copyEmbedCode(this.#subject(), this.#say("ui.embed"));
+    const field = await copyEmbedCode(this.#subject(), say("ui.embed"));
     if (field) {
       this.frame.tell(field);
       return field.select();
     }
-    this.#caption(this.#say("ui.copied"));
-    this.frame.announce(this.#say("ui.copied"));
+    this.#caption(say("ui.copied"));
+    this.frame.announce(say("ui.copied"));
   }
+}
+
+/** What a guess is about. While values are guessed the first step is the beginning. @param {Request} request */
+function placeOf({ game, view, state, step, predict }) {
+  return JSON.stringify([game, view, state, step ?? 1, predict]);
 }
 
 /** Somebody is at the figure: what they may ask for next comes before they do. */

@@ -1,39 +1,67 @@
 /** What a figure needs before it can be drawn, fetched once a page: an engine in the reader's language and the stylesheets. */
-import * as glue from "./figure_wasm.js";
+import { answer } from "./answers.js";
 import { FigureEngine } from "./figure-engine.js";
+import * as glue from "./figure_wasm.js";
 import { beside, download, loader, once } from "./loading.js";
 
-/** `Work`: there with the whole engine, which can do everything, and some of it takes long.
- * @typedef {{mex: FigureEngine, sheets: CSSStyleSheet[], Work?: typeof import("./work.js").Work}} Kit */
+/** `ask`: what is quick, or done by the small engine; `work`: there with the whole engine, for what may take long.
+ * @typedef {object} Kit
+ * @property {string} lang
+ * @property {CSSStyleSheet[]} sheets
+ * @property {(key: string, args?: Record<string, string | number>) => string} say a sentence of the interface
+ * @property {(call: string, ...given: any[]) => any} ask
+ * @property {Whole | null} whole
+ * @property {typeof import("./work.js").Work} [Work]
+ */
+/** @typedef {import("./work.js").Whole} Whole */
 
 /** The small module is a part of this script's package, and its glue a part of this script. */
 const loadSmall = loader(glue, () => new FigureEngine(glue), "figure_wasm_bg.wasm", "locales/figure");
 
+/** @type {Map<string, Promise<Kit>>} */
+const kits = new Map();
 /** @type {Map<string, Promise<CSSStyleSheet>>} */
 const sheets = new Map();
+/** @type {Map<string, Promise<Response>>} */
+const modules = new Map();
 /** The style of pictures, shared by all figures. @type {CSSStyleSheet | undefined} */
 let pictures;
 
-/** A module that is said to lie elsewhere is the whole one. @param {string} wasm its address, or "" @param {string} lang @returns {Promise<Kit>} */
-export function loadKit(wasm, lang) {
-  return wasm ? loadWholeKit(wasm, lang) : kit(loadSmall([lang]));
+/** @param {string} lang */
+export function loadFigureKit(lang) {
+  return once(kits, lang, () => figureKit(lang));
 }
 
-/** @param {string} wasm an address, or "" for the file beside this one @param {string} lang @returns {Promise<Kit>} */
-export async function loadWholeKit(wasm, lang) {
-  const options = { langs: [lang], ...(wasm && { wasm: new URL(wasm, document.baseURI) }) };
-  const engine = /** @type {Promise<any>} */ (import("./engine.js").then(({ load }) => load(options)));
-  const [{ Work }, { mex, sheets }, style] = await Promise.all([import("./work.js"), kit(engine, true), sheet("work.css")]);
-  return { mex, sheets: [...sheets, style], Work };
+/** @param {string} lang @param {string} wasm an address, or "" for the file beside this one @param {boolean} isFirst there is no other engine: the module is fetched while the script that needs it is */
+export function loadWholeKit(lang, wasm, isFirst) {
+  const address = wasm ? new URL(wasm, document.baseURI).href : beside("mexplorer_wasm_bg.wasm");
+  return once(kits, `${lang} ${address}`, () => wholeKit(lang, address, isFirst));
 }
 
-/** @param {Promise<FigureEngine>} engine */
-async function kit(engine, whole = false) {
-  const [mex, frame] = await Promise.all([engine, frameSheet()]);
-  pictures ??= new CSSStyleSheet();
+/** @param {string} lang @returns {Promise<Kit>} */
+async function figureKit(lang) {
+  const [mex, frame] = await Promise.all([loadSmall([lang]), frameSheet()]);
+  const ask = (/** @type {string} */ call, /** @type {any[]} */ ...given) => (call === "answer" ? answer(mex, given[0]) : /** @type {any} */ (mex)[call](...given));
+  return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null };
+}
+
+/** @param {string} lang @param {string} address @param {boolean} isFirst @returns {Promise<Kit>} */
+async function wholeKit(lang, address, isFirst) {
+  const module = isFirst ? once(modules, address, () => download(address)) : undefined;
+  // It is looked at later.
+  module?.catch(() => {});
+  const { loadWhole, Work } = await import("./work.js");
+  const whole = await loadWhole(lang, address, module);
+  const [css, frame, work] = await Promise.all([whole.ask("figureCss", { lang }), frameSheet(), sheet("work.css")]);
   // The whole engine's style is the small one's and more.
-  if (whole || pictures.cssRules.length === 0) pictures.replaceSync(mex.figureCss());
-  return { mex, sheets: [pictures, frame] };
+  return { lang, sheets: [picturesIn(css), frame, work], say: (key, args) => whole.text(key, args, { lang }), ask: (call, ...given) => whole.ask(call, ...given), whole, Work };
+}
+
+/** @param {string} css */
+function picturesIn(css) {
+  pictures ??= new CSSStyleSheet();
+  pictures.replaceSync(css);
+  return pictures;
 }
 
 /** The style of what is around pictures. */

@@ -1,4 +1,5 @@
 /** How a module comes onto a page: it and the sentences it says are fetched once, however many figures ask. */
+import { speakWith } from "./glue.js";
 
 /** @typedef {import("./words.js").Catalogue} Catalogue */
 /** @typedef {{addLanguage(lang: string, catalogue: Catalogue): void}} Speaker */
@@ -9,28 +10,26 @@
  * @template {Speaker} T
  * @param {object} glue what wasm-bindgen wrote for the module
  * @param {() => T} make an engine that speaks through this glue
- * @param {string} module the module's file, beside this one
+ * @param {string} file the module's, beside this one
  * @param {string} sentences the folder of its languages
  * @param {(address: string) => Promise<Response>} [get]
  * @param {(module: WebAssembly.Module, exports: WebAssembly.Exports) => void} [begun] told what the glue speaks with
  */
-export function loader(glue, make, module, sentences, get = download, begun) {
+export function loader(glue, make, file, sentences, get = download, begun) {
   /** One engine a wasm address. @type {Map<string, Promise<T>>} */
   const engines = new Map();
   /** @type {Map<string, Promise<Catalogue>>} */
   const catalogues = new Map();
-  const { __wbg_set_wasm: begin } = /** @type {any} */ (glue);
   let speaks = false;
 
   /** The glue speaks with one instance, the first. @param {string} address */
   async function start(address) {
-    const compiled = await instantiate(await get(address), { glue });
+    const module = await compiled(await get(address));
+    const { exports } = await WebAssembly.instantiate(module, /** @type {any} */ ({ glue }));
     if (!speaks) {
-      const { exports } = compiled.instance;
       speaks = true;
-      begin(exports);
-      /** @type {any} */ (exports).__wbindgen_start();
-      begun?.(compiled.module, exports);
+      speakWith(glue, exports);
+      begun?.(module, exports);
     }
     return make();
   }
@@ -38,7 +37,7 @@ export function loader(glue, make, module, sentences, get = download, begun) {
   /** @param {string} lang @returns {Promise<Catalogue>} */
   const fetchCatalogue = async (lang) => (await get(beside(`${sentences}/${lang}.json`))).json();
 
-  return async (/** @type {string[]} */ langs, /** @type {string | URL} */ wasm = module) => {
+  return async (/** @type {string[]} */ langs, /** @type {string | URL} */ wasm = file) => {
     const address = beside(wasm);
     const [engine, ...texts] = await Promise.all([
       once(engines, address, () => start(address)),
@@ -52,11 +51,11 @@ export function loader(glue, make, module, sentences, get = download, begun) {
 /**
  * Compiles while downloading where the host sends exactly the type that browsers demand, without even a charset, else
  * from the whole body. Asking first keeps the browser's warning about a wrong type out of the reader's console.
- * @param {Response} response @param {any} imports
+ * @param {Response} response
  */
-async function instantiate(response, imports) {
+export async function compiled(response) {
   const streams = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
-  return streams ? WebAssembly.instantiateStreaming(response, imports) : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**

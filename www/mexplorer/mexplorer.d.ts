@@ -2,7 +2,24 @@
 export type Theme = "auto" | "light" | "dark";
 export type Rank = "source" | "remaining";
 
+/** All that an element is asked for, by its attributes or by the reader in its figure. */
+export interface MexRequest {
+  game: string;
+  /** `""`: the game chooses. */
+  view: string;
+  step: number | null;
+  rank: Rank;
+  predict: boolean;
+  state: string;
+  lang: string;
+  theme: "light" | "dark";
+  /** How many steps the figure has that is shown. */
+  steps: number;
+}
+
 export interface MexEventMap {
+  /** Something else is asked for; its answer may still be on its way. */
+  "mex-request": CustomEvent<MexRequest>;
   /** Another game or view is shown. */
   "mex-change": CustomEvent<{ game: string; view: string }>;
   /** Another step is shown; `null`: the finished figure. */

@@ -5,38 +5,48 @@
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
 import { Attributed, reflect } from "./attributes.js";
-import { h } from "./dom.js";
 import { Figure } from "./figure.js";
-import { frameSheet, loadKit, loadWholeKit } from "./kit.js";
+import { frameSheet, loadFigureKit, loadWholeKit } from "./kit.js";
+import { isForFigures } from "./names.js";
+import { Questions } from "./questions.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageFor } from "./words.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
-/** Longer texts are for the engine that can work beside the page. */
+/** Longer texts are for the engine that works beside the page. */
 const LONG = 10_000;
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
-export class MexPlorer extends Attributed {
-  static observedAttributes = ["game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./figure.js").Request} Request */
 
+export class MexPlorer extends Attributed {
   /** @type {IntersectionObserver | null} */
   #watcher = null;
   /** Ends with the element's stay in a document. */
   #life = new AbortController();
-  /** @type {import("./kit.js").Kit | null} */
+  /** @type {Kit | null} */
   #kit = null;
-  /** What the kit was loaded for: wasm address and language. */
+  /** What the kit was loaded for: language, wasm address, and whether it is the whole engine's. */
   #loaded = "";
+  /** Whether something was asked for that the small engine does not have. */
+  #isWhole = false;
   /** @type {Figure | null} */
   #figure = null;
-  /** What takes long, where there is an engine for it. @type {import("./work.js").Work | null} */
-  #work = null;
+  /** Whether the figure is shown, in place of the element's content. */
+  #isLive = false;
+  /** @type {Questions | null} */
+  #questions = null;
   /** @type {import("./figure.js").Shown | null} */
   #shown = null;
+  /** What was told of the request. */
+  #told = "";
   /** Counts what was asked for, so that nothing is said of a request that is over. */
   #turn = 0;
+  /** The latest one whose answer has come. */
+  #answered = 0;
   #due = false;
   #near = false;
 
@@ -59,7 +69,7 @@ export class MexPlorer extends Attributed {
     this.#life.abort();
     this.#watcher?.disconnect();
     this.#figure?.stop();
-    this.#work?.end();
+    this.#questions?.stop();
   }
 
   /** @param {string} name @param {string | null} old @param {string | null} value */
@@ -79,22 +89,9 @@ export class MexPlorer extends Attributed {
     this.#schedule();
   }
 
-  /** Where it is said that something is being worked out: on the figure, or, before there is one, on the element's content.
-   * @param {import("./kit.js").Kit} kit @returns {import("./work.js").Place} */
-  #place(kit) {
-    const first = h("p", { class: "live", role: "status" });
-    return {
-      say: (key, args) => kit.mex.text(key, args, { lang: this.#language() }),
-      busy: (is, isWhole) => this.#figure?.frame.figure.setAttribute("aria-busy", String(is && isWhole)),
-      show: (sign) => (this.#figure ? this.#figure.frame.sign(sign) : this.#fill(kit.sheets, h("slot"), sign, first)),
-      hide: (sign) => (this.#figure ? this.#figure.frame.unsign(sign) : sign.remove()),
-      announce: (sentence) => (this.#figure ? this.#figure.frame.announce(sentence) : (first.textContent = sentence)),
-    };
-  }
-
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.key === "Escape" && !event.defaultPrevented && this.#work?.cancel()) event.preventDefault();
+    if (event.key === "Escape" && !event.defaultPrevented && this.#questions?.cancel()) event.preventDefault();
   }
 
   /** However many attributes change at once, one picture is drawn, still before the next frame. */
@@ -114,62 +111,94 @@ export class MexPlorer extends Attributed {
   }
 
   #update() {
-    const needed = JSON.stringify([this.wasm, this.#language()]);
-    if (needed !== this.#loaded) return void this.#load(needed);
-    if (this.#kit) this.#render(this.#kit);
+    const request = this.#request();
+    this.#tell(request);
+    const { game, lang } = request;
+    this.#isWhole ||= this.wasm !== "" || game.length > LONG || !isForFigures(request);
+    const needed = JSON.stringify([lang, this.wasm, this.#isWhole]);
+    if (needed !== this.#loaded) void this.#load(needed, lang);
+    else if (this.#kit) void this.#render(this.#kit, request);
   }
 
-  /** @param {string} needed */
-  async #load(needed) {
+  /** @param {string} needed @param {string} lang */
+  async #load(needed, lang) {
     this.#loaded = needed;
-    const lang = this.#language();
     try {
-      const kit = await loadKit(this.wasm, lang);
+      const kit = await (this.#isWhole ? loadWholeKit(lang, this.wasm, !this.#kit) : loadFigureKit(lang));
       if (needed === this.#loaded) this.#equip(kit);
     } catch (error) {
-      if (needed !== this.#loaded) return;
-      console.warn("mex-plorer:", error);
-      if (!this.#figure) await this.#apologise(lang);
-      this.#dispatch("mex-error", { code: "unavailable", message: String(error) });
+      if (needed === this.#loaded) void this.#doWithout(error, lang);
     }
   }
 
-  /** @param {import("./kit.js").Kit} kit */
+  /** Without the whole module the small one's error stands, and the figure stays. @param {unknown} error @param {string} lang */
+  async #doWithout(error, lang) {
+    this.#loaded = "";
+    console.warn("mex-plorer:", error);
+    if (this.#kit?.lang === lang) return void this.#render(this.#kit, this.#request());
+    if (!this.#isLive) await this.#apologise(lang);
+    this.#dispatch("mex-error", { code: "unavailable", message: String(error) });
+  }
+
+  /** @param {Kit} kit */
   #equip(kit) {
     this.#kit = kit;
-    this.#work?.end();
-    this.#work = kit.Work ? new kit.Work(/** @type {any} */ (kit.mex), this.wasm && new URL(this.wasm, document.baseURI).href, this.#place(kit)) : null;
-    if (this.#figure) this.#dress(kit.sheets);
-    this.#render(kit);
+    this.#questions?.stop();
+    const frame = () => (this.#isLive && this.#figure?.frame) || null;
+    this.#questions = new Questions(kit, { frame, fill: (...content) => void this.#fill(kit.sheets, ...content) });
+    if (this.#isLive) this.#dress(kit.sheets);
+    void this.#render(kit, this.#request());
   }
 
-  /** @param {import("./kit.js").Kit} kit */
-  #render(kit) {
-    this.#turn += 1;
-    const request = this.#request();
-    const mex = this.#work?.engine ?? kit.mex;
-    const figure = this.#figure ?? new Figure(mex, (wish) => this.#grant(wish));
+  /** Asks for what is to be shown. Until the answer has come the last picture stays. @param {Kit} kit @param {Request} request */
+  async #render(kit, request) {
+    const turn = (this.#turn += 1);
+    const figure = (this.#figure ??= new Figure(this.#outside()));
+    void figure.prepare(request.view);
     try {
-      if (!kit.Work && request.game.length > LONG) throw { code: "unsupported", message: kit.mex.text("ui.unavailable", {}, request) };
-      const shown = figure.show(request, mex);
-      this.#work?.shown();
-      if (!this.#figure) this.#takeOver(kit, figure);
-      this.#report(shown);
+      const answer = await /** @type {Questions} */ (this.#questions).answer(figure.question(request));
+      await figure.prepare(answer.view);
+      if (!this.#isInTime(turn, kit, answer)) return;
+      this.#answered = turn;
+      this.#show(kit, figure, request, answer);
     } catch (error) {
-      this.#refuse(error, request, kit);
+      if (turn === this.#turn) this.#refuse(error, request, kit);
     }
   }
 
-  /** @returns {import("./figure.js").Request} */
+  /** A picture may be shown while the next one is on its way, as when a number is dragged. @param {number} turn @param {Kit} kit @param {import("./answers.js").Answer} answer */
+  #isInTime(turn, kit, { view, picture, table }) {
+    const isPlain = view !== "edit" && Boolean(picture ?? table);
+    return kit === this.#kit && turn > this.#answered && (turn === this.#turn || isPlain);
+  }
+
+  /** What a figure asks, and what the reader does in it. @returns {import("./figure.js").Outside} */
+  #outside() {
+    const kit = () => /** @type {Kit} */ (this.#kit);
+    return {
+      wish: (wish) => this.#grant(wish),
+      request: () => this.#request(),
+      say: (key, args) => kit().say(key, args),
+      ask: async (call, ...given) => kit().ask(call, ...given),
+      work: async (call, ...given) => this.#questions?.work(call, ...given),
+      rest: () => this.#questions?.rest(),
+      line: () => /** @type {import("./work.js").Whole} */ (kit().whole).line(),
+    };
+  }
+
+  /** @returns {Request} */
   #request() {
     const { game, view, step, rank, predict, state } = this;
     return { game, view, step, rank, predict, state, lang: this.#language(), theme: this.hasAttribute("data-dark") ? "dark" : "light" };
   }
 
-  /** @param {import("./kit.js").Kit} kit @param {Figure} figure */
-  #takeOver(kit, figure) {
-    this.#figure = figure;
-    takeOverInPlace(this, () => this.#fill(kit.sheets, figure.element));
+  /** @param {Kit} kit @param {Figure} figure @param {Request} request @param {import("./answers.js").Answer} answer */
+  #show(kit, figure, request, answer) {
+    const shown = figure.show(request, answer);
+    if (!this.#isLive) takeOverInPlace(this, () => this.#fill(kit.sheets, figure.element));
+    this.#isLive = true;
+    this.#dress(figure.sheets);
+    this.#report(shown);
   }
 
   /** @param {CSSStyleSheet[]} sheets @param {Node[]} content */
@@ -203,40 +232,43 @@ export class MexPlorer extends Attributed {
     const { game, view, step, steps } = shown;
     const before = this.#shown;
     this.#shown = shown;
+    this.#tell(this.#request());
     if (game !== before?.game || view !== before.view) this.#dispatch("mex-change", { game, view });
     if (step !== before?.step || steps !== before.steps) this.#dispatch("mex-step", { step, steps });
   }
 
-  /** @param {unknown} thrown @param {import("./figure.js").Request} request @param {import("./kit.js").Kit} kit */
+  /** All that is asked for, whoever changed it, and how many steps the figure has that is shown. @param {Request} request */
+  #tell(request) {
+    const detail = { ...request, steps: this.#shown?.steps ?? 0 };
+    const told = JSON.stringify(detail);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#dispatch("mex-request", detail);
+  }
+
+  /** @param {unknown} thrown @param {Request} request @param {Kit} kit */
   #refuse(thrown, request, kit) {
     const error = /** @type {import("./engine.d.ts").MexError} */ (thrown);
     if (typeof error?.code !== "string") return reportError(thrown);
-    if (error.code === "later") return void this.#work?.await(/** @type {any} */ (error)).then((come) => come && this.#schedule());
-    this.#work?.shown();
-    if (error.code === "unsupported" && !kit.Work) return void this.#widen(error, request, kit);
+    // Names tell all but this: what is very large, or has a cycle, begins with a view that only the whole module has.
+    if (error.code === "unsupported" && !request.view && !this.#isWhole) {
+      this.#isWhole = true;
+      return this.#schedule();
+    }
     void this.#complain(error, request, kit);
   }
 
-  /** What the small module does not know, such as a rare view, the whole one is asked for before it is an error.
-   * @param {import("./engine.d.ts").MexError} error @param {import("./figure.js").Request} request @param {import("./kit.js").Kit} small */
-  async #widen(error, request, small) {
-    const kit = await loadWholeKit(this.wasm, request.lang).catch(() => null);
-    if (this.#kit !== small) return;
-    if (kit) this.#equip(kit);
-    else void this.#complain(error, request, small);
-  }
-
   /** Says what is wrong: under the figure, which stays, or else under the content of the element.
-   * @param {import("./engine.d.ts").MexError} error @param {import("./figure.js").Request} request @param {import("./kit.js").Kit} kit */
+   * @param {import("./engine.d.ts").MexError} error @param {Request} request @param {Kit} kit */
   async #complain(error, request, kit) {
     const { code, message, at } = error;
     const shownElsewhere = !this.#dispatch("mex-error", { code, message, ...(at && { at }) });
     if (shownElsewhere) return;
     const turn = this.#turn;
     const { errorContent, note } = await import("./trouble.js");
+    const content = await errorContent(error, request, kit.ask, (view) => this.#grant({ view, step: null }));
     if (turn !== this.#turn) return;
-    const content = errorContent(error, request, kit.mex, (view) => this.#grant({ view, step: null }));
-    if (this.#figure) this.#figure.tell(content);
+    if (this.#isLive) this.#figure?.tell(content);
     else this.#fill(kit.sheets, ...note(content));
   }
 
@@ -245,7 +277,7 @@ export class MexPlorer extends Attributed {
     try {
       const { apology, note } = await import("./trouble.js");
       const [sheet, content] = await Promise.all([frameSheet(), apology(lang)]);
-      if (!this.#figure) this.#fill([sheet], ...note(content));
+      if (!this.#isLive) this.#fill([sheet], ...note(content));
     } catch {
       // Without stylesheet or words the content of the element speaks for itself.
     }

@@ -5,13 +5,20 @@ import { once } from "./loading.js";
 /**
  * @typedef {object} Host what a view may ask of the figure around it
  * @property {(wish: import("./figure.js").Wish) => void} wish
+ * @property {() => Request} request what is asked for now, of which the answer may still be on its way
  * @property {import("./stepper.js").Say} say
  * @property {(sentence: string) => void} announce to screen readers
  * @property {(sentence: string | null) => void} caption under the figure; null: nothing is pointed at
+ * @property {(call: string, ...given: any[]) => Promise<any>} ask the engine, for what is quick
+ * @property {(call: string, ...given: any[]) => Promise<any>} work as `ask`, for what may take long; it never settles once something else, or `rest`, has made it void
+ * @property {() => void} rest
+ * @property {() => import("./line.js").Line} line to the engine, for whoever asks often
  */
 /** @typedef {import("./figure.js").Request} Request */
 /** @typedef {import("./figure.js").Shown} Shown */
-/** @typedef {{element: HTMLElement, show(request: Request, mex: import("./work.js").Patient): Shown, stop(): void}} OwnView */
+/** @typedef {import("./answers.js").Answer} Answer */
+/** `known`: what the view knows of the answer to a request.
+ * @typedef {{element: HTMLElement, show(request: Request, answer: Answer): Shown, known?(request: Request): Partial<import("./answers.js").Question>, stop(): void}} OwnView */
 /** @typedef {{create(host: Host): OwnView}} Module */
 
 /** @typedef {{script: () => Promise<Module>, style: string}} Files */
@@ -41,6 +48,8 @@ export class OwnViews {
   #hands = new Map();
   /** The view whose picture may be dragged now. */
   #handled = "";
+  /** The style sheets of the views that are there. @type {CSSStyleSheet[]} */
+  sheets = [];
 
   /** @param {HTMLElement} box where views are shown @param {Host} host */
   constructor(box, host) {
@@ -48,21 +57,24 @@ export class OwnViews {
     this.#host = host;
   }
 
-  /**
-   * Shows a view of its own; null for any other. Until its script has come an empty place is shown, and then the wish to be drawn again.
-   * @param {string} view @param {Request} request @param {import("./figure-engine.js").FigureEngine} mex
-   * @returns {Shown | null}
-   */
-  show(view, request, mex) {
+  /** Fetches the script of a view that has one. @param {string} view @returns {Promise<void> | undefined} */
+  prepare(view) {
     const files = VIEWS[view];
+    return files && once(this.#loading, view, () => this.#load(view, files));
+  }
+
+  /** @param {Request} request */
+  known(request) {
+    return this.#made.get(request.view)?.known?.(request) ?? {};
+  }
+
+  /** Shows a view of its own, which was prepared; null for any other. @param {string} view @param {Request} request @param {Answer} answer @returns {Shown | null} */
+  show(view, request, answer) {
     const made = this.#made.get(view) ?? null;
     if (this.#shown !== made) this.stop();
     this.#shown = made;
-    if (!files) return null;
-    // Such views ask for more than the small module can answer.
-    if (!("solve" in mex)) throw { code: "unsupported", message: view };
-    if (!made) return this.#await(view, files, request);
-    const shown = made.show(request, /** @type {any} */ (mex));
+    if (!made) return null;
+    const shown = made.show(request, answer);
     if (this.#box.firstChild !== made.element) this.#box.replaceChildren(made.element);
     return shown;
   }
@@ -87,19 +99,10 @@ export class OwnViews {
     this.#handled = "";
   }
 
-  /** @param {string} view @param {Files} files @param {Request} request @returns {Shown} */
-  #await(view, files, { game }) {
-    void once(this.#loading, view, () => this.#load(view, files));
-    this.#box.replaceChildren();
-    return { game, view, step: null, steps: 0 };
-  }
-
   /** @param {string} view @param {Files} files */
   async #load(view, { script, style }) {
     const [{ create }, made] = await Promise.all([script(), sheet(style)]);
-    const root = /** @type {ShadowRoot} */ (this.#box.getRootNode());
-    if (!root.adoptedStyleSheets.includes(made)) root.adoptedStyleSheets.push(made);
+    this.sheets.push(made);
     this.#made.set(view, create(this.#host));
-    this.#host.wish({});
   }
 }

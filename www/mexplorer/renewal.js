@@ -3,14 +3,13 @@
  * is a new instance of the same module, which is told the same languages. Every reply is a copy: nothing else outlives
  * the old one.
  */
+import { speakWith } from "./glue.js";
 
 /** Bytes by which the memory may stay larger than at first: most requests in a row then need no new instance. */
 const MOST_KEPT = 64 << 20;
 
-/**
- * @typedef {typeof import("./mexplorer_wasm.js")} Glue
- * @typedef {WebAssembly.Exports & {memory: WebAssembly.Memory, __wbindgen_start(): void}} Exports
- */
+/** @typedef {typeof import("./mexplorer_wasm.js")} Glue */
+/** @typedef {import("./glue.js").Exports} Exports */
 
 export class Renewal {
   #glue;
@@ -64,8 +63,7 @@ export class Renewal {
     }
     // Lets go of the glue's views of the old memory, which would be taken for the new one's.
     old.memory.grow(0);
-    /** @type {any} */ (this.#glue).__wbg_set_wasm(exports);
-    exports.__wbindgen_start();
+    speakWith(this.#glue, exports);
     this.#held = false;
     this.begin(module, exports);
     for (const [lang, texts] of this.#languages) this.#glue.addLocale(lang, texts);

@@ -3,10 +3,10 @@
 import { h } from "./dom.js";
 import { embedCode } from "./embed-code.js";
 
+export { embedCode };
+
 /** What is taken away: the figure as it is shown. `waiting`: a guess is due, so the value is not given away.
  * @typedef {{game: string, view: string, lang: string, rank: string, theme: "light" | "dark", step: number | null, predict: boolean, state: string, waiting: boolean}} Subject */
-
-/** @typedef {import("./figure-engine.js").FigureEngine | import("./work.js").Patient} Engine */
 
 /** Pixels a unit: sharp on paper and on dense screens. */
 const PNG_SCALE = 3;
@@ -15,11 +15,12 @@ const MOST_PIXELS = 8192;
 
 /**
  * Gives the figure as a file, and returns its name, or "" where the page does not allow it.
- * @param {"svg" | "png"} kind @param {Subject} subject @param {Engine} mex
+ * @param {"svg" | "png"} kind @param {Subject} subject
+ * @param {(call: "svg", game: string, options: import("./engine.d.ts").SvgOptions) => Promise<string>} ask the engine
  * @param {string} paper the colour behind the figure
  */
-export async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, mex, paper) {
-  const svg = await svgOf(mex, game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
+export async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, ask, paper) {
+  const svg = await ask("svg", game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
   const name = `${fileName(game)}.${kind}`;
   try {
     const picture = new Blob([svg], { type: "image/svg+xml" });
@@ -50,11 +51,6 @@ export async function copyEmbedCode({ game, view, lang, step, rank, predict, sta
   } catch {
     return h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": title }, code);
   }
-}
-
-/** A picture that takes long is worked out beside the page. @param {Engine} mex @param {string} game @param {import("./engine.d.ts").SvgOptions} options @returns {Promise<string>} */
-async function svgOf(mex, game, options) {
-  return "ask" in mex ? mex.ask("svg", game, options) : mex.svg(game, options);
 }
 
 /** @param {Blob} picture @param {string} paper */

@@ -11,7 +11,7 @@ export class Sign {
   element;
   #since = 0;
   #lang = "";
-  /** @type {import("./thread.js").Progress | null} */
+  /** @type {import("./worker.js").Progress | null} */
   #progress = null;
   #timer = 0;
 
@@ -35,7 +35,7 @@ export class Sign {
     this.#timer = window.setInterval(() => this.#show(), 1000);
   }
 
-  /** @param {import("./thread.js").Progress} progress */
+  /** @param {import("./worker.js").Progress} progress */
   tell(progress) {
     this.#progress = progress;
     this.#show();
@@ -66,7 +66,7 @@ export class Sign {
     else this.#bar.setAttribute("aria-valuenow", String(Math.floor(100 * share)));
   }
 
-  /** @param {import("./thread.js").Progress} progress */
+  /** @param {import("./worker.js").Progress} progress */
   #far({ what, done, of }) {
     const places = { n: this.#written(done), of: this.#written(of) };
     return this.#say(what === "values" && done < of ? "work.values-of" : `work.${what}`, places);

@@ -1,140 +1,37 @@
-/**
- * Asks the engine in a thread of its own, one question at a time, of which the latest counts. Where there can be no
- * worker the page's own thread does it: in slices, or all at once where a module cannot be suspended.
- */
+/** What works at questions: a worker with an instance of the whole module; where there can be none, the page's own thread. */
 
-/** A call of the engine with its arguments; `wasm`: where the module is said to lie, or "". @typedef {{call: string, given: any[], wasm?: string}} Question */
-/** How far an answer is: so many of what is counted, of how many or, where that is not known, 0. @typedef {{what: "positions" | "values", done: number, of: number}} Progress */
-/** `took`: milliseconds. @typedef {{answer: any, took: number}} Answer */
-/** `here`: does the same at once, for where there is nothing else.
- * @typedef {{question: Question, told: (progress: Progress) => void, here: () => unknown, resolve: (answer: Answer) => void, reject: (why: unknown) => void}} Asked */
+/** @typedef {import("./worker.js").Question} Question */
+/** @typedef {import("./worker.js").Reply} Reply */
+/** `here`: the page itself is about to work at it, and will do nothing else meanwhile.
+ * @typedef {import("./worker.js").Progress | {what: "here", done: 0, of: 0}} Progress */
+/** @typedef {(progress: Progress) => void} Told */
+/** @typedef {import("./words.js").Catalogue} Catalogue */
+/** `words`: the sentences of the question's language, which each thread is told once.
+ * @typedef {{isHere: boolean, answer(question: Question, words: Catalogue, told: Told): Promise<Reply>, end(): void}} Thread */
 
-/** What questions are sent to. @typedef {Worker | import("./slices.js").Slices} Answerer */
+/** Where no frame comes for so long none is waited for: the page is hidden. */
+const LATE_MS = 100;
+/** What takes no time worth speaking of. */
+const QUICK = ["read", "figureCss", "catalogue", "problems", "heatCell", "heatColours", "edit"];
 
-/** A question that has run for less is not given up at once for the next one: a new thread has to load the engine first. */
-const YOUNG_MS = 250;
-/** A thread that nobody asks gives its memory back. */
-const IDLE_MS = 10_000;
+const SCRIPT = new URL("./worker.js", import.meta.url).href;
 
-const SCRIPT = new URL("./work-thread.js", import.meta.url).href;
-
-/** Whether there are no workers here: what failed for one figure fails for all. */
+/** Whether there are no workers here: what failed once fails for all. */
 let isAlone = false;
 
-export class Thread {
-  /** What is there or on its way; null where there can be none. @type {Promise<Answerer | null> | null} */
-  #begun = null;
-  /** What it works at. @type {Asked | null} */
-  #asked = null;
-  /** What it will be asked next. @type {Asked | null} */
-  #next = null;
-  #timer = 0;
-
-  /**
-   * Never settles once a later question, or `stop`, has made it void. Throws what the engine says against the question.
-   * @param {Question} question @param {Asked["told"]} told @param {Asked["here"]} here
-   * @returns {Promise<Answer>}
-   */
-  ask(question, told, here) {
-    return new Promise((resolve, reject) => {
-      this.#next = { question, told, here, resolve, reject };
-      clearTimeout(this.#timer);
-      if (this.#asked) this.#timer = window.setTimeout(() => this.#goOn(), YOUNG_MS);
-      else void this.#go();
-    });
-  }
-
-  /** Makes the question void, and the machine's time free. */
-  stop() {
-    if (this.#asked || this.#next) this.end();
-  }
-
-  /** Gives back the memory too, which a module never does while it lives. */
-  end() {
-    clearTimeout(this.#timer);
-    void this.#begun?.then((worker) => worker?.terminate());
-    this.#begun = this.#asked = this.#next = null;
-  }
-
-  /** Gives up what is being worked at for what comes next. */
-  #goOn() {
-    const next = this.#next;
-    this.end();
-    this.#next = next;
-    void this.#go();
-  }
-
-  async #go() {
-    clearTimeout(this.#timer);
-    const begun = (this.#begun ??= begin());
-    const worker = await begun;
-    if (begun !== this.#begun || this.#asked) return;
-    const asked = (this.#asked = this.#next);
-    this.#next = null;
-    if (!asked) this.#timer = window.setTimeout(() => this.end(), IDLE_MS);
-    else if (worker) this.#send(worker, asked);
-    else void this.#alone(asked);
-  }
-
-  /** @param {Answerer} worker @param {Asked} asked */
-  #send(worker, asked) {
-    worker.onmessage = (/** @type {{data: import("./answering.js").Reply}} */ { data }) => this.#hear(asked, data);
-    worker.onerror = (/** @type {{message: string}} */ { message }) => this.#settle(asked, () => asked.reject(new Error(message)));
-    worker.postMessage(asked.question);
-  }
-
-  /** @param {Asked} asked @param {import("./answering.js").Reply} reply */
-  #hear(asked, { progress, refusal, failure, unable, answer, took = 0 }) {
-    if (progress) return void (this.#asked === asked && !this.#next && asked.told(progress));
-    if (unable) return void this.#alone(asked);
-    if (failure !== undefined) return this.#settle(asked, () => asked.reject(new Error(failure)));
-    if (refusal) return this.#settle(asked, () => asked.reject(Object.assign(new Error(refusal.message), refusal)));
-    this.#settle(asked, () => asked.resolve({ answer, took }));
-  }
-
-  /** The page says that it is busy, and then is. @param {Asked} asked */
-  async #alone(asked) {
-    await painted();
-    if (this.#asked !== asked) return;
-    const start = performance.now();
-    try {
-      const answer = await asked.here();
-      this.#settle(asked, () => asked.resolve({ answer, took: performance.now() - start }));
-    } catch (refusal) {
-      this.#settle(asked, () => asked.reject(refusal));
-    }
-  }
-
-  /** @param {Asked} asked @param {() => void} settle */
-  #settle(asked, settle) {
-    if (this.#asked !== asked) return;
-    this.#asked = null;
-    if (!this.#next) settle();
-    void this.#go();
-  }
+/** A thread that is ready. @param {Promise<WebAssembly.Module>} module @returns {Promise<Thread>} */
+export async function newThread(module) {
+  const worker = isAlone ? null : await newWorker(module);
+  if (worker) return new Beside(worker);
+  const here = newHere(await module);
+  isAlone = true;
+  return here;
 }
 
-/** What is ready to be asked. */
-async function begin() {
-  const worker = isAlone ? null : await begunWorker();
-  isAlone = worker === null;
-  return worker ?? slices();
-}
-
-/** A worker that is ready; null where there can be none. One from another origin starts by way of a script of this one. */
-async function begunWorker() {
-  // Browsers refuse a script of another origin, and some complain to the reader's console.
-  const own = new URL(SCRIPT).origin === self.origin ? await tried(() => new Worker(SCRIPT, { type: "module" })) : null;
-  return own ?? tried(byWayOfThisOrigin);
-}
-
-/** @returns {Promise<import("./slices.js").Slices | null>} null where a module cannot be suspended */
-async function slices() {
-  if (!("Suspending" in WebAssembly)) return null;
-  return import("./slices.js").then(
-    ({ Slices }) => new Slices(),
-    () => null,
-  );
+/** Of this origin, or by way of it: browsers refuse a script of another origin, and some complain to the reader's console. @param {Promise<WebAssembly.Module>} module */
+async function newWorker(module) {
+  const own = new URL(SCRIPT).origin === self.origin ? await tried(() => new Worker(SCRIPT, { type: "module" }), module) : null;
+  return own ?? tried(byWayOfThisOrigin, module);
 }
 
 function byWayOfThisOrigin() {
@@ -143,24 +40,94 @@ function byWayOfThisOrigin() {
   return new Worker(script, { type: "module" });
 }
 
-/** @param {() => Worker} make @returns {Promise<Worker | null>} */
-function tried(make) {
+/** Its script is fetched while the module is. @param {() => Worker} make @param {Promise<WebAssembly.Module>} module @returns {Promise<Worker | null>} null where there can be none */
+function tried(make, module) {
   return new Promise((settle) => {
     try {
       const worker = make();
-      worker.onmessage = () => settle(worker);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        worker.terminate();
-        settle(null);
-      };
+      const fail = () => (worker.terminate(), settle(null));
+      worker.onmessage = ({ data }) => (data.ready ? settle(worker) : fail());
+      worker.onerror = (event) => (event.preventDefault(), fail());
+      module.then((module) => worker.postMessage({ module }), fail);
     } catch {
       settle(null);
     }
   });
 }
 
-/** Lets the page draw first. */
+/** @implements {Thread} */
+class Beside {
+  isHere = false;
+  #worker;
+  /** @type {Set<string>} */
+  #languages = new Set();
+
+  /** @param {Worker} worker */
+  constructor(worker) {
+    this.#worker = worker;
+  }
+
+  /** @param {Question} question @param {Catalogue} words @param {Told} told @returns {Promise<Reply>} */
+  answer(question, words, told) {
+    const worker = this.#worker;
+    const { lang } = question.given.at(-1);
+    const isNew = !this.#languages.has(lang);
+    this.#languages.add(lang);
+    return new Promise((settle) => {
+      worker.onmessage = ({ data }) => (data.progress ? told(data.progress) : settle(data));
+      worker.onerror = ({ message }) => settle({ failure: message, took: 0, size: Infinity });
+      worker.postMessage({ question, ...(isNew && { words: [lang, words] }) });
+    });
+  }
+
+  end() {
+    this.#worker.terminate();
+  }
+}
+
+/** @param {WebAssembly.Module} module */
+async function newHere(module) {
+  const engine = await import("./worker.js");
+  engine.begin(module);
+  return new Here(engine);
+}
+
+/** @implements {Thread} */
+class Here {
+  isHere = true;
+  #engine;
+  #isOver = false;
+
+  /** @param {typeof import("./worker.js")} engine */
+  constructor(engine) {
+    this.#engine = engine;
+  }
+
+  /** What may take long is said first. @param {Question} question @param {Catalogue} words @param {Told} told @returns {Promise<Reply>} */
+  async answer(question, words, told) {
+    if (!QUICK.includes(question.call)) {
+      told({ what: "here", done: 0, of: 0 });
+      await painted();
+    }
+    if (this.#isOver) return new Promise(() => {});
+    this.#engine.addLanguage(question.given.at(-1).lang, words);
+    const reply = this.#engine.answered(question, () => {});
+    this.#engine.renew(reply.failure !== undefined);
+    return { ...reply, size: 0 };
+  }
+
+  end() {
+    this.#isOver = true;
+  }
+}
+
+/** Lets the page draw first. @returns {Promise<void>} */
 function painted() {
-  return new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+  return new Promise((go) => {
+    const late = setTimeout(go, LATE_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(go);
+    });
+  });
 }

@@ -9,14 +9,14 @@ const AROUND = 24;
 /**
  * What an error says: its sentence, the place in the game's text, and the views that would work instead.
  * @param {{message: string, at?: [number, number], offers?: string[]}} error
- * @param {{game: string, lang: string}} request @param {import("./figure-engine.js").FigureEngine} mex @param {(view: string) => void} choose
+ * @param {{game: string, lang: string}} request @param {(call: string, ...given: any[]) => any} ask the engine @param {(view: string) => void} choose
  */
-export function errorContent({ message, at, offers = [] }, { game, lang }, mex, choose) {
+export async function errorContent({ message, at, offers = [] }, { game, lang }, ask, choose) {
   const content = [h("p", {}, message)];
   if (at && game) content.push(h("p", { class: "place" }, ...place(game, at)));
-  const title = titlesOf(mex, game, lang);
-  if (offers.length) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => choose(view), title(view)))));
-  return content;
+  if (offers.length === 0) return content;
+  const title = await titles(ask, game, lang);
+  return [...content, h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => choose(view), title(view))))];
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */
@@ -38,12 +38,12 @@ function place(game, [start, end]) {
   return [from > 0 ? "…" : "", game.slice(from, start), h("mark", {}, wrong), game.slice(end, to), to < game.length ? "…" : ""];
 }
 
-/** What the views of a game are called; a text that is no game has none. @param {import("./figure-engine.js").FigureEngine} mex @param {string} game @param {string} lang */
-function titlesOf(mex, game, lang) {
+/** What the views of a game are called; a text that is no game has none. @param {(call: string, ...given: any[]) => any} ask @param {string} game @param {string} lang */
+async function titles(ask, game, lang) {
   /** @type {{view: string, title: string}[]} */
   let views = [];
   try {
-    views = mex.read(game, { lang }).views;
+    views = (await ask("read", game, { lang })).views;
   } catch {
     // The error that is being shown says what is wrong.
   }

@@ -1,27 +1,27 @@
-/** The page's state in its address: readable, complete, and only what differs from the beginning. */
+/** What the page shows, in its address: readable, complete, and only what differs from the beginning. */
 
 /**
- * @typedef {object} State
+ * @typedef {object} Address
  * @property {string} game
  * @property {string} view "": the game chooses
  * @property {string} lang "": the reader's
  * @property {number | null} step null: the finished figure
  * @property {string} rank
  * @property {boolean} predict
- * @property {string} set what is set in the view
+ * @property {string} state what is set in the view
  * @property {string} theme
  * @property {string} judge the judge's problem; "": the first
  */
 
-/** @type {Readonly<State>} */
-export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, set: "", theme: "auto", judge: "" });
+/** @type {Readonly<Address>} */
+export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, state: "", theme: "auto", judge: "" });
 
-/** Longer addresses are cut or refused on their way through other programs, so a longer state is not written at all. */
+/** Longer addresses are cut or refused on their way through other programs, so a longer one is not written at all. */
 const LONGEST = 16_000;
 /** Browsers refuse more than some 200 changes of the address in half a minute. */
 const PAUSE = 250;
 
-/** What an address says, the page's own or that of a link to it. @returns {State} */
+/** What an address says, the page's own or that of a link to it. @returns {Address} */
 export function readAddress(hash = location.hash) {
   const parts = new Map(hash.slice(1).split("&").map(split));
   const step = parts.get("step") ?? "";
@@ -32,15 +32,14 @@ export function readAddress(hash = location.hash) {
     step: /^\d{1,9}$/.test(step) ? Number(step) : null,
     rank: parts.get("rank") === "remaining" ? "remaining" : "source",
     predict: parts.has("predict"),
-    set: parts.get("state") ?? BEGINNING.set,
+    state: parts.get("state") ?? BEGINNING.state,
     theme: ["light", "dark"].includes(parts.get("theme") ?? "") ? String(parts.get("theme")) : "auto",
     judge: parts.get("judge") ?? BEGINNING.judge,
   };
 }
 
-/** @param {State} state @returns {string} */
-export function addressOf(state) {
-  const { game, view, lang, step, rank, predict, set, theme, judge } = state;
+/** @param {Address} shown @returns {string} */
+export function addressOf({ game, view, lang, step, rank, predict, state, theme, judge }) {
   const parts = [
     game !== BEGINNING.game && `game=${readable(game)}`,
     view && `view=${readable(view)}`,
@@ -48,7 +47,7 @@ export function addressOf(state) {
     step !== null && `step=${step}`,
     rank !== BEGINNING.rank && `rank=${rank}`,
     predict && "predict",
-    set && `state=${readable(set)}`,
+    state && `state=${readable(state)}`,
     theme !== BEGINNING.theme && `theme=${theme}`,
     judge && `judge=${readable(judge)}`,
   ].filter(Boolean);
@@ -59,15 +58,15 @@ let due = 0;
 let last = 0;
 let wanted = "";
 
-/** A new entry in the history, which "back" leaves. @param {State} state */
-export function pushAddress(state) {
+/** A new entry in the history, which "back" leaves. @param {Address} shown */
+export function pushAddress(shown) {
   flushAddress();
-  write("pushState", addressOf(state));
+  write("pushState", addressOf(shown));
 }
 
-/** The same entry with another state; many in a row, as from a slider, are written as one. @param {State} state */
-export function replaceAddress(state) {
-  wanted = addressOf(state);
+/** The same entry with another address; many in a row, as from a slider, are written as one. @param {Address} shown */
+export function replaceAddress(shown) {
+  wanted = addressOf(shown);
   const wait = PAUSE - (performance.now() - last);
   if (wait <= 0) return flushAddress();
   if (!due) due = window.setTimeout(flushAddress, wait);

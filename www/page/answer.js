@@ -1,39 +1,64 @@
-/** The answer beside the figure: at once where that is quick, else when it has been worked out. */
+/** The answer beside the figure: it comes after the picture is on the screen, and not while it would spoil what is guessed. */
 import { workPlace } from "./work-place.js";
 
 /** @typedef {import("./panel.js").Say} Say */
 /** @typedef {import("./panel.js").Panel} Panel */
+/** @typedef {import("./session.js").Session} Session */
 
 /** Moves listed in the panel; winning ones come first. */
 const MOST_MOVES = 60;
 
 export class Answer {
+  #session;
+  #figure;
   #panel;
+  #say;
   #work;
   /** What is shown or being worked out. */
   #wanted = "";
+  #due = false;
 
-  /** @param {import("./disclosure.js").MakeWork} makeWork @param {Panel} panel @param {Say} say */
-  constructor(makeWork, panel, say) {
+  /** @param {Session} session @param {import("./page-figure.js").PageFigure} figure @param {Panel} panel @param {import("./disclosure.js").MakeWork} makeWork @param {Say} say */
+  constructor(session, figure, panel, makeWork, say) {
+    this.#session = session;
+    this.#figure = figure;
     this.#panel = panel;
+    this.#say = say;
     this.#work = makeWork(workPlace(panel.box, () => say, "page.answer"));
+    session.follow(() => this.#soon());
+    figure.element.addEventListener("mex-step", () => this.#soon());
+    this.#soon();
   }
 
-  /** Nothing is to be answered now. */
-  rest() {
+  #soon() {
+    if (this.#due) return;
+    this.#due = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#due = false;
+        this.#update();
+      }),
+    );
+  }
+
+  #update() {
+    const { game, view, step, predict } = this.#session.now;
+    const key = view === "play" ? "page.later.play" : predict || (step !== null && step < this.#figure.steps) ? "page.later" : "";
+    if (!key) return void this.#show(game, this.#session.lang);
     this.#wanted = "";
     this.#work.stop();
+    this.#panel.wait(this.#say, key);
   }
 
-  /** @param {string} game @param {string} lang @param {Say} say */
-  async show(game, lang, say) {
+  /** Of games that follow each other fast, as when a number is dragged, each may be shown whose answer comes. @param {string} game @param {string} lang */
+  async #show(game, lang) {
     const wanted = JSON.stringify([game, lang]);
     // Whoever steps, drags or zooms in a figure stays with its game.
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
     try {
-      const solution = await this.#work.ask("solve", game, { lang, limit: MOST_MOVES });
-      if (wanted === this.#wanted) this.#panel.show(solution, say, lang);
+      const solution = await this.#work.ask("solution", game, { lang, limit: MOST_MOVES });
+      if (this.#wanted) this.#panel.show(solution, this.#say, lang);
     } catch (thrown) {
       const { code, message } = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (thrown);
       if (typeof code !== "string") throw thrown;

@@ -3,7 +3,7 @@ import { copied } from "./clipboard.js";
 import { Mirror } from "./mirror.js";
 import { workPlace } from "./work-place.js";
 
-/** @typedef {import("../mexplorer/engine.d.ts").Mexplorer} Mexplorer */
+/** @typedef {import("../mexplorer/engine.d.ts").Problem} Problem */
 /** @typedef {import("../mexplorer/engine.d.ts").MexError} MexError */
 /** @typedef {import("./panel.js").Say} Say */
 /** @typedef {[number, number]} Range */
@@ -18,10 +18,9 @@ const MOST_SAID = 200;
 const COPIED = 2000;
 
 export class Judge {
-  #mex;
   #work;
   #say;
-  #lang;
+  #lang = "";
   #chosen;
   #problem = /** @type {HTMLSelectElement} */ (find("#judge-problem"));
   #input = /** @type {HTMLTextAreaElement} */ (find("#judge-input"));
@@ -33,46 +32,48 @@ export class Judge {
   #mirror = new Mirror(this.#input, find("#judge .mirror"));
   /** What the reader made of each problem's sample. @type {Map<string, string>} */
   #inputs = new Map();
-  #samples;
-  /** The problem that is shown. */
+  /** @type {Map<string, string>} */
+  #samples = new Map();
+  /** The problem that is to be shown, and the one that is. */
+  #wanted;
   #name = "";
   #answer = "";
   /** @type {Range | undefined} */
   #wrong;
   #pause = 0;
 
-  /** @param {Mexplorer} mex @param {import("./disclosure.js").MakeWork} makeWork @param {Say} say @param {() => string} lang @param {(problem: string) => void} chosen */
-  constructor(mex, makeWork, say, lang, chosen) {
-    this.#mex = mex;
+  /** @param {import("./disclosure.js").MakeWork} makeWork @param {Say} say @param {string} problem @param {(problem: string) => void} chosen */
+  constructor(makeWork, say, problem, chosen) {
+    this.#wanted = problem;
     this.#work = makeWork({ ...workPlace(this.#output, () => say, "page.judge.output"), show: (sign) => this.#part.replaceChildren(sign) });
     this.#say = say;
-    this.#lang = lang;
     this.#chosen = chosen;
-    this.#samples = new Map(mex.problems({ lang: lang() }).map(({ name, sample }) => [name, sample]));
     this.#problem.addEventListener("change", () => this.#take(this.#problem.value));
     this.#input.addEventListener("input", () => this.#typed());
     find("#judge-sample").addEventListener("click", () => this.#putSampleBack());
     this.#go.addEventListener("click", () => this.#goToPlace());
     this.#copy.addEventListener("click", () => void this.#copyAnswer());
-    this.translate();
+  }
+
+  /** The problems that there are, in a language. @param {Problem[]} problems @param {string} lang */
+  offer(problems, lang) {
+    this.#lang = lang;
+    this.#samples = new Map(problems.map(({ name, sample }) => [name, sample]));
+    this.#problem.replaceChildren(...problems.map(({ name, title }) => new Option(title, name)));
+    this.#problem.value = this.#name;
+    if (this.#name) void this.#answerNow();
+    else this.choose(this.#wanted);
   }
 
   /** Shows a problem; an unknown one is the first. @param {string} name */
   choose(name) {
     const known = this.#samples.has(name) ? name : this.#problem.options[0].value;
+    if (known === this.#name) return;
     // What was typed while this script was on its way is kept.
     if (!this.#name && this.#input.value) this.#inputs.set(known, this.#input.value);
     this.#name = this.#problem.value = known;
     this.#input.value = this.#inputs.get(known) ?? this.#samples.get(known) ?? "";
     void this.#answerNow();
-  }
-
-  /** The reader has chosen another language. */
-  translate() {
-    const problems = this.#mex.problems({ lang: this.#lang() });
-    this.#problem.replaceChildren(...problems.map(({ name, title }) => new Option(title, name)));
-    this.#problem.value = this.#name;
-    if (this.#name) void this.#answerNow();
   }
 
   /** @param {string} name */
@@ -100,7 +101,7 @@ export class Judge {
     clearTimeout(this.#pause);
     this.#output.removeAttribute("aria-busy");
     try {
-      this.#accept(await this.#work.ask("judge", this.#name, this.#input.value, { lang: this.#lang() }));
+      this.#accept(await this.#work.ask("judge", this.#name, this.#input.value, { lang: this.#lang }));
     } catch (error) {
       if (typeof (/** @type {MexError} */ (error).code) !== "string") throw error;
       this.#refuse(/** @type {MexError} */ (error));
@@ -136,7 +137,7 @@ export class Judge {
     const shown = answer.length > MOST_SHOWN ? answer.slice(0, answer.lastIndexOf("\n", MOST_SHOWN) + 1) : answer;
     this.#output.setAttribute("aria-live", shown.length > MOST_SAID ? "off" : "polite");
     if (this.#output.textContent !== shown) this.#output.textContent = shown;
-    const counts = { shown: lines(shown).toLocaleString(this.#lang()), all: lines(answer).toLocaleString(this.#lang()) };
+    const counts = { shown: lines(shown).toLocaleString(this.#lang), all: lines(answer).toLocaleString(this.#lang) };
     this.#part.textContent = shown === answer ? "" : this.#say("page.judge.part", counts);
     this.#copy.disabled = answer === "";
   }

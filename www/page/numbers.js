@@ -12,8 +12,9 @@ const MOST_ON_SLIDER = BigInt(Number.MAX_SAFE_INTEGER);
 export class Numbers {
   #entry;
   #changed;
-  /** Where numbers stand in the text. @type {Range[]} */
+  /** Where numbers stand in this text. @type {Range[]} */
   #places = [];
+  #text = "";
   #chosen = -1;
   #dragged = false;
   #less;
@@ -40,9 +41,10 @@ export class Numbers {
     return this.#places[this.#chosen] ?? null;
   }
 
-  /** @param {Range[]} places */
-  update(places) {
+  /** @param {Range[]} places @param {string} text in which they stand */
+  update(places, text) {
     this.#places = places;
+    this.#text = text;
     if (this.#chosen < 0 || this.#chosen >= places.length) this.#chosen = places.length - 1;
     this.#show();
   }
@@ -71,7 +73,7 @@ export class Numbers {
 
   /** @returns {bigint | null} */
   #value() {
-    if (!this.place) return null;
+    if (!this.place || this.#entry.text !== this.#text) return null;
     const digits = this.#entry.text.slice(...this.place);
     return /^\d+$/.test(digits) ? BigInt(digits) : null;
   }
@@ -86,9 +88,17 @@ export class Numbers {
   #put(value) {
     if (!this.place) return;
     const inBounds = value < 0n ? 0n : value > MOST ? MOST : value;
+    const [, end] = this.place;
     this.#entry.replace(this.place, String(inBounds));
+    this.#shift(end, this.#entry.text.length - this.#text.length);
+    this.#text = this.#entry.text;
     this.#changed();
     this.#entry.bring();
+  }
+
+  /** The number that ends there has become longer, or shorter: until the text has been read again this tells where the others are. @param {number} end @param {number} by */
+  #shift(end, by) {
+    this.#places = this.#places.map(([from, to]) => [from >= end ? from + by : from, to >= end ? to + by : to]);
   }
 
   /** While it is dragged the slider keeps its length: under the thumb it must not change. */

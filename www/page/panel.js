@@ -2,7 +2,7 @@
 import { Disclosure } from "./disclosure.js";
 import { make, pressable, scoped } from "./make.js";
 
-/** @typedef {import("../mexplorer/engine.d.ts").Solution} Solution */
+/** `graph`: the game as one that can be edited; "" where it is one already, or too large for one. @typedef {import("../mexplorer/engine.d.ts").Solution & {graph: string}} Solution */
 /** @typedef {import("../mexplorer/engine.d.ts").Move} Move */
 /** @typedef {(key: string, args?: Record<string, string | number>) => string} Say */
 
@@ -16,23 +16,22 @@ const LONG = 16;
 
 export class Panel {
   box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
-  #editor;
+  #edit;
   #go;
   #showAll;
   #deeper;
 
   /**
-   * @param {(game: string) => void} go @param {() => void} showAll
-   * @param {{graphOf(game: string): string, edit(graph: string): void}} editor `graphOf`: "" where the game is a graph already, or too large for one
+   * @param {{go(game: string): void, showAll(): void, edit(graph: string): void}} act
    * @param {import("./disclosure.js").MakeWork} makeWork
    */
-  constructor(go, showAll, editor, makeWork) {
+  constructor({ go, showAll, edit }, makeWork) {
     // What is computed only when the reader asks for it.
     this.#deeper = [
       new Disclosure("page.proof", "prove", async () => (await import("./proof.js")).proof, makeWork),
       new Disclosure("page.ways", "compare", async () => (await import("./ways.js")).ways, makeWork),
     ];
-    this.#editor = editor;
+    this.#edit = edit;
     this.#go = go;
     this.#showAll = showAll;
   }
@@ -61,14 +60,8 @@ export class Panel {
       make("h3", "", say("page.moves")),
       this.#moves(solution, say),
       ...period(solution, say),
-      ...this.#edit(solution, say),
+      ...(solution.graph ? [pressable("as-graph", say("page.as-graph"), () => this.#edit(solution.graph))] : []),
     );
-  }
-
-  /** @param {Solution} solution @param {Say} say */
-  #edit({ game }, say) {
-    const graph = this.#editor.graphOf(game);
-    return graph ? [pressable("as-graph", say("page.as-graph"), () => this.#editor.edit(graph))] : [];
   }
 
   /** @param {Solution} solution @param {Say} say */

@@ -2,13 +2,13 @@
 import { addressOf, flushAddress } from "./address.js";
 import { copied } from "./clipboard.js";
 
-/** @typedef {import("./address.js").State} State */
+/** @typedef {import("./address.js").Address} Address */
 
 /** A longer game is not laid out again in the embed section. */
 const MOST_SHOWN = 2000;
 
 export class Share {
-  #state;
+  #shown;
   #say;
   #holder = find("#share");
   #open = find("#share .share-open");
@@ -18,9 +18,9 @@ export class Share {
   #snippet = find("#embed code");
   #embedCode;
 
-  /** @param {() => State} state @param {(key: string) => string} say @param {typeof import("../mexplorer/engine.js").embedCode} embedCode */
-  constructor(state, say, embedCode) {
-    this.#state = state;
+  /** @param {() => Address} shown @param {(key: string) => string} say @param {typeof import("../mexplorer/save.js").embedCode} embedCode */
+  constructor(shown, say, embedCode) {
+    this.#shown = shown;
     this.#say = say;
     this.#embedCode = embedCode;
     this.#open.addEventListener("click", () => this.#toggle(Boolean(this.#menu.hidden)));
@@ -36,9 +36,9 @@ export class Share {
     find("#embed .copy-snippet").addEventListener("click", (event) => void this.#copySnippet(/** @type {HTMLElement} */ (event.target)));
   }
 
-  /** Call when the state has changed. */
+  /** Call when something else is shown. */
   update() {
-    if (this.#state().game.length > MOST_SHOWN) return;
+    if (this.#shown().game.length > MOST_SHOWN) return;
     this.#snippet.textContent = this.#code();
   }
 
@@ -51,11 +51,11 @@ export class Share {
 
   #link() {
     flushAddress();
-    return new URL(addressOf(this.#state()), location.href).href;
+    return new URL(addressOf(this.#shown()), location.href).href;
   }
 
   #code() {
-    const { game, view, lang, step, rank, predict, set, theme } = this.#state();
+    const { game, view, lang, step, rank, predict, state, theme } = this.#shown();
     return this.#embedCode({
       game,
       ...(view && { view }),
@@ -64,7 +64,7 @@ export class Share {
       ...(step !== null && { step: String(step) }),
       ...(rank !== "source" && { rank }),
       ...(predict && { predict: "" }),
-      ...(set && { state: set }),
+      ...(state && { state }),
     });
   }
 

@@ -14,12 +14,14 @@ export function drawn(figure) {
   });
 }
 
-/** Acts once, when a section comes near. @param {Element} section @param {() => void} act */
-export function whenNear(section, act) {
-  const observer = new IntersectionObserver((seen) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    act();
-  }, { rootMargin: NEAR });
-  observer.observe(section);
+/** Waits until a section comes near. @param {Element} section @returns {Promise<void>} */
+export function near(section) {
+  return new Promise((go) => {
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      go();
+    }, { rootMargin: NEAR });
+    observer.observe(section);
+  });
 }

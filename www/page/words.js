@@ -16,8 +16,8 @@ export async function loadWords(lang) {
 
 /**
  * A sentence of the page or, for keys of the interface, of the element.
- * @param {import("../mexplorer/engine.d.ts").Mexplorer} mex @param {string} lang @param {string} key @param {Record<string, string | number>} [args]
+ * @param {import("../mexplorer/work.js").Whole} whole @param {string} lang @param {string} key @param {Record<string, string | number>} [args]
  */
-export function pageText(mex, lang, key, args) {
-  return key.startsWith("page.") ? sentence(known.get(lang), key, args) : mex.text(key, args, { lang });
+export function pageText(whole, lang, key, args) {
+  return key.startsWith("page.") ? sentence(known.get(lang), key, args) : whole.text(key, args, { lang });
 }

@@ -156,16 +156,16 @@ test("marks glide to their new places once somebody is at the figure", async () 
   await when(page, () => globalThis.glided > 0);
 });
 
-test("a view that the small module does not know is asked of the whole one before it is an error", async () => {
+test("a view that the small module does not know is asked of the whole one, and only that one knows it to be an error", async () => {
   const host = await stage.server();
   const page = await stage.open(host.host(blog(TEN)));
   await figure(page);
-  assert.ok(!host.requests.some((path) => /engine\.js|mexplorer_wasm/.test(path)));
+  assert.ok(!host.requests.some((path) => /work|mexplorer_wasm/.test(path)));
   await page.evaluate(() => (t.host().view = "hologram"));
   const [error] = await when(page, () => (t.events.some(({ type }) => type === "mex-error") ? t.events.filter(({ type }) => type === "mex-error") : null));
   assert.equal(error.code, "unsupported");
   assert.match(error.message, /hologram/);
-  for (const file of ["engine.js", "mexplorer_wasm_bg.wasm", "locales/en.json"])
+  for (const file of ["work.js", "worker.js", "mexplorer_wasm_bg.wasm", "locales/en.json"])
     assert.equal(host.requests.filter((path) => path === `/mexplorer/${file}`).length, 1, file);
   await when(page, () => t.message()?.includes("hologram"));
   await page.evaluate(() => (t.host().view = "line"));
@@ -174,13 +174,66 @@ test("a view that the small module does not know is asked of the whole one befor
   await when(page, () => t.host().step === 1 && t.nodes().filter(({ kind }) => kind === "open").length === 10);
 });
 
-test("a game that the small module does not have is drawn by the whole one", async () => {
-  const host = await stage.server();
-  const page = await stage.open(host.host(blog(`<mex-plorer game="wythoff 1 2" view="graph"></mex-plorer>`)));
+/** What the host was asked for of the package, but for what every figure loads. */
+const fetched = (host) => host.requests.filter((path) => path.startsWith("/mexplorer/") && !/mexplorer\.(js|css)$|shadow\.css$/.test(path)).map((path) => path.slice("/mexplorer/".length)).sort();
+const SMALL = ["figure_wasm_bg.wasm", "locales/figure/en.json"];
+const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.css", "work.js", "worker.js"];
+
+test("one module is fetched for a figure, the one that its names ask for", async () => {
+  const cases = [
+    ['game="take(2,5) 10"', SMALL],
+    ['game="take(2,5) 10" view="graph"', SMALL],
+    ['game="take(2,5) 10" view="table"', SMALL],
+    ['game=" MISERE Nim 1 2"', SMALL],
+    ['game="take（2，5） 9 ＋ nim 2" view="graph"', SMALL],
+    ['game="graph(a&gt;b,b&gt;c) a" view="graph"', SMALL],
+    ['game="take(1..3) 7" view="table" state="of:line"', SMALL],
+    ['game="take(1..3) 7" view="table" state="of:board"', WHOLE],
+    ['game="wythoff 3 6"', WHOLE],
+    ['game="wythoff 1 2" view="graph"', WHOLE],
+    ['game="nim 2 + kayles 3" view="graph"', WHOLE],
+    ['game="nim 3 4 5" view="nim-sum"', WHOLE],
+  ];
+  for (const [attributes, wanted] of cases) {
+    const host = await stage.server();
+    const page = await stage.open(host.host(blog(`<mex-plorer ${attributes}></mex-plorer>`)));
+    await when(page, () => Boolean(t.svg() ?? t.root()?.querySelector("table")) || t.message()).then((said) => said === true || assert.fail(`${attributes}: ${said}`));
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    const asked = fetched(host).filter((path) => !/controls\.js/.test(path));
+    assert.deepEqual(asked, wanted, attributes);
+    assert.deepEqual(await page.evaluate(() => t.events.map(({ type }) => type)), ["mex-change", "mex-step"], attributes);
+  }
+});
+
+test("a game whose default view only the whole module has is shown in it", async () => {
+  const page = await stage.embed(`<mex-plorer game="graph(a&gt;b,b&gt;a,b&gt;c) a"></mex-plorer>`);
+  await until(page, () => t.events.filter(({ type }) => type === "mex-change").map(({ view }) => view), ["edit"]);
+  assert.equal(await page.evaluate(() => t.message()), null);
+});
+
+test("one event tells all that is asked for, whoever changed it", async () => {
+  const page = await stage.open(stage.host("<p>Nothing yet.</p>"));
+  await page.evaluateOnNewDocument(() => {
+    globalThis.requests = [];
+    document.addEventListener("mex-request", ({ detail }) => requests.push(detail));
+  });
+  await page.goto(stage.host(TEN));
   await figure(page);
-  assert.ok(host.requests.includes("/mexplorer/mexplorer_wasm_bg.wasm"));
-  assert.deepEqual(await page.evaluate(() => t.nodes().filter(({ here }) => here).map(({ kind }) => kind)), ["P"]);
-  assert.deepEqual(await page.evaluate(() => t.events.map(({ type }) => type)), ["mex-change", "mex-step"]);
+  const first = { game: "take(2,5) 10", view: "", step: null, rank: "source", predict: false, state: "", lang: "en", theme: "light", steps: 0 };
+  await until(page, () => requests, [first, { ...first, steps: 9 }]);
+  await page.evaluate(() => {
+    requests.length = 0;
+    Object.assign(t.host(), { rank: "remaining", step: 3, state: "colour:value" });
+  });
+  await until(page, () => requests, [{ ...first, rank: "remaining", step: 3, state: "colour:value", steps: 9 }]);
+  await page.evaluate(() => {
+    requests.length = 0;
+    t.press("forward");
+  });
+  await until(page, () => requests.map(({ step, game }) => [step, game]), [[4, "take(2,5) 10"]]);
+  await page.evaluate(() => (t.host().theme = "light"));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  assert.equal(await page.evaluate(() => requests.length), 1, "nothing is told that is as it was");
 });
 
 test("where the whole module is missing the small one's error stands, and the figure stays", async () => {

@@ -5,7 +5,7 @@ import { blog, figure, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
-const THREAD = "/mexplorer/work-thread.js";
+const THREAD = "/mexplorer/worker.js";
 /** Some tenths of a second, then an error; only the whole engine knows it. */
 const LONG = "misere kayles 40";
 /** About a second, then an error. */
@@ -22,10 +22,10 @@ const ask = (page, game) =>
 const isRefused = () => /given up with \d+ positions/.test(t.message() ?? "");
 const sign = () => t.root().querySelector(".work-text")?.textContent ?? null;
 
-test("a thread of the page's own origin works it out, and the last picture stays", async () => {
+test("a worker of the page's own origin works it out, and the last picture stays", async () => {
+  const before = stage.requests.filter((path) => path === THREAD).length;
   const page = await stage.open(stage.host(FIRST));
   await figure(page);
-  const before = stage.requests.filter((path) => path === THREAD).length;
   await ask(page, LONG);
   await when(page, isRefused);
   assert.equal(stage.requests.filter((path) => path === THREAD).length, before + 1);
@@ -33,7 +33,7 @@ test("a thread of the page's own origin works it out, and the last picture stays
   assert.equal(await page.evaluate(() => t.part("figure").ariaBusy), "false");
 });
 
-test("scripts of another origin start a thread by way of this one", async () => {
+test("scripts of another origin start a worker by way of this one", async () => {
   const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
   const page = await stage.open((await stage.server()).host(blog(FIRST, other.origin)));
   await figure(page);
@@ -90,4 +90,77 @@ test("another request makes it void, and the sign goes", async () => {
   });
   await when(page, () => t.events.at(-1).game === "grundy 5" || t.events.some(({ game }) => game === "grundy 5"));
   assert.deepEqual(await page.evaluate(() => [t.part("work"), t.message(), t.part("figure").ariaBusy]), [null, null, "false"]);
+});
+
+/** Counts workers, and what is compiled, from the beginning. */
+function count() {
+  globalThis.workers = { begun: 0, ended: 0, compiled: 0 };
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      workers.begun += 1;
+    }
+    terminate() {
+      workers.ended += 1;
+      super.terminate();
+    }
+  };
+  for (const name of ["compile", "compileStreaming"]) {
+    const compile = WebAssembly[name];
+    WebAssembly[name] = (source) => ((workers.compiled += 1), compile(source));
+  }
+}
+
+/** A page with the first figure, where workers are counted. */
+async function counted() {
+  const page = await stage.open(stage.host("<p>Nothing yet.</p>"));
+  await page.evaluateOnNewDocument(count);
+  await page.goto(stage.host(FIRST));
+  await figure(page);
+  return page;
+}
+
+test("what is given up gives back its worker with all its memory, and nothing is fetched or compiled again", async () => {
+  const page = await counted();
+  const asked = stage.requests.length;
+  assert.deepEqual(await page.evaluate(() => workers), { begun: 1, ended: 0, compiled: 1 });
+  await ask(page, VERY_LONG);
+  await page.waitForFunction(() => t.part("work-act"), { timeout: 30_000 });
+  await page.evaluate(() => {
+    t.host().view = "board";
+    t.host().game = "grundy 5";
+  });
+  await when(page, () => t.events.some(({ game }) => game === "grundy 5"));
+  assert.deepEqual(await page.evaluate(() => workers), { begun: 2, ended: 1, compiled: 1 });
+  assert.ok(!stage.requests.slice(asked).some((path) => /wasm|locales/.test(path)));
+});
+
+test("a worker whose answer took much memory ends with it, and the next answer comes all the same", async () => {
+  const page = await counted();
+  const outcome = async (game) => {
+    const { loadWhole } = await import("/mexplorer/work.js");
+    return (await (await loadWhole("en")).ask("solve", game, { lang: "en", limit: 1 })).outcome;
+  };
+  assert.equal(await page.evaluate(outcome, "misere take(1,2) 700 700"), "N");
+  assert.equal(await page.evaluate(() => workers.ended), 1);
+  assert.equal(await page.evaluate(outcome, "misere kayles 27"), "N");
+  assert.deepEqual(await page.evaluate(() => workers), { begun: 2, ended: 1, compiled: 1 });
+});
+
+test("of many questions the last one wins, and figures share a worker until one keeps it long", async () => {
+  const page = await counted();
+  const games = Array.from({ length: 30 }, (_, i) => `grundy ${5 + i}`);
+  await page.evaluate(async (games) => {
+    for (const game of games) {
+      t.host().game = game;
+      await new Promise(requestAnimationFrame);
+    }
+  }, games);
+  await until(page, () => t.events.filter(({ type }) => type === "mex-change").at(-1).game, games.at(-1));
+  const seen = await page.evaluate(() => t.events.filter(({ type }) => type === "mex-change").map(({ game }) => game));
+  const places = seen.map((game) => games.indexOf(game));
+  assert.deepEqual(places, places.toSorted((a, b) => a - b), "none comes late");
+  assert.ok(seen.length > 3, "and those that come in time are shown");
+  assert.ok((await page.evaluate(() => workers)).ended === 0);
 });

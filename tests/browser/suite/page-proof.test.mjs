@@ -121,9 +121,9 @@ test("what takes long is given up when it is closed or the game changes", async 
     const { terminate, postMessage } = Worker.prototype;
     // A question that never arrives takes as long as it has to, however fast the machine is. Other questions arrive.
     const asked = new Set();
-    Worker.prototype.postMessage = function (question, ...more) {
-      if (question.call === "compare") waiting = asked.add(this).size;
-      else postMessage.call(this, question, ...more);
+    Worker.prototype.postMessage = function (message, ...more) {
+      if (message.question?.call === "compare") waiting = asked.add(this).size;
+      else postMessage.call(this, message, ...more);
     };
     globalThis.letThrough = () => (Worker.prototype.postMessage = postMessage);
     Worker.prototype.terminate = function () {

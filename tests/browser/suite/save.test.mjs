@@ -97,9 +97,9 @@ test("a picture that takes long is worked out beside the page, and arrives", asy
   await page.evaluate(() => {
     globalThis.beside = [];
     const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (question) {
-      beside.push(question.call);
-      postMessage.call(this, question);
+    Worker.prototype.postMessage = function (message) {
+      beside.push(message.question?.call);
+      postMessage.call(this, message);
     };
   });
   const { bytes } = await saved(page, "save-svg", ".svg");

@@ -10,9 +10,8 @@ import { Hint } from "./edit/hint.js";
 import { deedOf } from "./edit/keys.js";
 import { NameField } from "./edit/name-field.js";
 import { neighbour } from "./edit/neighbour.js";
-import { Pointer, markOf, vertexOf } from "./edit/pointer.js";
+import { Pointer, keyOf, markOf, vertexOf } from "./edit/pointer.js";
 
-/** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {import("../engine.d.ts").GraphEdit} GraphEdit */
 /** @typedef {import("./edit/bar.js").Deed} Deed */
 
@@ -25,8 +24,8 @@ export function create(host) {
 
 class Editor {
   #host;
-  /** @type {Mexplorer | null} */
-  #mex = null;
+  /** Ends with the last change that was asked for: each is made of what the one before has left. */
+  #line = Promise.resolve();
   /** @type {import("../own-views.js").Request | null} */
   #request = null;
   #game = "";
@@ -61,12 +60,10 @@ class Editor {
     this.element.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** @param {import("../own-views.js").Request} request @param {Mexplorer} mex @returns {import("../own-views.js").Shown} */
-  show(request, mex) {
-    const { game, lang, rank, state } = request;
-    const picture = mex.picture(game, { view: "edit", lang, rank, state });
-    if (lang !== this.#request?.lang) this.#translate();
-    this.#mex = mex;
+  /** @param {import("../own-views.js").Request} request @param {import("../answers.js").Answer} answer @returns {import("../own-views.js").Shown} */
+  show(request, answer) {
+    const picture = /** @type {import("../engine.d.ts").Picture} */ (answer.picture);
+    if (request.lang !== this.#request?.lang) this.#translate();
     this.#request = request;
     this.#draw(picture);
     this.#history.note(picture.game);
@@ -192,12 +189,19 @@ class Editor {
     this.#edit(to === undefined ? { remove: from } : { disconnect: [from, to] });
   }
 
-  /** Asks the engine for a change, and the page for the game that it makes. @param {GraphEdit} edit */
+  /** @param {GraphEdit} edit */
   #edit(edit) {
-    const { lang } = /** @type {import("../own-views.js").Request} */ (this.#request);
+    const focus = this.#hasFocus();
+    this.#line = this.#line.then(() => this.#make(edit, focus)).catch(reportError);
+  }
+
+  /** Asks the engine for a change, and the page for the game that it makes. @param {GraphEdit} edit @param {boolean} focus */
+  async #make(edit, focus) {
+    const { game: before, lang } = this.#host.request();
     try {
-      const { game, vertex, say } = /** @type {Mexplorer} */ (this.#mex).edit(this.#game, edit, { lang });
-      this.#become(game, { said: say, vertex, focus: this.#hasFocus() });
+      const { game, vertex, say } = await this.#host.ask("edit", before, edit, { lang });
+      this.#history.note(game);
+      this.#become(game, { said: say, vertex, focus });
     } catch (error) {
       this.#refuse(error);
     }
@@ -291,9 +295,4 @@ class Editor {
     else neighbour(mark, key, this.#canvas)?.focus();
     return true;
   }
-}
-
-/** @param {SVGGElement} mark */
-function keyOf(mark) {
-  return mark.dataset.key ?? "";
 }

@@ -1,7 +1,7 @@
 /** A table of values as pixels: a sheet with a pixel a cell, and smaller ones for looking at it from afar. */
 import { Sheet } from "./heat-sheet.js";
 
-/** @typedef {import("./heat-values.js").Table} Table */
+/** @typedef {{size: number, most: number, values: Uint16Array}} Table */
 
 /** Painting holds the page up no longer than this at a time. */
 const SLICE_MS = 6;

@@ -24,6 +24,11 @@ export class Window {
     return this.span >= this.size;
   }
 
+  /** Where its middle is, and how many cells go across, as a state says it; "" where all is shown. @returns {[string, string]} */
+  get words() {
+    return this.isWhole ? ["", ""] : [`${short(this.row)},${short(this.column)}`, short(this.span)];
+  }
+
   /** @param {number} size */
   showAll(size = this.size) {
     this.size = size;
@@ -110,4 +115,9 @@ export class Window {
     this.height = Math.max(height, 1);
     this.#settle();
   }
+}
+
+/** @param {number} n */
+function short(n) {
+  return String(Math.round(n * 10) / 10);
 }

@@ -6,12 +6,10 @@ import { Hands } from "./heat-hands.js";
 import { Legend } from "./heat-legend.js";
 import { Pixels } from "./heat-pixels.js";
 import { draw, LEFT, TOP } from "./heat-plot.js";
-import { Values } from "./heat-values.js";
 import { Window } from "./heat-window.js";
 
 /** @typedef {import("../own-views.js").Host} Host */
 /** @typedef {import("../figure.js").Request} Request */
-/** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {import("../engine.d.ts").HeatMap} HeatMap */
 
 /** The address follows the window once it has come to rest. */
@@ -29,19 +27,16 @@ export function create(host) {
 class Heat {
   #host;
   #window = new Window();
-  #values = new Values({
-    progress: (thousandths) => this.#progress(thousandths),
-    done: (table) => void this.#arrive(table),
-    failed: (message, isFinal) => this.#stopped(message, isFinal),
-  });
+  /** Asks for the table. */
+  #values;
+  /** Asks what is to be said of a cell. */
+  #words;
   /** @type {Pixels | null} */
   #pixels = null;
   /** @type {HeatMap | null} */
   #map = null;
   /** @type {Request | null} */
   #request = null;
-  /** @type {Mexplorer | null} */
-  #mex = null;
   /** Which table there is, or is being computed. */
   #table = "";
   /** With which colours it is painted. */
@@ -65,7 +60,7 @@ class Heat {
   #all = button("heat-all", () => this.#showAll(), icon(ALL));
   #png = button("heat-png", () => void this.#save());
   #controls = new Controls(
-    (key, value) => this.#host.wish({ state: withWord(this.#request?.state ?? "", key, value) }),
+    (key, value) => this.#host.wish({ state: withWord(this.#host.request().state, key, value) }),
     (game) => this.#host.wish({ game }),
   );
   #legend = new Legend();
@@ -74,7 +69,7 @@ class Heat {
   #hands = new Hands(this.#plot, this.#window, {
     moved: () => this.#moved(),
     point: (cell, spoken) => this.#point(cell, spoken),
-    choose: (cell) => this.#choose(cell),
+    choose: (cell) => void this.#choose(cell),
     pointed: () => this.#pointed ?? this.#map?.here ?? null,
     here: () => this.#map?.here ?? null,
   });
@@ -82,26 +77,27 @@ class Heat {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
+    this.#values = host.line();
+    this.#words = host.line();
     new ResizeObserver(() => this.#resize()).observe(this.#plot);
     this.#plot.addEventListener("focus", () => this.#drawSoon());
     this.#plot.addEventListener("blur", () => this.#point(null, false));
   }
 
-  /** @param {Request} request @param {Mexplorer} mex @returns {import("../figure.js").Shown} */
-  show(request, mex) {
-    const { game, lang, state, theme } = request;
-    const map = mex.heatMap(game, { lang, state });
-    this.#mex = mex;
+  /** @param {Request} request @param {import("../answers.js").Answer} answer @returns {import("../figure.js").Shown} */
+  show(request, answer) {
+    const { lang, state, theme } = request;
+    const map = /** @type {HeatMap} */ (answer.map);
     this.#map = map;
     if (lang !== this.#request?.lang) this.#translate();
     this.#request = request;
     this.#plot.setAttribute("aria-label", `${map.name}. ${this.#host.say("heat.keys")}`);
     this.#controls.update(map.controls);
     const table = `${map.size} ${map.table}`;
-    if (table !== this.#table) this.#compute(table, map, lang, mex);
+    if (table !== this.#table) void this.#compute(table, map);
     else if (this.#pixels && this.#painted !== `${map.colour} ${theme}`) void this.#paint(this.#pixels);
     this.#follow(state, map.size);
-    this.#tell();
+    void this.#tell();
     this.#drawSoon();
     return { game: map.game, view: "heat", step: null, steps: 0 };
   }
@@ -109,6 +105,7 @@ class Heat {
   stop() {
     if (this.#isBusy) this.#table = "";
     this.#values.stop();
+    this.#words.stop();
     clearTimeout(this.#restTimer);
   }
 
@@ -125,8 +122,8 @@ class Heat {
     this.#bar.setAttribute("aria-label", say("heat.computing", { done: "" }));
   }
 
-  /** @param {string} table @param {HeatMap} map @param {string} lang @param {Mexplorer} mex */
-  #compute(table, { size, table: game }, lang, mex) {
+  /** @param {string} table @param {HeatMap} map */
+  async #compute(table, { size, table: game }) {
     // Another size of the same values shows the same part of them.
     if (this.#window.size !== size || !this.#table.endsWith(game)) this.#window.showAll(size);
     this.#table = table;
@@ -138,7 +135,18 @@ class Heat {
     this.#cancel.textContent = this.#host.say("heat.cancel");
     this.#plot.setAttribute("aria-busy", "true");
     this.#progress(0);
-    void this.#values.ask(game, size, lang, mex);
+    try {
+      const { answer } = await this.#values.ask("pairs", [game, size, { lang: this.#lang }], ({ done }) => this.#progress(done));
+      await this.#arrive(answer);
+    } catch (error) {
+      const { message, code = "" } = /** @type {{message: string, code?: string}} */ (error);
+      // A rule that runs in a circle, or out of the table, does so at every trial.
+      this.#stopped(message, ["loop", "unsupported"].includes(code));
+    }
+  }
+
+  get #lang() {
+    return /** @type {Request} */ (this.#request).lang;
   }
 
   /** @param {number} thousandths */
@@ -147,7 +155,7 @@ class Heat {
     this.#share.textContent = this.#host.say("heat.computing", { done: Math.floor(thousandths / 10) });
   }
 
-  /** @param {import("./heat-values.js").Table} table */
+  /** @param {import("./heat-pixels.js").Table} table */
   async #arrive(table) {
     const pixels = new Pixels(table);
     this.#pixels = pixels;
@@ -155,25 +163,23 @@ class Heat {
     if (!(await this.#paint(pixels)) || pixels !== this.#pixels) return;
     this.#work.hidden = true;
     this.#plot.setAttribute("aria-busy", "false");
-    this.#tell();
+    void this.#tell();
   }
 
   /** @param {Pixels} pixels */
-  #paint(pixels) {
+  async #paint(pixels) {
     const { colour } = /** @type {HeatMap} */ (this.#map);
-    const { theme } = /** @type {Request} */ (this.#request);
-    const { most } = pixels.table;
-    const mex = /** @type {Mexplorer} */ (this.#mex);
-    this.#painted = `${colour} ${theme}`;
-    const palette = mex.heatColours(most, colour, theme);
+    const { theme, lang } = /** @type {Request} */ (this.#request);
+    const painted = (this.#painted = `${colour} ${theme}`);
+    const palette = await this.#host.ask("heatColours", pixels.table.most, colour, theme, { lang });
+    if (painted !== this.#painted || pixels !== this.#pixels) return false;
     this.#legend.show(palette, colour);
     return pixels.paint(palette, () => this.#drawSoon());
   }
 
   /** Stops computing, or begins again. */
   #halt() {
-    const { lang } = /** @type {Request} */ (this.#request);
-    if (this.#bar.hidden) return this.#compute(this.#table, /** @type {HeatMap} */ (this.#map), lang, /** @type {Mexplorer} */ (this.#mex));
+    if (this.#bar.hidden) return void this.#compute(this.#table, /** @type {HeatMap} */ (this.#map));
     this.#values.stop();
     this.#stopped(this.#host.say("heat.stopped"), false);
   }
@@ -212,11 +218,9 @@ class Heat {
 
   /** Tells the address which part is shown. */
   #report() {
-    const { row, column, span, isWhole } = this.#window;
-    const at = isWhole ? "" : `${short(row)},${short(column)}`;
-    const across = isWhole ? "" : short(span);
+    const [at, across] = this.#window.words;
     this.#place = [at, across].join(" ");
-    this.#host.wish({ state: withWord(withWord(this.#request?.state ?? "", "at", at), "span", across) });
+    this.#host.wish({ state: withWord(withWord(this.#host.request().state, "at", at), "span", across) });
   }
 
   /** @param {[number, number] | null} cell @param {boolean} spoken */
@@ -224,32 +228,35 @@ class Heat {
     if (String(cell) === String(this.#pointed)) return;
     this.#pointed = cell;
     this.#spoken = spoken;
-    this.#tell();
+    void this.#tell();
     this.#drawSoon();
   }
 
   /** What is pointed at, or else where play is, in words. */
-  #tell() {
+  async #tell() {
     const cell = this.#pointed ?? this.#map?.here;
-    const said = cell && this.#cell(cell);
-    this.#host.caption(said ? said.say : null);
-    if (said && this.#spoken) this.#host.announce(said.say);
+    const spoken = this.#spoken;
     this.#spoken = false;
+    if (!cell || !this.#pixels) {
+      this.#words.stop();
+      return this.#host.caption(null);
+    }
+    const { say } = await this.#cell(cell, this.#pixels.table);
+    this.#host.caption(say);
+    if (spoken) this.#host.announce(say);
+  }
+
+  /** However fast a pointer moves, the last cell counts. @param {[number, number]} cell @param {import("./heat-pixels.js").Table} table @returns {Promise<import("../engine.d.ts").HeatCell>} */
+  async #cell(cell, { values, size }) {
+    const { game } = /** @type {HeatMap} */ (this.#map);
+    const value = values[cell[0] * size + cell[1]];
+    const { answer } = await this.#words.ask("heatCell", [game, cell, value, { lang: this.#lang }]);
+    return answer;
   }
 
   /** @param {[number, number]} cell */
-  #cell(cell) {
-    const table = this.#pixels?.table;
-    const { lang } = /** @type {Request} */ (this.#request);
-    if (!table || !this.#map) return null;
-    const [row, column] = cell;
-    return /** @type {Mexplorer} */ (this.#mex).heatCell(this.#map.game, cell, table.values[row * table.size + column], { lang });
-  }
-
-  /** @param {[number, number]} cell */
-  #choose(cell) {
-    const said = this.#cell(cell);
-    if (said) this.#host.wish({ game: said.game });
+  async #choose(cell) {
+    if (this.#pixels) this.#host.wish({ game: (await this.#cell(cell, this.#pixels.table)).game });
   }
 
   async #save() {
@@ -284,9 +291,4 @@ class Heat {
     const pointed = this.#pointed ?? (focused ? this.#map.here : null);
     draw(ink, this.#window, { pixels: this.#pixels, here: this.#map.here, pointed, focused, axes: this.#map.axes }, getComputedStyle(this.element));
   }
-}
-
-/** @param {number} n */
-function short(n) {
-  return String(Math.round(n * 10) / 10);
 }

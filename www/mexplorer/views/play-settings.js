@@ -1,6 +1,6 @@
 /** Who plays, who begins, and whether the last move wins. */
 import { h } from "../dom.js";
-import { withWord } from "../state.js";
+import { withWord, word } from "../state.js";
 
 const LEVELS = ["perfect", "fallible", "random", "two"];
 
@@ -14,11 +14,14 @@ export class Settings {
   /** @type {import("../engine.d.ts").Contest | null} */
   #contest = null;
 
-  /** @param {(wish: {game?: string, state: string}) => void} wish */
-  constructor(wish) {
+  /** @param {(wish: {game?: string, state: string}) => void} wish @param {() => string} state what is asked for now: a contest of it may still be on its way */
+  constructor(wish, state) {
     const contest = () => /** @type {import("../engine.d.ts").Contest} */ (this.#contest);
-    this.#level.addEventListener("change", () => wish({ state: withWord(contest().state, "level", this.#level.value) }));
-    this.#first.addEventListener("change", () => wish({ state: withWord(contest().fresh, "first", this.#first.value) }));
+    this.#level.addEventListener("change", () => wish({ state: withWord(state(), "level", this.#level.value) }));
+    this.#first.addEventListener("change", () => {
+      const fresh = withWord(contest().fresh, "level", word(state(), "level"));
+      wish({ state: withWord(fresh, "first", this.#first.value) });
+    });
     this.#play.addEventListener("change", () => {
       const { other, fresh } = contest();
       if (other) wish({ game: other, state: fresh });

@@ -10,7 +10,7 @@ import { Settings } from "./play-settings.js";
 /** @typedef {import("../own-views.js").Host} Host */
 /** @typedef {import("../own-views.js").Request} Request */
 /** @typedef {import("../own-views.js").Shown} Shown */
-/** @typedef {import("../work.js").Patient} Patient */
+/** @typedef {import("../answers.js").Answer} Answer */
 /** @typedef {import("../engine.d.ts").Picture | string} Board  a sentence where there is no picture */
 
 /** How long the opponent seems to think, so that a reader sees one move after the other. */
@@ -27,11 +27,9 @@ class Play {
   #host;
   /** @type {Request | null} */
   #request = null;
-  /** @type {Patient | null} */
-  #mex = null;
   /** @type {Contest | null} */
   #contest = null;
-  /** What the last reply of the engine was made from, so that nothing is asked for twice. */
+  /** The request that the contest answers, so that nothing is asked for twice. */
   #known = "";
   #timer = 0;
   /** Whether it was the opponent who moved. */
@@ -42,7 +40,7 @@ class Play {
   /** Whether the focus was last on the board, and not in the lists. */
   #onBoard = false;
 
-  #settings = new Settings((wish) => this.#host.wish(wish));
+  #settings = new Settings((wish) => this.#host.wish(wish), () => this.#host.request().state);
   #board = h("div", { part: "board", class: "play-board" });
   #said = h("p", { class: "play-said" });
   #status = h("p", { part: "status", class: "play-status" });
@@ -51,7 +49,7 @@ class Play {
   #acts = new Acts((state) => this.#jump(state), () => void this.#ask());
   #moves = new Moves({
     make: (state) => this.#jump(state),
-    type: (component, becomes) => this.#type(component, becomes),
+    type: (component, becomes) => void this.#type(component, becomes),
     point: (state) => this.#pointOut(state),
   });
   #log = new Log((state) => this.#jump(state));
@@ -73,33 +71,39 @@ class Play {
     for (const type of ["pointerleave", "focusout"]) this.#board.addEventListener(type, () => this.#moves.mark(""));
   }
 
-  /** @param {Request} request @param {Patient} mex @returns {Shown} */
-  show(request, mex) {
-    const { game, lang } = request;
+  /** The record of moves that was just made, for the state that it leads to. @param {Request} request */
+  known(request) {
+    return this.#contest && keyOf(request) === this.#known ? { contest: this.#contest } : {};
+  }
+
+  /** @param {Request} request @param {Answer} answer @returns {Shown} */
+  show(request, answer) {
+    const contest = /** @type {Contest} */ (answer.contest);
+    const shown = { game: contest.game, view: "play", step: null, steps: 0 };
+    const state = this.#stateOf(request, contest);
+    // What is shown now is what this leads to.
+    if (state !== request.state) return queueMicrotask(() => this.#host.wish({ state })), shown;
     const before = this.#request;
-    const state = this.#stateOf(request, before, mex);
-    const contest = this.#read(mex, game, state, lang);
-    const board = boardOf(mex, contest, lang);
-    this.#request = { ...request, state };
-    this.#mex = mex;
-    if (lang !== this.#lang) this.#translate(lang);
+    this.#request = request;
+    if (request.lang !== this.#lang) this.#translate(request.lang);
     this.#left = false;
-    if (before && !this.#isAbout(before)) mex.rest();
-    if (before && before.game === game && before.state !== state) this.#hinted.textContent = "";
+    if (before && !this.#isAbout(before)) this.#host.rest();
+    if (before && before.game === request.game && before.state !== state) this.#hinted.textContent = "";
     this.#contest = contest;
+    this.#known = keyOf(request);
     this.#keepFocus(() => {
-      this.#draw(contest, board);
+      this.#draw(contest, answer.board ?? "");
       this.#tell(contest);
     });
     this.#schedule(contest);
-    return { game: contest.game, view: "play", step: null, steps: 0 };
+    return shown;
   }
 
   /** Another view is shown. */
   stop() {
     this.#left = true;
     this.#rest();
-    this.#mex?.rest();
+    this.#host.rest();
   }
 
   #rest() {
@@ -108,32 +112,18 @@ class Play {
   }
 
   /** Moves made in one game are none of another: when only the game changes, it begins anew. Whoever looked at another view
-   * in between finds the game as it was.
-   * @param {Request} request @param {Request | null} before @param {Patient} mex */
-  #stateOf({ game, state, lang }, before, mex) {
+   * in between finds the game as it was. @param {Request} request @param {Contest} contest */
+  #stateOf({ game, state }, { fresh }) {
+    const before = this.#request;
     if (!before) return state;
-    const same = before.game === game;
-    const kept = same && this.#left && state === "" ? before.state : state;
-    const anew = !same && before.state === state && state.includes("moves:");
-    const wanted = anew ? mex.play(game, { lang, state }).fresh : kept;
-    if (wanted !== state) queueMicrotask(() => this.#host.wish({ state: wanted }));
-    return wanted;
-  }
-
-  /** @param {Patient} mex @param {string} game @param {string} state @param {string} lang */
-  #read(mex, game, state, lang) {
-    const key = JSON.stringify([game, state, lang]);
-    if (key === this.#known && this.#contest) return this.#contest;
-    const contest = mex.play(game, { lang, state });
-    this.#known = key;
-    return contest;
+    if (before.game === game) return this.#left && state === "" ? before.state : state;
+    return before.state === state && state.includes("moves:") ? fresh : state;
   }
 
   /** Keeps a reply for the state that it leads to, and asks for that state. @param {Contest} contest */
   #go(contest) {
-    const { game, lang } = /** @type {Request} */ (this.#request);
     this.#contest = contest;
-    this.#known = JSON.stringify([game, contest.state, lang]);
+    this.#known = keyOf({ .../** @type {Request} */ (this.#request), state: contest.state });
     this.#host.wish({ state: contest.state });
   }
 
@@ -173,10 +163,10 @@ class Play {
   /** Something that takes thought; null if it is wanted no more, or impossible. @param {import("../engine.d.ts").PlayOptions} what @returns {Promise<Contest | null>} */
   async #askFor(what) {
     const request = this.#request;
-    if (!request || !this.#mex) return null;
+    if (!request) return null;
     const { game, state, lang } = request;
     try {
-      const contest = await this.#mex.ask("play", game, { lang, state, ...what });
+      const contest = await this.#host.work("play", game, { lang, state, ...what });
       return this.#isAbout(request) ? contest : null;
     } catch (error) {
       const { code, message } = /** @type {{code?: string, message: string}} */ (error);
@@ -188,15 +178,17 @@ class Play {
   }
 
   /** Whether a request was about the position that is shown. @param {Request} request */
-  #isAbout({ game, state, lang }) {
-    return game === this.#request?.game && state === this.#request.state && lang === this.#request.lang;
+  #isAbout(request) {
+    return this.#request !== null && keyOf(request) === keyOf(this.#request);
   }
 
   /** @param {number} component @param {string} becomes */
-  #type(component, becomes) {
-    if (!this.#request || !this.#mex) return;
-    const { game, state, lang } = this.#request;
-    const contest = this.#mex.play(game, { lang, state, component, becomes });
+  async #type(component, becomes) {
+    const request = this.#request;
+    if (!request) return;
+    const { game, state, lang } = request;
+    const contest = await this.#host.ask("play", game, { lang, state, component, becomes });
+    if (!this.#isAbout(request)) return;
     this.#moves.refuse(contest.refused ?? "");
     if (contest.refused) this.#host.announce(contest.refused);
     else this.#go(contest);
@@ -263,15 +255,9 @@ class Play {
   }
 }
 
-/** The position to click on, or why it can't be drawn. @param {Patient} mex @param {Contest} contest @param {string} lang @returns {Board} */
-function boardOf(mex, { game, state }, lang) {
-  try {
-    return mex.picture(game, { lang, view: "play", state });
-  } catch (error) {
-    const { code, message } = /** @type {{code?: string, message: string}} */ (error);
-    if (code === undefined || code === "later") throw error;
-    return message;
-  }
+/** What a record is of. @param {Request} request */
+function keyOf({ game, state, lang }) {
+  return JSON.stringify([game, state, lang]);
 }
 
 /** The state that the mark at an event sets. @param {Event} event */

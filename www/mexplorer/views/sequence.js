@@ -20,15 +20,17 @@ export function attach(box, host) {
 class SequenceHands {
   #box;
   #host;
-  /** What is shown; null while another view is. @type {{state: string, from: bigint, span: number, least: number, most: number, stepping: boolean} | null} */
+  /** What is shown; null while another view is. @type {{from: bigint, span: number, least: number, most: number, stepping: boolean} | null} */
   #shown = null;
   /** Pointers that are down: where they are now. @type {Map<number, number>} */
   #down = new Map();
   /** Where a gesture began. @type {(Place & {x: number, apart: number}) | null} */
   #start = null;
   #dragged = false;
-  /** @type {Place | null} */
+  /** What was asked for and is not shown yet. @type {Place | null} */
   #asked = null;
+  /** Whether it is asked for at the next frame. */
+  #due = false;
   /** The mark to be focused once it is there. */
   #next = "";
 
@@ -49,7 +51,8 @@ class SequenceHands {
     const [from, span] = ["from", "span"].map((key) => picture.controls.find((control) => control.key === key));
     if (!from || !span) return this.rest();
     const { least, most } = span;
-    this.#shown = { state, from: BigInt(from.value), span: Number(span.value), least: Number(least), most: Number(most), stepping: picture.step !== null };
+    if (!this.#due && state === this.#host.request().state) this.#asked = null;
+    this.#shown = { from: BigInt(from.value), span: Number(span.value), least: Number(least), most: Number(most), stepping: picture.step !== null };
     this.#box.style.setProperty("touch-action", "pan-y");
     if (this.#next) this.#focus(this.#next);
     this.#next = "";
@@ -57,7 +60,7 @@ class SequenceHands {
 
   rest() {
     if (this.#shown) this.#box.style.removeProperty("touch-action");
-    this.#shown = null;
+    this.#shown = this.#asked = null;
     this.#down.clear();
   }
 
@@ -153,14 +156,14 @@ class SequenceHands {
   /** However much happens between two frames, one picture is asked for. @param {bigint} from @param {number} by @param {number} span */
   #ask(from, by, span) {
     const moved = from + BigInt(Math.round(by));
-    const waiting = this.#asked !== null;
     this.#asked = { from: moved < 0n ? 0n : moved, span };
-    if (waiting) return;
+    if (this.#due) return;
+    this.#due = true;
     requestAnimationFrame(() => {
+      this.#due = false;
       const asked = this.#asked;
-      this.#asked = null;
       if (!asked || !this.#shown) return;
-      const state = withWord(withWord(this.#shown.state, "from", String(asked.from)), "span", String(asked.span));
+      const state = withWord(withWord(this.#host.request().state, "from", String(asked.from)), "span", String(asked.span));
       this.#host.wish({ state, step: null, predict: false });
     });
   }

@@ -110,6 +110,11 @@ export function vertexOf(target) {
   return mark?.classList.contains("node") ? mark : null;
 }
 
+/** The name of a vertex, or both of an arrow's. @param {SVGGElement} mark */
+export function keyOf(mark) {
+  return mark.dataset.key ?? "";
+}
+
 /** @param {SVGGElement} mark */
 function rubberLine(mark) {
   const line = document.createElementNS("http://www.w3.org/2000/svg", "line");

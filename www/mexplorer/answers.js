@@ -1,0 +1,63 @@
+/** What a figure shows for a request, all in one answer: whoever has an engine gives it, on the page or in a worker. */
+import { word } from "./state.js";
+
+/** @typedef {import("./figure.js").Request} Request */
+/** A request, with what is known of its answer: the reader's guess, and the record of a game that has just been made.
+ * @typedef {Request & {guess?: string, contest?: Contest, progress?: (what: string, done: number, of: number) => void}} Question */
+/** @typedef {import("./engine.d.ts").Contest} Contest */
+/** @typedef {import("./engine.d.ts").Picture} Picture */
+/** @typedef {import("./engine.d.ts").Table} Table */
+/** `board`: the position to play in, or why it can't be drawn.
+ * @typedef {{reading: import("./engine.d.ts").Reading, view: string, picture?: Picture, table?: Table, map?: import("./engine.d.ts").HeatMap, contest?: Contest, board?: Picture | string}} Answer */
+/** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */
+/** @typedef {import("./whole-engine.js").WholeEngine} WholeEngine */
+/** @typedef {Pick<Answer, "picture" | "table" | "map" | "contest" | "board">} Content */
+
+/** Rows of the table view. */
+const MOST_ROWS = 500;
+
+/** Views that are not a picture alone. @type {Record<string, (mex: any, question: Question) => Content>} */
+const CONTENTS = { table, heat, edit, play };
+
+/** Throws what the engine says against the request. @param {FigureEngine} mex @param {Question} question @returns {Answer} */
+export function answer(mex, question) {
+  const { game, lang, view: chosen } = question;
+  const reading = mex.read(game, { lang });
+  const view = chosen || reading.defaultView;
+  const content = CONTENTS[view] ?? picture;
+  return { reading, view, ...content(mex, { ...question, view }) };
+}
+
+/** @param {FigureEngine} mex @param {Question} question */
+function picture(mex, { game, step, ...options }) {
+  const at = step ?? (options.predict ? 1 : null);
+  return { picture: mex.picture(game, { ...options, ...(at !== null && { step: at }) }) };
+}
+
+/** @param {FigureEngine} mex @param {Question} question */
+function table(mex, { game, lang, state, progress }) {
+  const view = word(state, "of");
+  return { table: mex.table(game, /** @type {any} */ ({ lang, rows: MOST_ROWS, state, progress, ...(view && { view }) })) };
+}
+
+/** @param {WholeEngine} mex @param {Question} question */
+function heat(mex, { game, lang, state }) {
+  return { map: mex.heatMap(game, { lang, state }) };
+}
+
+/** @param {FigureEngine} mex @param {Question} question */
+function edit(mex, { game, lang, view, rank, state }) {
+  return { picture: mex.picture(game, { lang, view, rank, state }) };
+}
+
+/** @param {WholeEngine} mex @param {Question} question */
+function play(mex, { game, lang, state, progress, contest: known }) {
+  const contest = known ?? mex.play(game, /** @type {any} */ ({ lang, state, progress }));
+  try {
+    return { contest, board: mex.picture(contest.game, { lang, view: "play", state: contest.state }) };
+  } catch (error) {
+    const { code, message } = /** @type {{code?: string, message: string}} */ (error);
+    if (code === undefined) throw error;
+    return { contest, board: message };
+  }
+}

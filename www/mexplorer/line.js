@@ -1,0 +1,69 @@
+/** One asker's line to the engine: one question is worked at, and of those after it the last one counts. */
+
+/** @typedef {import("./threads.js").Task} Task */
+/** @typedef {import("./thread.js").Told} Told */
+/** @typedef {import("./thread.js").Reply} Reply */
+/** @typedef {{call: string, given: any[], told: Told, resolve: (answer: {answer: any, took: number}) => void, reject: (why: unknown) => void}} Asked */
+
+/** A question that is worked at is not given up before: its answer may still come in time to be shown. */
+const YOUNG_MS = 100;
+
+export class Line {
+  #whole;
+  /** @type {Task | null} */
+  #task = null;
+  /** @type {Asked | null} */
+  #next = null;
+  #timer = 0;
+
+  /** @param {import("./whole.js").Whole} whole */
+  constructor(whole) {
+    this.#whole = whole;
+  }
+
+  /**
+   * Never settles once a later question, or `stop`, has made it void. Throws what the engine says against the question.
+   * @param {string} call @param {any[]} given @param {Told} [told] @returns {Promise<{answer: any, took: number}>}
+   */
+  ask(call, given, told = () => {}) {
+    return new Promise((resolve, reject) => {
+      this.#next = { call, given, told, resolve, reject };
+      const age = this.#task ? performance.now() - this.#task.since : Infinity;
+      if (this.#timer) return;
+      if (age < YOUNG_MS) this.#timer = window.setTimeout(() => this.#goOn(), YOUNG_MS - age);
+      else this.#goOn();
+    });
+  }
+
+  /** Makes the questions void, and the machine's time free. */
+  stop() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#next = null;
+    if (this.#task) this.#whole.giveUp(this.#task);
+    this.#task = null;
+  }
+
+  /** Gives up what is worked at for what comes next. */
+  #goOn() {
+    const next = this.#next;
+    this.stop();
+    if (next) this.#send(next);
+  }
+
+  /** @param {Asked} asked */
+  #send({ call, given, told, resolve, reject }) {
+    this.#task = this.#whole.send(call, given, told, (reply) => {
+      this.#task = null;
+      settle(reply, resolve, reject);
+      this.#goOn();
+    });
+  }
+}
+
+/** @param {Reply} reply @param {Asked["resolve"]} resolve @param {Asked["reject"]} reject */
+export function settle({ answer, took, refusal, failure }, resolve, reject) {
+  if (failure !== undefined) reject(new Error(failure));
+  else if (refusal) reject(Object.assign(new Error(refusal.message), refusal));
+  else resolve({ answer, took });
+}

@@ -1,0 +1,76 @@
+/** What an element asks of its engine. Of the whole one two lines go out: what the figure waits for, and what a reader asks for beside it. */
+import { h } from "./dom.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./work.js").Place} Place */
+/** @typedef {import("./work.js").Work} Work */
+/** `frame`: the figure that is shown, if there is one already; `fill`: puts something in its place.
+ * @typedef {{frame(): import("./frame.js").Frame | null, fill(...content: Node[]): void}} Stage */
+
+export class Questions {
+  #kit;
+  /** @type {Work | null} */
+  #work = null;
+  /** @type {Work | null} */
+  #aside = null;
+
+  /** @param {Kit} kit @param {Stage} stage */
+  constructor(kit, stage) {
+    const { whole, Work } = kit;
+    this.#kit = kit;
+    if (!whole || !Work) return;
+    const place = placeOn(stage, kit.say);
+    this.#work = new Work(whole, place);
+    this.#aside = new Work(whole, { ...place, busy() {} });
+  }
+
+  /** @param {import("./answers.js").Question} question @returns {Promise<import("./answers.js").Answer>} */
+  async answer(question) {
+    return (this.#work ?? this.#kit).ask("answer", question);
+  }
+
+  /** @param {string} call @param {any[]} given */
+  async work(call, ...given) {
+    return (this.#aside ?? this.#kit).ask(call, ...given);
+  }
+
+  /** What was asked for beside the figure is wanted no more. */
+  rest() {
+    this.#aside?.stop();
+  }
+
+  stop() {
+    this.#work?.stop();
+    this.#aside?.stop();
+  }
+
+  /** The reader has waited long enough: whether there was anything to wait for. */
+  cancel() {
+    return this.#aside?.cancel() || this.#work?.cancel() || false;
+  }
+}
+
+/** Where it is said that something is being worked out: on the figure, or, before there is one, on the element's content.
+ * @param {Stage} stage @param {Kit["say"]} say @returns {Place} */
+function placeOn({ frame, fill }, say) {
+  const first = h("p", { class: "live", role: "status" });
+  return {
+    say,
+    busy: (is) => frame()?.figure.setAttribute("aria-busy", String(is)),
+    show(sign) {
+      const shown = frame();
+      if (shown) shown.sign(sign);
+      else fill(h("slot"), sign, first);
+    },
+    hide(sign) {
+      const shown = frame();
+      if (shown) shown.unsign(sign);
+      else sign.remove();
+    },
+    announce(sentence) {
+      const shown = frame();
+      if (shown) shown.announce(sentence);
+      else first.textContent = sentence;
+    },
+  };
+}

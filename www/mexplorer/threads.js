@@ -1,0 +1,113 @@
+/** The threads of a page, which everybody on it shares: one, and another as long as questions wait for those there are. */
+import { newThread } from "./thread.js";
+
+/** @typedef {import("./thread.js").Question} Question */
+/** @typedef {import("./thread.js").Reply} Reply */
+/** @typedef {import("./thread.js").Thread} Thread */
+/** @typedef {import("./thread.js").Told} Told */
+/** @typedef {import("./words.js").Catalogue} Catalogue */
+
+/** More would only take turns. */
+const MOST = 4;
+/** A question that waits for longer gets a thread of its own. */
+const PATIENCE_MS = 40;
+/** A thread that nobody asks gives its memory back; so does, at once, one that has taken so many bytes. */
+const IDLE_MS = 60_000;
+const MOST_KEPT = 80 << 20;
+
+/** A question on its way. @typedef {{question: Question, words: Catalogue, told: Told, settle: (reply: Reply) => void, thread: Thread | null, since: number}} Task */
+
+export class Threads {
+  #module;
+  /** @type {Task[]} */
+  #waiting = [];
+  /** @type {Set<Thread>} */
+  #idle = new Set();
+  /** Those that work or are idle, and how many are on their way. */
+  #count = 0;
+  #coming = 0;
+  #timer = 0;
+  #idleTimer = 0;
+  #isHere = false;
+
+  /** The first is begun at once, while the module is on its way. @param {Promise<WebAssembly.Module>} module */
+  constructor(module) {
+    this.#module = module;
+    void this.#begin();
+  }
+
+  /** `settle` is called unless the task is given up. @param {Question} question @param {Catalogue} words @param {Told} told @param {(reply: Reply) => void} settle @returns {Task} */
+  ask(question, words, told, settle) {
+    const task = { question, words, told, settle, thread: null, since: 0 };
+    this.#waiting.push(task);
+    this.#go();
+    return task;
+  }
+
+  /** Makes a question void, and ends the thread that works at it. @param {Task} task */
+  giveUp(task) {
+    this.#waiting = this.#waiting.filter((other) => other !== task);
+    if (task.thread) this.#end(task.thread);
+    task.thread = null;
+    this.#go();
+  }
+
+  #go() {
+    for (const thread of this.#idle) {
+      const task = this.#waiting.shift();
+      if (!task) break;
+      this.#idle.delete(thread);
+      void this.#work(thread, task);
+    }
+    if (this.#waiting.length === 0 || this.#coming > 0) return;
+    if (this.#count === 0) void this.#begin();
+    else if (this.#count < MOST && !this.#isHere && !this.#timer) this.#timer = window.setTimeout(() => this.#another(), PATIENCE_MS);
+  }
+
+  #another() {
+    this.#timer = 0;
+    if (this.#waiting.length > 0 && this.#coming === 0) void this.#begin();
+  }
+
+  async #begin() {
+    this.#coming += 1;
+    try {
+      const thread = await newThread(this.#module);
+      this.#isHere = thread.isHere;
+      this.#count += 1;
+      this.#idle.add(thread);
+    } catch (error) {
+      for (const { settle } of this.#waiting.splice(0)) settle({ failure: String(error), took: 0, size: 0 });
+    }
+    this.#coming -= 1;
+    this.#go();
+    this.#rest();
+  }
+
+  /** @param {Thread} thread @param {Task} task */
+  async #work(thread, task) {
+    task.thread = thread;
+    task.since = performance.now();
+    const reply = await thread.answer(task.question, task.words, task.told);
+    if (task.thread !== thread) return;
+    task.thread = null;
+    if (reply.failure !== undefined || reply.size > MOST_KEPT) this.#end(thread);
+    else this.#idle.add(thread);
+    task.settle(reply);
+    this.#go();
+    this.#rest();
+  }
+
+  /** @param {Thread} thread */
+  #end(thread) {
+    thread.end();
+    this.#idle.delete(thread);
+    this.#count -= 1;
+  }
+
+  /** Those that are not needed for a while end. */
+  #rest() {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = window.setTimeout(() => [...this.#idle].forEach((thread) => this.#end(thread)), IDLE_MS);
+  }
+}

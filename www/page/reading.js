@@ -1,0 +1,102 @@
+/** The game's text in the input: read as it is typed, with its fault or its number marked. A text that can't be read stays in the input alone. */
+import { Entry } from "./entry.js";
+import { Numbers } from "./numbers.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../mexplorer/engine.d.ts").Reading} Read */
+
+/** A text longer than this is read only when typing pauses. */
+const LONG_TEXT = 10_000;
+const TYPING_PAUSE = 250;
+
+export class Reading {
+  #session;
+  #line;
+  #entry;
+  #numbers;
+  /** The text and the language that were last read. */
+  #known = "";
+  #pause = 0;
+
+  /** @param {Session} session @param {import("../mexplorer/work.js").Whole} whole @param {HTMLInputElement} input @param {boolean} isTyped whether its text is the reader's */
+  constructor(session, whole, input, isTyped) {
+    this.#session = session;
+    this.#line = whole.line();
+    this.#entry = new Entry(input, (text) => this.#typed(text), () => this.#numbers.follow() && this.#entry.accept(this.#numbers.place));
+    this.#numbers = new Numbers(this.#entry, () => this.#typed(this.#entry.text));
+    session.follow(({ game }, before, how) => (game !== before.game || how !== "replace") && void this.#show(game));
+    if (isTyped) this.#typed(this.#entry.text);
+    else void this.#show(session.now.game);
+  }
+
+  /** Says once more what is wrong, in another language. */
+  translate() {
+    void this.#read(this.#entry.text);
+  }
+
+  /** A fault of the text that the figure has found. @param {{message: string, at?: [number, number]}} fault */
+  refuse({ message, at }) {
+    if (at) this.#entry.refuse(message, at);
+  }
+
+  /** @param {string} game */
+  async #show(game) {
+    this.#entry.text = game;
+    const found = await this.#read(game);
+    if (found) this.#suit(found);
+  }
+
+  /** Drops a chosen view that the game does not have. @param {Read} found */
+  #suit({ views }) {
+    const { view } = this.#session.now;
+    if (view && !views.some((offered) => offered.view === view)) this.#session.change({ view: "" });
+  }
+
+  /** @param {string} text */
+  #typed(text) {
+    clearTimeout(this.#pause);
+    if (text.length > LONG_TEXT) this.#pause = window.setTimeout(() => void this.#take(text), TYPING_PAUSE);
+    else void this.#take(text);
+  }
+
+  /** Takes over a text that can be read. @param {string} text */
+  async #take(text) {
+    const found = await this.#read(text);
+    if (!found) return;
+    const { view } = this.#session.now;
+    this.#session.change({ game: text, step: null, view: found.views.some((offered) => offered.view === view) ? view : "" });
+  }
+
+  /** What a text is, marked in the input; null for one that is none, or that is there no more. @param {string} text @returns {Promise<Read | null>} */
+  async #read(text) {
+    const { lang } = this.#session;
+    const known = JSON.stringify([text, lang]);
+    if (known === this.#known) return null;
+    try {
+      const { answer } = await this.#line.ask("read", [text, { lang }]);
+      if (text !== this.#entry.text) return null;
+      this.#known = known;
+      this.#accept(answer, text);
+      return answer;
+    } catch (error) {
+      const { code, message, at } = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (error);
+      if (typeof code !== "string") throw error;
+      if (text === this.#entry.text) this.#reject(message, at);
+      return null;
+    }
+  }
+
+  /** @param {Read} found @param {string} text */
+  #accept({ numbers }, text) {
+    this.#numbers.update(numbers.map(({ at }) => at), text);
+    this.#numbers.follow();
+    this.#entry.accept(this.#numbers.place);
+  }
+
+  /** @param {string} message @param {[number, number] | undefined} at */
+  #reject(message, at) {
+    this.#known = "";
+    this.#entry.refuse(message, at);
+    this.#numbers.update([], "");
+  }
+}
