@@ -8,6 +8,7 @@ use crate::game::{Game, Play, Term};
 use crate::games;
 use crate::message::{Arg, say};
 use crate::notation::reader::{Reader, WORD_SHOWN, in_word, is_digit, shortened};
+use crate::position::Position;
 use crate::rules::Rules;
 
 /// Lists games twice: as readers have them, and as tests do.
@@ -178,13 +179,37 @@ pub fn read_among(games: &[Entry], text: &str) -> Result<Reading, Error> {
 
 fn read_term(games: &[Entry], reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {
     let rules = read_rules(games, reader)?;
+    let components = read_components(&*rules, reader, places)?;
+    Ok(Term { rules, components })
+}
+
+fn read_components(
+    rules: &dyn Rules,
+    reader: &mut Reader<'_>,
+    places: &mut Vec<Range<usize>>,
+) -> Result<Vec<Position>, Error> {
     let mut components = Vec::new();
     while components.is_empty() || reader.peek().is_some_and(|c| in_word(c) || c == '-' || c == '−') {
         let start = reader.place();
         components.push(rules.read_position(reader)?);
         places.push(start..reader.end());
     }
-    Ok(Term { rules, components })
+    Ok(components)
+}
+
+/// The components of each term of a game under the same rules, such as the game after a move, from its canonical text;
+/// `None` for any other text. It needs no list of games.
+pub fn read_alike(game: &Game, text: &str) -> Option<Vec<Vec<Position>>> {
+    let mut rest = if game.play == Play::Misere { text.strip_prefix("misere ")? } else { text };
+    let mut read = Vec::new();
+    for (index, term) in game.terms.iter().enumerate() {
+        rest = if index > 0 { rest.strip_prefix("+ ")? } else { rest };
+        rest = rest.strip_prefix(term.rules.notation().as_str())?;
+        let mut reader = Reader::new(rest);
+        read.push(read_components(&*term.rules, &mut reader, &mut Vec::new()).ok()?);
+        rest = rest.get(reader.place()..)?;
+    }
+    rest.is_empty().then_some(read)
 }
 
 fn read_rules(games: &[Entry], reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {

@@ -10,13 +10,16 @@
 //!
 //! A graph that is being drawn may have cycles for a while; it is no game then, but it is read and edited all the same.
 
-use crate::catalogue;
+use crate::catalogue::{Entry, read_among};
 use crate::error::Error;
 use crate::game::{Game, Play};
+use crate::games::graph;
 use crate::message::{Message, say};
 use crate::notation::reader::{WORD_SHOWN, in_word, shortened};
 use crate::structure::digraph::Digraph;
 
+/// What is edited is read by these rules alone, so that no other game comes with an editor.
+pub(crate) const GRAPHS: &[Entry] = &[graph::ENTRY];
 /// The most vertices and arrows of a graph that is drawn by hand.
 pub const MOST_VERTICES: usize = 250;
 pub const MOST_ARROWS: usize = 800;
@@ -76,7 +79,7 @@ pub fn edit(game: &Game, edit: &Edit<'_>) -> Result<Edited, Error> {
     let graph = graph_of(game)?;
     let mut sheet = Sheet::of(game, graph);
     let (vertex, say) = sheet.change(graph, edit)?;
-    let written = catalogue::read(&sheet.write())?.game;
+    let written = read_among(GRAPHS, &sheet.write())?.game;
     Ok(Edited { game: written.write().0, vertex, say })
 }
 

@@ -118,8 +118,7 @@ impl Locale {
         Locale { lang: lang.to_owned(), texts }
     }
 
-    /// The locale that ships under this tag, or `None`. Native code only: in the browser the page hands it over.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// The locale that ships under this tag, or `None`. In the browser the page hands over the one that it needs.
     pub fn named(lang: &str) -> Option<Self> {
         let (_, json) = SHIPPED.iter().find(|(name, _)| *name == lang)?;
         let texts: std::collections::BTreeMap<String, String> = serde_json::from_str(json).ok()?;
@@ -204,7 +203,6 @@ fn cut(text: &str, sign: u8) -> Option<(&str, &str)> {
 }
 
 /// The languages that ship, with their entries.
-#[cfg(not(target_arch = "wasm32"))]
 pub const SHIPPED: [(&str, &str); 3] = [
     ("en", include_str!("../locales/en.json")),
     ("zh-Hans", include_str!("../locales/zh-Hans.json")),

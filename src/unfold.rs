@@ -8,8 +8,8 @@
 //! ```
 
 use crate::budget::Budget;
-use crate::catalogue;
-use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of};
+use crate::catalogue::read_among;
+use crate::edit::{GRAPHS, MOST_ARROWS, MOST_VERTICES, graph_of};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
@@ -40,7 +40,7 @@ pub fn unfolded(game: &Game, budget: Budget) -> Result<String, Error> {
         _ => return Err(too_large),
     };
     // What the editor writes is what the reader would.
-    Ok(catalogue::read(&text_of(&study))?.game.write().0)
+    Ok(read_among(GRAPHS, &text_of(&study))?.game.write().0)
 }
 
 fn text_of(study: &Study) -> String {

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 pub use record::Step;
 use record::{allows, make, name_of, step_of, word_of};
 
-use crate::catalogue::{self, GAMES};
+use crate::catalogue::read_alike;
 use crate::game::{Change, Game, Place, Play};
 use crate::message::Message;
 use crate::notation::reader::Reader;
@@ -204,28 +204,14 @@ impl Contest {
 
     /// The move that leads to a game, as a click on a picture asks for it; `None` where no single move does.
     pub fn step_to(&self, text: &str) -> Option<Step> {
-        let wanted = catalogue::read_among(GAMES, text).ok()?.game;
-        if wanted.terms.len() != self.now.terms.len() || wanted.play != self.now.play {
+        let wanted = read_alike(&self.now, text)?;
+        let mut terms = self.now.terms.iter().zip(&wanted).enumerate();
+        let (term, (ours, theirs)) = terms.find(|(_, (ours, theirs))| ours.components != **theirs)?;
+        if terms.any(|(_, (ours, theirs))| ours.components != *theirs) {
             return None;
         }
-        let mut changed = None;
-        for (term, (ours, theirs)) in self.now.terms.iter().zip(&wanted.terms).enumerate() {
-            if ours.rules.notation() != theirs.rules.notation() {
-                return None;
-            }
-            if ours.components != theirs.components && changed.replace(term).is_some() {
-                return None;
-            }
-        }
-        let term = changed?;
-        let (ours, theirs) = (&self.now.terms[term].components, &wanted.terms[term].components);
-        for (index, to) in exchanges(ours, theirs) {
-            let step = Step { place: Place { term, index }, to };
-            if allows(&self.now, &step) {
-                return Some(step);
-            }
-        }
-        None
+        let steps = exchanges(&ours.components, theirs).into_iter();
+        steps.map(|(index, to)| Step { place: Place { term, index }, to }).find(|step| allows(&self.now, step))
     }
 
     /// The move by which the component of this number, from 1, becomes what a player typed.
