@@ -28,7 +28,7 @@ use crate::message::Message;
 use crate::notation::reader::Reader;
 use crate::position::Position;
 use crate::rules::{MOST_LOOKED_AT, Rules};
-use crate::solve::search::whole::check_moves;
+use crate::solve::search::flat::check_moves;
 
 /// Moves that a record may have. Nobody plays as many, and an address could not carry them.
 pub const MOST_MOVES: usize = 500;

@@ -17,8 +17,9 @@ use crate::game::{Game, Outcome, Play};
 use crate::message::say;
 use crate::position::Position;
 use crate::solve::proof::prove::refuse_trees;
-use crate::solve::search::canonical::{each_whole_option, flatten, name_of};
-use crate::solve::search::whole::{components_of, game_with, label_of, reach_of_game, unflatten};
+use crate::solve::search::flat::{
+    Naming, components_of, each_checked_option, flatten, game_at, label_of, name_of, reach_of_game,
+};
 use crate::solve::theory::alpha_beta::{Visit, minimax, search_plainly, search_within};
 use crate::structure::tree::{ROOT, Tree};
 
@@ -124,25 +125,25 @@ impl GameTree {
 
     /// The position as a mark carries it: `3,4`.
     pub fn label(&self, node: u32) -> String {
-        self.positions.get(node as usize).map_or(String::new(), |whole| label_of(&self.game, &unflatten(whole)))
+        self.positions.get(node as usize).map_or(String::new(), |flat| label_of(&self.game, flat))
     }
 
     /// The position as a sentence names it: `(3,4)`.
     pub fn name(&self, node: u32) -> String {
-        self.positions.get(node as usize).map_or(String::new(), |whole| name_of(&self.game, &unflatten(whole)))
+        self.positions.get(node as usize).map_or(String::new(), |flat| name_of(&self.game, flat))
     }
 
     /// The whole game's text at a node.
     pub fn text(&self, node: u32) -> String {
-        let components = self.positions.get(node as usize).map_or(components_of(&self.game), unflatten);
-        game_with(&self.game, components).write().0
+        let there = self.positions.get(node as usize).map(|flat| game_at(&self.game, flat));
+        there.as_ref().unwrap_or(&self.game).write().0
     }
 }
 
 /// Why a game has no tree of at most so many nodes: play that need not end has none at all, which is what a reader
 /// should be told. Cost: a search of its positions, so for errors only.
 pub fn why_too_large(game: &Game, error: Error, budget: Budget) -> Error {
-    match reach_of_game(game, Budget::QUICK.least(budget)) {
+    match reach_of_game(game, Naming::Written, Budget::QUICK.least(budget)) {
         Err(endless @ Error::Loop { .. }) => endless,
         _ => error,
     }
@@ -151,17 +152,18 @@ pub fn why_too_large(game: &Game, error: Error, budget: Budget) -> Error {
 /// A position's options as they come; `None` past `most` of them or past the work left.
 fn options_of(
     game: &Game,
-    whole: &Position,
+    flat: &Position,
     most: u32,
     (work, meter): (&mut usize, &mut Meter),
 ) -> Result<Option<Vec<Position>>, Error> {
     let mut options = Vec::new();
-    let flow = each_whole_option(game, whole, 0, meter, &mut |option| {
-        if options.len() >= most as usize || *work < option.len() {
+    let flow = each_checked_option(game, flat, 0, meter, &mut |option| {
+        let numbers = option.numbers();
+        if options.len() >= most as usize || *work < numbers.len() {
             return ControlFlow::Break(());
         }
-        *work -= option.len();
-        options.push(Position::from(option));
+        *work -= numbers.len();
+        options.push(Position::from(numbers));
         ControlFlow::Continue(())
     })?;
     Ok(flow.is_continue().then_some(options))

@@ -12,8 +12,8 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Visit};
 use crate::solve::search::explore::{Reach, explore};
+use crate::solve::search::flat::{Components, flatten};
 use crate::solve::search::values::reach_of;
-use crate::solve::search::whole::{Components, outcomes, whole_of};
 use crate::teach::study::{Go, Spot, Study, summarize};
 
 /// Where the moves of a game of two numbers come from.
@@ -176,7 +176,7 @@ impl Square {
 /// The cells as spots, in their order, then what else is in reach.
 fn study(game: &Game, reach: &Reach, cells: &[Position], own: (u64, u64)) -> Study {
     let (order, spot_of) = spot_order(reach, cells);
-    let (values, outcomes, remaining) = (reach.values(), outcomes(reach, game.play), reach.moves_remaining());
+    let (values, outcomes, remaining) = (reach.values(), reach.outcomes(game.play), reach.moves_remaining());
     let mut spots = Vec::with_capacity(order.len());
     // The spot whose options were listed last when this one was among them.
     let mut listed_by = vec![usize::MAX; order.len()];
@@ -196,7 +196,7 @@ fn study(game: &Game, reach: &Reach, cells: &[Position], own: (u64, u64)) -> Stu
         let goes = index < cells.len() && !is_own;
         spots.push(Spot {
             label: label(position),
-            go: goes.then(|| Go::All(whole_of(game, &components_at(game, pair(position))))),
+            go: goes.then(|| Go::All(flatten(&components_at(game, pair(position))))),
             outcome: outcomes[found],
             value: (game.play == Play::Normal).then(|| values[found]),
             options,

@@ -4,9 +4,9 @@
 
 mod assemble;
 mod chips;
+mod joint;
 mod lesson;
 mod summary;
-mod whole;
 
 use crate::budget::Budget;
 use crate::error::Error;
@@ -14,10 +14,10 @@ use crate::game::{Game, Outcome, Play};
 use crate::message::Message;
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::solve::search::whole::{components_of, game_with, unflatten};
+use crate::solve::search::flat::{components_of, game_with, unflatten};
 use chips::{jump, of_components};
+use joint::of_joint_positions;
 pub use summary::summarize;
-use whole::of_whole;
 
 /// What a sum may have beyond which each component is shown as a chip on one graph instead.
 const FEW: Budget = Budget::of(30, 800);
@@ -78,12 +78,12 @@ impl Study {
             return of_components(game, budget, &|reach, position| jump(game, reach, position));
         }
         if game.only_rules().is_none() || game.play == Play::Misere {
-            return of_whole(game, budget);
+            return of_joint_positions(game, budget);
         }
         if game.only_rules().is_some_and(|rules| rules.structure().splits()) {
-            return of_whole(game, SPLIT.least(budget));
+            return of_joint_positions(game, SPLIT.least(budget));
         }
-        match of_whole(game, FEW.least(budget)) {
+        match of_joint_positions(game, FEW.least(budget)) {
             Err(error @ Error::TooLarge { .. }) if !budget.excuses(FEW, &error) => Err(error),
             Err(_) => of_components(game, budget, &|reach, position| jump(game, reach, position)),
             found => found,
@@ -116,7 +116,7 @@ impl Study {
     /// The whole game's text when play goes to a spot; `None` where no single move or jump does.
     pub fn go(&self, index: usize) -> Option<String> {
         let components = match self.spot(index).go.as_ref()? {
-            Go::All(whole) => unflatten(whole),
+            Go::All(flat) => unflatten(flat),
             Go::One(moved, position) => {
                 let mut components = components_of(&self.game);
                 components[0][*moved] = position.clone();

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::position::Position;
-use crate::solve::search::whole::game_with;
+use crate::solve::search::flat::game_with;
 use crate::teach::cold::{ColdPair, ColdPairs, LAST, own_pair, pair_game, pairs_of, verdict};
 use crate::teach::lesson::Lesson;
 

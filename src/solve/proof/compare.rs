@@ -20,9 +20,8 @@ use crate::nimber::Nimber;
 use crate::position::{Numbering, Position};
 use crate::rules::Verdict;
 use crate::solve::proof::prove::refuse_trees;
-use crate::solve::search::canonical::{canonical, each_whole_option, flatten};
+use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named};
 use crate::solve::search::values::reach_of;
-use crate::solve::search::whole::components_of;
 use crate::solve::theory::bouton;
 
 /// Positions that a way may look at before it is given up.
@@ -253,7 +252,7 @@ impl<'g> Search<'g> {
     fn open(&mut self, mut position: Position) -> bool {
         if self.way == Way::Memo {
             self.work += position.len() * position.len().max(2).ilog2() as usize;
-            position = canonical(self.game, position.to_vec());
+            position = named(self.game, Naming::Canonical, position.to_vec());
             if let Some(number) = self.met.number_of(&position) {
                 let outcome = self.known[number as usize];
                 self.tell(outcome);
@@ -314,9 +313,10 @@ impl Frame {
         let most = usize::try_from(self.listed).unwrap_or(room).min(room).max(1);
         let mut work = 0;
         let options = &mut self.options;
-        let _ = each_whole_option(game, &self.position, self.listed, meter, &mut |option| {
-            work += option.len();
-            options.push(Position::from(option));
+        let _ = each_checked_option(game, &self.position, self.listed, meter, &mut |option| {
+            let numbers = option.numbers();
+            work += numbers.len();
+            options.push(Position::from(numbers));
             if options.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
         self.more = options.len() == most;

@@ -25,9 +25,7 @@ use crate::error::Error;
 use crate::game::{Change, Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
-use crate::solve::search::canonical::{canonical, each_whole_option, flatten, name_of};
-use crate::solve::search::explore::{Reach, explore};
-use crate::solve::search::whole::{components_of, each_option, game_with, outcomes, unflatten};
+use crate::solve::search::flat::{Naming, each_option, game_at, name_of, reach_of_game};
 use crate::solve::theory::answer::{OPTIONS_IN_A_SENTENCE, name_move};
 use assembly::Assembly;
 use choice::{Arrows, Choice};
@@ -80,8 +78,8 @@ impl Proof {
     /// tree, in which nothing is P or N.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
-        let reach = reach_of_names(game, budget.shared(game.component_count()))?;
-        let outcomes = outcomes(&reach, game.play);
+        let reach = reach_of_game(game, Naming::Canonical, budget.shared(game.component_count()))?;
+        let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
         let needed = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
         Ok(Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.proof(game))
@@ -130,13 +128,12 @@ impl Proof {
     pub fn line(&self, index: usize) -> Option<Line> {
         let (position, outcome) = (self.positions.get(index)?, *self.outcomes.get(index)?);
         let moves = self.steps(index);
-        let components = unflatten(position);
         let why = self.why(position, outcome, &moves);
-        Some(Line { text: game_with(&self.game, components).write().0, outcome, moves, why })
+        Some(Line { text: game_at(&self.game, position).write().0, outcome, moves, why })
     }
 
     fn name(&self, position: &Position) -> String {
-        name_of(&self.game, &unflatten(position))
+        name_of(&self.game, position)
     }
 
     fn why(&self, position: &Position, outcome: Outcome, moves: &[Step]) -> Message {
@@ -168,16 +165,15 @@ impl Proof {
     /// The moves of a line: the first that leads to each position it rests on. These stand in the order of such moves.
     fn steps(&self, index: usize) -> Vec<Step> {
         let rests = self.rests_of(index);
-        let components = unflatten(&self.positions[index]);
-        let game = game_with(&self.game, components.clone());
+        let game = game_at(&self.game, &self.positions[index]);
         let mut steps = Vec::with_capacity(rests.len());
-        let _ = each_option(&game, &components, &mut |place, option, after| {
+        each_option(&game, &self.positions[index], &mut |option| {
             let Some(&next) = rests.get(steps.len()) else {
                 return ControlFlow::Break(());
             };
-            if self.positions[next as usize] == canonical(&game, flatten(after).to_vec()) {
-                let change = Change::Whole(option.to_vec());
-                let name = name_move(&game, place, &components[place.term][place.index], &change);
+            if self.positions[next as usize] == option.named(&game, Naming::Canonical) {
+                let from = &game.terms[option.place.term].components[option.place.index];
+                let name = name_move(&game, option.place, from, &Change::Whole(option.left.to_vec()));
                 steps.push(Step { name, to: next as usize });
             }
             ControlFlow::Continue(())
@@ -197,14 +193,4 @@ pub fn refuse_trees(game: &Game) -> Result<(), Error> {
         Some(_) => Err(Error::Unsupported { why: say!("proof.no-winner") }),
         None => Ok(()),
     }
-}
-
-/// All that play can reach, each position under its one name.
-fn reach_of_names(game: &Game, budget: Budget) -> Result<Reach, Error> {
-    let root = canonical(game, flatten(&components_of(game)).to_vec());
-    let mut meter = budget.meter();
-    explore(vec![root], budget, &|whole| name_of(game, &unflatten(whole)), &mut |whole, visit| {
-        let _ = each_whole_option(game, whole, 0, &mut meter, &mut |option| visit(&[canonical(game, option)]))?;
-        Ok(())
-    })
 }

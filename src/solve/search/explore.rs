@@ -6,6 +6,7 @@ use std::ops::{ControlFlow, Range};
 
 use crate::budget::{Budget, Meter, Past, Resource};
 use crate::error::Error;
+use crate::game::{Outcome, Play};
 use crate::message::{Arg, say};
 use crate::nimber::{MexSet, Nimber, nim_sum};
 use crate::notation::reader::shortened;
@@ -218,6 +219,24 @@ impl Reach {
             values[number as usize] = seen.mex();
         }
         values
+    }
+
+    /// Who wins from each position, by the definition: a terminal position is P in normal play and N in misère play; else
+    /// it is N exactly if some option is P.
+    pub fn outcomes(&self, play: Play) -> Vec<Outcome> {
+        let mut outcomes = vec![Outcome::P; self.positions().len()];
+        for &number in &self.order {
+            let (mut terminal, mut won) = (true, false);
+            for option in self.options(number) {
+                for &part in option {
+                    terminal = false;
+                    won |= outcomes[part as usize] == Outcome::P;
+                }
+            }
+            won |= terminal && play == Play::Misere;
+            outcomes[number as usize] = Outcome::won_by_mover(won);
+        }
+        outcomes
     }
 
     /// The most moves that can still be made from each position.

@@ -1,6 +1,5 @@
 //! Positions, and every one that play can reach.
 
-pub mod canonical;
 pub mod explore;
+pub mod flat;
 pub mod values;
-pub mod whole;

@@ -7,8 +7,8 @@ use crate::error::Error;
 use crate::game::{Change, Game, Outcome, Place};
 use crate::message::{Message, say};
 use crate::position::Position;
-use crate::solve::search::whole::{
-    Components, components_of, each_option, game_with, outcomes, reach_of_game, whole_of,
+use crate::solve::search::flat::{
+    FlatOption, Naming, components_of, each_option, flatten, game_at, named, reach_of_game,
 };
 use crate::solve::theory::answer::{Answer, Move, headline, name_move};
 use crate::solve::theory::bouton;
@@ -103,41 +103,47 @@ pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
 }
 
 fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    let reach = reach_of_game(game, budget.shared(game.component_count()))?;
-    let outcomes = outcomes(&reach, game.play);
-    let root = components_of(game);
-    let outcome_of = |components: &Components| {
-        reach.number_of(&whole_of(game, components)).map_or(Outcome::N, |number| outcomes[number as usize])
+    let reach = reach_of_game(game, Naming::Written, budget.shared(game.component_count()))?;
+    let outcomes = reach.outcomes(game.play);
+    let outcome_of = |numbers: Vec<u64>| {
+        let number = reach.number_of(&named(game, Naming::Written, numbers));
+        debug_assert!(number.is_some(), "a search finds every position that play can reach");
+        number.map_or(Outcome::N, |number| outcomes[number as usize])
     };
+    let root = flatten(&components_of(game));
     let (mut moves, mut losing) = (Vec::new(), Vec::new());
     let listed = limit.unwrap_or(LISTED);
-    let _ = each_option(game, &root, &mut |place, option, after| {
-        let winning = outcome_of(after) == Outcome::P;
+    each_option(game, &root, &mut |option| {
+        let after = option.numbers();
+        let winning = outcome_of(after.clone()) == Outcome::P;
         let list = if winning { &mut moves } else { &mut losing };
         if list.len() < listed {
-            let why = if winning { say!("misere.wins") } else { refutation(game, after, &outcome_of) };
-            let change = Change::Whole(option.to_vec());
-            let name = name_move(game, place, &root[place.term][place.index], &change);
-            list.push(Move { place, change, name, value: None, winning, why });
+            let why = if winning { say!("misere.wins") } else { refutation(game, &Position::from(after), &outcome_of) };
+            let (place, change) = (option.place, Change::Whole(option.left.to_vec()));
+            list.push(Move { place, name: name_of(game, option), change, value: None, winning, why });
         }
         ControlFlow::Continue(())
     });
-    let outcome = outcome_of(&root);
+    let outcome = outcome_of(root.to_vec());
     let why = vec![reason(outcome, &moves, moves.is_empty() && losing.is_empty())];
     moves.append(&mut losing);
     moves.truncate(listed);
     Ok(answer(game, outcome, why, moves))
 }
 
-/// The opponent's answer to a move that does not win and has led to these components.
-fn refutation(game: &Game, components: &Components, outcome_of: &dyn Fn(&Components) -> Outcome) -> Message {
+/// A move of a game at its own position, in words.
+fn name_of(game: &Game, option: &FlatOption<'_>) -> Message {
+    let from = &game.terms[option.place.term].components[option.place.index];
+    name_move(game, option.place, from, &Change::Whole(option.left.to_vec()))
+}
+
+/// The opponent's answer to a move that does not win and has led to this position.
+fn refutation(game: &Game, flat: &Position, outcome_of: &dyn Fn(Vec<u64>) -> Outcome) -> Message {
     let mut reply = None;
-    let _ = each_option(game, components, &mut |place, option, after| {
-        if outcome_of(after) == Outcome::P {
-            let change = Change::Whole(option.to_vec());
+    each_option(game, flat, &mut |option| {
+        if outcome_of(option.numbers()) == Outcome::P {
             // A move that splits a heap numbers the others anew.
-            let now = game_with(game, components.clone());
-            reply = Some(name_move(&now, place, &components[place.term][place.index], &change));
+            reply = Some(name_of(&game_at(game, flat), option));
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
@@ -153,5 +159,75 @@ fn reason(outcome: Outcome, winning: &[Move], terminal: bool) -> Message {
         _ if terminal => say!("misere.why-terminal"),
         (Outcome::N, Some(first)) => say!("misere.why-n", name = first.name.clone()),
         _ => say!("misere.why-p"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::catalogue::read;
+    use crate::rules::Rules;
+    use crate::solve::search::flat::unflatten;
+
+    /// Whether the player to move wins, by the definition and nothing else, each position kept sorted.
+    fn is_won(rules: &dyn Rules, components: &[Position], known: &mut HashMap<Vec<Position>, bool>) -> bool {
+        let mut sorted = components.to_vec();
+        sorted.sort();
+        if let Some(&won) = known.get(&sorted) {
+            return won;
+        }
+        let mut after = Vec::new();
+        for (index, component) in sorted.iter().enumerate() {
+            let _ = rules.options(component, &mut |option| {
+                after.push(crate::game::replaced(&sorted, index, option));
+                ControlFlow::Continue(())
+            });
+        }
+        let won = after.is_empty() || after.iter().any(|components| !is_won(rules, components, known));
+        known.insert(sorted, won);
+        won
+    }
+
+    /// Components of two numbers are one position whatever order a move has left them in.
+    #[test]
+    fn sums_of_pairs_that_split_agree_with_the_definition() {
+        let rules = [
+            "rule((a,b) -> (a,b-1); (0,0)&(0,0) if a<0)",
+            "rule((a,b) -> (a-k,b) for k in 1..a; (0,0)&(0,0) if a<0)",
+            "rule((a,b) -> (a-1,b); (a,b-2); (a-1,0)&(0,b-1) if a>1)",
+            "rule((a,b) -> (b,a-1); (a-1,b)&(b-1,a-1))",
+        ];
+        let positions = ["1 2 1 2", "1 3 1 2", "2 1 1 2 1 1", "0 3 2 2 0 2", "2 2 2 2", "1 2 1 3 1 1", "2 3 2 1"];
+        for rules in rules {
+            let mut known = HashMap::new();
+            for position in positions {
+                let game = read(&format!("misere {rules} {position}")).unwrap().game;
+                let term = &game.terms[0];
+                let answer = solve(&game, None, Budget::default()).unwrap();
+                let won = is_won(&*term.rules, &term.components, &mut known);
+                assert_eq!(answer.outcome, Some(Outcome::won_by_mover(won)), "{game}");
+                for found in answer.moves {
+                    let after = game.after(found.place, &found.change);
+                    let wins = !is_won(&*term.rules, &after.terms[0].components, &mut known);
+                    assert_eq!(found.winning, wins, "{game} to {after}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_meets_each_sum_of_pairs_once() {
+        let text = "misere rule((a,b) -> (a-k,b) for k in 1..a; (0,0)&(0,0) if a<0) 1 3 1 2";
+        let game = read(text).unwrap().game;
+        let reach = reach_of_game(&game, Naming::Written, Budget::default()).unwrap();
+        let mut found: Vec<Vec<Position>> = Vec::new();
+        for flat in reach.positions() {
+            let mut components = unflatten(flat).remove(0);
+            components.sort();
+            assert!(!found.contains(&components), "{components:?}");
+            found.push(components);
+        }
     }
 }

@@ -22,7 +22,7 @@ use crate::message::{Locale, Message, say};
 use crate::notation::reader::shortened;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::search::whole::check_moves;
+use crate::solve::search::flat::check_moves;
 use crate::solve::theory::answer::name_component;
 use crate::structure::Shape as Kind;
 

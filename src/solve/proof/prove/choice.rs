@@ -167,8 +167,8 @@ mod tests {
     use super::*;
     use crate::budget::Budget;
     use crate::catalogue::{SAMPLES, read};
-    use crate::solve::proof::prove::{Proof, reach_of_names};
-    use crate::solve::search::whole::outcomes;
+    use crate::solve::proof::prove::Proof;
+    use crate::solve::search::flat::{Naming, reach_of_game};
 
     /// The fewest positions of a proof that proves each anew, by trying every move.
     fn plain_cost(number: u32, arrows: &Arrows, outcomes: &[Outcome]) -> u64 {
@@ -192,11 +192,11 @@ mod tests {
             if game.minimax_tree().is_some() {
                 continue;
             }
-            let reach = reach_of_names(&game, Budget::default()).unwrap();
+            let reach = reach_of_game(&game, Naming::Canonical, Budget::default()).unwrap();
             if reach.positions().len() > 60 {
                 continue;
             }
-            let (arrows, outcomes) = (Arrows::of(&reach), outcomes(&reach, game.play));
+            let (arrows, outcomes) = (Arrows::of(&reach), reach.outcomes(game.play));
             let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
             assert_eq!(costs[0], plain_cost(0, &arrows, &outcomes), "{text}");
             assert!(Proof::of(&game, Budget::default()).unwrap().size() as u64 <= costs[0], "{text}");
@@ -205,8 +205,9 @@ mod tests {
 
     #[test]
     fn costs_past_all_bounds_stop_there() {
-        let reach = reach_of_names(&read("take(1..3) 400").unwrap().game, Budget::default()).unwrap();
-        let (arrows, outcomes) = (Arrows::of(&reach), outcomes(&reach, crate::game::Play::Normal));
+        let game = read("take(1..3) 400").unwrap().game;
+        let reach = reach_of_game(&game, Naming::Canonical, Budget::default()).unwrap();
+        let (arrows, outcomes) = (Arrows::of(&reach), reach.outcomes(crate::game::Play::Normal));
         let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
         assert_eq!(costs[0], u64::MAX);
     }

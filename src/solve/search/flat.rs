@@ -1,0 +1,424 @@
+//! The positions of a game of several components, flat: all components together as one [`Position`], to be searched like any
+//! other. It has for each term how many components there are, for each of these how many numbers, and the numbers.
+//!
+//! Misère play, proofs, comparisons, game trees and the graphs of sums all walk through these positions by [`each_option`], and
+//! put what they find under one of two [`Naming`]s.
+
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
+
+use crate::budget::{Budget, Meter};
+use crate::error::Error;
+use crate::game::{Game, Place, Term};
+use crate::position::Position;
+use crate::rules::{Rules, label_joined};
+use crate::solve::search::explore::{Reach, explore};
+
+/// The components of each term.
+pub type Components = Vec<Vec<Position>>;
+
+/// Which positions are one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Naming {
+    /// Those with the same components in the same order. Where moves split heaps, the order means nothing, and the largest
+    /// stands first.
+    Written,
+    /// Those whose terms have the same components, in any order, and what is told apart in name only: (0, 3) is (3, 0). The
+    /// least stands first.
+    Canonical,
+}
+
+/// The components that a game has.
+pub fn components_of(game: &Game) -> Components {
+    game.terms.iter().map(|term| term.components.clone()).collect()
+}
+
+/// The components as one position, as they stand: `unflatten(flatten(c)) == c`.
+pub fn flatten(components: &Components) -> Position {
+    let mut numbers = Vec::new();
+    for positions in components {
+        numbers.push(positions.len() as u64);
+        for position in positions {
+            push_component(position, &mut numbers);
+        }
+    }
+    Position::from(numbers)
+}
+
+fn push_component(component: &[u64], numbers: &mut Vec<u64>) {
+    numbers.push(component.len() as u64);
+    numbers.extend_from_slice(component);
+}
+
+/// The components of a flat position.
+pub fn unflatten(flat: &Position) -> Components {
+    let (mut components, mut at) = (Vec::new(), 0);
+    while at < flat.len() {
+        let term = next_term(flat, &mut at);
+        components.push(term.into_iter().map(|range| Position::of(&flat[range])).collect());
+    }
+    components
+}
+
+/// Where the numbers of each component of a term stand, the count of which stands at `at`; that goes on to the next term.
+fn next_term(flat: &[u64], at: &mut usize) -> Vec<Range<usize>> {
+    let count = flat.get(*at).map_or(0, |&count| count as usize);
+    *at += 1;
+    let mut components = Vec::with_capacity(count);
+    for _ in 0..count {
+        components.push(next_component(flat, at));
+    }
+    components
+}
+
+/// Where the numbers of a component stand, the length of which stands at `at`; that goes on to what follows.
+fn next_component(flat: &[u64], at: &mut usize) -> Range<usize> {
+    let start = *at + 1;
+    *at = start + flat[*at] as usize;
+    start..*at
+}
+
+/// The same rules with other components.
+pub fn game_with(game: &Game, components: Components) -> Game {
+    let terms = game.terms.iter().zip(components);
+    let terms = terms.map(|(term, components)| Term { rules: Arc::clone(&term.rules), components }).collect();
+    Game { play: game.play, terms }
+}
+
+/// The game at a flat position.
+pub fn game_at(game: &Game, flat: &Position) -> Game {
+    game_with(game, unflatten(flat))
+}
+
+/// A flat position as a graph labels it: `3,4`, or `3 + 4` for unlike terms.
+pub fn label_of(game: &Game, flat: &Position) -> String {
+    let terms = game.terms.iter().zip(unflatten(flat));
+    let labels: Vec<String> = terms.map(|(term, positions)| label_joined(&*term.rules, &positions, ",")).collect();
+    labels.join(" + ")
+}
+
+/// A flat position as a sentence names it: `10`, `(3,3)`, `7 + 4 + (6,9)`.
+pub fn name_of(game: &Game, flat: &Position) -> String {
+    let mut names = Vec::new();
+    for (term, positions) in game.terms.iter().zip(unflatten(flat)) {
+        let joined = label_joined(&*term.rules, &positions, ",");
+        names.push(if positions.len() > 1 { format!("({joined})") } else { joined });
+    }
+    names.join(" + ")
+}
+
+/// The game's components as one position under its name.
+pub fn root_of(game: &Game, naming: Naming) -> Position {
+    named(game, naming, flatten(&components_of(game)).to_vec())
+}
+
+/// The name of a position of which nothing is known.
+pub fn named(game: &Game, naming: Naming, numbers: Vec<u64>) -> Position {
+    let all = 0..numbers.len();
+    renamed(game, naming, numbers, all)
+}
+
+/// The name of a position that had one before these numbers came in. Cost: linear in the numbers, but for the sort of each
+/// term; an option of a position that is in order nearly is.
+fn renamed(game: &Game, naming: Naming, mut numbers: Vec<u64>, new: Range<usize>) -> Position {
+    if naming == Naming::Written && !game.terms.iter().any(|term| term.rules.structure().splits()) {
+        return Position::from(numbers);
+    }
+    let (mut named, mut at) = (Vec::with_capacity(numbers.len()), 0);
+    for term in &game.terms {
+        let rules = &*term.rules;
+        let mut components = next_term(&numbers, &mut at);
+        if naming == Naming::Canonical {
+            for range in &components {
+                rules.structure().rename(&mut numbers[range.clone()]);
+            }
+        }
+        if rules.structure().splits() && !drop_ended(rules, &numbers, &mut components, &new) {
+            named.push(1);
+            push_component(&end_of_play(rules, &numbers, &components), &mut named);
+            continue;
+        }
+        match naming {
+            Naming::Canonical => components.sort_by(|a, b| numbers[a.clone()].cmp(&numbers[b.clone()])),
+            Naming::Written if rules.structure().splits() => {
+                components.sort_by(|a, b| numbers[b.clone()].cmp(&numbers[a.clone()]));
+            }
+            Naming::Written => {}
+        }
+        named.push(components.len() as u64);
+        for range in components {
+            push_component(&numbers[range], &mut named);
+        }
+    }
+    Position::from(named)
+}
+
+/// Leaves the components that have a move, where a move can make two heaps of one: or there would be no end of names for one
+/// position. Only new ones may have none. Where no component has a move, all are left, and the answer is no.
+fn drop_ended(rules: &dyn Rules, numbers: &[u64], components: &mut Vec<Range<usize>>, new: &Range<usize>) -> bool {
+    let mut moving = Vec::with_capacity(components.len());
+    let (mut before, mut moves) = (None, false);
+    for range in &*components {
+        let component = &numbers[range.clone()];
+        // Equal ones most often stand side by side.
+        if before != Some(component) {
+            moves = !new.contains(&(range.start - 1)) || rules.option_count(&Position::of(component)) > 0;
+            before = Some(component);
+        }
+        if moves {
+            moving.push(range.clone());
+        }
+    }
+    if moving.is_empty() && !components.is_empty() {
+        return false;
+    }
+    *components = moving;
+    true
+}
+
+/// What stands for components none of which has a move: an empty heap, or the least of them where that has a move.
+fn end_of_play(rules: &dyn Rules, numbers: &[u64], components: &[Range<usize>]) -> Position {
+    let empty = Position::heap(0);
+    if rules.option_count(&empty) == 0 {
+        return empty;
+    }
+    components.iter().map(|range| Position::of(&numbers[range.clone()])).min().unwrap_or(empty)
+}
+
+/// An option of a flat position.
+pub struct FlatOption<'a> {
+    /// The component that the move is made in.
+    pub place: Place,
+    /// What the move leaves of it.
+    pub left: &'a [Position],
+    flat: &'a [u64],
+    /// Where the count of the term stands, and where the component stands with its length.
+    head: usize,
+    replaced: Range<usize>,
+}
+
+impl FlatOption<'_> {
+    /// The numbers after the move, as they come, not under their name.
+    pub fn numbers(&self) -> Vec<u64> {
+        let mut after = Vec::with_capacity(self.flat.len() + self.left.len());
+        after.extend_from_slice(&self.flat[..self.replaced.start]);
+        after[self.head] = after[self.head] + self.left.len() as u64 - 1;
+        for part in self.left {
+            push_component(part, &mut after);
+        }
+        after.extend_from_slice(&self.flat[self.replaced.end..]);
+        after
+    }
+
+    /// The position after the move, of one that has its name.
+    pub fn named(&self, game: &Game, naming: Naming) -> Position {
+        let numbers = self.numbers();
+        let new = self.replaced.start..self.replaced.end + numbers.len() - self.flat.len();
+        renamed(game, naming, numbers, new)
+    }
+}
+
+/// Called with each option of a flat position, until it breaks.
+pub type VisitFlat<'a> = dyn FnMut(&FlatOption<'_>) -> ControlFlow<()> + 'a;
+
+/// Asked before the options of a component are visited, whether they shall be.
+type Enter<'a> = dyn FnMut(Place, &dyn Rules, &Position) -> Result<bool, Error> + 'a;
+
+/// Visits the options of a position whose rules were checked, in the order of its components.
+pub fn each_option(game: &Game, flat: &Position, visit: &mut VisitFlat<'_>) {
+    let _ = walk(game, flat, 0, &mut |_, _, _| Ok(true), visit);
+}
+
+/// Visits the options of a position, all but the first `skipped`.
+///
+/// # Errors
+/// As [`Evaluate::check`](crate::structure::written::Evaluate::check), for the first component at fault that was come to.
+pub fn each_checked_option(
+    game: &Game,
+    flat: &Position,
+    skipped: u128,
+    meter: &mut Meter,
+    visit: &mut VisitFlat<'_>,
+) -> Result<ControlFlow<()>, Error> {
+    let mut enter = |_, rules: &dyn Rules, component: &Position| check(rules, component, meter).map(|()| true);
+    walk(game, flat, skipped, &mut enter, visit)
+}
+
+/// Makes sure that the options of a component can be told, and of each part that a move leaves whether it has moves.
+fn check(rules: &dyn Rules, component: &Position, meter: &mut Meter) -> Result<(), Error> {
+    meter.step(|allowed| rules.check(component, rules.structure().splits(), allowed))
+}
+
+fn walk(
+    game: &Game,
+    flat: &Position,
+    mut skipped: u128,
+    enter: &mut Enter<'_>,
+    visit: &mut VisitFlat<'_>,
+) -> Result<ControlFlow<()>, Error> {
+    let mut at = 0;
+    for (term, Term { rules, .. }) in game.terms.iter().enumerate() {
+        let head = at;
+        at += 1;
+        for index in 0..flat[head] as usize {
+            let (start, place) = (at, Place { term, index });
+            let component = Position::of(&flat[next_component(flat, &mut at)]);
+            if !enter(place, &**rules, &component)? {
+                continue;
+            }
+            let options = if skipped > 0 { rules.option_count(&component) } else { 0 };
+            if skipped > 0 && skipped >= options {
+                skipped -= options;
+                continue;
+            }
+            let flow = rules.options(&component, &mut |left| {
+                if skipped > 0 {
+                    skipped -= 1;
+                    return ControlFlow::Continue(());
+                }
+                visit(&FlatOption { place, left, flat, head, replaced: start..at })
+            });
+            if flow.is_break() {
+                return Ok(flow);
+            }
+        }
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// Everything that the game can become.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
+pub fn reach_of_game(game: &Game, naming: Naming, budget: Budget) -> Result<Reach, Error> {
+    let mut meter = budget.meter();
+    let label = |flat: &Position| match naming {
+        Naming::Written => label_of(game, flat),
+        Naming::Canonical => name_of(game, flat),
+    };
+    explore(vec![root_of(game, naming)], budget, &label, &mut |flat, visit| {
+        let mut before = Position::of(&[]);
+        let mut enter = |place: Place, rules: &dyn Rules, component: &Position| {
+            check(rules, component, &mut meter)?;
+            // Equal heaps side by side have equal moves.
+            let again =
+                naming == Naming::Written && rules.structure().splits() && place.index > 0 && before == *component;
+            before.clone_from(component);
+            Ok(!again)
+        };
+        let _ = walk(game, flat, 0, &mut enter, &mut |option| visit(&[option.named(game, naming)]))?;
+        Ok(())
+    })
+}
+
+/// Makes sure that the moves of each component can be told, where no search has done so.
+///
+/// # Errors
+/// As [`Evaluate::check`](crate::structure::written::Evaluate::check).
+pub fn check_moves(game: &Game) -> Result<(), Error> {
+    let mut meter = Budget::QUICK.meter();
+    for (_, rules, position) in game.components() {
+        meter.step(|allowed| rules.check(position, false, allowed))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{SAMPLES, read};
+    use crate::game::replaced;
+
+    fn position(numbers: &[u64]) -> Position {
+        Position::of(numbers)
+    }
+
+    #[test]
+    fn flattening_loses_nothing() {
+        let cases: [Components; 5] = [
+            vec![],
+            vec![vec![]],
+            vec![vec![position(&[3, 6]), position(&[])], vec![], vec![position(&[u64::MAX])]],
+            vec![vec![position(&[0])], vec![position(&[1]), position(&[2])]],
+            vec![vec![], vec![position(&[u64::MAX]), position(&[0])]],
+        ];
+        for components in cases {
+            assert_eq!(unflatten(&flatten(&components)), components);
+        }
+    }
+
+    fn name(text: &str, naming: Naming) -> String {
+        let game = read(text).unwrap().game;
+        name_of(&game, &root_of(&game, naming))
+    }
+
+    #[test]
+    fn the_order_of_a_terms_components_means_nothing() {
+        let name = |text: &str| name(text, Naming::Canonical);
+        assert_eq!(name("nim 3 0"), "(0,3)");
+        assert_eq!(name("nim 18446744073709551615 10 9 0 9"), "(0,9,9,10,18446744073709551615)");
+        assert_eq!(name("wythoff 6 3 + stairs 2 1 3 + nim 4"), "(3,6) + (2,1,3) + 4");
+        assert_eq!(name("take(1..3) 7 + nim 9 6 + take(1..3) 2"), "7 + (6,9) + 2");
+        assert_eq!(name("rule((a,b) -> (a,b-1) & (0,0)) 1 2 1 1 0 2 7 0"), "((0,2),(1,1),(1,2))");
+    }
+
+    #[test]
+    fn written_positions_keep_their_order_but_where_moves_split_heaps() {
+        let name = |text: &str| name(text, Naming::Written);
+        assert_eq!(name("nim 3 0 4"), "(3,0,4)");
+        assert_eq!(name("kayles 1 0 3 + nim 0 2"), "(3,1) + (0,2)");
+        assert_eq!(name("kayles 0 0"), "0");
+        assert_eq!(name("rule((a,b) -> (a,b-1) & (0,0)) 1 1 0 2 1 2 7 0"), "((1,2),(1,1),(0,2))");
+    }
+
+    /// What each move makes of a game, component by component.
+    fn options_plainly(game: &Game) -> Vec<Position> {
+        let (components, mut found) = (components_of(game), Vec::new());
+        for (Place { term, index }, rules, position) in game.components() {
+            let _ = rules.options(position, &mut |option| {
+                let mut after = components.clone();
+                after[term] = replaced(&components[term], index, option);
+                found.push(flatten(&after));
+                ControlFlow::Continue(())
+            });
+        }
+        found
+    }
+
+    #[test]
+    fn options_of_flat_positions_are_those_of_the_game_however_many_are_skipped() {
+        for text in SAMPLES.iter().flat_map(|game| game.texts()) {
+            let game = read(text).unwrap().game;
+            let (root, expected) = (flatten(&components_of(&game)), options_plainly(&game));
+            for skipped in [0, 1, 2, expected.len() / 2, expected.len()] {
+                let mut found = Vec::new();
+                let mut meter = Budget::default().meter();
+                let flow = each_checked_option(&game, &root, skipped as u128, &mut meter, &mut |option| {
+                    found.push(Position::from(option.numbers()));
+                    ControlFlow::Continue(())
+                });
+                assert!(flow.unwrap().is_continue());
+                assert_eq!(found, expected.get(skipped..).unwrap_or_default(), "{text}");
+            }
+        }
+    }
+
+    /// An option's name, for which only what is new is looked at, is that of the same numbers from anywhere.
+    #[test]
+    fn options_have_the_names_of_their_numbers() {
+        let texts =
+            ["kayles 3 5 + nim 2", "rule((a,b) -> (a,b-1) & (a-1,b)) 2 1 1 2", "wythoff 6 3 4 5", "split 4 1 4"];
+        for naming in [Naming::Written, Naming::Canonical] {
+            for text in texts {
+                let game = read(text).unwrap().game;
+                let mut found = 0;
+                each_option(&game, &root_of(&game, naming), &mut |option| {
+                    found += 1;
+                    assert_eq!(option.named(&game, naming), named(&game, naming, option.numbers()), "{text}");
+                    ControlFlow::Continue(())
+                });
+                assert!(found > 1, "{text}");
+            }
+        }
+    }
+}
