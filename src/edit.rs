@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::games::graph;
 use crate::message::{Message, say};
-use crate::notation::reader::{WORD_SHOWN, in_word, shortened};
+use crate::reader::{WORD_SHOWN, in_word, shortened};
 use crate::structure::digraph::Digraph;
 
 /// What is edited is read by these rules alone, so that no other game comes with an editor.

@@ -25,7 +25,7 @@ use crate::draw::{self, Picture, Request, Table, style, svg};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Arg, Locale, say};
-use crate::notation::reader::{WORD_SHOWN, shortened};
+use crate::reader::{WORD_SHOWN, shortened};
 
 /// Games and views, each in the order in which a page offers them.
 #[derive(Clone, Copy, Debug)]

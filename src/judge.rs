@@ -18,11 +18,11 @@ use crate::game::Term;
 use crate::games::{boxes, fibonacci, split, stairs, take, wythoff};
 use crate::message::{Arg, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::{WORD_SHOWN, shortened};
 use crate::position::Position;
-use crate::solve::search::values::TermValues;
+use crate::reader::{WORD_SHOWN, shortened};
 use crate::solve::sequence::Sequence;
 use crate::solve::theory::bouton;
+use crate::solve::theory::values::TermValues;
 use crate::structure::subtraction::TakeSet;
 use input::Input;
 

@@ -8,8 +8,8 @@ use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::Reader;
 use crate::position::Position;
+use crate::reader::Reader;
 use crate::structure::written::VisitNumbers;
 use crate::structure::{Structure, heap};
 

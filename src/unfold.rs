@@ -13,8 +13,8 @@ use crate::edit::{GRAPHS, MOST_ARROWS, MOST_VERTICES, graph_of};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
-use crate::notation::reader::in_word;
 use crate::position::{Numbering, Position};
+use crate::reader::in_word;
 use crate::teach::study::Study;
 
 /// What the editor draws.

@@ -20,10 +20,10 @@ use mexplorer::position::Position;
 use mexplorer::rules::Verdict;
 use mexplorer::solve::proof::compare::Comparison;
 use mexplorer::solve::proof::prove::Proof;
-use mexplorer::solve::search::values::TermValues;
 use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::sequence::pairs::Pairs;
 use mexplorer::solve::solve;
+use mexplorer::solve::theory::values::TermValues;
 use mexplorer::teach::stretch::Stretch;
 use proptest::prelude::*;
 

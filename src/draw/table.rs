@@ -5,8 +5,8 @@ use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::shortened;
-use crate::solve::search::values::TermValues;
+use crate::reader::shortened;
+use crate::solve::theory::values::TermValues;
 use crate::teach::study::{Spot, Study};
 
 /// How much of a long game's text a heading shows.

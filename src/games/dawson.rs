@@ -1,6 +1,6 @@
 //! `dawson 9`: in each file a pawn may be taken, with what must answer beside it.
 
-use crate::catalogue::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Samples, small_heaps};
 use crate::structure::coded::named;
 
 /// Dawson's chess (1935), won by the last move: in each file a pawn may be taken, with what must answer beside it. Octal 0.137.

@@ -5,12 +5,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
+use crate::games::{Entry, Samples};
 use crate::message::{Message, say};
-use crate::notation::reader::{Reader, WORD_SHOWN, shortened};
 use crate::position::Position;
+use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Spelling, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::digraph::{Digraph, Draft};

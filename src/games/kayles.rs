@@ -1,6 +1,6 @@
 //! `kayles 5`: knock down one pin or two neighbours.
 
-use crate::catalogue::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Samples, small_heaps};
 use crate::structure::coded::named;
 
 /// Kayles (Dudeney 1908): knock down one pin or two neighbours. Octal 0.77.

@@ -1,6 +1,6 @@
 //! `lasker 9`: take any number from a heap, or split it.
 
-use crate::catalogue::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Samples, small_heaps};
 use crate::structure::coded::named;
 
 /// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).

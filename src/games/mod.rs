@@ -17,3 +17,51 @@ pub mod take;
 pub mod treblecross;
 pub mod tree;
 pub mod wythoff;
+
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::reader::Reader;
+use crate::rules::Rules;
+
+/// A game in the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The word that starts it.
+    pub name: &'static str,
+    /// What a picker offers: the key of a title in the locales, and a text.
+    pub shown: &'static [(&'static str, &'static str)],
+    /// Reads what follows the word, up to the first heap.
+    pub read: fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>,
+}
+
+/// A game with texts that cover it.
+#[derive(Clone, Copy, Debug)]
+pub struct Samples {
+    /// The game.
+    pub entry: Entry,
+    /// Texts beside those that a picker shows. Tests solve and draw every one.
+    pub examples: &'static [&'static str],
+    /// Thousands of small games, all up to a bound, each of which a test solves by the definition too.
+    pub small: fn() -> Vec<String>,
+}
+
+impl Samples {
+    /// Every text that shows the game.
+    pub fn texts(&self) -> impl Iterator<Item = &'static str> {
+        self.entry.shown.iter().map(|shown| shown.1).chain(self.examples.iter().copied())
+    }
+}
+
+/// For the samples of a game of heaps: every heap up to 13, every two up to 9, three up to 6, four up to 4 and five up to 3.
+pub fn small_heaps(name: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    for (heaps, largest) in [(1, 13), (2, 9), (3, 6), (4, 4), (5, 3)] {
+        let base = largest + 1usize;
+        for n in 0..base.pow(heaps) {
+            let sizes: Vec<String> = (0..heaps).map(|heap| (n / base.pow(heap) % base).to_string()).collect();
+            texts.push(format!("{name} {}", sizes.join(" ")));
+        }
+    }
+    texts
+}

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
+use crate::games::{Entry, Samples};
 use crate::message::say;
-use crate::notation::reader::Reader;
+use crate::reader::Reader;
 use crate::rules::Rules;
 use crate::structure::coded;
 use crate::structure::octal::{Code, MOST_DIGITS, TWO};

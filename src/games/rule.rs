@@ -4,15 +4,15 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
+use crate::games::{Entry, Samples};
 use crate::message::{Message, say};
 use crate::notation::language::read::read;
 use crate::notation::language::rule::Rule;
 use crate::notation::language::write::write;
-use crate::notation::reader::{Reader, shortened};
 use crate::position::Position;
+use crate::reader::{Reader, shortened};
 use crate::rules::{Rules, Spelling, Visit, Words, label_joined};
 use crate::structure::Structure;
 use crate::structure::written::Evaluate;

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::catalogue::{Entry, Samples};
 use crate::game::Change;
+use crate::games::{Entry, Samples};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
+use crate::games::{Entry, Samples};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::Reader;
 use crate::position::Position;
+use crate::reader::Reader;
 use crate::rules::{Rules, Spelling, Theory, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::heap::{self, Heap, HeapMoves};

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::catalogue::{Entry, Samples, small_heaps};
 use crate::game::Change;
+use crate::games::{Entry, Samples, small_heaps};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::rules::{Rules, Spelling, Visit, Words};

@@ -6,12 +6,12 @@
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use crate::catalogue::{Entry, Samples};
 use crate::error::Error;
 use crate::game::Change;
+use crate::games::{Entry, Samples};
 use crate::message::{Message, say};
-use crate::notation::reader::Reader;
 use crate::position::Position;
+use crate::reader::Reader;
 use crate::rules::{Rules, Spelling, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::tree::{LARGEST, ROOT, Tree, signed};

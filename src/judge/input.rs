@@ -5,7 +5,7 @@ use std::ops::{Range, RangeInclusive};
 use crate::budget::{Budget, Meter};
 use crate::error::Error;
 use crate::message::{Message, say};
-use crate::notation::reader::{WORD_SHOWN, shortened};
+use crate::reader::{WORD_SHOWN, shortened};
 
 /// What should stand somewhere, put into words only when something else stands there.
 type Wanted<'a> = dyn Fn() -> Message + 'a;

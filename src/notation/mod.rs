@@ -1,4 +1,3 @@
-//! Text to game and back: the cursor over a text, and the language of written rules.
+//! Text to rules and back: the language of written rules.
 
 pub mod language;
-pub mod reader;

@@ -25,8 +25,8 @@ use record::{allows, make, name_of, step_of, word_of};
 use crate::catalogue::read_alike;
 use crate::game::{Change, Game, Place, Play};
 use crate::message::Message;
-use crate::notation::reader::Reader;
 use crate::position::Position;
+use crate::reader::Reader;
 use crate::rules::{MOST_LOOKED_AT, Rules};
 use crate::solve::search::flat::check_moves;
 

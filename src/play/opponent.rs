@@ -22,7 +22,8 @@ use crate::game::{Change, Game, Outcome, Place};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::theory::answer::{Answer, Move, name_move, solve};
+use crate::sentences::name_move;
+use crate::solve::{Answer, Move, solve};
 
 /// How many moves of one kind are weighed against each other.
 const WEIGHED: usize = 32;

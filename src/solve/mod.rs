@@ -5,4 +5,5 @@ pub mod search;
 pub mod sequence;
 pub mod theory;
 
-pub use theory::answer::{Answer, Move, solve};
+pub use theory::answer::{Answer, Move};
+pub use theory::solve;

@@ -2,7 +2,7 @@
 
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::solve::theory::answer::name_options;
+use crate::sentences::name_options;
 
 /// Enough for every small position; a wider choice starts near the value, at a place that tells nothing.
 pub const MOST_CHOICES: u64 = 6;

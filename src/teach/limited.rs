@@ -7,7 +7,7 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Verdict};
-use crate::solve::theory::answer::headline;
+use crate::sentences::headline;
 use crate::structure::zeckendorf::{fibonacci_from, zeckendorf};
 use crate::teach::lesson::Lesson;
 

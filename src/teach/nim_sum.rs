@@ -7,11 +7,11 @@ use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Change, Game, Place, Play};
 use crate::message::{Message, say};
-use crate::notation::reader::shortened;
-use crate::solve::search::values::TermValues;
-use crate::solve::theory::answer::{name_component, name_move};
+use crate::reader::shortened;
+use crate::sentences::{name_component, name_move};
 use crate::solve::theory::bouton;
 use crate::solve::theory::misere::nim_reasons;
+use crate::solve::theory::values::TermValues;
 
 /// The most numbers that are summed up one by one.
 pub const MOST_SUMMANDS: usize = 16;

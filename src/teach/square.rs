@@ -11,9 +11,9 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Visit};
+use crate::solve::search::explore::reach_of;
 use crate::solve::search::explore::{Reach, explore};
 use crate::solve::search::flat::{Components, flatten};
-use crate::solve::search::values::reach_of;
 use crate::teach::study::{Go, Spot, Study, summarize};
 
 /// Where the moves of a game of two numbers come from.

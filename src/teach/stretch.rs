@@ -20,9 +20,9 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
+use crate::sentences::explain_mex;
 use crate::solve::sequence::heaps;
 use crate::solve::sequence::period::PeriodFound;
-use crate::solve::theory::answer::explain_mex;
 use crate::teach::guess::{MOST_CHOICES, ask_value, judge_value, value_choices};
 use crate::teach::lesson::Lesson;
 

@@ -5,11 +5,11 @@ use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, Term};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::shortened;
 use crate::position::Position;
-use crate::solve::search::values::TermValues;
-use crate::solve::theory::answer::headline;
+use crate::reader::shortened;
+use crate::sentences::headline;
 use crate::solve::theory::normal::why_value;
+use crate::solve::theory::values::TermValues;
 use crate::teach::lesson::Lesson;
 
 /// The most components that are looked at one by one.

@@ -3,8 +3,8 @@
 
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
+use crate::sentences::OPTIONS_IN_A_SENTENCE;
 use crate::solve::theory::alpha_beta::{Visit, search, search_plainly};
-use crate::solve::theory::answer::OPTIONS_IN_A_SENTENCE;
 use crate::solve::theory::minimax::{cut, list, name_node};
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::game_tree::GameTree;

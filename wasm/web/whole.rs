@@ -7,7 +7,7 @@ use crate::catalogue::GAMES;
 use crate::draw::Control;
 use crate::game::{Game, Place, Play, Splices};
 use crate::message::Locale;
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::solve::sequence::period::{Certificate, PeriodFound};
 use crate::solve::theory::alpha_beta::Visit;
 use crate::solve::theory::answer::{self, Answer, Move};

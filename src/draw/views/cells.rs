@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::teach::square::Square;
 
 /// From one cell to the next.

@@ -10,7 +10,7 @@ use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::solve::theory::endings::{Ending, Endings};
 use crate::structure::digraph::Digraph;
 use crate::teach::study::Study;

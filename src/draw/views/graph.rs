@@ -9,8 +9,8 @@ use crate::draw::{Picture, Rank, Request, Reveal, ViewEntry, arrow, node, style}
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
-use crate::notation::reader::shortened;
-use crate::solve::search::values::reach_of;
+use crate::reader::shortened;
+use crate::solve::search::explore::reach_of;
 use crate::teach::study::Study;
 
 /// The game graph.

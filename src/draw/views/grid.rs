@@ -7,7 +7,7 @@ use crate::draw::{Picture, Request, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::teach::lesson::Lesson;
 use crate::teach::square::Square;
 

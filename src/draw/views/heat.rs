@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::solve::sequence::pairs;
 use crate::solve::solve;
 

@@ -8,8 +8,8 @@ use crate::draw::{Picture, Request, Reveal, ViewEntry, arrow, node, style};
 use crate::error::Error;
 use crate::game::{Game, Term};
 use crate::message::{Locale, say};
-use crate::notation::reader::shortened;
 use crate::position::Position;
+use crate::reader::shortened;
 use crate::teach::study::Study;
 
 /// The number line.

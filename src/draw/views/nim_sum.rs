@@ -11,7 +11,7 @@ use crate::draw::{Picture, Request, Table, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::teach::nim_sum::{MOST_SUMMANDS, NimSum, Stage, count};
 
 const MARGIN: i32 = 14;

@@ -13,9 +13,9 @@ use crate::draw::{Picture, Request, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
-use crate::notation::reader::shortened;
 use crate::play::contest::{Contest, End, MOST_MOVES, Step};
 use crate::play::opponent::{Choice, Level, choose};
+use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::minimax;
 use crate::structure::tree::signed;
 

@@ -12,7 +12,7 @@ use crate::draw::{Control, Picture, Request, Table, ViewEntry, state, style};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::teach::stretch::{MOST_FAR, Stretch};
 use reach::{Extent, Rare, rarest};
 

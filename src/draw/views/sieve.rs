@@ -9,7 +9,7 @@ use crate::draw::{Picture, Request, ViewEntry, style};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::structure::Shape as Kind;
 use crate::teach::lesson::Lesson;
 use crate::teach::sieve::Sieve;

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::nimber::Nimber;
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::structure::Shape as Kind;
 use crate::teach::lesson::Lesson;
 use crate::teach::study::Study;

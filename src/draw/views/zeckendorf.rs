@@ -9,7 +9,7 @@ use crate::draw::{Picture, Request, Table, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::teach::limited::{Heap, Stage};
 
 const MARGIN: i32 = 16;

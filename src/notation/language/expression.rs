@@ -6,7 +6,7 @@ use super::read::{Parser, is_reserved};
 use super::{Binary, Expression, Node, SIGNS, Strength, Unary};
 use crate::error::Error;
 use crate::message::{Message, say};
-use crate::notation::reader::in_word;
+use crate::reader::in_word;
 
 /// What an expression stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

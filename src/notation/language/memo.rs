@@ -148,7 +148,7 @@ impl Memo {
 mod tests {
     use super::*;
     use crate::notation::language::read::read;
-    use crate::notation::reader::Reader;
+    use crate::reader::Reader;
 
     fn program(rule: &str) -> Program {
         Program::of(&read(&mut Reader::new(rule)).unwrap())

@@ -7,7 +7,7 @@ use super::expression::Kind;
 use super::{Clause, Expression, Node, Qualifier, Written};
 use crate::error::Error;
 use crate::message::{Arg, Message, say};
-use crate::notation::reader::{Reader, WORD_SHOWN, shortened};
+use crate::reader::{Reader, WORD_SHOWN, shortened};
 
 /// The longest rule that is read, in bytes.
 pub const LONGEST_RULE: usize = 1 << 16;

@@ -11,8 +11,8 @@ use super::recurrence::recurrence;
 use super::write::write_node;
 use crate::error::Error;
 use crate::message::say;
-use crate::notation::reader::shortened;
 use crate::position::Position;
+use crate::reader::shortened;
 use crate::structure::recurrence::Recurrence;
 use crate::structure::written::{Evaluate, VisitNumbers};
 

@@ -6,7 +6,7 @@ use crate::game::{Change, Game, Place, Term};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::theory::answer::name_move;
+use crate::sentences::name_move;
 
 /// Components with more numbers than this are told by those that change.
 const FEW_NUMBERS: usize = 4;

@@ -20,8 +20,8 @@ use crate::nimber::Nimber;
 use crate::position::{Numbering, Position};
 use crate::rules::Verdict;
 use crate::solve::proof::prove::refuse_trees;
+use crate::solve::search::explore::reach_of;
 use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named};
-use crate::solve::search::values::reach_of;
 use crate::solve::theory::bouton;
 
 /// Positions that a way may look at before it is given up.

@@ -25,8 +25,8 @@ use crate::error::Error;
 use crate::game::{Change, Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
+use crate::sentences::{OPTIONS_IN_A_SENTENCE, name_move};
 use crate::solve::search::flat::{Naming, each_option, game_at, name_of, reach_of_game};
-use crate::solve::theory::answer::{OPTIONS_IN_A_SENTENCE, name_move};
 use assembly::Assembly;
 use choice::{Arrows, Choice};
 

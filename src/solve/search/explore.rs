@@ -9,8 +9,9 @@ use crate::error::Error;
 use crate::game::{Outcome, Play};
 use crate::message::{Arg, say};
 use crate::nimber::{MexSet, Nimber, nim_sum};
-use crate::notation::reader::shortened;
 use crate::position::{Numbering, Position};
+use crate::reader::shortened;
+use crate::rules::Rules;
 
 /// How many numbers the budget's positions, and its moves' positions, may have on average.
 const NUMBERS: usize = 8;
@@ -51,6 +52,21 @@ pub fn explore(
         search.visit(number, label, expand)?;
     }
     Ok(search.reach)
+}
+
+/// All that these components, and the board they stand on, lead to.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
+pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
+    let mut roots = components.to_vec();
+    roots.append(&mut rules.structure().board());
+    let mut meter = budget.meter();
+    explore(roots, budget, &|position| rules.label(position), &mut |position, visit| {
+        meter.step(|allowed| rules.check(position, false, allowed))?;
+        let _ = rules.options(position, visit);
+        Ok(())
+    })
 }
 
 /// The error of positions that lead to each other in this order, and the last to the first.

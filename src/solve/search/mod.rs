@@ -2,4 +2,3 @@
 
 pub mod explore;
 pub mod flat;
-pub mod values;

@@ -8,8 +8,8 @@ use crate::message::say;
 use crate::nimber::{MexSet, Nimber};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::solve::search::values::reach_of;
-use crate::solve::sequence::most_work;
+use crate::solve::search::explore::reach_of;
+use crate::solve::sequence::bounds::most_work;
 
 /// The values of the heaps 0 to `count` − 1. Cost: linear in the options of all heaps, where no move makes a heap larger;
 /// else a search.

@@ -18,11 +18,12 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
 use crate::nimber::Nimber;
-use crate::notation::reader::shortened;
 use crate::position::Position;
+use crate::reader::shortened;
 use crate::rules::{Rules, Theory, Verdict};
+use crate::solve::sequence::bounds::most_values;
+use crate::solve::sequence::certified::Sequence;
 use crate::solve::sequence::definition;
-use crate::solve::sequence::{Sequence, most_values};
 use crate::structure::kernel::Kernel;
 use crate::structure::period::{KnownPeriod, Period, PeriodFound};
 

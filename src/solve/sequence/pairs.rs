@@ -19,8 +19,8 @@ use crate::game::{Game, Play, Term};
 use crate::message::say;
 use crate::position::Position;
 use crate::rules::Rules;
+use crate::solve::sequence::bounds::most_values;
 use crate::solve::sequence::heaps;
-use crate::solve::sequence::most_values;
 use crate::structure::pair::Rows;
 use search::Search;
 

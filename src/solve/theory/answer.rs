@@ -1,27 +1,11 @@
-//! The answer to "who wins, and how": outcome, value, every move with its reason.
-//!
-//! ```
-//! use mexplorer::{budget::Budget, catalogue, solve::solve};
-//!
-//! let game = catalogue::read("take(2,5) 10").unwrap().game;
-//! let answer = solve(&game, None, Budget::default()).unwrap();
-//! assert_eq!(answer.value.unwrap().0, 1);
-//! assert_eq!(answer.moves.iter().filter(|m| m.winning).count(), 1);
-//! ```
+//! What is known of a game: who wins, the value, every move with its reason.
 
-use crate::budget::Budget;
-use crate::error::Error;
-use crate::game::{Change, Game, Outcome, Place, Play};
-use crate::message::{Arg, Message, say};
+use crate::game::{Change, Outcome, Place};
+use crate::message::Message;
 use crate::nimber::Nimber;
-use crate::position::Position;
 pub use crate::solve::sequence::period::PeriodFound;
-use crate::solve::theory::minimax::{self, Minimax};
-use crate::solve::theory::misere;
-use crate::solve::theory::normal;
+use crate::solve::theory::alpha_beta::Visit;
 
-/// Options that a sentence lists one by one; more are summed up.
-pub const OPTIONS_IN_A_SENTENCE: usize = 8;
 /// What is known of a game.
 #[derive(Clone, Debug)]
 pub struct Answer {
@@ -62,85 +46,21 @@ pub struct Move {
     pub why: Message,
 }
 
-/// Solves a game within a budget. At most `limit` moves are listed; without a limit all winning ones up to a quarter of a
-/// million, and a first ten thousand others.
-///
-/// # Errors
-/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
-pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    if let Some((tree, start)) = game.minimax_tree() {
-        return minimax::solve(game, tree, start, limit, budget);
-    }
-    match game.play {
-        Play::Normal => normal::solve(game, limit, budget),
-        Play::Misere => misere::solve(game, limit, budget),
-    }
-}
-
-/// The sentence that names the winner.
-pub fn headline(outcome: Outcome) -> Message {
-    match outcome {
-        Outcome::N => say!("answer.n"),
-        Outcome::P => say!("answer.p"),
-    }
-}
-
-/// A move from `from`, the component at `place`, in words; with the component's number where there are several.
-pub(crate) fn name_move(game: &Game, place: Place, from: &Position, change: &Change) -> Message {
-    let name = game.terms[place.term].rules.move_name(from, change);
-    if game.only_component().is_some() {
-        return name;
-    }
-    let mut number = place.index;
-    for term in game.terms.iter().take(place.term) {
-        number += term.components.len();
-    }
-    in_component(game, number, name)
-}
-
-/// A move in the component of this number, from 0.
-pub fn in_component(game: &Game, number: usize, name: Message) -> Message {
-    say!("move.in", component = name_component(game, number), name = name)
-}
-
-/// What the component of this number, from 0, is called among several: heap 2, component 3.
-pub(crate) fn name_component(game: &Game, number: usize) -> Message {
-    match game.only_rules() {
-        Some(rules) => rules.component_name(number + 1),
-        None => say!("component.any", number = number + 1),
-    }
-}
-
-/// The mex sentence of a position: its options, their values, the smallest number missing.
-pub fn explain_mex(position: &str, options: &[(String, Nimber)], value: Nimber) -> Message {
-    if options.is_empty() {
-        return say!("mex.terminal", position = position);
-    }
-    if options.len() > OPTIONS_IN_A_SENTENCE {
-        let set = distinct_values(options);
-        if set.len() > 2 * OPTIONS_IN_A_SENTENCE {
-            return say!("mex.of-very-many", position = position, n = options.len(), kinds = set.len(), value = value);
-        }
-        return say!("mex.of-many", position = position, n = options.len(), values = Arg::Set(set), value = value);
-    }
-    let (names, values) = name_options(options);
-    say!("mex.of", position = position, n = options.len(), options = names, values = values, value = value)
-}
-
-/// The options and their values, each as a list in a sentence.
-pub fn name_options(options: &[(String, Nimber)]) -> (Vec<Arg>, Vec<Arg>) {
-    let (mut names, mut values) = (Vec::new(), Vec::new());
-    for (name, value) in options {
-        names.push(name.as_str().into());
-        values.push((*value).into());
-    }
-    (names, values)
-}
-
-/// The set of the options' values, ascending.
-fn distinct_values(options: &[(String, Nimber)]) -> Vec<Nimber> {
-    let mut set: Vec<Nimber> = options.iter().map(|&(_, value)| value).collect();
-    set.sort_unstable();
-    set.dedup();
-    set
+/// What minimax and alpha-beta find from a node on.
+#[derive(Clone, Debug)]
+pub struct Minimax {
+    /// The node's number in the tree.
+    pub start: u32,
+    /// What Max gets with best play from both.
+    pub value: i64,
+    /// How many nodes there are to look at, leaves among them.
+    pub visited_plain: u32,
+    /// How many of them alpha-beta looks at.
+    pub visited_pruned: u32,
+    /// These, each after its children. See [`crate::solve::theory::alpha_beta::search`].
+    pub trace: Vec<Visit>,
+    /// The nodes that best play goes through, from the start to a leaf; of equal moves the first.
+    pub line: Vec<u32>,
+    /// What each listed move is worth, in the order of the answer's moves.
+    pub move_values: Vec<i64>,
 }

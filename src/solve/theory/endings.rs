@@ -3,7 +3,7 @@
 use crate::game::{Outcome, Play};
 use crate::message::{Arg, Message, say};
 use crate::nimber::{MexSet, Nimber};
-use crate::solve::theory::answer::explain_mex;
+use crate::sentences::explain_mex;
 use crate::structure::digraph::Digraph;
 
 /// What becomes of a chip alone on a vertex.

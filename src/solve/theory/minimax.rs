@@ -13,10 +13,11 @@ use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::game::{Change, Game, Place};
 use crate::message::{Arg, Message, say};
-use crate::notation::reader::shortened;
 use crate::position::Position;
+use crate::reader::shortened;
+use crate::sentences::name_move;
 use crate::solve::theory::alpha_beta::{Visit, minimax, search};
-use crate::solve::theory::answer::{Answer, Move, name_move};
+use crate::solve::theory::answer::{Answer, Minimax, Move};
 use crate::structure::tree::{ROOT, Tree, signed};
 
 /// How many moves are listed unless the caller sets a limit.
@@ -29,25 +30,6 @@ const VALUES_IN_A_SENTENCE: usize = 8;
 const CUTS_EXPLAINED: usize = 4;
 /// How much of a long way a sentence shows.
 const WAY_SHOWN: usize = 60;
-
-/// What minimax and alpha-beta find from a node on.
-#[derive(Clone, Debug)]
-pub struct Minimax {
-    /// The node's number in the tree.
-    pub start: u32,
-    /// What Max gets with best play from both.
-    pub value: i64,
-    /// How many nodes there are to look at, leaves among them.
-    pub visited_plain: u32,
-    /// How many of them alpha-beta looks at.
-    pub visited_pruned: u32,
-    /// These, each after its children. See [`search`].
-    pub trace: Vec<Visit>,
-    /// The nodes that best play goes through, from the start to a leaf; of equal moves the first.
-    pub line: Vec<u32>,
-    /// What each listed move is worth, in the order of the answer's moves.
-    pub move_values: Vec<i64>,
-}
 
 /// Solves the game on a tree from a node on. Cost: linear in the tree.
 ///

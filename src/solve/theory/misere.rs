@@ -7,10 +7,11 @@ use crate::error::Error;
 use crate::game::{Change, Game, Outcome, Place};
 use crate::message::{Message, say};
 use crate::position::Position;
+use crate::sentences::{headline, name_move};
 use crate::solve::search::flat::{
     FlatOption, Naming, components_of, each_option, flatten, game_at, named, reach_of_game,
 };
-use crate::solve::theory::answer::{Answer, Move, headline, name_move};
+use crate::solve::theory::answer::{Answer, Move};
 use crate::solve::theory::bouton;
 
 /// As [`crate::solve::solve`], for misère play.

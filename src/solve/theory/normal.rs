@@ -9,12 +9,11 @@ use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Verdict, label_joined};
-use crate::solve::search::values::TermValues;
+use crate::sentences::{OPTIONS_IN_A_SENTENCE, explain_mex, headline, in_component, name_component, name_move};
 use crate::solve::sequence::Sequence;
 use crate::solve::sequence::heaps::period_of;
-use crate::solve::theory::answer::{
-    Answer, Move, OPTIONS_IN_A_SENTENCE, PeriodFound, explain_mex, headline, in_component, name_component, name_move,
-};
+use crate::solve::theory::answer::{Answer, Move, PeriodFound};
+use crate::solve::theory::values::TermValues;
 
 /// How many winning moves are listed unless the caller sets a limit: more than there are in a game of a hundred thousand
 /// heaps or steps with one each. A heap of 2^64 - 1 that is split has as many.

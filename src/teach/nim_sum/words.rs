@@ -3,7 +3,7 @@
 use super::{Case, Kind, NimSum, Stage, choice};
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
-use crate::solve::theory::answer::headline;
+use crate::sentences::headline;
 use crate::teach::lesson::Lesson;
 
 /// Names that a sentence lists.

@@ -7,8 +7,8 @@ use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::say;
 use crate::position::Position;
+use crate::sentences::headline;
 use crate::solve::search::explore::Reach;
-use crate::solve::theory::answer::headline;
 
 /// Position numbers by moves remaining, then by position: for a heap that is 0, 1, 2, …
 pub fn computation_order(reach: &Reach) -> Vec<u32> {

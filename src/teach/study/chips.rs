@@ -9,7 +9,7 @@ use crate::game::{Game, Outcome, Place, Play};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::solve::search::explore::Reach;
-use crate::solve::search::values::reach_of;
+use crate::solve::search::explore::reach_of;
 
 /// Each component as a chip on the graph of one component's positions. `go` says what a click on a position leads to.
 pub fn of_components(

@@ -4,7 +4,7 @@ use super::{Spot, Study};
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
-use crate::solve::theory::answer::{explain_mex, name_options};
+use crate::sentences::{explain_mex, name_options};
 use crate::teach::guess::{ask_value, judge_value, value_choices};
 use crate::teach::lesson::Lesson;
 

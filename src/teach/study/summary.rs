@@ -7,7 +7,7 @@ use crate::game::{Change, Game, Outcome, Place};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::solve::theory::answer::{headline, name_move};
+use crate::sentences::{headline, name_move};
 
 /// Winning moves that a summary names.
 const MOVES_IN_A_SUMMARY: usize = 3;

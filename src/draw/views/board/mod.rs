@@ -19,11 +19,11 @@ use crate::draw::{Picture, Request, Table, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
-use crate::notation::reader::shortened;
 use crate::position::Position;
+use crate::reader::shortened;
 use crate::rules::Rules;
+use crate::sentences::name_component;
 use crate::solve::search::flat::check_moves;
-use crate::solve::theory::answer::name_component;
 use crate::structure::Shape as Kind;
 
 /// The most components that a reader can keep apart.

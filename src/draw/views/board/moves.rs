@@ -7,7 +7,7 @@ use crate::game::{Change, Game, Place};
 use crate::message::Locale;
 use crate::position::Position;
 use crate::rules::label_joined;
-use crate::solve::theory::answer::name_move;
+use crate::sentences::name_move;
 use crate::structure::Shape as Kind;
 
 /// With more moves than this in a component none is a mark on the board: nobody could tell them apart.

@@ -6,7 +6,7 @@ use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
 use crate::draw::state;
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::solve::proof::prove::Proof;
 
 const MARGIN: i32 = 12;

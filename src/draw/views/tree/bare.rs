@@ -7,7 +7,7 @@ use crate::draw::table::SHOWN;
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::solve::theory::minimax::name_node;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::tree_search::{Ground, Search};

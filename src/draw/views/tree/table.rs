@@ -7,7 +7,7 @@ use crate::draw::{Request, Table};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
-use crate::notation::reader::shortened;
+use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::Visit;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::tree_search::{Ground, Search};

@@ -8,7 +8,7 @@ use crate::game::{Change, Term};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Theory, Verdict};
-use crate::solve::search::explore::{Reach, explore};
+use crate::solve::search::explore::{Reach, reach_of};
 use crate::solve::sequence::Sequence;
 use crate::structure::breaking::{Breaking, Left};
 
@@ -198,19 +198,4 @@ impl Source {
         let values = reach.values();
         Ok(Source::Search { reach, values })
     }
-}
-
-/// All that these components, and the board they stand on, lead to.
-///
-/// # Errors
-/// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
-pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
-    let mut roots = components.to_vec();
-    roots.append(&mut rules.structure().board());
-    let mut meter = budget.meter();
-    explore(roots, budget, &|position| rules.label(position), &mut |position, visit| {
-        meter.step(|allowed| rules.check(position, false, allowed))?;
-        let _ = rules.options(position, visit);
-        Ok(())
-    })
 }
