@@ -11,11 +11,11 @@ let refusing = false;
 
 // Before the engine is loaded: it is looked at from outside.
 const { instantiate } = WebAssembly;
-/** @type {any} */ (WebAssembly).instantiate = async (/** @type {any} */ bytes, /** @type {any} */ imports) => {
-  const compiled = await instantiate(bytes, imports);
+/** @type {any} */ (WebAssembly).instantiate = async (/** @type {any} */ module, /** @type {any} */ imports) => {
+  const instance = await instantiate(module, imports);
   // Node itself starts modules this way too.
-  if (compiled.instance?.exports.__wbindgen_start) instances.push(compiled.instance);
-  return compiled;
+  if (instance.exports?.__wbindgen_start) instances.push(instance);
+  return instance;
 };
 const Instance = WebAssembly.Instance;
 /** @type {any} */ (WebAssembly).Instance = function (/** @type {any} */ module, /** @type {any} */ imports) {

@@ -10,7 +10,7 @@ import { word } from "./state.js";
 /** `board`: the position to play in, or why it can't be drawn.
  * @typedef {{reading: import("./engine.d.ts").Reading, view: string, picture?: Picture, table?: Table, map?: import("./engine.d.ts").HeatMap, contest?: Contest, board?: Picture | string}} Answer */
 /** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */
-/** @typedef {import("./whole-engine.js").WholeEngine} WholeEngine */
+/** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {Pick<Answer, "picture" | "table" | "map" | "contest" | "board">} Content */
 
 /** Rows of the table view. */
@@ -40,7 +40,7 @@ function table(mex, { game, lang, state, progress }) {
   return { table: mex.table(game, /** @type {any} */ ({ lang, rows: MOST_ROWS, state, progress, ...(view && { view }) })) };
 }
 
-/** @param {WholeEngine} mex @param {Question} question */
+/** @param {Mexplorer} mex @param {Question} question */
 function heat(mex, { game, lang, state }) {
   return { map: mex.heatMap(game, { lang, state }) };
 }
@@ -50,7 +50,7 @@ function edit(mex, { game, lang, view, rank, state }) {
   return { picture: mex.picture(game, { lang, view, rank, state }) };
 }
 
-/** @param {WholeEngine} mex @param {Question} question */
+/** @param {Mexplorer} mex @param {Question} question */
 function play(mex, { game, lang, state, progress, contest: known }) {
   const contest = known ?? mex.play(game, /** @type {any} */ ({ lang, state, progress }));
   try {

@@ -8,7 +8,7 @@
 import { download, loader } from "./loading.js";
 import * as glue from "./mexplorer_wasm.js";
 import { Renewal } from "./renewal.js";
-import { WholeEngine } from "./whole-engine.js";
+import { wholeEngine } from "./whole-engine.js";
 import { LANGUAGES } from "./words.js";
 
 export { embedCode } from "./embed-code.js";
@@ -33,7 +33,7 @@ const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue
 calls.addLocale = (lang, texts) => renewal.addLocale(lang, texts);
 calls.pairsSlice = held(calls.pairsSlice);
 
-const loadWhole = loader(glue, () => new WholeEngine(calls), "mexplorer_wasm_bg.wasm", "locales", get, (module, exports) => renewal.begin(module, exports));
+const loadWhole = loader(glue, () => wholeEngine(calls), "mexplorer_wasm_bg.wasm", "locales", get, (module, exports) => renewal.begin(module, exports));
 
 /**
  * Loads the engine and the sentences of `langs`. Later calls share what is there already and only add languages.

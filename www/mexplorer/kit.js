@@ -1,8 +1,11 @@
 /** What a figure needs before it can be drawn, fetched once a page: an engine in the reader's language and the stylesheets. */
 import { answer } from "./answers.js";
 import { FigureEngine } from "./figure-engine.js";
+import { GAMES, VIEWS } from "./figure-names.js";
 import * as glue from "./figure_wasm.js";
 import { beside, download, loader, once } from "./loading.js";
+import { namesIn } from "./names.js";
+import { word } from "./state.js";
 
 /** `ask`: what is quick, or done by the small engine; `work`: there with the whole engine, for what may take long.
  * @typedef {object} Kit
@@ -26,6 +29,16 @@ const sheets = new Map();
 const modules = new Map();
 /** The style of pictures, shared by all figures. @type {CSSStyleSheet | undefined} */
 let pictures;
+
+/**
+ * Whether the small module has every game of a text, and the view, of a table the one that it tells of. A text without
+ * names is for the whole module, which knows all the games that could stand there.
+ * @param {{game: string, view: string, state: string}} request
+ */
+export function isForFigures({ game, view, state }) {
+  const views = [view, view === "table" ? word(state, "of") : ""].filter(Boolean);
+  return views.every((name) => VIEWS.includes(name)) && namesIn(game).every((name) => GAMES.includes(name));
+}
 
 /** @param {string} lang */
 export function loadFigureKit(lang) {

@@ -6,8 +6,7 @@
  */
 import { Attributed, reflect } from "./attributes.js";
 import { Figure } from "./figure.js";
-import { frameSheet, loadFigureKit, loadWholeKit } from "./kit.js";
-import { isForFigures } from "./names.js";
+import { frameSheet, isForFigures, loadFigureKit, loadWholeKit } from "./kit.js";
 import { Questions } from "./questions.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageFor } from "./words.js";

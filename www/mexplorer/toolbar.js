@@ -1,5 +1,6 @@
 /** The row above a figure: its views as tabs, and a menu with everything that is needed less often. */
 import { button, h, icon, label } from "./dom.js";
+import { oneTabStop } from "./row.js";
 
 /** @typedef {{views: {view: string, title: string}[], view: string, rank: string, ranked: boolean, drawn: boolean}} ToolState */
 /** @typedef {{view(view: string): void, rank(rank: string): void, save(kind: "svg" | "png"): void, embed(): void}} ToolActions */
@@ -32,7 +33,7 @@ export class Toolbar {
     this.#menu.hidden = true;
     this.#more.setAttribute("aria-expanded", "false");
     this.#more.setAttribute("aria-controls", "menu");
-    this.#tabs.addEventListener("keydown", (event) => this.#walkTabs(event));
+    oneTabStop(this.#tabs, () => this.#tabList(), { forth: ["ArrowRight"], back: ["ArrowLeft"], arrive: (tab) => tab.click() });
     this.#holder.addEventListener("keydown", (event) => this.#escape(event));
     this.#holder.addEventListener("focusout", (event) => {
       if (event.relatedTarget instanceof Node && !this.#holder.contains(event.relatedTarget)) this.#open(false);
@@ -95,18 +96,6 @@ export class Toolbar {
   /** @returns {HTMLElement[]} */
   #tabList() {
     return /** @type {HTMLElement[]} */ ([...this.#tabs.children]);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #walkTabs(event) {
-    const tabs = this.#tabList();
-    const at = tabs.findIndex((tab) => tab === event.target);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (at < 0 || to === undefined) return;
-    event.preventDefault();
-    const tab = tabs.at(to % tabs.length);
-    tab?.focus();
-    tab?.click();
   }
 
   /** @param {KeyboardEvent} event */

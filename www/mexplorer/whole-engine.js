@@ -2,105 +2,63 @@
 import { FigureEngine } from "./figure-engine.js";
 
 /** @typedef {typeof import("./mexplorer_wasm.js")} Calls */
+/** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 
-export class WholeEngine extends FigureEngine {
+/** Calls that the module answers as they are, and where their options stand, which may be left out. */
+const PLAIN = { prove: 1, compare: 1, period: 1, pairsSlice: 3, heatMap: 1, judge: 2, graphOf: 1, edit: 2, reply: 1, hint: 1, play: 1 };
+
+/** The engine that speaks by the module's functions. @param {Calls} calls */
+export function wholeEngine(calls) {
+  const mex = /** @type {any} */ (new WholeEngine(calls));
+  for (const [name, place] of Object.entries(PLAIN)) {
+    mex[name] = (/** @type {any[]} */ ...given) => /** @type {any} */ (calls)[name](...given.slice(0, place), given[place] ?? {});
+  }
+  return /** @type {WholeEngine & Mexplorer} */ (mex);
+}
+
+class WholeEngine extends FigureEngine {
   #calls;
 
-  /** @param {Calls} calls the module's functions */
+  /** @param {Calls} calls */
   constructor(calls) {
     super(calls);
     this.#calls = calls;
   }
 
-  /** @param {string} text @param {import("./mexplorer_wasm.js").SolveOptions} [options] */
+  /** @type {Mexplorer["solve"]} */
   solve(text, options) {
     const { moves, ...answer } = this.#calls.solve(text, { ...options });
     return { ...answer, moves: moves.map((move) => withResult(move, answer.game)) };
   }
 
-  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
-  prove(text, options = {}) {
-    return this.#calls.prove(text, options);
-  }
-
-  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
-  compare(text, options = {}) {
-    return this.#calls.compare(text, options);
-  }
-
-  /** @param {string} text @param {number} count @param {import("./mexplorer_wasm.js").LangOptions} [options] */
+  /** @type {Mexplorer["sequence"]} */
   sequence(text, count, options = {}) {
     const { period, sought, ...found } = this.#calls.sequence(text, count, options);
     return { values: allValues(found), period, sought };
   }
 
-  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
-  period(text, options = {}) {
-    return this.#calls.period(text, options);
-  }
-
-  /** @param {string} text @param {number} size @param {import("./mexplorer_wasm.js").LangOptions} [options] */
+  /** @type {Mexplorer["pairs"]} */
   pairs(text, size, options = {}) {
     const { values, most } = this.#calls.pairs(text, size, options);
     return { size, most, values };
   }
 
-  /** @param {string} text @param {number} size @param {number} work @param {import("./mexplorer_wasm.js").LangOptions} [options] */
-  pairsSlice(text, size, work, options = {}) {
-    return this.#calls.pairsSlice(text, size, work, options);
-  }
-
-  /** @param {string} text @param {{lang?: string, state?: string}} [options] */
-  heatMap(text, options = {}) {
-    return this.#calls.heatMap(text, options);
-  }
-
-  /** @param {number} most @param {string} colour @param {string} theme */
+  /** @type {Mexplorer["heatColours"]} */
   heatColours(most, colour, theme) {
     return this.#calls.heatColours(most, colour, theme);
   }
 
-  /** @param {string} text @param {[number, number]} at @param {number} value @param {import("./mexplorer_wasm.js").LangOptions} [options] */
+  /** @type {Mexplorer["heatCell"]} */
   heatCell(text, [a, b], value, options = {}) {
     return this.#calls.heatCell(text, a, b, value, options);
   }
 
-  /** @param {string} problem @param {string} input @param {import("./mexplorer_wasm.js").LangOptions} [options] */
-  judge(problem, input, options = {}) {
-    return this.#calls.judge(problem, input, options);
-  }
-
-  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
-  graphOf(text, options = {}) {
-    return this.#calls.graphOf(text, options);
-  }
-
-  /** @param {string} text @param {import("./mexplorer_wasm.js").GraphEdit} change @param {{lang?: string}} [options] */
-  edit(text, change, options = {}) {
-    return this.#calls.edit(text, change, options);
-  }
-
-  /** @param {{lang?: string}} [options] */
+  /** @type {Mexplorer["problems"]} */
   problems({ lang = "en" } = {}) {
     return this.#calls.problems(lang);
   }
 
-  /** @param {string} text @param {import("./mexplorer_wasm.js").ReplyOptions} [options] */
-  reply(text, options = {}) {
-    return this.#calls.reply(text, options);
-  }
-
-  /** @param {string} text @param {import("./mexplorer_wasm.js").LangOptions} [options] */
-  hint(text, options = {}) {
-    return this.#calls.hint(text, options);
-  }
-
-  /** @param {string} text @param {import("./mexplorer_wasm.js").PlayOptions} [options] */
-  play(text, options = {}) {
-    return this.#calls.play(text, options);
-  }
-
-  /** @param {{lang?: string}} [options] */
+  /** @type {Mexplorer["catalogue"]} */
   catalogue({ lang = "en" } = {}) {
     return this.#calls.catalogue(lang);
   }

@@ -6,7 +6,7 @@ import { answer } from "./answers.js";
 import { speakWith } from "./glue.js";
 import * as glue from "./mexplorer_wasm.js";
 import { Renewal } from "./renewal.js";
-import { WholeEngine } from "./whole-engine.js";
+import { wholeEngine } from "./whole-engine.js";
 
 /** A call with its arguments, the last of which are options with the language. @typedef {{call: string, given: any[]}} Question */
 /** How far an answer is: so many of what is counted, of how many or, where that is not known, 0. @typedef {{what: "positions" | "values", done: number, of: number}} Progress */
@@ -19,7 +19,7 @@ const SLICE = 15e6;
 
 const renewal = new Renewal(glue);
 const calls = { ...glue, addLocale: (/** @type {string} */ lang, /** @type {string[]} */ texts) => renewal.addLocale(lang, texts) };
-const mex = /** @type {any} */ (new WholeEngine(calls));
+const mex = /** @type {any} */ (wholeEngine(calls));
 /** @type {WebAssembly.Memory | undefined} */
 let memory;
 

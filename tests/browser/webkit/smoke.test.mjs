@@ -116,10 +116,10 @@ test("guessing works, and the dark and Chinese page is drawn", async () => {
   await until("return [t.svg().getAttribute('lang'), t.host().hasAttribute('data-dark')]", ["zh-Hant", true]);
 });
 
-test("what takes long is worked out in a thread, and says how far it is", async () => {
+test("what takes long is worked out in a worker, and says how far it is", async () => {
   await open(server.host(blog(`<mex-plorer game="grundy 4" view="board"></mex-plorer>`)));
   await driver.executeScript(`t.host().view = "table"; t.host().game = "misere kayles 40"`);
   await until(`return / positions$/.test(t.root().querySelector(".work-text")?.textContent)`, true);
   await until(`return / positions found/.test(t.message() ?? "")`, true);
-  assert.ok(server.requests.includes("/mexplorer/work-thread.js"));
+  assert.ok(server.requests.includes("/mexplorer/worker.js"));
 });

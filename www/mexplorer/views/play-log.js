@@ -1,5 +1,6 @@
 /** The moves made, in order: each a button that shows the position after it. */
 import { button, h } from "../dom.js";
+import { oneTabStop, reveal } from "../row.js";
 
 export class Log {
   #go;
@@ -10,7 +11,7 @@ export class Log {
   /** @param {(state: string) => void} go */
   constructor(go) {
     this.#go = go;
-    this.#list.addEventListener("keydown", (event) => this.#walk(event));
+    oneTabStop(this.#list, () => this.#buttons(), { forth: ["ArrowDown"], back: ["ArrowUp"], isRing: false });
   }
 
   /** @param {import("../stepper.js").Say} say */
@@ -28,7 +29,7 @@ export class Log {
     const stop = all[focused] ?? now ?? all[0];
     if (stop) stop.tabIndex = 0;
     if (focused >= 0) stop?.focus();
-    if (now) this.#reveal(now);
+    if (now) reveal(this.#list, now);
   }
 
   /** @param {import("../engine.d.ts").Contest["log"][number]} entry */
@@ -39,28 +40,6 @@ export class Log {
     if (now) made.setAttribute("aria-current", "step");
     made.tabIndex = -1;
     return made;
-  }
-
-  /** Scrolls the list alone, never the page. @param {HTMLElement} entry */
-  #reveal(entry) {
-    const list = this.#list;
-    const [seen, at] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
-    if (at.top < seen.top) list.scrollTop -= seen.top - at.top;
-    else if (at.bottom > seen.bottom) list.scrollTop += at.bottom - seen.bottom;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #walk(event) {
-    const all = this.#buttons();
-    const at = all.findIndex((each) => each === event.target);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const next = all[to];
-    if (!next) return;
-    for (const each of all) each.tabIndex = each === next ? 0 : -1;
-    next.focus();
   }
 
   #buttons() {

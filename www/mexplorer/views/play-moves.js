@@ -1,5 +1,6 @@
 /** The moves that can be made: each a button, and where there are too many of them, a field for any other. */
 import { button, h } from "../dom.js";
+import { oneTabStop, reveal } from "../row.js";
 
 /** @typedef {import("../engine.d.ts").Contest} Contest */
 /** @typedef {{make(state: string): void, type(component: number, becomes: string): void, point(state: string): void}} Actions */
@@ -36,8 +37,7 @@ export class Moves {
   /** @param {Actions} act */
   constructor(act) {
     this.#act = act;
-    this.#list.addEventListener("keydown", (event) => this.#walk(event));
-    this.#list.addEventListener("focusin", (event) => this.#stand(event.target));
+    oneTabStop(this.#list, () => this.#buttons(), { forth: ["ArrowRight", "ArrowDown"], back: ["ArrowLeft", "ArrowUp"] });
     for (const type of ["pointerover", "focusin"]) this.#list.addEventListener(type, (event) => act.point(stateOf(event.target)));
     for (const type of ["pointerleave", "focusout"]) this.#list.addEventListener(type, () => act.point(""));
     this.#part.addEventListener("change", () => this.#suggest());
@@ -81,16 +81,8 @@ export class Moves {
     for (const each of this.#buttons()) {
       const marked = state !== "" && each.dataset.state === state;
       each.classList.toggle("marked", marked);
-      if (marked) this.#reveal(each);
+      if (marked) reveal(this.#list, each);
     }
-  }
-
-  /** Scrolls the list alone, never the page. @param {HTMLElement} move */
-  #reveal(move) {
-    const list = this.#list;
-    const [seen, at] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
-    if (at.top < seen.top) list.scrollTop -= seen.top - at.top;
-    else if (at.bottom > seen.bottom) list.scrollTop += at.bottom - seen.bottom;
   }
 
   /** @param {string} why "": nothing is wrong */
@@ -128,22 +120,6 @@ export class Moves {
     made.dataset.state = state;
     made.tabIndex = place === 0 ? 0 : -1;
     return made;
-  }
-
-  /** The list has one tab stop, which follows the focus. @param {EventTarget | null} target */
-  #stand(target) {
-    for (const each of this.#buttons()) each.tabIndex = each === target ? 0 : -1;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #walk(event) {
-    const all = this.#buttons();
-    const at = all.findIndex((each) => each === event.target);
-    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    all.at(to % all.length)?.focus();
   }
 
   #buttons() {

@@ -1,5 +1,6 @@
 /** The editor's buttons: one tab stop, arrow keys among them. */
 import { button, h, icon, label } from "../../dom.js";
+import { oneTabStop } from "../../row.js";
 
 /** What each does, with its sign on a field of 20 × 20 and its key. */
 const BUTTONS = /** @type {const} */ ([
@@ -34,8 +35,7 @@ export class Bar {
       this.#buttons.set(deed, made);
     }
     this.element.append(...this.#buttons.values());
-    this.element.addEventListener("keydown", (event) => this.#walk(event));
-    this.element.addEventListener("focusin", (event) => this.#stand(event.target));
+    oneTabStop(this.element, () => [...this.#buttons.values()], { forth: ["ArrowRight"], back: ["ArrowLeft"] });
   }
 
   /** @param {import("../../stepper.js").Say} say */
@@ -58,21 +58,5 @@ export class Bar {
   /** @param {Deed} deed @param {boolean} pressed */
   press(deed, pressed) {
     this.#buttons.get(deed)?.setAttribute("aria-pressed", String(pressed));
-  }
-
-  /** @param {EventTarget | null} chosen */
-  #stand(chosen) {
-    for (const made of this.#buttons.values()) made.tabIndex = made === chosen ? 0 : -1;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #walk(event) {
-    const made = [...this.#buttons.values()];
-    const at = made.findIndex((each) => each === event.target);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (at < 0 || to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    made.at(to % made.length)?.focus();
   }
 }
