@@ -7,7 +7,7 @@
 //!
 //! let game = catalogue::read("take(1..3) 7 + take(odd) 4 + nim 6 9").unwrap().game;
 //! let answer = solve::solve(&game, None, Budget::default()).unwrap();
-//! assert_eq!(answer.value.unwrap().0, 12); // 3 ⊕ 0 ⊕ 6 ⊕ 9
+//! assert_eq!(answer.value().unwrap().0, 12); // 3 ⊕ 0 ⊕ 6 ⊕ 9
 //!
 //! let english = Locale::named("en").unwrap();
 //! let best = &answer.moves[0];

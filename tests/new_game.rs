@@ -54,11 +54,11 @@ fn one_file_one_line_and_its_sentences_make_a_game() {
         }
         assert_eq!(
             Some(Proof::of(&game(text), Budget::default()).unwrap().outcome()),
-            solve(&game(text), None, Budget::default()).unwrap().outcome,
+            solve(&game(text), None, Budget::default()).unwrap().outcome(),
             "{text}"
         );
     }
-    assert_eq!(solve(&game("pairs 7"), None, Budget::default()).unwrap().outcome, Some(Outcome::N));
+    assert_eq!(solve(&game("pairs 7"), None, Budget::default()).unwrap().outcome(), Some(Outcome::N));
     assert_eq!(
         locale("en").say(&solve(&game("pairs 7"), None, Budget::default()).unwrap().moves[0].name),
         "take a pair → 5"
@@ -70,7 +70,7 @@ fn its_theory_is_the_definition() {
     for text in (pairs::SAMPLES.small)() {
         let game = read_among(&games(), &text).unwrap().game;
         let plain = game.components().fold(0, |sum, (_, _, position)| sum ^ u128::from(position.first() / 2 % 2));
-        assert_eq!(solve(&game, None, Budget::default()).unwrap().value.unwrap().0, plain, "{text}");
+        assert_eq!(solve(&game, None, Budget::default()).unwrap().value().unwrap().0, plain, "{text}");
         assert_eq!(Proof::of(&game, Budget::default()).unwrap().outcome() == Outcome::N, plain != 0, "{text}");
     }
 }

@@ -100,10 +100,10 @@ proptest! {
         let answer = solve(&game, None, Budget::default()).unwrap();
         let mut known = Known::new();
         let won = plain.is_won(&plain.sizes(), &mut known);
-        prop_assert_eq!(answer.outcome, Some(Outcome::won_by_mover(won)), "{}", text);
+        prop_assert_eq!(answer.outcome(), Some(Outcome::won_by_mover(won)), "{}", text);
 
         let value = plain.heaps.iter().fold(0, |sum, (set, heap)| sum ^ Plain::value(set, *heap));
-        prop_assert_eq!(answer.value.map(|v| v.0), (!plain.misere).then_some(u128::from(value)), "{}", text);
+        prop_assert_eq!(answer.value().map(|v| v.0), (!plain.misere).then_some(u128::from(value)), "{}", text);
 
         prop_assert_eq!(answer.others, 0);
         let mut found: Vec<(Vec<u64>, bool)> = Vec::new();
@@ -155,6 +155,6 @@ proptest! {
             values[v] = (0..).find(|value| !options.contains(value)).unwrap();
         }
         let value = chips.iter().fold(0, |sum, &v| sum ^ values[v]);
-        prop_assert_eq!(solve(&game, None, Budget::default()).unwrap().value.unwrap().0, u128::from(value), "{}", text);
+        prop_assert_eq!(solve(&game, None, Budget::default()).unwrap().value().unwrap().0, u128::from(value), "{}", text);
     }
 }

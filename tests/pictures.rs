@@ -260,7 +260,8 @@ fn nodes_of_a_tree_stand_clear_of_each_other_in_the_order_written() {
     for text in texts {
         let all = picture(text, &Request::default(), "en");
         let cut = all.scene.groups.iter().filter(|g| g.classes[0] == "node" && g.classes.contains(&"cut")).count();
-        let found = solve(&game(text), None, Budget::default()).unwrap().minimax.unwrap();
+        let answer = solve(&game(text), None, Budget::default()).unwrap();
+        let found = answer.minimax().unwrap();
         assert_eq!(cut as u32, found.visited_plain - found.visited_pruned, "{text}");
         let mut rows: BTreeMap<i32, Vec<(i32, i32)>> = BTreeMap::new();
         for group in all.scene.groups.iter().filter(|g| g.classes[0] == "node") {

@@ -29,7 +29,7 @@ fn reasons(text: &str, locale: &Locale) -> String {
         let sign = if found.winning { '+' } else { '-' };
         writeln!(said, "  {sign} {} | {}", locale.say(&found.name), locale.say(&found.why)).unwrap();
     }
-    if let Some(period) = answer.period {
+    if let Some(period) = answer.period() {
         writeln!(said, "  {}", locale.say(&period.why)).unwrap();
     }
     said

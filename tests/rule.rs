@@ -51,7 +51,7 @@ fn options(text: &str) -> Vec<String> {
 fn value(text: &str) -> u128 {
     solve(&game(text), Some(0), Budget::default())
         .unwrap_or_else(|error| panic!("{text}: {}", english(&error)))
-        .value
+        .value()
         .unwrap()
         .0
 }
@@ -220,7 +220,7 @@ fn same_values(rule: &str, built_in: &str, positions: &[Vec<u64>]) {
                     Budget::default(),
                 )
                 .unwrap();
-                assert_eq!(solved.value, Some(ours.value(position)), "{built_in} {position:?}");
+                assert_eq!(solved.value(), Some(ours.value(position)), "{built_in} {position:?}");
             }
         }
     }
@@ -371,11 +371,11 @@ fn a_rule_is_answered_as_any_game() {
     assert_eq!(english.say(&answer.moves[0].name), "20 → 19");
     let rows = ENGINE.table(&game, &Request::default(), 50, &english).unwrap().rows;
     assert_eq!(rows.len(), 21);
-    assert_eq!(Proof::of(&game, Budget::default()).unwrap().outcome(), answer.outcome.unwrap());
-    assert_eq!(Comparison::of(&game, Budget::default()).unwrap().outcome, answer.outcome);
+    assert_eq!(Proof::of(&game, Budget::default()).unwrap().outcome(), answer.outcome().unwrap());
+    assert_eq!(Comparison::of(&game, Budget::default()).unwrap().outcome, answer.outcome());
     assert_eq!(game.terms[0].rules.arrow_label(&Position::heap(20), &[Position::heap(18)]), "−2");
     let sum = solve(&self::game("rule(n -> n-k for k in 1..n) 5 + nim 5"), None, Budget::default()).unwrap();
-    assert_eq!(sum.outcome, Some(Outcome::P));
+    assert_eq!(sum.outcome(), Some(Outcome::P));
 }
 
 #[test]
@@ -406,7 +406,8 @@ fn ends_of_play_need_not_be_empty_heaps() {
         let proof = Proof::of(&game(&format!("{rule} {heap}")), Budget::default()).unwrap();
         assert_eq!(proof.outcome() == Outcome::N, plain != 0, "{heap}");
     }
-    let misere = |text: &str| solve(&game(&format!("misere {rule} {text}")), None, Budget::default()).unwrap().outcome;
+    let misere =
+        |text: &str| solve(&game(&format!("misere {rule} {text}")), None, Budget::default()).unwrap().outcome();
     let outcomes = ["3", "2", "3 3", "2 2", "1", "1 1", "0"].map(misere);
     let plain = ["3", "2", "3 3", "2 2", "1", "1 1", "0"].map(|heaps| {
         let heaps: Vec<u64> = heaps.split(' ').map(|heap| heap.parse().unwrap()).collect();

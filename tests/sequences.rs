@@ -174,8 +174,8 @@ fn a_heap_past_counting_is_answered_by_the_period_with_a_winning_move() {
         let (large, small) = (game(text), game(same));
         let (large, small) =
             (solve(&large, Some(3), Budget::default()).unwrap(), solve(&small, Some(3), Budget::default()).unwrap());
-        assert_eq!(large.value, small.value, "{text}");
-        assert_eq!(large.outcome, small.outcome);
+        assert_eq!(large.value(), small.value(), "{text}");
+        assert_eq!(large.outcome(), small.outcome());
         assert!(large.moves[0].winning, "{text}");
         assert!(large.others > 1 << 50);
     }

@@ -114,7 +114,7 @@ fn a_whole_sieve_agrees_with_the_solver() {
                     assert_eq!(there.two_numbers(), Some(place), "{text}");
                     assert_eq!(
                         Some(group.classes[1]),
-                        solve(&there, None, Budget::default()).unwrap().outcome.map(|o| o.letter())
+                        solve(&there, None, Budget::default()).unwrap().outcome().map(|o| o.letter())
                     );
                 }
             }

@@ -95,8 +95,8 @@ fn agrees_with_minimax(text: &str, answer: &Answer) {
             (at, is_max) = (&children[step.parse::<usize>().unwrap() - 1], !is_max);
         }
     }
-    let found = answer.minimax.as_ref().unwrap();
-    assert_eq!((found.value, answer.outcome, answer.value), (at.value(is_max), None, None), "{text}");
+    let found = answer.minimax().unwrap();
+    assert_eq!((found.value, answer.outcome(), answer.value()), (at.value(is_max), None, None), "{text}");
     let moves = answer.moves.iter().zip(&found.move_values).map(|(m, value)| (m.change.first(), *value, m.winning));
     // Nodes are numbered as they are written.
     let mut moves: Vec<(u64, i64, bool)> = moves.collect();
@@ -110,12 +110,12 @@ fn agrees_with_minimax(text: &str, answer: &Answer) {
 fn agrees(text: &str, known: &mut Known) {
     let game = catalogue::read(text).unwrap().game;
     let answer = solve(&game, None, Budget::default()).unwrap();
-    if answer.minimax.is_some() {
+    if answer.minimax().is_some() {
         return agrees_with_minimax(text, &answer);
     }
     let expected = plain(&game, known);
-    assert_eq!(answer.outcome, Some(Outcome::won_by_mover(expected.won)), "{text}");
-    assert_eq!(answer.value.map(|value| value.0), (game.play == Play::Normal).then_some(expected.value), "{text}");
+    assert_eq!(answer.outcome(), Some(Outcome::won_by_mover(expected.won)), "{text}");
+    assert_eq!(answer.value().map(|value| value.0), (game.play == Play::Normal).then_some(expected.value), "{text}");
     assert_eq!(answer.others, 0, "{text}");
     let mut expected: Vec<(String, bool)> =
         options(&game).iter().map(|option| (option.to_string(), !plain(option, known).won)).collect();
@@ -155,7 +155,7 @@ fn misere_outcomes_follow_the_definition() {
         for text in (samples.small)().iter().step_by(5) {
             let misere = format!("misere {text}");
             // Where nobody makes the last move there is no misère play, and it is refused.
-            if solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap().outcome.is_none() {
+            if solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap().outcome().is_none() {
                 assert!(matches!(catalogue::read(&misere), Err(Error::Misread { .. })), "{misere}");
                 continue;
             }

@@ -95,7 +95,8 @@ fn counts_are_those_of_the_engine() {
     for text in
         [SEED, "tree(((3,5),(6,9)),(1,2))", "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))"]
     {
-        let found = solve(&game(text), None, Budget::default()).unwrap().minimax.unwrap();
+        let answer = solve(&game(text), None, Budget::default()).unwrap();
+        let found = answer.minimax().unwrap();
         let steps = |state| picture(text, &tree(state)).steps as u32;
         assert_eq!([steps(""), steps("show:plain")], [found.visited_pruned, found.visited_plain], "{text}");
         let both = picture(text, &tree("show:both"));

@@ -127,7 +127,7 @@ fn solved(game: &Game, locale: &Locale) -> bool {
     assert!(answer.moves.len() <= MOVES);
     let listed = answer.moves.len() as u128;
     assert_eq!(listed + answer.others, game.move_count(), "every move is listed or counted");
-    if let Some(outcome) = answer.outcome {
+    if let Some(outcome) = answer.outcome() {
         let wins = answer.moves.iter().any(|found| found.winning);
         assert!(wins == (outcome == Outcome::N) || listed == 0, "{outcome:?} with {wins}");
     }
@@ -156,7 +156,7 @@ fn proofs(game: &Game, locale: &Locale) {
     match (Proof::of(game, Budget::default()), Comparison::of(game, Budget::default())) {
         (Ok(proof), Ok(comparison)) => {
             assert_eq!(comparison.outcome, Some(proof.outcome()));
-            let solved = solve(game, Some(0), Budget::default()).ok().and_then(|answer| answer.outcome);
+            let solved = solve(game, Some(0), Budget::default()).ok().and_then(|answer| answer.outcome());
             assert_eq!(solved, Some(proof.outcome()));
             locale.say(&comparison.reading);
             for line in (0..proof.size().min(MOVES)).filter_map(|index| proof.line(index)) {

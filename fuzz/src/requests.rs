@@ -174,7 +174,7 @@ fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
     let value = table.values()[at.0 as usize * size + at.1 as usize];
     let there = pairs::moved(game, at);
     if let Ok(answer) = solve(&there, Some(0), SMALL)
-        && let Some(solved) = answer.value
+        && let Some(solved) = answer.value()
     {
         assert_eq!(solved.0, u128::from(value), "{at:?}");
     }
@@ -232,7 +232,7 @@ fn as_a_graph(game: &Game, locale: &Locale) {
         Err(error) => return sound(&error, "", locale),
     };
     assert_eq!(graph.play, game.play);
-    let winner = |game: &Game| -> Option<Outcome> { solve(game, Some(0), SMALL).ok()?.outcome };
+    let winner = |game: &Game| -> Option<Outcome> { solve(game, Some(0), SMALL).ok()?.outcome() };
     if let (Some(ours), Some(theirs)) = (winner(game), winner(&graph)) {
         assert_eq!(ours, theirs);
     }

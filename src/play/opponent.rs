@@ -23,7 +23,7 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::sentences::name_move;
-use crate::solve::{Answer, Move, solve};
+use crate::solve::{Move, solve};
 
 /// How many moves of one kind are weighed against each other.
 const WEIGHED: usize = 32;
@@ -113,7 +113,7 @@ pub fn choose(game: &Game, level: Level, seed: u64, budget: Budget) -> Result<Op
 /// As [`crate::solve::solve`].
 pub fn hint(game: &Game, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
     let answer = solve(game, Some(1), budget)?;
-    let is_tree = game.minimax_tree().is_some();
+    let is_tree = answer.minimax().is_some();
     Ok(match answer.moves.into_iter().next() {
         None => (None, say!("hint.over")),
         Some(found) if found.winning => {
@@ -136,7 +136,8 @@ fn chosen(found: Move) -> Choice {
 
 /// One of the winning moves; where there is none, the one that is hardest to answer.
 fn best(game: &Game, dice: &mut Dice, budget: Budget) -> Result<Option<Choice>, Error> {
-    let Answer { moves, outcome, .. } = solve(game, Some(WEIGHED), THINKING.least(budget))?;
+    let answer = solve(game, Some(WEIGHED), THINKING.least(budget))?;
+    let (outcome, moves) = (answer.outcome(), answer.moves);
     let mut winning = 0;
     while moves.get(winning).is_some_and(|found| found.winning) {
         winning += 1;

@@ -197,7 +197,7 @@ mod tests {
                 let there = read(&tree.text(node)).unwrap().game;
                 assert_eq!(
                     Some(tree.outcome(node)),
-                    solve(&there, None, Budget::default()).unwrap().outcome,
+                    solve(&there, None, Budget::default()).unwrap().outcome(),
                     "{text}: {there}"
                 );
             }

@@ -256,7 +256,7 @@ mod tests {
                         let taken: u64 = heap.parts[*index..].iter().sum();
                         assert_eq!(stones - change.first(), taken, "{stones}/{limit}");
                     }
-                    let won = solve(heap.game, None, Budget::default()).unwrap().outcome;
+                    let won = solve(heap.game, None, Budget::default()).unwrap().outcome();
                     assert_eq!(won, Some(Outcome::won_by_mover(!heap.wins.is_empty())), "{stones}/{limit}");
                 });
             }

@@ -314,12 +314,12 @@ mod tests {
         for game in small() {
             let (sum, answer) =
                 (NimSum::of(&game, Budget::default()).unwrap(), solve(&game, None, Budget::default()).unwrap());
-            let won = answer.outcome == Some(Outcome::N);
+            let won = answer.outcome() == Some(Outcome::N);
             let winning: Vec<String> =
                 answer.moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect();
             if sum.case == Case::Normal {
                 assert_eq!(sum.sum != 0, won, "{game}");
-                assert_eq!(answer.value.unwrap().0, sum.sum, "{game}");
+                assert_eq!(answer.value().unwrap().0, sum.sum, "{game}");
             }
             // Where the player to move wins, the number that is changed leads to a won game, unless nothing is left.
             assert_eq!(sum.changed().is_some(), won && !winning.is_empty(), "{game}");

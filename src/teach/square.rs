@@ -281,8 +281,8 @@ mod tests {
                 let there = square.study.go(cell).map_or_else(|| game(text), |go| game(&go));
                 assert_eq!(there.two_numbers(), Some((a as u64, b as u64)), "{text}");
                 let answer = solve(&there, None, Budget::default()).unwrap();
-                assert_eq!(Some(spot.outcome), answer.outcome, "{text}: {there}");
-                assert_eq!(spot.value, answer.value, "{text}: {there}");
+                assert_eq!(Some(spot.outcome), answer.outcome(), "{text}: {there}");
+                assert_eq!(spot.value, answer.value(), "{text}: {there}");
                 assert_eq!(spot.options.len() as u128, there.move_count(), "{text}: {there}");
                 assert_eq!(square.mirror(cell), b * square.side + a);
             }

@@ -9,24 +9,77 @@ use crate::solve::theory::alpha_beta::Visit;
 /// What is known of a game.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// Who wins; `None` where play ends with a number and not with a winner.
-    pub outcome: Option<Outcome>,
-    /// The winner, in a sentence.
+    /// What was found, which depends on how the game is won.
+    pub found: Found,
+    /// The winner, or what play ends with, in a sentence.
     pub headline: Message,
-    /// The Grundy value; `None` in misère play, where it decides nothing, and where theory knows the winner alone.
-    pub value: Option<Nimber>,
     /// Why, sentence by sentence.
     pub why: Vec<Message>,
     /// Winning moves first, then the others, each group in the order of the components and of their options.
     pub moves: Vec<Move>,
     /// How many moves there are that are not listed.
     pub others: u128,
-    /// Each component's value, in normal play.
+}
+
+/// What is found of a game.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// Of normal play the winner, and what decides it.
+    Normal(Decided),
+    /// Of misère play the winner, and no value, since it decides nothing.
+    Misere(Outcome),
+    /// Of a tree of numbers, in which nobody makes the last move, what play ends with.
+    Tree(Minimax),
+}
+
+/// What decides normal play.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// The Grundy value; `None` where theory knows the winner alone.
+    pub value: Option<Nimber>,
+    /// Each component's value.
     pub components: Vec<(Place, Nimber)>,
-    /// The period of the only component's value sequence.
+    /// The period of the only component's value sequence, where it is known.
     pub period: Option<PeriodFound>,
-    /// What there is to say of a minimax tree, which has neither a winner nor a Grundy value.
-    pub minimax: Option<Minimax>,
+}
+
+impl Answer {
+    /// Who wins; `None` of a tree, which ends with a number.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match &self.found {
+            Found::Normal(decided) => Some(decided.outcome),
+            Found::Misere(outcome) => Some(*outcome),
+            Found::Tree(_) => None,
+        }
+    }
+
+    /// What decides normal play.
+    pub fn decided(&self) -> Option<&Decided> {
+        match &self.found {
+            Found::Normal(decided) => Some(decided),
+            _ => None,
+        }
+    }
+
+    /// The Grundy value, where the game has one and it is known.
+    pub fn value(&self) -> Option<Nimber> {
+        self.decided()?.value
+    }
+
+    /// The period of the only component's value sequence, where it is known.
+    pub fn period(&self) -> Option<&PeriodFound> {
+        self.decided()?.period.as_ref()
+    }
+
+    /// What there is to say of a tree.
+    pub fn minimax(&self) -> Option<&Minimax> {
+        match &self.found {
+            Found::Tree(minimax) => Some(minimax),
+            _ => None,
+        }
+    }
 }
 
 /// One move.

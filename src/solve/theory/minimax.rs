@@ -4,7 +4,8 @@
 //! use mexplorer::{budget::Budget, catalogue, solve::solve};
 //!
 //! let game = catalogue::read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-//! let found = solve(&game, None, Budget::default()).unwrap().minimax.unwrap();
+//! let answer = solve(&game, None, Budget::default()).unwrap();
+//! let found = answer.minimax().unwrap();
 //! assert_eq!(found.value, 7);
 //! assert_eq!((found.visited_plain, found.visited_pruned), (11, 8)); // 8, 6 and 5 are cut off
 //! ```
@@ -17,7 +18,7 @@ use crate::position::Position;
 use crate::reader::shortened;
 use crate::sentences::name_move;
 use crate::solve::theory::alpha_beta::{Visit, minimax, search};
-use crate::solve::theory::answer::{Answer, Minimax, Move};
+use crate::solve::theory::answer::{Answer, Found, Minimax, Move};
 use crate::structure::tree::{ROOT, Tree, signed};
 
 /// How many moves are listed unless the caller sets a limit.
@@ -56,15 +57,11 @@ pub fn solve(game: &Game, tree: &Tree, start: u32, limit: Option<usize>, budget:
         }
     }
     Ok(Answer {
-        outcome: None,
         headline: headline(tree, start, value),
-        value: None,
         why: why(tree, &values, &found),
         others: u128::from(tree.child_count(start)) - moves.len() as u128,
         moves,
-        components: Vec::new(),
-        period: None,
-        minimax: Some(found),
+        found: Found::Tree(found),
     })
 }
 

@@ -11,7 +11,7 @@ use crate::sentences::{headline, name_move};
 use crate::solve::search::flat::{
     FlatOption, Naming, components_of, each_option, flatten, game_at, named, reach_of_game,
 };
-use crate::solve::theory::answer::{Answer, Move};
+use crate::solve::theory::answer::{Answer, Found, Move};
 use crate::solve::theory::bouton;
 
 /// As [`crate::solve::solve`], for misère play.
@@ -21,18 +21,7 @@ pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer
 
 fn answer(game: &Game, outcome: Outcome, why: Vec<Message>, moves: Vec<Move>) -> Answer {
     let others = game.move_count().saturating_sub(moves.len() as u128);
-    let (components, headline) = (Vec::new(), headline(outcome));
-    Answer {
-        outcome: Some(outcome),
-        headline,
-        value: None,
-        why,
-        moves,
-        others,
-        components,
-        period: None,
-        minimax: None,
-    }
+    Answer { found: Found::Misere(outcome), headline: headline(outcome), why, moves, others }
 }
 
 /// How many moves to list when nobody says: enough for every page, and bounded for huge heaps.
@@ -208,7 +197,7 @@ mod tests {
                 let term = &game.terms[0];
                 let answer = solve(&game, None, Budget::default()).unwrap();
                 let won = is_won(&*term.rules, &term.components, &mut known);
-                assert_eq!(answer.outcome, Some(Outcome::won_by_mover(won)), "{game}");
+                assert_eq!(answer.outcome(), Some(Outcome::won_by_mover(won)), "{game}");
                 for found in answer.moves {
                     let after = game.after(found.place, &found.change);
                     let wins = !is_won(&*term.rules, &after.terms[0].components, &mut known);

@@ -5,7 +5,7 @@
 //!
 //! let game = catalogue::read("take(2,5) 10").unwrap().game;
 //! let answer = solve(&game, None, Budget::default()).unwrap();
-//! assert_eq!(answer.value.unwrap().0, 1);
+//! assert_eq!(answer.value().unwrap().0, 1);
 //! assert_eq!(answer.moves.iter().filter(|m| m.winning).count(), 1);
 //! ```
 

@@ -12,7 +12,7 @@ use crate::rules::{Rules, Verdict, label_joined};
 use crate::sentences::{OPTIONS_IN_A_SENTENCE, explain_mex, headline, in_component, name_component, name_move};
 use crate::solve::sequence::Sequence;
 use crate::solve::sequence::heaps::period_of;
-use crate::solve::theory::answer::{Answer, Move, PeriodFound};
+use crate::solve::theory::answer::{Answer, Decided, Found, Move, PeriodFound};
 use crate::solve::theory::values::TermValues;
 
 /// How many winning moves are listed unless the caller sets a limit: more than there are in a game of a hundred thousand
@@ -91,17 +91,10 @@ impl<'g> Normal<'g> {
             limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len())).min(self.most_copies());
         self.add_losing_moves(others_wanted, &mut moves, meter)?;
         let outcome = Outcome::won_by_mover(self.sum != Nimber::ZERO);
-        Ok(Answer {
-            outcome: Some(outcome),
-            headline: headline(outcome),
-            value: self.known(self.sum),
-            why: self.why(),
-            others: self.game.move_count().saturating_sub(moves.len() as u128),
-            period: self.period(),
-            moves,
-            components: self.components,
-            minimax: None,
-        })
+        let others = self.game.move_count().saturating_sub(moves.len() as u128);
+        let (why, value, period) = (self.why(), self.known(self.sum), self.period());
+        let found = Found::Normal(Decided { outcome, value, components: self.components, period });
+        Ok(Answer { found, headline: headline(outcome), why, moves, others })
     }
 
     /// A value, as far as it is known: where theory tells the winner only, 0 is a value and any other is not.
