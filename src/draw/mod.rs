@@ -11,6 +11,7 @@
 //! ```
 
 mod arrow;
+mod cells;
 pub mod layout;
 mod node;
 pub mod scene;

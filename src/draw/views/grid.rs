@@ -1,8 +1,8 @@
 //! The values of a game of two numbers in a square, computed cell by cell.
 
+use crate::draw::cells::{self, Look, Settings, Sheet};
 use crate::draw::steps::Told;
 use crate::draw::table::{SHOWN, Table};
-use crate::draw::views::cells::{self, Look, Settings, Sheet};
 use crate::draw::{Picture, Request, ViewEntry, style};
 use crate::error::Error;
 use crate::game::Game;

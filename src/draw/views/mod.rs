@@ -1,7 +1,6 @@
 //! The views, a file each.
 
 pub mod board;
-pub mod cells;
 pub mod cold;
 pub mod edit;
 pub mod graph;

@@ -1,10 +1,10 @@
 //! The sieve of a game of two numbers, one P-position after the other, with what each strikes out.
 
+use crate::draw::cells;
+use crate::draw::cells::{Look, Settings, Sheet};
 use crate::draw::scene::{Form, Group, Shape};
 use crate::draw::steps::Told;
 use crate::draw::table::{SHOWN, Table};
-use crate::draw::views::cells;
-use crate::draw::views::cells::{Look, Settings, Sheet};
 use crate::draw::{Picture, Request, ViewEntry, style};
 use crate::error::Error;
 use crate::game::{Game, Outcome};

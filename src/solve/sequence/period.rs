@@ -73,7 +73,7 @@ fn preperiod(values: &[u32], length: usize) -> u64 {
 /// distance for which none are enough. The Z algorithm, from the end: it knows for every distance how many values in a row
 /// equal those so far before them, and compares none twice.
 // One for each kind of question: a million are asked, and a call through a pointer costs more than the answer.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[inline(never)]
 fn nearest_echo(values: &[u32], wanted: impl Fn(usize) -> Option<usize>) -> Option<usize> {
     let count = values.len();
     let from_end = |place: usize| values[count - 1 - place];

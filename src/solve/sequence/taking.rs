@@ -98,7 +98,7 @@ fn definition_cost(members: &[usize], length: usize) -> u64 {
 /// Appends values until there are `length`, or until what is left would cost more than `most` looks; says whether all are
 /// there.
 // A function that is not called costs WebAssembly no time: who breaks heaps needs none of this.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[inline(never)]
 fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) -> bool {
     let reach = members.last().map_or(0, |&last| last as u64);
     let (count, long) = (members.len() as u64, length as u64);
@@ -148,7 +148,7 @@ fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
 
 /// The value of the heap after these: `seen[v] == n + 1` says that an option of heap `n` has value `v`.
 // WebAssembly's compilers make a function quick when it is called often, not while it runs.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[inline(never)]
 fn plain_value(values: &[u32], members: &[usize], seen: &mut [u32]) -> u32 {
     let heap = values.len();
     let mark = heap as u32 + 1;
@@ -226,7 +226,7 @@ fn extend_by_masks<M: Mask>(values: &mut Vec<u32>, members: &[usize], length: us
 
 /// Adds for a block of heaps the values of those options that lie before the block, two members of the set at a time.
 // Within a large function WebAssembly's compilers would not keep all of the block's masks in registers.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[inline(never)]
 fn see_far<M: Mask>(seen: &mut [M; BLOCK], masks: &[M], at: usize, far: &[[usize; 2]]) {
     for &[s, t] in far {
         let (Some(some), Some(others)) = (block(masks, at - s), block(masks, at - t)) else { break };

@@ -35,7 +35,7 @@ struct Heap {
 /// Appends values up to `length`, or up to one that is too large for the table; says whether there were looks enough. `None`
 /// where there are no halves that would help.
 // A function that is not called costs WebAssembly no time: short periods are certain before this one is.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[inline(never)]
 pub fn extend(
     values: &mut Vec<u32>,
     moves: &Moves,
@@ -272,7 +272,7 @@ fn mark_with(marks: &mut Marks, round: u8, lane: usize, heaps: &[Heap], places: 
 /// Marks the nim-sums of these heaps' values with those of the blocks of heaps from what makes them up to this sum; with
 /// `unequal`, not those of a heap with itself.
 // Within a large function WebAssembly's compilers would not keep in registers what the loop needs.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[inline(never)]
 fn mark_blocks(marks: &mut Marks, round: u8, heaps: &[Heap], places: &[u16], sum: usize, unequal: bool) {
     for &Heap { heap, place } in heaps {
         let left = sum - heap as usize;

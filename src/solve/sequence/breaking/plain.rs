@@ -51,7 +51,7 @@ impl<'m> Plain<'m> {
 
     /// Appends values up to `length`; says whether there were looks enough.
     // See `Sets::extend`.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[inline(never)]
     pub fn extend(&mut self, values: &mut Vec<u32>, length: usize, means: &mut Means<'_>) -> Result<bool, Past> {
         self.make_room(values);
         while values.len() < length {

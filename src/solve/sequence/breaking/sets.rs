@@ -41,7 +41,7 @@ impl<'m> Sets<'m> {
 
     /// Appends values up to `length`, or up to one that is too large; says whether there were looks enough.
     // A function that is not called costs WebAssembly no time: of three ways to compute values, one or two are wanted.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[inline(never)]
     pub fn extend(mut self, values: &mut Vec<u32>, length: usize, means: &mut Means<'_>) -> Result<bool, Past> {
         let start = if self.moves.repeated == 0 { values.len() } else { 0 };
         for heap in start..length {
@@ -104,7 +104,7 @@ impl<'m> Sets<'m> {
 
 /// The nim-sums of the values of heaps that make up `sum`, the smaller ones from 1 to `last`.
 // WebAssembly's compilers make a function quick when it is called often, not while it runs.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[inline(never)]
 fn nim_sums(values: &[u32], sum: usize, last: usize) -> u64 {
     if last == 0 {
         return 0;
