@@ -31,6 +31,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::copy_licences(&package)?;
     wasm::write_modules(&package)?;
     site::write_figure_locales(&package)?;
+    site::write_figure_names(&package)?;
     bundle::bundle(&folder)?;
     site::fill_index(&folder.join("index.html"))?;
     Ok(Ready { folder, _turn: turn })

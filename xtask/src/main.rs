@@ -8,7 +8,6 @@ mod bundle;
 mod http;
 mod http_path;
 mod npm;
-mod panics;
 mod process;
 mod project;
 mod serve;

@@ -44,6 +44,14 @@ fn sentences_of_figures(catalogue: &str, module: &str) -> String {
     format!("{{\n{}\n}}\n", entries.collect::<Vec<_>>().join(",\n"))
 }
 
+/// What the module of figures lists and can draw itself: by these names the element knows, before it fetches anything,
+/// which module a figure needs.
+pub fn write_figure_names(package: &Path) -> Done {
+    let file = package.join("figure-names.js");
+    let names = static_figure(&["names"])?;
+    fs::write(&file, names).map_err(|error| format!("{}: {error}", file.display()))
+}
+
 /// The package is published on its own, so it carries the licences.
 pub fn copy_licences(to: &Path) -> Done {
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
@@ -61,8 +69,13 @@ pub fn fill_index(index: &Path) -> Done {
 }
 
 fn static_markup(kind: &str, game: &str) -> Result<String, String> {
+    static_figure(&[kind, game])
+}
+
+/// What the native tool of figures prints.
+fn static_figure(args: &[&str]) -> Result<String, String> {
     let mut cargo = process::cargo();
-    process::output(cargo.args(["run", "--quiet", "--package", "static-figure", "--", kind, game]))
+    process::output(cargo.args(["run", "--quiet", "--package", "static-figure", "--"]).args(args))
 }
 
 /// Replaces every `{{kind argument}}` in `page` by what `markup` gives for it.

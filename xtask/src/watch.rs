@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::project;
 
-const SOURCES: [&str; 4] = ["src", "locales", "www", "Cargo.toml"];
+const SOURCES: [&str; 5] = ["src", "wasm", "locales", "www", "Cargo.toml"];
 const PAUSE: Duration = Duration::from_millis(300);
 
 /// What the sources looked like at one moment.

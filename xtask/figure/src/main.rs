@@ -1,28 +1,39 @@
-//! Writes one static picture or table to standard output, for the places that `index.html` leaves open.
+//! Writes to standard output what the build takes from the engine: a static picture or table for a place that
+//! `index.html` leaves open, or the names that the module of figures knows.
 //!
-//! Usage: `static-figure figure|table GAME`.
+//! Usage: `static-figure figure|table GAME`, `static-figure names`.
 
 use std::process::ExitCode;
 
 use mexplorer::ENGINE;
 use mexplorer::draw::style::Paper;
+use mexplorer::engine::Engine;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [kind, game] = args.as_slice() else {
-        eprintln!("usage: static-figure figure|table GAME");
-        return ExitCode::FAILURE;
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let text = match words[..] {
+        ["names"] => Ok(names(&mexplorer_figure::ENGINE)),
+        [kind, game] => markup(kind, game).map_err(|message| format!("static-figure: {game}: {message}")),
+        _ => Err("usage: static-figure figure|table GAME | names".to_owned()),
     };
-    match markup(kind, game) {
+    match text {
         Ok(text) => {
             print!("{text}");
             ExitCode::SUCCESS
         }
         Err(message) => {
-            eprintln!("static-figure: {game}: {message}");
+            eprintln!("{message}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// The script that names the games an engine lists and the views it can draw itself.
+fn names(engine: &Engine) -> String {
+    let games: Vec<_> = engine.games.iter().map(|entry| entry.name).collect();
+    let views: Vec<_> = engine.views.iter().filter(|view| view.picture.is_some()).map(|view| view.name).collect();
+    format!("export const GAMES = {games:?};\nexport const VIEWS = {views:?};\n")
 }
 
 /// The markup that stands in for `game` until the scripts have run.

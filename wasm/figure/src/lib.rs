@@ -1,0 +1,83 @@
+//! The module of figures, which every reader of a post fetches: the commonest games, and the views that most of them are
+//! shown in.
+
+mod replies;
+
+use mexplorer::draw::views::{
+    board, cold, edit, graph, grid, heat, line, nim_sum, play, proof, sequence, sieve, sum, table, tree, zeckendorf,
+};
+use mexplorer::games;
+use mexplorer_shared::figure::{self, Picture, Reading, Table};
+use mexplorer_shared::options::{LangOptions, PictureOptions, TableOptions};
+use mexplorer_shared::{Engine, host, locales};
+use replies::{object, text};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+/// What it can draw; every other view stands among the tabs, and the whole module draws it.
+#[rustfmt::skip]
+pub const ENGINE: Engine = Engine {
+    games: &[games::take::ENTRY, games::nim::ENTRY, games::graph::ENTRY],
+    views: &[
+        graph::VIEW,
+        line::VIEW,
+        sequence::VIEW.elsewhere(),
+        board::VIEW.elsewhere(),
+        grid::VIEW.elsewhere(),
+        sieve::VIEW.elsewhere(),
+        heat::VIEW.elsewhere(),
+        cold::VIEW.elsewhere(),
+        nim_sum::VIEW.elsewhere(),
+        sum::VIEW.elsewhere(),
+        zeckendorf::VIEW.elsewhere(),
+        tree::VIEW.elsewhere(),
+        proof::VIEW.elsewhere(),
+        edit::VIEW.elsewhere(),
+        play::VIEW.elsewhere(),
+        table::VIEW,
+    ],
+};
+
+#[global_allocator]
+static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+#[wasm_bindgen(start)]
+fn begin() {
+    host::begin();
+}
+
+/// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
+#[wasm_bindgen(js_name = addLocale)]
+pub fn add_locale(lang: &str, texts: Vec<String>) {
+    locales::add(lang, texts);
+}
+
+/// Reads a text without solving it.
+#[wasm_bindgen]
+pub fn read(game: &str, options: Ts<LangOptions>) -> Result<Ts<Reading>, JsValue> {
+    object(figure::read(&ENGINE, game, &options.into()))
+}
+
+/// Draws a live picture.
+#[wasm_bindgen]
+pub fn picture(game: &str, options: Ts<PictureOptions>) -> Result<Ts<Picture>, JsValue> {
+    object(figure::picture(&ENGINE, game, &options.into()))
+}
+
+/// Draws a static picture.
+#[wasm_bindgen]
+pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
+    text(figure::static_svg(&ENGINE, game, &options.into()))
+}
+
+/// The table that says what the picture shows.
+#[wasm_bindgen]
+pub fn table(game: &str, options: Ts<TableOptions>) -> Result<Ts<Table>, JsValue> {
+    object(figure::table(&ENGINE, game, &options.into()))
+}
+
+/// The style sheet of live pictures.
+#[wasm_bindgen(js_name = figureCss)]
+pub fn figure_css() -> String {
+    ENGINE.live_sheet()
+}

@@ -1,0 +1,191 @@
+//! What a figure on somebody's page asks for: reading, pictures, tables.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::host;
+use crate::options::{LangOptions, PictureOptions, TableOptions};
+use crate::question::{Question, Reply, Utf16, count};
+use mexplorer::draw::{self, Rank, Request, View, style::Paper, svg};
+use mexplorer::engine::Engine;
+use mexplorer::error::Error;
+use mexplorer::message::Locale;
+
+/// Most rows of a table unless the caller says otherwise.
+const ROWS: usize = 1000;
+/// Most heaps whose places a reading lists.
+const PLACES: usize = 200;
+
+/// What a text was read as.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Reading {
+    /// The game in its canonical spelling.
+    pub game: String,
+    pub default_view: &'static str,
+    /// The views that suit the game.
+    pub views: Vec<Tab>,
+    /// Where the numbers of positions stand in the text that was read. Pages change them.
+    pub numbers: Vec<Place>,
+}
+
+/// A view, and its name for readers in their language.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Tab {
+    pub view: &'static str,
+    pub title: String,
+}
+
+/// Start and end as string indices.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Place {
+    pub at: (u32, u32),
+}
+
+/// A picture of a game, with what goes with it.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Picture {
+    pub game: String,
+    pub view: &'static str,
+    pub svg: String,
+    pub width: u32,
+    pub height: u32,
+    pub steps: u32,
+    /// The sentence below the picture, to be announced.
+    pub say: String,
+    /// What the reader may guess from; null when nothing is asked.
+    pub choices: Option<Vec<Named>>,
+    #[tsify(type = "\"right\" | \"wrong\" | null")]
+    pub verdict: Option<&'static str>,
+    /// The step shown, from 1; null for the finished figure.
+    pub step: Option<u32>,
+    /// What the reader may set, beside stepping.
+    pub controls: Vec<Control>,
+}
+
+/// Something that the reader may set: one of the choices, or a number where there are none.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null, large_number_types_as_bigints)]
+pub struct Control {
+    /// The word of the state that it sets.
+    pub key: &'static str,
+    pub label: String,
+    pub value: String,
+    pub choices: Vec<Named>,
+    /// The least and the greatest number.
+    pub least: i64,
+    pub most: i64,
+    /// The text of the game before and after the number, where that is a part of the game and not of the state.
+    pub game: Option<(String, String)>,
+}
+
+/// A value with its name for readers.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Named {
+    pub value: String,
+    pub label: String,
+}
+
+/// The table that says what a picture shows.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Table {
+    pub caption: String,
+    pub columns: Vec<String>,
+    pub rows: Vec<Vec<String>>,
+    /// How many rows there are beyond those listed.
+    pub more: u32,
+}
+
+/// Reads a text without solving it.
+pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Reading> {
+    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let game = question.game();
+    let suiting = engine.views.iter().filter(|view| (view.suits)(game));
+    let mut indices = Utf16::of(text);
+    let numbers = question.reading.numbers(text, PLACES);
+    Ok(Reading {
+        game: game.write().0,
+        default_view: engine.default_view(game).map_or("", |view| view.name),
+        views: suiting.map(|view| Tab { view: view.name, title: question.locale.text(view.title).to_owned() }).collect(),
+        numbers: numbers.iter().map(|range| Place { at: indices.range(range) }).collect(),
+    })
+}
+
+/// Draws a live picture.
+pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions) -> Reply<Picture> {
+    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let picture = drawn(engine, &question, options)?;
+    let choices = picture.choices.iter().map(|value| Named { value: value.clone(), label: value.clone() });
+    Ok(Picture {
+        game: question.game().write().0,
+        view: picture.view.name,
+        svg: svg::write(&picture.scene, svg::Use::Live),
+        width: picture.scene.width.unsigned_abs(),
+        height: picture.scene.height.unsigned_abs(),
+        steps: count(picture.steps),
+        say: question.say(&picture.say),
+        choices: (!picture.choices.is_empty()).then(|| choices.collect()),
+        verdict: picture.verdict.map(|right| if right { "right" } else { "wrong" }),
+        step: picture.step.map(count),
+        controls: picture.controls.iter().map(|control| Control::of(control, question.locale)).collect(),
+    })
+}
+
+/// Draws a static picture: an SVG text that needs nothing else.
+pub fn static_svg(engine: &'static Engine, text: &str, options: &PictureOptions) -> Reply<String> {
+    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let paper = match options.theme.as_deref() {
+        Some("light") => Some(Paper::Light),
+        Some("dark") => Some(Paper::Dark),
+        _ => None,
+    };
+    Ok(svg::write(&drawn(engine, &question, options)?.scene, svg::Use::Static(paper)))
+}
+
+/// The table that says what the picture shows.
+pub fn table(engine: &'static Engine, text: &str, options: &TableOptions) -> Reply<Table> {
+    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let thrown = |error: Error| question.thrown_by_view(engine, &error, engine.view("table").ok());
+    let view = view_of(engine, options.view.as_deref()).map_err(thrown)?;
+    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let request = Request { view, state: options.state.as_deref().unwrap_or(""), budget, ..Request::default() };
+    let rows = options.rows.unwrap_or(ROWS);
+    let table = engine.table(question.game(), &request, rows, question.locale).map_err(thrown)?;
+    Ok(Table { caption: table.caption, columns: table.columns, rows: table.rows, more: count(table.more) })
+}
+
+fn drawn(engine: &'static Engine, question: &Question<'_>, options: &PictureOptions) -> Reply<draw::Picture> {
+    let view = view_of(engine, options.view.as_deref());
+    let view = view.map_err(|error| question.thrown_by_view(engine, &error, None))?;
+    let request = Request {
+        view,
+        rank: if options.rank.as_deref() == Some("remaining") { Rank::Remaining } else { Rank::Source },
+        step: options.step,
+        predict: options.predict,
+        guess: options.guess.as_deref(),
+        state: options.state.as_deref().unwrap_or(""),
+        budget: host::budget(options.budget.as_ref(), options.progress.as_ref()),
+    };
+    let picture = engine.picture(question.game(), &request, question.locale);
+    picture.map_err(|error| question.thrown_by_view(engine, &error, view))
+}
+
+fn view_of(engine: &'static Engine, name: Option<&str>) -> Result<Option<View>, Error> {
+    name.map(|name| engine.view(name)).transpose()
+}
+
+impl Control {
+    pub(crate) fn of(control: &draw::Control, locale: &Locale) -> Self {
+        let named = |(value, label): &(&str, _)| Named { value: (*value).to_owned(), label: locale.say(label) };
+        Control {
+            key: control.key,
+            label: locale.say(&control.label),
+            value: control.value.clone(),
+            choices: control.choices.iter().map(named).collect(),
+            least: control.range.0,
+            most: control.range.1,
+            game: control.game.clone(),
+        }
+    }
+}

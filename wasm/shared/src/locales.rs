@@ -1,0 +1,29 @@
+//! The texts of the languages that were handed over, once each. Apart from them a module keeps no state.
+
+use std::cell::RefCell;
+
+use crate::question::Thrown;
+use mexplorer::message::Locale;
+
+thread_local! {
+    /// They are few and stay for good, so nothing has to be freed.
+    static LOCALES: RefCell<Vec<&'static Locale>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Hands over the texts of a language: keys and texts in turn, sorted by key.
+pub fn add(lang: &str, texts: Vec<String>) {
+    let mut texts = texts.into_iter();
+    let pairs = std::iter::from_fn(|| texts.next().zip(texts.next())).collect();
+    let locale: &'static Locale = Box::leak(Box::new(Locale::new(lang, pairs)));
+    LOCALES.with_borrow_mut(|locales| locales.insert(0, locale));
+}
+
+/// The language of this tag, English if there is none.
+///
+/// # Errors
+/// Its texts were not handed over.
+pub fn named(lang: Option<&str>) -> Result<&'static Locale, Thrown> {
+    let lang = lang.unwrap_or("en");
+    let found = LOCALES.with_borrow(|locales| locales.iter().copied().find(|locale| locale.lang == lang));
+    found.ok_or_else(|| Thrown::unsupported(format!("No texts are loaded for the language \"{lang}\".")))
+}

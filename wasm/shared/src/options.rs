@@ -1,0 +1,163 @@
+//! What requests are asked with: options as any script may give them. Unknown ones are ignored, missing or ill-typed ones
+//! have their defaults, so they are read one by one and never refused. Their TypeScript types are made of these.
+
+use js_sys::{Function, Reflect};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Declares options: what they are, and how they are read from a plain object.
+macro_rules! options {
+    ($($(#[$about:meta])* $name:ident { $($(#[$more:meta])* $field:ident: $type:ty,)* })*) => {$(
+        $(#[$about])*
+        #[derive(Clone, Debug, Default, Tsify)]
+        pub struct $name {
+            $($(#[$more])* #[tsify(optional)] pub $field: $type,)*
+        }
+
+        impl From<&JsValue> for $name {
+            fn from(given: &JsValue) -> Self {
+                $name { $($field: Given::read(&get(given, stringify!($field))),)* }
+            }
+        }
+
+        impl From<Ts<$name>> for $name {
+            fn from(given: Ts<$name>) -> Self {
+                $name::from(&JsValue::from(given))
+            }
+        }
+    )*};
+}
+
+options! {
+    /// What a request may use, at most and by default 2^20 positions, 2^22 moves, 10,000 milliseconds, and 1,024 megabytes
+    /// by which the engine's memory may grow. Of values there is room for 16 instead of each position. Going past it is an
+    /// error `too-large` that says how far the request had come; whatever is answered is what would be answered without.
+    /// What is no number has its default.
+    Budget {
+        positions: Option<f64>,
+        moves: Option<f64>,
+        milliseconds: Option<f64>,
+        megabytes: Option<f64>,
+    }
+
+    /// What every request that computes takes.
+    LangOptions {
+        lang: Option<String>,
+        budget: Option<Budget>,
+        /// Told now and then what is counted, how many there are, and of how many; 0: nobody knows.
+        #[tsify(type = "(what: \"positions\" | \"values\", done: number, of: number) => void")]
+        progress: Option<Function>,
+    }
+
+    /// `limit`: moves listed.
+    SolveOptions {
+        lang: Option<String>,
+        limit: Option<usize>,
+        budget: Option<Budget>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+    }
+
+    PictureOptions {
+        lang: Option<String>,
+        view: Option<String>,
+        #[tsify(type = "number | null")]
+        step: Option<usize>,
+        /// Show what the step finds as a question.
+        predict: bool,
+        #[tsify(type = "string | null")]
+        guess: Option<String>,
+        rank: Option<String>,
+        /// What is set in this view: words such as `colour:value`, parted by blanks.
+        state: Option<String>,
+        budget: Option<Budget>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+        /// The paper of a static picture.
+        #[tsify(type = "\"auto\" | \"light\" | \"dark\"")]
+        theme: Option<String>,
+    }
+
+    /// `view`: the one whose content is wanted, with its state.
+    TableOptions {
+        lang: Option<String>,
+        rows: Option<usize>,
+        view: Option<String>,
+        state: Option<String>,
+        budget: Option<Budget>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+    }
+
+    ReplyOptions {
+        lang: Option<String>,
+        budget: Option<Budget>,
+        level: Option<String>,
+        seed: Option<usize>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+    }
+
+    PlayOptions {
+        lang: Option<String>,
+        budget: Option<Budget>,
+        state: Option<String>,
+        /// The opponent moves first, if it is its turn.
+        answer: bool,
+        /// It is said which move wins.
+        hint: bool,
+        /// What a player typed: which component becomes what.
+        component: Option<usize>,
+        becomes: Option<String>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+    }
+}
+
+/// A value that a script may have given, or its default.
+trait Given {
+    fn read(value: &JsValue) -> Self;
+}
+
+impl Given for Option<String> {
+    fn read(value: &JsValue) -> Self {
+        value.as_string()
+    }
+}
+
+/// A count, whatever number it is.
+impl Given for Option<usize> {
+    fn read(value: &JsValue) -> Self {
+        value.as_f64().map(|number| number as usize)
+    }
+}
+
+/// A number that is one.
+impl Given for Option<f64> {
+    fn read(value: &JsValue) -> Self {
+        value.as_f64().filter(|number| !number.is_nan())
+    }
+}
+
+impl Given for bool {
+    fn read(value: &JsValue) -> Self {
+        value.is_truthy()
+    }
+}
+
+impl Given for Option<Budget> {
+    fn read(value: &JsValue) -> Self {
+        value.is_object().then(|| Budget::from(value))
+    }
+}
+
+impl Given for Option<Function> {
+    fn read(value: &JsValue) -> Self {
+        value.dyn_ref().cloned()
+    }
+}
+
+/// Undefined where there is no such property, or nothing that could have one.
+pub fn get(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &JsValue::from_str(name)).unwrap_or_default()
+}

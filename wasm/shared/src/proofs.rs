@@ -1,0 +1,123 @@
+//! Why a position is P or N, by the definition alone, and what other ways to decide it cost.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::host;
+use crate::options::LangOptions;
+use crate::question::{Question, Reply, count};
+use mexplorer::engine::Engine;
+use mexplorer::message::Locale;
+use mexplorer::solve::proof::compare::{self, Count};
+use mexplorer::solve::proof::prove;
+
+/// A proof by the definition: each line comes after those it rests on, the position asked for last.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Proof {
+    #[tsify(type = "\"P\" | \"N\"")]
+    pub outcome: &'static str,
+    pub title: String,
+    pub size: u32,
+    pub lines: Vec<ProofLine>,
+}
+
+/// One position of a proof: for an N-position the move that proves it, for a P-position every move.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ProofLine {
+    pub text: String,
+    #[tsify(type = "\"P\" | \"N\"")]
+    pub outcome: &'static str,
+    pub why: String,
+    pub moves: Vec<ProofMove>,
+}
+
+/// A move of a proof: the line that proves what it leads to.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ProofMove {
+    pub name: String,
+    pub to: u32,
+}
+
+/// A game decided in four ways.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Comparison {
+    pub reading: String,
+    pub rows: Vec<Way>,
+    #[tsify(type = "\"P\" | \"N\" | null")]
+    pub outcome: Option<&'static str>,
+}
+
+/// One way to decide who wins, and how many positions it looked at: null where it can't be used, and a lower bound where it
+/// was given up.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Way {
+    #[tsify(type = "\"definition\" | \"alpha-beta\" | \"memo\" | \"theory\"")]
+    pub way: &'static str,
+    pub title: String,
+    pub reading: String,
+    pub finished: bool,
+    pub visited: Option<u32>,
+    #[tsify(type = "\"P\" | \"N\" | null")]
+    pub outcome: Option<&'static str>,
+}
+
+/// Proves a game P or N.
+pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Proof> {
+    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let proof = prove::Proof::of(question.game(), budget).map_err(|error| question.thrown(&error))?;
+    let lines = (0..proof.size()).filter_map(|index| proof.line(index));
+    Ok(Proof {
+        outcome: proof.outcome().letter(),
+        title: question.say(&proof.title()),
+        size: count(proof.size()),
+        lines: lines.map(|line| ProofLine::of(line, question.locale)).collect(),
+    })
+}
+
+/// Decides a game in four ways, and counts what each looks at.
+pub fn compare(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Comparison> {
+    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let found = compare::Comparison::of(question.game(), budget).map_err(|error| question.thrown(&error))?;
+    Ok(Comparison {
+        reading: question.say(&found.reading),
+        rows: found.rows.iter().map(|row| Way::of(row, question.locale)).collect(),
+        outcome: found.outcome.map(|outcome| outcome.letter()),
+    })
+}
+
+impl ProofLine {
+    fn of(line: prove::Line, locale: &Locale) -> Self {
+        let moves = line.moves.iter().map(|step| ProofMove { name: locale.say(&step.name), to: count(step.to) });
+        ProofLine {
+            outcome: line.outcome.letter(),
+            why: locale.say(&line.why),
+            moves: moves.collect(),
+            text: line.text,
+        }
+    }
+}
+
+impl Way {
+    fn of(row: &compare::Row, locale: &Locale) -> Self {
+        Way {
+            way: match row.way {
+                compare::Way::Definition => "definition",
+                compare::Way::AlphaBeta => "alpha-beta",
+                compare::Way::Memo => "memo",
+                compare::Way::Theory => "theory",
+            },
+            title: locale.say(&row.title),
+            reading: locale.say(&row.reading),
+            finished: matches!(row.count, Count::Exactly(_)),
+            visited: match row.count {
+                Count::Exactly(visited) | Count::MoreThan(visited) => Some(count(visited as usize)),
+                Count::Unknown => None,
+            },
+            outcome: row.outcome.map(|outcome| outcome.letter()),
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! A solved game: outcome, value, reasons, moves; and the games that there are.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::heaps::Period;
+use crate::host;
+use crate::locales;
+use crate::options::SolveOptions;
+use crate::question::{Question, Reply, Utf16, count};
+use mexplorer::engine::Engine;
+use mexplorer::game::{Game, Place, Play, Splices};
+use mexplorer::message::Locale;
+use mexplorer::nimber::Nimber;
+use mexplorer::notation::reader::shortened;
+use mexplorer::solve::theory::alpha_beta;
+use mexplorer::solve::theory::answer::{self, Answer};
+use mexplorer::solve::theory::minimax;
+use mexplorer::structure::tree::{INFINITY, Tree};
+
+/// How much of long rules, such as a large graph, a component repeats.
+const RULES_SHOWN: usize = 24;
+
+/// A solved game as it crosses the boundary.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Solution {
+    /// Null where play ends with a number and not with a winner.
+    #[tsify(type = "\"P\" | \"N\" | null")]
+    pub outcome: Option<&'static str>,
+    pub game: String,
+    #[tsify(type = "\"normal\" | \"misere\"")]
+    pub play: &'static str,
+    pub headline: String,
+    /// The Grundy value; null in misère play, where only the winner is known, and for a tree.
+    pub grundy: Option<u128>,
+    pub why: Vec<String>,
+    pub moves: Vec<Move>,
+    /// How many moves are not listed.
+    pub others: u128,
+    pub components: Vec<Component>,
+    /// For a minimax tree what alpha-beta did; null for every other game.
+    pub minimax: Option<Minimax>,
+    pub period: Option<Period>,
+}
+
+/// A move as it crosses the boundary; `engine.js` turns `splice` into `to`.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Move {
+    pub splice: (u32, u32, String),
+    pub name: String,
+    pub grundy: Option<u128>,
+    pub winning: bool,
+    pub why: String,
+}
+
+/// One component of a sum.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Component {
+    pub text: String,
+    pub grundy: u128,
+}
+
+/// What alpha-beta did on a tree. Nodes are known by number: a path would be as long as the tree is deep.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(large_number_types_as_bigints)]
+pub struct Minimax {
+    pub value: i64,
+    /// Nodes that plain minimax looks at, and those that alpha-beta does.
+    pub visited_plain: u32,
+    pub visited_pruned: u32,
+    /// The nodes of best play, from the start to a leaf.
+    pub line: Vec<u32>,
+    /// Every visit, each after those of its children.
+    pub trace: Vec<Visit>,
+}
+
+/// A node that alpha-beta visited. Nodes are numbered in the order written, the root 0.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null, large_number_types_as_bigints)]
+pub struct Visit {
+    pub node: u32,
+    #[tsify(type = "\"max\" | \"min\" | \"leaf\"")]
+    pub player: &'static str,
+    /// The bounds on entry; null for none yet.
+    pub alpha: Option<i64>,
+    pub beta: Option<i64>,
+    /// What it returned.
+    pub value: i64,
+    /// Children visited, and cut off: by beta at a Max node, by alpha at a Min node.
+    pub seen: u32,
+    pub cut: u32,
+    #[tsify(type = "\"alpha\" | \"beta\" | null")]
+    pub by: Option<&'static str>,
+}
+
+/// A game that the picker offers.
+#[derive(Debug, Serialize, Tsify)]
+pub struct CatalogueEntry {
+    pub name: &'static str,
+    pub title: String,
+    pub example: &'static str,
+}
+
+/// Solves a game.
+pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Solution> {
+    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let answer = answer::solve(question.game(), options.limit, budget);
+    let answer = answer.map_err(|error| question.thrown(&error))?;
+    Ok(Solution::of(question.game(), &answer, question.locale))
+}
+
+/// Every game, for a picker.
+pub fn catalogue(engine: &'static Engine, lang: &str) -> Reply<Vec<CatalogueEntry>> {
+    let locale = locales::named(Some(lang))?;
+    let shown = engine.games.iter().flat_map(|entry| entry.shown.iter().map(|shown| (entry.name, shown)));
+    let entry = |(name, (title, example)): (_, &(&'static str, _))| CatalogueEntry {
+        name,
+        title: locale.text(title).to_owned(),
+        example: *example,
+    };
+    Ok(shown.map(entry).collect())
+}
+
+impl Solution {
+    fn of(game: &Game, answer: &Answer, locale: &Locale) -> Self {
+        let (text, moves) = moves(game, answer, locale);
+        let headings = headings(game);
+        let component = |(place, value): &(Place, Nimber)| Component {
+            text: component_text(game, *place, &headings, locale),
+            grundy: value.0,
+        };
+        Solution {
+            outcome: answer.outcome.map(|outcome| outcome.letter()),
+            game: text,
+            play: play_name(game.play),
+            headline: locale.say(&answer.headline),
+            grundy: answer.value.map(|value| value.0),
+            why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
+            moves,
+            others: answer.others,
+            components: answer.components.iter().map(component).collect(),
+            minimax: answer.minimax.as_ref().and_then(|found| Minimax::of(game, found)),
+            period: answer.period.as_ref().map(|period| Period::of(period, locale)),
+        }
+    }
+}
+
+pub(crate) fn play_name(play: Play) -> &'static str {
+    if play == Play::Misere { "misere" } else { "normal" }
+}
+
+/// The game's text, and its moves as what they change of it.
+fn moves(game: &Game, answer: &Answer, locale: &Locale) -> (String, Vec<Move>) {
+    let mut splices = Splices::of(game);
+    let found: Vec<_> = answer.moves.iter().map(|found| splices.splice(found.place, &found.change)).collect();
+    let text = splices.text().to_owned();
+    let mut indices = Utf16::of(&text);
+    let moves = answer.moves.iter().zip(found).map(|(found, (range, replacement))| {
+        let (start, end) = indices.range(&range);
+        Move {
+            splice: (start, end, replacement),
+            name: locale.say(&found.name),
+            grundy: found.value.map(|value| value.0),
+            winning: found.winning,
+            why: locale.say(&found.why),
+        }
+    });
+    let moves = moves.collect();
+    (text, moves)
+}
+
+impl Minimax {
+    fn of(game: &Game, found: &minimax::Minimax) -> Option<Self> {
+        let (tree, _) = game.minimax_tree()?;
+        Some(Minimax {
+            value: found.value,
+            visited_plain: count(found.visited_plain as usize),
+            visited_pruned: count(found.visited_pruned as usize),
+            line: found.line.clone(),
+            trace: found.trace.iter().map(|visit| Visit::of(visit, tree)).collect(),
+        })
+    }
+}
+
+impl Visit {
+    fn of(visit: &alpha_beta::Visit, tree: &Tree) -> Self {
+        let bound = |value: i64| (value.abs() != INFINITY).then_some(value);
+        let (cut, is_max) = (visit.cut(tree), tree.is_max(visit.node));
+        Visit {
+            node: visit.node,
+            player: match tree.leaf(visit.node) {
+                Some(_) => "leaf",
+                None if is_max => "max",
+                None => "min",
+            },
+            alpha: bound(visit.alpha),
+            beta: bound(visit.beta),
+            value: visit.value,
+            seen: count(visit.seen as usize),
+            cut: count(cut as usize),
+            by: (cut > 0).then_some(if is_max { "beta" } else { "alpha" }),
+        }
+    }
+}
+
+/// What stands before the components of each term: its rules. Nothing where these are long, such as a graph, and the
+/// components' names tell more.
+fn headings(game: &Game) -> Vec<String> {
+    let heading = |rules: String| {
+        let long = game.only_rules().is_some() && rules.len() > RULES_SHOWN;
+        if long { String::new() } else { shortened(&rules, RULES_SHOWN) }
+    };
+    game.terms.iter().map(|term| heading(term.rules.notation())).collect()
+}
+
+/// A component by itself: after its term's heading, or after its name.
+fn component_text(game: &Game, place: Place, headings: &[String], locale: &Locale) -> String {
+    let term = &game.terms[place.term];
+    let position = term.rules.write_position(&term.components[place.index]);
+    match headings[place.term].as_str() {
+        "" => format!("{} {position}", locale.say(&term.rules.component_name(place.index + 1))),
+        heading => format!("{heading} {position}"),
+    }
+}

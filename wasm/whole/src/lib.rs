@@ -1,0 +1,174 @@
+//! The module for programs and the page: every game, every view, every request.
+
+mod replies;
+
+use js_sys::Uint32Array;
+use mexplorer_shared::edit::{self, Edited, GraphEdit};
+use mexplorer_shared::figure::{self, Picture, Reading, Table};
+use mexplorer_shared::heaps::{self, Problem, Sequence};
+use mexplorer_shared::options::{
+    LangOptions, PictureOptions, PlayOptions, ReplyOptions, SolveOptions, TableOptions,
+};
+use mexplorer_shared::pairs::{self, HeatCell, HeatMap, Pairs, PairsSlice};
+use mexplorer_shared::play::{self, Contest, Hint};
+use mexplorer_shared::proofs::{self, Comparison, Proof};
+use mexplorer_shared::solution::{self, CatalogueEntry, Solution};
+use mexplorer_shared::{Engine, host, locales};
+use replies::{Answer, list, nullable, object, text};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+/// Every game and every view.
+pub const ENGINE: Engine = mexplorer::engine::ENGINE;
+
+#[global_allocator]
+static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+#[wasm_bindgen(start)]
+fn begin() {
+    host::begin();
+}
+
+/// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
+#[wasm_bindgen(js_name = addLocale)]
+pub fn add_locale(lang: &str, texts: Vec<String>) {
+    locales::add(lang, texts);
+}
+
+/// Reads a text without solving it.
+#[wasm_bindgen]
+pub fn read(game: &str, options: Ts<LangOptions>) -> Answer<Reading> {
+    object(figure::read(&ENGINE, game, &options.into()))
+}
+
+/// Draws a live picture.
+#[wasm_bindgen]
+pub fn picture(game: &str, options: Ts<PictureOptions>) -> Answer<Picture> {
+    object(figure::picture(&ENGINE, game, &options.into()))
+}
+
+/// Draws a static picture.
+#[wasm_bindgen]
+pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
+    text(figure::static_svg(&ENGINE, game, &options.into()))
+}
+
+/// The table that says what the picture shows.
+#[wasm_bindgen]
+pub fn table(game: &str, options: Ts<TableOptions>) -> Answer<Table> {
+    object(figure::table(&ENGINE, game, &options.into()))
+}
+
+/// The style sheet of live pictures.
+#[wasm_bindgen(js_name = figureCss)]
+pub fn figure_css() -> String {
+    ENGINE.live_sheet()
+}
+
+/// Every game, for a picker.
+#[wasm_bindgen]
+pub fn catalogue(lang: &str) -> Result<Vec<Ts<CatalogueEntry>>, JsValue> {
+    list(solution::catalogue(&ENGINE, lang))
+}
+
+/// Solves a game: outcome, value, reasons, moves.
+#[wasm_bindgen]
+pub fn solve(game: &str, options: Ts<SolveOptions>) -> Answer<Solution> {
+    object(solution::solve(&ENGINE, game, &options.into()))
+}
+
+/// Proves a game P or N.
+#[wasm_bindgen]
+pub fn prove(game: &str, options: Ts<LangOptions>) -> Answer<Proof> {
+    object(proofs::prove(&ENGINE, game, &options.into()))
+}
+
+/// Decides a game in four ways, and counts what each looks at.
+#[wasm_bindgen]
+pub fn compare(game: &str, options: Ts<LangOptions>) -> Answer<Comparison> {
+    object(proofs::compare(&ENGINE, game, &options.into()))
+}
+
+/// The values of the heaps 0 to `count` − 1, those that only repeat left out.
+#[wasm_bindgen]
+pub fn sequence(game: &str, count: f64, options: Ts<LangOptions>) -> Answer<Sequence> {
+    object(heaps::sequence(&ENGINE, game, count, &options.into()))
+}
+
+/// The certified period of the values, or null.
+#[wasm_bindgen(unchecked_return_type = "Period | null")]
+pub fn period(game: &str, options: Ts<LangOptions>) -> Result<JsValue, JsValue> {
+    nullable(heaps::period(&ENGINE, game, &options.into()))
+}
+
+/// A judge's answer to an input in the judge's own format.
+#[wasm_bindgen]
+pub fn judge(problem: &str, input: &str, options: Ts<LangOptions>) -> Result<String, JsValue> {
+    text(heaps::judge(problem, input, &options.into()))
+}
+
+/// Every problem that there is a judge for.
+#[wasm_bindgen]
+pub fn problems(lang: &str) -> Result<Vec<Ts<Problem>>, JsValue> {
+    list(heaps::problems(lang))
+}
+
+/// All values of a game of two numbers, up to a size.
+#[wasm_bindgen]
+pub fn pairs(game: &str, size: f64, options: Ts<LangOptions>) -> Answer<Pairs> {
+    object(pairs::pairs(&ENGINE, game, size, &options.into()))
+}
+
+/// The same in slices of so much work: how far it is, and the values once they are all there.
+#[wasm_bindgen(js_name = pairsSlice)]
+pub fn pairs_slice(game: &str, size: f64, work: f64, options: Ts<LangOptions>) -> Answer<PairsSlice> {
+    object(pairs::slice(&ENGINE, game, (size, work), &options.into()))
+}
+
+/// What a heat map shows and offers, without its values.
+#[wasm_bindgen(js_name = heatMap)]
+pub fn heat_map(game: &str, options: Ts<PictureOptions>) -> Answer<HeatMap> {
+    object(pairs::heat_map(&ENGINE, game, &options.into()))
+}
+
+/// The colours of the values 0 to `most`, a word each, as a canvas keeps them.
+#[wasm_bindgen(js_name = heatColours)]
+pub fn heat_colours(most: u32, colour: &str, theme: &str) -> Uint32Array {
+    pairs::heat_colours(most, colour, theme)
+}
+
+/// What a cell of this value says, and the game there.
+#[wasm_bindgen(js_name = heatCell)]
+pub fn heat_cell(game: &str, a: u32, b: u32, value: u32, options: Ts<LangOptions>) -> Answer<HeatCell> {
+    object(pairs::heat_cell(&ENGINE, game, (a, b), value, &options.into()))
+}
+
+/// An opponent's move, or null where there is none.
+#[wasm_bindgen(unchecked_return_type = "Choice | null")]
+pub fn reply(game: &str, options: Ts<ReplyOptions>) -> Result<JsValue, JsValue> {
+    nullable(play::reply(&ENGINE, game, &options.into()))
+}
+
+/// A winning move and why it wins, or that there is none.
+#[wasm_bindgen]
+pub fn hint(game: &str, options: Ts<LangOptions>) -> Answer<Hint> {
+    object(play::hint(&ENGINE, game, &options.into()))
+}
+
+/// A game being played, as its state tells it.
+#[wasm_bindgen]
+pub fn play(game: &str, options: Ts<PlayOptions>) -> Answer<Contest> {
+    object(play::play(&ENGINE, game, &options.into()))
+}
+
+/// Makes one change of a graph.
+#[wasm_bindgen]
+pub fn edit(game: &str, change: Ts<GraphEdit>, options: Ts<LangOptions>) -> Answer<Edited> {
+    object(edit::edit(&ENGINE, game, change, &options.into()))
+}
+
+/// The text of the graph that a small game is played on.
+#[wasm_bindgen(js_name = graphOf)]
+pub fn graph_of(game: &str, options: Ts<LangOptions>) -> Result<String, JsValue> {
+    text(edit::graph_of(&ENGINE, game, &options.into()))
+}
