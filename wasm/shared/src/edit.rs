@@ -14,8 +14,7 @@ use mexplorer::message::say;
 use mexplorer::unfold::unfolded;
 
 /// What every change is called.
-const KINDS: [&str; 9] =
-    ["add", "connect", "disconnect", "toggle", "remove", "rename", "chip", "unchip", "clear"];
+const KINDS: [&str; 9] = ["add", "connect", "disconnect", "toggle", "remove", "rename", "chip", "unchip", "clear"];
 
 /// One change of a graph; vertices are known by their names. `add: null` takes the first free letter, `toggle` adds or
 /// removes an arrow.

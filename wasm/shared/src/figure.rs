@@ -107,7 +107,9 @@ pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
     Ok(Reading {
         game: game.write().0,
         default_view: engine.default_view(game).map_or("", |view| view.name),
-        views: suiting.map(|view| Tab { view: view.name, title: question.locale.text(view.title).to_owned() }).collect(),
+        views: suiting
+            .map(|view| Tab { view: view.name, title: question.locale.text(view.title).to_owned() })
+            .collect(),
         numbers: numbers.iter().map(|range| Place { at: indices.range(range) }).collect(),
     })
 }

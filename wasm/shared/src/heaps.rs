@@ -107,11 +107,8 @@ pub fn problems(lang: &str) -> Reply<Vec<Problem>> {
 
 impl Period {
     pub(crate) fn of(found: &period::PeriodFound, locale: &Locale) -> Self {
-        let certificate = |found: &period::Certificate| Certificate {
-            theorem: found.theorem.name(),
-            from: found.from,
-            to: found.to,
-        };
+        let certificate =
+            |found: &period::Certificate| Certificate { theorem: found.theorem.name(), from: found.from, to: found.to };
         Period {
             preperiod: found.period.preperiod,
             length: found.period.length,

@@ -141,21 +141,12 @@ pub fn heat_cell(
 
 impl Pairs {
     fn of(table: pairs::Pairs) -> Self {
-        Pairs {
-            size: count(table.size()),
-            most: table.most().into(),
-            values: Uint16Array::from(&*table.into_values()),
-        }
+        Pairs { size: count(table.size()), most: table.most().into(), values: Uint16Array::from(&*table.into_values()) }
     }
 }
 
 impl PairsSlice {
     fn finished(table: Pairs) -> Self {
-        PairsSlice {
-            progress: 1000,
-            size: Some(table.size),
-            most: Some(table.most),
-            values: table.values.into(),
-        }
+        PairsSlice { progress: 1000, size: Some(table.size), most: Some(table.most), values: table.values.into() }
     }
 }

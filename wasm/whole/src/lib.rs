@@ -6,9 +6,7 @@ use js_sys::Uint32Array;
 use mexplorer_shared::edit::{self, Edited, GraphEdit};
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
 use mexplorer_shared::heaps::{self, Problem, Sequence};
-use mexplorer_shared::options::{
-    LangOptions, PictureOptions, PlayOptions, ReplyOptions, SolveOptions, TableOptions,
-};
+use mexplorer_shared::options::{LangOptions, PictureOptions, PlayOptions, ReplyOptions, SolveOptions, TableOptions};
 use mexplorer_shared::pairs::{self, HeatCell, HeatMap, Pairs, PairsSlice};
 use mexplorer_shared::play::{self, Contest, Hint};
 use mexplorer_shared::proofs::{self, Comparison, Proof};
