@@ -12,10 +12,9 @@ use mexplorer::engine::Engine;
 use mexplorer::game::{Game, Place, Play, Splices};
 use mexplorer::message::Locale;
 use mexplorer::nimber::Nimber;
-use mexplorer::notation::reader::shortened;
+use mexplorer::reader::shortened;
 use mexplorer::solve::theory::alpha_beta;
 use mexplorer::solve::theory::answer::{self, Answer};
-use mexplorer::solve::theory::minimax;
 use mexplorer::structure::tree::{INFINITY, Tree};
 
 /// How much of long rules, such as a large graph, a component repeats.
@@ -108,7 +107,7 @@ pub struct CatalogueEntry {
 pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Solution> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let answer = answer::solve(question.game(), options.limit, budget);
+    let answer = mexplorer::solve::solve(question.game(), options.limit, budget);
     let answer = answer.map_err(|error| question.thrown(&error))?;
     Ok(Solution::of(question.game(), &answer, question.locale))
 }
@@ -174,7 +173,7 @@ fn moves(game: &Game, answer: &Answer, locale: &Locale) -> (String, Vec<Move>) {
 }
 
 impl Minimax {
-    fn of(game: &Game, found: &minimax::Minimax) -> Option<Self> {
+    fn of(game: &Game, found: &answer::Minimax) -> Option<Self> {
         let (tree, _) = game.minimax_tree()?;
         Some(Minimax {
             value: found.value,
