@@ -132,18 +132,19 @@ impl Solution {
             text: component_text(game, *place, &headings, locale),
             grundy: value.0,
         };
+        let components = answer.decided().map_or(&[][..], |decided| &decided.components);
         Solution {
-            outcome: answer.outcome.map(|outcome| outcome.letter()),
+            outcome: answer.outcome().map(|outcome| outcome.letter()),
             game: text,
             play: play_name(game.play),
             headline: locale.say(&answer.headline),
-            grundy: answer.value.map(|value| value.0),
+            grundy: answer.value().map(|value| value.0),
             why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
             moves,
             others: answer.others,
-            components: answer.components.iter().map(component).collect(),
-            minimax: answer.minimax.as_ref().and_then(|found| Minimax::of(game, found)),
-            period: answer.period.as_ref().map(|period| Period::of(period, locale)),
+            components: components.iter().map(component).collect(),
+            minimax: answer.minimax().and_then(|found| Minimax::of(game, found)),
+            period: answer.period().map(|period| Period::of(period, locale)),
         }
     }
 }
