@@ -186,9 +186,5 @@ fn read_rules(games: &[Entry], reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>
 }
 
 fn names_of(games: &[Entry]) -> Vec<Arg> {
-    let mut names = Vec::new();
-    for entry in games {
-        names.push(entry.name.into());
-    }
-    names
+    games.iter().map(|entry| entry.name.into()).collect()
 }

@@ -80,10 +80,7 @@ pub fn judge(problem: &str, input: &str, budget: Budget) -> Result<String, Error
 }
 
 fn no_problem(name: &str) -> Error {
-    let mut names: Vec<Arg> = Vec::new();
-    for problem in &PROBLEMS {
-        names.push(problem.name.into());
-    }
+    let names: Vec<Arg> = PROBLEMS.iter().map(|problem| problem.name.into()).collect();
     Error::Unsupported { why: say!("judge.no-problem", name = shortened(name, WORD_SHOWN), problems = names) }
 }
 
@@ -108,10 +105,9 @@ fn answer_split(input: &mut Input<'_>, output: &mut String) -> Result<(), Error>
 
 fn answer_stairs(input: &mut Input<'_>, output: &mut String) -> Result<(), Error> {
     let count = input.number(0, &|| say!("judge.want-steps"))?;
-    let mut steps = Vec::new();
-    for step in 1..=count {
-        steps.push(input.number(0, &|| say!("judge.want-step", number = step, count = count))?);
-    }
+    let steps = (1..=count)
+        .map(|step| input.number(0, &|| say!("judge.want-step", number = step, count = count)))
+        .collect::<Result<Vec<_>, _>>()?;
     input.end(count)?;
     push_verdict(output, stairs::value(&steps) != 0);
     Ok(())
@@ -124,10 +120,7 @@ fn answer_set_nim(input: &mut Input<'_>, output: &mut String) -> Result<(), Erro
         let member = input.number(1, &|| say!("judge.want-member", number = number, count = count))?;
         members.push((member, member));
     }
-    let mut components = Vec::new();
-    for heap in all_heaps(input)? {
-        components.push(Position::heap(heap));
-    }
+    let components = all_heaps(input)?.into_iter().map(Position::heap).collect();
     let term = Term { rules: take::rules(TakeSet::of_ranges(members)), components };
     let values = TermValues::of(&term, input.budget)?;
     let mut sum = Nimber::ZERO;
@@ -204,10 +197,7 @@ fn answer_boxes(input: &mut Input<'_>, output: &mut String) -> Result<(), Error>
 fn all_heaps(input: &mut Input<'_>) -> Result<Vec<u64>, Error> {
     let count = input.number(0, &|| say!("judge.want-heaps"))?;
     // The count may be anybody's: room is made as heaps come.
-    let mut heaps = Vec::new();
-    for number in 1..=count {
-        heaps.push(heap(input, number, count)?);
-    }
+    let heaps = (1..=count).map(|number| heap(input, number, count)).collect::<Result<Vec<_>, _>>()?;
     input.end(count)?;
     Ok(heaps)
 }

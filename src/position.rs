@@ -25,10 +25,7 @@ impl Position {
 
     /// A text as a position, to be numbered by: its characters.
     pub fn of_text(text: &str) -> Self {
-        let mut numbers = Vec::new();
-        for c in text.chars() {
-            numbers.push(u64::from(u32::from(c)));
-        }
+        let numbers: Vec<_> = text.chars().map(|c| u64::from(u32::from(c))).collect();
         Position::from(numbers)
     }
 

@@ -20,10 +20,7 @@ pub fn group(study: &Study, reveal: &Reveal, from: usize, to: usize, shapes: Vec
 
 /// The line and the head of an arrow along `points`: a start, then three points for each Bézier segment.
 pub fn shapes(points: &[(i32, i32)]) -> Vec<Shape> {
-    let mut line = Vec::with_capacity(points.len());
-    for &(x, y) in points {
-        line.push((x * 10, y * 10));
-    }
+    let mut line: Vec<(i32, i32)> = points.iter().map(|(x, y)| (x * 10, y * 10)).collect();
     let mut shapes = Vec::new();
     if let Some(head) = head(&mut line) {
         shapes.push(Shape { class: "line", form: Form::Path(curve(&line)) });

@@ -46,11 +46,7 @@ pub fn of_game(game: &Game, most: usize, budget: Budget, locale: &Locale) -> Res
 }
 
 pub(super) fn words(locale: &Locale, keys: &[Message]) -> Vec<String> {
-    let mut words = Vec::with_capacity(keys.len());
-    for key in keys {
-        words.push(locale.say(key));
-    }
-    words
+    keys.iter().map(|key| locale.say(key)).collect()
 }
 
 fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Table {
@@ -70,10 +66,7 @@ fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Tab
             &[say!("table.position"), say!("table.options"), say!("table.option-outcomes"), say!("table.outcome")],
         ),
     };
-    let mut rows = Vec::new();
-    for spot in study.spots.iter().take(most) {
-        rows.push(row(study, spot));
-    }
+    let rows: Vec<_> = study.spots.iter().take(most).map(|spot| row(study, spot)).collect();
     let caption = locale.say(&say!("table.caption", game = shortened(&game.write().0, SHOWN)));
     Table { caption, columns, rows, more: study.spots.len().saturating_sub(most) }
 }

@@ -24,13 +24,7 @@ pub const ENTRY: Entry = Entry {
 pub const SAMPLES: Samples = Samples {
     entry: ENTRY,
     examples: &["nim 3 3", "nim 6", "misere nim 1 2 3", "misere nim 1 1 1", "nim 0"],
-    small: || {
-        let mut texts = Vec::new();
-        for (a, b, c) in (0..2197).map(|n| (n / 169, n / 13 % 13, n % 13)) {
-            texts.push(format!("nim {a} {b} {c}"));
-        }
-        texts
-    },
+    small: || (0..2197).map(|n| format!("nim {} {} {}", n / 169, n / 13 % 13, n % 13)).collect(),
 };
 
 /// The rules of one heap.

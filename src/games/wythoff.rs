@@ -35,13 +35,7 @@ pub const SAMPLES: Samples = Samples {
         "wythoff 1 2 0 2",
         "misere wythoff 2 3",
     ],
-    small: || {
-        let mut texts = Vec::new();
-        for n in 0..51 * 51 {
-            texts.push(format!("wythoff {} {}", n / 51, n % 51));
-        }
-        texts
-    },
+    small: || (0..51 * 51).map(|n| format!("wythoff {} {}", n / 51, n % 51)).collect(),
 };
 
 /// φ as neighbouring Fibonacci numbers: no picture shows the difference.

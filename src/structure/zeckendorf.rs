@@ -34,11 +34,7 @@ fn neighbours_from(least: u128) -> (u128, u128) {
 /// The Fibonacci numbers that `n` is the sum of, largest first, no two of them neighbours in 1, 2, 3, 5, 8, …; of 0
 /// there are none. Cost: at most 186 steps.
 pub fn zeckendorf(n: u64) -> Vec<u64> {
-    let mut parts = Vec::new();
-    for part in read_off(u128::from(n)).parts {
-        parts.push(part as u64);
-    }
-    parts
+    read_off(u128::from(n)).parts.into_iter().map(|part| part as u64).collect()
 }
 
 /// Cold pair number `k` of Wythoff's game, the smaller number first. Cost: at most 186 steps.

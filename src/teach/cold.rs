@@ -94,11 +94,7 @@ impl Lesson for ColdPairs {
     fn choices(&self, pair: ColdPair) -> Vec<String> {
         const COUNT: u64 = 4;
         let first = pair.small.saturating_sub(pair.n % 3);
-        let mut choices = Vec::new();
-        for choice in first..first + COUNT {
-            choices.push(choice.to_string());
-        }
-        choices
+        (first..first + COUNT).map(|choice| choice.to_string()).collect()
     }
 
     fn judge(&self, pair: ColdPair, guess: &str) -> (bool, Message) {
@@ -129,11 +125,8 @@ fn decimal(thousandths: u128) -> String {
 /// The numbers of the cold pairs that a position has to do with: its own if it is cold, else those that a winning move
 /// leaves.
 pub fn pairs_of(rules: &dyn Rules, position: &Position) -> Vec<u64> {
-    let mut pairs = Vec::new();
-    for change in winning(rules, position) {
-        let left = change.applied(position);
-        pairs.push(left.first().map_or(0, difference));
-    }
+    let left = winning(rules, position).into_iter().map(|change| change.applied(position));
+    let mut pairs: Vec<u64> = left.map(|left| left.first().map_or(0, difference)).collect();
     if pairs.is_empty() {
         pairs.push(difference(position));
     }
@@ -158,10 +151,8 @@ fn winning(rules: &dyn Rules, position: &Position) -> Vec<Change> {
 
 /// Whether a position is cold, and why, or which moves win.
 pub fn verdict(rules: &dyn Rules, position: &Position) -> Message {
-    let mut moves: Vec<Arg> = Vec::new();
-    for change in winning(rules, position) {
-        moves.push(rules.move_name(position, &change).into());
-    }
+    let moves: Vec<Arg> =
+        winning(rules, position).iter().map(|change| rules.move_name(position, change).into()).collect();
     let Some(k) = own_pair(rules, position) else {
         return say!("cold.hot", position = rules.label(position), n = moves.len(), moves = moves);
     };

@@ -21,11 +21,7 @@ pub fn ask_value(position: &str, options: &[(String, Nimber)]) -> Message {
 pub fn value_choices(value: u64, options: u64, place: u64) -> Vec<String> {
     let first = (value + 2).saturating_sub(MOST_CHOICES).saturating_sub(place % 3).min(value);
     let last = first + MOST_CHOICES.min(options + 2).max(value - first + 1);
-    let mut choices = Vec::new();
-    for choice in first..last {
-        choices.push(choice.to_string());
-    }
-    choices
+    (first..last).map(|choice| choice.to_string()).collect()
 }
 
 /// Whether a guess is the value, and what there is to say about it: `explain` says why it is right, and what is wrong

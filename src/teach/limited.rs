@@ -185,13 +185,7 @@ impl Lesson for Heap<'_> {
 
 /// The steps that find so many blocks, and what follows.
 fn stages(parts: usize) -> Vec<Stage> {
-    let mut stages = Vec::new();
-    for index in 0..parts {
-        stages.push(Stage::Part(index));
-    }
-    stages.push(Stage::Limit);
-    stages.push(Stage::Verdict);
-    stages
+    (0..parts).map(Stage::Part).chain([Stage::Limit, Stage::Verdict]).collect()
 }
 
 /// A Fibonacci number among its neighbours.

@@ -172,10 +172,11 @@ impl NimSum {
     }
 
     fn add_components(&mut self, game: &Game, budget: Budget) -> Result<(), Error> {
-        let mut terms = Vec::new();
-        for term in &game.terms {
-            terms.push(TermValues::of(term, Budget::QUICK.least(budget))?);
-        }
+        let terms = game
+            .terms
+            .iter()
+            .map(|term| TermValues::of(term, Budget::QUICK.least(budget)))
+            .collect::<Result<Vec<_>, _>>()?;
         for (index, (place, _, position)) in game.components().enumerate() {
             let value = terms[place.term].value(position).0;
             self.sum ^= value;
@@ -208,11 +209,8 @@ impl NimSum {
 
     /// Of misère Nim the case, and the moves that win in it.
     fn decide_misere(&mut self, game: &Game) {
-        let (mut heaps, mut places) = (Vec::new(), Vec::new());
-        for (place, _, position) in game.components() {
-            heaps.push(position.first());
-            places.push(place);
-        }
+        let (heaps, places): (Vec<u64>, Vec<Place>) =
+            game.components().map(|(place, _, position)| (position.first(), place)).unzip();
         self.case = match bouton::Count::of(&heaps).large {
             0 => Case::Ones,
             1 => Case::OneLarge,

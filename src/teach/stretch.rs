@@ -189,11 +189,7 @@ impl Lesson for Stretch {
 }
 
 fn named(options: &[HeapOption]) -> Vec<(String, Nimber)> {
-    let mut named = Vec::with_capacity(options.len());
-    for option in options {
-        named.push((option.label.clone(), option.value));
-    }
-    named
+    options.iter().map(|option| (option.label.clone(), option.value)).collect()
 }
 
 /// The values below `end`, or as far as a period tells the others.

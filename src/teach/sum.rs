@@ -71,10 +71,7 @@ impl Sum {
         if !game.is_sum() {
             return Err(Error::Unsupported { why: say!("sum.unsuited") });
         }
-        let mut terms = Vec::new();
-        for term in &game.terms {
-            terms.push(TermValues::of(term, budget)?);
-        }
+        let terms = game.terms.iter().map(|term| TermValues::of(term, budget)).collect::<Result<Vec<_>, _>>()?;
         let mut sum = Sum { parts: Vec::new(), others: (0, Nimber::ZERO), total: Nimber::ZERO, stages: Vec::new() };
         for (place, _, position) in game.components() {
             let value = terms[place.term].value(position);
@@ -148,11 +145,7 @@ impl Lesson for Sum {
             _ => value % 4,
         };
         let first = value.saturating_sub(before);
-        let mut choices = Vec::new();
-        for step in 0..4 {
-            choices.push(first.saturating_add(step).to_string());
-        }
-        choices
+        (0..4).map(|step| first.saturating_add(step).to_string()).collect()
     }
 
     fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {

@@ -90,11 +90,9 @@ fn ask_for_cut_of_points(search: &Search<'_>, visit: &Visit, parent: u32) -> Mes
 
 fn ask_for_outcome(search: &Search<'_>, tree: &GameTree, index: usize, visit: &Visit) -> Question {
     let position = tree.name(visit.node);
-    let (mut options, mut letters): (Vec<Arg>, Vec<Arg>) = (Vec::new(), Vec::new());
-    for child in search.heard(index) {
-        options.push(tree.name(child.node).into());
-        letters.push(tree.outcome(child.node).letter().into());
-    }
+    let heard = search.heard(index).into_iter();
+    let (options, letters): (Vec<Arg>, Vec<Arg>) =
+        heard.map(|child| (tree.name(child.node).into(), tree.outcome(child.node).letter().into())).unzip();
     let ask = match (options.len(), tree.play()) {
         (0, Play::Normal) => say!("gametree.ask-end", position = position),
         (0, Play::Misere) => say!("predict.misere-terminal", position = position),

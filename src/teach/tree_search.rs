@@ -125,11 +125,7 @@ impl<'a> Search<'a> {
 
     /// What the children that were visited returned.
     pub fn values(&self, index: usize) -> Vec<i64> {
-        let mut values = Vec::new();
-        for child in self.heard(index) {
-            values.push(child.value);
-        }
-        values
+        self.heard(index).iter().map(|child| child.value).collect()
     }
 
     fn explain_win(&self, tree: &GameTree, index: usize, visit: &Visit) -> Message {

@@ -71,11 +71,7 @@ impl Window {
     }
 
     fn pairs(&self) -> Vec<ColdPair> {
-        let mut pairs = Vec::new();
-        for row in 0..self.rows as usize {
-            pairs.push(self.pair(row));
-        }
-        pairs
+        (0..self.rows as usize).map(|row| self.pair(row)).collect()
     }
 
     fn controls(&self) -> Vec<Control> {
@@ -122,10 +118,7 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn scene(&self) -> Scene {
-        let mut rows = Vec::new();
-        for index in 0..self.window.rows as usize {
-            rows.push(self.window.pair(index));
-        }
+        let rows: Vec<_> = (0..self.window.rows as usize).map(|index| self.window.pair(index)).collect();
         let headings = headings(self.locale);
         let (ends, width) = column_ends(&headings, &rows);
         let mut groups = vec![heading(&headings, &ends)];
@@ -221,10 +214,7 @@ fn headings(locale: &Locale) -> [String; COLUMNS.len()] {
 
 /// Where each column ends, and the width of all.
 fn column_ends(headings: &[String], rows: &[ColdPair]) -> (Vec<i32>, i32) {
-    let mut widths = Vec::new();
-    for heading in headings {
-        widths.push(text_width(heading, HEADING_SIZE));
-    }
+    let mut widths: Vec<i32> = headings.iter().map(|heading| text_width(heading, HEADING_SIZE)).collect();
     for pair in rows {
         for ((width, text), (_, size)) in widths.iter_mut().zip(texts(pair)).zip(COLUMNS) {
             *width = text_width(&text, size).max(*width);
@@ -241,10 +231,11 @@ fn column_ends(headings: &[String], rows: &[ColdPair]) -> (Vec<i32>, i32) {
 }
 
 fn heading(headings: &[String], ends: &[i32]) -> Group {
-    let mut shapes = Vec::new();
-    for (&end, heading) in ends.iter().zip(headings) {
-        shapes.push(Shape { class: "title", form: Form::Text { x: end, y: 6, text: heading.clone() } });
-    }
+    let shapes: Vec<_> = ends
+        .iter()
+        .zip(headings)
+        .map(|(&end, heading)| Shape { class: "title", form: Form::Text { x: end, y: 6, text: heading.clone() } })
+        .collect();
     Group {
         key: "heading".to_owned(),
         classes: vec!["heading"],

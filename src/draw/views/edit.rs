@@ -70,10 +70,12 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
         heads.push(say!("table.value"));
     }
     heads.push(say!("table.outcome"));
-    let mut rows = Vec::new();
-    for (vertex, chips) in chips.into_iter().enumerate().take(most) {
-        rows.push(row(graph, &endings, game.play, vertex, chips));
-    }
+    let rows: Vec<_> = chips
+        .into_iter()
+        .enumerate()
+        .take(most)
+        .map(|(vertex, chips)| row(graph, &endings, game.play, vertex, chips))
+        .collect();
     let caption = locale.say(&say!("table.caption", game = shortened(&game.write().0, SHOWN)));
     Ok(Table { caption, columns: words(locale, &heads), rows, more: graph.names().len().saturating_sub(most) })
 }
@@ -146,10 +148,11 @@ fn value(ending: Ending) -> String {
 fn scene(game: &Game, graph: &Digraph, endings: &Endings<'_>, locale: &Locale) -> Scene {
     let arrows = arrows_of(graph);
     let drawing = arrange(graph, endings, &arrows);
-    let mut groups = Vec::new();
-    for (index, drawn) in arrows.iter().enumerate() {
-        groups.push(arrow_group(graph, endings, *drawn, shapes_of_arrow(graph, &drawing, index, drawn)));
-    }
+    let mut groups: Vec<_> = arrows
+        .iter()
+        .enumerate()
+        .map(|(index, drawn)| arrow_group(graph, endings, *drawn, shapes_of_arrow(graph, &drawing, index, drawn)))
+        .collect();
     let chips = chips_of(game, graph);
     for (vertex, centre) in drawing.centres.iter().enumerate() {
         groups.push(vertex_group(graph, endings, vertex, chips[vertex], *centre, locale));
@@ -195,11 +198,14 @@ fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[Drawn]) -> Drawing 
             aside[from] = SELF_ROOM;
         }
     }
-    let mut nodes = Vec::new();
-    for (vertex, aside) in aside.into_iter().enumerate() {
-        let aside = node::aside_of(&value(endings.at(vertex))).max(aside);
-        nodes.push(Node { width: node::width_of(graph.name(vertex)), height: node::SIZE, aside });
-    }
+    let nodes: Vec<_> = aside
+        .into_iter()
+        .enumerate()
+        .map(|(vertex, aside)| {
+            let aside = node::aside_of(&value(endings.at(vertex))).max(aside);
+            Node { width: node::width_of(graph.name(vertex)), height: node::SIZE, aside }
+        })
+        .collect();
     let mut ranks = ranks_from_source(nodes.len(), &down);
     let mut lone_before = 0;
     for (rank, lone) in ranks.iter_mut().zip(lone) {
@@ -212,10 +218,8 @@ fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[Drawn]) -> Drawing 
 }
 
 fn shapes_of_arrow(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &Drawn) -> Vec<Shape> {
-    let mut points = Vec::new();
-    for point in drawing.routes.get(index).map_or(&[][..], |route| &route.points) {
-        points.push((point.x, point.y));
-    }
+    let route = drawing.routes.get(index).map_or(&[][..], |route| &route.points);
+    let mut points: Vec<(i32, i32)> = route.iter().map(|point| (point.x, point.y)).collect();
     if drawn.turned {
         points.reverse();
     }

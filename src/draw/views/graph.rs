@@ -95,10 +95,9 @@ pub fn place(study: &Study, rank: Rank) -> Drawing {
 }
 
 fn diagram(study: &Study, rank: Rank) -> Diagram {
-    let mut nodes = Vec::new();
-    for index in 0..study.spots.len() {
-        nodes.push(Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) });
-    }
+    let nodes: Vec<_> = (0..study.spots.len())
+        .map(|index| Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) })
+        .collect();
     let labelled = study.arrow_count() <= MOST_LABELS;
     let mut arrows = Vec::new();
     for (from, to, label) in moves(study) {
@@ -128,18 +127,11 @@ fn moves(study: &Study) -> Vec<(usize, usize, &str)> {
 
 /// The arrows of a study.
 pub fn arrows(study: &Study, reveal: &Reveal, drawing: &Drawing) -> Vec<Group> {
-    let mut groups = Vec::new();
-    for (arrow, route) in moves(study).into_iter().zip(&drawing.routes) {
-        groups.push(group(study, reveal, arrow, route));
-    }
-    groups
+    moves(study).into_iter().zip(&drawing.routes).map(|(arrow, route)| group(study, reveal, arrow, route)).collect()
 }
 
 fn group(study: &Study, reveal: &Reveal, (from, to, label): (usize, usize, &str), route: &Route) -> Group {
-    let mut points = Vec::with_capacity(route.points.len());
-    for point in &route.points {
-        points.push((point.x, point.y));
-    }
+    let points: Vec<_> = route.points.iter().map(|point| (point.x, point.y)).collect();
     let mut shapes = arrow::shapes(&points);
     if let Some(at) = route.label {
         shapes.push(Shape { class: "move", form: Form::Text { x: at.x, y: at.y + 4, text: label.to_owned() } });

@@ -87,9 +87,7 @@ fn draw(study: &Study, reveal: &Reveal, locale: &Locale, name: String) -> Scene 
             groups.push(group);
         }
     }
-    for index in 0..study.spots.len() {
-        groups.push(node::group(study, index, reveal, locale, (x(index), base)));
-    }
+    groups.extend((0..study.spots.len()).map(|index| node::group(study, index, reveal, locale, (x(index), base))));
     let width = x(last) + pitch - node::SIZE / 2;
     Scene { width, height: base + node::SIZE / 2 + MARGIN, name, lang: locale.lang.clone(), groups }
 }

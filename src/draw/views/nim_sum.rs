@@ -226,11 +226,7 @@ impl<'a> Sheet<'a> {
 /// A number in raised figures.
 fn superscript(exponent: u32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let mut raised = String::new();
-    for digit in exponent.to_string().bytes() {
-        raised.push(DIGITS[usize::from(digit - b'0') % 10]);
-    }
-    raised
+    exponent.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0') % 10]).collect()
 }
 
 /// The numbers as decimal and binary, at most `most` of them, what each becomes where it wins, and the nim-sum.

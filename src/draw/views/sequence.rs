@@ -175,10 +175,8 @@ fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let (stretch, settings) = stretch(game, request)?;
-    let mut columns = Vec::new();
-    for title in [say!("sequence.heap"), say!("table.value"), say!("table.outcome")] {
-        columns.push(locale.say(&title));
-    }
+    let titles = [say!("sequence.heap"), say!("table.value"), say!("table.outcome")];
+    let columns = titles.iter().map(|title| locale.say(title)).collect();
     let mut rows = Vec::new();
     let last = settings.first + settings.count.min(most as u64);
     stretch.each(settings.first..last, &mut |heap, value| {

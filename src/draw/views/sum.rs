@@ -86,10 +86,7 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn scene(&self, name: String) -> Result<Scene, Error> {
-        let mut columns = Vec::new();
-        for index in 0..self.sum.parts.len() {
-            columns.push(self.column(index)?);
-        }
+        let mut columns = (0..self.sum.parts.len()).map(|index| self.column(index)).collect::<Result<Vec<_>, _>>()?;
         if self.sum.others.0 > 0 {
             columns.push(self.others());
         }
@@ -293,11 +290,15 @@ fn graph_of(alone: &Game, key: &str, locale: &Locale) -> Option<Piece> {
 /// As [`Sum::of`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let sum = Sum::of(game, request.budget)?;
-    let mut rows = Vec::new();
-    for part in sum.parts.iter().take(most) {
-        let why = part.why.first().map_or_else(String::new, |why| locale.say(why));
-        rows.push(vec![part.name(), part.value.0.to_string(), why]);
-    }
+    let mut rows: Vec<_> = sum
+        .parts
+        .iter()
+        .take(most)
+        .map(|part| {
+            let why = part.why.first().map_or_else(String::new, |why| locale.say(why));
+            vec![part.name(), part.value.0.to_string(), why]
+        })
+        .collect();
     if sum.others.0 > 0 {
         rows.push(vec![locale.say(&say!("sum.more", n = sum.others.0)), sum.others.1.0.to_string(), String::new()]);
     }

@@ -40,9 +40,7 @@ impl Options {
             let numbers = &self.numbers[start..end as usize];
             start = end as usize;
             parts.clear();
-            for part in numbers.chunks_exact(self.arity.max(1)) {
-                parts.push(Position::of(part));
-            }
+            parts.extend(numbers.chunks_exact(self.arity.max(1)).map(Position::of));
             visit(&parts)?;
         }
         ControlFlow::Continue(())

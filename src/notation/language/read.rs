@@ -204,10 +204,8 @@ impl<'t> Parser<'_, 't> {
     }
 
     fn unknown(&self, at: Range<usize>, word: &str) -> Error {
-        let mut known: Vec<Arg> = Vec::new();
-        for &name in &self.scope {
-            known.push(shortened(&self.rule.names[name as usize], WORD_SHOWN).into());
-        }
+        let known: Vec<Arg> =
+            self.scope.iter().map(|&name| shortened(&self.rule.names[name as usize], WORD_SHOWN).into()).collect();
         Error::Misread { at, why: say!("rule.no-name", name = shortened(word, WORD_SHOWN), names = known) }
     }
 

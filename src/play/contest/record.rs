@@ -120,10 +120,7 @@ fn positions_of(text: &str) -> Option<Vec<Position>> {
         return Some(positions);
     }
     for part in text.split(',') {
-        let mut numbers = Vec::new();
-        for n in part.split('_') {
-            numbers.push(natural(n)?);
-        }
+        let numbers = part.split('_').map(natural).collect::<Option<Vec<u64>>>()?;
         positions.push(Position::from(numbers));
     }
     Some(positions)

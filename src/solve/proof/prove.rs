@@ -153,10 +153,7 @@ impl Proof {
                 say!("proof.p-many", position = position, n = moves.len())
             }
             (Outcome::P, _) => {
-                let mut options: Vec<Arg> = Vec::new();
-                for step in moves {
-                    options.push(self.name(&self.positions[step.to]).into());
-                }
+                let options: Vec<Arg> = moves.iter().map(|step| self.name(&self.positions[step.to]).into()).collect();
                 say!("proof.p", position = position, n = moves.len(), options = options)
             }
         }

@@ -186,11 +186,7 @@ impl Search {
     /// The open positions from `first` to the top of the stack.
     fn cycle(&self, first: u32) -> Vec<Position> {
         let start = self.stack.iter().position(|(number, _)| *number == first).unwrap_or(0);
-        let mut cycle = Vec::new();
-        for (number, _) in self.stack.iter().skip(start) {
-            cycle.push(self.reach.position(*number).clone());
-        }
-        cycle
+        self.stack.iter().skip(start).map(|(number, _)| self.reach.position(*number).clone()).collect()
     }
 }
 

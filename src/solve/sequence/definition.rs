@@ -61,16 +61,14 @@ fn sum_of(heaps: &[u64], values: &[u32]) -> Option<u32> {
 /// The same where heaps become larger, but hardly any larger than those asked for.
 fn values_by_search(rules: &dyn Rules, count: usize, budget: Budget) -> Result<Vec<u32>, Error> {
     let positions = count.saturating_mul(2).clamp(Budget::QUICK.positions, Budget::default().positions);
-    let mut heaps = Vec::new();
-    for heap in 0..count.min(positions + 1) as u64 {
-        heaps.push(Position::heap(heap));
-    }
+    let heaps: Vec<_> = (0..count.min(positions + 1) as u64).map(Position::heap).collect();
     let reach = reach_of(rules, &heaps, Budget::of(positions, Budget::default().moves).least(budget))?;
     let all = reach.values();
-    let mut values = Vec::new();
-    for heap in &heaps {
-        let value = reach.number_of(heap).map_or(Nimber::ZERO, |number| all[number as usize]);
-        values.push(value.0 as u32);
-    }
-    Ok(values)
+    Ok(heaps
+        .iter()
+        .map(|heap| {
+            let value = reach.number_of(heap).map_or(Nimber::ZERO, |number| all[number as usize]);
+            value.0 as u32
+        })
+        .collect())
 }

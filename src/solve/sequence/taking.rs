@@ -125,11 +125,7 @@ fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) ->
 
 /// The numbers of the set that may be taken from some heap below `length`.
 fn members_of(set: &TakeSet, length: usize) -> Vec<usize> {
-    let mut members = Vec::new();
-    for member in set.up_to(length as u64) {
-        members.push(member as usize);
-    }
-    members
+    set.up_to(length as u64).map(|member| member as usize).collect()
 }
 
 /// Computes values up to `length` by the definition.
@@ -243,11 +239,7 @@ fn block<M>(masks: &[M], at: usize) -> Option<&[M; BLOCK]> {
 
 /// Numbers two by two, the last one twice if their count is odd.
 fn in_pairs(numbers: &[usize]) -> Vec<[usize; 2]> {
-    let mut pairs = Vec::with_capacity(numbers.len().div_ceil(2));
-    for pair in numbers.chunks(2) {
-        pairs.push([pair[0], pair[pair.len() - 1]]);
-    }
-    pairs
+    numbers.chunks(2).map(|pair| [pair[0], pair[pair.len() - 1]]).collect()
 }
 
 /// Computes values by shifts of the whole set.

@@ -45,10 +45,8 @@ impl Visit {
 
 /// The true value of every node, by the definition. Cost: linear.
 pub fn minimax(tree: &Tree) -> Vec<i64> {
-    let mut values = Vec::new();
-    for node in 0..tree.len() {
-        values.push(tree.leaf(node).unwrap_or(nothing_yet(tree.is_max(node))));
-    }
+    let mut values: Vec<i64> =
+        (0..tree.len()).map(|node| tree.leaf(node).unwrap_or(nothing_yet(tree.is_max(node)))).collect();
     // Children have larger numbers than their parents.
     for node in (1..tree.len()).rev() {
         let parent = tree.parent(node);

@@ -195,10 +195,8 @@ fn choice(is_max: bool, values: &[i64], value: i64) -> Message {
 
 /// Values in a sentence.
 pub fn list(values: &[i64]) -> Vec<Arg> {
-    let mut list = Vec::new();
-    for &value in values.iter().take(VALUES_IN_A_SENTENCE) {
-        list.push(signed(value).into());
-    }
+    let shown = values.iter().take(VALUES_IN_A_SENTENCE);
+    let mut list: Vec<Arg> = shown.map(|&value| signed(value).into()).collect();
     if values.len() > VALUES_IN_A_SENTENCE {
         list.push("…".into());
     }

@@ -30,11 +30,8 @@ const LISTED: usize = 10_000;
 const HEAPS_LOOKED_AT: usize = 1 << 24;
 
 fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
-    let (mut heaps, mut places) = (Vec::new(), Vec::new());
-    for (place, _, position) in game.components() {
-        heaps.push(position.first());
-        places.push(place);
-    }
+    let (heaps, places): (Vec<u64>, Vec<Place>) =
+        game.components().map(|(place, _, position)| (position.first(), place)).unzip();
     let won = bouton::misere_is_won(&heaps);
     let mut winning = vec![None; heaps.len()];
     for (number, left) in bouton::misere_winning_moves(&heaps) {

@@ -67,10 +67,8 @@ impl NimSum {
     }
 
     fn names(&self, indices: &[usize]) -> Vec<Arg> {
-        let mut names = Vec::new();
-        for &index in indices.iter().take(NAMED) {
-            names.push(self.summands[index].name.clone().into());
-        }
+        let named = indices.iter().take(NAMED);
+        let mut names: Vec<Arg> = named.map(|&index| self.summands[index].name.clone().into()).collect();
         if indices.len() > NAMED {
             names.push("…".into());
         }
@@ -149,13 +147,7 @@ impl Lesson for NimSum {
     fn choices(&self, stage: Stage) -> Vec<String> {
         match stage {
             Stage::Column(_) => vec!["0".to_owned(), "1".to_owned()],
-            Stage::Holders => {
-                let mut numbers = Vec::new();
-                for index in 0..self.summands.len() {
-                    numbers.push(choice(index));
-                }
-                numbers
-            }
+            Stage::Holders => (0..self.summands.len()).map(choice).collect(),
             Stage::Reply => self.reply_choices(),
             _ => Vec::new(),
         }

@@ -20,21 +20,20 @@ impl Study {
         if options.is_empty() {
             return say!("predict.misere-terminal", position = position);
         }
-        let mut letters: Vec<Arg> = Vec::new();
-        for (option, _) in &spot.options {
-            letters.push(self.spot(*option).outcome.letter().into());
-        }
+        let letters: Vec<Arg> =
+            spot.options.iter().map(|(option, _)| self.spot(*option).outcome.letter().into()).collect();
         let names = name_options(&options).0;
         say!("predict.outcome", position = position, n = options.len(), options = names, outcomes = letters)
     }
 
     fn option_values(&self, spot: &Spot) -> Vec<(String, Nimber)> {
-        let mut values = Vec::new();
-        for (option, _) in &spot.options {
-            let option = self.spot(*option);
-            values.push((option.label.clone(), option.value.unwrap_or_default()));
-        }
-        values
+        spot.options
+            .iter()
+            .map(|(option, _)| {
+                let option = self.spot(*option);
+                (option.label.clone(), option.value.unwrap_or_default())
+            })
+            .collect()
     }
 
     fn explain_outcome(&self, spot: &Spot) -> Message {

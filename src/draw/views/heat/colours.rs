@@ -74,12 +74,12 @@ impl Colouring {
 
 /// The colours of the values 0 to `most`, as a canvas keeps them: red in the lowest byte, opaque.
 pub fn palette(colouring: Colouring, most: u64, paper: Paper) -> Vec<u32> {
-    let mut palette = Vec::with_capacity(most as usize + 1);
-    for value in 0..=most {
-        let [red, green, blue] = colour(colouring, value, most, paper);
-        palette.push(u32::from_le_bytes([red, green, blue, 255]));
-    }
-    palette
+    (0..=most)
+        .map(|value| {
+            let [red, green, blue] = colour(colouring, value, most, paper);
+            u32::from_le_bytes([red, green, blue, 255])
+        })
+        .collect()
 }
 
 fn colour(colouring: Colouring, value: u64, most: u64, paper: Paper) -> Rgb {

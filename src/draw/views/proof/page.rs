@@ -73,10 +73,7 @@ struct Placed {
 impl Page<'_> {
     /// The picture; `game` is the game's text.
     pub fn scene(&self, game: String) -> Scene {
-        let mut placed = Vec::new();
-        for row in self.rows {
-            placed.push(self.measured(row));
-        }
+        let mut placed: Vec<_> = self.rows.iter().map(|row| self.measured(row)).collect();
         let width = width_for(&placed);
         let height = place(&mut placed, width);
         let mut groups = Vec::new();

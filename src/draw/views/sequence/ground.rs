@@ -31,10 +31,7 @@ pub fn groups(plot: &Plot<'_>, locale: &Locale) -> Vec<Group> {
 
 /// Which marks are told apart as rare.
 fn legend(rare: &Rare, locale: &Locale) -> Group {
-    let mut values: Vec<Arg> = Vec::new();
-    for &value in &rare.values {
-        values.push(value.into());
-    }
+    let values: Vec<Arg> = rare.values.iter().map(|&value| value.into()).collect();
     let text = locale.say(&say!("sequence.rare", values = values, n = rare.times));
     let form = Form::Text { x: WIDTH - RIGHT, y: 14, text };
     let shapes = vec![Shape { class: "rare", form }];

@@ -82,10 +82,8 @@ impl<'a> Drawing<'a> {
 
     pub fn picture(&self) -> Picture {
         let summary = self.summary();
-        let mut choices = Vec::new();
-        for choice in self.open_question().map_or(&[][..], |question| &question.choices) {
-            choices.push(choice.said(self.locale));
-        }
+        let choices = self.open_question().map_or(&[][..], |question| &question.choices);
+        let choices = choices.iter().map(|choice| choice.said(self.locale)).collect();
         Picture {
             view: &VIEW,
             steps: if self.show == Show::Pruned { self.pruned.trace.len() } else { self.plain.trace.len() },

@@ -45,11 +45,12 @@ pub struct Sheet<'a> {
 impl<'a> Sheet<'a> {
     /// Lays a tree out as it is at a moment of its search. All moments of one search have the same places.
     pub fn of(progress: &'a Progress<'a>, locale: &'a Locale) -> Self {
-        let mut marks = Vec::new();
-        for node in 0..progress.search.tree().len() {
-            let (look, label) = (Look::of(progress.search, node), mark::label(progress.search, node));
-            marks.push(Mark { look, label, ..Mark::default() });
-        }
+        let marks: Vec<_> = (0..progress.search.tree().len())
+            .map(|node| {
+                let (look, label) = (Look::of(progress.search, node), mark::label(progress.search, node));
+                Mark { look, label, ..Mark::default() }
+            })
+            .collect();
         let mut sheet = Sheet { progress, locale, marks, width: 0, height: 0 };
         sheet.follow();
         sheet.place();

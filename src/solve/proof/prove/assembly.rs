@@ -42,9 +42,7 @@ impl Assembly<'_> {
             stack.pop();
             lines[number as usize] = proof.positions.len() as u32;
             let start = proof.rests.len() as u32;
-            for &option in self.rests(number) {
-                proof.rests.push(lines[option as usize]);
-            }
+            proof.rests.extend(self.rests(number).iter().map(|&option| lines[option as usize]));
             proof.ranges.push(start..proof.rests.len() as u32);
             proof.positions.push(self.reach.position(number).clone());
             proof.outcomes.push(self.outcomes[number as usize]);

@@ -134,10 +134,7 @@ impl Search {
     /// The error that names the way from a cell back to itself.
     fn endless(&self, size: usize, cell: usize) -> Error {
         let start = self.waiting.iter().position(|&waiting| waiting == cell).unwrap_or(0);
-        let mut cycle = Vec::new();
-        for &waiting in &self.waiting[start..] {
-            cycle.push(pair(size, waiting));
-        }
+        let cycle: Vec<_> = self.waiting[start..].iter().map(|&waiting| pair(size, waiting)).collect();
         endless(&cycle, &|position| self.rules.label(position))
     }
 }
