@@ -60,12 +60,7 @@ pub fn explain_mex(position: &str, options: &[(String, Nimber)], value: Nimber) 
 
 /// The options and their values, each as a list in a sentence.
 pub fn name_options(options: &[(String, Nimber)]) -> (Vec<Arg>, Vec<Arg>) {
-    let (mut names, mut values) = (Vec::new(), Vec::new());
-    for (name, value) in options {
-        names.push(name.as_str().into());
-        values.push((*value).into());
-    }
-    (names, values)
+    options.iter().map(|(name, value)| (Arg::from(name.as_str()), Arg::from(*value))).unzip()
 }
 
 /// The set of the options' values, ascending.
