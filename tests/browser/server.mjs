@@ -5,9 +5,10 @@
 import { createServer } from "node:http";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 
-export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+/** The build that is served; another one, to record what it shows, where `DIST` names it. */
+export const DIST = process.env.DIST ? resolve(process.env.DIST) : fileURLToPath(new URL("../../dist/", import.meta.url));
 
 const TYPES = {
   html: "text/html; charset=utf-8",

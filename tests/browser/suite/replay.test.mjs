@@ -1,0 +1,48 @@
+/**
+ * Elements and addresses of an earlier commit show what they showed. What that was is recorded once, from that commit's build:
+ *
+ *     RECORD=1 DIST=its/dist node --test tests/browser/suite/replay.test.mjs
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import test, { after } from "node:test";
+import assert from "node:assert/strict";
+import { ADDRESSES, POSTS } from "../replay/cases.mjs";
+import { atRest, elementOf, expected, pageOf } from "../replay/reading.mjs";
+import { useStage } from "../stage.mjs";
+
+const FILE = new URL("../replay/recording.json", import.meta.url);
+const records = Boolean(process.env.RECORD);
+/** What was shown, by the attributes or the address. @type {Record<string, unknown>} */
+const recording = records ? {} : JSON.parse(readFileSync(FILE, "utf8"));
+
+const stage = useStage({ reducedMotion: true });
+
+/** @param {string} name @param {() => Promise<unknown>} read */
+async function replay(name, read) {
+  if (records) recording[name] = await atRest(read);
+  else assert.deepEqual(await expected(read, recording[name]), recording[name], name);
+}
+
+/** @param {Record<string, string>} attributes */
+function markup(attributes) {
+  const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return `<mex-plorer${Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("")}></mex-plorer>`;
+}
+
+POSTS.forEach((elements, number) => {
+  test(`post ${number + 1}: ${elements.length} elements`, async () => {
+    const page = await stage.open(stage.host(elements.map(markup).join("\n")), { height: 12_000, mayComplain: true });
+    for (const [nth, attributes] of elements.entries()) await replay(markup(attributes), () => elementOf(page, nth));
+  });
+});
+
+for (const address of ADDRESSES) {
+  test(`address #${address}`, async () => {
+    const page = await stage.open(`/${address && "#"}${address}`, { mayComplain: true });
+    await replay(`#${address}`, () => pageOf(page));
+  });
+}
+
+after(() => {
+  if (records) writeFileSync(FILE, `${JSON.stringify(recording, null, 1)}\n`);
+});
