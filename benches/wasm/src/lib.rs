@@ -1,15 +1,8 @@
 //! The layout behind two plain functions, without any glue: numbers in, numbers out.
 
-// Both taken as source, because the crate itself would bring its JavaScript boundary along.
-#[path = "../../../src/draw/layout/mod.rs"]
-#[allow(dead_code, unused_imports)]
-mod layout;
-#[path = "../../../src/sort.rs"]
-#[allow(dead_code)]
-mod sort;
-
-use layout::{Arrow, Diagram, Drawing, Node, lay_out, ranks_from_source};
 use std::cell::RefCell;
+
+use mexplorer::draw::layout::{Arrow, Diagram, Drawing, Node, lay_out, ranks_from_source};
 
 /// As in the modules themselves.
 #[global_allocator]
