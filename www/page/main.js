@@ -87,8 +87,8 @@ async function nearJudge(makeWork, say) {
 
 /** @param {import("./address.js").Address} now @param {import("./address.js").Address} _ @param {import("./session.js").How} how */
 function keepAddress(now, _, how) {
-  if (how === "push") pushAddress(now);
-  else if (how === "replace") replaceAddress(now);
+  if (how === "replace") replaceAddress(now);
+  else if (how !== "keep") pushAddress(now);
 }
 
 /** The address was changed by "back", "forward" or by hand. */

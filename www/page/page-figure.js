@@ -36,6 +36,6 @@ export class PageFigure {
     const { now } = this.#session;
     const moved = game !== now.game || view !== now.view;
     if (!moved && step === now.step && rank === now.rank && predict === now.predict && state === now.state) return;
-    this.#session.change({ game, view, step, rank, predict, state }, moved ? "push" : "replace");
+    this.#session.change({ game, view, step, rank, predict, state }, moved ? "move" : "replace");
   }
 }

@@ -14,8 +14,8 @@ export class Reading {
   #line;
   #entry;
   #numbers;
-  /** The text and the language that were last read. */
-  #known = "";
+  /** What was last read: text and language, and what the text is. @type {{known: string, found: Read} | null} */
+  #last = null;
   #pause = 0;
 
   /** @param {Session} session @param {import("../mexplorer/work.js").Whole} whole @param {HTMLInputElement} input @param {boolean} isTyped whether its text is the reader's */
@@ -24,9 +24,9 @@ export class Reading {
     this.#line = whole.line();
     this.#entry = new Entry(input, (text) => this.#typed(text), () => this.#numbers.follow() && this.#entry.accept(this.#numbers.place));
     this.#numbers = new Numbers(this.#entry, () => this.#typed(this.#entry.text));
-    session.follow(({ game }, before, how) => (game !== before.game || how !== "replace") && void this.#show(game));
+    session.follow(({ game }, before, how) => (game !== before.game || how !== "replace") && void this.#show(game, how !== "move"));
     if (isTyped) this.#typed(this.#entry.text);
-    else void this.#show(session.now.game);
+    else void this.#show(session.now.game, false);
   }
 
   /** Says once more what is wrong, in another language. */
@@ -39,11 +39,11 @@ export class Reading {
     if (at) this.#entry.refuse(message, at);
   }
 
-  /** @param {string} game */
-  async #show(game) {
+  /** @param {string} game @param {boolean} isAsked whether the page asks the figure for it, which says itself what is wrong with an address */
+  async #show(game, isAsked) {
     this.#entry.text = game;
     const found = await this.#read(game);
-    if (found) this.#suit(found);
+    if (found && isAsked) this.#suit(found);
   }
 
   /** Drops a chosen view that the game does not have. @param {Read} found */
@@ -71,11 +71,11 @@ export class Reading {
   async #read(text) {
     const { lang } = this.#session;
     const known = JSON.stringify([text, lang]);
-    if (known === this.#known) return null;
+    if (known === this.#last?.known) return this.#last.found;
     try {
       const { answer } = await this.#line.ask("read", [text, { lang }]);
       if (text !== this.#entry.text) return null;
-      this.#known = known;
+      this.#last = { known, found: answer };
       this.#accept(answer, text);
       return answer;
     } catch (error) {
@@ -95,7 +95,7 @@ export class Reading {
 
   /** @param {string} message @param {[number, number] | undefined} at */
   #reject(message, at) {
-    this.#known = "";
+    this.#last = null;
     this.#entry.refuse(message, at);
     this.#numbers.update([], "");
   }

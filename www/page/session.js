@@ -2,8 +2,9 @@
 import { readerLanguage } from "./appearance.js";
 
 /** @typedef {import("./address.js").Address} Address */
-/** What becomes of the history: a new entry, the same with another address, or what the browser has made of it already.
- * @typedef {"push" | "replace" | "keep"} How */
+/** What becomes of the history: a new entry, by the page or by a move in the figure, the same entry with another address, or what
+ * the browser has made of it already.
+ * @typedef {"push" | "move" | "replace" | "keep"} How */
 /** @typedef {(now: Address, before: Address, how: How) => void} Follower */
 
 export class Session {

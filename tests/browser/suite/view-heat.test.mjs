@@ -130,10 +130,10 @@ test("without workers the page says that it is busy and computes by itself", asy
       }
     };
   });
-  await page.goto(`${stage.origin}/?#game=wythoff%203%206&view=heat&state=size:1024`);
+  await page.goto(`${stage.origin}/?#game=wythoff%203%206&view=heat&state=size:4096`);
   await page.waitForFunction(ready, { timeout: 60_000 });
   assert.equal(await page.evaluate(() => globalThis.tried), 2, "the script itself, and by way of one of this origin");
-  assert.equal(await page.evaluate(() => t.root().querySelector(".heat-legend").textContent), "01543");
+  assert.equal(await page.evaluate(() => t.root().querySelector(".heat-legend").textContent), "06172");
 });
 
 test("what is no pair of heaps says so", async () => {
