@@ -1,10 +1,9 @@
 /** One live figure: shows what a request asks for, and turns what the reader does into wishes for another request. */
 import { h } from "./dom.js";
 import { Frame } from "./frame.js";
-import { once } from "./loading.js";
+import { Late } from "./late.js";
 import { OwnViews } from "./own-views.js";
 import { parsePicture, patchPicture } from "./patch.js";
-import { Settings } from "./settings.js";
 import { stateIn, withWord } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
@@ -40,20 +39,22 @@ export class Figure {
   #changed = 0;
   #stepper;
   #toolbar;
-  /** Made when the first question is asked. @type {Map<string, Promise<import("./prediction.js").Prediction>>} */
-  #predictions = new Map();
-  /** @type {import("./prediction.js").Prediction | null} */
-  #prediction = null;
-  /** @type {import("./prediction.js").Question | null} */
-  #question = null;
+  #prediction = new Late(
+    () => this.#newPrediction(),
+    (prediction, /** @type {import("./prediction.js").Question | null} */ question) => prediction.update(question, this.#outside.say),
+  );
+  /** What a reader may set in a picture. */
+  #controls = new Late(
+    () => this.#newControls(),
+    (row, /** @type {import("./engine.d.ts").Control[]} */ controls) => row.update(controls),
+  );
   #walk;
   frame;
-  #settings;
   #own;
 
   /** @param {Outside} outside */
   constructor(outside) {
-    const { wish, request } = outside;
+    const { wish } = outside;
     this.#outside = outside;
     this.#stepper = new Stepper((asked) => this.#step(asked));
     this.#toolbar = new Toolbar({
@@ -65,8 +66,6 @@ export class Figure {
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;
     this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }));
-    const set = (/** @type {string} */ key, /** @type {string} */ value) => wish({ state: withWord(request().state, key, value) });
-    this.#settings = new Settings(this.frame.panel, set, (game) => wish({ game }));
     this.#own = new OwnViews(figure, {
       ...outside,
       announce: (sentence) => this.frame.announce(sentence),
@@ -78,11 +77,6 @@ export class Figure {
 
   get element() {
     return this.frame.element;
-  }
-
-  /** @param {Event} event a press anywhere on the page */
-  pressed(event) {
-    this.#toolbar.pressed(event);
   }
 
   stop() {
@@ -150,7 +144,7 @@ export class Figure {
     this.#waiting = false;
     this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
     this.#ask(null);
-    this.#settings.show([]);
+    this.#controls.show([], false);
     this.#own.letGo();
     this.#sentence = sentence;
     this.#caption(null);
@@ -170,7 +164,7 @@ export class Figure {
     this.#waiting = choices !== null;
     this.#stepper.update({ step, steps, waiting: this.#waiting, predict });
     this.#ask(predict && step !== null ? { choices, verdict, guess, more: step < steps } : null);
-    this.#settings.show(picture.controls);
+    this.#controls.show(picture.controls, picture.controls.length > 0);
     this.#own.handle(view, request, picture);
     this.#sentence = say;
     this.#caption(null);
@@ -200,17 +194,22 @@ export class Figure {
 
   /** @param {import("./prediction.js").Question | null} question */
   #ask(question) {
-    this.#question = question;
-    if (this.#prediction) this.#prediction.update(question, this.#outside.say);
-    else if (question) void once(this.#predictions, "", () => this.#predict());
+    this.#prediction.show(question, question !== null);
   }
 
-  async #predict() {
+  async #newPrediction() {
     const { Prediction } = await import("./prediction.js");
     const prediction = new Prediction((value) => this.#take(value), () => this.#outside.wish({ step: (this.#shown?.step ?? 0) + 1 }));
     this.#stepper.element.before(prediction.element);
-    prediction.update(this.#question, this.#outside.say);
-    return (this.#prediction = prediction);
+    return prediction;
+  }
+
+  async #newControls() {
+    const { wish, request } = this.#outside;
+    const { Controls } = await import("./controls.js");
+    const row = new Controls((key, value) => wish({ state: withWord(request().state, key, value) }), (game) => wish({ game }));
+    this.frame.panel.before(row.element);
+    return row;
   }
 
   /** @param {string | null} pointed what the pointed mark says; without one the step's sentence stands */
@@ -242,7 +241,7 @@ export class Figure {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.defaultPrevented) return;
-    if (this.#prediction?.guessByKey(event)) return;
+    if (this.#prediction.part?.guessByKey(event)) return;
     if (event.target instanceof Node && this.frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
   }
 

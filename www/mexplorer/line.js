@@ -9,16 +9,18 @@
 const YOUNG_MS = 100;
 
 export class Line {
-  #whole;
+  #send;
+  #giveUp;
   /** @type {Task | null} */
   #task = null;
   /** @type {Asked | null} */
   #next = null;
   #timer = 0;
 
-  /** @param {import("./whole.js").Whole} whole */
-  constructor(whole) {
-    this.#whole = whole;
+  /** @param {(call: string, given: any[], told: Told, settled: (reply: Reply) => void) => Task} send @param {(task: Task) => void} giveUp */
+  constructor(send, giveUp) {
+    this.#send = send;
+    this.#giveUp = giveUp;
   }
 
   /**
@@ -40,7 +42,7 @@ export class Line {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#next = null;
-    if (this.#task) this.#whole.giveUp(this.#task);
+    if (this.#task) this.#giveUp(this.#task);
     this.#task = null;
   }
 
@@ -48,21 +50,17 @@ export class Line {
   #goOn() {
     const next = this.#next;
     this.stop();
-    if (next) this.#send(next);
-  }
-
-  /** @param {Asked} asked */
-  #send({ call, given, told, resolve, reject }) {
-    this.#task = this.#whole.send(call, given, told, (reply) => {
+    if (!next) return;
+    this.#task = this.#send(next.call, next.given, next.told, (reply) => {
       this.#task = null;
-      settle(reply, resolve, reject);
+      settle(reply, next);
       this.#goOn();
     });
   }
 }
 
-/** @param {Reply} reply @param {Asked["resolve"]} resolve @param {Asked["reject"]} reject */
-export function settle({ answer, took, refusal, failure }, resolve, reject) {
+/** @param {Reply} reply @param {Asked} asked */
+function settle({ answer, took, refusal, failure }, { resolve, reject }) {
   if (failure !== undefined) reject(new Error(failure));
   else if (refusal) reject(Object.assign(new Error(refusal.message), refusal));
   else resolve({ answer, took });

@@ -56,7 +56,6 @@ export class MexPlorer extends Attributed {
     darkScheme.addEventListener("change", () => this.#applyTheme(), { signal });
     addEventListener("beforeprint", () => this.toggleAttribute("data-dark", false), { signal });
     addEventListener("afterprint", () => this.#applyTheme(), { signal });
-    document.addEventListener("pointerdown", (event) => this.#figure?.pressed(event), { signal });
     this.addEventListener("keydown", (event) => this.#key(event), { signal });
     this.#applyTheme();
     if (near) return this.#approach();

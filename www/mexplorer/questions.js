@@ -54,23 +54,18 @@ export class Questions {
  * @param {Stage} stage @param {Kit["say"]} say @returns {Place} */
 function placeOn({ frame, fill }, say) {
   const first = h("p", { class: "live", role: "status" });
+  const before = {
+    figure: first,
+    sign: (/** @type {HTMLElement} */ sign) => fill(h("slot"), sign, first),
+    unsign: (/** @type {HTMLElement} */ sign) => sign.remove(),
+    announce: (/** @type {string} */ sentence) => void (first.textContent = sentence),
+  };
+  const at = () => frame() ?? before;
   return {
     say,
-    busy: (is) => frame()?.figure.setAttribute("aria-busy", String(is)),
-    show(sign) {
-      const shown = frame();
-      if (shown) shown.sign(sign);
-      else fill(h("slot"), sign, first);
-    },
-    hide(sign) {
-      const shown = frame();
-      if (shown) shown.unsign(sign);
-      else sign.remove();
-    },
-    announce(sentence) {
-      const shown = frame();
-      if (shown) shown.announce(sentence);
-      else first.textContent = sentence;
-    },
+    busy: (is) => at().figure.setAttribute("aria-busy", String(is)),
+    show: (sign) => at().sign(sign),
+    hide: (sign) => at().unsign(sign),
+    announce: (sentence) => at().announce(sentence),
   };
 }

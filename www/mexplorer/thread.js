@@ -22,10 +22,11 @@ let isAlone = false;
 /** A thread that is ready. @param {Promise<WebAssembly.Module>} module @returns {Promise<Thread>} */
 export async function newThread(module) {
   const worker = isAlone ? null : await newWorker(module);
-  if (worker) return new Beside(worker);
-  const here = newHere(await module);
+  if (worker) return beside(worker);
+  const engine = await import("./worker.js");
+  engine.begin(await module);
   isAlone = true;
-  return here;
+  return here(engine);
 }
 
 /** Of this origin, or by way of it: browsers refuse a script of another origin, and some complain to the reader's console. @param {Promise<WebAssembly.Module>} module */
@@ -55,79 +56,40 @@ function tried(make, module) {
   });
 }
 
-/** @implements {Thread} */
-class Beside {
-  isHere = false;
-  #worker;
-  /** @type {Set<string>} */
-  #languages = new Set();
-
-  /** @param {Worker} worker */
-  constructor(worker) {
-    this.#worker = worker;
-  }
-
-  /** @param {Question} question @param {Catalogue} words @param {Told} told @returns {Promise<Reply>} */
-  answer(question, words, told) {
-    const worker = this.#worker;
-    const { lang } = question.given.at(-1);
-    const isNew = !this.#languages.has(lang);
-    this.#languages.add(lang);
-    return new Promise((settle) => {
+/** @param {Worker} worker @returns {Thread} */
+function beside(worker) {
+  const known = new Set();
+  const answer = (/** @type {Question} */ question, /** @type {Catalogue} */ words, /** @type {Told} */ told) =>
+    new Promise((/** @type {(reply: Reply) => void} */ settle) => {
+      const { lang } = question.given.at(-1);
       worker.onmessage = ({ data }) => (data.progress ? told(data.progress) : settle(data));
       worker.onerror = ({ message }) => settle({ failure: message, took: 0, size: Infinity });
-      worker.postMessage({ question, ...(isNew && { words: [lang, words] }) });
+      worker.postMessage(known.has(lang) ? { question } : { question, words });
+      known.add(lang);
     });
-  }
-
-  end() {
-    this.#worker.terminate();
-  }
+  return { isHere: false, answer, end: () => worker.terminate() };
 }
 
-/** @param {WebAssembly.Module} module */
-async function newHere(module) {
-  const engine = await import("./worker.js");
-  engine.begin(module);
-  return new Here(engine);
-}
-
-/** @implements {Thread} */
-class Here {
-  isHere = true;
-  #engine;
-  #isOver = false;
-
-  /** @param {typeof import("./worker.js")} engine */
-  constructor(engine) {
-    this.#engine = engine;
-  }
-
-  /** What may take long is said first. @param {Question} question @param {Catalogue} words @param {Told} told @returns {Promise<Reply>} */
-  async answer(question, words, told) {
+/** What may take long is said first, and seen. @param {typeof import("./worker.js")} engine @returns {Thread} */
+function here(engine) {
+  let isOver = false;
+  const answer = async (/** @type {Question} */ question, /** @type {Catalogue} */ words, /** @type {Told} */ told) => {
     if (!QUICK.includes(question.call)) {
       told({ what: "here", done: 0, of: 0 });
       await painted();
     }
-    if (this.#isOver) return new Promise(() => {});
-    this.#engine.addLanguage(question.given.at(-1).lang, words);
-    const reply = this.#engine.answered(question, () => {});
-    this.#engine.renew(reply.failure !== undefined);
+    if (isOver) return new Promise(() => {});
+    const reply = engine.answered(question, words, () => {});
+    engine.renew(reply.failure !== undefined);
     return { ...reply, size: 0 };
-  }
-
-  end() {
-    this.#isOver = true;
-  }
+  };
+  return { isHere: true, answer, end: () => void (isOver = true) };
 }
 
 /** Lets the page draw first. @returns {Promise<void>} */
 function painted() {
   return new Promise((go) => {
     const late = setTimeout(go, LATE_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(go);
-    });
+    requestAnimationFrame(() => (clearTimeout(late), setTimeout(go)));
   });
 }

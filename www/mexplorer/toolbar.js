@@ -1,5 +1,6 @@
 /** The row above a figure: its views as tabs, and a menu with everything that is needed less often. */
 import { button, h, icon, label } from "./dom.js";
+import { Menu } from "./menu.js";
 import { oneTabStop } from "./row.js";
 
 /** @typedef {{views: {view: string, title: string}[], view: string, rank: string, ranked: boolean, drawn: boolean}} ToolState */
@@ -15,34 +16,23 @@ const DOTS = "M3 8.3h3.4v3.4H3zM8.3 8.3h3.4v3.4H8.3zM13.6 8.3H17v3.4h-3.4z";
 export class Toolbar {
   #act;
   #tabs = h("div", { part: "tabs", class: "tabs", role: "tablist" });
-  #more = button("more", () => this.#open(Boolean(this.#menu.hidden)), icon(DOTS));
+  #more = button("more", () => {}, icon(DOTS));
   #ranks = RANKS.map((rank) => button("rank", () => this.#act.rank(rank)));
   #rankTitle = h("p", { class: "menu-title", id: "rank-title" });
   #rankGroup = h("div", { role: "group", "aria-labelledby": "rank-title" }, this.#rankTitle, ...this.#ranks);
   #svg = button("save-svg", () => this.#close(() => this.#act.save("svg")));
   #png = button("save-png", () => this.#close(() => this.#act.save("png")));
   #embed = button("copy-embed", () => this.#close(() => this.#act.embed()));
-  #menu = h("div", { part: "menu", class: "menu", id: "menu" }, this.#rankGroup, this.#svg, this.#png, this.#embed);
-  #holder = h("div", { class: "menu-holder" }, this.#more, this.#menu);
+  #list = h("div", { part: "menu", class: "menu", id: "menu" }, this.#rankGroup, this.#svg, this.#png, this.#embed);
+  #holder = h("div", { class: "menu-holder" }, this.#more, this.#list);
+  #menu = new Menu(this.#holder, this.#more, this.#list);
   element = h("div", { part: "toolbar", class: "toolbar" }, this.#tabs, this.#holder);
   #names = "";
 
   /** @param {ToolActions} act */
   constructor(act) {
     this.#act = act;
-    this.#menu.hidden = true;
-    this.#more.setAttribute("aria-expanded", "false");
-    this.#more.setAttribute("aria-controls", "menu");
     oneTabStop(this.#tabs, () => this.#tabList(), { forth: ["ArrowRight"], back: ["ArrowLeft"], arrive: (tab) => tab.click() });
-    this.#holder.addEventListener("keydown", (event) => this.#escape(event));
-    this.#holder.addEventListener("focusout", (event) => {
-      if (event.relatedTarget instanceof Node && !this.#holder.contains(event.relatedTarget)) this.#open(false);
-    });
-  }
-
-  /** A press anywhere else closes the menu. @param {Event} event */
-  pressed(event) {
-    if (!this.#menu.hidden && !event.composedPath().includes(this.#holder)) this.#open(false);
   }
 
   /** @param {import("./stepper.js").Say} say */
@@ -98,24 +88,9 @@ export class Toolbar {
     return /** @type {HTMLElement[]} */ ([...this.#tabs.children]);
   }
 
-  /** @param {KeyboardEvent} event */
-  #escape(event) {
-    if (event.key !== "Escape" || this.#menu.hidden) return;
-    event.stopPropagation();
-    this.#open(false);
-    this.#more.focus();
-  }
-
   /** @param {() => void} act */
   #close(act) {
-    this.#open(false);
-    this.#more.focus();
+    this.#menu.leave();
     act();
-  }
-
-  /** @param {boolean} open */
-  #open(open) {
-    this.#menu.hidden = !open;
-    this.#more.setAttribute("aria-expanded", String(open));
   }
 }

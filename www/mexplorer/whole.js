@@ -1,11 +1,10 @@
 /** The whole engine, behind a promise: what is asked of it is worked out beside the page wherever that is possible. */
-import { Line, settle } from "./line.js";
+import { Line } from "./line.js";
 import { beside, compiled, download, once } from "./loading.js";
 import { Threads } from "./threads.js";
 import { sentence } from "./words.js";
 
 /** @typedef {import("./words.js").Catalogue} Catalogue */
-/** @typedef {import("./thread.js").Told} Told */
 
 /** One a wasm address. @type {Map<string, Whole>} */
 const wholes = new Map();
@@ -54,24 +53,16 @@ export class Whole {
   }
 
   /** What is always wanted, and quick. @param {string} call @param {any[]} given @returns {Promise<any>} */
-  ask(call, ...given) {
-    return new Promise((resolve, reject) => {
-      this.send(call, given, () => {}, (reply) => settle(reply, ({ answer }) => resolve(answer), reject));
-    });
+  async ask(call, ...given) {
+    return (await this.line().ask(call, given)).answer;
   }
 
+  /** For one asker, whose last question counts. */
   line() {
-    return new Line(this);
-  }
-
-  /** @param {string} call @param {any[]} given @param {Told} told @param {(reply: import("./thread.js").Reply) => void} settled */
-  send(call, given, told, settled) {
-    const words = this.#words.get(given.at(-1).lang) ?? {};
-    return this.#threads.ask({ call, given }, words, told, settled);
-  }
-
-  /** @param {import("./threads.js").Task} task */
-  giveUp(task) {
-    this.#threads.giveUp(task);
+    const words = (/** @type {any[]} */ given) => this.#words.get(given.at(-1).lang) ?? {};
+    return new Line(
+      (call, given, told, settled) => this.#threads.ask({ call, given }, words(given), told, settled),
+      (task) => this.#threads.giveUp(task),
+    );
   }
 }

@@ -13,6 +13,7 @@ import { wholeEngine } from "./whole-engine.js";
 /** `refusal`: what the engine says against the question; `failure`: what should not have happened. `took`: milliseconds. `size`: bytes of memory in use.
  * @typedef {{answer?: any, refusal?: {code: string, message: string, at?: [number, number], offers?: string[]}, failure?: string, took: number, size: number}} Reply */
 /** @typedef {(progress: Progress) => void} Tell */
+/** @typedef {import("./words.js").Catalogue} Catalogue */
 
 /** About 30 ms: reports often enough for a moving bar. */
 const SLICE = 15e6;
@@ -35,19 +36,15 @@ export function begin(module) {
   memory = /** @type {import("./glue.js").Exports} */ (exports).memory;
 }
 
-/** @param {string} lang @param {import("./words.js").Catalogue} words */
-export function addLanguage(lang, words) {
-  mex.addLanguage(lang, words);
-}
-
 /** Gives back the memory of a large answer, for an engine that goes on. @param {boolean} broken */
 export function renew(broken) {
   renewal.renew(broken);
 }
 
-/** @param {Question} question @param {Tell} tell is told how far it is @returns {Reply} */
-export function answered({ call, given }, tell) {
+/** @param {Question} question @param {Catalogue | undefined} words of its language, if they are new @param {Tell} tell is told how far it is @returns {Reply} */
+export function answered({ call, given }, words, tell) {
   const start = performance.now();
+  if (words) mex.addLanguage(given.at(-1).lang, words);
   const reply = replied(call, watched(given, tell), tell);
   return { ...reply, took: performance.now() - start, size: memory?.buffer.byteLength ?? 0 };
 }
@@ -95,12 +92,10 @@ function graphOf(game, { lang }) {
   }
 }
 
-/** @param {{module?: WebAssembly.Module, words?: [string, import("./words.js").Catalogue], question?: Question}} message */
-function hear({ module, words, question }) {
-  if (words) addLanguage(...words);
+/** @param {{module?: WebAssembly.Module, question: Question, words?: Catalogue}} message */
+function hear({ module, question, words }) {
   if (module) return void (begin(module), postMessage({ ready: true }));
-  if (!question) return;
-  const reply = answered(question, (progress) => postMessage({ progress }));
+  const reply = answered(question, words, (progress) => postMessage({ progress }));
   const values = reply.answer?.values;
   // The module's memory stays here; large tables go over without a copy.
   postMessage(reply, { transfer: ArrayBuffer.isView(values) ? [values.buffer] : [] });

@@ -54,15 +54,16 @@ export class Disclosure {
     if (this.#shown === wanted) return;
     this.#shown = wanted;
     this.#waiting = performance.now();
-    const asked = this.#work.ask(this.#question, wanted.game, { lang: wanted.lang }).catch(refusal);
-    const both = Promise.all([asked, this.#shower()]);
+    const asked = this.#work.ask(this.#question, wanted.game, { lang: wanted.lang });
+    const shown = asked.then((answer) => (/** @type {Show} */ show) => show(answer, this.#say, wanted.lang), refusal);
+    const both = Promise.all([shown, this.#shower()]);
     // Without its script there is nothing to wait for.
     both.catch(() => this.#shown === wanted && this.#close());
-    const [answer, show] = await both;
+    const [content, show] = await both;
     if (this.#shown !== wanted) return;
     this.#waiting = 0;
     this.#took = this.#work.took;
-    this.#body.replaceChildren(...(answer instanceof Refusal ? [make("p", "later", answer.message)] : show(answer, this.#say, wanted.lang)));
+    this.#body.replaceChildren(...content(show));
   }
 
   /** Closed by the reader: what is there may stay for the next time, what is not yet there is given up. */
@@ -84,16 +85,8 @@ export class Disclosure {
   }
 }
 
-/** Why there is no answer. */
-class Refusal {
-  /** @param {string} message */
-  constructor(message) {
-    this.message = message;
-  }
-}
-
-/** @param {import("../mexplorer/engine.d.ts").MexError} thrown */
+/** Why there is no answer. @param {import("../mexplorer/engine.d.ts").MexError} thrown */
 function refusal(thrown) {
   if (typeof thrown.code !== "string") throw thrown;
-  return new Refusal(thrown.message);
+  return () => [make("p", "later", thrown.message)];
 }

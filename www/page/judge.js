@@ -1,5 +1,6 @@
 /** The judge's panel: a contest problem's input on one side, on the other what the judge accepts, to the last sign. */
 import { copied } from "./clipboard.js";
+import { find } from "./make.js";
 import { Mirror } from "./mirror.js";
 import { workPlace } from "./work-place.js";
 
@@ -159,9 +160,4 @@ export class Judge {
 /** @param {string} text */
 function lines(text) {
   return text.split("\n").length - 1;
-}
-
-/** @param {string} selector */
-function find(selector) {
-  return /** @type {HTMLElement} */ (document.querySelector(selector));
 }

@@ -1,5 +1,10 @@
 /** Making elements without markup in strings. */
 
+/** An element that the page has. @param {string} selector */
+export function find(selector) {
+  return /** @type {HTMLElement} */ (document.querySelector(selector));
+}
+
 /** A cell that heads a row or a column. @param {"row" | "col"} scope @param {string} text */
 export function scoped(scope, text) {
   const cell = make("th", "", text);

@@ -1,6 +1,8 @@
 /** The share menu and the embed section: links and code for other pages. */
+import { Menu } from "../mexplorer/menu.js";
 import { addressOf, flushAddress } from "./address.js";
 import { copied } from "./clipboard.js";
+import { find } from "./make.js";
 
 /** @typedef {import("./address.js").Address} Address */
 
@@ -10,9 +12,7 @@ const MOST_SHOWN = 2000;
 export class Share {
   #shown;
   #say;
-  #holder = find("#share");
-  #open = find("#share .share-open");
-  #menu = find("#share-menu");
+  #menu = new Menu(find("#share"), find("#share .share-open"), find("#share-menu"));
   #text = /** @type {HTMLTextAreaElement} */ (find("#share .share-text"));
   #said = find("#share .share-said");
   #snippet = find("#embed code");
@@ -23,12 +23,7 @@ export class Share {
     this.#shown = shown;
     this.#say = say;
     this.#embedCode = embedCode;
-    this.#open.addEventListener("click", () => this.#toggle(Boolean(this.#menu.hidden)));
-    this.#holder.addEventListener("keydown", (event) => this.#escape(event));
-    document.addEventListener("pointerdown", ({ target }) => !this.#holder.contains(/** @type {Node} */ (target)) && this.#toggle(false));
-    this.#holder.addEventListener("focusout", ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !this.#holder.contains(relatedTarget)) this.#toggle(false);
-    });
+    find("#share .share-open").addEventListener("click", () => (this.#text.hidden = true));
     this.#on("link", () => void this.#give(this.#link()));
     this.#on("embed", () => void this.#give(this.#code()));
     const send = this.#on("send", () => void this.#send());
@@ -71,8 +66,7 @@ export class Share {
   /** Copies, or where the clipboard is out of reach shows the text ready to be copied by hand. @param {string} text */
   async #give(text) {
     if (await copied(text)) {
-      this.#toggle(false);
-      this.#open.focus();
+      this.#menu.leave();
       return this.#tell();
     }
     this.#text.value = text;
@@ -81,7 +75,7 @@ export class Share {
   }
 
   async #send() {
-    this.#toggle(false);
+    this.#menu.close();
     try {
       await navigator.share({ title: document.title, url: this.#link() });
     } catch {
@@ -102,23 +96,4 @@ export class Share {
     this.#said.textContent = this.#say("ui.copied");
     setTimeout(() => (this.#said.textContent = ""), 2000);
   }
-
-  /** @param {KeyboardEvent} event */
-  #escape(event) {
-    if (event.key !== "Escape" || this.#menu.hidden) return;
-    this.#toggle(false);
-    this.#open.focus();
-  }
-
-  /** @param {boolean} open */
-  #toggle(open) {
-    this.#menu.hidden = !open;
-    this.#text.hidden = true;
-    this.#open.setAttribute("aria-expanded", String(open));
-  }
-}
-
-/** @param {string} selector */
-function find(selector) {
-  return /** @type {HTMLElement} */ (document.querySelector(selector));
 }
