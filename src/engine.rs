@@ -12,7 +12,7 @@
 //! let (game, english) = (SMALL.read("nim 3").unwrap().game, Locale::named("en").unwrap());
 //! let picture = SMALL.picture(&game, &Request::default(), &english).unwrap();
 //! assert_eq!(picture.view.name, "graph");
-//! assert!(svg::write(&picture.scene, svg::Use::Static(None)).starts_with("<svg"));
+//! assert!(picture.svg(svg::Use::Static(None)).starts_with("<svg"));
 //!
 //! let board = Request { view: SMALL.view("board").ok(), ..Request::default() };
 //! assert_eq!(SMALL.picture(&game, &board, &english).unwrap_err().code(), "unsupported");
@@ -130,13 +130,18 @@ impl Engine {
 
     /// The style sheet for live pictures of all views listed.
     pub fn live_sheet(&self) -> String {
+        style::live_sheet(&self.sheets())
+    }
+
+    /// The sheets of all views listed, each once, in the order of the views.
+    pub fn sheets(&self) -> Vec<style::Sheet> {
         let mut sheets = Vec::new();
         for sheet in self.views.iter().flat_map(|view| view.style) {
             if !sheets.contains(sheet) {
                 sheets.push(*sheet);
             }
         }
-        style::live_sheet(&sheets)
+        sheets
     }
 
     /// A game's static picture, for programs that make pages: the text of an SVG. Without a paper it is light, and dark
@@ -154,7 +159,7 @@ impl Engine {
         self.with_game(text, lang, |game, locale| {
             let view = view.map(|name| self.view(name)).transpose()?;
             let picture = self.picture(game, &Request { view, ..Request::default() }, locale)?;
-            Ok(svg::write(&picture.scene, svg::Use::Static(paper)))
+            Ok(picture.svg(svg::Use::Static(paper)))
         })
     }
 

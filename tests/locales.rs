@@ -246,7 +246,7 @@ fn pictures_carry_their_language() {
     let game = catalogue::read("nim 2").unwrap().game;
     for (lang, _) in SHIPPED {
         let picture = ENGINE.picture(&game, &draw::Request::default(), &Locale::named(lang).unwrap()).unwrap();
-        assert!(draw::svg::write(&picture.scene, draw::svg::Use::Live).contains(&format!("lang=\"{lang}\"")));
+        assert!(picture.svg(draw::svg::Use::Live).contains(&format!("lang=\"{lang}\"")));
     }
     assert!(Path::new(&root().join("locales")).is_dir());
 }

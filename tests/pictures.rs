@@ -60,7 +60,7 @@ fn every_view_of_every_example() {
                 Ok(picture) => {
                     drawn += 1;
                     let name = format!("{}.{}.svg", slug(text), view.name);
-                    golden(&name, &svg::write(&picture.scene, svg::Use::Static(None)));
+                    golden(&name, &picture.svg(svg::Use::Static(None)));
                 }
                 Err(Error::Unsupported { .. }) => assert!(!(view.suits)(&game(text)), "{text}"),
                 Err(Error::TooLarge { .. }) => assert!(text.contains('+'), "{text}"),
@@ -84,8 +84,8 @@ fn graphs_in_the_editor() {
     for (name, text) in cases {
         let request = Request { view: Some(&edit::VIEW), ..Request::default() };
         let picture = picture(text, &request, "en");
-        golden(&format!("edit/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
-        golden(&format!("edit/{name}.live.svg"), &svg::write(&picture.scene, svg::Use::Live));
+        golden(&format!("edit/{name}.svg"), &picture.svg(svg::Use::Static(None)));
+        golden(&format!("edit/{name}.live.svg"), &picture.svg(svg::Use::Live));
         let table = ENGINE.table(&game(text), &request, 12, &locale("en")).unwrap();
         golden(&format!("edit/{name}.table.txt"), &lines(&table));
     }
@@ -121,7 +121,7 @@ fn the_figure_step_by_step_as_the_element_shows_it() {
     ];
     for (name, request) in cases {
         let picture = picture("take(2,5) 10", &request, "zh-Hans");
-        golden(&format!("live/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+        golden(&format!("live/{name}.svg"), &picture.svg(svg::Use::Live));
     }
 }
 
@@ -138,7 +138,7 @@ fn the_table_beside_a_static_picture_is_escaped_html() {
 fn papers_and_languages_of_static_pictures() {
     for (name, paper) in [("light", Paper::Light), ("dark", Paper::Dark)] {
         let picture = picture("take(2,5) 10", &Request::default(), "zh-Hant");
-        golden(&format!("figure-{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(Some(paper))));
+        golden(&format!("figure-{name}.svg"), &picture.svg(svg::Use::Static(Some(paper))));
     }
 }
 
@@ -146,9 +146,9 @@ fn papers_and_languages_of_static_pictures() {
 fn a_static_picture_is_self_contained_and_always_the_same() {
     for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         let Ok(picture) = ENGINE.picture(&game(text), &Request::default(), &locale("en")) else { continue };
-        let once = svg::write(&picture.scene, svg::Use::Static(None));
+        let once = picture.svg(svg::Use::Static(None));
         let again = ENGINE.picture(&game(text), &Request::default(), &locale("en")).unwrap();
-        assert_eq!(once, svg::write(&again.scene, svg::Use::Static(None)));
+        assert_eq!(once, again.svg(svg::Use::Static(None)));
         for foreign in ["url(", "href", "<script", "@import", "var(", " on"] {
             let markup = once.replace("stone", "");
             assert!(

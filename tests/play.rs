@@ -447,7 +447,7 @@ fn a_game_as_the_element_shows_it() {
     ] {
         let request = Request { view: Some(&play::VIEW), state, ..Request::default() };
         let picture = ENGINE.picture(&game(text), &request, &Locale::named("en").unwrap()).unwrap();
-        golden(&format!("play/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+        golden(&format!("play/{name}.svg"), &picture.svg(svg::Use::Live));
     }
 }
 

@@ -59,7 +59,7 @@ fn proofs_are_drawn_as_far_as_they_are_unfolded() {
     for (name, text, state, lang) in cases {
         let locale = Locale::named(lang).unwrap();
         let picture = ENGINE.picture(&game(text), &proof(state), &locale).unwrap();
-        golden(&format!("proof/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
+        golden(&format!("proof/{name}.svg"), &picture.svg(svg::Use::Static(None)));
         let table = ENGINE.table(&game(text), &proof(state), 8, &locale).unwrap();
         let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
         let text = [table.caption, table.columns.join(" | "), rows.join("\n"), format!("({} more)", table.more)];

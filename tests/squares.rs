@@ -73,7 +73,7 @@ fn squares_in_every_colouring() {
         ("grid-outcomes", "misere wythoff 2 3", at(&grid::VIEW, "size:5", None)),
     ];
     for (name, text, request) in cases {
-        golden(&format!("squares/{name}.svg"), &svg::write(&picture(text, &request).scene, svg::Use::Static(None)));
+        golden(&format!("squares/{name}.svg"), &picture(text, &request).svg(svg::Use::Static(None)));
     }
 }
 
@@ -89,7 +89,7 @@ fn squares_step_by_step_as_the_element_shows_them() {
     ];
     for (name, text, request, lang) in cases {
         let picture = ENGINE.picture(&game(text), &request, &locale(lang)).unwrap();
-        golden(&format!("squares/{name}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+        golden(&format!("squares/{name}.svg"), &picture.svg(svg::Use::Live));
     }
 }
 

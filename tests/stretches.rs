@@ -36,7 +36,7 @@ fn near_and_far_as_bars_and_dots() {
     ];
     for (name, text, state, lang) in cases {
         let drawn = picture(text, &Request { state, ..Request::default() }, lang);
-        golden(&format!("sequence/{name}.svg"), &svg::write(&drawn.scene, svg::Use::Static(None)));
+        golden(&format!("sequence/{name}.svg"), &drawn.svg(svg::Use::Static(None)));
     }
 }
 
@@ -44,7 +44,7 @@ fn near_and_far_as_bars_and_dots() {
 fn a_step_computes_one_value() {
     let at = |predict, guess| Request { step: Some(6), predict, guess, ..Request::default() };
     let drawn = picture("take(2,5) 10", &at(false, None), "en");
-    golden("sequence/step.svg", &svg::write(&drawn.scene, svg::Use::Live));
+    golden("sequence/step.svg", &drawn.svg(svg::Use::Live));
     assert_eq!((drawn.steps, drawn.step), (40, Some(6)));
     let asked = picture("take(2,5) 10", &at(true, None), "en");
     assert!(asked.choices.contains(&"2".to_owned()) && asked.verdict.is_none());

@@ -28,7 +28,7 @@ fn boards_of_every_shape() {
     ];
     for (name, text, lang) in boards {
         let drawn = picture(text, &Request { view: Some(&board::VIEW), ..Request::default() }, lang);
-        golden(&format!("board/{name}.svg"), &svg::write(&drawn.scene, svg::Use::Live));
+        golden(&format!("board/{name}.svg"), &drawn.svg(svg::Use::Live));
     }
 }
 
@@ -49,7 +49,7 @@ fn nim_sums_step_by_step() {
         ("wide", "nim 18446744073709551615 1000000", step(None), "en"),
     ];
     for (name, text, request, lang) in sums {
-        golden(&format!("nim-sum/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
+        golden(&format!("nim-sum/{name}.svg"), &picture(text, &request, lang).svg(svg::Use::Live));
     }
 }
 
@@ -65,7 +65,7 @@ fn heaps_of_fibonacci_nim_as_blocks() {
         ("largest", "fibonacci 18446744073709551615", step(None), "en"),
     ];
     for (name, text, request, lang) in blocks {
-        golden(&format!("zeckendorf/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
+        golden(&format!("zeckendorf/{name}.svg"), &picture(text, &request, lang).svg(svg::Use::Live));
     }
 }
 
@@ -83,7 +83,7 @@ fn sums_as_components_side_by_side() {
         ("many", "nim 1 2 3 4 5 6 7 8 9 10 11 12 13 14", step(None), "en"),
     ];
     for (name, text, request, lang) in sums {
-        golden(&format!("sum/{name}.svg"), &svg::write(&picture(text, &request, lang).scene, svg::Use::Live));
+        golden(&format!("sum/{name}.svg"), &picture(text, &request, lang).svg(svg::Use::Live));
     }
 }
 

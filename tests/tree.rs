@@ -64,7 +64,7 @@ fn trees_of_every_kind_are_drawn() {
     ];
     for (name, text, state) in cases {
         let picture = picture(text, &tree(state));
-        golden(&format!("tree/{name}.svg"), &svg::write(&picture.scene, svg::Use::Static(None)));
+        golden(&format!("tree/{name}.svg"), &picture.svg(svg::Use::Static(None)));
         let table = ENGINE.table(&game(text), &tree(state), 20, &Locale::named("zh-Hans").unwrap()).unwrap();
         let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
         golden(
@@ -79,7 +79,7 @@ fn a_tree_step_by_step_as_the_element_shows_it() {
     for step in [4, 5] {
         let request = Request { step: Some(step), ..tree("") };
         let picture = drawn(SEED, &request, "zh-Hant");
-        golden(&format!("tree/step-{step}.svg"), &svg::write(&picture.scene, svg::Use::Live));
+        golden(&format!("tree/step-{step}.svg"), &picture.svg(svg::Use::Live));
     }
     let at = |step| say(&picture(SEED, &Request { step: Some(step), ..tree("") }));
     assert_eq!(at(4), "At leaf 2.1 Max gets 2. So β becomes 2 at node 2.");

@@ -2,6 +2,7 @@
 
 use mexplorer::ENGINE;
 use mexplorer::catalogue;
+use mexplorer::draw::style::properties;
 use mexplorer::draw::views::table;
 use mexplorer::draw::{Request, state};
 use mexplorer::message::Locale;
@@ -38,6 +39,27 @@ fn every_example_is_drawn_and_has_a_table_in_every_language() {
                 !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.columns.len()),
                 "{example}"
             );
+        }
+    }
+}
+
+/// A live picture has the sheets of all views at hand, a static one those of its own view.
+#[test]
+fn no_view_changes_how_another_looks() {
+    let (locale, sheets) = (Locale::named("en").unwrap(), ENGINE.sheets());
+    for example in examples() {
+        let game = catalogue::read(text(&example, "game")).unwrap().game;
+        for view in ENGINE.views {
+            for step in [None, Some(2), Some(5)] {
+                let request = Request { view: Some(view), step, predict: true, ..Request::default() };
+                let Ok(picture) = ENGINE.picture(&game, &request, &locale) else { continue };
+                for group in &picture.scene.groups {
+                    for shape in &group.shapes {
+                        let looks = |sheets| properties(sheets, &group.classes, shape.class);
+                        assert_eq!(looks(view.style), looks(&sheets), "{example} {}: {}", view.name, group.key);
+                    }
+                }
+            }
         }
     }
 }

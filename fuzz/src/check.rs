@@ -188,7 +188,7 @@ fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
         let request = Request { view: Some(view), rank, step, predict: lot.is_multiple_of(4), ..Request::default() };
         match ENGINE.picture(game, &request, locale) {
             Ok(picture) => {
-                svg::write(&picture.scene, svg::Use::Static(None));
+                picture.svg(svg::Use::Static(None));
                 locale.say(&picture.say);
                 drawn += 1;
             }

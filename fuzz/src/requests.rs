@@ -149,7 +149,7 @@ fn views_in_any_state(game: &Game, views: &'static [ViewEntry], random: &mut Rng
         let request =
             Request { view: Some(view), state: &state, step, predict: random.bool(), guess, ..Request::default() };
         if let Ok(picture) = ENGINE.picture(game, &request, locale) {
-            svg::write(&picture.scene, svg::Use::Live);
+            picture.svg(svg::Use::Live);
             assert!(picture.step.is_none_or(|step| step <= picture.steps), "{} {state}", view.name);
         }
         match ENGINE.table(game, &request, 10, locale) {

@@ -6,7 +6,7 @@
 //! let game = ENGINE.read("take(2,5) 10").unwrap().game;
 //! let english = Locale::named("en").unwrap();
 //! let picture = ENGINE.picture(&game, &draw::Request::default(), &english).unwrap();
-//! let svg = draw::svg::write(&picture.scene, draw::svg::Use::Static(None));
+//! let svg = picture.svg(draw::svg::Use::Static(None));
 //! assert!(svg.starts_with("<svg"));
 //! ```
 
@@ -85,6 +85,13 @@ pub struct Picture {
     pub verdict: Option<bool>,
     /// What the reader may set.
     pub controls: Vec<Control>,
+}
+
+impl Picture {
+    /// Its markup.
+    pub fn svg(&self, usage: svg::Use) -> String {
+        svg::write(&self.scene, self.view.style, usage)
+    }
 }
 
 /// Something that the reader may set: one of several choices, or a number.

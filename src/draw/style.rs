@@ -1,29 +1,5 @@
 //! How each kind of mark looks: the one place that knows colours, for live and static pictures alike.
 
-mod board;
-mod cells;
-mod cold;
-mod edit;
-mod heat;
-mod nim_sum;
-mod proof;
-mod sequence;
-mod sum;
-mod tree;
-mod zeckendorf;
-
-pub use board::RULES as BOARD;
-pub use cells::RULES as CELLS;
-pub use cold::RULES as COLD;
-pub use edit::RULES as EDIT;
-pub use heat::RULES as HEAT;
-pub use nim_sum::RULES as NIM_SUM;
-pub use proof::RULES as PROOF;
-pub use sequence::RULES as SEQUENCE;
-pub use sum::RULES as SUM;
-pub use tree::RULES as TREE;
-pub use zeckendorf::RULES as ZECKENDORF;
-
 use super::scene::Scene;
 
 /// A colour by what it is for.
@@ -96,6 +72,30 @@ impl Colour {
     }
 }
 
+/// Cividis (Nuñez, Anderton and Renslow 2018) at equal distances, dark to light: readers with and without colour blindness
+/// see it alike, on any paper.
+pub const CIVIDIS: [[u8; 3]; 9] = [
+    [0, 34, 78],
+    [18, 53, 112],
+    [59, 73, 108],
+    [87, 93, 109],
+    [112, 113, 115],
+    [138, 135, 121],
+    [166, 157, 117],
+    [196, 181, 108],
+    [254, 232, 56],
+];
+/// Eight and sixteen colours of it.
+pub const CIVIDIS_8: [&str; 8] =
+    ["#00224e", "#18386f", "#434f6c", "#626670", "#7f7e76", "#9e9777", "#c0b16e", "#fee838"];
+#[rustfmt::skip]
+pub const CIVIDIS_16: [&str; 16] = [
+    "#00224e", "#0a2c60", "#153670", "#2b416e", "#3f4c6c", "#4e566d", "#5c616e", "#696c71",
+    "#777775", "#858378", "#938e78", "#a29a76", "#b2a771", "#c2b36d", "#dfcd54", "#fee838",
+];
+/// A value of 0 among other values: the P positions, lit.
+pub const ZERO: &str = "#ff5c4d";
+
 /// What a picture is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paper {
@@ -121,18 +121,19 @@ pub struct Rule {
     set: &'static [(&'static str, Paint)],
 }
 
-const fn rule(group: &'static [&'static str], shape: &'static str, set: &'static [(&'static str, Paint)]) -> Rule {
+/// A rule: what shapes of this class have within groups that have all of these classes.
+pub const fn rule(group: &'static [&'static str], shape: &'static str, set: &'static [(&'static str, Paint)]) -> Rule {
     Rule { group, shape, set }
 }
 
 /// The fonts of the reader's system; Chinese glyphs follow the language of the figure.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/// All rules, from general to special, so that specificity and order agree: those of figures, then those of rarer views.
-const SHEETS: &[&[Rule]] = &[FIGURE, BOARD, CELLS, COLD, NIM_SUM, SUM, ZECKENDORF, HEAT, EDIT, SEQUENCE, TREE, PROOF];
+/// Rules that belong together, from general to special, so that specificity and order agree.
+pub type Sheet = &'static [Rule];
 
 /// How positions, moves and axes look in every view.
-pub const FIGURE: &[Rule] = &[
+pub const FIGURE: Sheet = &[
     rule(&["edge"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["edge"], "head", &[("fill", In(C::Edge))]),
     rule(&["edge"], "move", NOTE),
@@ -169,15 +170,18 @@ pub const FIGURE: &[Rule] = &[
     rule(&["node", "now"], "ring", &[("stroke", In(C::Now)), ("stroke-width", As("2.5"))]),
 ];
 
+/// The sign in place of a letter that nobody knows yet.
+pub const OPEN_LETTER: Rule = rule(&["node", "open"], "letter", &[("fill", In(C::Muted))]);
+
 /// A small text beside a mark.
 const NOTE: &[(&str, Paint)] =
     &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4];
 
 /// A border of paper around a text, so that a line behind it does not spoil it.
-const HALO_1: (&str, Paint) = ("stroke", In(C::Paper));
-const HALO_2: (&str, Paint) = ("stroke-width", As("4"));
-const HALO_3: (&str, Paint) = ("stroke-linejoin", As("round"));
-const HALO_4: (&str, Paint) = ("paint-order", As("stroke"));
+pub const HALO_1: (&str, Paint) = ("stroke", In(C::Paper));
+pub const HALO_2: (&str, Paint) = ("stroke-width", As("4"));
+pub const HALO_3: (&str, Paint) = ("stroke-linejoin", As("round"));
+pub const HALO_4: (&str, Paint) = ("paint-order", As("stroke"));
 
 impl Rule {
     fn fits(&self, group: &[&str], shape: &str) -> bool {
@@ -201,15 +205,10 @@ impl Rule {
     }
 }
 
-/// The rules of all sheets.
-fn rules() -> impl Iterator<Item = &'static Rule> {
-    SHEETS.iter().copied().flatten()
-}
-
-/// The properties of a shape, each with the value that wins.
-pub fn properties(group: &[&'static str], shape: &str) -> Vec<(&'static str, Paint)> {
+/// The properties of a shape by the rules of all sheets, each with the value that wins.
+pub fn properties(sheets: &[Sheet], group: &[&'static str], shape: &str) -> Vec<(&'static str, Paint)> {
     let mut found = Vec::new();
-    for rule in rules() {
+    for rule in sheets.iter().copied().flatten() {
         if rule.fits(group, shape) {
             for &(name, paint) in rule.set {
                 set(&mut found, name, paint);
@@ -230,9 +229,9 @@ fn set(properties: &mut Vec<(&'static str, Paint)>, name: &'static str, paint: P
 }
 
 /// The style sheet that turns a static picture dark where the reader prefers that: the rules that fit something in it.
-pub fn dark_sheet(scene: &Scene) -> String {
+pub fn dark_sheet(sheets: &[Sheet], scene: &Scene) -> String {
     let mut css = String::from("@media (prefers-color-scheme:dark){");
-    for rule in rules() {
+    for rule in sheets.iter().copied().flatten() {
         if rule.is_used_in(scene) {
             push_rule(&mut css, rule, dark_value);
         }
@@ -243,7 +242,7 @@ pub fn dark_sheet(scene: &Scene) -> String {
 
 /// The style sheet for live pictures within an element: the same rules in terms of custom properties. An element
 /// turns dark by `data-dark`.
-pub fn live_sheet(sheets: &[&[Rule]]) -> String {
+pub fn live_sheet(sheets: &[Sheet]) -> String {
     let mut css = String::new();
     for (host, paper) in [(":host{", Paper::Light), ("}:host([data-dark]){", Paper::Dark)] {
         css.push_str(host);
@@ -294,6 +293,7 @@ fn push_rule(css: &mut String, rule: &Rule, value: fn(&str, Paint) -> Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draw::cells;
 
     /// Contrast as WCAG 2 defines it.
     fn contrast(a: &str, b: &str) -> f64 {
@@ -334,7 +334,7 @@ mod tests {
     #[test]
     fn numbers_on_the_colours_of_values_can_be_read() {
         let fill = |heat: &'static str, shape: &str| {
-            let found = properties(&["node", "N", "cell", heat], shape);
+            let found = properties(&[FIGURE, cells::STYLE], &["node", "N", "cell", heat], shape);
             found.into_iter().find_map(|(name, paint)| match paint {
                 As(value) if name == "fill" => Some(value),
                 _ => None,
@@ -349,7 +349,7 @@ mod tests {
     #[test]
     fn later_rules_win() {
         let stroke = |group: &[&'static str]| {
-            let found = properties(group, "line");
+            let found = properties(&[FIGURE], group, "line");
             found.into_iter().find_map(|(name, paint)| match paint {
                 In(colour) if name == "stroke" => Some(colour),
                 _ => None,

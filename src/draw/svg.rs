@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::scene::{Form, Group, Scene, Shape, Stroke};
-use super::style::{self, Colour, FONT, Paint, Paper};
+use super::style::{self, Colour, FONT, Paint, Paper, Sheet};
 use std::fmt::{Arguments, Write};
 
 /// What the picture is for.
@@ -14,22 +14,23 @@ pub enum Use {
     Static(Option<Paper>),
 }
 
-/// Writes a scene as SVG. The same scene always gives the same text.
-pub fn write(scene: &Scene, usage: Use) -> String {
-    let mut writer = Writer { out: String::with_capacity(1024 + 400 * scene.groups.len()), usage };
+/// Writes a scene as SVG; a static one in the colours of these sheets. The same scene always gives the same text.
+pub fn write(scene: &Scene, sheets: &'static [Sheet], usage: Use) -> String {
+    let mut writer = Writer { out: String::with_capacity(1024 + 400 * scene.groups.len()), sheets, usage };
     writer.scene(scene);
     writer.out
 }
 
 /// Writes a table as HTML, for pages that show it without the element.
 pub fn write_table(table: &Table) -> String {
-    let mut writer = Writer { out: String::new(), usage: Use::Static(None) };
+    let mut writer = Writer { out: String::new(), sheets: &[], usage: Use::Static(None) };
     writer.table(table);
     writer.out
 }
 
 struct Writer {
     out: String,
+    sheets: &'static [Sheet],
     usage: Use,
 }
 
@@ -50,7 +51,7 @@ impl Writer {
             self.out.push('>');
             self.element_with_text("title", &scene.name);
             if paper.is_none() {
-                self.element_with_text("style", &style::dark_sheet(scene));
+                self.element_with_text("style", &style::dark_sheet(self.sheets, scene));
             }
             self.paper(scene, paper.unwrap_or(Paper::Light));
         } else {
@@ -230,7 +231,7 @@ impl Writer {
 
     /// A static shape's colours, as attributes, which every viewer of SVG understands.
     fn paint(&mut self, group: &Group, shape: &Shape, paper: Paper) {
-        for (name, paint) in style::properties(&group.classes, shape.class) {
+        for (name, paint) in style::properties(self.sheets, &group.classes, shape.class) {
             match paint {
                 Paint::In(colour) => self.attribute(name, colour.on(paper)),
                 Paint::As(value) => self.attribute(name, value),
@@ -309,14 +310,14 @@ mod tests {
 
     #[test]
     fn texts_are_escaped_once_and_bad_characters_dropped() {
-        let mut writer = Writer { out: String::new(), usage: Use::Live };
+        let mut writer = Writer { out: String::new(), sheets: &[], usage: Use::Live };
         writer.escaped("a<b>&amp;\"'\u{1}\u{FFFF}局");
         assert_eq!(writer.out, "a&lt;b&gt;&amp;amp;&quot;'局");
     }
 
     #[test]
     fn tenths_are_written_shortest() {
-        let mut writer = Writer { out: String::new(), usage: Use::Live };
+        let mut writer = Writer { out: String::new(), sheets: &[], usage: Use::Live };
         [125, -5, 30, 0].into_iter().for_each(|t| {
             writer.tenths(t);
             writer.out.push(' ');

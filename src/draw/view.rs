@@ -1,6 +1,6 @@
 //! What a view is: a way to show a game, as plain data. Each is a file in `views/` and a line in the list there.
 
-use super::style::Rule;
+use super::style::Sheet;
 use super::{Picture, Request, Table};
 use crate::error::Error;
 use crate::game::Game;
@@ -40,8 +40,8 @@ pub struct ViewEntry {
     pub table: Option<Tabulate>,
     /// Where its table stands for the list of positions.
     pub stands: fn(&Game) -> Stands,
-    /// The rules of its marks, from general to special.
-    pub style: &'static [&'static [Rule]],
+    /// How its marks look, from general to special.
+    pub style: &'static [Sheet],
 }
 
 /// Draws a game.

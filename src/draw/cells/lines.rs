@@ -1,11 +1,11 @@
 //! Lines over a square of cells: where moves lead, what is struck out, and lines near which the P-positions lie.
 
-use super::{HEAD, MARK, NAME_SIZE, PITCH, Sheet, stroked};
+use super::{HEAD, MARK, NAME_SIZE, PITCH, SquareFigure, stroked};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::structure::pair::Guide;
 
-impl Sheet<'_> {
+impl SquareFigure<'_> {
     /// Lines from a cell over others, in tenths of a pixel: one for each row of neighbours that lie in one direction.
     pub fn rays(&self, from: usize, to: &[usize]) -> Vec<Stroke> {
         let mut strokes = Vec::new();

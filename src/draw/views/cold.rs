@@ -1,10 +1,15 @@
 //! The table of cold pairs: each row from those above it, and by the golden ratio.
 
+use crate::draw::cells;
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Told;
+use crate::draw::style::Colour as C;
+use crate::draw::style::FIGURE;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{Sheet, rule};
 use crate::draw::table::Table;
 use crate::draw::view::Stands;
-use crate::draw::{Control, Picture, Request, ViewEntry, state, style};
+use crate::draw::{Control, Picture, Request, ViewEntry, state};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
@@ -37,7 +42,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     picture: Some(picture),
     table: Some(table),
     stands: |game| if suits(game) { Stands::Unasked } else { Stands::Never },
-    style: &[style::FIGURE, style::COLD],
+    style: &[FIGURE, cells::STYLE, STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -94,15 +99,15 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let now = told.step.map(|step| window.pair(step));
     let own = own_pair(rules, position);
     let controls = window.controls();
-    let sheet = Sheet { game, position, pairs, own, window, now, hidden: told.asked, locale };
-    Ok(told.picture(&VIEW, sheet.scene(), controls))
+    let figure = ColdFigure { game, position, pairs, own, window, now, hidden: told.asked, locale };
+    Ok(told.picture(&VIEW, figure.scene(), controls))
 }
 
 fn unsuited() -> Error {
     Error::Unsupported { why: say!("cold.unsuited") }
 }
 
-struct Sheet<'a> {
+struct ColdFigure<'a> {
     game: &'a Game,
     position: &'a Position,
     /// The pairs that the game's own position has to do with, and the one that it is.
@@ -116,7 +121,7 @@ struct Sheet<'a> {
     locale: &'a Locale,
 }
 
-impl Sheet<'_> {
+impl ColdFigure<'_> {
     fn scene(&self) -> Scene {
         let rows: Vec<_> = (0..self.window.rows as usize).map(|index| self.window.pair(index)).collect();
         let headings = headings(self.locale);
@@ -268,3 +273,24 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let columns = vec![n, small, large, difference, step, "nφ".to_owned(), "nφ²".to_owned()];
     Ok(Table { caption: locale.say(&say!("cold.caption")), columns, rows, more: 0 })
 }
+
+/// How the rows of cold pairs look.
+const STYLE: Sheet = &[
+    rule(
+        &["heading"],
+        "title",
+        &[("fill", In(C::Muted)), ("font-size", As("15")), ("font-style", As("italic")), ("text-anchor", As("end"))],
+    ),
+    rule(&["node", "pair"], "shape", &[("fill", In(C::Paper)), ("stroke", As("none"))]),
+    rule(&["node", "pair", "win"], "ring", &[("stroke", In(C::Now)), ("stroke-width", As("2.5"))]),
+    rule(&["node", "pair"], "index", &[("fill", In(C::Muted)), ("font-size", As("16")), ("text-anchor", As("end"))]),
+    rule(&["node", "pair"], "step", &[("fill", In(C::Muted)), ("font-size", As("15")), ("text-anchor", As("end"))]),
+    rule(
+        &["node", "pair"],
+        "number",
+        &[("fill", In(C::Ink)), ("font-size", As("17")), ("font-weight", As("600")), ("text-anchor", As("end"))],
+    ),
+    rule(&["node", "pair"], "formula", &[("fill", In(C::Muted)), ("font-size", As("15")), ("text-anchor", As("end"))]),
+    rule(&["node", "pair", "now"], "number", &[("fill", In(C::Value))]),
+    rule(&["node", "pair", "later"], "number", &[("fill", In(C::Muted)), ("font-weight", As("400"))]),
+];

@@ -4,8 +4,12 @@ use crate::budget::Budget;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_from_source, turned};
 use crate::draw::node;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
+use crate::draw::style::Colour as C;
+use crate::draw::style::FIGURE;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{OPEN_LETTER, Sheet, rule};
 use crate::draw::table::{SHOWN, Table, words};
-use crate::draw::{Picture, Request, ViewEntry, arrow, style};
+use crate::draw::{Picture, Request, ViewEntry, arrow};
 use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of};
 use crate::error::Error;
 use crate::game::{Game, Play};
@@ -34,7 +38,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     shows_cycles: true,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::EDIT],
+    style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -336,3 +340,20 @@ fn disc(x: i32, y: i32, radius: i32) -> Form {
         Stroke::Close,
     ])
 }
+
+/// How graphs look in the editor.
+const STYLE: Sheet = &[
+    rule(&["edge"], "reach", &[("fill", As("none")), ("stroke-width", As("24")), ("pointer-events", As("stroke"))]),
+    rule(&["edge", "loop"], "line", &[("stroke", In(C::Warn)), ("stroke-width", As("2.5"))]),
+    rule(&["edge", "loop"], "head", &[("fill", In(C::Warn))]),
+    OPEN_LETTER,
+    rule(&["node", "loop"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Warn)), ("stroke-width", As("2.5"))]),
+    rule(&["node", "loop"], "name", &[("fill", In(C::Ink))]),
+    rule(&["node", "loop"], "letter", &[("fill", In(C::Warn)), ("font-size", As("14"))]),
+    rule(&["node"], "chip", &[("fill", In(C::Ink)), ("stroke", In(C::Paper)), ("stroke-width", As("2"))]),
+    rule(
+        &["node"],
+        "count",
+        &[("fill", In(C::Paper)), ("font-size", As("11")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
+    ),
+];

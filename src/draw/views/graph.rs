@@ -4,8 +4,9 @@ use crate::budget::Budget;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_moves_remaining, ranks_from_source};
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Told;
+use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
-use crate::draw::{Picture, Rank, Request, Reveal, ViewEntry, arrow, node, style};
+use crate::draw::{Picture, Rank, Request, Reveal, ViewEntry, arrow, node};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
@@ -21,7 +22,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room,
     leads: room,
     picture: Some(picture),
-    style: &[style::FIGURE],
+    style: &[FIGURE],
     ..ViewEntry::USUAL
 };
 

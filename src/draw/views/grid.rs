@@ -1,9 +1,10 @@
 //! The values of a game of two numbers in a square, computed cell by cell.
 
-use crate::draw::cells::{self, Look, Settings, Sheet};
+use crate::draw::cells::{self, Look, Settings, SquareFigure};
 use crate::draw::steps::Told;
+use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
-use crate::draw::{Picture, Request, ViewEntry, style};
+use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
@@ -19,7 +20,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room: |game| cells::check(game).is_ok(),
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::CELLS],
+    style: &[FIGURE, cells::STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -35,9 +36,9 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let order = square.ordered_by(|a, b| (a << 16 | b) as u32);
     let told = Told::of(request, study, &order, &|| study.summary.clone());
     let looks = looks(&order, told.step, told.asked);
-    let sheet = Sheet { square: &square, settings: &settings, numbers: true, looks, locale };
+    let figure = SquareFigure { square: &square, settings: &settings, numbers: true, looks, locale };
     let name = say!("grid.picture", game = shortened(&game.write().0, SHOWN), last = settings.last);
-    let scene = sheet.scene(&name, &|cell| study.explain(cell), Vec::new());
+    let scene = figure.scene(&name, &|cell| study.explain(cell), Vec::new());
     Ok(told.picture(&VIEW, scene, settings.controls(game)))
 }
 

@@ -3,8 +3,9 @@
 use crate::budget::Budget;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::steps::Told;
+use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
-use crate::draw::{Picture, Request, Reveal, ViewEntry, arrow, node, style};
+use crate::draw::{Picture, Request, Reveal, ViewEntry, arrow, node};
 use crate::error::Error;
 use crate::game::{Game, Term};
 use crate::message::{Locale, say};
@@ -20,7 +21,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room,
     leads: room,
     picture: Some(picture),
-    style: &[style::FIGURE],
+    style: &[FIGURE],
     ..ViewEntry::USUAL
 };
 

@@ -6,10 +6,11 @@
 
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
+use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table, words};
 use crate::draw::views::board;
 use crate::draw::views::tree;
-use crate::draw::{Picture, Request, ViewEntry, state, style};
+use crate::draw::{Picture, Request, ViewEntry, state};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
@@ -220,7 +221,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     shows_cycles: true,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::BOARD, style::TREE],
+    style: &[FIGURE, board::STYLE, tree::STYLE],
     ..ViewEntry::USUAL
 };
 

@@ -1,11 +1,12 @@
 //! The sieve of a game of two numbers, one P-position after the other, with what each strikes out.
 
 use crate::draw::cells;
-use crate::draw::cells::{Look, Settings, Sheet};
+use crate::draw::cells::{Look, Settings, SquareFigure};
 use crate::draw::scene::{Form, Group, Shape};
 use crate::draw::steps::Told;
+use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
-use crate::draw::{Picture, Request, ViewEntry, style};
+use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
@@ -24,7 +25,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     excels,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::CELLS],
+    style: &[FIGURE, cells::STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -44,7 +45,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let sieve = Sieve::of(&square);
     let told = Told::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
     let looks = looks(&square, &sieve, told.step, told.asked);
-    let sheet = Sheet { square: &square, settings: &settings, numbers: false, looks, locale };
+    let figure = SquareFigure { square: &square, settings: &settings, numbers: false, looks, locale };
     let name = say!(
         "sieve.picture",
         game = shortened(&game.write().0, SHOWN),
@@ -52,8 +53,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         n = count_lost(&square)
     );
     let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
-    let lines = strikes(&sheet, &sieve, &told);
-    Ok(told.picture(&VIEW, sheet.scene(&name, &describe, lines), settings.controls(game)))
+    let lines = strikes(&figure, &sieve, &told);
+    Ok(told.picture(&VIEW, figure.scene(&name, &describe, lines), settings.controls(game)))
 }
 
 fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {
@@ -71,13 +72,13 @@ fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) 
 }
 
 /// The lines of the finds up to the step: those of the last one stand out.
-fn strikes(sheet: &Sheet<'_>, sieve: &Sieve<'_>, told: &Told) -> Vec<Group> {
+fn strikes(figure: &SquareFigure<'_>, sieve: &Sieve<'_>, told: &Told) -> Vec<Group> {
     let mut groups = Vec::new();
     let Some(now) = told.step else { return groups };
     for find in 0..told.done() {
         let mut strokes = Vec::new();
         for &cell in sieve.found(find) {
-            strokes.append(&mut sheet.rays(cell, sieve.strikes(cell)));
+            strokes.append(&mut figure.rays(cell, sieve.strikes(cell)));
         }
         if !strokes.is_empty() {
             groups.push(Group {

@@ -3,11 +3,15 @@
 use crate::budget::Budget;
 use crate::draw::scene::{Group, Scene, text_width};
 use crate::draw::steps::Told;
+use crate::draw::style::Colour as C;
+use crate::draw::style::FIGURE;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{Paint, Sheet, rule};
 use crate::draw::table::{SHOWN, words};
-use crate::draw::views::board::inert;
 use crate::draw::views::board::piece::{Piece, rect, text};
+use crate::draw::views::board::{self, inert};
 use crate::draw::views::graph;
-use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, ViewEntry, state, style};
+use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, ViewEntry, state};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
@@ -44,7 +48,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     leads: |game| game.terms.len() > 1 && suits(game),
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::BOARD, style::SUM],
+    style: &[FIGURE, board::STYLE, STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -62,18 +66,18 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
     let name = locale.say(&say!("sum.picture", game = shortened(&game.write().0, SHOWN)));
-    let sheet = Sheet { game, sum: &sum, locale, done: told.done(), now, waiting: told.asked, graphs };
+    let figure = SumFigure { game, sum: &sum, locale, done: told.done(), now, waiting: told.asked, graphs };
     let control = Control::choice(
         "as",
         say!("sum.as"),
         if graphs { "graphs" } else { "stones" },
         vec![("stones", say!("sum.as-stones")), ("graphs", say!("sum.as-graphs"))],
     );
-    Ok(told.picture(&VIEW, sheet.scene(name)?, vec![control]))
+    Ok(told.picture(&VIEW, figure.scene(name)?, vec![control]))
 }
 
 /// A sum being drawn.
-struct Sheet<'a> {
+struct SumFigure<'a> {
     game: &'a Game,
     sum: &'a Sum,
     locale: &'a Locale,
@@ -84,7 +88,7 @@ struct Sheet<'a> {
     graphs: bool,
 }
 
-impl Sheet<'_> {
+impl SumFigure<'_> {
     fn scene(&self, name: String) -> Result<Scene, Error> {
         let mut columns = (0..self.sum.parts.len()).map(|index| self.column(index)).collect::<Result<Vec<_>, _>>()?;
         if self.sum.others.0 > 0 {
@@ -310,6 +314,24 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         rows,
     })
 }
+
+/// A value, in large red figures.
+const FIGURES: &[(&str, Paint)] =
+    &[("fill", In(C::Value)), ("font-size", As("24")), ("font-weight", As("700")), ("text-anchor", As("middle"))];
+
+/// How components, their values and the signs between them look.
+const STYLE: Sheet = &[
+    rule(&["node", "part"], "sg", FIGURES),
+    rule(&["node", "result"], "sg", FIGURES),
+    rule(&["node", "part"], "shape", &[("fill", As("none")), ("pointer-events", As("all"))]),
+    rule(&["node", "part"], "name", &[("fill", In(C::Ink))]),
+    rule(
+        &["node", "part", "now"],
+        "shape",
+        &[("stroke", In(C::Now)), ("stroke-width", As("2")), ("stroke-dasharray", As("5 4"))],
+    ),
+    rule(&["sign"], "text", &[("fill", In(C::Ink)), ("font-size", As("24")), ("text-anchor", As("middle"))]),
+];
 
 #[cfg(test)]
 mod tests {

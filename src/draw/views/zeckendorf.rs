@@ -3,9 +3,13 @@
 
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Told;
+use crate::draw::style::Colour as C;
+use crate::draw::style::FIGURE;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{Sheet, rule};
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board::piece::{push_rounded, rect, text};
-use crate::draw::{Picture, Request, Table, ViewEntry, style};
+use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
@@ -35,7 +39,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     excels: Game::has_limit,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::BOARD, style::ZECKENDORF],
+    style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -48,7 +52,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let told = Told::of(request, &heap, &heap.stages, &|| heap.summary());
     let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
-    let scene = Sheet { heap: &heap, locale, done: told.done(), now }.scene(name);
+    let scene = HeapFigure { heap: &heap, locale, done: told.done(), now }.scene(name);
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
@@ -61,7 +65,7 @@ struct Place {
 }
 
 /// A heap being drawn.
-struct Sheet<'a> {
+struct HeapFigure<'a> {
     heap: &'a Heap<'a>,
     locale: &'a Locale,
     /// How many steps are done.
@@ -70,7 +74,7 @@ struct Sheet<'a> {
     now: Option<Stage>,
 }
 
-impl Sheet<'_> {
+impl HeapFigure<'_> {
     fn parts_done(&self) -> usize {
         self.done.min(self.heap.parts.len())
     }
@@ -304,6 +308,24 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
         rows,
     })
 }
+
+/// How blocks, and the limit below them, look.
+const STYLE: Sheet = &[
+    rule(&["node", "block"], "shape", &[("fill", In(C::Stone)), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))]),
+    rule(&["node", "block"], "name", &[("fill", In(C::Ink)), ("font-size", As("17"))]),
+    rule(&["node", "block", "whole"], "shape", &[("fill", In(C::Paper))]),
+    rule(&["node", "block", "open"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Muted))]),
+    rule(&["node", "block", "open"], "name", &[("fill", In(C::Muted))]),
+    rule(&["node", "block", "now"], "shape", &[("stroke", In(C::Now)), ("stroke-width", As("2.5"))]),
+    rule(
+        &["node", "block", "taken"],
+        "shape",
+        &[("fill", In(C::Lit)), ("stroke", In(C::Now)), ("stroke-width", As("2.5"))],
+    ),
+    rule(&["limit"], "ground", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1"))]),
+    rule(&["limit"], "shape", &[("fill", In(C::Value))]),
+    rule(&["limit"], "note", &[("fill", In(C::Value)), ("font-size", As("14")), ("text-anchor", As("end"))]),
+];
 
 #[cfg(test)]
 mod tests {

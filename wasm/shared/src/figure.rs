@@ -122,7 +122,7 @@ pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions) ->
     Ok(Picture {
         game: question.game().write().0,
         view: picture.view.name,
-        svg: svg::write(&picture.scene, svg::Use::Live),
+        svg: picture.svg(svg::Use::Live),
         width: picture.scene.width.unsigned_abs(),
         height: picture.scene.height.unsigned_abs(),
         steps: count(picture.steps),
@@ -142,7 +142,7 @@ pub fn static_svg(engine: &'static Engine, text: &str, options: &PictureOptions)
         Some("dark") => Some(Paper::Dark),
         _ => None,
     };
-    Ok(svg::write(&drawn(engine, &question, options)?.scene, svg::Use::Static(paper)))
+    Ok(drawn(engine, &question, options)?.svg(svg::Use::Static(paper)))
 }
 
 /// The table that says what the picture shows.

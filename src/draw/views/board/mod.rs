@@ -8,14 +8,18 @@ mod moves;
 pub mod piece;
 mod pile;
 mod stairs;
+mod style;
 
 use hints::Hints;
 use moves::{Component, Move, moves_of};
 use piece::{Piece, rect, text};
 
+pub use style::STYLE;
+
 use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Picture, Request, Table, ViewEntry, style};
+use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
@@ -52,7 +56,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     shows_cycles: true,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::BOARD],
+    style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -384,7 +388,7 @@ mod tests {
         let set: Vec<String> = (0..40_000).map(|n| (2 * n + 1).to_string()).collect();
         let (_, picture) = drawn(&format!("take({}){}", set.join(","), " 30".repeat(24)));
         assert!(marks(&picture).is_empty());
-        let written = crate::draw::svg::write(&picture.scene, crate::draw::svg::Use::Live);
+        let written = picture.svg(crate::draw::svg::Use::Live);
         assert!(written.len() < 1 << 20, "{}", written.len());
     }
 

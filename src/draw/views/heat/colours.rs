@@ -1,25 +1,7 @@
 //! The colours of values: cividis, which readers with and without colour blindness see alike, and P and N.
 
-use crate::draw::style::{Colour, Paper};
+use crate::draw::style::{CIVIDIS, Colour, Paper, ZERO};
 use crate::message::{Message, say};
-
-/// A colour as red, green and blue.
-type Rgb = [u8; 3];
-
-/// Cividis (Nuñez, Anderton and Renslow 2018) at equal distances.
-const CIVIDIS: [Rgb; 9] = [
-    [0, 34, 78],
-    [18, 53, 112],
-    [59, 73, 108],
-    [87, 93, 109],
-    [112, 113, 115],
-    [138, 135, 121],
-    [166, 157, 117],
-    [196, 181, 108],
-    [254, 232, 56],
-];
-/// A value of 0 among other values: the P positions, lit.
-const ZERO: Rgb = [255, 92, 77];
 
 /// What colours stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,18 +64,18 @@ pub fn palette(colouring: Colouring, most: u64, paper: Paper) -> Vec<u32> {
         .collect()
 }
 
-fn colour(colouring: Colouring, value: u64, most: u64, paper: Paper) -> Rgb {
+fn colour(colouring: Colouring, value: u64, most: u64, paper: Paper) -> [u8; 3] {
     match (colouring, value) {
         (Colouring::Outcome, 0) => rgb(if paper == Paper::Light { Colour::P } else { Colour::PLine }.on(paper)),
         // So much of the picture is N that its full colour would hide the rest.
         (Colouring::Outcome, _) => between(rgb(Colour::Paper.on(paper)), rgb(Colour::N.on(paper)), 90),
-        (_, 0) => ZERO,
+        (_, 0) => rgb(ZERO),
         _ => cividis(colouring.level(value, most)),
     }
 }
 
 /// The scale at 0 to 255.
-fn cividis(level: u64) -> Rgb {
+fn cividis(level: u64) -> [u8; 3] {
     let parts = CIVIDIS.len() as u64 - 1;
     let place = level.min(255) * parts;
     let index = ((place / 255).min(parts - 1)) as usize;
@@ -101,7 +83,7 @@ fn cividis(level: u64) -> Rgb {
 }
 
 /// The colour at `part` of 255 on the way.
-fn between(from: Rgb, to: Rgb, part: u32) -> Rgb {
+fn between(from: [u8; 3], to: [u8; 3], part: u32) -> [u8; 3] {
     let mut mixed = from;
     for (channel, to) in mixed.iter_mut().zip(to) {
         *channel = ((u32::from(*channel) * (255 - part) + u32::from(to) * part + 127) / 255) as u8;
@@ -110,7 +92,7 @@ fn between(from: Rgb, to: Rgb, part: u32) -> Rgb {
 }
 
 /// A colour written `#rrggbb`.
-fn rgb(hex: &str) -> Rgb {
+fn rgb(hex: &str) -> [u8; 3] {
     let mut colour = [0; 3];
     for (channel, at) in colour.iter_mut().zip([1, 3, 5]) {
         let digits = hex.get(at..at + 2).unwrap_or("0");
@@ -123,11 +105,12 @@ fn rgb(hex: &str) -> Rgb {
 mod tests {
     use super::*;
     use crate::draw::style::{Paint, properties};
+    use crate::draw::views::heat::STYLE;
 
     #[test]
     fn the_scale_goes_from_end_to_end_and_grows_lighter() {
         assert_eq!([cividis(0), cividis(255)], [CIVIDIS[0], CIVIDIS[8]]);
-        let light = |[r, g, b]: Rgb| 299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b);
+        let light = |[r, g, b]: [u8; 3]| 299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b);
         assert!((0..255).all(|level| light(cividis(level)) <= light(cividis(level + 1))));
     }
 
@@ -157,7 +140,7 @@ mod tests {
     fn classes_of_still_pictures_are_colours_of_the_scale() {
         for level in 0..16u64 {
             let class = format!("c{level}");
-            let painted = properties(&["heat", "cells"], &class);
+            let painted = properties(&[STYLE], &["heat", "cells"], &class);
             let written = painted.into_iter().find_map(|(name, paint)| match paint {
                 Paint::As(value) if name == "stroke" => Some(value),
                 _ => None,

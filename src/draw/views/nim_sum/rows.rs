@@ -1,12 +1,12 @@
 //! The rows of a nim-sum: names, numbers, digits.
 
-use super::{MARGIN, ROW, Sheet};
+use super::{MARGIN, NimSumFigure, ROW};
 use crate::draw::scene::{Form, Group, Shape, Stroke};
 use crate::draw::views::board::piece::{line, rect, text};
 use crate::message::{Message, say};
 use crate::teach::nim_sum::{Kind, Stage};
 
-impl Sheet<'_> {
+impl NimSumFigure<'_> {
     /// A number, its digits, and the pairs that cancel.
     pub fn add_summand(&self, index: usize, groups: &mut Vec<Group>) {
         let summand = &self.sum.summands[index];

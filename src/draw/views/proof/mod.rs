@@ -1,14 +1,18 @@
 //! Why a position is P or N, unfolded only as far as the reader asks: claims in reading order, each above what it rests on.
 
 mod page;
+mod style;
 mod unfold;
 
 use page::{Page, Telling};
 use unfold::{Kind, Row, reading_order, rows};
 
+use style::STYLE;
+
 use crate::budget::Budget;
+use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Control, Picture, Request, Table, ViewEntry, state, style};
+use crate::draw::{Control, Picture, Request, Table, ViewEntry, state};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
@@ -29,7 +33,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room: |game| check(game).is_ok(),
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::PROOF],
+    style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
 

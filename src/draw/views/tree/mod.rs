@@ -6,6 +6,7 @@ mod drawing;
 mod layout;
 mod mark;
 mod sheet;
+mod style;
 mod table;
 
 pub use bare::bare;
@@ -13,9 +14,12 @@ pub use table::table;
 
 use drawing::Drawing;
 
+pub use style::STYLE;
+
 use crate::budget::Budget;
+use crate::draw::style::FIGURE;
 use crate::draw::view::Stands;
-use crate::draw::{Picture, Request, ViewEntry, state, style};
+use crate::draw::{Picture, Request, ViewEntry, state};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
@@ -39,7 +43,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     table: Some(table),
     // A path for each node, in the row of each of its options too, would be long.
     stands: |game| if game.minimax_tree().is_some() { Stands::Always } else { Stands::Never },
-    style: &[style::FIGURE, style::TREE],
+    style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
 

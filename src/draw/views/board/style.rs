@@ -1,8 +1,8 @@
 //! How stones, steps and boxes look.
 
-use super::Colour as C;
-use super::Paint::{As, In};
-use super::{Paint, Rule, rule};
+use crate::draw::style::Colour as C;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{Paint, Sheet, rule};
 
 /// A line that nothing fills.
 const STROKE: &[(&str, Paint)] = &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("2"))];
@@ -11,7 +11,7 @@ const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12"))
 /// A mark that makes a move.
 const FREE: &[(&str, Paint)] = &[("fill", In(C::Paper)), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))];
 
-pub const RULES: &[Rule] = &[
+pub const STYLE: Sheet = &[
     rule(&["ground"], "line", STROKE),
     rule(&["walls"], "line", STROKE),
     rule(&["node"], "hit", &[("fill", As("none")), ("pointer-events", As("all"))]),

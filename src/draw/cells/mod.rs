@@ -2,9 +2,11 @@
 
 mod lines;
 mod settings;
+mod style;
 
 use lines::circle;
 pub use settings::{Settings, check};
+pub use style::STYLE;
 
 use crate::budget::Budget;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
@@ -44,7 +46,7 @@ pub enum Look {
 }
 
 /// A square being drawn.
-pub struct Sheet<'a> {
+pub struct SquareFigure<'a> {
     pub square: &'a Square,
     pub settings: &'a Settings,
     /// Whether values are written in the cells, not only the winners' letters.
@@ -54,7 +56,7 @@ pub struct Sheet<'a> {
     pub locale: &'a Locale,
 }
 
-impl Sheet<'_> {
+impl SquareFigure<'_> {
     /// The picture: rulers, cells in order, `lines` over them, and for each cell its moves, shown while it is pointed at.
     pub fn scene(&self, name: &Message, describe: &dyn Fn(usize) -> Message, mut lines: Vec<Group>) -> Scene {
         let mut groups = self.rulers();

@@ -1,8 +1,8 @@
 //! How a value sequence looks: bars, dots, discs for P, bands for periods.
 
-use super::Colour as C;
-use super::Paint::{As, In};
-use super::{Paint, Rule, rule};
+use crate::draw::style::Colour as C;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{Paint, Sheet, rule};
 
 /// A small text under the middle of a mark.
 const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))];
@@ -11,7 +11,7 @@ const fn line(colour: C, width: &'static str) -> [(&'static str, Paint); 3] {
     [("fill", As("none")), ("stroke", In(colour)), ("stroke-width", As(width))]
 }
 
-pub const RULES: &[Rule] = &[
+pub const STYLE: Sheet = &[
     rule(&["ground"], "round", &[("fill", In(C::Edge)), ("fill-opacity", As("0.14"))]),
     rule(&["ground"], "before", &[("fill", In(C::Value)), ("fill-opacity", As("0.1"))]),
     rule(&["ground"], "grid", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-opacity", As("0.25"))]),

@@ -1,15 +1,15 @@
 //! How digits, rows and columns of a nim-sum look.
 
-use super::Colour as C;
-use super::Paint::{As, In};
-use super::{Paint, Rule, rule};
+use crate::draw::style::Colour as C;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{Paint, Sheet, rule};
 
 /// Texts of a row.
 const ROW_TEXT: &[(&str, Paint)] = &[("fill", In(C::Ink)), ("font-size", As("16"))];
 /// A disc that is only an outline.
 const HOLLOW: &[(&str, Paint)] = &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))];
 
-pub const RULES: &[Rule] = &[
+pub const STYLE: Sheet = &[
     rule(&["band"], "shape", &[("fill", In(C::Lit)), ("opacity", As("0.6"))]),
     rule(&["column"], "head", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))]),
     rule(&["summand"], "shape", &[("fill", As("none")), ("pointer-events", As("all"))]),

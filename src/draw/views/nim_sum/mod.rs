@@ -2,12 +2,16 @@
 //! paper, but ones cancel in pairs.
 
 mod rows;
+mod style;
+
+use style::STYLE;
 
 use crate::draw::scene::{Group, Scene, text_width};
 use crate::draw::steps::Told;
 use crate::draw::table::{SHOWN, words};
+use crate::draw::views::board;
 use crate::draw::views::board::piece::{rect, text};
-use crate::draw::{Picture, Request, Table, ViewEntry, style};
+use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
@@ -32,7 +36,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room: |game| count(game) <= MOST_SUMMANDS,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::BOARD, style::NIM_SUM],
+    style: &[board::STYLE, STYLE],
     ..ViewEntry::USUAL
 };
 
@@ -45,12 +49,12 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let told = Told::of(request, &sum, &sum.stages, &|| sum.summary());
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("nim-sum.picture", game = text));
-    let scene = Sheet::of(&sum, &told, locale).scene(name);
+    let scene = NimSumFigure::of(&sum, &told, locale).scene(name);
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
 /// How much of the sum is shown, and where.
-struct Sheet<'a> {
+struct NimSumFigure<'a> {
     sum: &'a NimSum,
     locale: &'a Locale,
     /// The step being taken; its result is not shown while the reader guesses it.
@@ -71,9 +75,9 @@ struct Sheet<'a> {
     end: i32,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> NimSumFigure<'a> {
     fn of(sum: &'a NimSum, told: &Told, locale: &'a Locale) -> Self {
-        let mut sheet = Sheet {
+        let mut figure = NimSumFigure {
             sum,
             locale,
             now: told.step.map(|step| sum.stages[step]),
@@ -89,10 +93,10 @@ impl<'a> Sheet<'a> {
             end: 0,
         };
         for &stage in &sum.stages[..told.done()] {
-            sheet.follow(stage);
+            figure.follow(stage);
         }
-        sheet.measure();
-        sheet
+        figure.measure();
+        figure
     }
 
     fn follow(&mut self, stage: Stage) {

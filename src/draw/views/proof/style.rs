@@ -1,10 +1,11 @@
 //! How the lines of a proof look.
 
-use super::Colour as C;
-use super::Paint::{As, In};
-use super::{Rule, rule};
+use crate::draw::style::Colour as C;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{OPEN_LETTER, Sheet, rule};
 
-pub const RULES: &[Rule] = &[
+pub const STYLE: Sheet = &[
+    OPEN_LETTER,
     rule(&["claim"], "letter", &[("font-size", As("13"))]),
     rule(&["claim", "open"], "letter", &[("fill", In(C::Muted))]),
     rule(&["claim"], "sentence", &[("fill", In(C::Ink)), ("font-size", As("16"))]),

@@ -1,10 +1,10 @@
 //! How trees look: the nodes of Max and Min, leaves, what is cut off.
 
-use super::Colour as C;
-use super::Paint::{As, In};
-use super::{HALO_1, HALO_2, HALO_3, HALO_4, Rule, rule};
+use crate::draw::style::Colour as C;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{HALO_1, HALO_2, HALO_3, HALO_4, Sheet, rule};
 
-pub const RULES: &[Rule] = &[
+pub const STYLE: Sheet = &[
     rule(&["node", "max"], "shape", &[("fill", In(C::P)), ("stroke", In(C::PLine)), ("stroke-width", As("1.5"))]),
     rule(&["node", "max"], "name", &[("fill", In(C::PInk))]),
     rule(&["node", "min"], "shape", &[("fill", In(C::N)), ("stroke", In(C::NLine)), ("stroke-width", As("1.5"))]),

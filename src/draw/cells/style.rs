@@ -1,10 +1,10 @@
-//! How squares of cells look. Values have eight colours of cividis, which the colour blind see alike, on any paper.
+//! How squares of cells look. Values have eight colours.
 
-use super::Colour as C;
-use super::Paint::{As, In};
-use super::{Rule, rule};
+use crate::draw::style::Colour as C;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{CIVIDIS_8, OPEN_LETTER, Sheet, rule};
 
-pub const RULES: &[Rule] = &[
+pub const STYLE: Sheet = &[
     rule(
         &["ruler"],
         "title",
@@ -24,28 +24,28 @@ pub const RULES: &[Rule] = &[
     rule(&["node", "cell", "P"], "number", &[("fill", In(C::PInk))]),
     rule(&["node", "cell", "fresh"], "shape", &[("fill", In(C::N)), ("stroke", In(C::NLine))]),
     rule(&["node", "cell", "fresh"], "letter", &[("fill", In(C::NInk)), ("font-weight", As("600"))]),
-    rule(&["node", "cell", "heat-0"], "shape", &[("fill", As("#00224e")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-0"], "shape", &[("fill", As(CIVIDIS_8[0])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-0"], "number", &[("fill", As("#ffffff"))]),
     rule(&["node", "cell", "heat-0"], "stripes", &[("stroke", As("#ffffff")), ("stroke-width", As("1.5"))]),
-    rule(&["node", "cell", "heat-1"], "shape", &[("fill", As("#18386f")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-1"], "shape", &[("fill", As(CIVIDIS_8[1])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-1"], "number", &[("fill", As("#ffffff"))]),
     rule(&["node", "cell", "heat-1"], "stripes", &[("stroke", As("#ffffff")), ("stroke-width", As("1.5"))]),
-    rule(&["node", "cell", "heat-2"], "shape", &[("fill", As("#434f6c")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-2"], "shape", &[("fill", As(CIVIDIS_8[2])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-2"], "number", &[("fill", As("#ffffff"))]),
     rule(&["node", "cell", "heat-2"], "stripes", &[("stroke", As("#ffffff")), ("stroke-width", As("1.5"))]),
-    rule(&["node", "cell", "heat-3"], "shape", &[("fill", As("#626670")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-3"], "shape", &[("fill", As(CIVIDIS_8[3])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-3"], "number", &[("fill", As("#ffffff"))]),
     rule(&["node", "cell", "heat-3"], "stripes", &[("stroke", As("#ffffff")), ("stroke-width", As("1.5"))]),
-    rule(&["node", "cell", "heat-4"], "shape", &[("fill", As("#7f7e76")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-4"], "shape", &[("fill", As(CIVIDIS_8[4])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-4"], "number", &[("fill", As("#000000"))]),
     rule(&["node", "cell", "heat-4"], "stripes", &[("stroke", As("#000000")), ("stroke-width", As("1.5"))]),
-    rule(&["node", "cell", "heat-5"], "shape", &[("fill", As("#9e9777")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-5"], "shape", &[("fill", As(CIVIDIS_8[5])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-5"], "number", &[("fill", As("#000000"))]),
     rule(&["node", "cell", "heat-5"], "stripes", &[("stroke", As("#000000")), ("stroke-width", As("1.5"))]),
-    rule(&["node", "cell", "heat-6"], "shape", &[("fill", As("#c0b16e")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-6"], "shape", &[("fill", As(CIVIDIS_8[6])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-6"], "number", &[("fill", As("#000000"))]),
     rule(&["node", "cell", "heat-6"], "stripes", &[("stroke", As("#000000")), ("stroke-width", As("1.5"))]),
-    rule(&["node", "cell", "heat-7"], "shape", &[("fill", As("#fee838")), ("stroke", As("none"))]),
+    rule(&["node", "cell", "heat-7"], "shape", &[("fill", As(CIVIDIS_8[7])), ("stroke", As("none"))]),
     rule(&["node", "cell", "heat-7"], "number", &[("fill", As("#000000"))]),
     rule(&["node", "cell", "heat-7"], "stripes", &[("stroke", As("#000000")), ("stroke-width", As("1.5"))]),
     rule(&["node", "cell", "P", "heat-0"], "shape", &[("stroke", In(C::PLine)), ("stroke-width", As("2"))]),
@@ -93,4 +93,5 @@ pub const RULES: &[Rule] = &[
         "win",
         &[("fill", As("none")), ("stroke", In(C::Now)), ("stroke-width", As("3")), ("pointer-events", As("none"))],
     ),
+    OPEN_LETTER,
 ];

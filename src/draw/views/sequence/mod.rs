@@ -4,11 +4,14 @@
 mod ground;
 mod marks;
 mod reach;
+mod style;
+
+use style::STYLE;
 
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::steps::Told;
-use crate::draw::{Control, Picture, Request, Table, ViewEntry, state, style};
+use crate::draw::{Control, Picture, Request, Table, ViewEntry, state};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
@@ -42,7 +45,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     leads: suits,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::SEQUENCE],
+    style: &[STYLE],
     ..ViewEntry::USUAL
 };
 

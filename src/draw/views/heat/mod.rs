@@ -3,12 +3,15 @@
 
 mod colours;
 mod still;
+mod style;
 
 pub use colours::{Colouring, palette};
 pub use still::{picture, table};
 
+use style::STYLE;
+
 use crate::budget::Budget;
-use crate::draw::{Control, ViewEntry, state, style};
+use crate::draw::{Control, ViewEntry, state};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Message, say};
@@ -34,7 +37,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     suits: Game::is_pair,
     picture: Some(picture),
     table: Some(table),
-    style: &[style::FIGURE, style::HEAT],
+    style: &[STYLE],
     ..ViewEntry::USUAL
 };
 
