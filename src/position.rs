@@ -55,8 +55,12 @@ impl Deref for Position {
     }
 }
 
-/// Positions numbered from 0 in the order in which they were first met. The one hash table of the crate: the standard
-/// one is compiled anew for every type, and keeps each position a second time.
+/// Positions numbered from 0 in the order in which they were first met.
+///
+/// A table of its own, because heaps in a row stand in it in a row: searches that go through them take two thirds of the
+/// time. Measured on searches of some hundred thousand positions (three heaps in misère play, three numbers under a written
+/// rule), in processor time beside `hashbrown` 0.16 and `indexmap` 2 with a seeded `foldhash`: 242 ms against 363 and 437,
+/// 229 against 319 and 354, 171 against 236 and 264; where heaps break, and no order helps, 144 against 132 and 151.
 #[derive(Debug)]
 pub struct Numbering {
     positions: Vec<Position>,

@@ -1,5 +1,9 @@
 //! A few numbers in place, more in a list. Searches have millions of positions, most of them of one to three numbers: a list
 //! of its own for each took two thirds of their time.
+//!
+//! They are compared as three words, which no list in place does for us. Measured on searches of some hundred thousand
+//! positions, in processor time: `smallvec` 1 takes 7 to 31 % longer (242 ms became 277, 279 became 367), `tinyvec` 1 two to
+//! 18 % (208 ms became 224, 247 became 291).
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};

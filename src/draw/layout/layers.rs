@@ -136,6 +136,15 @@ impl Layers {
     }
 }
 
+/// Sorts items by a key, which is asked for once each; those with the same key keep their order.
+pub(super) fn sort_by(items: &mut [usize], key: &dyn Fn(usize) -> i64) {
+    let mut keyed: Vec<(i64, usize)> = items.iter().map(|&item| (key(item), item)).collect();
+    keyed.sort_by_key(|pair| pair.0);
+    for (item, pair) in items.iter_mut().zip(keyed) {
+        *item = pair.1;
+    }
+}
+
 /// Half a size, rounded up.
 pub(super) fn half(size: i32) -> i32 {
     size / 2 + size % 2

@@ -1,7 +1,7 @@
 //! Orders to begin with.
 
 use super::groups::Groups;
-use super::layers::Layers;
+use super::layers::{Layers, sort_by};
 use std::mem::replace;
 
 /// Orders each row as a walk from the top meets its items: trees come out without crossings.
@@ -50,7 +50,7 @@ pub(super) fn by_straight_lines(layers: &mut Layers) {
     }
     for row in 0..layers.rows.len() {
         let mut items = layers.rows[row].to_vec();
-        items.sort_by_key(|&item| x[item]);
+        sort_by(&mut items, &|item| x[item].into());
         layers.put(layers.rows.range(row).start, &items);
     }
 }
@@ -62,7 +62,7 @@ fn settled(layers: &Layers, joined: &Groups, x: &[i32]) -> Vec<i32> {
     let mut settled = vec![0; x.len()];
     for row in 0..layers.rows.len() {
         let mut nodes: Vec<usize> = layers.rows[row].iter().copied().filter(|&item| !layers.is_bend(item)).collect();
-        nodes.sort_by_cached_key(|&node| mean(x, &joined[node], node));
+        sort_by(&mut nodes, &|node| mean(x, &joined[node], node));
         let mut at = (1 - nodes.len() as i32) * unit;
         for node in nodes {
             settled[node] = at;
