@@ -38,6 +38,7 @@ pub mod reader;
 pub mod rules;
 pub mod sentences;
 pub mod solve;
+pub mod state;
 pub mod structure;
 pub mod teach;
 pub mod unfold;

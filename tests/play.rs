@@ -12,12 +12,12 @@ use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, SAMPLES};
 use mexplorer::draw::views::play;
-use mexplorer::draw::views::play::Sitting;
 use mexplorer::draw::{Request, svg};
 use mexplorer::game::{Change, Game, Play};
 use mexplorer::message::Locale;
 use mexplorer::play::contest::{Contest, End};
 use mexplorer::play::opponent::{Choice, Level, choose, hint};
+use mexplorer::play::sitting::Sitting;
 use mexplorer::position::Position;
 use mexplorer::rules::Rules;
 

@@ -2,10 +2,11 @@
 
 use mexplorer::ENGINE;
 use mexplorer::catalogue;
+use mexplorer::draw::Request;
 use mexplorer::draw::style::properties;
 use mexplorer::draw::views::table;
-use mexplorer::draw::{Request, state};
 use mexplorer::message::Locale;
+use mexplorer::state;
 
 fn examples() -> Vec<serde_json::Value> {
     serde_json::from_str(include_str!("../docs/views.json")).unwrap()

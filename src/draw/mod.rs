@@ -15,7 +15,6 @@ mod cells;
 pub mod layout;
 mod node;
 pub mod scene;
-pub mod state;
 mod steps;
 pub mod style;
 pub mod svg;

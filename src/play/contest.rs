@@ -19,7 +19,7 @@ mod record;
 
 use std::ops::ControlFlow;
 
-pub use record::Step;
+pub use record::Turn;
 use record::{allows, make, name_of, step_of, word_of};
 
 use crate::catalogue::read_alike;
@@ -153,7 +153,7 @@ impl Contest {
 
     /// The record once this move is made; moves that were taken back are gone for good. `None` where there is no room for
     /// it, or the move can't be told from others.
-    pub fn record_with(&self, step: &Step) -> Option<String> {
+    pub fn record_with(&self, step: &Turn) -> Option<String> {
         let word = word_of(&self.now, step);
         if self.played >= MOST_MOVES || step_of(&self.now, &word).is_none() {
             return None;
@@ -174,18 +174,18 @@ impl Contest {
     }
 
     /// The move that the opponent or a hint has in mind.
-    pub fn step(&self, place: Place, change: &Change) -> Option<Step> {
+    pub fn step(&self, place: Place, change: &Change) -> Option<Turn> {
         let component = self.now.terms.get(place.term)?.components.get(place.index)?;
-        Some(Step { place, to: change.applied(component) })
+        Some(Turn { place, to: change.applied(component) })
     }
 
     /// The first `most` moves, in the order of the components and of their options.
-    pub fn steps(&self, most: usize) -> Vec<Step> {
+    pub fn steps(&self, most: usize) -> Vec<Turn> {
         let mut steps = Vec::new();
         for (place, rules, position) in self.now.components() {
             let _ = rules.options(position, &mut |option| {
                 if steps.len() < most {
-                    steps.push(Step { place, to: option.to_vec() });
+                    steps.push(Turn { place, to: option.to_vec() });
                     return ControlFlow::Continue(());
                 }
                 ControlFlow::Break(())
@@ -198,12 +198,12 @@ impl Contest {
     }
 
     /// A move in words.
-    pub fn name(&self, step: &Step) -> Message {
+    pub fn name(&self, step: &Turn) -> Message {
         name_of(&self.now, step)
     }
 
     /// The move that leads to a game, as a click on a picture asks for it; `None` where no single move does.
-    pub fn step_to(&self, text: &str) -> Option<Step> {
+    pub fn step_to(&self, text: &str) -> Option<Turn> {
         let wanted = read_alike(&self.now, text)?;
         let mut terms = self.now.terms.iter().zip(&wanted).enumerate();
         let (term, (ours, theirs)) = terms.find(|(_, (ours, theirs))| ours.components != **theirs)?;
@@ -211,11 +211,11 @@ impl Contest {
             return None;
         }
         let steps = exchanges(&ours.components, theirs).into_iter();
-        steps.map(|(index, to)| Step { place: Place { term, index }, to }).find(|step| allows(&self.now, step))
+        steps.map(|(index, to)| Turn { place: Place { term, index }, to }).find(|step| allows(&self.now, step))
     }
 
     /// The move by which the component of this number, from 1, becomes what a player typed.
-    pub fn step_typed(&self, number: usize, text: &str) -> Option<Step> {
+    pub fn step_typed(&self, number: usize, text: &str) -> Option<Turn> {
         let (place, rules, from) = self.now.components().nth(number.checked_sub(1)?)?;
         let mut reader = Reader::new(text);
         let mut to = Vec::new();
@@ -223,7 +223,7 @@ impl Contest {
             to.push(rules.read_position(&mut reader).ok()?);
             reader.accept('+');
         }
-        let mut step = Step { place, to };
+        let mut step = Turn { place, to };
         if allows(&self.now, &step) {
             return Some(step);
         }
@@ -233,7 +233,7 @@ impl Contest {
         }
         // What goes without saying, such as the limit that follows from what was taken, need not be typed.
         let first = step.to.first()?.first();
-        if step.to.len() == 1 { only_option(rules, from, first).map(|to| Step { place, to }) } else { None }
+        if step.to.len() == 1 { only_option(rules, from, first).map(|to| Turn { place, to }) } else { None }
     }
 }
 

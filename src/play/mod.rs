@@ -2,3 +2,4 @@
 
 pub mod contest;
 pub mod opponent;
+pub mod sitting;

@@ -13,7 +13,7 @@ use crate::teach::lesson::Lesson;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum LimitStage {
     /// The next block is found: the largest Fibonacci number that is not too large.
     Part(usize),
     /// How much may be taken.
@@ -23,7 +23,7 @@ pub enum Stage {
 }
 
 /// A heap with its blocks.
-pub struct Heap<'g> {
+pub struct LimitedHeap<'g> {
     pub game: &'g Game,
     rules: &'g dyn Rules,
     position: &'g Position,
@@ -33,14 +33,14 @@ pub struct Heap<'g> {
     /// Its Fibonacci numbers, the largest first.
     pub parts: Vec<u64>,
     /// The steps in their order.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<LimitStage>,
     /// The moves that win: for each the index of the largest block that is taken.
     pub wins: Vec<(usize, Change)>,
     outcome: Outcome,
     why: Message,
 }
 
-impl<'g> Heap<'g> {
+impl<'g> LimitedHeap<'g> {
     /// Looks at a game that [has a limit](Game::has_limit).
     ///
     /// # Errors
@@ -64,7 +64,7 @@ impl<'g> Heap<'g> {
             }
             wins.push((index, change));
         }
-        Ok(Heap {
+        Ok(LimitedHeap {
             game,
             rules: &**rules,
             position,
@@ -127,12 +127,12 @@ impl<'g> Heap<'g> {
     }
 }
 
-impl Lesson for Heap<'_> {
-    type Step = Stage;
+impl Lesson for LimitedHeap<'_> {
+    type Step = LimitStage;
 
-    fn explain(&self, stage: Stage) -> Message {
+    fn explain(&self, stage: LimitStage) -> Message {
         match stage {
-            Stage::Part(index) => {
+            LimitStage::Part(index) => {
                 let (rest, part) = (self.rest(index), self.parts[index]);
                 let left = rest - part;
                 match left {
@@ -140,30 +140,30 @@ impl Lesson for Heap<'_> {
                     _ => say!("zeckendorf.part", rest = rest, part = part, left = left),
                 }
             }
-            Stage::Limit => say!("zeckendorf.limit", limit = self.limit),
-            Stage::Verdict => self.verdict(),
+            LimitStage::Limit => say!("zeckendorf.limit", limit = self.limit),
+            LimitStage::Verdict => self.verdict(),
         }
     }
 
-    fn question(&self, stage: Stage) -> Option<Message> {
+    fn question(&self, stage: LimitStage) -> Option<Message> {
         match stage {
-            Stage::Part(index) => Some(say!("zeckendorf.ask-part", rest = self.rest(index))),
-            Stage::Limit => None,
-            Stage::Verdict => Some(say!("zeckendorf.ask-verdict", limit = self.limit)),
+            LimitStage::Part(index) => Some(say!("zeckendorf.ask-part", rest = self.rest(index))),
+            LimitStage::Limit => None,
+            LimitStage::Verdict => Some(say!("zeckendorf.ask-verdict", limit = self.limit)),
         }
     }
 
-    fn choices(&self, stage: Stage) -> Vec<String> {
+    fn choices(&self, stage: LimitStage) -> Vec<String> {
         match stage {
-            Stage::Part(index) => neighbours(self.parts[index]),
-            Stage::Limit => Vec::new(),
-            Stage::Verdict => vec!["P".to_owned(), "N".to_owned()],
+            LimitStage::Part(index) => neighbours(self.parts[index]),
+            LimitStage::Limit => Vec::new(),
+            LimitStage::Verdict => vec!["P".to_owned(), "N".to_owned()],
         }
     }
 
-    fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
+    fn judge(&self, stage: LimitStage, guess: &str) -> (bool, Message) {
         let right = match stage {
-            Stage::Part(index) => self.parts[index].to_string(),
+            LimitStage::Part(index) => self.parts[index].to_string(),
             _ => self.outcome.letter().to_owned(),
         };
         if guess == right {
@@ -172,11 +172,11 @@ impl Lesson for Heap<'_> {
         (
             false,
             match (stage, guess.parse::<u64>()) {
-                (Stage::Part(index), Ok(number)) if number > self.rest(index) => {
+                (LimitStage::Part(index), Ok(number)) if number > self.rest(index) => {
                     say!("zeckendorf.wrong-large", guess = number, rest = self.rest(index))
                 }
-                (Stage::Part(_), Ok(number)) => say!("zeckendorf.wrong-small", guess = number),
-                (Stage::Verdict, _) => say!("zeckendorf.wrong-verdict"),
+                (LimitStage::Part(_), Ok(number)) => say!("zeckendorf.wrong-small", guess = number),
+                (LimitStage::Verdict, _) => say!("zeckendorf.wrong-verdict"),
                 _ => say!("predict.wrong", guess = guess),
             },
         )
@@ -184,8 +184,8 @@ impl Lesson for Heap<'_> {
 }
 
 /// The steps that find so many blocks, and what follows.
-fn stages(parts: usize) -> Vec<Stage> {
-    (0..parts).map(Stage::Part).chain([Stage::Limit, Stage::Verdict]).collect()
+fn stages(parts: usize) -> Vec<LimitStage> {
+    (0..parts).map(LimitStage::Part).chain([LimitStage::Limit, LimitStage::Verdict]).collect()
 }
 
 /// A Fibonacci number among its neighbours.
@@ -208,9 +208,9 @@ mod tests {
     use crate::catalogue::read;
     use crate::solve::solve;
 
-    fn each(stones: u64, limit: u64, look: impl Fn(&Heap<'_>)) {
+    fn each(stones: u64, limit: u64, look: impl Fn(&LimitedHeap<'_>)) {
         let game = read(&format!("fibonacci {stones}/{limit}")).unwrap().game;
-        look(&Heap::of(&game).unwrap());
+        look(&LimitedHeap::of(&game).unwrap());
     }
 
     #[test]
@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn other_games_are_refused() {
         for text in ["nim 5", "fibonacci 5 8", "misere fibonacci 5"] {
-            assert_eq!(Heap::of(&read(text).unwrap().game).err().unwrap().code(), "unsupported");
+            assert_eq!(LimitedHeap::of(&read(text).unwrap().game).err().unwrap().code(), "unsupported");
         }
     }
 }

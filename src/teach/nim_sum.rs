@@ -20,7 +20,7 @@ const RULES_SHOWN: usize = 24;
 
 /// What the numbers are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SumKind {
     /// The sizes of Nim heaps.
     Heaps,
     /// The steps of a staircase.
@@ -44,7 +44,7 @@ pub enum Case {
 
 /// One step of the computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum NimSumStage {
     /// Which case of misère Nim this is.
     Case,
     /// What takes the place of what: values of components, or odd steps of all.
@@ -92,13 +92,13 @@ pub struct Reply {
 /// A sum with everything that decides it.
 #[derive(Clone, Debug)]
 pub struct NimSum {
-    pub kind: Kind,
+    pub kind: SumKind,
     pub case: Case,
     pub summands: Vec<Summand>,
     pub sum: u128,
     /// How many columns the numbers need, at least 1.
     pub bits: u32,
-    pub stages: Vec<Stage>,
+    pub stages: Vec<NimSumStage>,
     /// The case of Bouton's theorem for misère play.
     reason: Option<Message>,
 }
@@ -122,9 +122,9 @@ impl NimSum {
             return Err(Error::TooLarge { why: say!("nim-sum.too-many", limit = MOST_SUMMANDS) });
         }
         let kind = match game.only_component() {
-            Some(_) => Kind::Steps,
-            None if game.is_nim() => Kind::Heaps,
-            None => Kind::Values,
+            Some(_) => SumKind::Steps,
+            None if game.is_nim() => SumKind::Heaps,
+            None => SumKind::Values,
         };
         let mut sum = NimSum {
             kind,
@@ -135,7 +135,7 @@ impl NimSum {
             stages: Vec::new(),
             reason: None,
         };
-        if kind == Kind::Steps {
+        if kind == SumKind::Steps {
             sum.add_steps(game)
         } else {
             sum.add_components(game, budget)?
@@ -198,7 +198,7 @@ impl NimSum {
     /// A heap by its number, a component by what it is.
     fn name_summand(&self, game: &Game, place: Place, index: usize) -> Message {
         let term = &game.terms[place.term];
-        if self.kind == Kind::Heaps || !term.rules.structure().board().is_empty() {
+        if self.kind == SumKind::Heaps || !term.rules.structure().board().is_empty() {
             return name_component(game, index);
         }
         let label = term.rules.label(&term.components[place.index]);
@@ -227,26 +227,26 @@ impl NimSum {
     }
 
     /// The steps in their order.
-    fn plan(&self) -> Vec<Stage> {
+    fn plan(&self) -> Vec<NimSumStage> {
         let mut stages = Vec::new();
         if self.case != Case::Normal {
-            stages.push(Stage::Case);
+            stages.push(NimSumStage::Case);
         }
         if self.case == Case::Ones {
-            stages.push(Stage::Ones);
+            stages.push(NimSumStage::Ones);
             return stages;
         }
-        if self.kind != Kind::Heaps {
-            stages.push(Stage::Stand);
+        if self.kind != SumKind::Heaps {
+            stages.push(NimSumStage::Stand);
         }
-        stages.push(Stage::Binary);
+        stages.push(NimSumStage::Binary);
         for bit in 0..self.bits {
-            stages.push(Stage::Column(bit));
+            stages.push(NimSumStage::Column(bit));
         }
         if self.sum == 0 {
-            stages.push(Stage::Zero);
+            stages.push(NimSumStage::Zero);
         } else {
-            stages.append(&mut vec![Stage::Highest, Stage::Holders, Stage::Reply]);
+            stages.append(&mut vec![NimSumStage::Highest, NimSumStage::Holders, NimSumStage::Reply]);
         }
         stages
     }
@@ -351,7 +351,7 @@ mod tests {
     fn unlike_games_count_by_their_values() {
         let sum = of("take(1..3) 7 + take(odd) 4 + nim 6 9");
         assert_eq!(sum.summands.iter().map(|s| s.value).collect::<Vec<_>>(), [3, 0, 6, 9]);
-        assert_eq!(sum.stages[0], Stage::Stand);
+        assert_eq!(sum.stages[0], NimSumStage::Stand);
     }
 
     #[test]

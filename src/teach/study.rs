@@ -108,14 +108,9 @@ impl Study {
         Ok(study)
     }
 
-    /// One position; an index is checked at one place, for each such place is a fact that the module has to carry.
-    fn spot(&self, index: usize) -> &Spot {
-        &self.spots[index]
-    }
-
     /// The whole game's text when play goes to a spot; `None` where no single move or jump does.
     pub fn go(&self, index: usize) -> Option<String> {
-        let components = match self.spot(index).go.as_ref()? {
+        let components = match self.spots[index].go.as_ref()? {
             Go::All(flat) => unflatten(flat),
             Go::One(moved, position) => {
                 let mut components = components_of(&self.game);

@@ -19,7 +19,7 @@ const SHOWN: usize = 24;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum SumStage {
     /// The value of the component of this index.
     Part(usize),
     /// The value of all the others together.
@@ -59,7 +59,7 @@ pub struct Sum {
     /// The nim-sum of all.
     pub total: Nimber,
     /// The steps in their order.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<SumStage>,
 }
 
 impl Sum {
@@ -77,24 +77,24 @@ impl Sum {
             let value = terms[place.term].value(position);
             sum.total = sum.total ^ value;
             if sum.parts.len() < MOST_PARTS {
-                sum.stages.push(Stage::Part(sum.parts.len()));
+                sum.stages.push(SumStage::Part(sum.parts.len()));
                 sum.parts.push(part(game, place, position, value, &terms[place.term]));
             } else {
                 sum.others = (sum.others.0 + 1, sum.others.1 ^ value);
             }
         }
         if sum.others.0 > 0 {
-            sum.stages.push(Stage::Others);
+            sum.stages.push(SumStage::Others);
         }
-        sum.stages.push(Stage::Total);
+        sum.stages.push(SumStage::Total);
         Ok(sum)
     }
 
-    fn value(&self, stage: Stage) -> Nimber {
+    fn value(&self, stage: SumStage) -> Nimber {
         match stage {
-            Stage::Part(index) => self.parts[index].value,
-            Stage::Others => self.others.1,
-            Stage::Total => self.total,
+            SumStage::Part(index) => self.parts[index].value,
+            SumStage::Others => self.others.1,
+            SumStage::Total => self.total,
         }
     }
 
@@ -107,11 +107,11 @@ impl Sum {
 }
 
 impl Lesson for Sum {
-    type Step = Stage;
+    type Step = SumStage;
 
-    fn explain(&self, stage: Stage) -> Message {
+    fn explain(&self, stage: SumStage) -> Message {
         match stage {
-            Stage::Part(index) => {
+            SumStage::Part(index) => {
                 let part = &self.parts[index];
                 let mut said = say!("sum.part", name = part.name(), value = part.value);
                 for why in &part.why {
@@ -119,36 +119,36 @@ impl Lesson for Sum {
                 }
                 said
             }
-            Stage::Others => say!("sum.others", n = self.others.0, value = self.others.1),
-            Stage::Total => {
+            SumStage::Others => say!("sum.others", n = self.others.0, value = self.others.1),
+            SumStage::Total => {
                 let headline = headline(Outcome::won_by_mover(self.total != Nimber::ZERO));
                 say!("sum.total", terms = self.terms(), value = self.total, headline = headline)
             }
         }
     }
 
-    fn question(&self, stage: Stage) -> Option<Message> {
+    fn question(&self, stage: SumStage) -> Option<Message> {
         match stage {
-            Stage::Part(index) => Some(say!("sum.ask-part", name = self.parts[index].name())),
-            Stage::Others => None,
-            Stage::Total => Some(say!("sum.ask-total", terms = self.terms())),
+            SumStage::Part(index) => Some(say!("sum.ask-part", name = self.parts[index].name())),
+            SumStage::Others => None,
+            SumStage::Total => Some(say!("sum.ask-total", terms = self.terms())),
         }
     }
 
-    fn choices(&self, stage: Stage) -> Vec<String> {
+    fn choices(&self, stage: SumStage) -> Vec<String> {
         if self.question(stage).is_none() {
             return Vec::new();
         }
         let value = self.value(stage).0;
         let before = match stage {
-            Stage::Part(index) => (index as u128 * 5 + value) % 4,
+            SumStage::Part(index) => (index as u128 * 5 + value) % 4,
             _ => value % 4,
         };
         let first = value.saturating_sub(before);
         (0..4).map(|step| first.saturating_add(step).to_string()).collect()
     }
 
-    fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
+    fn judge(&self, stage: SumStage, guess: &str) -> (bool, Message) {
         if guess == self.value(stage).0.to_string() {
             (true, say!("predict.right", why = self.explain(stage)))
         } else {
@@ -218,7 +218,7 @@ mod tests {
         let sum = Sum::of(&read(&format!("nim {}", heaps.join(" "))).unwrap().game, Budget::default()).unwrap();
         assert_eq!((sum.parts.len(), sum.others.0), (12, 99_988));
         assert_eq!(sum.total.0, (1..=100_000).fold(0, |sum, n| sum ^ n));
-        assert!(sum.choices(Stage::Others).is_empty());
+        assert!(sum.choices(SumStage::Others).is_empty());
     }
 
     #[test]

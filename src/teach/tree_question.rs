@@ -7,24 +7,24 @@ use crate::solve::theory::alpha_beta::Visit;
 use crate::solve::theory::minimax::list;
 use crate::structure::tree::{INFINITY, Tree, signed};
 use crate::teach::game_tree::GameTree;
-use crate::teach::tree_search::{Ground, Search};
+use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// Numbers to choose from.
 const MOST_CHOICES: usize = 6;
 
 /// An answer to choose: the same in every language, or a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum TreeChoice {
     Sign(String),
     Word(Message),
 }
 
-impl Choice {
+impl TreeChoice {
     /// As a reader sees it.
     pub fn said(&self, locale: &Locale) -> String {
         match self {
-            Choice::Sign(sign) => sign.clone(),
-            Choice::Word(word) => locale.say(word),
+            TreeChoice::Sign(sign) => sign.clone(),
+            TreeChoice::Word(word) => locale.say(word),
         }
     }
 }
@@ -34,7 +34,7 @@ impl Choice {
 pub struct Question {
     pub ask: Message,
     /// The answers to choose from, among them the right one once.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<TreeChoice>,
     pub right: usize,
     /// What to say to a wrong answer; it does not tell the right one.
     pub hint: Message,
@@ -43,7 +43,7 @@ pub struct Question {
 }
 
 /// The question of a visit; `None` where there is nothing to be found out. Cost: linear in the visits.
-pub fn question(search: &Search<'_>, index: usize) -> Option<Question> {
+pub fn question(search: &TreeSearch<'_>, index: usize) -> Option<Question> {
     let visit = search.trace.get(index)?;
     let is_leaf = search.tree().leaf(visit.node).is_some();
     if is_leaf && visit.node != search.start && search.prunes && has_sibling_after(search.tree(), visit.node) {
@@ -62,7 +62,7 @@ fn has_sibling_after(tree: &Tree, node: u32) -> bool {
 }
 
 /// Whether a parent's children after this one are looked at.
-fn ask_for_cut(search: &Search<'_>, visit: &Visit) -> Question {
+fn ask_for_cut(search: &TreeSearch<'_>, visit: &Visit) -> Question {
     let tree = search.tree();
     let parent = tree.parent(visit.node);
     let is_cut = if tree.is_max(parent) { visit.bound >= visit.beta } else { visit.bound <= visit.alpha };
@@ -74,11 +74,11 @@ fn ask_for_cut(search: &Search<'_>, visit: &Visit) -> Question {
             (ask, say!("gametree.wrong-cut"))
         }
     };
-    let choices = vec![Choice::Word(say!("predict.yes")), Choice::Word(say!("predict.no"))];
+    let choices = vec![TreeChoice::Word(say!("predict.yes")), TreeChoice::Word(say!("predict.no"))];
     Question { ask, choices, right: usize::from(!is_cut), hint, hides_node: false }
 }
 
-fn ask_for_cut_of_points(search: &Search<'_>, visit: &Visit, parent: u32) -> Message {
+fn ask_for_cut_of_points(search: &TreeSearch<'_>, visit: &Visit, parent: u32) -> Message {
     let (leaf, node) = (search.name(visit.node), search.name(parent));
     let (value, alpha, beta) = (signed(visit.value), signed(visit.alpha), signed(visit.beta));
     if search.tree().is_max(parent) {
@@ -88,7 +88,7 @@ fn ask_for_cut_of_points(search: &Search<'_>, visit: &Visit, parent: u32) -> Mes
     }
 }
 
-fn ask_for_outcome(search: &Search<'_>, tree: &GameTree, index: usize, visit: &Visit) -> Question {
+fn ask_for_outcome(search: &TreeSearch<'_>, tree: &GameTree, index: usize, visit: &Visit) -> Question {
     let position = tree.name(visit.node);
     let heard = search.heard(index).into_iter();
     let (options, letters): (Vec<Arg>, Vec<Arg>) =
@@ -103,12 +103,12 @@ fn ask_for_outcome(search: &Search<'_>, tree: &GameTree, index: usize, visit: &V
     Question { ask, choices, right, hint: say!("predict.wrong-outcome"), hides_node: true }
 }
 
-fn letter(outcome: Outcome) -> Choice {
-    Choice::Sign(outcome.letter().to_owned())
+fn letter(outcome: Outcome) -> TreeChoice {
+    TreeChoice::Sign(outcome.letter().to_owned())
 }
 
 /// What an inner node returns, to be chosen among what its children returned and its bounds.
-fn ask_for_value(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
+fn ask_for_value(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
     let heard = search.values(index);
     let (node, n, values) = (search.name(visit.node), heard.len(), list(&heard));
     let (alpha, beta) = (signed(visit.alpha), signed(visit.beta));
@@ -125,7 +125,7 @@ fn ask_for_value(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) 
 }
 
 /// The bound of a parent once its last child, a leaf, has returned.
-fn ask_for_bound(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
+fn ask_for_bound(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
     let parent = tree.parent(visit.node);
     let is_max = tree.is_max(parent);
     let before = bound_before(search, tree, index, visit);
@@ -141,7 +141,7 @@ fn ask_for_bound(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) 
 }
 
 /// The parent's bound before a child returned.
-fn bound_before(search: &Search<'_>, tree: &Tree, index: usize, visit: &Visit) -> i64 {
+fn bound_before(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Visit) -> i64 {
     let parent = tree.parent(visit.node);
     let is_max = tree.is_max(parent);
     let mut bound = if is_max { visit.alpha } else { visit.beta };
@@ -169,7 +169,7 @@ fn ask_for_number(ask: Message, right: i64, others: &[i64], is_max: bool, hides_
     let mut choices = Vec::new();
     let mut place = 0;
     for (index, &number) in numbers.iter().enumerate() {
-        choices.push(Choice::Sign(signed(number)));
+        choices.push(TreeChoice::Sign(signed(number)));
         if number == right {
             place = index;
         }
@@ -195,7 +195,7 @@ mod tests {
     use crate::budget::Budget;
     use crate::catalogue::read;
 
-    fn said(choice: &Choice) -> String {
+    fn said(choice: &TreeChoice) -> String {
         choice.said(&Locale::named("en").unwrap())
     }
 
@@ -204,7 +204,7 @@ mod tests {
     }
 
     /// Every question of a search, with its answers.
-    fn asked(search: &Search<'_>) -> Vec<Option<(String, Vec<String>, usize)>> {
+    fn asked(search: &TreeSearch<'_>) -> Vec<Option<(String, Vec<String>, usize)>> {
         let questions = (0..search.trace.len()).map(|index| question(search, index));
         let told = |q: Question| (say(&q.ask), q.choices.iter().map(said).collect(), q.right);
         questions.map(|question| question.map(told)).collect()
@@ -213,7 +213,7 @@ mod tests {
     fn points(text: &str, prunes: bool) -> Vec<Option<(String, Vec<String>, usize)>> {
         let game = read(text).unwrap().game;
         let (tree, start) = game.minimax_tree().unwrap();
-        asked(&Search::of(Ground::Points(tree), start, prunes))
+        asked(&TreeSearch::of(Ground::Points(tree), start, prunes))
     }
 
     #[test]
@@ -258,7 +258,7 @@ mod tests {
         ] {
             let game = read(text).unwrap().game;
             let (tree, start) = game.minimax_tree().unwrap();
-            let search = Search::of(Ground::Points(tree), start, true);
+            let search = TreeSearch::of(Ground::Points(tree), start, true);
             for (index, visit) in search.trace.iter().enumerate() {
                 let question = question(&search, index).unwrap();
                 if said(&question.choices[0]) == "Yes" {
@@ -275,7 +275,7 @@ mod tests {
     fn a_game_tree_asks_for_p_or_n_and_whether_the_rest_matters() {
         let game = read("take(2,5) 10").unwrap().game;
         let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
-        let search = Search::of(Ground::Wins(&tree), tree.nodes().len(), true);
+        let search = TreeSearch::of(Ground::Wins(&tree), tree.nodes().len(), true);
         let asked = asked(&search);
         for (visit, question) in search.trace.iter().zip(&asked) {
             let (_, choices, right) = question.as_ref().unwrap();

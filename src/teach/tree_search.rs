@@ -18,7 +18,7 @@ pub enum Ground<'a> {
 
 /// A search and what it is a search of.
 #[derive(Clone, Debug)]
-pub struct Search<'a> {
+pub struct TreeSearch<'a> {
     pub ground: Ground<'a>,
     /// The node where it begins.
     pub start: u32,
@@ -28,7 +28,7 @@ pub struct Search<'a> {
     pub prunes: bool,
 }
 
-impl<'a> Search<'a> {
+impl<'a> TreeSearch<'a> {
     /// Searches all below a node, or with `prunes` only what alpha-beta has to look at; a game tree always as a whole.
     /// Cost: linear in the visits.
     pub fn of(ground: Ground<'a>, start: u32, prunes: bool) -> Self {
@@ -38,7 +38,7 @@ impl<'a> Search<'a> {
             (Ground::Wins(tree), true) => (ROOT, tree.short_visits()),
             (Ground::Wins(tree), false) => (ROOT, tree.visits()),
         };
-        Search { ground, start, trace, prunes }
+        TreeSearch { ground, start, trace, prunes }
     }
 
     /// The nodes.
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn plain_visits_are_told_without_bounds() {
         let game = read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-        let search = Search::of(Ground::Points(game.minimax_tree().unwrap().0), ROOT, false);
+        let search = TreeSearch::of(Ground::Points(game.minimax_tree().unwrap().0), ROOT, false);
         let english = Locale::named("en").unwrap();
         let told: Vec<String> = (0..search.trace.len()).map(|index| english.say(&search.explain(index))).collect();
         assert_eq!(told.len(), 11);
@@ -182,11 +182,11 @@ mod tests {
         let game = read("take(2,5) 10").unwrap().game;
         let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
         let english = Locale::named("en").unwrap();
-        let search = Search::of(Ground::Wins(&tree), ROOT, true);
-        let last = |of: &Search<'_>| english.say(&of.explain(of.trace.len() - 1));
+        let search = TreeSearch::of(Ground::Wins(&tree), ROOT, true);
+        let last = |of: &TreeSearch<'_>| english.say(&of.explain(of.trace.len() - 1));
         assert_eq!(last(&search), "10 is N: its option 8 is P. The other option need not be looked at.");
         assert_eq!(english.say(&search.explain(0)), "0 is P: there is no move, so the player to move has lost.");
-        let plain = Search::of(Ground::Wins(&tree), ROOT, false);
+        let plain = TreeSearch::of(Ground::Wins(&tree), ROOT, false);
         assert_eq!(last(&plain), "10 is N: its option 8 is P.");
         assert_eq!((search.all(), search.trace.len(), plain.trace.len()), (13, 8, 13));
     }

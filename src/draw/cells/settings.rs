@@ -1,9 +1,10 @@
 //! What a reader may set in a square of cells.
 
-use crate::draw::{Control, state};
+use crate::draw::Control;
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
+use crate::state;
 use crate::structure::pair::Guide;
 
 /// The largest number that still has a row of its own; a larger square is a heat map.

@@ -9,12 +9,13 @@ use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
 use crate::draw::table::Table;
 use crate::draw::view::Stands;
-use crate::draw::{Control, Picture, Request, ViewEntry, state};
+use crate::draw::{Control, Picture, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::position::Position;
 use crate::solve::search::flat::game_with;
+use crate::state;
 use crate::teach::cold::{ColdPair, ColdPairs, LAST, own_pair, pair_game, pairs_of, verdict};
 use crate::teach::lesson::Lesson;
 

@@ -11,16 +11,17 @@ use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board::piece::{Piece, rect, text};
 use crate::draw::views::board::{self, inert};
 use crate::draw::views::graph;
-use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, ViewEntry, state};
+use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
+use crate::state;
 use crate::structure::Shape as Kind;
 use crate::teach::lesson::Lesson;
 use crate::teach::study::Study;
-use crate::teach::sum::{Stage, Sum};
+use crate::teach::sum::{Sum, SumStage};
 
 const MARGIN: i32 = 16;
 /// Between neighbours: room for the sign that joins them.
@@ -62,7 +63,7 @@ fn suits(game: &Game) -> bool {
 /// As [`Sum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sum = Sum::of(game, request.budget)?;
-    let told = Told::of(request, &sum, &sum.stages, &|| sum.explain(Stage::Total));
+    let told = Told::of(request, &sum, &sum.stages, &|| sum.explain(SumStage::Total));
     let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
     let name = locale.say(&say!("sum.picture", game = shortened(&game.write().0, SHOWN)));
@@ -83,7 +84,7 @@ struct SumFigure<'a> {
     locale: &'a Locale,
     /// How many steps are done.
     done: usize,
-    now: Option<Stage>,
+    now: Option<SumStage>,
     waiting: bool,
     graphs: bool,
 }
@@ -143,14 +144,14 @@ impl SumFigure<'_> {
         let part = &self.sum.parts[index];
         let key = (index + 1).to_string();
         let piece = self.figure(index, &key)?;
-        let value = self.value_shown(Stage::Part(index), index, part.value);
+        let value = self.value_shown(SumStage::Part(index), index, part.value);
         let name = self.locale.say(&match self.is_done(index) {
             true => say!("sum.component", name = part.name(), value = part.value),
             false => say!("sum.component-open", name = part.name()),
         });
         let go = part.alone.write().0;
         let texts = [part.label.as_str(), part.rules.as_str()];
-        let is_now = self.now == Some(Stage::Part(index));
+        let is_now = self.now == Some(SumStage::Part(index));
         Ok(finished(piece, Below { key, texts: &texts, value, name, go: Some(go), is_now }))
     }
 
@@ -174,14 +175,14 @@ impl SumFigure<'_> {
         let (count, value) = self.sum.others;
         let index = self.sum.parts.len();
         let label = self.locale.say(&say!("sum.more", n = count));
-        let shown = self.value_shown(Stage::Others, index, value);
+        let shown = self.value_shown(SumStage::Others, index, value);
         let name = self.locale.say(&say!("sum.others", n = count, value = value));
-        let is_now = self.now == Some(Stage::Others);
+        let is_now = self.now == Some(SumStage::Others);
         let below = Below { key: "others".to_owned(), texts: &[&label], value: shown, name, go: None, is_now };
         finished(Piece::default(), below)
     }
 
-    fn value_shown(&self, stage: Stage, index: usize, value: Nimber) -> String {
+    fn value_shown(&self, stage: SumStage, index: usize, value: Nimber) -> String {
         if self.is_done(index) {
             value.0.to_string()
         } else if self.now == Some(stage) && self.waiting {
@@ -194,7 +195,7 @@ impl SumFigure<'_> {
     /// What the sum comes to, and who wins.
     fn total(&self) -> Piece {
         let index = self.sum.stages.len() - 1;
-        let value = self.value_shown(Stage::Total, index, self.sum.total);
+        let value = self.value_shown(SumStage::Total, index, self.sum.total);
         let outcome = Outcome::won_by_mover(self.sum.total != Nimber::ZERO);
         let known = self.is_done(index);
         let width = text_width(&value, VALUE_SIZE).max(30);
@@ -206,7 +207,7 @@ impl SumFigure<'_> {
         };
         let letter = if known { outcome.letter() } else { "" };
         let name = match known {
-            true => self.locale.say(&self.sum.explain(Stage::Total)),
+            true => self.locale.say(&self.sum.explain(SumStage::Total)),
             false => self.locale.say(&say!("nim-sum.row-open")),
         };
         piece.groups.push(Group {

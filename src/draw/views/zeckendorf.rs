@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
 use crate::reader::shortened;
-use crate::teach::limited::{Heap, Stage};
+use crate::teach::limited::{LimitStage, LimitedHeap};
 
 const MARGIN: i32 = 16;
 /// The width of a line of blocks: as much as a telephone shows.
@@ -46,9 +46,9 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// Draws the blocks. A step finds one, then the limit, then the winner.
 ///
 /// # Errors
-/// As [`Heap::of`].
+/// As [`LimitedHeap::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let heap = Heap::of(game)?;
+    let heap = LimitedHeap::of(game)?;
     let told = Told::of(request, &heap, &heap.stages, &|| heap.summary());
     let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
@@ -66,12 +66,12 @@ struct Place {
 
 /// A heap being drawn.
 struct HeapFigure<'a> {
-    heap: &'a Heap<'a>,
+    heap: &'a LimitedHeap<'a>,
     locale: &'a Locale,
     /// How many steps are done.
     done: usize,
     /// The step being taken.
-    now: Option<Stage>,
+    now: Option<LimitStage>,
 }
 
 impl HeapFigure<'_> {
@@ -109,7 +109,7 @@ impl HeapFigure<'_> {
 
     /// All stones as one block, over the sum.
     fn whole(&self) -> Group {
-        let Heap { stones, limit, .. } = *self.heap;
+        let LimitedHeap { stones, limit, .. } = *self.heap;
         Group {
             key: "whole".to_owned(),
             classes: vec!["node", "block", "whole"],
@@ -130,7 +130,7 @@ impl HeapFigure<'_> {
             shapes: vec![rect("shape", place.width, HEIGHT, 6), text("name", 0, 6, part.to_string())],
             ..Group::default()
         };
-        if self.now == Some(Stage::Part(index)) {
+        if self.now == Some(LimitStage::Part(index)) {
             group.classes.push("now");
         }
         if self.verdict_done() {
@@ -276,9 +276,9 @@ fn least_width(part: u64) -> i32 {
 /// The blocks, at most `most`: what each leaves to be written, how much is taken with all smaller ones, and where that wins.
 ///
 /// # Errors
-/// As [`Heap::of`].
+/// As [`LimitedHeap::of`].
 pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let heap = Heap::of(game)?;
+    let heap = LimitedHeap::of(game)?;
     let mut rows = Vec::new();
     for (index, &part) in heap.parts.iter().enumerate().take(most) {
         let mut won = String::new();

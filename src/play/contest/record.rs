@@ -12,7 +12,7 @@ use crate::sentences::name_move;
 const FEW_NUMBERS: usize = 4;
 /// A move that can be made.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct Turn {
     pub place: Place,
     /// What the component becomes.
     pub to: Vec<Position>,
@@ -25,12 +25,12 @@ pub fn component(game: &Game, place: Place) -> Option<(&dyn Rules, &Position)> {
 }
 
 /// Whether the rules have such a move.
-pub fn allows(game: &Game, step: &Step) -> bool {
+pub fn allows(game: &Game, step: &Turn) -> bool {
     component(game, step.place).is_some_and(|(rules, from)| rules.allows(from, &step.to))
 }
 
 /// A move in words.
-pub fn name_of(game: &Game, step: &Step) -> Message {
+pub fn name_of(game: &Game, step: &Turn) -> Message {
     let change = Change::Whole(step.to.clone());
     match component(game, step.place) {
         Some((_, from)) => name_move(game, step.place, from, &change),
@@ -39,8 +39,8 @@ pub fn name_of(game: &Game, step: &Step) -> Message {
 }
 
 /// Makes a move in place: a copy of a hundred thousand heaps for each of many moves would take long.
-pub fn make(game: &mut Game, step: Step) {
-    let Step { place: Place { term, index }, to } = step;
+pub fn make(game: &mut Game, step: Turn) {
+    let Turn { place: Place { term, index }, to } = step;
     if let Some(term) = game.terms.get_mut(term)
         && index < term.components.len()
     {
@@ -49,7 +49,7 @@ pub fn make(game: &mut Game, step: Step) {
 }
 
 /// A move as a record has it.
-pub fn word_of(game: &Game, step: &Step) -> String {
+pub fn word_of(game: &Game, step: &Turn) -> String {
     let mut word = String::new();
     let Some((_, from)) = component(game, step.place) else { return word };
     let changed = changed_part(from, &step.to);
@@ -87,7 +87,7 @@ fn changed_part(from: &Position, to: &[Position]) -> Option<Range<usize>> {
 }
 
 /// The move that a word of a record tells, if it can be made.
-pub fn step_of(game: &Game, word: &str) -> Option<Step> {
+pub fn step_of(game: &Game, word: &str) -> Option<Turn> {
     let (head, tail) = match word.split_once('=') {
         Some((head, tail)) => (head, tail),
         None => {
@@ -109,7 +109,7 @@ pub fn step_of(game: &Game, word: &str) -> Option<Step> {
         }
         to = Change::Part(first, numbers.to_vec()).applied(from);
     }
-    let step = Step { place, to };
+    let step = Turn { place, to };
     allows(game, &step).then_some(step)
 }
 

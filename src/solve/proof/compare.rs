@@ -98,7 +98,7 @@ impl Comparison {
         for way in [Way::Definition, Way::AlphaBeta, Way::Memo, Way::Theory] {
             let (count, outcome) = match way {
                 Way::Theory => by_theory(game),
-                _ => Search::new(game, way, budget).run()?,
+                _ => TreeWalk::new(game, way, budget).run()?,
             };
             rows.push(Row { way, count, outcome, title: title(game, way), reading: read_count(way, count) });
         }
@@ -152,10 +152,10 @@ fn by_theory(game: &Game) -> (Count, Option<Outcome>) {
 }
 
 /// A search of the game tree, with an explicit stack.
-struct Search<'g> {
+struct TreeWalk<'g> {
     game: &'g Game,
     way: Way,
-    stack: Vec<Frame>,
+    stack: Vec<OpenPosition>,
     visits: u64,
     /// Numbers copied and put in order so far.
     work: usize,
@@ -169,7 +169,7 @@ struct Search<'g> {
 }
 
 /// A position whose options are being looked at.
-struct Frame {
+struct OpenPosition {
     position: Position,
     /// Its number among the positions met.
     number: usize,
@@ -189,11 +189,11 @@ enum Next {
     Leave,
 }
 
-impl<'g> Search<'g> {
+impl<'g> TreeWalk<'g> {
     fn new(game: &'g Game, way: Way, budget: Budget) -> Self {
         // A step of a written rule is work as a visit is: three ways with those of a whole search each would take long.
         let meter = Budget::QUICK.least(budget).meter().toward(Resource::Positions, None);
-        Search {
+        TreeWalk {
             game,
             way,
             stack: Vec::new(),
@@ -264,7 +264,7 @@ impl<'g> Search<'g> {
         self.visits += 1;
         self.held += position.len() + FRAME;
         let number = self.known.len().saturating_sub(1);
-        self.stack.push(Frame { position, number, listed: 0, options: Vec::new(), more: true, won: false });
+        self.stack.push(OpenPosition { position, number, listed: 0, options: Vec::new(), more: true, won: false });
         true
     }
 
@@ -305,7 +305,7 @@ impl<'g> Search<'g> {
     }
 }
 
-impl Frame {
+impl OpenPosition {
     /// Lists the next options: one at first and then twice as many each time, so that neither a deep search has all
     /// options of all its open positions at once, nor a long list is gone through too often. Returns the numbers copied.
     fn list(&mut self, game: &Game, meter: &mut Meter) -> Result<usize, Error> {

@@ -28,7 +28,7 @@ use crate::position::Position;
 use crate::sentences::{OPTIONS_IN_A_SENTENCE, name_move};
 use crate::solve::search::flat::{Naming, each_option, game_at, name_of, reach_of_game};
 use assembly::Assembly;
-use choice::{Arrows, Choice};
+use choice::{Arrows, Selection};
 
 /// A proof: positions in an order in which each comes after those it rests on, the proved one last.
 ///
@@ -51,14 +51,14 @@ pub struct Line {
     pub outcome: Outcome,
     /// For an N-position the one move that proves it; for a P-position its moves, one for each position they lead to.
     /// Empty where there is no move.
-    pub moves: Vec<Step>,
+    pub moves: Vec<Link>,
     /// What makes it P or N, in a sentence.
     pub why: Message,
 }
 
 /// A move of a proof.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct Link {
     /// The move in words.
     pub name: Message,
     /// The line that proves what it leads to; always an earlier one.
@@ -81,7 +81,7 @@ impl Proof {
         let reach = reach_of_game(game, Naming::Canonical, budget.shared(game.component_count()))?;
         let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
-        let needed = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
+        let needed = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
         Ok(Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.proof(game))
     }
 
@@ -136,7 +136,7 @@ impl Proof {
         name_of(&self.game, position)
     }
 
-    fn why(&self, position: &Position, outcome: Outcome, moves: &[Step]) -> Message {
+    fn why(&self, position: &Position, outcome: Outcome, moves: &[Link]) -> Message {
         let position = self.name(position);
         match (outcome, moves) {
             (Outcome::P, []) => say!("proof.p-end", position = position),
@@ -160,7 +160,7 @@ impl Proof {
     }
 
     /// The moves of a line: the first that leads to each position it rests on. These stand in the order of such moves.
-    fn steps(&self, index: usize) -> Vec<Step> {
+    fn steps(&self, index: usize) -> Vec<Link> {
         let rests = self.rests_of(index);
         let game = game_at(&self.game, &self.positions[index]);
         let mut steps = Vec::with_capacity(rests.len());
@@ -171,7 +171,7 @@ impl Proof {
             if self.positions[next as usize] == option.named(&game, Naming::Canonical) {
                 let from = &game.terms[option.place.term].components[option.place.index];
                 let name = name_move(&game, option.place, from, &Change::Whole(option.left.to_vec()));
-                steps.push(Step { name, to: next as usize });
+                steps.push(Link { name, to: next as usize });
             }
             ControlFlow::Continue(())
         });

@@ -46,7 +46,7 @@ pub fn explore(
     expand: &mut Expand<'_>,
 ) -> Result<Reach, Error> {
     let (reach, meter) = (Reach::default(), budget.meter().toward(Resource::Positions, None));
-    let mut search = Search { reach, marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget, meter };
+    let mut search = Exploration { reach, marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget, meter };
     for root in roots {
         let number = search.number(&root).map_err(|past| search.too_large(past))?;
         search.visit(number, label, expand)?;
@@ -93,7 +93,7 @@ enum Mark {
     Done,
 }
 
-struct Search {
+struct Exploration {
     reach: Reach,
     marks: Vec<Mark>,
     /// How many numbers the positions have together, and those that moves led to.
@@ -105,7 +105,7 @@ struct Search {
     meter: Meter,
 }
 
-impl Search {
+impl Exploration {
     /// The number of a position, new or known.
     fn number(&mut self, position: &Position) -> Result<u32, Past> {
         self.meter.spend(1)?;

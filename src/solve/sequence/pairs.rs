@@ -22,7 +22,7 @@ use crate::rules::Rules;
 use crate::solve::sequence::bounds::most_values;
 use crate::solve::sequence::heaps;
 use crate::structure::pair::Rows;
-use search::Search;
+use search::PairSearch;
 
 /// The most numbers each way: values fit 16 bits and the table 32 MB.
 pub const MOST_SIZE: usize = 4096;
@@ -36,23 +36,23 @@ pub struct Pairs {
     size: usize,
     /// The value of (a, b) at `a * size + b`.
     values: Vec<u16>,
-    source: Source,
+    source: Filling,
     /// How many cells are filled.
     done: usize,
 }
 
 /// Where the values come from.
-enum Source {
+enum Filling {
     /// Two heaps: the nim-sum of their values.
     Sum(Vec<u16>, Vec<u16>),
     /// What the game brings.
     Rows(Box<dyn Rows>),
     /// The definition, for any other rules.
-    Search(Search),
+    Search(PairSearch),
 }
 
 /// What the two numbers of a pair are.
-enum Kind<'g> {
+enum PairMoves<'g> {
     Heaps([Term; 2]),
     One(&'g Arc<dyn Rules>),
 }
@@ -73,12 +73,12 @@ impl Pairs {
         let room = Past::check(Resource::Values, cells, most_values(budget)).and_then(|()| budget.meter().spend(1));
         room.map_err(|past| past.after(say!("pairs.too-many", n = size)))?;
         let source = match kind {
-            Kind::Heaps([first, second]) => {
-                Source::Sum(heap_values(first, size, budget)?, heap_values(second, size, budget)?)
+            PairMoves::Heaps([first, second]) => {
+                Filling::Sum(heap_values(first, size, budget)?, heap_values(second, size, budget)?)
             }
-            Kind::One(rules) => match rows_of(&**rules) {
-                Some(rows) => Source::Rows(rows(size)),
-                None => Source::Search(Search::new(rules.clone())),
+            PairMoves::One(rules) => match rows_of(&**rules) {
+                Some(rows) => Filling::Rows(rows(size)),
+                None => Filling::Search(PairSearch::new(rules.clone())),
             },
         };
         Ok(Pairs { size, values: vec![search::OPEN; size * size], source, done: 0 })
@@ -103,7 +103,7 @@ impl Pairs {
     pub fn advance(&mut self, work: u64, budget: Budget) -> Result<bool, Error> {
         let (size, values, mut meter) = (self.size, &mut self.values, budget.meter());
         match &mut self.source {
-            Source::Search(search) => search.advance(size, values, &mut self.done, work, budget)?,
+            Filling::Search(search) => search.advance(size, values, &mut self.done, work, budget)?,
             source => {
                 let rows = (work / row_work(source, size)).max(1);
                 for _ in 0..rows {
@@ -183,7 +183,7 @@ pub fn moved(game: &Game, (a, b): (u64, u64)) -> Game {
     moved
 }
 
-fn kind(game: &Game) -> Result<Kind<'_>, Error> {
+fn kind(game: &Game) -> Result<PairMoves<'_>, Error> {
     if game.play == Play::Misere {
         return Err(Error::Unsupported { why: say!("pairs.misere") });
     }
@@ -192,7 +192,7 @@ fn kind(game: &Game) -> Result<Kind<'_>, Error> {
         return Err(unsuited);
     }
     if let Some((rules, _)) = game.only_component() {
-        return Ok(Kind::One(rules));
+        return Ok(PairMoves::One(rules));
     }
     let mut heaps = Vec::new();
     for term in &game.terms {
@@ -200,12 +200,12 @@ fn kind(game: &Game) -> Result<Kind<'_>, Error> {
             heaps.push(Term { rules: term.rules.clone(), components: vec![component.clone()] });
         }
     }
-    <[Term; 2]>::try_from(heaps).map(Kind::Heaps).map_err(|_| unsuited)
+    <[Term; 2]>::try_from(heaps).map(PairMoves::Heaps).map_err(|_| unsuited)
 }
 
-fn most_size(kind: &Kind<'_>) -> usize {
+fn most_size(kind: &PairMoves<'_>) -> usize {
     match kind {
-        Kind::One(rules) if rows_of(&***rules).is_none() => MOST_SEARCHED,
+        PairMoves::One(rules) if rows_of(&***rules).is_none() => MOST_SEARCHED,
         _ => MOST_SIZE,
     }
 }
@@ -231,20 +231,20 @@ fn too_wide() -> Error {
 }
 
 /// About how much work a row is.
-fn row_work(source: &Source, size: usize) -> u64 {
-    let cell = if matches!(source, Source::Rows(_)) { 10 } else { 1 };
+fn row_work(source: &Filling, size: usize) -> u64 {
+    let cell = if matches!(source, Filling::Rows(_)) { 10 } else { 1 };
     (size as u64 * cell).max(1)
 }
 
-fn fill_row(source: &mut Source, size: usize, values: &mut [u16], a: usize) {
+fn fill_row(source: &mut Filling, size: usize, values: &mut [u16], a: usize) {
     match source {
-        Source::Sum(first, second) => {
+        Filling::Sum(first, second) => {
             for (cell, value) in values[a * size..(a + 1) * size].iter_mut().zip(second) {
                 *cell = first[a] ^ *value;
             }
         }
-        Source::Rows(rows) => rows.fill(size, values, a),
-        Source::Search(_) => {}
+        Filling::Rows(rows) => rows.fill(size, values, a),
+        Filling::Search(_) => {}
     }
 }
 

@@ -1,6 +1,6 @@
 //! What each step of a nim-sum says and asks.
 
-use super::{Case, Kind, NimSum, Stage, choice};
+use super::{Case, NimSum, NimSumStage, SumKind, choice};
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
 use crate::sentences::headline;
@@ -51,7 +51,7 @@ impl NimSum {
         if self.case == Case::Ones {
             return say!(
                 "study.both",
-                why = self.explain(Stage::Ones),
+                why = self.explain(NimSumStage::Ones),
                 verdict = say!("nim-sum.verdict", headline = headline)
             );
         }
@@ -101,39 +101,39 @@ impl NimSum {
 }
 
 impl Lesson for NimSum {
-    type Step = Stage;
+    type Step = NimSumStage;
 
-    fn explain(&self, stage: Stage) -> Message {
+    fn explain(&self, stage: NimSumStage) -> Message {
         let (sum, digits) = (self.sum.to_string(), format!("{:b}", self.sum));
         match stage {
-            Stage::Case => self.explain_case(),
-            Stage::Stand if self.kind == Kind::Steps => say!("nim-sum.stand-steps"),
-            Stage::Stand => say!("nim-sum.stand-values"),
-            Stage::Binary => say!("nim-sum.binary"),
-            Stage::Column(bit) => self.explain_column(bit),
-            Stage::Zero => say!("nim-sum.zero", headline = headline(Outcome::P)),
-            Stage::Highest => {
+            NimSumStage::Case => self.explain_case(),
+            NimSumStage::Stand if self.kind == SumKind::Steps => say!("nim-sum.stand-steps"),
+            NimSumStage::Stand => say!("nim-sum.stand-values"),
+            NimSumStage::Binary => say!("nim-sum.binary"),
+            NimSumStage::Column(bit) => self.explain_column(bit),
+            NimSumStage::Zero => say!("nim-sum.zero", headline = headline(Outcome::P)),
+            NimSumStage::Highest => {
                 let bit = self.highest().unwrap_or(0);
                 say!("nim-sum.highest", sum = sum, binary = digits, bit = 1u128 << bit)
             }
-            Stage::Holders => {
+            NimSumStage::Holders => {
                 let holders = self.highest().map(|bit| self.ones(bit)).unwrap_or_default();
                 let n = holders.len();
                 say!("nim-sum.holders", n = n, names = self.names(&holders), sum = sum)
             }
-            Stage::Reply => self.explain_reply(),
-            Stage::Ones => self.reason.clone().unwrap_or_else(|| say!("nim-sum.binary")),
+            NimSumStage::Reply => self.explain_reply(),
+            NimSumStage::Ones => self.reason.clone().unwrap_or_else(|| say!("nim-sum.binary")),
         }
     }
 
-    fn question(&self, stage: Stage) -> Option<Message> {
+    fn question(&self, stage: NimSumStage) -> Option<Message> {
         match stage {
-            Stage::Column(bit) => Some(say!("nim-sum.ask-column", bit = 1u128 << bit, n = self.ones(bit).len())),
-            Stage::Holders => {
+            NimSumStage::Column(bit) => Some(say!("nim-sum.ask-column", bit = 1u128 << bit, n = self.ones(bit).len())),
+            NimSumStage::Holders => {
                 let bit = self.highest().unwrap_or(0);
                 Some(say!("nim-sum.ask-holder", bit = 1u128 << bit))
             }
-            Stage::Reply => {
+            NimSumStage::Reply => {
                 let name = self.summands[self.changed()?].name.clone();
                 Some(match self.case {
                     Case::OneLarge => say!("nim-sum.ask-reply-misere", name = name),
@@ -144,19 +144,19 @@ impl Lesson for NimSum {
         }
     }
 
-    fn choices(&self, stage: Stage) -> Vec<String> {
+    fn choices(&self, stage: NimSumStage) -> Vec<String> {
         match stage {
-            Stage::Column(_) => vec!["0".to_owned(), "1".to_owned()],
-            Stage::Holders => (0..self.summands.len()).map(choice).collect(),
-            Stage::Reply => self.reply_choices(),
+            NimSumStage::Column(_) => vec!["0".to_owned(), "1".to_owned()],
+            NimSumStage::Holders => (0..self.summands.len()).map(choice).collect(),
+            NimSumStage::Reply => self.reply_choices(),
             _ => Vec::new(),
         }
     }
 
-    fn judge(&self, stage: Stage, guess: &str) -> (bool, Message) {
+    fn judge(&self, stage: NimSumStage, guess: &str) -> (bool, Message) {
         let right = match stage {
-            Stage::Column(bit) => guess == if self.ones(bit).len() % 2 == 1 { "1" } else { "0" },
-            Stage::Holders => {
+            NimSumStage::Column(bit) => guess == if self.ones(bit).len() % 2 == 1 { "1" } else { "0" },
+            NimSumStage::Holders => {
                 let holders = self.highest().map(|bit| self.ones(bit)).unwrap_or_default();
                 holders.iter().any(|&index| guess == choice(index))
             }
@@ -168,8 +168,8 @@ impl Lesson for NimSum {
         (
             false,
             match stage {
-                Stage::Column(_) => say!("nim-sum.wrong-column"),
-                Stage::Holders => say!("nim-sum.wrong-holder"),
+                NimSumStage::Column(_) => say!("nim-sum.wrong-column"),
+                NimSumStage::Holders => say!("nim-sum.wrong-holder"),
                 _ => say!("predict.wrong", guess = guess),
             },
         )
@@ -192,7 +192,7 @@ mod tests {
                 assert_eq!(choices.is_empty(), sum.question(stage).is_none(), "{text} {stage:?}");
                 let right = choices.iter().filter(|choice| sum.judge(stage, choice).0).count();
                 let expected = match stage {
-                    Stage::Holders => sum.ones(sum.highest().unwrap()).len(),
+                    NimSumStage::Holders => sum.ones(sum.highest().unwrap()).len(),
                     _ => 1,
                 };
                 assert!(choices.is_empty() || right == expected, "{text} {stage:?}: {choices:?}");

@@ -65,10 +65,10 @@ pub fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<Go> {
 /// Outcomes of single components by the definition, in the order of computation.
 fn decide(study: &mut Study) {
     for index in 0..study.spots.len() {
-        let options = &study.spot(index).options;
+        let options = &study.spots[index].options;
         let won = match options.is_empty() {
             true => study.play == Play::Misere,
-            false => options.iter().any(|o| study.spot(o.0).outcome == Outcome::P),
+            false => options.iter().any(|o| study.spots[o.0].outcome == Outcome::P),
         };
         study.spots[index].outcome = Outcome::won_by_mover(won);
     }

@@ -11,7 +11,7 @@ use crate::teach::lesson::Lesson;
 impl Study {
     /// What is asked before the spot's value is shown.
     pub fn ask(&self, index: usize) -> Message {
-        let spot = self.spot(index);
+        let spot = &self.spots[index];
         let options = self.option_values(spot);
         let position = spot.label.as_str();
         if spot.value.is_some() {
@@ -21,7 +21,7 @@ impl Study {
             return say!("predict.misere-terminal", position = position);
         }
         let letters: Vec<Arg> =
-            spot.options.iter().map(|(option, _)| self.spot(*option).outcome.letter().into()).collect();
+            spot.options.iter().map(|(option, _)| self.spots[*option].outcome.letter().into()).collect();
         let names = name_options(&options).0;
         say!("predict.outcome", position = position, n = options.len(), options = names, outcomes = letters)
     }
@@ -30,7 +30,7 @@ impl Study {
         spot.options
             .iter()
             .map(|(option, _)| {
-                let option = self.spot(*option);
+                let option = &self.spots[*option];
                 (option.label.clone(), option.value.unwrap_or_default())
             })
             .collect()
@@ -38,7 +38,7 @@ impl Study {
 
     fn explain_outcome(&self, spot: &Spot) -> Message {
         let position = spot.label.as_str();
-        let won_by = spot.options.iter().map(|o| self.spot(o.0)).find(|o| o.outcome == Outcome::P);
+        let won_by = spot.options.iter().map(|o| &self.spots[o.0]).find(|o| o.outcome == Outcome::P);
         match (spot.options.len(), won_by) {
             (0, _) => say!("study.misere-terminal", position = position),
             (_, Some(option)) => say!("study.misere-n", position = position, option = option.label.as_str()),
@@ -51,7 +51,7 @@ impl Lesson for Study {
     type Step = usize;
 
     fn explain(&self, index: usize) -> Message {
-        let spot = self.spot(index);
+        let spot = &self.spots[index];
         match spot.value {
             Some(value) => {
                 let verdict = if value == Nimber::ZERO { say!("study.p") } else { say!("study.n") };
@@ -66,7 +66,7 @@ impl Lesson for Study {
     }
 
     fn choices(&self, index: usize) -> Vec<String> {
-        let spot = self.spot(index);
+        let spot = &self.spots[index];
         match spot.value {
             // A position with few enough options to be studied has a small value.
             Some(value) => value_choices(value.0 as u64, spot.options.len() as u64, index as u64),
@@ -75,7 +75,7 @@ impl Lesson for Study {
     }
 
     fn judge(&self, index: usize, guess: &str) -> (bool, Message) {
-        let spot = self.spot(index);
+        let spot = &self.spots[index];
         if let Some(value) = spot.value {
             return judge_value(guess, value, &self.option_values(spot), &|| self.explain(index));
         }

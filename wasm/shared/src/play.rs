@@ -8,11 +8,11 @@ use crate::options::{LangOptions, PlayOptions, ReplyOptions};
 use crate::question::{Question, Reply, count};
 use crate::solution::play_name;
 use mexplorer::budget::Budget;
-use mexplorer::draw::views::play::{Sitting, say_choice};
 use mexplorer::engine::Engine;
 use mexplorer::game::{Game, Play};
 use mexplorer::message::{Locale, Message, say};
 use mexplorer::play::opponent::{self, Level};
+use mexplorer::play::sitting::{Sitting, say_choice};
 
 /// How many moves a page lists; a player types any other.
 const LISTED: usize = 40;

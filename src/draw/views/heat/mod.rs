@@ -11,7 +11,7 @@ pub use still::{picture, table};
 use style::STYLE;
 
 use crate::budget::Budget;
-use crate::draw::{Control, ViewEntry, state};
+use crate::draw::{Control, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Message, say};
@@ -19,6 +19,7 @@ use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::solve::sequence::pairs;
 use crate::solve::solve;
+use crate::state;
 
 /// The sizes that a reader may choose from, with their names in the state.
 const SIZES: [(usize, &str); 6] =

@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
-use crate::teach::nim_sum::{MOST_SUMMANDS, NimSum, Stage, count};
+use crate::teach::nim_sum::{MOST_SUMMANDS, NimSum, NimSumStage, count};
 
 const MARGIN: i32 = 14;
 /// From one row to the next.
@@ -58,7 +58,7 @@ struct NimSumFigure<'a> {
     sum: &'a NimSum,
     locale: &'a Locale,
     /// The step being taken; its result is not shown while the reader guesses it.
-    now: Option<Stage>,
+    now: Option<NimSumStage>,
     waiting: bool,
     /// Whether the digits are written.
     digits: bool,
@@ -99,15 +99,15 @@ impl<'a> NimSumFigure<'a> {
         figure
     }
 
-    fn follow(&mut self, stage: Stage) {
+    fn follow(&mut self, stage: NimSumStage) {
         match stage {
-            Stage::Case | Stage::Stand => {}
-            Stage::Binary => self.digits = true,
-            Stage::Column(bit) => self.columns = bit + 1,
-            Stage::Zero | Stage::Highest => self.highest = true,
-            Stage::Holders => self.holders = true,
-            Stage::Reply => self.reply = true,
-            Stage::Ones => (self.digits, self.holders, self.reply) = (true, true, true),
+            NimSumStage::Case | NimSumStage::Stand => {}
+            NimSumStage::Binary => self.digits = true,
+            NimSumStage::Column(bit) => self.columns = bit + 1,
+            NimSumStage::Zero | NimSumStage::Highest => self.highest = true,
+            NimSumStage::Holders => self.holders = true,
+            NimSumStage::Reply => self.reply = true,
+            NimSumStage::Ones => (self.digits, self.holders, self.reply) = (true, true, true),
         }
     }
 
@@ -162,7 +162,7 @@ impl<'a> NimSumFigure<'a> {
 
     /// Whether a nim-sum is asked for at all.
     fn sums(&self) -> bool {
-        self.sum.stages.contains(&Stage::Binary)
+        self.sum.stages.contains(&NimSumStage::Binary)
     }
 
     fn scene(&self, name: String) -> Scene {
@@ -180,7 +180,7 @@ impl<'a> NimSumFigure<'a> {
             last += 1;
         }
         if let Some(index) = self.sum.changed() {
-            if self.reply || self.now == Some(Stage::Reply) {
+            if self.reply || self.now == Some(NimSumStage::Reply) {
                 self.add_reply(index, last, &mut groups);
             }
             last += 1;
@@ -192,7 +192,7 @@ impl<'a> NimSumFigure<'a> {
     /// The column being added, or the one of the highest 1.
     fn bands(&self) -> Vec<Group> {
         let bit = match self.now {
-            Some(Stage::Column(bit)) => Some(bit),
+            Some(NimSumStage::Column(bit)) => Some(bit),
             _ => self.sum.highest().filter(|_| self.highest),
         };
         let Some(bit) = bit.filter(|_| self.digits) else { return Vec::new() };

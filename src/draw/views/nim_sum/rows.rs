@@ -4,7 +4,7 @@ use super::{MARGIN, NimSumFigure, ROW};
 use crate::draw::scene::{Form, Group, Shape, Stroke};
 use crate::draw::views::board::piece::{line, rect, text};
 use crate::message::{Message, say};
-use crate::teach::nim_sum::{Kind, Stage};
+use crate::teach::nim_sum::{NimSumStage, SumKind};
 
 impl NimSumFigure<'_> {
     /// A number, its digits, and the pairs that cancel.
@@ -24,7 +24,7 @@ impl NimSumFigure<'_> {
         }
         let mut row = self.row(format!("row {}", index + 1), classes, index, name);
         row.go = reply.map(|reply| reply.go.clone());
-        self.write_row(&mut row, &summand.name, summand.value.to_string(), self.sum.kind == Kind::Values);
+        self.write_row(&mut row, &summand.name, summand.value.to_string(), self.sum.kind == SumKind::Values);
         groups.push(row);
         if self.digits {
             for bit in 0..self.sum.bits {
@@ -136,7 +136,7 @@ impl NimSumFigure<'_> {
             }
             groups.push(digit);
         }
-        if let (Some(Stage::Column(bit)), true) = (self.now, self.waiting) {
+        if let (Some(NimSumStage::Column(bit)), true) = (self.now, self.waiting) {
             groups.push(self.asked("sum.", bit, row));
         }
     }
@@ -167,7 +167,7 @@ impl NimSumFigure<'_> {
         let mut group = self.row("row after".to_owned(), vec!["node", "summand", "chosen"], row, name);
         group.go = self.reply.then(|| reply.go.clone());
         let value = if self.reply { reply.left.to_string() } else { "?".to_owned() };
-        self.write_row(&mut group, &self.after(index), value, self.sum.kind == Kind::Values);
+        self.write_row(&mut group, &self.after(index), value, self.sum.kind == SumKind::Values);
         groups.push(group);
         for bit in 0..self.sum.bits {
             groups.push(match self.reply {

@@ -12,13 +12,14 @@ use style::STYLE;
 use crate::budget::Budget;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Control, Picture, Request, Table, ViewEntry, state};
+use crate::draw::{Control, Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::rules::Verdict;
 use crate::solve::proof::prove::Proof;
+use crate::state;
 
 /// Positions that may be looked at for a proof that is read line by line.
 const ROOM: Budget = Budget::of(1 << 13, 1 << 17);

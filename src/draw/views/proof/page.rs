@@ -3,11 +3,11 @@
 
 use super::unfold::{Kind, Row, write};
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
-use crate::draw::state;
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::proof::prove::Proof;
+use crate::state;
 
 const MARGIN: i32 = 12;
 /// Room for the numbers of the lines.

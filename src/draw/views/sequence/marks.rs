@@ -4,8 +4,8 @@ use super::ground::rect;
 use super::reach::{TOP, base, once, width};
 use super::{MOST_MARKS, Plot};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
-use crate::draw::state;
 use crate::message::{Locale, say};
+use crate::state;
 use crate::teach::lesson::Lesson;
 
 /// A dot's half width, in tenths, where there is room.

@@ -11,11 +11,12 @@ use style::STYLE;
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::steps::Told;
-use crate::draw::{Control, Picture, Request, Table, ViewEntry, state};
+use crate::draw::{Control, Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
+use crate::state;
 use crate::teach::stretch::{MOST_FAR, Stretch};
 use reach::{Extent, Rare, rarest};
 

@@ -10,7 +10,7 @@ use crate::message::{Locale, say};
 use crate::reader::shortened;
 use crate::solve::theory::minimax::name_node;
 use crate::structure::tree::{ROOT, Tree, signed};
-use crate::teach::tree_search::{Ground, Search};
+use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// Draws the game on a tree, which is at `start`. A click on any node leads there.
 ///
@@ -18,7 +18,7 @@ use crate::teach::tree_search::{Ground, Search};
 /// [`Error::TooLarge`] for a large one.
 pub fn bare(game: &Game, (tree, start): (&Tree, u32), locale: &Locale) -> Result<Scene, Error> {
     check(game)?;
-    let search = Search { ground: Ground::Points(tree), start, trace: Vec::new(), prunes: false };
+    let search = TreeSearch { ground: Ground::Points(tree), start, trace: Vec::new(), prunes: false };
     let progress = Progress { search: &search, now: None, question: None, picked: None, line: Vec::new(), prefix: "" };
     let sheet = Sheet::of(&progress, locale);
     let rules = game.only_rules().map_or(String::new(), |rules| rules.notation());

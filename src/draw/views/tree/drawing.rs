@@ -4,15 +4,16 @@ use super::sheet::{MARGIN, Progress, Sheet};
 use super::{Show, VIEW};
 use crate::draw::scene::{Form, Group, Scene, Shape};
 use crate::draw::table::SHOWN;
-use crate::draw::{Control, Picture, Request, state};
+use crate::draw::{Control, Picture, Request};
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::sentences::headline;
 use crate::solve::theory::minimax::{study, summarize};
+use crate::state;
 use crate::structure::tree::{LARGEST, ROOT, Tree};
 use crate::teach::tree_question::{Question, question};
-use crate::teach::tree_search::{Ground, Search};
+use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// Two trees that are taller than wide stand side by side up to this width, others one above the other, so that a node
 /// is found straight below its twin.
@@ -27,8 +28,8 @@ pub struct Drawing<'a> {
     request: &'a Request<'a>,
     locale: &'a Locale,
     show: Show,
-    plain: Search<'a>,
-    pruned: Search<'a>,
+    plain: TreeSearch<'a>,
+    pruned: TreeSearch<'a>,
     /// The leaf that the reader changes.
     picked: Option<u32>,
     /// The index of the visit looked at.
@@ -41,7 +42,7 @@ pub struct Drawing<'a> {
 impl<'a> Drawing<'a> {
     pub fn of(game: &'a Game, ground: Ground<'a>, start: u32, request: &'a Request<'a>, locale: &'a Locale) -> Self {
         let show = Show::of(request.state);
-        let (plain, pruned) = (Search::of(ground, start, false), Search::of(ground, start, true));
+        let (plain, pruned) = (TreeSearch::of(ground, start, false), TreeSearch::of(ground, start, true));
         let steps = if show == Show::Pruned { pruned.trace.len() } else { plain.trace.len() };
         let now = request.step.map(|step| step.clamp(1, steps) - 1);
         let picked = match ground {
@@ -55,7 +56,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// The search that is told of: where both are shown, the pruned one as long as it goes on.
-    fn told(&self) -> &Search<'a> {
+    fn told(&self) -> &TreeSearch<'a> {
         let is_over = self.now.is_some_and(|now| now >= self.pruned.trace.len());
         if self.show == Show::Plain || is_over { &self.plain } else { &self.pruned }
     }
@@ -152,7 +153,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn progress<'s>(&'s self, search: &'s Search<'a>, prefix: &'static str) -> Progress<'s> {
+    fn progress<'s>(&'s self, search: &'s TreeSearch<'a>, prefix: &'static str) -> Progress<'s> {
         let now = self.now.filter(|&now| now < search.trace.len());
         let line = match self.plain.ground {
             Ground::Points(tree) => study(tree, self.plain.start).line,

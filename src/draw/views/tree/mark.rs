@@ -7,7 +7,7 @@ use crate::game::Outcome;
 use crate::message::{Message, say};
 use crate::solve::theory::alpha_beta::{Tells, Visit};
 use crate::structure::tree::signed;
-use crate::teach::tree_search::{Ground, Search};
+use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// The height of a node, and the width of one with a short value.
 pub const SIZE: i32 = node::SIZE;
@@ -32,7 +32,7 @@ pub enum Look {
 
 impl Look {
     /// How a node of a search looks once it is known.
-    pub fn of(search: &Search<'_>, node: u32) -> Self {
+    pub fn of(search: &TreeSearch<'_>, node: u32) -> Self {
         match search.ground {
             Ground::Wins(tree) => Look::Position(tree.outcome(node)),
             Ground::Points(tree) if tree.leaf(node).is_some() => Look::Leaf,
@@ -139,7 +139,7 @@ impl Mark {
 }
 
 /// What stands in a node from the start: the worth of a leaf, or the position that it is.
-pub fn label(search: &Search<'_>, node: u32) -> String {
+pub fn label(search: &TreeSearch<'_>, node: u32) -> String {
     match search.ground {
         Ground::Wins(tree) => tree.label(node),
         Ground::Points(tree) => tree.leaf(node).map_or(String::new(), signed),

@@ -8,7 +8,7 @@ use crate::message::{Locale, Message, say};
 use crate::solve::theory::alpha_beta::Visit;
 use crate::structure::tree::{ROOT, signed};
 use crate::teach::tree_question::Question;
-use crate::teach::tree_search::{Ground, Search};
+use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// Around the tree.
 pub const MARGIN: i32 = 14;
@@ -19,7 +19,7 @@ const NAME_SIZE: i32 = 18;
 
 /// What is to be drawn of a search.
 pub struct Progress<'a> {
-    pub search: &'a Search<'a>,
+    pub search: &'a TreeSearch<'a>,
     /// The visit being looked at; `None`: the search is over.
     pub now: Option<usize>,
     /// What the reader has yet to answer about it.

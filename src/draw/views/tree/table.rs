@@ -10,7 +10,7 @@ use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::Visit;
 use crate::structure::tree::{ROOT, Tree, signed};
-use crate::teach::tree_search::{Ground, Search};
+use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// Steps of the ways to all nodes of a table together: a deep tree has long ones.
 const MOST_STEPS: usize = 1 << 21;
@@ -47,8 +47,8 @@ impl Rows<'_> {
             (Ground::Points(_), Show::Plain) => say!("tree.caption-plain", game = text),
             (Ground::Points(_), Show::Both) => say!("tree.caption-both", game = text),
         };
-        let search = Search::of(self.ground, self.start, show == Show::Pruned);
-        let pruned = (show == Show::Both).then(|| visits_by_node(&Search::of(self.ground, self.start, true)));
+        let search = TreeSearch::of(self.ground, self.start, show == Show::Pruned);
+        let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.ground, self.start, true)));
         let (mut rows, mut steps) = (Vec::new(), 0);
         for visit in search.trace.iter().take(self.most) {
             steps += search.tree().path(visit.node).len();
@@ -99,7 +99,7 @@ impl Rows<'_> {
         }
     }
 
-    fn row(&self, search: &Search<'_>, visit: &Visit) -> Vec<String> {
+    fn row(&self, search: &TreeSearch<'_>, visit: &Visit) -> Vec<String> {
         let mut row = self.head(search.tree(), visit);
         match self.ground {
             Ground::Wins(_) => {
@@ -115,7 +115,7 @@ impl Rows<'_> {
         row
     }
 
-    fn row_of_both(&self, search: &Search<'_>, visit: &Visit, pruned: Option<Visit>) -> Vec<String> {
+    fn row_of_both(&self, search: &TreeSearch<'_>, visit: &Visit, pruned: Option<Visit>) -> Vec<String> {
         let mut row = self.head(search.tree(), visit);
         row.push(self.found(visit));
         row.push(match pruned {
@@ -160,7 +160,7 @@ impl Rows<'_> {
 }
 
 /// For each node its visit, if it was visited.
-fn visits_by_node(search: &Search<'_>) -> Vec<Option<Visit>> {
+fn visits_by_node(search: &TreeSearch<'_>) -> Vec<Option<Visit>> {
     let mut visits = vec![None; search.tree().len() as usize];
     for visit in &search.trace {
         visits[visit.node as usize] = Some(*visit);

@@ -41,7 +41,7 @@ impl Arrows {
 }
 
 /// Which positions a proof needs: where several moves prove an N-position, which one.
-pub struct Choice<'a> {
+pub struct Selection<'a> {
     /// Position numbers, each after its options.
     pub order: &'a [u32],
     pub arrows: &'a Arrows,
@@ -51,7 +51,7 @@ pub struct Choice<'a> {
 /// Rounds that make a proof shorter; the later ones seldom find anything.
 const ROUNDS: usize = 6;
 
-impl Choice<'_> {
+impl Selection<'_> {
     /// The positions of the shortest proof found.
     pub fn needed(&self) -> Vec<bool> {
         let (mut fewest, mut count) = self.tried(&[]);
@@ -197,7 +197,7 @@ mod tests {
                 continue;
             }
             let (arrows, outcomes) = (Arrows::of(&reach), reach.outcomes(game.play));
-            let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
+            let costs = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
             assert_eq!(costs[0], plain_cost(0, &arrows, &outcomes), "{text}");
             assert!(Proof::of(&game, Budget::default()).unwrap().size() as u64 <= costs[0], "{text}");
         }
@@ -208,7 +208,7 @@ mod tests {
         let game = read("take(1..3) 400").unwrap().game;
         let reach = reach_of_game(&game, Naming::Canonical, Budget::default()).unwrap();
         let (arrows, outcomes) = (Arrows::of(&reach), reach.outcomes(crate::game::Play::Normal));
-        let costs = Choice { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
+        let costs = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
         assert_eq!(costs[0], u64::MAX);
     }
 }

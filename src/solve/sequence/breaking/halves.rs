@@ -27,7 +27,7 @@ type Marks = [u8; MOST_VALUE as usize * BLOCK + BLOCK];
 
 /// A heap, and where the marks of its value are.
 #[derive(Clone, Copy)]
-struct Heap {
+struct HalfHeap {
     heap: u32,
     place: u16,
 }
@@ -54,10 +54,10 @@ struct Halves<'m> {
     /// Each value times [`BLOCK`]: where its marks are. So are those of nim-sums.
     places: Vec<u16>,
     /// The heaps of rare value from 1 on.
-    rare: Vec<Heap>,
+    rare: Vec<HalfHeap>,
     /// Heaps of common value that pairs are looked at with before all others: some of every value, in turn. The other
     /// heap's value being any, they have many nim-sums; neighbouring heaps, whose values are alike, have few.
-    first: Vec<Heap>,
+    first: Vec<HalfHeap>,
     /// With so many of these, pairs are looked at for the whole block: as many as every other heap needs.
     ahead: usize,
     /// How many heaps of the block needed more.
@@ -123,7 +123,7 @@ impl<'m> Halves<'m> {
 
     fn note_rare(&mut self, heap: usize, value: u32) {
         if heap > 0 && !self.is_common(value) {
-            self.rare.push(Heap { heap: heap as u32, place: self.places[heap] });
+            self.rare.push(HalfHeap { heap: heap as u32, place: self.places[heap] });
         }
     }
 
@@ -143,7 +143,7 @@ impl<'m> Halves<'m> {
         }
         turns.sort_by_key(|&(turn, _)| turn);
         for &(_, heap) in turns.iter().take(MOST_FIRST) {
-            self.first.push(Heap { heap, place: self.places[heap as usize] });
+            self.first.push(HalfHeap { heap, place: self.places[heap as usize] });
         }
     }
 
@@ -258,13 +258,13 @@ fn place(value: u32) -> Option<u16> {
 }
 
 /// How many of these heaps, in ascending order, leave with what is taken less than `sum`.
-fn before(heaps: &[Heap], sum: usize, taken: usize) -> usize {
+fn before(heaps: &[HalfHeap], sum: usize, taken: usize) -> usize {
     heaps.partition_point(|heap| heap.heap as usize + taken < sum)
 }
 
 /// Marks the nim-sums of these heaps' values with those of the heaps that make them up to the number of `places`.
-fn mark_with(marks: &mut Marks, round: u8, lane: usize, heaps: &[Heap], places: &[u16]) {
-    for &Heap { heap, place } in heaps {
+fn mark_with(marks: &mut Marks, round: u8, lane: usize, heaps: &[HalfHeap], places: &[u16]) {
+    for &HalfHeap { heap, place } in heaps {
         marks[(usize::from(place) ^ usize::from(places[places.len() - heap as usize])) + lane % BLOCK] = round;
     }
 }
@@ -273,8 +273,8 @@ fn mark_with(marks: &mut Marks, round: u8, lane: usize, heaps: &[Heap], places: 
 /// `unequal`, not those of a heap with itself.
 // Within a large function WebAssembly's compilers would not keep in registers what the loop needs.
 #[inline(never)]
-fn mark_blocks(marks: &mut Marks, round: u8, heaps: &[Heap], places: &[u16], sum: usize, unequal: bool) {
-    for &Heap { heap, place } in heaps {
+fn mark_blocks(marks: &mut Marks, round: u8, heaps: &[HalfHeap], places: &[u16], sum: usize, unequal: bool) {
+    for &HalfHeap { heap, place } in heaps {
         let left = sum - heap as usize;
         let Some(others) = places.get(left..).and_then(<[u16]>::first_chunk) else { break };
         let twin = (heap as usize).wrapping_sub(left);

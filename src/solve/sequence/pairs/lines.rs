@@ -15,23 +15,23 @@ pub fn rows(size: usize) -> Box<dyn Rows> {
 /// The sets of values seen so far.
 struct Lines {
     /// For each number, the values of the pairs that have it and a smaller number.
-    lines: Sets,
+    lines: UsedValues,
     /// For each difference.
-    diagonals: Sets,
+    diagonals: UsedValues,
     /// The row that is being filled has its set here.
     row: Vec<u64>,
 }
 
-/// Sets of numbers, all of one length.
-struct Sets {
+/// UsedValues of numbers, all of one length.
+struct UsedValues {
     bits: Vec<u64>,
     /// For each set its first word that is not full.
     first: Vec<u16>,
 }
 
-impl Sets {
+impl UsedValues {
     fn new(count: usize, words: usize) -> Self {
-        Sets { bits: vec![0; count * words], first: vec![0; count] }
+        UsedValues { bits: vec![0; count * words], first: vec![0; count] }
     }
 }
 
@@ -39,7 +39,7 @@ impl Lines {
     fn new(size: usize) -> Self {
         // No value exceeds the sum of the heaps, since no play is longer.
         let words = (2 * size).div_ceil(64).max(1);
-        Lines { lines: Sets::new(size, words), diagonals: Sets::new(size, words), row: vec![0; words] }
+        Lines { lines: UsedValues::new(size, words), diagonals: UsedValues::new(size, words), row: vec![0; words] }
     }
 }
 

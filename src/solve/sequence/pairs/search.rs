@@ -25,7 +25,7 @@ const MOST_OPTIONS: u64 = 1 << 29;
 const OPTIONS_FOR_A_MOVE: u64 = 128;
 
 /// A search through the options, cell by cell, each after its options, in whatever order that needs.
-pub struct Search {
+pub struct PairSearch {
     rules: Arc<dyn Rules>,
     /// The cells that wait for the next one.
     waiting: Vec<usize>,
@@ -44,9 +44,9 @@ enum Stop {
     Outside,
 }
 
-impl Search {
+impl PairSearch {
     pub fn new(rules: Arc<dyn Rules>) -> Self {
-        Search { rules, waiting: Vec::new(), seen: Vec::new(), visit: 0, options: 0 }
+        PairSearch { rules, waiting: Vec::new(), seen: Vec::new(), visit: 0, options: 0 }
     }
 
     /// Fills cells from `done` on until the work is used up.

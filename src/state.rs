@@ -2,7 +2,7 @@
 //! and in the element's attribute, so views ignore the words they do not know and what makes no sense.
 //!
 //! ```
-//! use mexplorer::draw::state::{get, with};
+//! use mexplorer::state::{get, with};
 //!
 //! let state = with("size:20", "colour", "value");
 //! assert_eq!(state, "size:20 colour:value");
