@@ -11,5 +11,6 @@ pub mod square;
 pub mod stretch;
 pub mod study;
 pub mod sum;
+pub mod tree_lesson;
 pub mod tree_question;
 pub mod tree_search;

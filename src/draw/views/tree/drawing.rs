@@ -1,8 +1,9 @@
 //! A tree's picture with what goes with it: one search or both, questions, controls.
 
 use super::sheet::{MARGIN, Progress, Sheet};
-use super::{Show, VIEW};
+use super::{VIEW, name_of, shown};
 use crate::draw::scene::{Form, Group, Scene, Shape};
+use crate::draw::steps::Told;
 use crate::draw::table::SHOWN;
 use crate::draw::{Control, Picture, Request};
 use crate::game::Game;
@@ -12,7 +13,8 @@ use crate::sentences::headline;
 use crate::solve::theory::minimax::{study, summarize};
 use crate::state;
 use crate::structure::tree::{LARGEST, ROOT, Tree};
-use crate::teach::tree_question::{Question, question};
+use crate::teach::tree_lesson::{Show, TreeLesson};
+use crate::teach::tree_question::Question;
 use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// Two trees that are taller than wide stand side by side up to this width, others one above the other, so that a node
@@ -27,149 +29,57 @@ pub struct Drawing<'a> {
     game: &'a Game,
     request: &'a Request<'a>,
     locale: &'a Locale,
-    show: Show,
-    plain: TreeSearch<'a>,
-    pruned: TreeSearch<'a>,
+    lesson: TreeLesson<'a>,
     /// The leaf that the reader changes.
     picked: Option<u32>,
-    /// The index of the visit looked at.
-    now: Option<usize>,
+    told: Told,
+    /// What the reader has yet to answer.
     question: Option<Question>,
-    /// Whether the reader's guess was right.
-    verdict: Option<bool>,
 }
 
 impl<'a> Drawing<'a> {
     pub fn of(game: &'a Game, ground: Ground<'a>, start: u32, request: &'a Request<'a>, locale: &'a Locale) -> Self {
-        let show = Show::of(request.state);
-        let (plain, pruned) = (TreeSearch::of(ground, start, false), TreeSearch::of(ground, start, true));
-        let steps = if show == Show::Pruned { pruned.trace.len() } else { plain.trace.len() };
-        let now = request.step.map(|step| step.clamp(1, steps) - 1);
+        let lesson = TreeLesson::of(ground, start, shown(request.state), locale);
         let picked = match ground {
             Ground::Points(tree) => picked_leaf(tree, request.state),
             Ground::Wins(_) => None,
         };
-        let mut drawing =
-            Drawing { game, request, locale, show, plain, pruned, picked, now, question: None, verdict: None };
-        drawing.ask();
-        drawing
+        let told = Told::of(request, &lesson, &lesson.steps(), &|| summary(&lesson));
+        let question = told.step.filter(|_| told.asked).and_then(|visit| lesson.ask(visit));
+        Drawing { game, request, locale, lesson, picked, told, question }
     }
 
-    /// The search that is told of: where both are shown, the pruned one as long as it goes on.
-    fn told(&self) -> &TreeSearch<'a> {
-        let is_over = self.now.is_some_and(|now| now >= self.pruned.trace.len());
-        if self.show == Show::Plain || is_over { &self.plain } else { &self.pruned }
+    pub fn picture(self) -> Picture {
+        let (scene, controls) = (self.scene(), self.controls());
+        self.told.picture(&VIEW, scene, controls)
     }
 
-    /// Asks the reader, and judges the guess.
-    fn ask(&mut self) {
-        let Some(now) = self.now.filter(|_| self.request.predict) else {
-            return;
-        };
-        let Some(question) = question(self.told(), now) else {
-            return;
-        };
-        if let Some(guess) = self.request.guess {
-            let right = question.choices.get(question.right);
-            self.verdict = Some(right.is_some_and(|right| right.said(self.locale) == guess));
-        }
-        self.question = Some(question);
-    }
-
-    /// The question, until it is answered.
-    fn open_question(&self) -> Option<&Question> {
-        self.question.as_ref().filter(|_| self.verdict != Some(true))
-    }
-
-    pub fn picture(&self) -> Picture {
-        let summary = self.summary();
-        let choices = self.open_question().map_or(&[][..], |question| &question.choices);
-        let choices = choices.iter().map(|choice| choice.said(self.locale)).collect();
-        Picture {
-            view: &VIEW,
-            steps: if self.show == Show::Pruned { self.pruned.trace.len() } else { self.plain.trace.len() },
-            step: self.now.map(|now| now + 1),
-            say: self.say(&summary),
-            scene: self.scene(self.name(summary)),
-            choices,
-            verdict: self.verdict,
-            controls: self.controls(),
-        }
-    }
-
-    fn name(&self, summary: Message) -> String {
-        let (text, n) = (shortened(&self.game.write().0, SHOWN), self.plain.tree().len());
-        self.locale.say(&match self.plain.ground {
+    fn name(&self) -> String {
+        let plain = &self.lesson.plain;
+        let (text, n, summary) = (shortened(&self.game.write().0, SHOWN), plain.tree().len(), summary(&self.lesson));
+        self.locale.say(&match plain.ground {
             Ground::Points(_) => say!("tree.picture", game = text, n = n, summary = summary),
             Ground::Wins(_) => say!("gametree.picture", game = text, n = n, summary = summary),
         })
     }
 
-    fn summary(&self) -> Message {
-        match self.plain.ground {
-            Ground::Points(tree) => summarize(tree, &study(tree, self.plain.start)),
-            Ground::Wins(tree) => say!(
-                "gametree.summary",
-                headline = headline(tree.outcome(ROOT)),
-                plain = self.plain.trace.len(),
-                pruned = self.pruned.trace.len()
-            ),
-        }
-    }
-
-    fn say(&self, summary: &Message) -> Message {
-        let Some(now) = self.now else {
-            return summary.clone();
-        };
-        match (&self.question, self.verdict) {
-            (Some(question), None) => question.ask.clone(),
-            (Some(question), Some(false)) => question.hint.clone(),
-            (Some(_), Some(true)) => say!("predict.right", why = self.explain(now)),
-            (None, _) => self.explain(now),
-        }
-    }
-
-    fn explain(&self, now: usize) -> Message {
-        let told = self.told().explain(now);
-        if self.show == Show::Both && now >= self.pruned.trace.len() {
-            return say!(
-                "tree.done",
-                way = self.way(true),
-                n = self.pruned.trace.len(),
-                other = self.way(false),
-                why = told
-            );
-        }
-        told
-    }
-
-    /// What a way to search is called.
-    fn way(&self, prunes: bool) -> Message {
-        match (self.plain.ground, prunes) {
-            (Ground::Points(_), false) => say!("tree.show-plain"),
-            (Ground::Points(_), true) => say!("tree.show-pruned"),
-            (Ground::Wins(_), false) => say!("gametree.show-plain"),
-            (Ground::Wins(_), true) => say!("gametree.show-pruned"),
-        }
-    }
-
     fn progress<'s>(&'s self, search: &'s TreeSearch<'a>, prefix: &'static str) -> Progress<'s> {
-        let now = self.now.filter(|&now| now < search.trace.len());
-        let line = match self.plain.ground {
-            Ground::Points(tree) => study(tree, self.plain.start).line,
+        let now = self.told.step.filter(|&now| now < search.trace.len());
+        let line = match search.ground {
+            Ground::Points(tree) => study(tree, search.start).line,
             Ground::Wins(_) => Vec::new(),
         };
-        let question = self.open_question().filter(|_| now.is_some());
+        let question = self.question.as_ref().filter(|_| now.is_some());
         Progress { search, now, question, picked: self.picked, line, prefix }
     }
 
-    fn scene(&self, name: String) -> Scene {
-        let (width, height, groups) = match self.show {
+    fn scene(&self) -> Scene {
+        let (width, height, groups) = match self.lesson.show {
             Show::Both => self.beside(),
-            Show::Plain => self.alone(&self.progress(&self.plain, "")),
-            Show::Pruned => self.alone(&self.progress(&self.pruned, "")),
+            Show::Plain => self.alone(&self.progress(&self.lesson.plain, "")),
+            Show::Pruned => self.alone(&self.progress(&self.lesson.pruned, "")),
         };
-        Scene { width, height, name, lang: self.locale.lang.clone(), groups }
+        Scene { width, height, name: self.name(), lang: self.locale.lang.clone(), groups }
     }
 
     fn alone(&self, progress: &Progress<'_>) -> (i32, i32, Vec<Group>) {
@@ -179,7 +89,7 @@ impl<'a> Drawing<'a> {
 
     /// Both searches of one tree, each under a line with its count.
     fn beside(&self) -> (i32, i32, Vec<Group>) {
-        let (plain, pruned) = (self.progress(&self.plain, "plain "), self.progress(&self.pruned, ""));
+        let (plain, pruned) = (self.progress(&self.lesson.plain, "plain "), self.progress(&self.lesson.pruned, ""));
         let (first, second) = (Sheet::of(&plain, self.locale), Sheet::of(&pruned, self.locale));
         let wide = first.width + second.width + APART;
         let is_narrow = wide <= MOST_WIDTH && first.height > first.width;
@@ -194,7 +104,8 @@ impl<'a> Drawing<'a> {
 
     /// "Alpha-beta: 8 of 11 nodes".
     fn heading(&self, sheet: &Sheet<'_>, prunes: bool, at: (i32, i32)) -> Group {
-        let text = say!("tree.heading", way = self.way(prunes), n = sheet.visited(), all = self.plain.all());
+        let text =
+            say!("tree.heading", way = self.lesson.way(prunes), n = sheet.visited(), all = self.lesson.plain.all());
         let form = Form::Text { x: 0, y: 0, text: self.locale.say(&text) };
         Group {
             key: format!("heading {}", if prunes { "pruned" } else { "plain" }),
@@ -207,12 +118,13 @@ impl<'a> Drawing<'a> {
 
     /// What a click on a node does: play goes to an inner node or a position, a leaf is picked to be changed.
     fn click(&self, node: u32) -> (Option<String>, Option<String>) {
-        match self.plain.ground {
+        let plain = &self.lesson.plain;
+        match plain.ground {
             Ground::Points(tree) if tree.leaf(node).is_some() => {
                 let path = if self.picked == Some(node) { String::new() } else { tree.write_path(node, ".") };
                 (None, Some(state::with(self.request.state, "leaf", &path)))
             }
-            Ground::Points(tree) => ((node != self.plain.start).then(|| self.text_at(tree, node)), None),
+            Ground::Points(tree) => ((node != plain.start).then(|| self.text_at(tree, node)), None),
             Ground::Wins(tree) => ((node != ROOT).then(|| tree.text(node)), None),
         }
     }
@@ -228,14 +140,12 @@ impl<'a> Drawing<'a> {
     }
 
     fn controls(&self) -> Vec<Control> {
-        let mut choices = Vec::new();
-        for (show, label) in
-            [(Show::Pruned, self.way(true)), (Show::Plain, self.way(false)), (Show::Both, say!("tree.show-both"))]
-        {
-            choices.push((show.name(), label));
-        }
-        let mut controls = vec![Control::choice("show", say!("tree.show"), self.show.name(), choices)];
-        if let (Ground::Points(tree), Some(leaf)) = (self.plain.ground, self.picked) {
+        let TreeLesson { plain, show, .. } = &self.lesson;
+        let (pruned, both) = (self.lesson.way(true), say!("tree.show-both"));
+        let ways = [(Show::Pruned, pruned), (Show::Plain, self.lesson.way(false)), (Show::Both, both)];
+        let choices = ways.map(|(show, label)| (name_of(show), label)).to_vec();
+        let mut controls = vec![Control::choice("show", say!("tree.show"), name_of(*show), choices)];
+        if let (Ground::Points(tree), Some(leaf)) = (plain.ground, self.picked) {
             controls.push(self.leaf_control(tree, leaf));
         }
         controls
@@ -244,7 +154,7 @@ impl<'a> Drawing<'a> {
     /// The number of a leaf, which is a part of the game's text.
     fn leaf_control(&self, tree: &Tree, leaf: u32) -> Control {
         let (before, after) = tree.write_around(leaf);
-        let (rules, path) = (self.rules(), tree.write_path(self.plain.start, " "));
+        let (rules, path) = (self.rules(), tree.write_path(self.lesson.plain.start, " "));
         // The name of the rules stands before the tree.
         let name = rules.strip_suffix(tree.write().as_str()).unwrap_or("");
         let after = format!("{after}{}{path}", if path.is_empty() { "" } else { " " });
@@ -254,6 +164,20 @@ impl<'a> Drawing<'a> {
             game: Some((format!("{name}{before}"), after)),
             ..Control::number("leaf", label, value, (-LARGEST, LARGEST))
         }
+    }
+}
+
+/// What there is to say of the searches together.
+fn summary(lesson: &TreeLesson<'_>) -> Message {
+    let TreeLesson { plain, pruned, .. } = lesson;
+    match plain.ground {
+        Ground::Points(tree) => summarize(tree, &study(tree, plain.start)),
+        Ground::Wins(tree) => say!(
+            "gametree.summary",
+            headline = headline(tree.outcome(ROOT)),
+            plain = plain.trace.len(),
+            pruned = pruned.trace.len()
+        ),
     }
 }
 

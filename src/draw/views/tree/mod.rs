@@ -26,6 +26,7 @@ use crate::message::{Locale, say};
 use crate::state;
 use crate::structure::tree::ROOT;
 use crate::teach::game_tree::{GameTree, why_too_large};
+use crate::teach::tree_lesson::Show;
 use crate::teach::tree_search::Ground;
 
 /// The most nodes that make a readable minimax tree.
@@ -48,29 +49,21 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Which searches are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Show {
-    Pruned,
-    Plain,
-    Both,
+/// Which searches the state asks for.
+fn shown(state: &str) -> Show {
+    match state::get(state, "show") {
+        Some("plain") => Show::Plain,
+        Some("both") => Show::Both,
+        _ => Show::Pruned,
+    }
 }
 
-impl Show {
-    fn of(state: &str) -> Self {
-        match state::get(state, "show") {
-            Some("plain") => Show::Plain,
-            Some("both") => Show::Both,
-            _ => Show::Pruned,
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Show::Pruned => "pruned",
-            Show::Plain => "plain",
-            Show::Both => "both",
-        }
+/// What the state calls them.
+fn name_of(show: Show) -> &'static str {
+    match show {
+        Show::Pruned => "pruned",
+        Show::Plain => "plain",
+        Show::Both => "both",
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a search of a tree did, a node a row.
 
 use super::mark::{bound, row_name};
-use super::{Show, grow};
+use super::{grow, shown};
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Request, Table};
 use crate::error::Error;
@@ -10,6 +10,7 @@ use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::Visit;
 use crate::structure::tree::{ROOT, Tree, signed};
+use crate::teach::tree_lesson::Show;
 use crate::teach::tree_search::{Ground, TreeSearch};
 
 /// Steps of the ways to all nodes of a table together: a deep tree has long ones.
@@ -21,7 +22,7 @@ const MOST_STEPS: usize = 1 << 21;
 /// # Errors
 /// [`Error::TooLarge`] for a game whose tree has too many nodes, [`Error::Loop`] when play need not end.
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let show = Show::of(request.state);
+    let show = shown(request.state);
     if let Some((tree, start)) = game.minimax_tree() {
         return Ok(Rows { game, ground: Ground::Points(tree), start, most, locale }.table(show));
     }
