@@ -21,7 +21,7 @@ use crate::position::{Numbering, Position};
 use crate::rules::Verdict;
 use crate::solve::proof::prove::refuse_trees;
 use crate::solve::search::explore::reach_of;
-use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named};
+use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 use crate::solve::theory::bouton;
 
 /// Positions that a way may look at before it is given up.
@@ -252,7 +252,7 @@ impl<'g> TreeWalk<'g> {
     fn open(&mut self, mut position: Position) -> bool {
         if self.way == Way::Memo {
             self.work += position.len() * position.len().max(2).ilog2() as usize;
-            position = named(self.game, Naming::Canonical, position.to_vec());
+            position = named(self.game, Naming::Canonical, unflatten(&position));
             if let Some(number) = self.met.number_of(&position) {
                 let outcome = self.known[number as usize];
                 self.tell(outcome);

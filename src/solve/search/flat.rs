@@ -4,6 +4,7 @@
 //! Misère play, proofs, comparisons, game trees and the graphs of sums all walk through these positions by [`each_option`], and
 //! put what they find under one of two [`Naming`]s.
 
+use std::cmp::Ordering;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use crate::game::{Game, Place, Term};
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
 use crate::solve::search::explore::{Reach, explore};
+use crate::structure::Structure;
 
 /// The components of each term.
 pub type Components = Vec<Vec<Position>>;
@@ -26,6 +28,15 @@ pub enum Naming {
     /// Those whose terms have the same components, in any order, and what is told apart in name only: (0, 3) is (3, 0). The
     /// least stands first.
     Canonical,
+}
+
+impl Naming {
+    fn order(self, first: &[u64], second: &[u64]) -> Ordering {
+        match self {
+            Naming::Written => second.cmp(first),
+            Naming::Canonical => first.cmp(second),
+        }
+    }
 }
 
 /// The components that a game has.
@@ -54,19 +65,9 @@ fn push_component(component: &[u64], numbers: &mut Vec<u64>) {
 pub fn unflatten(flat: &Position) -> Components {
     let (mut components, mut at) = (Vec::new(), 0);
     while at < flat.len() {
-        let term = next_term(flat, &mut at);
-        components.push(term.into_iter().map(|range| Position::of(&flat[range])).collect());
-    }
-    components
-}
-
-/// Where the numbers of each component of a term stand, the count of which stands at `at`; that goes on to the next term.
-fn next_term(flat: &[u64], at: &mut usize) -> Vec<Range<usize>> {
-    let count = flat.get(*at).map_or(0, |&count| count as usize);
-    *at += 1;
-    let mut components = Vec::with_capacity(count);
-    for _ in 0..count {
-        components.push(next_component(flat, at));
+        let count = flat[at];
+        at += 1;
+        components.push((0..count).map(|_| Position::of(&flat[next_component(flat, &mut at)])).collect());
     }
     components
 }
@@ -109,80 +110,59 @@ pub fn name_of(game: &Game, flat: &Position) -> String {
 
 /// The game's components as one position under its name.
 pub fn root_of(game: &Game, naming: Naming) -> Position {
-    named(game, naming, flatten(&components_of(game)).to_vec())
+    named(game, naming, components_of(game))
 }
 
-/// The name of a position of which nothing is known.
-pub fn named(game: &Game, naming: Naming, numbers: Vec<u64>) -> Position {
-    let all = 0..numbers.len();
-    renamed(game, naming, numbers, all)
+/// The name of a position. Cost: linear in its numbers, but for the sort of each term.
+pub fn named(game: &Game, naming: Naming, mut components: Components) -> Position {
+    for (term, positions) in game.terms.iter().zip(&mut components) {
+        let structure = term.rules.structure();
+        if naming == Naming::Canonical || structure.splits() {
+            *positions = arranged(&*term.rules, &structure, naming, positions);
+        }
+    }
+    flatten(&components)
 }
 
-/// The name of a position that had one before these numbers came in. Cost: linear in the numbers, but for the sort of each
-/// term; an option of a position that is in order nearly is.
-fn renamed(game: &Game, naming: Naming, mut numbers: Vec<u64>, new: Range<usize>) -> Position {
-    if naming == Naming::Written && !game.terms.iter().any(|term| term.rules.structure().splits()) {
-        return Position::from(numbers);
+/// Components in the order of a name. Where a move can make two heaps of one, those without a move are left out, or there
+/// would be no end of names for one position; if there are no others, [`end_of_play`] stands for them.
+fn arranged(rules: &dyn Rules, structure: &Structure<'_>, naming: Naming, components: &[Position]) -> Vec<Position> {
+    let renamed = renamed(structure, naming, components);
+    let mut arranged = moving(rules, structure, naming, &renamed);
+    if arranged.is_empty() {
+        arranged.extend(end_of_play(rules, &renamed));
     }
-    let (mut named, mut at) = (Vec::with_capacity(numbers.len()), 0);
-    for term in &game.terms {
-        let rules = &*term.rules;
-        let mut components = next_term(&numbers, &mut at);
-        if naming == Naming::Canonical {
-            for range in &components {
-                rules.structure().rename(&mut numbers[range.clone()]);
-            }
-        }
-        if rules.structure().splits() && !drop_ended(rules, &numbers, &mut components, &new) {
-            named.push(1);
-            push_component(&end_of_play(rules, &numbers, &components), &mut named);
-            continue;
-        }
-        match naming {
-            Naming::Canonical => components.sort_by(|a, b| numbers[a.clone()].cmp(&numbers[b.clone()])),
-            Naming::Written if rules.structure().splits() => {
-                components.sort_by(|a, b| numbers[b.clone()].cmp(&numbers[a.clone()]));
-            }
-            Naming::Written => {}
-        }
-        named.push(components.len() as u64);
-        for range in components {
-            push_component(&numbers[range], &mut named);
-        }
-    }
-    Position::from(named)
+    arranged
 }
 
-/// Leaves the components that have a move, where a move can make two heaps of one: or there would be no end of names for one
-/// position. Only new ones may have none. Where no component has a move, all are left, and the answer is no.
-fn drop_ended(rules: &dyn Rules, numbers: &[u64], components: &mut Vec<Range<usize>>, new: &Range<usize>) -> bool {
-    let mut moving = Vec::with_capacity(components.len());
-    let (mut before, mut moves) = (None, false);
-    for range in &*components {
-        let component = &numbers[range.clone()];
-        // Equal ones most often stand side by side.
-        if before != Some(component) {
-            moves = !new.contains(&(range.start - 1)) || rules.option_count(&Position::of(component)) > 0;
-            before = Some(component);
-        }
-        if moves {
-            moving.push(range.clone());
+/// Components under names that tell apart no more than there is to be told apart.
+fn renamed(structure: &Structure<'_>, naming: Naming, components: &[Position]) -> Vec<Position> {
+    let mut renamed = components.to_vec();
+    if naming == Naming::Canonical {
+        // One number has no other order.
+        for component in renamed.iter_mut().filter(|component| component.len() > 1) {
+            let mut numbers = component.to_vec();
+            structure.rename(&mut numbers);
+            *component = Position::from(numbers);
         }
     }
-    if moving.is_empty() && !components.is_empty() {
-        return false;
+    renamed
+}
+
+/// Those that are not left out, in order.
+fn moving(rules: &dyn Rules, structure: &Structure<'_>, naming: Naming, renamed: &[Position]) -> Vec<Position> {
+    let mut moving = renamed.to_vec();
+    if structure.splits() {
+        moving.retain(|component| rules.option_count(component) > 0);
     }
-    *components = moving;
-    true
+    moving.sort_by(|a, b| naming.order(a, b));
+    moving
 }
 
 /// What stands for components none of which has a move: an empty heap, or the least of them where that has a move.
-fn end_of_play(rules: &dyn Rules, numbers: &[u64], components: &[Range<usize>]) -> Position {
-    let empty = Position::heap(0);
-    if rules.option_count(&empty) == 0 {
-        return empty;
-    }
-    components.iter().map(|range| Position::of(&numbers[range.clone()])).min().unwrap_or(empty)
+fn end_of_play(rules: &dyn Rules, renamed: &[Position]) -> Option<Position> {
+    let (least, empty) = (renamed.iter().min()?, Position::heap(0));
+    Some(if rules.option_count(&empty) == 0 { empty } else { least.clone() })
 }
 
 /// An option of a flat position.
@@ -210,11 +190,39 @@ impl FlatOption<'_> {
         after
     }
 
-    /// The position after the move, of one that has its name.
+    /// The position after the move, of one that has its name: what stands in order only makes room for what is left.
     pub fn named(&self, game: &Game, naming: Naming) -> Position {
-        let numbers = self.numbers();
-        let new = self.replaced.start..self.replaced.end + numbers.len() - self.flat.len();
-        renamed(game, naming, numbers, new)
+        let rules = &*game.terms[self.place.term].rules;
+        let structure = rules.structure();
+        if naming == Naming::Written && !structure.splits() {
+            return Position::from(self.numbers());
+        }
+        let renamed = renamed(&structure, naming, self.left);
+        let left = moving(rules, &structure, naming, &renamed);
+        let mut after = Vec::with_capacity(self.flat.len() + self.left.len());
+        after.extend_from_slice(&self.flat[..=self.head]);
+        let (mut at, mut waiting) = (self.head + 1, left.iter().peekable());
+        let count = self.flat[self.head] as usize - 1 + left.len();
+        for index in 0..self.flat[self.head] as usize {
+            let component = &self.flat[next_component(self.flat, &mut at)];
+            if index == self.place.index {
+                continue;
+            }
+            while let Some(first) = waiting.next_if(|first| naming.order(first, component).is_lt()) {
+                push_component(first, &mut after);
+            }
+            push_component(component, &mut after);
+        }
+        waiting.for_each(|last| push_component(last, &mut after));
+        after[self.head] = count as u64;
+        if count == 0
+            && let Some(end) = end_of_play(rules, &renamed)
+        {
+            after[self.head] = 1;
+            push_component(&end, &mut after);
+        }
+        after.extend_from_slice(&self.flat[at..]);
+        Position::from(after)
     }
 }
 
@@ -414,7 +422,11 @@ mod tests {
                 let mut found = 0;
                 each_option(&game, &root_of(&game, naming), &mut |option| {
                     found += 1;
-                    assert_eq!(option.named(&game, naming), named(&game, naming, option.numbers()), "{text}");
+                    assert_eq!(
+                        option.named(&game, naming),
+                        named(&game, naming, unflatten(&Position::from(option.numbers()))),
+                        "{text}"
+                    );
                     ControlFlow::Continue(())
                 });
                 assert!(found > 1, "{text}");

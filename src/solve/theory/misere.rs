@@ -9,7 +9,7 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::sentences::{headline, name_move};
 use crate::solve::search::flat::{
-    FlatOption, Naming, components_of, each_option, flatten, game_at, named, reach_of_game,
+    FlatOption, Naming, components_of, each_option, flatten, game_at, named, reach_of_game, unflatten,
 };
 use crate::solve::theory::answer::{Answer, Found, Move};
 use crate::solve::theory::bouton;
@@ -92,8 +92,8 @@ pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
 fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     let reach = reach_of_game(game, Naming::Written, budget.shared(game.component_count()))?;
     let outcomes = reach.outcomes(game.play);
-    let outcome_of = |numbers: Vec<u64>| {
-        let number = reach.number_of(&named(game, Naming::Written, numbers));
+    let outcome_of = |flat: &Position| {
+        let number = reach.number_of(&named(game, Naming::Written, unflatten(flat)));
         debug_assert!(number.is_some(), "a search finds every position that play can reach");
         number.map_or(Outcome::N, |number| outcomes[number as usize])
     };
@@ -101,17 +101,17 @@ fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, E
     let (mut moves, mut losing) = (Vec::new(), Vec::new());
     let listed = limit.unwrap_or(LISTED);
     each_option(game, &root, &mut |option| {
-        let after = option.numbers();
-        let winning = outcome_of(after.clone()) == Outcome::P;
+        let after = Position::from(option.numbers());
+        let winning = outcome_of(&after) == Outcome::P;
         let list = if winning { &mut moves } else { &mut losing };
         if list.len() < listed {
-            let why = if winning { say!("misere.wins") } else { refutation(game, &Position::from(after), &outcome_of) };
+            let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
             let (place, change) = (option.place, Change::Whole(option.left.to_vec()));
             list.push(Move { place, name: name_of(game, option), change, value: None, winning, why });
         }
         ControlFlow::Continue(())
     });
-    let outcome = outcome_of(root.to_vec());
+    let outcome = outcome_of(&root);
     let why = vec![reason(outcome, &moves, moves.is_empty() && losing.is_empty())];
     moves.append(&mut losing);
     moves.truncate(listed);
@@ -125,10 +125,10 @@ fn name_of(game: &Game, option: &FlatOption<'_>) -> Message {
 }
 
 /// The opponent's answer to a move that does not win and has led to this position.
-fn refutation(game: &Game, flat: &Position, outcome_of: &dyn Fn(Vec<u64>) -> Outcome) -> Message {
+fn refutation(game: &Game, flat: &Position, outcome_of: &dyn Fn(&Position) -> Outcome) -> Message {
     let mut reply = None;
     each_option(game, flat, &mut |option| {
-        if outcome_of(option.numbers()) == Outcome::P {
+        if outcome_of(&Position::from(option.numbers())) == Outcome::P {
             // A move that splits a heap numbers the others anew.
             reply = Some(name_of(&game_at(game, flat), option));
             return ControlFlow::Break(());
@@ -156,7 +156,6 @@ mod tests {
     use super::*;
     use crate::catalogue::read;
     use crate::rules::Rules;
-    use crate::solve::search::flat::unflatten;
 
     /// Whether the player to move wins, by the definition and nothing else, each position kept sorted.
     fn is_won(rules: &dyn Rules, components: &[Position], known: &mut HashMap<Vec<Position>, bool>) -> bool {

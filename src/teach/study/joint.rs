@@ -7,7 +7,7 @@ use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Place, Play, replaced};
 use crate::position::Position;
-use crate::solve::search::flat::{Naming, components_of, flatten, label_of, named, reach_of_game, root_of};
+use crate::solve::search::flat::{Naming, components_of, label_of, named, reach_of_game, root_of};
 
 /// The graph of all positions that the components have together.
 pub fn of_joint_positions(game: &Game, budget: Budget) -> Result<Study, Error> {
@@ -20,7 +20,7 @@ pub fn of_joint_positions(game: &Game, budget: Budget) -> Result<Study, Error> {
     let is_lost = |place: Place, option: &[Position]| {
         let mut after = components.clone();
         after[place.term] = replaced(&components[place.term], place.index, option);
-        let after = named(game, Naming::Written, flatten(&after).to_vec());
+        let after = named(game, Naming::Written, after);
         reach.number_of(&after).is_some_and(|number| outcomes[number as usize] == Outcome::P)
     };
     // What a search begins with has the first number.
