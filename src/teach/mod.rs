@@ -6,6 +6,7 @@ pub mod guess;
 pub mod lesson;
 pub mod limited;
 pub mod nim_sum;
+pub mod proof_lesson;
 pub mod sieve;
 pub mod square;
 pub mod stretch;

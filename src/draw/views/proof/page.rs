@@ -1,13 +1,14 @@
 //! The rows of a proof as a picture: numbered lines, each claim with its mark, lines that lead from a claim to what it
 //! rests on, and at the right margin the move that leads there.
 
-use super::unfold::{Kind, Row, write};
+use super::unfold::write;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::proof::prove::Proof;
 use crate::state;
+use crate::teach::proof_lesson::{Claim, ClaimKind, why};
 
 const MARGIN: i32 = 12;
 /// Room for the numbers of the lines.
@@ -50,7 +51,7 @@ pub struct Telling<'a> {
 /// A proof being drawn.
 pub struct Page<'a> {
     pub proof: &'a Proof,
-    pub rows: &'a [Row],
+    pub rows: &'a [Claim],
     pub open: &'a [bool],
     /// Whether there are more rows than are shown.
     pub is_cut: bool,
@@ -94,7 +95,7 @@ impl Page<'_> {
         Scene { width, height, name, lang: self.locale.lang.clone(), groups }
     }
 
-    fn measured(&self, row: &Row) -> Placed {
+    fn measured(&self, row: &Claim) -> Placed {
         let x = MARGIN + NUMBERS + 2 * BOX + 8 + row.level.min(MOST_LEVELS) * INDENT + HALF;
         let note = row.from.as_ref().map_or(String::new(), |(_, name)| self.locale.say(name));
         let sentence = self.locale.say(&self.sentence(row));
@@ -106,18 +107,18 @@ impl Page<'_> {
     }
 
     /// The claim as it is written. While the reader guesses, nothing is said of what it rests on.
-    fn sentence(&self, row: &Row) -> Message {
+    fn sentence(&self, row: &Claim) -> Message {
         let position = shortened(&self.proof.name_of(row.line), NAME_SHOWN);
         let is_p = self.proof.outcome_of(row.line) == Outcome::P;
         let outcome = self.proof.outcome_of(row.line).letter();
         match row.kind {
             _ if !self.is_known(row.line) => say!("proof.row-unknown", position = position),
-            Kind::Seen(above) => say!("proof.row-seen", position = position, outcome = outcome, row = above + 1),
-            Kind::End if is_p => say!("proof.row-p-end", position = position),
-            Kind::End => say!("proof.row-n-end", position = position),
-            Kind::Open if is_p && self.telling.known.is_none() => say!("proof.row-p", position = position),
-            Kind::Open if self.telling.known.is_none() => say!("proof.row-n", position = position),
-            Kind::Open | Kind::Folded => say!("proof.row-folded", position = position, outcome = outcome),
+            ClaimKind::Seen(above) => say!("proof.row-seen", position = position, outcome = outcome, row = above + 1),
+            ClaimKind::End if is_p => say!("proof.row-p-end", position = position),
+            ClaimKind::End => say!("proof.row-n-end", position = position),
+            ClaimKind::Open if is_p && self.telling.known.is_none() => say!("proof.row-p", position = position),
+            ClaimKind::Open if self.telling.known.is_none() => say!("proof.row-n", position = position),
+            ClaimKind::Open | ClaimKind::Folded => say!("proof.row-folded", position = position, outcome = outcome),
         }
     }
 
@@ -147,9 +148,9 @@ impl Page<'_> {
         format!("{above}/{}", row.line)
     }
 
-    fn claim(&self, index: usize, row: &Row, placed: &Placed, width: i32) -> Group {
+    fn claim(&self, index: usize, row: &Claim, placed: &Placed, width: i32) -> Group {
         let is_known = self.is_known(row.line);
-        let is_now = self.telling.now == Some(row.line) && !matches!(row.kind, Kind::Seen(_));
+        let is_now = self.telling.now == Some(row.line) && !matches!(row.kind, ClaimKind::Seen(_));
         let kind = if is_known { self.proof.outcome_of(row.line).letter() } else { "open" };
         let mut classes = vec!["node", kind, "claim"];
         if is_now {
@@ -180,7 +181,7 @@ impl Page<'_> {
     }
 
     /// The letter in its shape, and before it the box that unfolds.
-    fn mark(&self, row: &Row, is_known: bool, is_now: bool) -> Vec<Shape> {
+    fn mark(&self, row: &Claim, is_known: bool, is_now: bool) -> Vec<Shape> {
         let outcome = self.proof.outcome_of(row.line);
         let shape = |more: i32| match outcome {
             _ if !is_known => hexagon(HALF + more),
@@ -194,36 +195,36 @@ impl Page<'_> {
         shapes.push(Shape { class: "shape", form: shape(0) });
         let letter = if is_known { outcome.letter() } else { "?" };
         shapes.push(Shape { class: "letter", form: Form::Text { x: 0, y: 5, text: letter.to_owned() } });
-        if self.telling.state.is_some() && matches!(row.kind, Kind::Open | Kind::Folded) {
+        if self.telling.state.is_some() && matches!(row.kind, ClaimKind::Open | ClaimKind::Folded) {
             let x = -INDENT;
             shapes.push(Shape { class: "box", form: Form::Path(square(x)) });
-            shapes.push(Shape { class: "sign", form: Form::Path(sign(x, row.kind == Kind::Folded)) });
+            shapes.push(Shape { class: "sign", form: Form::Path(sign(x, row.kind == ClaimKind::Folded)) });
         }
         shapes
     }
 
     /// The state after a click: the claim is unfolded, or folded up again.
-    fn click(&self, row: &Row) -> Option<String> {
+    fn click(&self, row: &Claim) -> Option<String> {
         let state = self.telling.state?;
-        if row.kind == Kind::End || matches!(row.kind, Kind::Seen(_)) && !self.proof.has_moves(row.line) {
+        if row.kind == ClaimKind::End || matches!(row.kind, ClaimKind::Seen(_)) && !self.proof.has_moves(row.line) {
             return None;
         }
         let mut open = self.open.to_vec();
-        open[row.line] = row.kind != Kind::Open;
+        open[row.line] = row.kind != ClaimKind::Open;
         Some(state::with(state, "open", &write(&open, self.proof)))
     }
 
     /// What a screen reader says of a row.
-    fn spoken(&self, row: &Row, is_now: bool) -> Message {
+    fn spoken(&self, row: &Claim, is_now: bool) -> Message {
         if let (true, Some(asked)) = (is_now, &self.telling.asked) {
             return asked.clone();
         }
         let claim = self.sentence(row);
         let claim = match row.kind {
             _ if self.telling.known.is_some() => claim,
-            Kind::Open | Kind::End => super::why(self.proof, row.line),
-            Kind::Folded if self.telling.state.is_some() => say!("proof.spoken-folded", claim = claim),
-            Kind::Folded | Kind::Seen(_) => claim,
+            ClaimKind::Open | ClaimKind::End => why(self.proof, row.line),
+            ClaimKind::Folded if self.telling.state.is_some() => say!("proof.spoken-folded", claim = claim),
+            ClaimKind::Folded | ClaimKind::Seen(_) => claim,
         };
         match &row.from {
             Some((_, name)) => say!("proof.spoken", name = name.clone(), claim = claim),
