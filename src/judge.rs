@@ -85,7 +85,7 @@ fn no_problem(name: &str) -> Error {
 }
 
 fn answer_nim(input: &mut Input<'_>, output: &mut String) -> Result<(), Error> {
-    push_verdict(output, bouton::Count::of(&all_heaps(input)?).sum != 0);
+    push_verdict(output, bouton::HeapCount::of(&all_heaps(input)?).sum != 0);
     Ok(())
 }
 

@@ -20,7 +20,7 @@ use crate::solve::proof::prove::refuse_trees;
 use crate::solve::search::flat::{
     Naming, components_of, each_checked_option, flatten, game_at, label_of, name_of, reach_of_game,
 };
-use crate::solve::theory::alpha_beta::{Visit, minimax, search_plainly, search_within};
+use crate::solve::theory::alpha_beta::{TreeVisit, minimax, search_plainly, search_within};
 use crate::structure::tree::{ROOT, Tree};
 
 /// What the first player gets.
@@ -104,12 +104,12 @@ impl GameTree {
     }
 
     /// Every position by the definition: all its options are looked at, each time it is met.
-    pub fn visits(&self) -> Vec<Visit> {
+    pub fn visits(&self) -> Vec<TreeVisit> {
         search_plainly(&self.tree, ROOT)
     }
 
     /// The same, but a position is left as soon as one option proves it won.
-    pub fn short_visits(&self) -> Vec<Visit> {
+    pub fn short_visits(&self) -> Vec<TreeVisit> {
         search_within(&self.tree, ROOT, (LOSS, WIN))
     }
 

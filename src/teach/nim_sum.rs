@@ -211,7 +211,7 @@ impl NimSum {
     fn decide_misere(&mut self, game: &Game) {
         let (heaps, places): (Vec<u64>, Vec<Place>) =
             game.components().map(|(place, _, position)| (position.first(), place)).unzip();
-        self.case = match bouton::Count::of(&heaps).large {
+        self.case = match bouton::HeapCount::of(&heaps).large {
             0 => Case::Ones,
             1 => Case::OneLarge,
             _ => Case::Large,

@@ -3,7 +3,7 @@
 
 use crate::game::{Outcome, Play};
 use crate::message::{Arg, Locale, Message, say};
-use crate::solve::theory::alpha_beta::Visit;
+use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::solve::theory::minimax::list;
 use crate::structure::tree::{INFINITY, Tree, signed};
 use crate::teach::game_tree::GameTree;
@@ -62,7 +62,7 @@ fn has_sibling_after(tree: &Tree, node: u32) -> bool {
 }
 
 /// Whether a parent's children after this one are looked at.
-fn ask_for_cut(search: &TreeSearch<'_>, visit: &Visit) -> Question {
+fn ask_for_cut(search: &TreeSearch<'_>, visit: &TreeVisit) -> Question {
     let tree = search.tree();
     let parent = tree.parent(visit.node);
     let is_cut = if tree.is_max(parent) { visit.bound >= visit.beta } else { visit.bound <= visit.alpha };
@@ -78,7 +78,7 @@ fn ask_for_cut(search: &TreeSearch<'_>, visit: &Visit) -> Question {
     Question { ask, choices, right: usize::from(!is_cut), hint, hides_node: false }
 }
 
-fn ask_for_cut_of_points(search: &TreeSearch<'_>, visit: &Visit, parent: u32) -> Message {
+fn ask_for_cut_of_points(search: &TreeSearch<'_>, visit: &TreeVisit, parent: u32) -> Message {
     let (leaf, node) = (search.name(visit.node), search.name(parent));
     let (value, alpha, beta) = (signed(visit.value), signed(visit.alpha), signed(visit.beta));
     if search.tree().is_max(parent) {
@@ -88,7 +88,7 @@ fn ask_for_cut_of_points(search: &TreeSearch<'_>, visit: &Visit, parent: u32) ->
     }
 }
 
-fn ask_for_outcome(search: &TreeSearch<'_>, tree: &GameTree, index: usize, visit: &Visit) -> Question {
+fn ask_for_outcome(search: &TreeSearch<'_>, tree: &GameTree, index: usize, visit: &TreeVisit) -> Question {
     let position = tree.name(visit.node);
     let heard = search.heard(index).into_iter();
     let (options, letters): (Vec<Arg>, Vec<Arg>) =
@@ -108,7 +108,7 @@ fn letter(outcome: Outcome) -> TreeChoice {
 }
 
 /// What an inner node returns, to be chosen among what its children returned and its bounds.
-fn ask_for_value(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
+fn ask_for_value(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &TreeVisit) -> Question {
     let heard = search.values(index);
     let (node, n, values) = (search.name(visit.node), heard.len(), list(&heard));
     let (alpha, beta) = (signed(visit.alpha), signed(visit.beta));
@@ -125,7 +125,7 @@ fn ask_for_value(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Vis
 }
 
 /// The bound of a parent once its last child, a leaf, has returned.
-fn ask_for_bound(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Visit) -> Question {
+fn ask_for_bound(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &TreeVisit) -> Question {
     let parent = tree.parent(visit.node);
     let is_max = tree.is_max(parent);
     let before = bound_before(search, tree, index, visit);
@@ -141,7 +141,7 @@ fn ask_for_bound(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Vis
 }
 
 /// The parent's bound before a child returned.
-fn bound_before(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &Visit) -> i64 {
+fn bound_before(search: &TreeSearch<'_>, tree: &Tree, index: usize, visit: &TreeVisit) -> i64 {
     let parent = tree.parent(visit.node);
     let is_max = tree.is_max(parent);
     let mut bound = if is_max { visit.alpha } else { visit.beta };

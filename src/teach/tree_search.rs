@@ -4,7 +4,7 @@
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
 use crate::sentences::OPTIONS_IN_A_SENTENCE;
-use crate::solve::theory::alpha_beta::{Visit, search, search_plainly};
+use crate::solve::theory::alpha_beta::{TreeVisit, search, search_plainly};
 use crate::solve::theory::minimax::{cut, list, name_node};
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::game_tree::GameTree;
@@ -23,7 +23,7 @@ pub struct TreeSearch<'a> {
     /// The node where it begins.
     pub start: u32,
     /// Each node that is visited, after its children.
-    pub trace: Vec<Visit>,
+    pub trace: Vec<TreeVisit>,
     /// Whether it leaves out what cannot matter.
     pub prunes: bool,
 }
@@ -74,7 +74,7 @@ impl<'a> TreeSearch<'a> {
     }
 
     /// The children of a visited node that were visited, in their order. Cost: linear in the visits before.
-    pub fn heard(&self, index: usize) -> Vec<&Visit> {
+    pub fn heard(&self, index: usize) -> Vec<&TreeVisit> {
         let (tree, mut heard) = (self.tree(), Vec::new());
         let node = self.trace.get(index).map_or(self.start, |visit| visit.node);
         for child in self.trace.iter().take(index) {
@@ -86,7 +86,7 @@ impl<'a> TreeSearch<'a> {
     }
 
     /// The window it entered with, what it found, what it cut off, and what its parent learns.
-    fn explain_points(&self, tree: &Tree, index: usize, visit: &Visit) -> Message {
+    fn explain_points(&self, tree: &Tree, index: usize, visit: &TreeVisit) -> Message {
         let why = self.explain_value(tree, index, visit);
         let why = match cut(tree, visit) {
             Some(cut) => say!("study.both", why = why, verdict = cut),
@@ -104,7 +104,7 @@ impl<'a> TreeSearch<'a> {
         }
     }
 
-    fn explain_value(&self, tree: &Tree, index: usize, visit: &Visit) -> Message {
+    fn explain_value(&self, tree: &Tree, index: usize, visit: &TreeVisit) -> Message {
         let (node, value) = (name_node(tree, visit.node), signed(visit.value));
         if tree.leaf(visit.node).is_some() {
             return say!("tree.visit-leaf", node = node, value = value);
@@ -128,7 +128,7 @@ impl<'a> TreeSearch<'a> {
         self.heard(index).iter().map(|child| child.value).collect()
     }
 
-    fn explain_win(&self, tree: &GameTree, index: usize, visit: &Visit) -> Message {
+    fn explain_win(&self, tree: &GameTree, index: usize, visit: &TreeVisit) -> Message {
         let position = tree.name(visit.node);
         let heard = self.heard(index);
         if heard.is_empty() {
@@ -150,7 +150,7 @@ impl<'a> TreeSearch<'a> {
         say!("proof.p", position = position, n = heard.len(), options = options)
     }
 
-    fn explain_n(&self, tree: &GameTree, visit: &Visit, option: u32) -> Message {
+    fn explain_n(&self, tree: &GameTree, visit: &TreeVisit, option: u32) -> Message {
         let why = say!("gametree.n", position = tree.name(visit.node), option = tree.name(option));
         match visit.cut(tree.nodes()) {
             0 => why,

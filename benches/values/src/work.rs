@@ -3,7 +3,7 @@
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::solve::sequence::heaps;
-use mexplorer::solve::sequence::heaps::Written;
+use mexplorer::solve::sequence::heaps::Packed;
 use mexplorer::solve::sequence::pairs::Pairs;
 
 /// What the values are of.
@@ -16,19 +16,19 @@ pub enum Of {
 }
 
 /// Computes values; `None` if the engine refuses.
-pub fn compute(game: &str, of: Of) -> Option<Written> {
+pub fn compute(game: &str, of: Of) -> Option<Packed> {
     let game = catalogue::read(game).ok()?.game;
     match of {
         Of::Heaps(count) => Some(heaps::values(&game, count, Budget::default()).ok()?.values.write()),
-        Of::Pairs(size) => Some(Written::Shorts(Pairs::filled(&game, size, Budget::default()).ok()?.into_values())),
+        Of::Pairs(size) => Some(Packed::Shorts(Pairs::filled(&game, size, Budget::default()).ok()?.into_values())),
     }
 }
 
 /// The sum of all values, by which engines are compared.
-pub fn sum(values: &Written) -> u64 {
+pub fn sum(values: &Packed) -> u64 {
     match values {
-        Written::Bytes(values) => values.iter().map(|&value| u64::from(value)).sum(),
-        Written::Shorts(values) => values.iter().map(|&value| u64::from(value)).sum(),
-        Written::Words(values) => values.iter().map(|&value| u64::from(value)).sum(),
+        Packed::Bytes(values) => values.iter().map(|&value| u64::from(value)).sum(),
+        Packed::Shorts(values) => values.iter().map(|&value| u64::from(value)).sum(),
+        Packed::Words(values) => values.iter().map(|&value| u64::from(value)).sum(),
     }
 }

@@ -11,7 +11,7 @@
 
 mod values;
 
-pub use values::{Values, Written};
+pub use values::{Packed, Values};
 
 use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;

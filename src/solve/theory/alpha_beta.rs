@@ -1,7 +1,7 @@
 //! Minimax, plain and with alpha-beta, and everything it saw.
 //!
 //! Alpha-beta is *fail-soft*: a node returns the best value that it found, even one outside its window, so that a reader
-//! sees where the number comes from. What it tells of the node's true value is [`Visit::tells`].
+//! sees where the number comes from. What it tells of the node's true value is [`TreeVisit::tells`].
 
 use crate::structure::tree::{INFINITY, Tree};
 
@@ -18,7 +18,7 @@ pub enum Tells {
 
 /// What alpha-beta did at one node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Visit {
+pub struct TreeVisit {
     /// The node's number in its tree.
     pub node: u32,
     /// What Max was sure of when the node was entered; −[`INFINITY`] for nothing yet.
@@ -36,7 +36,7 @@ pub struct Visit {
     pub bound: i64,
 }
 
-impl Visit {
+impl TreeVisit {
     /// How many children are cut off, all from the right.
     pub fn cut(&self, tree: &Tree) -> u32 {
         tree.child_count(self.node) - self.seen
@@ -63,24 +63,24 @@ pub const ANYTHING: (i64, i64) = (-INFINITY, INFINITY);
 
 /// Alpha-beta from `start` down, children from left to right: every node that was visited, in the order in which they
 /// return, so each after its children and `start` last. Cost: linear in the visits.
-pub fn search(tree: &Tree, start: u32) -> Vec<Visit> {
+pub fn search(tree: &Tree, start: u32) -> Vec<TreeVisit> {
     search_by(tree, start, Some(ANYTHING))
 }
 
 /// The same with values beyond `window` known to count as much as its ends: where a game is only won or lost, nothing is
 /// better than a win.
-pub fn search_within(tree: &Tree, start: u32, window: (i64, i64)) -> Vec<Visit> {
+pub fn search_within(tree: &Tree, start: u32, window: (i64, i64)) -> Vec<TreeVisit> {
     search_by(tree, start, Some(window))
 }
 
 /// Plain minimax from `start` down: every node, in the order in which they return. No child hears of the bounds of its
 /// parent, so nothing is cut off.
-pub fn search_plainly(tree: &Tree, start: u32) -> Vec<Visit> {
+pub fn search_plainly(tree: &Tree, start: u32) -> Vec<TreeVisit> {
     search_by(tree, start, None)
 }
 
 /// Without a window nothing is handed down.
-fn search_by(tree: &Tree, start: u32, window: Option<(i64, i64)>) -> Vec<Visit> {
+fn search_by(tree: &Tree, start: u32, window: Option<(i64, i64)>) -> Vec<TreeVisit> {
     let mut trace = Vec::new();
     let (alpha, beta) = window.unwrap_or(ANYTHING);
     let mut open = vec![Frame::enter(tree, start, alpha, beta)];
@@ -105,7 +105,7 @@ fn search_by(tree: &Tree, start: u32, window: Option<(i64, i64)>) -> Vec<Visit> 
 /// A node that has been entered and has not returned.
 struct Frame {
     /// As on entry; its value is the best so far.
-    visit: Visit,
+    visit: TreeVisit,
     alpha: i64,
     beta: i64,
     is_max: bool,
@@ -117,7 +117,7 @@ impl Frame {
     fn enter(tree: &Tree, node: u32, alpha: i64, beta: i64) -> Self {
         let is_max = tree.is_max(node);
         let value = tree.leaf(node).unwrap_or(nothing_yet(is_max));
-        let visit = Visit { node, alpha, beta, value, tells: Tells::Exactly, seen: 0, bound: value };
+        let visit = TreeVisit { node, alpha, beta, value, tells: Tells::Exactly, seen: 0, bound: value };
         Frame { visit, alpha, beta, is_max, child: None }
     }
 
@@ -127,7 +127,7 @@ impl Frame {
     }
 
     /// Takes a child's value in. Returns the bound after it.
-    fn hear(&mut self, child: &Visit) -> i64 {
+    fn hear(&mut self, child: &TreeVisit) -> i64 {
         if is_better(self.is_max, child.value, self.visit.value) {
             (self.visit.value, self.visit.tells) = (child.value, child.tells);
         } else if child.value == self.visit.value && child.tells == Tells::Exactly {
@@ -143,7 +143,7 @@ impl Frame {
     }
 
     /// The visit, once no child is left to be visited.
-    fn returned(&self, tree: &Tree) -> Visit {
+    fn returned(&self, tree: &Tree) -> TreeVisit {
         let mut visit = self.visit;
         if visit.seen < tree.child_count(visit.node) {
             visit.tells = if self.is_max { Tells::AtLeast } else { Tells::AtMost };

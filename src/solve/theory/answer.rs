@@ -4,7 +4,7 @@ use crate::game::{Change, Outcome, Place};
 use crate::message::Message;
 use crate::nimber::Nimber;
 pub use crate::solve::sequence::period::PeriodFound;
-use crate::solve::theory::alpha_beta::Visit;
+use crate::solve::theory::alpha_beta::TreeVisit;
 
 /// What is known of a game.
 #[derive(Clone, Debug)]
@@ -111,7 +111,7 @@ pub struct Minimax {
     /// How many of them alpha-beta looks at.
     pub visited_pruned: u32,
     /// These, each after its children. See [`crate::solve::theory::alpha_beta::search`].
-    pub trace: Vec<Visit>,
+    pub trace: Vec<TreeVisit>,
     /// The nodes that best play goes through, from the start to a leaf; of equal moves the first.
     pub line: Vec<u32>,
     /// What each listed move is worth, in the order of the answer's moves.

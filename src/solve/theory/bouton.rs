@@ -3,13 +3,13 @@
 /// Whether the player to move wins misère Nim (Bouton 1901). With a heap of 2 or more the nim-sum decides as in normal
 /// play; with none, an even number of heaps of 1 wins. Empty heaps don't count.
 pub fn misere_is_won(heaps: &[u64]) -> bool {
-    let Count { large, ones, sum } = Count::of(heaps);
+    let HeapCount { large, ones, sum } = HeapCount::of(heaps);
     if large > 0 { sum != 0 } else { ones % 2 == 0 }
 }
 
 /// Every winning move of misère Nim as `(heap's index, what is left of it)`. Cost: linear in the number of heaps.
 pub fn misere_winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
-    let Count { large, ones, sum } = Count::of(heaps);
+    let HeapCount { large, ones, sum } = HeapCount::of(heaps);
     let left = |heap: u64| match (large, heap) {
         // One heap of many stones: leave an odd number of ones.
         (1, 2..) => Some(u64::from(ones % 2 == 0)),
@@ -27,7 +27,7 @@ pub fn misere_winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
 }
 
 /// What misère Nim is decided by.
-pub struct Count {
+pub struct HeapCount {
     /// How many heaps are larger than 1.
     pub large: usize,
     /// How many heaps are 1.
@@ -36,10 +36,10 @@ pub struct Count {
     pub sum: u64,
 }
 
-impl Count {
+impl HeapCount {
     /// Counts heaps.
     pub fn of(heaps: &[u64]) -> Self {
-        let mut count = Count { large: 0, ones: 0, sum: 0 };
+        let mut count = HeapCount { large: 0, ones: 0, sum: 0 };
         for &heap in heaps {
             count.large += usize::from(heap > 1);
             count.ones += usize::from(heap == 1);

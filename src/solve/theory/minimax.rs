@@ -17,7 +17,7 @@ use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::sentences::name_move;
-use crate::solve::theory::alpha_beta::{Visit, minimax, search};
+use crate::solve::theory::alpha_beta::{TreeVisit, minimax, search};
 use crate::solve::theory::answer::{Answer, Found, Minimax, Move};
 use crate::structure::tree::{ROOT, Tree, signed};
 
@@ -204,7 +204,7 @@ pub fn list(values: &[i64]) -> Vec<Arg> {
 }
 
 /// Why a node's other children are not looked at; `None` where all are.
-pub fn cut(tree: &Tree, visit: &Visit) -> Option<Message> {
+pub fn cut(tree: &Tree, visit: &TreeVisit) -> Option<Message> {
     let n = visit.cut(tree);
     if n == 0 {
         return None;

@@ -78,7 +78,7 @@ fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, l
 
 /// The case of Bouton's theorem.
 pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
-    let bouton::Count { large, ones, sum } = bouton::Count::of(heaps);
+    let bouton::HeapCount { large, ones, sum } = bouton::HeapCount::of(heaps);
     vec![match (large, ones % 2, sum) {
         (0, 0, _) if ones == 0 => say!("misere.nim-empty"),
         (0, 0, _) => say!("misere.nim-ones-even", n = ones),

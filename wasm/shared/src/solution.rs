@@ -73,13 +73,13 @@ pub struct Minimax {
     /// The nodes of best play, from the start to a leaf.
     pub line: Vec<u32>,
     /// Every visit, each after those of its children.
-    pub trace: Vec<Visit>,
+    pub trace: Vec<TreeVisit>,
 }
 
 /// A node that alpha-beta visited. Nodes are numbered in the order written, the root 0.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null, large_number_types_as_bigints)]
-pub struct Visit {
+pub struct TreeVisit {
     pub node: u32,
     #[tsify(type = "\"max\" | \"min\" | \"leaf\"")]
     pub player: &'static str,
@@ -181,16 +181,16 @@ impl Minimax {
             visited_plain: count(found.visited_plain as usize),
             visited_pruned: count(found.visited_pruned as usize),
             line: found.line.clone(),
-            trace: found.trace.iter().map(|visit| Visit::of(visit, tree)).collect(),
+            trace: found.trace.iter().map(|visit| TreeVisit::of(visit, tree)).collect(),
         })
     }
 }
 
-impl Visit {
-    fn of(visit: &alpha_beta::Visit, tree: &Tree) -> Self {
+impl TreeVisit {
+    fn of(visit: &alpha_beta::TreeVisit, tree: &Tree) -> Self {
         let bound = |value: i64| (value.abs() != INFINITY).then_some(value);
         let (cut, is_max) = (visit.cut(tree), tree.is_max(visit.node));
-        Visit {
+        TreeVisit {
             node: visit.node,
             player: match tree.leaf(visit.node) {
                 Some(_) => "leaf",

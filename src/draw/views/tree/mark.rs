@@ -5,7 +5,7 @@ use crate::draw::node;
 use crate::draw::scene::{Form, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::message::{Message, say};
-use crate::solve::theory::alpha_beta::{Tells, Visit};
+use crate::solve::theory::alpha_beta::{Tells, TreeVisit};
 use crate::structure::tree::signed;
 use crate::teach::tree_search::{Ground, TreeSearch};
 
@@ -147,7 +147,7 @@ pub fn label(search: &TreeSearch<'_>, node: u32) -> String {
 }
 
 /// A number, or a bound on it.
-pub fn bound(visit: &Visit) -> String {
+pub fn bound(visit: &TreeVisit) -> String {
     let sign = match visit.tells {
         Tells::Exactly => "",
         Tells::AtMost => "≤ ",

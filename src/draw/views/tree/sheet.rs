@@ -5,7 +5,7 @@ use super::mark::{self, ASIDE, Look, Mark, SIZE};
 use crate::draw::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
-use crate::solve::theory::alpha_beta::Visit;
+use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::structure::tree::{ROOT, signed};
 use crate::teach::tree_question::Question;
 use crate::teach::tree_search::{Ground, TreeSearch};
@@ -98,7 +98,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Room for whatever will stand in a node and beside it and its parent.
-    fn make_room(&mut self, visit: &Visit) {
+    fn make_room(&mut self, visit: &TreeVisit) {
         let search = self.progress.search;
         let notes = mark::note_width(visit.alpha).max(mark::note_width(visit.beta));
         let mark = self.mark_mut(visit.node);
@@ -120,11 +120,11 @@ impl<'a> Sheet<'a> {
         node <= now.node && now.node < self.progress.search.tree().end(node)
     }
 
-    fn now(&self) -> Option<&'a Visit> {
+    fn now(&self) -> Option<&'a TreeVisit> {
         self.progress.search.trace.get(self.progress.now?)
     }
 
-    fn cut_below(&mut self, visit: &Visit) {
+    fn cut_below(&mut self, visit: &TreeVisit) {
         let tree = self.progress.search.tree();
         if let Some(first) = tree.child(visit.node, u64::from(visit.seen) + 1) {
             for node in first..tree.end(visit.node) {
@@ -133,7 +133,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    fn tell_parent(&mut self, visit: &Visit) {
+    fn tell_parent(&mut self, visit: &TreeVisit) {
         let search = self.progress.search;
         if visit.node == search.start {
             return;

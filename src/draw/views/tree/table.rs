@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
-use crate::solve::theory::alpha_beta::Visit;
+use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::tree_lesson::Show;
 use crate::teach::tree_search::{Ground, TreeSearch};
@@ -100,7 +100,7 @@ impl Rows<'_> {
         }
     }
 
-    fn row(&self, search: &TreeSearch<'_>, visit: &Visit) -> Vec<String> {
+    fn row(&self, search: &TreeSearch<'_>, visit: &TreeVisit) -> Vec<String> {
         let mut row = self.head(search.tree(), visit);
         match self.ground {
             Ground::Wins(_) => {
@@ -116,7 +116,7 @@ impl Rows<'_> {
         row
     }
 
-    fn row_of_both(&self, search: &TreeSearch<'_>, visit: &Visit, pruned: Option<Visit>) -> Vec<String> {
+    fn row_of_both(&self, search: &TreeSearch<'_>, visit: &TreeVisit, pruned: Option<TreeVisit>) -> Vec<String> {
         let mut row = self.head(search.tree(), visit);
         row.push(self.found(visit));
         row.push(match pruned {
@@ -127,7 +127,7 @@ impl Rows<'_> {
     }
 
     /// Which node it is, and who moves there.
-    fn head(&self, tree: &Tree, visit: &Visit) -> Vec<String> {
+    fn head(&self, tree: &Tree, visit: &TreeVisit) -> Vec<String> {
         let (is_leaf, is_max) = (tree.leaf(visit.node).is_some(), tree.is_max(visit.node));
         let (node, mover) = match self.ground {
             Ground::Wins(game) => {
@@ -144,14 +144,14 @@ impl Rows<'_> {
     }
 
     /// What a search found at a node.
-    fn found(&self, visit: &Visit) -> String {
+    fn found(&self, visit: &TreeVisit) -> String {
         match self.ground {
             Ground::Points(_) => bound(visit),
             Ground::Wins(tree) => tree.outcome(visit.node).letter().to_owned(),
         }
     }
 
-    fn cut(&self, tree: &Tree, visit: &Visit) -> String {
+    fn cut(&self, tree: &Tree, visit: &TreeVisit) -> String {
         match (visit.cut(tree), tree.is_max(visit.node)) {
             (0, _) => "0".to_owned(),
             (n, true) => self.locale.say(&say!("tree.cell-beta", n = n)),
@@ -161,7 +161,7 @@ impl Rows<'_> {
 }
 
 /// For each node its visit, if it was visited.
-fn visits_by_node(search: &TreeSearch<'_>) -> Vec<Option<Visit>> {
+fn visits_by_node(search: &TreeSearch<'_>) -> Vec<Option<TreeVisit>> {
     let mut visits = vec![None; search.tree().len() as usize];
     for visit in &search.trace {
         visits[visit.node as usize] = Some(*visit);

@@ -25,7 +25,7 @@ pub struct Values {
 
 /// Values in the narrowest words that have room for each of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum Packed {
     Bytes(Vec<u8>),
     Shorts(Vec<u16>),
     Words(Vec<u32>),
@@ -84,17 +84,17 @@ impl Values {
     }
 
     /// All of them, in one, two or four bytes each. Linear time: copied, where they repeat.
-    pub fn write(&self) -> Written {
+    pub fn write(&self) -> Packed {
         let mut most = 0;
         for &value in &self.computed {
             most = most.max(value);
         }
         if most <= u32::from(u8::MAX) {
-            Written::Bytes(self.filled(self.computed.iter().map(|&value| value as u8).collect()))
+            Packed::Bytes(self.filled(self.computed.iter().map(|&value| value as u8).collect()))
         } else if most <= u32::from(u16::MAX) {
-            Written::Shorts(self.filled(self.computed.iter().map(|&value| value as u16).collect()))
+            Packed::Shorts(self.filled(self.computed.iter().map(|&value| value as u16).collect()))
         } else {
-            Written::Words(self.to_words())
+            Packed::Words(self.to_words())
         }
     }
 
@@ -139,9 +139,9 @@ mod tests {
         }
         assert_eq!(values.get(len), None);
         let words: Vec<u32> = match values.write() {
-            Written::Bytes(bytes) => bytes.into_iter().map(u32::from).collect(),
-            Written::Shorts(shorts) => shorts.into_iter().map(u32::from).collect(),
-            Written::Words(words) => words,
+            Packed::Bytes(bytes) => bytes.into_iter().map(u32::from).collect(),
+            Packed::Shorts(shorts) => shorts.into_iter().map(u32::from).collect(),
+            Packed::Words(words) => words,
         };
         assert_eq!(words, expected);
     }
@@ -165,10 +165,10 @@ mod tests {
     #[test]
     fn the_narrowest_words_with_room_are_chosen() {
         let written = |most| Values::new(vec![0, most], 5, Some(&Period { preperiod: 0, length: 2 })).write();
-        assert_eq!(written(255), Written::Bytes(vec![0, 255, 0, 255, 0]));
-        assert_eq!(written(256), Written::Shorts(vec![0, 256, 0, 256, 0]));
-        assert_eq!(written(65_535), Written::Shorts(vec![0, 65_535, 0, 65_535, 0]));
-        assert_eq!(written(65_536), Written::Words(vec![0, 65_536, 0, 65_536, 0]));
+        assert_eq!(written(255), Packed::Bytes(vec![0, 255, 0, 255, 0]));
+        assert_eq!(written(256), Packed::Shorts(vec![0, 256, 0, 256, 0]));
+        assert_eq!(written(65_535), Packed::Shorts(vec![0, 65_535, 0, 65_535, 0]));
+        assert_eq!(written(65_536), Packed::Words(vec![0, 65_536, 0, 65_536, 0]));
     }
 
     #[test]
