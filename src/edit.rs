@@ -77,9 +77,9 @@ pub fn graph_of(game: &Game) -> Result<&Digraph, Error> {
 /// more vertices, arrows or chips than are drawn.
 pub fn edit(game: &Game, edit: &Edit<'_>) -> Result<Edited, Error> {
     let graph = graph_of(game)?;
-    let mut sheet = Sheet::of(game, graph);
-    let (vertex, say) = sheet.change(graph, edit)?;
-    let written = read_among(GRAPHS, &sheet.write())?.game;
+    let mut named = NamedGraph::of(game, graph);
+    let (vertex, say) = named.change(graph, edit)?;
+    let written = read_among(GRAPHS, &named.write())?.game;
     Ok(Edited { game: written.write().0, vertex, say })
 }
 
@@ -88,7 +88,7 @@ fn refused(why: Message) -> Error {
 }
 
 /// A game of chips as names. What it says twice, or of a vertex that has arrows anyway, is dropped when it is read again.
-struct Sheet {
+struct NamedGraph {
     play: Play,
     items: Vec<(String, Option<String>)>,
     chips: Vec<String>,
@@ -97,12 +97,12 @@ struct Sheet {
 /// The vertex that a change was about, and what to say of it.
 type Changed = (Option<String>, Message);
 
-impl Sheet {
+impl NamedGraph {
     fn of(game: &Game, graph: &Digraph) -> Self {
         let name = |vertex: u32| graph.name(vertex as usize).to_owned();
         let items = graph.items().iter().map(|&(from, to)| (name(from), to.map(name))).collect();
         let chips = game.components().map(|(_, rules, position)| rules.write_position(position)).collect();
-        Sheet { play: game.play, items, chips }
+        NamedGraph { play: game.play, items, chips }
     }
 
     fn write(&self) -> String {

@@ -2,6 +2,7 @@
 
 use super::Reveal;
 use super::scene::{Form, Group, Shape, text_width};
+use super::steps::Knowledge;
 use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::teach::lesson::Lesson;
@@ -35,19 +36,11 @@ pub fn aside_of(value: &str) -> i32 {
     VALUE_GAP + text_width(value, VALUE_SIZE) + 2
 }
 
-/// How far a reader has come with a spot.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Known,
-    Asked,
-    Open,
-}
-
 /// The group of a spot, around its centre. Until it is known it has a neutral shape and no value.
 pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: (i32, i32)) -> Group {
     let spot = &study.spots[index];
     let state = state(index, reveal);
-    let outcome = if state == State::Known { spot.outcome.letter() } else { "open" };
+    let outcome = if state == Knowledge::Known { spot.outcome.letter() } else { "open" };
     let mut classes = vec!["node", outcome];
     let is_now = reveal.step == Some(index);
     let is_option = reveal.step.is_some_and(|now| leads(study, now, index));
@@ -57,9 +50,9 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
         }
     }
     let name = match state {
-        State::Known => study.explain(index),
-        State::Asked => study.ask(index),
-        State::Open => say!("draw.open", position = spot.label.as_str()),
+        Knowledge::Known => study.explain(index),
+        Knowledge::Asked => study.ask(index),
+        Knowledge::Open => say!("draw.open", position = spot.label.as_str()),
     };
     Group {
         key: spot.label.clone(),
@@ -78,18 +71,18 @@ fn leads(study: &Study, from: usize, to: usize) -> bool {
     study.spots[from].options.iter().any(|option| option.0 == to)
 }
 
-fn state(index: usize, reveal: &Reveal) -> State {
+fn state(index: usize, reveal: &Reveal) -> Knowledge {
     match reveal.step {
-        Some(now) if index > now => State::Open,
-        Some(now) if index == now && reveal.hidden => State::Asked,
-        _ => State::Known,
+        Some(now) if index > now => Knowledge::Open,
+        Some(now) if index == now && reveal.hidden => Knowledge::Asked,
+        _ => Knowledge::Known,
     }
 }
 
-fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape> {
+fn shapes(study: &Study, index: usize, state: Knowledge, is_now: bool) -> Vec<Shape> {
     let spot = &study.spots[index];
     let width = width(study, index);
-    let known = (state == State::Known).then_some(spot.outcome);
+    let known = (state == Knowledge::Known).then_some(spot.outcome);
     let mut shapes = Vec::new();
     let mut push = |class, form| shapes.push(Shape { class, form });
     let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
@@ -97,15 +90,15 @@ fn shapes(study: &Study, index: usize, state: State, is_now: bool) -> Vec<Shape>
         push("ring", ring(known, width));
     }
     push("shape", outline(known, width));
-    if state == State::Known {
+    if state == Knowledge::Known {
         push("name", text(0, 3, &spot.label));
         push("letter", text(0, 15, spot.outcome.letter()));
     } else {
         push("name", text(0, 6, &spot.label));
     }
     let value = match (state, spot.value) {
-        (State::Known, Some(value)) => Some(value.0.to_string()),
-        (State::Asked, Some(_)) => Some("?".to_owned()),
+        (Knowledge::Known, Some(value)) => Some(value.0.to_string()),
+        (Knowledge::Asked, Some(_)) => Some("?".to_owned()),
         _ => None,
     };
     if let Some(value) = value {

@@ -5,8 +5,16 @@ use super::{Control, Picture, Request, Reveal, View};
 use crate::message::Message;
 use crate::teach::lesson::Lesson;
 
+/// How far a reader has come with what one step finds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Knowledge {
+    Known,
+    Asked,
+    Open,
+}
+
 /// How far a computation has been followed, with what there is to say.
-pub struct Told {
+pub struct Narration {
     /// How many steps there are.
     pub count: usize,
     /// The step looked at, from 0; `None` for the finished figure.
@@ -20,13 +28,13 @@ pub struct Told {
     pub verdict: Option<bool>,
 }
 
-impl Told {
+impl Narration {
     /// Follows `steps` of a lesson as far as the request says. A step past the end is the last; the summary is said of
     /// the finished figure.
     pub fn of<L: Lesson>(request: &Request<'_>, lesson: &L, steps: &[L::Step], summary: &dyn Fn() -> Message) -> Self {
         let count = steps.len();
         let step = request.step.filter(|_| count > 0).map(|step| step.clamp(1, count) - 1);
-        let told = |say| Told { count, step, asked: false, say, choices: Vec::new(), verdict: None };
+        let told = |say| Narration { count, step, asked: false, say, choices: Vec::new(), verdict: None };
         let Some(now) = step.map(|step| steps[step]) else { return told(summary()) };
         let question = if request.predict { lesson.question(now) } else { None };
         let Some(question) = question else { return told(lesson.explain(now)) };
@@ -39,7 +47,7 @@ impl Told {
         };
         let asked = verdict != Some(true);
         let choices = if asked { lesson.choices(now) } else { Vec::new() };
-        Told { asked, choices, verdict, ..told(say) }
+        Narration { asked, choices, verdict, ..told(say) }
     }
 
     /// What a study shows of it.

@@ -3,7 +3,7 @@
 use crate::message::{Locale, Message, say};
 use crate::teach::lesson::Lesson;
 use crate::teach::tree_question::{Question, question};
-use crate::teach::tree_search::{Ground, TreeSearch};
+use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
 /// Which searches are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub struct TreeLesson<'a> {
 
 impl<'a> TreeLesson<'a> {
     /// Searches a tree from a node on. Cost: linear in the tree.
-    pub fn of(ground: Ground<'a>, start: u32, show: Show, locale: &'a Locale) -> Self {
-        let (plain, pruned) = (TreeSearch::of(ground, start, false), TreeSearch::of(ground, start, true));
+    pub fn of(space: SearchSpace<'a>, start: u32, show: Show, locale: &'a Locale) -> Self {
+        let (plain, pruned) = (TreeSearch::of(space, start, false), TreeSearch::of(space, start, true));
         TreeLesson { plain, pruned, show, locale }
     }
 
@@ -47,11 +47,11 @@ impl<'a> TreeLesson<'a> {
 
     /// What a way to search is called.
     pub fn way(&self, prunes: bool) -> Message {
-        match (self.plain.ground, prunes) {
-            (Ground::Points(_), false) => say!("tree.show-plain"),
-            (Ground::Points(_), true) => say!("tree.show-pruned"),
-            (Ground::Wins(_), false) => say!("gametree.show-plain"),
-            (Ground::Wins(_), true) => say!("gametree.show-pruned"),
+        match (self.plain.space, prunes) {
+            (SearchSpace::Points(_), false) => say!("tree.show-plain"),
+            (SearchSpace::Points(_), true) => say!("tree.show-pruned"),
+            (SearchSpace::Wins(_), false) => say!("gametree.show-plain"),
+            (SearchSpace::Wins(_), true) => say!("gametree.show-pruned"),
         }
     }
 }
@@ -97,7 +97,7 @@ mod tests {
             let locale = Locale::named(lang).unwrap();
             let game = read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
             let (tree, start) = game.minimax_tree().unwrap();
-            let lesson = TreeLesson::of(Ground::Points(tree), start, show, &locale);
+            let lesson = TreeLesson::of(SearchSpace::Points(tree), start, show, &locale);
             for visit in lesson.steps() {
                 assert!(lesson.question(visit).is_some());
                 let choices = lesson.choices(visit);
@@ -112,7 +112,7 @@ mod tests {
         let english = Locale::named("en").unwrap();
         let game = read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
         let (tree, start) = game.minimax_tree().unwrap();
-        let lesson = |show| TreeLesson::of(Ground::Points(tree), start, show, &english);
+        let lesson = |show| TreeLesson::of(SearchSpace::Points(tree), start, show, &english);
         assert_eq!((lesson(Show::Pruned).steps().len(), lesson(Show::Both).steps().len()), (8, 11));
         let (both, plain) = (lesson(Show::Both), lesson(Show::Plain));
         assert_ne!(both.explain(7), plain.explain(7), "the pruned search is told of");

@@ -7,7 +7,7 @@ use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::solve::theory::minimax::list;
 use crate::structure::tree::{INFINITY, Tree, signed};
 use crate::teach::game_tree::GameTree;
-use crate::teach::tree_search::{Ground, TreeSearch};
+use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
 /// Numbers to choose from.
 const MOST_CHOICES: usize = 6;
@@ -49,11 +49,11 @@ pub fn question(search: &TreeSearch<'_>, index: usize) -> Option<Question> {
     if is_leaf && visit.node != search.start && search.prunes && has_sibling_after(search.tree(), visit.node) {
         return Some(ask_for_cut(search, visit));
     }
-    match search.ground {
-        Ground::Wins(tree) => Some(ask_for_outcome(search, tree, index, visit)),
-        Ground::Points(tree) if !is_leaf => Some(ask_for_value(search, tree, index, visit)),
-        Ground::Points(tree) if visit.node != search.start => Some(ask_for_bound(search, tree, index, visit)),
-        Ground::Points(_) => None,
+    match search.space {
+        SearchSpace::Wins(tree) => Some(ask_for_outcome(search, tree, index, visit)),
+        SearchSpace::Points(tree) if !is_leaf => Some(ask_for_value(search, tree, index, visit)),
+        SearchSpace::Points(tree) if visit.node != search.start => Some(ask_for_bound(search, tree, index, visit)),
+        SearchSpace::Points(_) => None,
     }
 }
 
@@ -66,9 +66,9 @@ fn ask_for_cut(search: &TreeSearch<'_>, visit: &TreeVisit) -> Question {
     let tree = search.tree();
     let parent = tree.parent(visit.node);
     let is_cut = if tree.is_max(parent) { visit.bound >= visit.beta } else { visit.bound <= visit.alpha };
-    let (ask, hint) = match search.ground {
-        Ground::Points(_) => (ask_for_cut_of_points(search, visit, parent), say!("tree.wrong-cut")),
-        Ground::Wins(game) => {
+    let (ask, hint) = match search.space {
+        SearchSpace::Points(_) => (ask_for_cut_of_points(search, visit, parent), say!("tree.wrong-cut")),
+        SearchSpace::Wins(game) => {
             let (option, outcome) = (game.name(visit.node), game.outcome(visit.node).letter());
             let ask = say!("gametree.ask-cut", option = option, outcome = outcome, position = game.name(parent));
             (ask, say!("gametree.wrong-cut"))
@@ -213,7 +213,7 @@ mod tests {
     fn points(text: &str, prunes: bool) -> Vec<Option<(String, Vec<String>, usize)>> {
         let game = read(text).unwrap().game;
         let (tree, start) = game.minimax_tree().unwrap();
-        asked(&TreeSearch::of(Ground::Points(tree), start, prunes))
+        asked(&TreeSearch::of(SearchSpace::Points(tree), start, prunes))
     }
 
     #[test]
@@ -258,7 +258,7 @@ mod tests {
         ] {
             let game = read(text).unwrap().game;
             let (tree, start) = game.minimax_tree().unwrap();
-            let search = TreeSearch::of(Ground::Points(tree), start, true);
+            let search = TreeSearch::of(SearchSpace::Points(tree), start, true);
             for (index, visit) in search.trace.iter().enumerate() {
                 let question = question(&search, index).unwrap();
                 if said(&question.choices[0]) == "Yes" {
@@ -275,7 +275,7 @@ mod tests {
     fn a_game_tree_asks_for_p_or_n_and_whether_the_rest_matters() {
         let game = read("take(2,5) 10").unwrap().game;
         let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
-        let search = TreeSearch::of(Ground::Wins(&tree), tree.nodes().len(), true);
+        let search = TreeSearch::of(SearchSpace::Wins(&tree), tree.nodes().len(), true);
         let asked = asked(&search);
         for (visit, question) in search.trace.iter().zip(&asked) {
             let (_, choices, right) = question.as_ref().unwrap();

@@ -11,7 +11,7 @@ use crate::teach::game_tree::GameTree;
 
 /// What is searched.
 #[derive(Clone, Copy, Debug)]
-pub enum Ground<'a> {
+pub enum SearchSpace<'a> {
     Points(&'a Tree),
     Wins(&'a GameTree),
 }
@@ -19,7 +19,7 @@ pub enum Ground<'a> {
 /// A search and what it is a search of.
 #[derive(Clone, Debug)]
 pub struct TreeSearch<'a> {
-    pub ground: Ground<'a>,
+    pub space: SearchSpace<'a>,
     /// The node where it begins.
     pub start: u32,
     /// Each node that is visited, after its children.
@@ -31,29 +31,29 @@ pub struct TreeSearch<'a> {
 impl<'a> TreeSearch<'a> {
     /// Searches all below a node, or with `prunes` only what alpha-beta has to look at; a game tree always as a whole.
     /// Cost: linear in the visits.
-    pub fn of(ground: Ground<'a>, start: u32, prunes: bool) -> Self {
-        let (start, trace) = match (ground, prunes) {
-            (Ground::Points(tree), true) => (start, search(tree, start)),
-            (Ground::Points(tree), false) => (start, search_plainly(tree, start)),
-            (Ground::Wins(tree), true) => (ROOT, tree.short_visits()),
-            (Ground::Wins(tree), false) => (ROOT, tree.visits()),
+    pub fn of(space: SearchSpace<'a>, start: u32, prunes: bool) -> Self {
+        let (start, trace) = match (space, prunes) {
+            (SearchSpace::Points(tree), true) => (start, search(tree, start)),
+            (SearchSpace::Points(tree), false) => (start, search_plainly(tree, start)),
+            (SearchSpace::Wins(tree), true) => (ROOT, tree.short_visits()),
+            (SearchSpace::Wins(tree), false) => (ROOT, tree.visits()),
         };
-        TreeSearch { ground, start, trace, prunes }
+        TreeSearch { space, start, trace, prunes }
     }
 
     /// The nodes.
     pub fn tree(&self) -> &'a Tree {
-        match self.ground {
-            Ground::Points(tree) => tree,
-            Ground::Wins(tree) => tree.nodes(),
+        match self.space {
+            SearchSpace::Points(tree) => tree,
+            SearchSpace::Wins(tree) => tree.nodes(),
         }
     }
 
     /// A node in a sentence.
     pub fn name(&self, node: u32) -> Message {
-        match self.ground {
-            Ground::Points(tree) => name_node(tree, node),
-            Ground::Wins(tree) => say!("gametree.position", position = tree.name(node)),
+        match self.space {
+            SearchSpace::Points(tree) => name_node(tree, node),
+            SearchSpace::Wins(tree) => say!("gametree.position", position = tree.name(node)),
         }
     }
 
@@ -67,9 +67,9 @@ impl<'a> TreeSearch<'a> {
         let Some(visit) = self.trace.get(index) else {
             return self.name(self.start);
         };
-        match self.ground {
-            Ground::Points(tree) => self.explain_points(tree, index, visit),
-            Ground::Wins(tree) => self.explain_win(tree, index, visit),
+        match self.space {
+            SearchSpace::Points(tree) => self.explain_points(tree, index, visit),
+            SearchSpace::Wins(tree) => self.explain_win(tree, index, visit),
         }
     }
 
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn plain_visits_are_told_without_bounds() {
         let game = read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-        let search = TreeSearch::of(Ground::Points(game.minimax_tree().unwrap().0), ROOT, false);
+        let search = TreeSearch::of(SearchSpace::Points(game.minimax_tree().unwrap().0), ROOT, false);
         let english = Locale::named("en").unwrap();
         let told: Vec<String> = (0..search.trace.len()).map(|index| english.say(&search.explain(index))).collect();
         assert_eq!(told.len(), 11);
@@ -182,11 +182,11 @@ mod tests {
         let game = read("take(2,5) 10").unwrap().game;
         let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
         let english = Locale::named("en").unwrap();
-        let search = TreeSearch::of(Ground::Wins(&tree), ROOT, true);
+        let search = TreeSearch::of(SearchSpace::Wins(&tree), ROOT, true);
         let last = |of: &TreeSearch<'_>| english.say(&of.explain(of.trace.len() - 1));
         assert_eq!(last(&search), "10 is N: its option 8 is P. The other option need not be looked at.");
         assert_eq!(english.say(&search.explain(0)), "0 is P: there is no move, so the player to move has lost.");
-        let plain = TreeSearch::of(Ground::Wins(&tree), ROOT, false);
+        let plain = TreeSearch::of(SearchSpace::Wins(&tree), ROOT, false);
         assert_eq!(last(&plain), "10 is N: its option 8 is P.");
         assert_eq!((search.all(), search.trace.len(), plain.trace.len()), (13, 8, 13));
     }

@@ -5,7 +5,7 @@ mod settings;
 mod style;
 
 use lines::circle;
-pub use settings::{Settings, check};
+pub use settings::{SquareSettings, check};
 pub use style::STYLE;
 
 use crate::budget::Budget;
@@ -33,7 +33,7 @@ const NAME_SIZE: i32 = 14;
 
 /// How much of a cell is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum CellState {
     /// Nothing is known of it yet.
     Open,
     /// The reader is asked for it.
@@ -48,11 +48,11 @@ pub enum Look {
 /// A square being drawn.
 pub struct SquareFigure<'a> {
     pub square: &'a Square,
-    pub settings: &'a Settings,
+    pub settings: &'a SquareSettings,
     /// Whether values are written in the cells, not only the winners' letters.
     pub numbers: bool,
     /// By cell.
-    pub looks: Vec<Look>,
+    pub looks: Vec<CellState>,
     pub locale: &'a Locale,
 }
 
@@ -116,7 +116,7 @@ impl SquareFigure<'_> {
     }
 
     fn is_known(&self, cell: usize) -> bool {
-        !matches!(self.looks[cell], Look::Open | Look::Asked)
+        !matches!(self.looks[cell], CellState::Open | CellState::Asked)
     }
 
     fn cell(&self, cell: usize, describe: &dyn Fn(usize) -> Message) -> Group {
@@ -127,7 +127,8 @@ impl SquareFigure<'_> {
         if let Some(value) = spot.value.filter(|_| known && self.settings.by_value) {
             classes.push(HEATS[(value.0 % 8) as usize]);
         }
-        let states = [("fresh", look == Look::Fresh), ("now", self.is_now(look)), ("here", cell == self.square.here)];
+        let states =
+            [("fresh", look == CellState::Fresh), ("now", self.is_now(look)), ("here", cell == self.square.here)];
         for (class, given) in states {
             if given {
                 classes.push(class);
@@ -145,8 +146,8 @@ impl SquareFigure<'_> {
         }
     }
 
-    fn is_now(&self, look: Look) -> bool {
-        matches!(look, Look::Now | Look::Asked)
+    fn is_now(&self, look: CellState) -> bool {
+        matches!(look, CellState::Now | CellState::Asked)
     }
 
     fn shapes(&self, cell: usize, known: bool) -> Vec<Shape> {
@@ -162,7 +163,7 @@ impl SquareFigure<'_> {
             push("stripes", stripes);
         }
         let text = match spot.value {
-            _ if look == Look::Asked => "?".to_owned(),
+            _ if look == CellState::Asked => "?".to_owned(),
             _ if !known => return shapes,
             Some(value) if self.numbers || self.settings.by_value => value.0.to_string(),
             _ => spot.outcome.letter().to_owned(),
@@ -233,7 +234,7 @@ fn stripes(value: Nimber) -> Option<Form> {
 /// As [`Square::of`].
 pub fn table(
     game: &Game,
-    settings: &Settings,
+    settings: &SquareSettings,
     (of_values, budget): (bool, Budget),
     most: usize,
     locale: &Locale,

@@ -15,7 +15,7 @@ const USUAL: u64 = 10;
 const LEAST: u64 = 3;
 
 /// What a reader may set.
-pub struct Settings {
+pub struct SquareSettings {
     /// The last row and column.
     pub last: u64,
     /// Whether colours tell values, not only who wins.
@@ -28,7 +28,7 @@ pub struct Settings {
     pub guides: &'static [Guide],
 }
 
-impl Settings {
+impl SquareSettings {
     /// Reads what is set. Colours tell values unless `by_value` or the reader says otherwise, or play is misère.
     ///
     /// # Errors
@@ -48,7 +48,7 @@ impl Settings {
             .only_component()
             .map_or(&[][..], |(rules, _)| rules.structure().pair().map_or(&[][..], |pair| pair.guides));
         let guided = state::get(state, "lines") == Some("on") && !guides.is_empty();
-        Ok(Settings { last, by_value: by_value && has_values, guided, least, guides })
+        Ok(SquareSettings { last, by_value: by_value && has_values, guided, least, guides })
     }
 
     /// What the reader may set.

@@ -2,7 +2,7 @@
 
 use crate::draw::cells;
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
 use crate::draw::style::Paint::{As, In};
@@ -96,7 +96,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let (rules, position) = pair_game(game).ok_or_else(unsuited)?;
     let pairs = pairs_of(rules, position);
     let window = Window::of(request.state, &pairs);
-    let told = Told::of(request, &ColdPairs, &window.pairs(), &|| verdict(rules, position));
+    let told = Narration::of(request, &ColdPairs, &window.pairs(), &|| verdict(rules, position));
     let now = told.step.map(|step| window.pair(step));
     let own = own_pair(rules, position);
     let controls = window.controls();

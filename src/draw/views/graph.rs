@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_moves_remaining, ranks_from_source};
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
 use crate::draw::{Picture, Rank, Request, Reveal, ViewEntry, arrow, node};
@@ -48,7 +48,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let study = study_or_cycle(game, request.budget)?;
     let text = shortened(&game.write().0, SHOWN);
     let name = say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count());
-    let told = Told::of(request, &study, &study.steps(), &|| study.summary.clone());
+    let told = Narration::of(request, &study, &study.steps(), &|| study.summary.clone());
     let scene = draw(&study, request.rank, &told.reveal(), locale, locale.say(&name));
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }

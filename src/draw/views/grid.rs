@@ -1,7 +1,7 @@
 //! The values of a game of two numbers in a square, computed cell by cell.
 
-use crate::draw::cells::{self, Look, Settings, SquareFigure};
-use crate::draw::steps::Told;
+use crate::draw::cells::{self, CellState, SquareFigure, SquareSettings};
+use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
 use crate::draw::{Picture, Request, ViewEntry};
@@ -30,11 +30,11 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let settings = Settings::of(game, request.state, true)?;
+    let settings = SquareSettings::of(game, request.state, true)?;
     let square = Square::of(game, settings.last, request.budget)?;
     let study = &square.study;
     let order = square.ordered_by(|a, b| (a << 16 | b) as u32);
-    let told = Told::of(request, study, &order, &|| study.summary.clone());
+    let told = Narration::of(request, study, &order, &|| study.summary.clone());
     let looks = looks(&order, told.step, told.asked);
     let figure = SquareFigure { square: &square, settings: &settings, numbers: true, looks, locale };
     let name = say!("grid.picture", game = shortened(&game.write().0, SHOWN), last = settings.last);
@@ -42,13 +42,13 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     Ok(told.picture(&VIEW, scene, settings.controls(game)))
 }
 
-fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<Look> {
-    let mut looks = vec![Look::Known; order.len()];
+fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<CellState> {
+    let mut looks = vec![CellState::Known; order.len()];
     let Some(now) = step else { return looks };
     for &cell in &order[now..] {
-        looks[cell] = Look::Open;
+        looks[cell] = CellState::Open;
     }
-    looks[order[now]] = if hidden { Look::Asked } else { Look::Now };
+    looks[order[now]] = if hidden { CellState::Asked } else { CellState::Now };
     looks
 }
 
@@ -57,6 +57,6 @@ fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<Look> {
 /// # Errors
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let settings = Settings::of(game, request.state, true)?;
+    let settings = SquareSettings::of(game, request.state, true)?;
     cells::table(game, &settings, (true, request.budget), most, locale)
 }

@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
 use crate::draw::{Picture, Request, Reveal, ViewEntry, arrow, node};
@@ -48,7 +48,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let study = study(game, request.budget)?;
     let text = shortened(&game.write().0, SHOWN);
     let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));
-    let told = Told::of(request, &study, &study.steps(), &|| study.summary.clone());
+    let told = Narration::of(request, &study, &study.steps(), &|| study.summary.clone());
     let scene = draw(&study, &told.reveal(), locale, locale.say(&name));
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }

@@ -1,9 +1,9 @@
 //! The sieve of a game of two numbers, one P-position after the other, with what each strikes out.
 
 use crate::draw::cells;
-use crate::draw::cells::{Look, Settings, SquareFigure};
+use crate::draw::cells::{CellState, SquareFigure, SquareSettings};
 use crate::draw::scene::{Form, Group, Shape};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
 use crate::draw::{Picture, Request, ViewEntry};
@@ -40,10 +40,10 @@ fn excels(game: &Game) -> bool {
 /// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let settings = Settings::of(game, request.state, false)?;
+    let settings = SquareSettings::of(game, request.state, false)?;
     let square = Square::of(game, settings.last, request.budget)?;
     let sieve = Sieve::of(&square);
-    let told = Told::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
+    let told = Narration::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
     let looks = looks(&square, &sieve, told.step, told.asked);
     let figure = SquareFigure { square: &square, settings: &settings, numbers: false, looks, locale };
     let name = say!(
@@ -57,22 +57,22 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     Ok(told.picture(&VIEW, figure.scene(&name, &describe, lines), settings.controls(game)))
 }
 
-fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<Look> {
+fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) -> Vec<CellState> {
     let mut looks = Vec::with_capacity(square.cell_count());
     for cell in 0..square.cell_count() {
         looks.push(match step {
-            None => Look::Known,
-            Some(now) if sieve.is_known_before(cell, now) => Look::Known,
-            Some(now) if hidden || !sieve.is_decided_by(cell, now) => Look::Open,
-            Some(_) if square.study.spots[cell].outcome == Outcome::P => Look::Now,
-            Some(_) => Look::Fresh,
+            None => CellState::Known,
+            Some(now) if sieve.is_known_before(cell, now) => CellState::Known,
+            Some(now) if hidden || !sieve.is_decided_by(cell, now) => CellState::Open,
+            Some(_) if square.study.spots[cell].outcome == Outcome::P => CellState::Now,
+            Some(_) => CellState::Fresh,
         });
     }
     looks
 }
 
 /// The lines of the finds up to the step: those of the last one stand out.
-fn strikes(figure: &SquareFigure<'_>, sieve: &Sieve<'_>, told: &Told) -> Vec<Group> {
+fn strikes(figure: &SquareFigure<'_>, sieve: &Sieve<'_>, told: &Narration) -> Vec<Group> {
     let mut groups = Vec::new();
     let Some(now) = told.step else { return groups };
     for find in 0..told.done() {
@@ -105,6 +105,6 @@ fn count_lost(square: &Square) -> usize {
 /// # Errors
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let settings = Settings::of(game, request.state, false)?;
+    let settings = SquareSettings::of(game, request.state, false)?;
     cells::table(game, &settings, (settings.by_value, request.budget), most, locale)
 }

@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::scene::{Group, Scene, text_width};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
 use crate::draw::style::Paint::{As, In};
@@ -63,7 +63,7 @@ fn suits(game: &Game) -> bool {
 /// As [`Sum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sum = Sum::of(game, request.budget)?;
-    let told = Told::of(request, &sum, &sum.stages, &|| sum.explain(SumStage::Total));
+    let told = Narration::of(request, &sum, &sum.stages, &|| sum.explain(SumStage::Total));
     let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
     let name = locale.say(&say!("sum.picture", game = shortened(&game.write().0, SHOWN)));

@@ -2,7 +2,7 @@
 //! who moves takes from the right end, so it has to reach over the smallest block.
 
 use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
 use crate::draw::style::Paint::{As, In};
@@ -49,7 +49,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// As [`LimitedHeap::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let heap = LimitedHeap::of(game)?;
-    let told = Told::of(request, &heap, &heap.stages, &|| heap.summary());
+    let told = Narration::of(request, &heap, &heap.stages, &|| heap.summary());
     let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
     let scene = HeapFigure { heap: &heap, locale, done: told.done(), now }.scene(name);

@@ -1,6 +1,6 @@
 //! A box, open at the top, filled from the bottom: stones, places that one move can fill up to, and free ones.
 
-use super::moves::{Component, Mark};
+use super::moves::{Component, Touch};
 use super::piece::{Piece, line, push_rounded, rect};
 use super::pile::{PITCH, key_of, stone};
 use crate::draw::scene::{Form, Group, Shape};
@@ -23,12 +23,12 @@ pub fn container(component: &Component<'_>) -> Piece {
     };
     let mut piece = Piece::default();
     for place in 0..size {
-        let made = component.made_by(Mark::Stone { pile: 0, below: place });
+        let made = component.made_by(Touch::Stone { pile: 0, below: place });
         let kind = if place < held { "stone" } else { "place" };
         piece.add(stone(key_of(component, 0, place), kind, centre(place), made), PITCH / 2, PITCH / 2);
     }
     for place in held..size {
-        if component.made_by(Mark::Stone { pile: 0, below: place }).is_some() {
+        if component.made_by(Touch::Stone { pile: 0, below: place }).is_some() {
             piece.groups.push(filled(&key_of(component, 0, place), held, place, columns, &centre));
         }
     }

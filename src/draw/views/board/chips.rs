@@ -17,7 +17,7 @@ use crate::teach::study::Study;
 const LIST: &str = "0";
 
 /// A move of a chip, as an arrow from vertex to vertex.
-struct Step {
+struct ChipMove {
     from: String,
     to: String,
     made: Move,
@@ -56,7 +56,7 @@ pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
 
 /// Lists the moves to vertices that more than one chip can go to, and says how many there are. A link from the vertex of
 /// the chip leads to each, for those who walk about by arrow keys.
-fn put_list(piece: &mut Piece, steps: &[Step], middle: i32) -> usize {
+fn put_list(piece: &mut Piece, steps: &[ChipMove], middle: i32) -> usize {
     let (mut crossed, mut links) = (Vec::new(), Vec::new());
     for step in steps {
         if chooses(steps, &step.to).is_none() {
@@ -81,8 +81,8 @@ fn put_list(piece: &mut Piece, steps: &[Step], middle: i32) -> usize {
 }
 
 /// All moves; of chips on one vertex those of the first.
-fn steps_of(game: &Game, locale: &Locale) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
+fn steps_of(game: &Game, locale: &Locale) -> Vec<ChipMove> {
+    let mut steps: Vec<ChipMove> = Vec::new();
     for (place, rules, position) in game.components() {
         let from = rules.label(position);
         if steps.iter().any(|step| step.from == from) {
@@ -91,20 +91,20 @@ fn steps_of(game: &Game, locale: &Locale) -> Vec<Step> {
         for mut made in moves_of(game, place, Kind::Other, locale) {
             let to = std::mem::take(&mut made.label);
             made.label = format!("{from} → {to}");
-            steps.push(Step { from: from.clone(), to, made });
+            steps.push(ChipMove { from: from.clone(), to, made });
         }
     }
     steps
 }
 
 /// The only move that leads to a vertex.
-fn chooses<'a>(steps: &'a [Step], to: &str) -> Option<&'a Move> {
+fn chooses<'a>(steps: &'a [ChipMove], to: &str) -> Option<&'a Move> {
     let mut leading = steps.iter().filter(|step| step.to == to);
     let only = leading.next()?;
     leading.next().is_none().then_some(&only.made)
 }
 
-fn vertex(study: &Study, index: usize, steps: &[Step], at: (i32, i32), locale: &Locale) -> Group {
+fn vertex(study: &Study, index: usize, steps: &[ChipMove], at: (i32, i32), locale: &Locale) -> Group {
     let (spot, width) = (&study.spots[index], node::width(study, index));
     let made = chooses(steps, &spot.label);
     let mut group = Group {

@@ -1,6 +1,6 @@
 //! What a reader can do on a board, in words.
 
-use super::moves::{Component, Mark};
+use super::moves::{Component, Touch};
 use crate::message::{Message, say};
 use crate::structure::Shape as Kind;
 
@@ -20,11 +20,11 @@ impl Hints {
         let mut marks = listed as u128;
         for made in &component.moves {
             match made.mark {
-                Mark::Stone { pile, .. } if component.draws(pile) => {
+                Touch::Stone { pile, .. } if component.draws(pile) => {
                     marks += 1;
                     self.add(component.kind);
                 }
-                Mark::Both { .. } if component.draws(0) => {
+                Touch::Both { .. } if component.draws(0) => {
                     marks += 1;
                     self.has_links = true;
                 }

@@ -46,9 +46,9 @@ impl Component<'_> {
         let mut listed = Vec::new();
         for made in &self.moves {
             let touched = match made.mark {
-                Mark::Stone { pile, .. } => self.draws(pile),
-                Mark::Both { .. } => self.draws(0),
-                Mark::Elsewhere => false,
+                Touch::Stone { pile, .. } => self.draws(pile),
+                Touch::Both { .. } => self.draws(0),
+                Touch::Elsewhere => false,
             };
             if !touched {
                 listed.push(made);
@@ -61,7 +61,7 @@ impl Component<'_> {
     }
 
     /// The move that a mark makes.
-    pub fn made_by(&self, mark: Mark) -> Option<&Move> {
+    pub fn made_by(&self, mark: Touch) -> Option<&Move> {
         self.moves.iter().find(|made| made.mark == mark)
     }
 
@@ -74,7 +74,7 @@ impl Component<'_> {
 /// A legal move.
 pub struct Move {
     /// What makes it.
-    pub mark: Mark,
+    pub mark: Touch,
     /// The game after it.
     pub go: String,
     /// In words: what it does and what it leaves. Who wins by it is not told.
@@ -85,7 +85,7 @@ pub struct Move {
 
 /// What a reader touches to make a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum Touch {
     /// The stone of a pile that has so many below it, or the free place of a box.
     Stone { pile: usize, below: u64 },
     /// The link between the stones from which on as many are taken from two heaps.
@@ -107,7 +107,7 @@ pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<M
         let mut mark = mark_of(kind, from, to);
         // Two moves that one mark would make are told apart by their labels.
         if moves.iter().any(|other| other.mark == mark) {
-            mark = Mark::Elsewhere;
+            mark = Touch::Elsewhere;
         }
         let change = Change::Whole(to.to_vec());
         let mut label = term.rules.arrow_label(from, to);
@@ -126,36 +126,36 @@ pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<M
 }
 
 /// What makes the move from a position to others.
-fn mark_of(kind: Kind, from: &[u64], to: &[Position]) -> Mark {
+fn mark_of(kind: Kind, from: &[u64], to: &[Position]) -> Touch {
     let mark = match (kind, to) {
-        (Kind::Heap | Kind::Limited, []) => Some(Mark::Stone { pile: 0, below: 0 }),
+        (Kind::Heap | Kind::Limited, []) => Some(Touch::Stone { pile: 0, below: 0 }),
         (Kind::Heap | Kind::Limited, [left]) => taken_from(from, left, 0),
         (Kind::Pair, [left]) => of_pair(from, left),
         (Kind::Steps, [left]) => of_steps(from, left),
         (Kind::Box, [left]) => of_box(from, left),
         _ => None,
     };
-    mark.unwrap_or(Mark::Elsewhere)
+    mark.unwrap_or(Touch::Elsewhere)
 }
 
 /// Stones taken from one pile.
-fn taken_from(from: &[u64], left: &[u64], pile: usize) -> Option<Mark> {
+fn taken_from(from: &[u64], left: &[u64], pile: usize) -> Option<Touch> {
     let below = *left.get(pile)?;
-    (below < *from.get(pile)?).then_some(Mark::Stone { pile, below })
+    (below < *from.get(pile)?).then_some(Touch::Stone { pile, below })
 }
 
-fn of_pair(from: &[u64], left: &[u64]) -> Option<Mark> {
+fn of_pair(from: &[u64], left: &[u64]) -> Option<Touch> {
     let (&[a, b], &[x, y]) = (from, left) else { return None };
     let taken = (a.checked_sub(x)?, b.checked_sub(y)?);
     match taken {
         (_, 0) => taken_from(from, left, 0),
         (0, _) => taken_from(from, left, 1),
-        (first, second) => (first == second).then_some(Mark::Both { taken: first }),
+        (first, second) => (first == second).then_some(Touch::Both { taken: first }),
     }
 }
 
 /// Stones that go down from one step to the next, and nothing else.
-fn of_steps(from: &[u64], left: &[u64]) -> Option<Mark> {
+fn of_steps(from: &[u64], left: &[u64]) -> Option<Touch> {
     let mut pile = from.len().checked_sub(1)?;
     while pile > 0 && from.get(pile) == left.get(pile) {
         pile -= 1;
@@ -171,7 +171,7 @@ fn of_steps(from: &[u64], left: &[u64]) -> Option<Mark> {
 }
 
 /// Stones added up to a place.
-fn of_box(from: &[u64], left: &[u64]) -> Option<Mark> {
+fn of_box(from: &[u64], left: &[u64]) -> Option<Touch> {
     let (&[size, held], &[same, filled]) = (from, left) else { return None };
-    (size == same && filled > held).then(|| Mark::Stone { pile: 0, below: filled - 1 })
+    (size == same && filled > held).then(|| Touch::Stone { pile: 0, below: filled - 1 })
 }

@@ -1,6 +1,6 @@
 //! Stones in columns of ten, from the ground up, and what is seen of them before they are taken.
 
-use super::moves::{Component, Mark, Move};
+use super::moves::{Component, Move, Touch};
 use super::piece::{Piece, line, push_rounded, rect, text};
 use crate::draw::scene::{Form, Group, Shape};
 
@@ -86,12 +86,12 @@ pub fn pile(component: &Component<'_>, pile: usize, columns: Columns, (x, y): (i
     let mut piece = Piece::default();
     for below in 0..stones {
         let (dx, dy) = columns.centre(below);
-        let made = component.made_by(Mark::Stone { pile, below });
+        let made = component.made_by(Touch::Stone { pile, below });
         let group = stone(key_of(component, pile, below), "stone", (corner.0 + dx, corner.1 + dy), made);
         piece.add(group, PITCH / 2, PITCH / 2);
     }
     for below in 0..stones {
-        if component.made_by(Mark::Stone { pile, below }).is_some() {
+        if component.made_by(Touch::Stone { pile, below }).is_some() {
             let outline = columns.outline(&key_of(component, pile, below), below, stones, corner);
             piece.groups.push(outline);
         }
@@ -134,12 +134,12 @@ pub fn pair(component: &Component<'_>) -> Piece {
     piece.put(pile(component, 1, columns, (middle, 0)), 0, 0);
     // All rungs lie below all that stands on them.
     for taken in 1..=a.min(b) {
-        if component.made_by(Mark::Both { taken }).is_some() {
+        if component.made_by(Touch::Both { taken }).is_some() {
             piece.groups.push(rung(component, taken));
         }
     }
     for taken in 1..=a.min(b) {
-        if let Some(made) = component.made_by(Mark::Both { taken }) {
+        if let Some(made) = component.made_by(Touch::Both { taken }) {
             put_link(&mut piece, component, taken, made);
         }
     }

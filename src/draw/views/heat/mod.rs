@@ -44,7 +44,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 
 /// What a reader has set, or what goes without saying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct HeatSettings {
     /// How many numbers there are each way.
     pub size: usize,
     pub colouring: Colouring,
@@ -54,7 +54,7 @@ pub struct Settings {
 ///
 /// # Errors
 /// [`Error::Unsupported`] for a game without such a table.
-pub fn settings(game: &Game, state: &str) -> Result<Settings, Error> {
+pub fn settings(game: &Game, state: &str) -> Result<HeatSettings, Error> {
     let most = pairs::largest(game)?;
     let asked = state::get(state, "size");
     let mut size = if most > pairs::MOST_SEARCHED { FIRST_SIZE } else { FIRST_SEARCHED };
@@ -66,7 +66,7 @@ pub fn settings(game: &Game, state: &str) -> Result<Settings, Error> {
     if asked.is_none() {
         size = covering(game, size, most);
     }
-    Ok(Settings { size, colouring: Colouring::named(state::get(state, "colour").unwrap_or("")) })
+    Ok(HeatSettings { size, colouring: Colouring::named(state::get(state, "colour").unwrap_or("")) })
 }
 
 /// The first size from `size` on that has the game's own position.
@@ -84,7 +84,7 @@ fn covering(game: &Game, size: usize, most: usize) -> usize {
 ///
 /// # Errors
 /// As [`settings`].
-pub fn controls(game: &Game, settings: &Settings) -> Result<Vec<Control>, Error> {
+pub fn controls(game: &Game, settings: &HeatSettings) -> Result<Vec<Control>, Error> {
     let most = pairs::largest(game)?;
     let mut sizes = Vec::new();
     for (size, name) in SIZES {

@@ -7,7 +7,7 @@ mod style;
 use style::STYLE;
 
 use crate::draw::scene::{Group, Scene, text_width};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board;
 use crate::draw::views::board::piece::{rect, text};
@@ -46,7 +46,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// As [`NimSum::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sum = NimSum::of(game, request.budget)?;
-    let told = Told::of(request, &sum, &sum.stages, &|| sum.summary());
+    let told = Narration::of(request, &sum, &sum.stages, &|| sum.summary());
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("nim-sum.picture", game = text));
     let scene = NimSumFigure::of(&sum, &told, locale).scene(name);
@@ -76,7 +76,7 @@ struct NimSumFigure<'a> {
 }
 
 impl<'a> NimSumFigure<'a> {
-    fn of(sum: &'a NimSum, told: &Told, locale: &'a Locale) -> Self {
+    fn of(sum: &'a NimSum, told: &Narration, locale: &'a Locale) -> Self {
         let mut figure = NimSumFigure {
             sum,
             locale,

@@ -9,7 +9,7 @@ use page::{Page, Telling};
 use style::STYLE;
 
 use crate::budget::Budget;
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Control, Picture, Request, Table, ViewEntry};
@@ -53,7 +53,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let proof = prove(game, request.budget)?;
     let lesson = ProofLesson::of(&proof, MOST_ROWS);
-    let told = Told::of(request, &lesson, lesson.steps(), &|| proof.title());
+    let told = Narration::of(request, &lesson, lesson.steps(), &|| proof.title());
     let now = told.step.map(|step| lesson.steps()[step]);
     let open = match told.step {
         None => unfold::read(state::get(request.state, "open"), &proof),
@@ -73,7 +73,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 }
 
 /// The lines that are told so far, by line.
-fn told_lines(proof: &Proof, lesson: &ProofLesson<'_>, told: &Told) -> Vec<bool> {
+fn told_lines(proof: &Proof, lesson: &ProofLesson<'_>, told: &Narration) -> Vec<bool> {
     let mut lines = vec![false; proof.size()];
     for &line in lesson.steps().iter().take(told.done()) {
         lines[line] = true;

@@ -4,6 +4,7 @@ use super::ground::rect;
 use super::reach::{TOP, base, once, width};
 use super::{MOST_MARKS, Plot};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
+use crate::draw::steps::Knowledge;
 use crate::message::{Locale, say};
 use crate::state;
 use crate::teach::lesson::Lesson;
@@ -25,10 +26,11 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
     let options = plot.now.and_then(|heap| plot.stretch.options(heap)).unwrap_or_default();
     plot.stretch.each(plot.stretch.heaps.clone(), &mut |heap, value| {
         let state = state_of(plot, heap);
-        let mut classes = vec!["term", if state != State::Known { "open" } else { outcome(value) }];
+        let mut classes = vec!["term", if state != Knowledge::Known { "open" } else { outcome(value) }];
         let is_option = options.iter().any(|option| option.heap == Some(heap));
-        let is_rare =
-            state == State::Known && value > 0 && plot.rare.as_ref().is_some_and(|rare| rare.values.contains(&value));
+        let is_rare = state == Knowledge::Known
+            && value > 0
+            && plot.rare.as_ref().is_some_and(|rare| rare.values.contains(&value));
         let states = [
             ("outlined", plot.extent.wide(1) >= OUTLINED),
             ("rare", is_rare),
@@ -55,19 +57,11 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
     });
 }
 
-/// How far a reader has come with a heap.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Known,
-    Asked,
-    Open,
-}
-
-fn state_of(plot: &Plot<'_>, heap: u64) -> State {
+fn state_of(plot: &Plot<'_>, heap: u64) -> Knowledge {
     match plot.now {
-        Some(now) if heap > now => State::Open,
-        Some(now) if heap == now && plot.hidden => State::Asked,
-        _ => State::Known,
+        Some(now) if heap > now => Knowledge::Open,
+        Some(now) if heap == now && plot.hidden => Knowledge::Asked,
+        _ => Knowledge::Known,
     }
 }
 
@@ -75,16 +69,16 @@ fn outcome(value: u32) -> &'static str {
     if value == 0 { "P" } else { "N" }
 }
 
-fn name(plot: &Plot<'_>, heap: u64, state: State, locale: &Locale) -> String {
+fn name(plot: &Plot<'_>, heap: u64, state: Knowledge, locale: &Locale) -> String {
     locale.say(&match state {
-        State::Known => plot.stretch.explain(heap),
-        State::Asked => plot.stretch.ask(heap),
-        State::Open => say!("draw.open", position = heap),
+        Knowledge::Known => plot.stretch.explain(heap),
+        Knowledge::Asked => plot.stretch.ask(heap),
+        Knowledge::Open => say!("draw.open", position = heap),
     })
 }
 
 /// The shapes of a mark, around the middle of its place.
-fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: State) -> Vec<Shape> {
+fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: Knowledge) -> Vec<Shape> {
     let unit = plot.extent.wide(1);
     let (side, height) = (unit / 2, plot.extent.y(u64::from(value)));
     let mut shapes = vec![Shape { class: "hit", form: rect(-side, TOP * 10, side, base() + 100) }];
@@ -93,8 +87,8 @@ fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: State) -> Vec<Shape> {
     if plot.here == heap {
         push("pointer", triangle(0, base() + 50));
     }
-    if state != State::Known {
-        if state == State::Asked {
+    if state != Knowledge::Known {
+        if state == Knowledge::Asked {
             push("value", text(base() - 60, "?".to_owned()));
         }
         return shapes;

@@ -10,7 +10,7 @@ use style::STYLE;
 
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::{Control, Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Play};
@@ -56,17 +56,17 @@ fn suits(game: &Game) -> bool {
 
 /// What a reader has set, or what goes without saying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Settings {
+struct SequenceSettings {
     first: u64,
     count: u64,
     dots: bool,
 }
 
-impl Settings {
+impl SequenceSettings {
     fn of(game: &Game, state: &str) -> Self {
         let heap = game.only_component().map_or(0, |(_, position)| position.first());
         let count = if heap < MOST_STEPS { FIRST_SPANS.0.max(heap + 1) } else { FIRST_SPANS.1 };
-        Settings {
+        SequenceSettings {
             first: state::number(state, "from", (0, MOST_FIRST)).unwrap_or(0).unsigned_abs(),
             count: state::number(state, "span", SPANS).map_or(count, i64::unsigned_abs),
             dots: state::get(state, "marks") == Some("dots"),
@@ -102,7 +102,7 @@ impl Settings {
 /// What all parts of the picture are made from.
 struct Plot<'a> {
     stretch: &'a Stretch,
-    settings: Settings,
+    settings: SequenceSettings,
     extent: Extent,
     rare: Option<Rare>,
     /// The heap that is computed now, if the reader steps; its value is hidden while it is asked for.
@@ -120,7 +120,7 @@ struct Plot<'a> {
 /// As [`Stretch::of`].
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let (stretch, settings) = stretch(game, request)?;
-    let told = Told::of(request, &stretch, &settings.steps(), &|| summary(game, &stretch));
+    let told = Narration::of(request, &stretch, &settings.steps(), &|| summary(game, &stretch));
     let plot = Plot {
         stretch: &stretch,
         settings,
@@ -135,8 +135,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 }
 
 /// The stretch that the state asks for, or the last one that is in reach.
-fn stretch(game: &Game, request: &Request<'_>) -> Result<(Stretch, Settings), Error> {
-    let (mut settings, budget) = (Settings::of(game, request.state), request.budget);
+fn stretch(game: &Game, request: &Request<'_>) -> Result<(Stretch, SequenceSettings), Error> {
+    let (mut settings, budget) = (SequenceSettings::of(game, request.state), request.budget);
     let found = match Stretch::of(game, settings.first, settings.count, budget) {
         Err(error) if settings.first + settings.count > MOST_FAR && budget.excuses(Budget::default(), &error) => {
             settings.first = MOST_FAR - settings.count;
@@ -160,7 +160,7 @@ fn summary(game: &Game, stretch: &Stretch) -> Message {
 }
 
 fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
-    let Settings { first, count, .. } = plot.settings;
+    let SequenceSettings { first, count, .. } = plot.settings;
     let name = say!(
         "sequence.name",
         game = shortened(&game.write().0, SHOWN),

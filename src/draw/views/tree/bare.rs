@@ -1,7 +1,7 @@
 //! A minimax tree to play on: nothing is known of its nodes but the leaves' numbers.
 
 use super::check;
-use super::sheet::{Progress, Sheet};
+use super::figure::{Moment, SearchFigure};
 use crate::draw::scene::Scene;
 use crate::draw::table::SHOWN;
 use crate::error::Error;
@@ -10,7 +10,7 @@ use crate::message::{Locale, say};
 use crate::reader::shortened;
 use crate::solve::theory::minimax::name_node;
 use crate::structure::tree::{ROOT, Tree, signed};
-use crate::teach::tree_search::{Ground, TreeSearch};
+use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
 /// Draws the game on a tree, which is at `start`. A click on any node leads there.
 ///
@@ -18,11 +18,11 @@ use crate::teach::tree_search::{Ground, TreeSearch};
 /// [`Error::TooLarge`] for a large one.
 pub fn bare(game: &Game, (tree, start): (&Tree, u32), locale: &Locale) -> Result<Scene, Error> {
     check(game)?;
-    let search = TreeSearch { ground: Ground::Points(tree), start, trace: Vec::new(), prunes: false };
-    let progress = Progress { search: &search, now: None, question: None, picked: None, line: Vec::new(), prefix: "" };
-    let sheet = Sheet::of(&progress, locale);
+    let search = TreeSearch { space: SearchSpace::Points(tree), start, trace: Vec::new(), prunes: false };
+    let moment = Moment { search: &search, now: None, question: None, picked: None, line: Vec::new(), prefix: "" };
+    let figure = SearchFigure::of(&moment, locale);
     let rules = game.only_rules().map_or(String::new(), |rules| rules.notation());
-    let mut groups = sheet.groups((0, 0), &|node| (Some(format!("{rules} {}", tree.write_path(node, " "))), None));
+    let mut groups = figure.groups((0, 0), &|node| (Some(format!("{rules} {}", tree.write_path(node, " "))), None));
     let mut node = ROOT;
     for group in &mut groups {
         if group.classes.first() == Some(&"node") {
@@ -35,5 +35,5 @@ pub fn bare(game: &Game, (tree, start): (&Tree, u32), locale: &Locale) -> Result
         }
     }
     let name = shortened(&game.write().0, SHOWN);
-    Ok(Scene { width: sheet.width, height: sheet.height, name, lang: locale.lang.clone(), groups })
+    Ok(Scene { width: figure.width, height: figure.height, name, lang: locale.lang.clone(), groups })
 }

@@ -1,9 +1,9 @@
 //! A tree's picture with what goes with it: one search or both, questions, controls.
 
-use super::sheet::{MARGIN, Progress, Sheet};
+use super::figure::{MARGIN, Moment, SearchFigure};
 use super::{VIEW, name_of, shown};
 use crate::draw::scene::{Form, Group, Scene, Shape};
-use crate::draw::steps::Told;
+use crate::draw::steps::Narration;
 use crate::draw::table::SHOWN;
 use crate::draw::{Control, Picture, Request};
 use crate::game::Game;
@@ -15,7 +15,7 @@ use crate::state;
 use crate::structure::tree::{LARGEST, ROOT, Tree};
 use crate::teach::tree_lesson::{Show, TreeLesson};
 use crate::teach::tree_question::Question;
-use crate::teach::tree_search::{Ground, TreeSearch};
+use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
 /// Two trees that are taller than wide stand side by side up to this width, others one above the other, so that a node
 /// is found straight below its twin.
@@ -25,28 +25,34 @@ const HEADING: i32 = 34;
 const APART: i32 = 18;
 
 /// A picture being made.
-pub struct Drawing<'a> {
+pub struct TreeFigure<'a> {
     game: &'a Game,
     request: &'a Request<'a>,
     locale: &'a Locale,
     lesson: TreeLesson<'a>,
     /// The leaf that the reader changes.
     picked: Option<u32>,
-    told: Told,
+    told: Narration,
     /// What the reader has yet to answer.
     question: Option<Question>,
 }
 
-impl<'a> Drawing<'a> {
-    pub fn of(game: &'a Game, ground: Ground<'a>, start: u32, request: &'a Request<'a>, locale: &'a Locale) -> Self {
-        let lesson = TreeLesson::of(ground, start, shown(request.state), locale);
-        let picked = match ground {
-            Ground::Points(tree) => picked_leaf(tree, request.state),
-            Ground::Wins(_) => None,
+impl<'a> TreeFigure<'a> {
+    pub fn of(
+        game: &'a Game,
+        space: SearchSpace<'a>,
+        start: u32,
+        request: &'a Request<'a>,
+        locale: &'a Locale,
+    ) -> Self {
+        let lesson = TreeLesson::of(space, start, shown(request.state), locale);
+        let picked = match space {
+            SearchSpace::Points(tree) => picked_leaf(tree, request.state),
+            SearchSpace::Wins(_) => None,
         };
-        let told = Told::of(request, &lesson, &lesson.steps(), &|| summary(&lesson));
+        let told = Narration::of(request, &lesson, &lesson.steps(), &|| summary(&lesson));
         let question = told.step.filter(|_| told.asked).and_then(|visit| lesson.ask(visit));
-        Drawing { game, request, locale, lesson, picked, told, question }
+        TreeFigure { game, request, locale, lesson, picked, told, question }
     }
 
     pub fn picture(self) -> Picture {
@@ -57,40 +63,40 @@ impl<'a> Drawing<'a> {
     fn name(&self) -> String {
         let plain = &self.lesson.plain;
         let (text, n, summary) = (shortened(&self.game.write().0, SHOWN), plain.tree().len(), summary(&self.lesson));
-        self.locale.say(&match plain.ground {
-            Ground::Points(_) => say!("tree.picture", game = text, n = n, summary = summary),
-            Ground::Wins(_) => say!("gametree.picture", game = text, n = n, summary = summary),
+        self.locale.say(&match plain.space {
+            SearchSpace::Points(_) => say!("tree.picture", game = text, n = n, summary = summary),
+            SearchSpace::Wins(_) => say!("gametree.picture", game = text, n = n, summary = summary),
         })
     }
 
-    fn progress<'s>(&'s self, search: &'s TreeSearch<'a>, prefix: &'static str) -> Progress<'s> {
+    fn moment<'s>(&'s self, search: &'s TreeSearch<'a>, prefix: &'static str) -> Moment<'s> {
         let now = self.told.step.filter(|&now| now < search.trace.len());
-        let line = match search.ground {
-            Ground::Points(tree) => study(tree, search.start).line,
-            Ground::Wins(_) => Vec::new(),
+        let line = match search.space {
+            SearchSpace::Points(tree) => study(tree, search.start).line,
+            SearchSpace::Wins(_) => Vec::new(),
         };
         let question = self.question.as_ref().filter(|_| now.is_some());
-        Progress { search, now, question, picked: self.picked, line, prefix }
+        Moment { search, now, question, picked: self.picked, line, prefix }
     }
 
     fn scene(&self) -> Scene {
         let (width, height, groups) = match self.lesson.show {
             Show::Both => self.beside(),
-            Show::Plain => self.alone(&self.progress(&self.lesson.plain, "")),
-            Show::Pruned => self.alone(&self.progress(&self.lesson.pruned, "")),
+            Show::Plain => self.alone(&self.moment(&self.lesson.plain, "")),
+            Show::Pruned => self.alone(&self.moment(&self.lesson.pruned, "")),
         };
         Scene { width, height, name: self.name(), lang: self.locale.lang.clone(), groups }
     }
 
-    fn alone(&self, progress: &Progress<'_>) -> (i32, i32, Vec<Group>) {
-        let sheet = Sheet::of(progress, self.locale);
-        (sheet.width, sheet.height, sheet.groups((0, 0), &|node| self.click(node)))
+    fn alone(&self, moment: &Moment<'_>) -> (i32, i32, Vec<Group>) {
+        let figure = SearchFigure::of(moment, self.locale);
+        (figure.width, figure.height, figure.groups((0, 0), &|node| self.click(node)))
     }
 
     /// Both searches of one tree, each under a line with its count.
     fn beside(&self) -> (i32, i32, Vec<Group>) {
-        let (plain, pruned) = (self.progress(&self.lesson.plain, "plain "), self.progress(&self.lesson.pruned, ""));
-        let (first, second) = (Sheet::of(&plain, self.locale), Sheet::of(&pruned, self.locale));
+        let (plain, pruned) = (self.moment(&self.lesson.plain, "plain "), self.moment(&self.lesson.pruned, ""));
+        let (first, second) = (SearchFigure::of(&plain, self.locale), SearchFigure::of(&pruned, self.locale));
         let wide = first.width + second.width + APART;
         let is_narrow = wide <= MOST_WIDTH && first.height > first.width;
         let at = if is_narrow { (first.width + APART, 0) } else { (0, HEADING + first.height + APART) };
@@ -103,9 +109,9 @@ impl<'a> Drawing<'a> {
     }
 
     /// "Alpha-beta: 8 of 11 nodes".
-    fn heading(&self, sheet: &Sheet<'_>, prunes: bool, at: (i32, i32)) -> Group {
+    fn heading(&self, figure: &SearchFigure<'_>, prunes: bool, at: (i32, i32)) -> Group {
         let text =
-            say!("tree.heading", way = self.lesson.way(prunes), n = sheet.visited(), all = self.lesson.plain.all());
+            say!("tree.heading", way = self.lesson.way(prunes), n = figure.visited(), all = self.lesson.plain.all());
         let form = Form::Text { x: 0, y: 0, text: self.locale.say(&text) };
         Group {
             key: format!("heading {}", if prunes { "pruned" } else { "plain" }),
@@ -119,13 +125,13 @@ impl<'a> Drawing<'a> {
     /// What a click on a node does: play goes to an inner node or a position, a leaf is picked to be changed.
     fn click(&self, node: u32) -> (Option<String>, Option<String>) {
         let plain = &self.lesson.plain;
-        match plain.ground {
-            Ground::Points(tree) if tree.leaf(node).is_some() => {
+        match plain.space {
+            SearchSpace::Points(tree) if tree.leaf(node).is_some() => {
                 let path = if self.picked == Some(node) { String::new() } else { tree.write_path(node, ".") };
                 (None, Some(state::with(self.request.state, "leaf", &path)))
             }
-            Ground::Points(tree) => ((node != plain.start).then(|| self.text_at(tree, node)), None),
-            Ground::Wins(tree) => ((node != ROOT).then(|| tree.text(node)), None),
+            SearchSpace::Points(tree) => ((node != plain.start).then(|| self.text_at(tree, node)), None),
+            SearchSpace::Wins(tree) => ((node != ROOT).then(|| tree.text(node)), None),
         }
     }
 
@@ -145,7 +151,7 @@ impl<'a> Drawing<'a> {
         let ways = [(Show::Pruned, pruned), (Show::Plain, self.lesson.way(false)), (Show::Both, both)];
         let choices = ways.map(|(show, label)| (name_of(show), label)).to_vec();
         let mut controls = vec![Control::choice("show", say!("tree.show"), name_of(*show), choices)];
-        if let (Ground::Points(tree), Some(leaf)) = (plain.ground, self.picked) {
+        if let (SearchSpace::Points(tree), Some(leaf)) = (plain.space, self.picked) {
             controls.push(self.leaf_control(tree, leaf));
         }
         controls
@@ -170,9 +176,9 @@ impl<'a> Drawing<'a> {
 /// What there is to say of the searches together.
 fn summary(lesson: &TreeLesson<'_>) -> Message {
     let TreeLesson { plain, pruned, .. } = lesson;
-    match plain.ground {
-        Ground::Points(tree) => summarize(tree, &study(tree, plain.start)),
-        Ground::Wins(tree) => say!(
+    match plain.space {
+        SearchSpace::Points(tree) => summarize(tree, &study(tree, plain.start)),
+        SearchSpace::Wins(tree) => say!(
             "gametree.summary",
             headline = headline(tree.outcome(ROOT)),
             plain = plain.trace.len(),

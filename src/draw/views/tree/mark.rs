@@ -7,7 +7,7 @@ use crate::game::Outcome;
 use crate::message::{Message, say};
 use crate::solve::theory::alpha_beta::{Tells, TreeVisit};
 use crate::structure::tree::signed;
-use crate::teach::tree_search::{Ground, TreeSearch};
+use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
 /// The height of a node, and the width of one with a short value.
 pub const SIZE: i32 = node::SIZE;
@@ -21,7 +21,7 @@ const NOTE_SIZE: i32 = 12;
 
 /// What kind of node it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Look {
+pub enum NodeKind {
     #[default]
     Leaf,
     Max,
@@ -30,33 +30,33 @@ pub enum Look {
     Position(Outcome),
 }
 
-impl Look {
+impl NodeKind {
     /// How a node of a search looks once it is known.
     pub fn of(search: &TreeSearch<'_>, node: u32) -> Self {
-        match search.ground {
-            Ground::Wins(tree) => Look::Position(tree.outcome(node)),
-            Ground::Points(tree) if tree.leaf(node).is_some() => Look::Leaf,
-            Ground::Points(tree) if tree.is_max(node) => Look::Max,
-            Ground::Points(_) => Look::Min,
+        match search.space {
+            SearchSpace::Wins(tree) => NodeKind::Position(tree.outcome(node)),
+            SearchSpace::Points(tree) if tree.leaf(node).is_some() => NodeKind::Leaf,
+            SearchSpace::Points(tree) if tree.is_max(node) => NodeKind::Max,
+            SearchSpace::Points(_) => NodeKind::Min,
         }
     }
 
     /// The class of a known node.
     pub fn class(self) -> &'static str {
         match self {
-            Look::Leaf => "leaf",
-            Look::Max => "max",
-            Look::Min => "min",
-            Look::Position(outcome) => outcome.letter(),
+            NodeKind::Leaf => "leaf",
+            NodeKind::Max => "max",
+            NodeKind::Min => "min",
+            NodeKind::Position(outcome) => outcome.letter(),
         }
     }
 
     /// From a node's middle to where an edge meets its lower or upper side.
     pub fn reach(self, below: bool) -> i32 {
         match self {
-            Look::Position(_) => SIZE / 2,
-            Look::Max if !below => SIZE / 2 + TIP / 2,
-            Look::Min if below => SIZE / 2 + TIP / 2,
+            NodeKind::Position(_) => SIZE / 2,
+            NodeKind::Max if !below => SIZE / 2 + TIP / 2,
+            NodeKind::Min if below => SIZE / 2 + TIP / 2,
             _ => SIZE / 2 - TIP / 2,
         }
     }
@@ -65,7 +65,7 @@ impl Look {
 /// A node as it is drawn.
 #[derive(Default)]
 pub struct Mark {
-    pub look: Look,
+    pub kind: NodeKind,
     /// Its visit, once it has returned: the index in the trace.
     pub visit: Option<usize>,
     /// Whether it will never be looked at.
@@ -83,7 +83,7 @@ pub struct Mark {
 impl Mark {
     /// The width of its shape.
     pub fn width(&self) -> i32 {
-        let size = if matches!(self.look, Look::Position(_)) { node::NAME_SIZE } else { BOLD_SIZE };
+        let size = if matches!(self.kind, NodeKind::Position(_)) { node::NAME_SIZE } else { BOLD_SIZE };
         (text_width(&self.label, size) + 18).max(SIZE)
     }
 
@@ -96,19 +96,19 @@ impl Mark {
             push("ring", self.outline(4));
         }
         push("shape", self.outline(0));
-        match (self.look, self.visit) {
-            (Look::Position(outcome), Some(_)) => {
+        match (self.kind, self.visit) {
+            (NodeKind::Position(outcome), Some(_)) => {
                 push("name", text(0, 3, &self.label));
                 push("letter", text(0, 15, outcome.letter()));
             }
-            (Look::Position(_) | Look::Leaf, _) | (_, Some(_)) => push("name", text(0, 6, &self.label)),
+            (NodeKind::Position(_) | NodeKind::Leaf, _) | (_, Some(_)) => push("name", text(0, 6, &self.label)),
             _ if is_asked => push("name", text(0, 6, "?")),
             _ => {}
         }
-        if is_asked && matches!(self.look, Look::Position(_)) {
+        if is_asked && matches!(self.kind, NodeKind::Position(_)) {
             push("value", text(self.width() / 2 + 5, -8, "?"));
         }
-        if let (Some((alpha, beta)), Look::Max | Look::Min, true) = (self.window, self.look, prunes) {
+        if let (Some((alpha, beta)), NodeKind::Max | NodeKind::Min, true) = (self.window, self.kind, prunes) {
             push("bound", text(self.width() / 2 + ASIDE, -2, &note("α", alpha)));
             push("bound", text(self.width() / 2 + ASIDE, 12, &note("β", beta)));
         }
@@ -119,14 +119,14 @@ impl Mark {
     fn outline(&self, more: i32) -> Form {
         let (x, y) = (self.width() / 2 + more, SIZE / 2 - TIP / 2 + more);
         // Which way is forward: −1 is up.
-        let up = match self.look {
-            Look::Position(outcome) => {
+        let up = match self.kind {
+            NodeKind::Position(outcome) => {
                 let known = self.visit.map(|_| outcome);
                 return if more > 0 { node::ring(known, self.width()) } else { node::outline(known, self.width()) };
             }
-            Look::Leaf => return Form::Rect { width: 2 * x, height: 2 * y, corner: 4 },
-            Look::Max => -1,
-            Look::Min => 1,
+            NodeKind::Leaf => return Form::Rect { width: 2 * x, height: 2 * y, corner: 4 },
+            NodeKind::Max => -1,
+            NodeKind::Min => 1,
         };
         Form::Polygon(vec![
             (-x, -up * y),
@@ -140,9 +140,9 @@ impl Mark {
 
 /// What stands in a node from the start: the worth of a leaf, or the position that it is.
 pub fn label(search: &TreeSearch<'_>, node: u32) -> String {
-    match search.ground {
-        Ground::Wins(tree) => tree.label(node),
-        Ground::Points(tree) => tree.leaf(node).map_or(String::new(), signed),
+    match search.space {
+        SearchSpace::Wins(tree) => tree.label(node),
+        SearchSpace::Points(tree) => tree.leaf(node).map_or(String::new(), signed),
     }
 }
 

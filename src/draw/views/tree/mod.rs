@@ -3,16 +3,16 @@
 
 mod bare;
 mod drawing;
+mod figure;
 mod layout;
 mod mark;
-mod sheet;
 mod style;
 mod table;
 
 pub use bare::bare;
 pub use table::table;
 
-use drawing::Drawing;
+use drawing::TreeFigure;
 
 pub use style::STYLE;
 
@@ -27,7 +27,7 @@ use crate::state;
 use crate::structure::tree::ROOT;
 use crate::teach::game_tree::{GameTree, why_too_large};
 use crate::teach::tree_lesson::Show;
-use crate::teach::tree_search::Ground;
+use crate::teach::tree_search::SearchSpace;
 
 /// The most nodes that make a readable minimax tree.
 pub const MOST_NODES: u32 = 250;
@@ -89,10 +89,10 @@ pub fn check(game: &Game) -> Result<(), Error> {
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     if let Some((tree, start)) = game.minimax_tree() {
         check(game)?;
-        return Ok(Drawing::of(game, Ground::Points(tree), start, request, locale).picture());
+        return Ok(TreeFigure::of(game, SearchSpace::Points(tree), start, request, locale).picture());
     }
     let grown = grow(game, request.budget)?;
-    Ok(Drawing::of(game, Ground::Wins(&grown), ROOT, request, locale).picture())
+    Ok(TreeFigure::of(game, SearchSpace::Wins(&grown), ROOT, request, locale).picture())
 }
 
 /// The game tree, as large as can be drawn.

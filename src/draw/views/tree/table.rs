@@ -11,7 +11,7 @@ use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::teach::tree_lesson::Show;
-use crate::teach::tree_search::{Ground, TreeSearch};
+use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
 /// Steps of the ways to all nodes of a table together: a deep tree has long ones.
 const MOST_STEPS: usize = 1 << 21;
@@ -24,32 +24,32 @@ const MOST_STEPS: usize = 1 << 21;
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let show = shown(request.state);
     if let Some((tree, start)) = game.minimax_tree() {
-        return Ok(Rows { game, ground: Ground::Points(tree), start, most, locale }.table(show));
+        return Ok(TreeRows { game, space: SearchSpace::Points(tree), start, most, locale }.table(show));
     }
     let grown = grow(game, request.budget)?;
-    Ok(Rows { game, ground: Ground::Wins(&grown), start: ROOT, most, locale }.table(show))
+    Ok(TreeRows { game, space: SearchSpace::Wins(&grown), start: ROOT, most, locale }.table(show))
 }
 
 /// A table being made.
-struct Rows<'a> {
+struct TreeRows<'a> {
     game: &'a Game,
-    ground: Ground<'a>,
+    space: SearchSpace<'a>,
     start: u32,
     most: usize,
     locale: &'a Locale,
 }
 
-impl Rows<'_> {
+impl TreeRows<'_> {
     fn table(&self, show: Show) -> Table {
         let text = shortened(&self.game.write().0, SHOWN);
-        let caption = match (self.ground, show) {
-            (Ground::Wins(_), _) => say!("gametree.caption", game = text),
-            (Ground::Points(_), Show::Pruned) => say!("tree.caption", game = text),
-            (Ground::Points(_), Show::Plain) => say!("tree.caption-plain", game = text),
-            (Ground::Points(_), Show::Both) => say!("tree.caption-both", game = text),
+        let caption = match (self.space, show) {
+            (SearchSpace::Wins(_), _) => say!("gametree.caption", game = text),
+            (SearchSpace::Points(_), Show::Pruned) => say!("tree.caption", game = text),
+            (SearchSpace::Points(_), Show::Plain) => say!("tree.caption-plain", game = text),
+            (SearchSpace::Points(_), Show::Both) => say!("tree.caption-both", game = text),
         };
-        let search = TreeSearch::of(self.ground, self.start, show == Show::Pruned);
-        let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.ground, self.start, true)));
+        let search = TreeSearch::of(self.space, self.start, show == Show::Pruned);
+        let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.space, self.start, true)));
         let (mut rows, mut steps) = (Vec::new(), 0);
         for visit in search.trace.iter().take(self.most) {
             steps += search.tree().path(visit.node).len();
@@ -70,19 +70,19 @@ impl Rows<'_> {
     }
 
     fn columns(&self, show: Show) -> Vec<Message> {
-        let first = match self.ground {
-            Ground::Points(_) => say!("tree.column-node"),
-            Ground::Wins(_) => say!("gametree.column-position"),
+        let first = match self.space {
+            SearchSpace::Points(_) => say!("tree.column-node"),
+            SearchSpace::Wins(_) => say!("gametree.column-position"),
         };
-        match (self.ground, show) {
-            (Ground::Points(_), Show::Both) => {
+        match (self.space, show) {
+            (SearchSpace::Points(_), Show::Both) => {
                 vec![first, say!("tree.column-mover"), say!("tree.column-plain"), say!("tree.column-pruned")]
             }
-            (Ground::Wins(_), Show::Both) => {
+            (SearchSpace::Wins(_), Show::Both) => {
                 vec![first, say!("tree.column-mover"), say!("gametree.show-plain"), say!("gametree.show-pruned")]
             }
-            (Ground::Points(_), Show::Plain) => vec![first, say!("tree.column-mover"), say!("tree.column-value")],
-            (Ground::Points(_), Show::Pruned) => vec![
+            (SearchSpace::Points(_), Show::Plain) => vec![first, say!("tree.column-mover"), say!("tree.column-value")],
+            (SearchSpace::Points(_), Show::Pruned) => vec![
                 first,
                 say!("tree.column-mover"),
                 say!("tree.column-alpha"),
@@ -90,7 +90,7 @@ impl Rows<'_> {
                 say!("tree.column-value"),
                 say!("tree.column-cut"),
             ],
-            (Ground::Wins(_), _) => vec![
+            (SearchSpace::Wins(_), _) => vec![
                 first,
                 say!("tree.column-mover"),
                 say!("gametree.column-seen"),
@@ -102,14 +102,14 @@ impl Rows<'_> {
 
     fn row(&self, search: &TreeSearch<'_>, visit: &TreeVisit) -> Vec<String> {
         let mut row = self.head(search.tree(), visit);
-        match self.ground {
-            Ground::Wins(_) => {
+        match self.space {
+            SearchSpace::Wins(_) => {
                 row.push(visit.seen.to_string());
                 row.push(visit.cut(search.tree()).to_string());
                 row.push(self.found(visit));
             }
-            Ground::Points(_) if !search.prunes => row.push(self.found(visit)),
-            Ground::Points(tree) => {
+            SearchSpace::Points(_) if !search.prunes => row.push(self.found(visit)),
+            SearchSpace::Points(tree) => {
                 row.extend([signed(visit.alpha), signed(visit.beta), self.found(visit), self.cut(tree, visit)]);
             }
         }
@@ -129,12 +129,12 @@ impl Rows<'_> {
     /// Which node it is, and who moves there.
     fn head(&self, tree: &Tree, visit: &TreeVisit) -> Vec<String> {
         let (is_leaf, is_max) = (tree.leaf(visit.node).is_some(), tree.is_max(visit.node));
-        let (node, mover) = match self.ground {
-            Ground::Wins(game) => {
+        let (node, mover) = match self.space {
+            SearchSpace::Wins(game) => {
                 let mover = if is_max { say!("gametree.row-first") } else { say!("gametree.row-second") };
                 (shortened(&game.label(visit.node), SHOWN), mover)
             }
-            Ground::Points(_) => {
+            SearchSpace::Points(_) => {
                 let path = shortened(&tree.write_path(visit.node, "."), SHOWN);
                 let node = if visit.node == ROOT { self.locale.say(&say!("tree.root")) } else { path };
                 (node, if is_leaf { say!("tree.cell-leaf") } else { row_name(is_max) })
@@ -145,9 +145,9 @@ impl Rows<'_> {
 
     /// What a search found at a node.
     fn found(&self, visit: &TreeVisit) -> String {
-        match self.ground {
-            Ground::Points(_) => bound(visit),
-            Ground::Wins(tree) => tree.outcome(visit.node).letter().to_owned(),
+        match self.space {
+            SearchSpace::Points(_) => bound(visit),
+            SearchSpace::Wins(tree) => tree.outcome(visit.node).letter().to_owned(),
         }
     }
 

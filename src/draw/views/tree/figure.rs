@@ -1,14 +1,14 @@
 //! A tree as far as a search of it has come, drawn as textbooks do.
 
 use super::layout::{Extent, place};
-use super::mark::{self, ASIDE, Look, Mark, SIZE};
+use super::mark::{self, ASIDE, Mark, NodeKind, SIZE};
 use crate::draw::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::structure::tree::{ROOT, signed};
 use crate::teach::tree_question::Question;
-use crate::teach::tree_search::{Ground, TreeSearch};
+use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
 /// Around the tree.
 pub const MARGIN: i32 = 14;
@@ -18,7 +18,7 @@ const GAP: i32 = 12;
 const NAME_SIZE: i32 = 18;
 
 /// What is to be drawn of a search.
-pub struct Progress<'a> {
+pub struct Moment<'a> {
     pub search: &'a TreeSearch<'a>,
     /// The visit being looked at; `None`: the search is over.
     pub now: Option<usize>,
@@ -33,8 +33,8 @@ pub struct Progress<'a> {
 }
 
 /// A tree being drawn.
-pub struct Sheet<'a> {
-    progress: &'a Progress<'a>,
+pub struct SearchFigure<'a> {
+    moment: &'a Moment<'a>,
     locale: &'a Locale,
     /// By node.
     marks: Vec<Mark>,
@@ -42,25 +42,25 @@ pub struct Sheet<'a> {
     pub height: i32,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> SearchFigure<'a> {
     /// Lays a tree out as it is at a moment of its search. All moments of one search have the same places.
-    pub fn of(progress: &'a Progress<'a>, locale: &'a Locale) -> Self {
-        let marks: Vec<_> = (0..progress.search.tree().len())
+    pub fn of(moment: &'a Moment<'a>, locale: &'a Locale) -> Self {
+        let marks: Vec<_> = (0..moment.search.tree().len())
             .map(|node| {
-                let (look, label) = (Look::of(progress.search, node), mark::label(progress.search, node));
-                Mark { look, label, ..Mark::default() }
+                let (kind, label) = (NodeKind::of(moment.search, node), mark::label(moment.search, node));
+                Mark { kind, label, ..Mark::default() }
             })
             .collect();
-        let mut sheet = Sheet { progress, locale, marks, width: 0, height: 0 };
-        sheet.follow();
-        sheet.place();
-        sheet
+        let mut figure = SearchFigure { moment, locale, marks, width: 0, height: 0 };
+        figure.follow();
+        figure.place();
+        figure
     }
 
     /// How many nodes have been visited.
     pub fn visited(&self) -> usize {
-        let hidden = usize::from(self.progress.question.is_some_and(|question| question.hides_node));
-        self.progress.now.map_or(self.progress.search.trace.len(), |now| now + 1 - hidden)
+        let hidden = usize::from(self.moment.question.is_some_and(|question| question.hides_node));
+        self.moment.now.map_or(self.moment.search.trace.len(), |now| now + 1 - hidden)
     }
 
     /// One node; an index is checked at one place, for each such place is a fact that the module has to carry.
@@ -74,7 +74,7 @@ impl<'a> Sheet<'a> {
 
     /// Goes through the visits up to the one looked at. Those after it tell only how wide their nodes will be.
     fn follow(&mut self) {
-        let search = self.progress.search;
+        let search = self.moment.search;
         let (visited, heard) = (self.visited(), self.heard());
         for (index, visit) in search.trace.iter().enumerate() {
             self.make_room(visit);
@@ -93,13 +93,13 @@ impl<'a> Sheet<'a> {
 
     /// How many visits their parents have heard of: while something is asked, not of the one looked at.
     fn heard(&self) -> usize {
-        let all = self.progress.search.trace.len();
-        self.progress.now.map_or(all, |now| now + usize::from(self.progress.question.is_none()))
+        let all = self.moment.search.trace.len();
+        self.moment.now.map_or(all, |now| now + usize::from(self.moment.question.is_none()))
     }
 
     /// Room for whatever will stand in a node and beside it and its parent.
     fn make_room(&mut self, visit: &TreeVisit) {
-        let search = self.progress.search;
+        let search = self.moment.search;
         let notes = mark::note_width(visit.alpha).max(mark::note_width(visit.beta));
         let mark = self.mark_mut(visit.node);
         mark.notes = mark.notes.max(notes);
@@ -117,15 +117,15 @@ impl<'a> Sheet<'a> {
         let Some(now) = self.now() else {
             return false;
         };
-        node <= now.node && now.node < self.progress.search.tree().end(node)
+        node <= now.node && now.node < self.moment.search.tree().end(node)
     }
 
     fn now(&self) -> Option<&'a TreeVisit> {
-        self.progress.search.trace.get(self.progress.now?)
+        self.moment.search.trace.get(self.moment.now?)
     }
 
     fn cut_below(&mut self, visit: &TreeVisit) {
-        let tree = self.progress.search.tree();
+        let tree = self.moment.search.tree();
         if let Some(first) = tree.child(visit.node, u64::from(visit.seen) + 1) {
             for node in first..tree.end(visit.node) {
                 self.mark_mut(node).is_cut = true;
@@ -134,7 +134,7 @@ impl<'a> Sheet<'a> {
     }
 
     fn tell_parent(&mut self, visit: &TreeVisit) {
-        let search = self.progress.search;
+        let search = self.moment.search;
         if visit.node == search.start {
             return;
         }
@@ -147,7 +147,7 @@ impl<'a> Sheet<'a> {
 
     /// Puts each node into its row and beside its neighbours.
     fn place(&mut self) {
-        let tree = self.progress.search.tree();
+        let tree = self.moment.search.tree();
         let mut extents: Vec<Extent> = Vec::new();
         for mark in &self.marks {
             let half = mark.width() / 2;
@@ -166,12 +166,12 @@ impl<'a> Sheet<'a> {
     }
 
     fn is_of_points(&self) -> bool {
-        matches!(self.progress.search.ground, Ground::Points(_))
+        matches!(self.moment.search.space, SearchSpace::Points(_))
     }
 
     /// Whether alpha and beta stand beside a node once they are known.
     fn has_notes(&self, mark: &Mark) -> bool {
-        self.progress.search.prunes && matches!(mark.look, Look::Max | Look::Min)
+        self.moment.search.prunes && matches!(mark.kind, NodeKind::Max | NodeKind::Min)
     }
 
     /// Room at the left for the names of the rows.
@@ -194,7 +194,7 @@ impl<'a> Sheet<'a> {
     /// The marks, moved to the right and down; `click` says what game or what state a click on a node leads to.
     pub fn groups(&self, by: (i32, i32), click: &dyn Fn(u32) -> (Option<String>, Option<String>)) -> Vec<Group> {
         let mut groups = self.rows(by);
-        let count = self.progress.search.tree().len();
+        let count = self.moment.search.tree().len();
         for node in 1..count {
             groups.push(self.edge(node, by));
         }
@@ -207,7 +207,7 @@ impl<'a> Sheet<'a> {
 
     /// Who moves in each row of inner nodes.
     fn rows(&self, by: (i32, i32)) -> Vec<Group> {
-        let tree = self.progress.search.tree();
+        let tree = self.moment.search.tree();
         let mut rows: Vec<Group> = Vec::new();
         let mut lowest = 0;
         for node in 0..tree.len() {
@@ -216,7 +216,7 @@ impl<'a> Sheet<'a> {
                 lowest = y;
                 let text = self.locale.say(&self.row_name(tree.is_max(node)));
                 rows.push(Group {
-                    key: format!("{}row {}", self.progress.prefix, signed(y.into())),
+                    key: format!("{}row {}", self.moment.prefix, signed(y.into())),
                     classes: vec!["row"],
                     at: Some((MARGIN + by.0, y + by.1)),
                     shapes: vec![Shape { class: "title", form: Form::Text { x: 0, y: 5, text } }],
@@ -228,10 +228,10 @@ impl<'a> Sheet<'a> {
     }
 
     fn edge(&self, node: u32, by: (i32, i32)) -> Group {
-        let parent = self.progress.search.tree().parent(node);
+        let parent = self.moment.search.tree().parent(node);
         let (above, below) = (self.mark(parent), self.mark(node));
-        let from = ((above.x + by.0) * 10, (above.y + by.1 + above.look.reach(true)) * 10);
-        let to = ((below.x + by.0) * 10, (below.y + by.1 - below.look.reach(false)) * 10);
+        let from = ((above.x + by.0) * 10, (above.y + by.1 + above.kind.reach(true)) * 10);
+        let to = ((below.x + by.0) * 10, (below.y + by.1 - below.kind.reach(false)) * 10);
         let mut classes = vec!["edge"];
         let mut shapes = vec![mark::stroke("line", from, to)];
         if below.is_cut {
@@ -241,7 +241,7 @@ impl<'a> Sheet<'a> {
             }
         } else if self.now().is_some_and(|now| now.node == node) {
             classes.push("now");
-        } else if node != self.progress.search.start && self.is_best(node) {
+        } else if node != self.moment.search.start && self.is_best(node) {
             classes.push("best");
         }
         let (parent, child) = (self.key(parent), self.key(node));
@@ -250,10 +250,10 @@ impl<'a> Sheet<'a> {
 
     /// Whether best play goes through a node, once that is known; in a game tree, whether it proves its parent won.
     fn is_best(&self, node: u32) -> bool {
-        let (search, parent) = (self.progress.search, self.progress.search.tree().parent(node));
-        match search.ground {
-            Ground::Points(_) => self.mark(search.start).visit.is_some() && self.progress.line.contains(&node),
-            Ground::Wins(tree) => {
+        let (search, parent) = (self.moment.search, self.moment.search.tree().parent(node));
+        match search.space {
+            SearchSpace::Points(_) => self.mark(search.start).visit.is_some() && self.moment.line.contains(&node),
+            SearchSpace::Wins(tree) => {
                 let is_known = self.mark(node).visit.is_some() && self.mark(parent).visit.is_some();
                 is_known && node != ROOT && tree.outcome(node) == Outcome::P
             }
@@ -261,15 +261,15 @@ impl<'a> Sheet<'a> {
     }
 
     fn key(&self, node: u32) -> String {
-        let path = self.progress.search.tree().write_path(node, ".");
-        format!("{}{}", self.progress.prefix, if node == ROOT { "0" } else { &path })
+        let path = self.moment.search.tree().write_path(node, ".");
+        format!("{}{}", self.moment.prefix, if node == ROOT { "0" } else { &path })
     }
 
     fn node(&self, node: u32, by: (i32, i32)) -> Group {
-        let (mark, search) = (self.mark(node), self.progress.search);
+        let (mark, search) = (self.mark(node), self.moment.search);
         let is_now = self.now().is_some_and(|now| now.node == node);
-        let is_picked = self.progress.picked == Some(node);
-        let kind = if mark.visit.is_some() { mark.look.class() } else { "open" };
+        let is_picked = self.moment.picked == Some(node);
+        let kind = if mark.visit.is_some() { mark.kind.class() } else { "open" };
         let mut classes = vec!["node", kind];
         let here = node == search.start;
         for (class, given) in
@@ -279,7 +279,7 @@ impl<'a> Sheet<'a> {
                 classes.push(class);
             }
         }
-        let name = match (mark.visit, self.progress.question) {
+        let name = match (mark.visit, self.moment.question) {
             (_, Some(question)) if is_now => question.ask.clone(),
             (Some(index), _) => search.explain(index),
             (None, _) if mark.is_cut => say!("tree.cut-off", node = search.name(node)),
