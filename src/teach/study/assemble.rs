@@ -23,7 +23,7 @@ pub fn computation_order(reach: &Reach) -> Vec<u32> {
         (remaining[number as usize], size)
     };
     let mut order: Vec<u32> = (0..reach.positions().len() as u32).collect();
-    order.sort_by_cached_key(|&number| key(number));
+    order.sort_by_key(|&number| key(number));
     order
 }
 
