@@ -2,13 +2,13 @@
 import type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit, Hint,
   LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
-  Reading, ReplyOptions, Solution as SplicedSolution, SolveOptions, SvgOptions, Table, TableOptions,
+  Reading, ReplyOptions, Solution as SplicedSolution, SolveOptions, Table, TableOptions,
 } from "./mexplorer_wasm.js";
 
 export type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit, Hint,
   LangOptions, Period, Pairs, PairsSlice, Picture, PictureOptions, PlayOptions, Problem, Proof, Reading,
-  ReplyOptions, SolveOptions, SvgOptions, Table, TableOptions,
+  ReplyOptions, SolveOptions, Table, TableOptions,
 };
 
 /**
@@ -16,6 +16,9 @@ export type {
  * looked for; 0 where it was not looked for at all.
  */
 export interface Sequence { values: Uint32Array; period: Period | null; sought: number }
+
+/** A static picture guesses nothing. */
+export type SvgOptions = Omit<PictureOptions, "guess">;
 
 /** A move with `to`, the whole resulting game as text, made when it is read. */
 export type Move = Omit<SplicedMove, "splice"> & { readonly to: string };

@@ -35,7 +35,7 @@ export class FigureEngine {
     return this.#calls.picture(text, { ...options });
   }
 
-  /** @param {string} text @param {import("./figure_wasm.js").SvgOptions} [options] */
+  /** @param {string} text @param {import("./figure_wasm.js").PictureOptions} [options] */
   svg(text, options) {
     return this.#calls.svg(text, { ...options });
   }
