@@ -46,7 +46,7 @@ fn placeholders(text: &str) -> BTreeSet<String> {
 /// Keys named in the engine: `say!("key", name = …)` with the names of the arguments, and titles of games, views and
 /// problems.
 fn keys_in_engine() -> BTreeMap<String, BTreeSet<String>> {
-    let source = sources("src", &["rs"]);
+    let source = sources("src", &["rs"]) + &sources("wasm", &["rs"]);
     let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for call in source.split("say!(").skip(1) {
         let inside = call.trim_start();
