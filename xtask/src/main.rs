@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | serve | test | bless | bench | shots`.
+//! The whole tool chain: `cargo xtask build | module | serve | test | bless | bench | shots`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -18,6 +18,7 @@ mod wasm;
 mod watch;
 
 use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// What a command ends with: nothing, or a sentence for the person at the terminal.
@@ -27,6 +28,8 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   build            write the static site and the npm package to dist/
+  module PACKAGE FOLDER
+                   write a module of other lists, a crate as those in wasm/, with its glue
   serve [--port N] build, serve dist/ on this machine, rebuild when a source changes
   test [RUNNER..]  run every test, or only the named runners
   bless            accept the pictures the engine draws now as the golden files
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
 fn run(words: &[&str]) -> Done {
     match words {
         ["build"] => build::build().and_then(|()| transfer::print_sizes()),
+        ["module", package, folder] => wasm::write_module(package, Path::new(folder)),
         ["serve"] => serve::serve(0),
         ["serve", "--port", port] => serve::serve(parse_port(port)?),
         ["test", runners @ ..] => test::run(runners),

@@ -10,16 +10,16 @@ use crate::{Done, process, project};
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// A crate that is compiled to a module.
-struct Module {
+struct Module<'a> {
     /// The name that a script imports; `<name>_bg.wasm` is what its readers load.
-    name: &'static str,
-    package: &'static str,
+    name: &'a str,
+    package: &'a str,
     /// How it is compiled; each profile has its folder.
-    profile: &'static str,
-    target_feature: &'static str,
+    profile: &'a str,
+    target_feature: &'a str,
 }
 
-const MODULES: [Module; 2] = [
+const MODULES: [Module<'_>; 2] = [
     // For programs and the page. Sequences of large sets are computed 1.6 times as fast with SIMD.
     Module { name: "mexplorer_wasm", package: "mexplorer-whole", profile: "release", target_feature: "+simd128" },
     // For figures: every post fetches it, and it runs where SIMD is unknown.
@@ -32,8 +32,16 @@ pub fn write_modules(folder: &Path) -> Done {
     MODULES.iter().try_for_each(|module| write_glue(module, &compile(module)?, folder))
 }
 
+/// Writes a module of somebody's own lists, built as that of figures is, under its package's name.
+pub fn write_module(package: &str, folder: &Path) -> Done {
+    ensure_target()?;
+    let module = Module { name: package, package, profile: "figure", target_feature: "" };
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    write_glue(&module, &compile(&module)?, folder)
+}
+
 /// The module as the compiler leaves it.
-fn compile(module: &Module) -> Result<Vec<u8>, String> {
+fn compile(module: &Module<'_>) -> Result<Vec<u8>, String> {
     let mut cargo = process::cargo();
     cargo.args(["build", "--lib", "--target", TARGET, "--package", module.package, "--profile", module.profile]);
     let flags = format!("{}\x1f-Ctarget-feature={}", without_paths()?, module.target_feature);
@@ -78,7 +86,7 @@ fn without_paths() -> Result<String, String> {
 /// Writes `<name>.js` with the functions that the module exports and imports, their types, and `<name>_bg.wasm`.
 ///
 /// The glue is the one meant for bundlers: it leaves fetching and starting to our own loader.
-fn write_glue(module: &Module, compiled: &[u8], folder: &Path) -> Done {
+fn write_glue(module: &Module<'_>, compiled: &[u8], folder: &Path) -> Done {
     let mut bindgen = Bindgen::new();
     let bindgen = bindgen.bundler(true).map_err(|error| error.to_string())?;
     bindgen.input_bytes(module.name, compiled.to_vec()).typescript(true);
