@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
 /** KB that an embed may not pass. */
-export const LIMIT = 80;
+export const LIMIT = 88;
 
 /**
  * Everything that a page with one figure loads of the package, in alphabetical order. A test in browsers compares it

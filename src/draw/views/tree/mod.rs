@@ -40,7 +40,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     title: "view.tree",
     room: |game| check(game).is_ok(),
     // A game tree tells no more than the graph.
-    leads: |game| game.minimax_tree().is_some() && check(game).is_ok(),
+    leads: |game| game.minimax_tree().is_some_and(|(tree, _)| tree.len() <= MOST_NODES),
     picture: Some(picture),
     table: Some(table),
     // A path for each node, in the row of each of its options too, would be long.
