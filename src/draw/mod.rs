@@ -52,7 +52,7 @@ pub struct Request<'a> {
     pub predict: bool,
     /// The reader's guess.
     pub guess: Option<&'a str>,
-    /// What the reader has set in this view, such as `colour:value`: see [`state`].
+    /// What the reader has set in this view, such as `colour:value`: see [`crate::state`].
     pub state: &'a str,
     /// What may be looked at, where that is less than a picture needs.
     pub budget: Budget,
@@ -96,7 +96,7 @@ impl Picture {
 /// Something that the reader may set: one of several choices, or a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Control {
-    /// The word of the [`state`] that it sets.
+    /// The word of the [`state`](crate::state) that it sets.
     pub key: &'static str,
     /// What it is called.
     pub label: Message,

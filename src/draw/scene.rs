@@ -28,7 +28,7 @@ pub struct Group {
     pub link: Option<(String, String)>,
     /// The game that a click leads to.
     pub go: Option<String>,
-    /// The state of the view that a click sets: see [`super::state`].
+    /// The state of the view that a click sets: see [`crate::state`].
     pub set: Option<String>,
     /// What a screen reader says. A group with a name can be focused.
     pub name: Option<String>,

@@ -23,7 +23,7 @@
 //!
 //! Binding from weak to strong: `or`, `and`, `not`, comparisons, `+ -`, `* / %`, the sign `-`.
 //!
-//! The rooms: [`read`] and [`expression`] make a [`Written`] of a text, [`write`](mod@write) spells it, [`program`] compiles it to a
+//! The rooms: [`read`] and `expression` make a [`Written`] of a text, [`write`](mod@write) spells it, [`program`] compiles it to a
 //! flat list of operations, [`evaluate`] runs that on a position, [`options`] collects what it finds, and [`memo`] keeps
 //! it. [`recurrence`] finds what a rule says of all large heaps at once, and [`rule`] keeps all of this together. Nothing recurses.
 

@@ -17,10 +17,13 @@ const recording = records ? {} : JSON.parse(readFileSync(FILE, "utf8"));
 
 const stage = useStage({ reducedMotion: true });
 
-/** @param {string} name @param {() => Promise<unknown>} read */
-async function replay(name, read) {
-  if (records) recording[name] = await atRest(read);
-  else assert.deepEqual(await expected(read, recording[name]), recording[name], name);
+/** @param {Record<string, () => Promise<unknown>>} reads by the name in the recording */
+async function replay(reads) {
+  const names = Object.keys(reads);
+  const shown = await Promise.all(names.map((name) => (records ? atRest(reads[name]) : expected(reads[name], recording[name]))));
+  const all = Object.fromEntries(names.map((name, i) => [name, shown[i]]));
+  if (records) return void Object.assign(recording, all);
+  assert.deepEqual(all, Object.fromEntries(names.map((name) => [name, recording[name]])));
 }
 
 /** @param {Record<string, string>} attributes */
@@ -32,14 +35,14 @@ function markup(attributes) {
 POSTS.forEach((elements, number) => {
   test(`post ${number + 1}: ${elements.length} elements`, async () => {
     const page = await stage.open(stage.host(elements.map(markup).join("\n")), { height: 12_000, mayComplain: true });
-    for (const [nth, attributes] of elements.entries()) await replay(markup(attributes), () => elementOf(page, nth));
+    await replay(Object.fromEntries(elements.map((attributes, nth) => [markup(attributes), () => elementOf(page, nth)])));
   });
 });
 
 for (const address of ADDRESSES) {
   test(`address #${address}`, async () => {
     const page = await stage.open(`/${address && "#"}${address}`, { mayComplain: true });
-    await replay(`#${address}`, () => pageOf(page));
+    await replay({ [`#${address}`]: () => pageOf(page) });
   });
 }
 
