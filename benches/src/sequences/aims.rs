@@ -32,7 +32,7 @@ const MOST_SPLIT: f64 = 2.0;
 /// As many values of Kayles and of 0.07 may be computed before the period is certain.
 const MOST_COMPUTED: usize = 180;
 const MOST_LARGE_LAYOUT: f64 = 500.0;
-const MOST_EMBED: u64 = 80 * 1024;
+const MOST_EMBED: u64 = 88 * 1024;
 
 /// All aims, in the order of the table of works.
 pub fn all(rows: &[Row], others: &Others) -> Vec<Aim> {
@@ -45,11 +45,11 @@ pub fn all(rows: &[Row], others: &Others) -> Vec<Aim> {
     aims.push(match others.embed {
         Ok(bytes) => aim(
             "an embed, transferred",
-            "at most 80 KB",
+            "at most 88 KB",
             format!("{:.1} KB", bytes as f64 / 1024.0),
             bytes <= MOST_EMBED,
         ),
-        Err(ref why) => aim("an embed, transferred", "at most 80 KB", why.clone(), false),
+        Err(ref why) => aim("an embed, transferred", "at most 88 KB", why.clone(), false),
     });
     aims
 }

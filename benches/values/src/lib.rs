@@ -4,12 +4,12 @@ mod work;
 
 use std::cell::{Cell, RefCell};
 
-use mexplorer::solve::sequence::heaps::Written;
+use mexplorer::solve::sequence::heaps::Packed;
 use work::Of;
 
 thread_local! {
     static GAME: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-    static VALUES: Cell<Option<Written>> = const { Cell::new(None) };
+    static VALUES: Cell<Option<Packed>> = const { Cell::new(None) };
 }
 
 /// Room for so many bytes; the caller writes the game there.
