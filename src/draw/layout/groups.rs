@@ -6,7 +6,7 @@ use std::ops::{Index, Range};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Groups<T = usize> {
     /// Where each group begins, and where the last one ends.
-    starts: Vec<usize>,
+    starts: Box<[usize]>,
     /// The members of all groups.
     pub members: Vec<T>,
 }
@@ -32,7 +32,7 @@ impl<T: Copy + Default> Groups<T> {
             starts[group + 1] += 1;
         }
         starts.pop();
-        Groups { starts, members }
+        Groups { starts: starts.into(), members }
     }
 }
 
@@ -43,6 +43,8 @@ impl<T> Groups<T> {
     }
 
     /// Where a group stands among all members.
+    // The layout asks for groups all the time, and compiled for size each time would be two calls.
+    #[inline(always)]
     pub fn range(&self, group: usize) -> Range<usize> {
         self.starts[group]..self.starts[group + 1]
     }
@@ -56,8 +58,9 @@ impl<T> Groups<T> {
 impl<T> Index<usize> for Groups<T> {
     type Output = [T];
 
+    #[inline(always)]
     fn index(&self, group: usize) -> &[T] {
-        &self.members[self.range(group)]
+        &self.members.as_slice()[self.range(group)]
     }
 }
 
