@@ -115,13 +115,13 @@ pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Rep
 /// Every game, for a picker.
 pub fn catalogue(engine: &'static Engine, lang: &str) -> Reply<Vec<CatalogueEntry>> {
     let locale = locales::named(Some(lang))?;
-    let shown = engine.games.iter().flat_map(|entry| entry.shown.iter().map(|shown| (entry.name, shown)));
-    let entry = |(name, (title, example)): (_, &(&'static str, _))| CatalogueEntry {
-        name,
-        title: locale.text(title).to_owned(),
-        example: *example,
-    };
-    Ok(shown.map(entry).collect())
+    let mut entries = Vec::new();
+    for entry in engine.games {
+        for &(title, example) in entry.shown {
+            entries.push(CatalogueEntry { name: entry.name, title: locale.text(title).to_owned(), example });
+        }
+    }
+    Ok(entries)
 }
 
 impl Solution {
