@@ -253,7 +253,12 @@ pub fn live_sheet(sheets: &[Sheet]) -> String {
     css += &format!("}}.mex-figure{{font-family:{FONT}}}.mex-figure .quiet:not(.active){{display:none}}");
     css.push_str(".mex-figure .hint:not(.active){display:none}");
     for rule in sheets.iter().copied().flatten() {
-        push_rule(&mut css, rule, live_value);
+        let mut text = String::new();
+        push_rule(&mut text, rule, live_value);
+        // Several views may have a rule in common.
+        if !css.contains(&text) {
+            css.push_str(&text);
+        }
     }
     css
 }
