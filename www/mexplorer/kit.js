@@ -37,7 +37,7 @@ let pictures;
  */
 export function isForFigures({ game, view, state }) {
   const views = [view, view === "table" ? word(state, "of") : ""].filter(Boolean);
-  return views.every((name) => VIEWS.includes(name)) && namesIn(game).every((name) => GAMES.includes(name));
+  return views.every((name) => VIEWS.includes(name)) && namesIn(game).every((name) => name === "" || GAMES.includes(name));
 }
 
 /** @param {string} lang */
