@@ -31,8 +31,8 @@ const modules = new Map();
 let pictures;
 
 /**
- * Whether the small module has every game of a text, and the view, of a table the one that it tells of. A text without
- * names is for the whole module, which knows all the games that could stand there.
+ * Whether the small module has every game of a text, and the view, of a table the one that it tells of. Where a
+ * name is missing it is the small one that says so.
  * @param {{game: string, view: string, state: string}} request
  */
 export function isForFigures({ game, view, state }) {
