@@ -14,7 +14,8 @@ use replies::{object, text};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-/// What it can draw; every other view stands among the tabs, and the whole module draws it.
+/// What it can draw; every other view stands among the tabs, and the whole module draws it. Where a game is first shown in
+/// one of those, as a very large one as a sequence, a request for no view is refused as `unsupported` with its name.
 #[rustfmt::skip]
 pub const ENGINE: Engine = Engine {
     games: &[games::take::ENTRY, games::nim::ENTRY, games::graph::ENTRY],
@@ -38,6 +39,7 @@ pub const ENGINE: Engine = Engine {
     ],
 };
 
+/// By the standard allocator the module would be 2.2 KB (brotli) larger.
 #[global_allocator]
 static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 

@@ -19,6 +19,7 @@ use wasm_bindgen::prelude::*;
 /// Every game and every view.
 pub const ENGINE: Engine = mexplorer::engine::ENGINE;
 
+/// Of half the standard allocator's size, and it gives memory back in constant time.
 #[global_allocator]
 static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
