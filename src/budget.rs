@@ -340,11 +340,24 @@ mod tests {
         let mut meter = Budget::of(1, 1).meter();
         meter.step(|allowed| Ok(allowed - 7)).unwrap();
         meter.step(|allowed| Ok(allowed.min(5))).unwrap();
-        meter.step(|allowed| Ok(assert_eq!(allowed, 2)).map(|()| 9)).unwrap();
-        meter.step(|allowed| Ok(assert_eq!(allowed, 0)).map(|()| 0)).unwrap();
+        assert_eq!(allowed(&mut meter), 2);
+        meter.step(|_| Ok(9)).unwrap();
+        assert_eq!(allowed(&mut meter), 0);
         let error = Error::Unsupported { why: say!("budget.past") };
         assert_eq!(meter.step(|_| Err(error.clone())), Err(error));
         let mut roomy = Budget::of(1, 1 << 20).meter();
-        roomy.step(|allowed| Ok(assert_eq!(allowed, 1 << 24)).map(|()| 0)).unwrap();
+        assert_eq!(allowed(&mut roomy), 1 << 24);
+    }
+
+    /// The steps that are left.
+    fn allowed(meter: &mut Meter) -> u64 {
+        let mut left = None;
+        meter
+            .step(|allowed| {
+                left = Some(allowed);
+                Ok(0)
+            })
+            .unwrap();
+        left.unwrap()
     }
 }
