@@ -67,7 +67,7 @@ pub trait Rules: Spelling + Words + Send + Sync {
     fn structure(&self) -> Structure<'_>;
 
     /// Visits every option once, in the order in which a textbook lists them. Of a rule that a reader wrote only where
-    /// [`Written::check`](crate::structure::written::Written::check) found no fault.
+    /// [`Evaluate::check`](crate::structure::written::Evaluate::check) found no fault.
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()>;
 
     /// How many options there are, in at most about a hundred steps for each number of the position.

@@ -1,6 +1,6 @@
 //! Any text gets an answer or a clear error: random and mutated texts through everything that the engine does with one.
 //!
-//! [`check`] is what is tested, [`texts`] makes the texts, [`run`] goes through many and watches time and memory.
+//! [`mod@check`] is what is tested, [`texts`] makes the texts, [`run`] goes through many and watches time and memory.
 
 pub mod check;
 mod requests;

@@ -51,7 +51,7 @@ impl GameTree {
     ///
     /// # Errors
     /// [`Error::TooLarge`] past that, [`Error::Unsupported`] for what is a minimax tree already, and as
-    /// [`crate::rules::Rules::check`].
+    /// [`crate::structure::written::Evaluate::check`].
     pub fn of(game: &Game, most: u32, budget: Budget) -> Result<Self, Error> {
         refuse_trees(game)?;
         let root = flatten(&components_of(game));

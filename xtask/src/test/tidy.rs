@@ -8,10 +8,11 @@ use crate::{Done, process, project, wasm};
 
 type Check = (&'static str, fn() -> Done);
 
-const CHECKS: [Check; 6] = [
+const CHECKS: [Check; 7] = [
     ("the code is formatted", formatted),
     ("clippy has nothing to say natively", native_lints),
     ("clippy has nothing to say of the modules", module_lints),
+    ("the documentation has no warning", documentation),
     ("the README's folder map is true", folder_map),
     ("no file names the machine it was written on", no_machine_words),
     ("every script of the site holds one idea: at most 300 lines", short_scripts),
@@ -48,6 +49,12 @@ fn module_lints() -> Done {
     cargo.args(["clippy", "--quiet", "--lib", "--target", "wasm32-unknown-unknown"]);
     cargo.args(["--package", "mexplorer-figure", "--package", "mexplorer-whole", "--package", "third-module"]);
     process::run(cargo.args(["--", "-D", "warnings"]))
+}
+
+fn documentation() -> Done {
+    let mut cargo = process::cargo();
+    cargo.args(["doc", "--quiet", "--workspace", "--no-deps"]);
+    process::run(cargo.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// Every path the map names exists, and every top folder that is tracked is in the map.
