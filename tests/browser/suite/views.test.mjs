@@ -54,6 +54,8 @@ for (const example of examples()) {
   test(`${example.name}: the address brings it back`, async () => {
     const page = await show(example, SIZES[0]);
     const before = await page.evaluate(() => [t.host().game, t.host().view, t.host().step]);
+    // A worker that loses its script to a reload says so in Firefox's console.
+    await until(page, () => (document.querySelector("#panel")?.childElementCount ?? 0) > 0, true);
     await page.reload();
     await when(page, isShown, example.view);
     assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().view, t.host().step]), before);
