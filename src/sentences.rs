@@ -65,8 +65,11 @@ pub fn name_options(options: &[(String, Nimber)]) -> (Vec<Arg>, Vec<Arg>) {
 
 /// The set of the options' values, ascending.
 fn distinct_values(options: &[(String, Nimber)]) -> Vec<Nimber> {
-    let mut set: Vec<Nimber> = options.iter().map(|&(_, value)| value).collect();
-    set.sort_unstable();
-    set.dedup();
+    let mut set = Vec::new();
+    for (_, value) in options {
+        if let Err(place) = set.binary_search(value) {
+            set.insert(place, *value);
+        }
+    }
     set
 }

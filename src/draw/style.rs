@@ -252,12 +252,12 @@ pub fn live_sheet(sheets: &[Sheet]) -> String {
     }
     css += &format!("}}.mex-figure{{font-family:{FONT}}}.mex-figure .quiet:not(.active){{display:none}}");
     css.push_str(".mex-figure .hint:not(.active){display:none}");
+    let mut told = Vec::new();
     for rule in sheets.iter().copied().flatten() {
-        let mut text = String::new();
-        push_rule(&mut text, rule, live_value);
         // Several views may have a rule in common.
-        if !css.contains(&text) {
-            css.push_str(&text);
+        if !told.contains(&rule) {
+            push_rule(&mut css, rule, live_value);
+            told.push(rule);
         }
     }
     css

@@ -1,7 +1,5 @@
 //! A directed graph whose vertices have names, in the order in which a text writes it.
 
-use std::collections::BTreeSet;
-
 use crate::position::{Numbering, Position};
 
 /// What a text says of a graph: an arrow, or a vertex that has none.
@@ -13,6 +11,8 @@ pub struct Draft {
     names: Vec<String>,
     numbers: Numbering,
     items: Vec<Item>,
+    /// The items, to be known again.
+    said: Numbering,
 }
 
 impl Draft {
@@ -26,9 +26,16 @@ impl Draft {
         self.numbers.add(key)
     }
 
-    /// Says that there is this arrow, or this vertex.
+    /// Says that there is this arrow, or this vertex. What is said twice counts once.
     pub fn add(&mut self, from: u32, to: Option<u32>) {
-        self.items.push((from, to));
+        let item = match to {
+            Some(to) => Position::from([u64::from(from), u64::from(to)]),
+            None => Position::heap(u64::from(from)),
+        };
+        if self.said.number_of(&item).is_none() {
+            self.said.add(item);
+            self.items.push((from, to));
+        }
     }
 }
 
@@ -45,9 +52,9 @@ pub struct Digraph {
 }
 
 impl Digraph {
-    /// The graph of a draft. What is said twice, or of a vertex that has arrows, counts once. Cost: sorting what was said.
+    /// The graph of a draft. A vertex that has arrows need not be said. Cost: linear.
     pub fn new(draft: Draft) -> Self {
-        let Draft { names, numbers, items } = draft;
+        let Draft { names, numbers, mut items, .. } = draft;
         let mut joined = vec![false; names.len()];
         for &(from, to) in &items {
             if let Some(to) = to {
@@ -55,9 +62,7 @@ impl Digraph {
                 joined[to as usize] = true;
             }
         }
-        let mut met = BTreeSet::new();
-        let is_needed = |&(from, to): &Item| (to.is_some() || !joined[from as usize]) && met.insert((from, to));
-        let items = items.into_iter().filter(is_needed).collect();
+        items.retain(|&(from, to)| to.is_some() || !joined[from as usize]);
         let mut graph = Digraph { names, numbers, items, starts: Vec::new(), arrows: Vec::new() };
         graph.index_arrows();
         graph

@@ -36,10 +36,15 @@ impl TakeSet {
     ];
 
     /// The set of all numbers in these ranges, in any order, overlapping or not.
-    pub fn of_ranges(mut ranges: Vec<(u64, u64)>) -> Self {
-        ranges.sort_unstable();
+    pub fn of_ranges(ranges: Vec<(u64, u64)>) -> Self {
+        let mut ascending = Vec::new();
+        for (index, range) in ranges.iter().enumerate() {
+            ascending.push((i64::MIN.saturating_add_unsigned(range.0), index));
+        }
+        ascending.sort_unstable();
         let mut merged: Vec<(u64, u64)> = Vec::new();
-        for (low, high) in ranges {
+        for (_, index) in ascending {
+            let (low, high) = ranges[index];
             match merged.last_mut() {
                 Some(last) if low <= last.1.saturating_add(1) => last.1 = last.1.max(high),
                 _ => merged.push((low, high)),

@@ -138,10 +138,11 @@ impl Layers {
 
 /// Sorts items by a key, which is asked for once each; those with the same key keep their order.
 pub(super) fn sort_by(items: &mut [usize], key: &dyn Fn(usize) -> i64) {
-    let mut keyed: Vec<(i64, usize)> = items.iter().map(|&item| (key(item), item)).collect();
-    keyed.sort_by_key(|pair| pair.0);
-    for (item, pair) in items.iter_mut().zip(keyed) {
-        *item = pair.1;
+    let before = items.to_vec();
+    let mut keyed: Vec<(i64, usize)> = (0..).zip(&before).map(|(place, &item)| (key(item), place)).collect();
+    keyed.sort_unstable();
+    for (item, (_, place)) in items.iter_mut().zip(keyed) {
+        *item = before[place];
     }
 }
 
@@ -163,10 +164,13 @@ fn usable_ranks(diagram: &Diagram) -> Vec<u32> {
 
 /// Numbers the used ranks 0, 1, 2, … so that no row is empty.
 fn rows_in_use(ranks: &[u32]) -> Vec<usize> {
-    let mut used = ranks.to_vec();
-    used.sort_unstable();
-    used.dedup();
-    ranks.iter().map(|rank| used.partition_point(|lower| lower < rank)).collect()
+    let mut nodes: Vec<usize> = (0..ranks.len()).collect();
+    sort_by(&mut nodes, &|node| ranks[node].into());
+    let mut rows = vec![0; ranks.len()];
+    for pair in nodes.windows(2) {
+        rows[pair[1]] = rows[pair[0]] + usize::from(ranks[pair[0]] < ranks[pair[1]]);
+    }
+    rows
 }
 
 /// Makes an arrow's bends and links, and the list of the items it visits.

@@ -27,11 +27,11 @@ pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut [i32]) {
 /// How long all links are across the page, those of long arrows counted more.
 pub(super) fn length(layers: &Layers, x: &[i32]) -> i64 {
     let links = layers.items().iter().flat_map(|&item| layers.below[item].iter().map(move |&below| (item, below)));
-    links.map(|(item, below)| i64::from(x[item].abs_diff(x[below])) * i64::from(weight(layers, item, below))).sum()
+    links.map(|(item, below)| i64::from(x[item].abs_diff(x[below])) * weight(layers, item, below) as i64).sum()
 }
 
 /// How much a link wants to be upright.
-fn weight(layers: &Layers, a: usize, b: usize) -> i32 {
+fn weight(layers: &Layers, a: usize, b: usize) -> usize {
     match (layers.is_bend(a), layers.is_bend(b)) {
         (true, true) => 4,
         (false, false) => 2,
@@ -79,7 +79,7 @@ fn blocks(layers: &Layers, x: &[i32]) -> Vec<usize> {
 }
 
 /// How far a link would have a unit slide, and how much it wants that.
-type Pull = (i32, i32);
+type Pull = (i64, usize);
 
 /// Slides one unit; the pulls are scratch space. Says whether it moved.
 fn slide(layers: &Layers, x: &mut [i32], units: &Units, unit: usize, pulls: &mut Vec<Pull>) -> bool {
@@ -98,7 +98,7 @@ fn slide(layers: &Layers, x: &mut [i32], units: &Units, unit: usize, pulls: &mut
         up |= pull(layers, x, units, item, &layers.above[item], pulls);
         down |= pull(layers, x, units, item, &layers.below[item], pulls);
     }
-    let by = best_shift(pulls, !(up && down)).max(left.min(0)).min(right.max(0));
+    let by = (best_shift(pulls, !(up && down)) as i32).max(left.min(0)).min(right.max(0));
     for &item in items {
         x[item] += by;
     }
@@ -110,7 +110,7 @@ fn pull(layers: &Layers, x: &[i32], units: &Units, item: usize, linked: &[usize]
     let mut any = false;
     for &other in linked {
         if units.of[other] != units.of[item] {
-            pulls.push((x[other] - x[item], weight(layers, item, other)));
+            pulls.push((i64::from(x[other] - x[item]), weight(layers, item, other)));
             any = true;
         }
     }
@@ -119,16 +119,16 @@ fn pull(layers: &Layers, x: &[i32], units: &Units, item: usize, linked: &[usize]
 
 /// The shift that makes the pulled links shortest in sum. Where several do, the middle one
 /// for the end of a diagram, else the least.
-fn best_shift(pulls: &mut [Pull], end: bool) -> i32 {
+fn best_shift(pulls: &mut [Pull], end: bool) -> i64 {
     pulls.sort_unstable();
-    let mut rest: i32 = pulls.iter().map(|pull| pull.1).sum();
+    let mut rest: i64 = pulls.iter().map(|pull| pull.1 as i64).sum();
     // From the first pull that leaves no more weight behind it than there is up to it.
     let mut low = None;
     for &(shift, weight) in &*pulls {
         if let Some(low) = low {
             return if end { (low + shift) >> 1 } else { shift.min(0).max(low) };
         }
-        rest -= 2 * weight;
+        rest -= 2 * weight as i64;
         if rest < 0 {
             return shift;
         }

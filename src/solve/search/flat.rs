@@ -5,6 +5,7 @@
 //! put what they find under one of two [`Naming`]s.
 
 use std::cmp::Ordering;
+use std::collections::BinaryHeap;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
@@ -155,7 +156,11 @@ fn moving(rules: &dyn Rules, structure: &Structure<'_>, naming: Naming, renamed:
     if structure.splits() {
         moving.retain(|component| rules.option_count(component) > 0);
     }
-    moving.sort_by(|a, b| naming.order(a, b));
+    // By its own sort of positions the module of figures would be 1 KB (brotli) larger.
+    let mut moving = BinaryHeap::from(moving).into_sorted_vec();
+    if naming == Naming::Written {
+        moving.reverse();
+    }
     moving
 }
 

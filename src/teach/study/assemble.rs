@@ -1,7 +1,5 @@
 //! Positions put in the order of computation, with their labels and arrows.
 
-use std::cmp::Reverse;
-
 use super::{Spot, Study};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
@@ -18,13 +16,13 @@ pub fn computation_order(reach: &Reach) -> Vec<u32> {
         [heap] => heap,
         _ => position.iter().fold(0u64, |key, &n| key << 6 | n.min(63)),
     };
-    let key = |number: u32| {
-        let size = size(reach.position(number)).min(u64::from(u32::MAX));
-        (remaining[number as usize], size)
-    };
-    let mut order: Vec<u32> = (0..reach.positions().len() as u32).collect();
-    order.sort_by_key(|&number| key(number));
-    order
+    let mut keyed = Vec::with_capacity(remaining.len());
+    for (number, position) in reach.positions().iter().enumerate() {
+        let size = size(position).min(u64::from(u32::MAX));
+        keyed.push(((u64::from(remaining[number]) << 32 | size) as i64, number));
+    }
+    keyed.sort_unstable();
+    keyed.iter().map(|keyed| keyed.1 as u32).collect()
 }
 
 /// The spots with labels and options; outcomes, values and chips are the caller's.
@@ -48,13 +46,13 @@ pub fn assemble(
             let [single] = option else {
                 return Err(Error::Unsupported { why: say!("study.splits") });
             };
-            targets.push((index_of[*single as usize], *single));
+            targets.push((i64::from(index_of[*single as usize]), *single as usize));
         }
         // The last computed first; a move to the same position is one arrow, however many components can make it.
-        targets.sort_unstable_by_key(|&(index, _)| Reverse(index));
+        targets.sort_unstable();
         targets.dedup();
-        let option = |(index, to): (u32, u32)| (index as usize, label_arrow(position(number), position(to)));
-        let options = targets.into_iter().map(option).collect();
+        let option = |&(index, to): &(i64, usize)| (index as usize, label_arrow(position(number), position(to as u32)));
+        let options = targets.iter().rev().map(option).collect();
         spots.push(Spot {
             label: write(position(number)),
             go: None,
