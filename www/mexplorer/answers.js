@@ -1,5 +1,5 @@
 /** What a figure shows for a request, all in one answer: whoever has an engine gives it, on the page or in a worker. */
-import { word } from "./state.js";
+import { stepOf, word } from "./state.js";
 
 /** @typedef {import("./figure.js").Request} Request */
 /** A request, with what is known of its answer: the reader's guess, and the record of a game that has just been made.
@@ -29,9 +29,10 @@ export function answer(mex, question) {
 }
 
 /** @param {FigureEngine} mex @param {Question} question */
-function picture(mex, { game, step, ...options }) {
-  const at = step ?? (options.predict ? 1 : null);
-  return { picture: mex.picture(game, { ...options, ...(at !== null && { step: at }) }) };
+function picture(mex, question) {
+  const { game, step: _, ...options } = question;
+  const step = stepOf(question);
+  return { picture: mex.picture(game, { ...options, ...(step !== null && { step }) }) };
 }
 
 /** @param {FigureEngine} mex @param {Question} question */

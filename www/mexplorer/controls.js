@@ -1,9 +1,13 @@
 /** The row above a picture with what the reader may set in it. Loaded when there is something to set for the first time. */
 import { button, h, icon, label } from "./dom.js";
+import { withWord, word } from "./state.js";
 
 /** @typedef {import("./engine.d.ts").Control} Control */
 /** @typedef {{shape: string, element: HTMLElement, update(control: Control): void}} Field */
+/** @typedef {Pick<import("./own-views.js").Host, "wish" | "request">} Asking */
 
+/** What may stand in the field of a number. */
+const NUMBER = /^\s*-?\d{1,19}\s*$/;
 /** More choices than this are a list to choose from, not buttons. */
 const MOST_BUTTONS = 4;
 const MINUS = "M4 9h12v2H4z";
@@ -13,13 +17,11 @@ export class Controls {
   element = h("div", { part: "controls", class: "controls" });
   /** @type {Field[]} */
   #fields = [];
-  #set;
-  #go;
+  #asking;
 
-  /** @param {(key: string, value: string) => void} set a word of the state @param {(game: string) => void} go to another game */
-  constructor(set, go) {
-    this.#set = set;
-    this.#go = go;
+  /** @param {Asking} asking */
+  constructor(asking) {
+    this.#asking = asking;
   }
 
   /** Fields stay while they have the same shape, so that what is being typed in keeps the focus. @param {Control[]} controls */
@@ -36,12 +38,14 @@ export class Controls {
   /** @param {Control} first @param {string} shape @returns {Field} */
   #field(first, shape) {
     let control = first;
+    const { wish, request } = this.#asking;
     const take = (/** @type {string} */ value) => {
-      if (control.game) this.#go(control.game[0] + value + control.game[1]);
-      else this.#set(control.key, value);
+      if (control.game) wish({ game: control.game[0] + value + control.game[1] });
+      else wish({ state: withWord(request().state, control.key, value) });
     };
     const name = h("span", { class: "control-name" });
-    const { element, show } = widgetFor(first)(name, () => control, take);
+    const wanted = () => ({ ...control, value: askedFor(control, request()) ?? control.value });
+    const { element, show } = widgetFor(first)(name, wanted, take);
     element.dataset.key = first.key;
     return {
       shape,
@@ -60,6 +64,14 @@ export class Controls {
  * @typedef {{element: HTMLElement, show(control: Control): void}} Widget
  * @typedef {(name: HTMLElement, control: () => Control, take: Take) => Widget} Make
  */
+
+/** The value that a request asks for, whose picture may still be on its way. @param {Control} control @param {{game: string, state: string}} request */
+function askedFor({ key, game }, request) {
+  if (!game) return word(request.state, key) || null;
+  const [before, after] = game;
+  const isAlike = request.game.length > before.length + after.length && request.game.startsWith(before) && request.game.endsWith(after);
+  return isAlike ? request.game.slice(before.length, -after.length || undefined) : null;
+}
 
 /** @param {Control} control */
 function shapeOf({ key, choices }) {
@@ -104,15 +116,12 @@ function listWidget(name, _control, take) {
 
 /** @type {Make} */
 function numberWidget(name, control, take) {
-  const to = (/** @type {bigint} */ number) => {
-    const { least, most } = control();
-    take(String(number < least ? least : number > most ? most : number));
-  };
-  const step = (/** @type {bigint} */ by) => to(BigInt(control().value) + by);
+  const to = (/** @type {bigint} */ number) => take(String(within(number, control())));
+  const step = (/** @type {bigint} */ by) => to(numberIn(control()) + by);
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off" });
   const less = button("less", () => step(-1n), icon(MINUS));
   const more = button("more-of", () => step(1n), icon(PLUS));
-  input.addEventListener("change", () => (/^\s*-?\d{1,19}\s*$/.test(input.value) ? to(BigInt(input.value)) : (input.value = control().value)));
+  input.addEventListener("change", () => (NUMBER.test(input.value) ? to(BigInt(input.value)) : (input.value = control().value)));
   input.addEventListener("keydown", (event) => {
     const by = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     if (by === undefined) return;
@@ -128,4 +137,14 @@ function numberWidget(name, control, take) {
       label(more, `${changed.label} + 1`);
     },
   };
+}
+
+/** The number that is asked for, as far as it is one that can be had. @param {Control} control */
+function numberIn(control) {
+  return within(NUMBER.test(control.value) ? BigInt(control.value) : control.least, control);
+}
+
+/** @param {bigint} number @param {{least: bigint, most: bigint}} bounds */
+function within(number, { least, most }) {
+  return number < least ? least : number > most ? most : number;
 }

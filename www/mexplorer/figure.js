@@ -4,7 +4,7 @@ import { Frame } from "./frame.js";
 import { Late } from "./late.js";
 import { OwnViews } from "./own-views.js";
 import { parsePicture, patchPicture } from "./patch.js";
-import { stateIn, withWord } from "./state.js";
+import { stateIn, stepOf } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
@@ -54,9 +54,9 @@ export class Figure {
 
   /** @param {Outside} outside */
   constructor(outside) {
-    const { wish } = outside;
+    const { wish, request } = outside;
     this.#outside = outside;
-    this.#stepper = new Stepper((asked) => this.#step(asked));
+    this.#stepper = new Stepper((asked) => this.#step(asked), () => stepOf(request()));
     this.#toolbar = new Toolbar({
       view: (view) => this.#choose(view),
       rank: (rank) => wish({ rank }),
@@ -205,9 +205,8 @@ export class Figure {
   }
 
   async #newControls() {
-    const { wish, request } = this.#outside;
     const { Controls } = await import("./controls.js");
-    const row = new Controls((key, value) => wish({ state: withWord(request().state, key, value) }), (game) => wish({ game }));
+    const row = new Controls(this.#outside);
     this.frame.panel.before(row.element);
     return row;
   }
@@ -275,9 +274,9 @@ export class Figure {
   }
 }
 
-/** What a guess is about. While values are guessed the first step is the beginning. @param {Request} request */
+/** What a guess is about. @param {Request} request */
 function placeOf({ game, view, state, step, predict }) {
-  return JSON.stringify([game, view, state, step ?? 1, predict]);
+  return JSON.stringify([game, view, state, stepOf({ step, predict }), predict]);
 }
 
 /** Somebody is at the figure: what they may ask for next comes before they do. */

@@ -48,6 +48,8 @@ export class MexPlorer extends Attributed {
   #answered = 0;
   #due = false;
   #near = false;
+  /** What waits until the picture that is asked for is shown, or refused. @type {(() => void)[]} */
+  #waiting = [];
 
   connectedCallback() {
     // Asked before anything changes the layout; an observer would answer a frame later.
@@ -162,6 +164,7 @@ export class MexPlorer extends Attributed {
     } catch (error) {
       if (turn === this.#turn) this.#refuse(error, request, kit);
     }
+    if (turn === this.#turn) for (const go of this.#waiting.splice(0)) go();
   }
 
   /** A picture may be shown while the next one is on its way, as when a number is dragged. @param {number} turn @param {Kit} kit @param {import("./answers.js").Answer} answer */
@@ -174,7 +177,7 @@ export class MexPlorer extends Attributed {
   #outside() {
     const kit = () => /** @type {Kit} */ (this.#kit);
     return {
-      wish: (wish) => this.#grant(wish),
+      wish: (wish) => (this.#grant(wish), new Promise((go) => this.#waiting.push(go))),
       request: () => this.#request(),
       say: (key, args) => kit().say(key, args),
       ask: async (call, ...given) => kit().ask(call, ...given),

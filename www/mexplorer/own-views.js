@@ -4,7 +4,7 @@ import { once } from "./loading.js";
 
 /**
  * @typedef {object} Host what a view may ask of the figure around it
- * @property {(wish: import("./figure.js").Wish) => void} wish
+ * @property {(wish: import("./figure.js").Wish) => Promise<void>} wish settles once what is asked for then is shown, or refused
  * @property {() => Request} request what is asked for now, of which the answer may still be on its way
  * @property {import("./stepper.js").Say} say
  * @property {(sentence: string) => void} announce to screen readers

@@ -20,3 +20,8 @@ export function stateIn(view, before, state) {
   if (view === "table" && before && before !== "table") return withWord(state, "of", before);
   return before === "table" && word(state, "of") === view ? withWord(state, "of", "") : "";
 }
+
+/** The step that a request is for: guessing begins with the first. @param {{step: number | null, predict?: boolean}} request */
+export function stepOf({ step, predict }) {
+  return step ?? (predict ? 1 : null);
+}

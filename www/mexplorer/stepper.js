@@ -20,6 +20,7 @@ export class Stepper {
   #state = { step: null, steps: 0, waiting: false, predict: false };
   #timer = 0;
   #ask;
+  #asked;
 
   #first = button("first", () => this.#jump(1), icon(FIRST));
   #back = button("back", () => this.#jump(this.#at() - 1), icon(BACK));
@@ -42,9 +43,13 @@ export class Stepper {
   /** @type {Say} */
   #say = (key) => key;
 
-  /** @param {(wish: {step?: number | null, predict?: boolean}) => void} ask */
-  constructor(ask) {
+  /**
+   * @param {(wish: {step?: number | null, predict?: boolean}) => void} ask
+   * @param {() => number | null} asked the step asked for last, whose picture may still be on its way
+   */
+  constructor(ask, asked) {
     this.#ask = ask;
+    this.#asked = asked;
     this.#speed.value = "1";
     this.#scrub.addEventListener("input", () => this.#jump(Number(this.#scrub.value)));
     this.element.addEventListener("keydown", (event) => this.#key(event));
@@ -111,14 +116,15 @@ export class Stepper {
     this.#all.classList.toggle("primary", !stepping);
   }
 
-  /** The finished figure stands after the last step. */
+  /** Where the next press goes on, quicker than pictures come. The finished figure stands after the last step. */
   #at() {
-    return this.#state.step ?? this.#state.steps + 1;
+    const { steps } = this.#state;
+    return Math.min(this.#asked() ?? steps + 1, steps + 1);
   }
 
   /** Going forward from the finished figure begins again. */
   #next() {
-    return this.#state.step === null ? 1 : this.#state.step + 1;
+    return this.#asked() === null ? 1 : this.#at() + 1;
   }
 
   /** @param {number} step */
@@ -136,7 +142,7 @@ export class Stepper {
 
   #toggleAll() {
     this.#stop();
-    this.#ask({ step: this.#state.step === null ? 1 : null });
+    this.#ask({ step: this.#asked() === null ? 1 : null });
   }
 
   #toggle() {
@@ -151,11 +157,12 @@ export class Stepper {
     this.#timer = window.setTimeout(() => this.#tick(), PACE / Number(this.#speed.value));
   }
 
-  /** While a guess is due, playing waits for it. */
+  /** Playing waits for a guess that is due, and for the picture of the last step. */
   #tick() {
     const { step, steps, waiting } = this.#state;
     if (!this.element.isConnected || (step === steps && !waiting)) return this.stop();
-    if (!waiting) this.#request(this.#next());
+    const isShown = step === null || step === this.#asked();
+    if (!waiting && isShown) this.#request(this.#next());
     this.#schedule();
   }
 

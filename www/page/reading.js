@@ -29,9 +29,10 @@ export class Reading {
     else void this.#show(session.now.game, false);
   }
 
-  /** Says once more what is wrong, in another language. */
+  /** Says once more what is wrong, in another language; of what is typed the answer may still be on its way. */
   translate() {
-    void this.#read(this.#entry.text);
+    const { text } = this.#entry;
+    void (text === this.#session.now.game ? this.#read(text) : this.#take(text));
   }
 
   /** A fault of the text that the figure has found. @param {{message: string, at?: [number, number]}} fault */

@@ -60,6 +60,16 @@ test("the figure does not wait for the whole engine, and what is done to it mean
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
 });
 
+test("what is typed before the whole engine is there is shown once it is", async () => {
+  const delays = { "/mexplorer/work.js": 500, "/mexplorer/worker.js": 1500 };
+  const slow = await stage.server({ delay: (path) => delays[path] ?? 0 });
+  const page = await stage.open(`${slow.origin}/`);
+  await figure(page);
+  await paste(page, "take(1,3) 7");
+  await until(page, values, wanted([1, 3], 7));
+  await until(page, () => t.host().game, "take(1,3) 7");
+});
+
 test("nothing is asked for in a language that the reader does not read", async () => {
   for (const [hash, lang] of [["", "en"], ["#lang=zh-Hant", "zh-Hant"]]) {
     const host = await stage.server();

@@ -27,8 +27,7 @@ test("a nim-sum is worked out step by step, and ends as the engine's", async () 
   await until(page, step, 1);
   const seen = [];
   for (let k = 1; k <= 9; k++) {
-    await until(page, step, k);
-    await until(page, () => t.root().querySelector(".figure svg") !== null, true);
+    await until(page, () => t.count(), `step ${k} of 9`);
     seen.push(await page.evaluate(digits, "sum"));
     if (k < 9) await page.evaluate(() => t.press("forward"));
   }

@@ -76,6 +76,14 @@ test("a leaf is picked and given another number by keyboard alone", async () => 
   assert.equal(await page.evaluate(() => t.host().state), "leaf:1.1");
 });
 
+test("keys that are quicker than pictures all count", async () => {
+  const page = await tree(SEED, { step: "1" });
+  await page.evaluate(() => [1, 2, 3, 4].forEach(() => t.press("forward")));
+  await until(page, () => t.count(), "step 5 of 8");
+  await page.evaluate(() => [1, 2, 3].forEach(() => t.press("back")));
+  await until(page, () => t.count(), "step 2 of 8");
+});
+
 test("every visit asks, with several answers to choose from", async () => {
   const page = await tree(SEED, { predict: "1" });
   for (let step = 1; step <= 8; step += 1) {

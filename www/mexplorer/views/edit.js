@@ -24,8 +24,10 @@ export function create(host) {
 
 class Editor {
   #host;
-  /** Ends with the last change that was asked for: each is made of what the one before has left. */
+  /** Ends with the picture of the last change: whatever is done before it is there waits for it. */
   #line = Promise.resolve();
+  /** How much waits. */
+  #waiting = 0;
   /** @type {import("../own-views.js").Request | null} */
   #request = null;
   #game = "";
@@ -40,8 +42,8 @@ class Editor {
   #cycle = "";
   #canvas = h("div", { class: "edit-canvas", role: "group", "aria-describedby": "edit-hint" });
   #hint;
-  #bar = new Bar((deed) => this.#do(deed));
-  #name = new NameField((name) => this.#rename(name), () => this.#closeName());
+  #bar = new Bar((deed) => this.#next(() => this.#do(deed)));
+  #name = new NameField((name) => this.#next(() => this.#rename(name)), () => this.#closeName());
   #pointer;
   element;
 
@@ -51,10 +53,10 @@ class Editor {
     this.#hint = new Hint(host.say);
     this.element = h("div", { class: "edit" }, this.#bar.element, this.#canvas, this.#name.element, this.#hint.element);
     this.#pointer = new Pointer(this.#canvas, {
-      press: (mark) => this.#press(mark),
-      join: (from, to) => this.#edit({ toggle: [keyOf(from), keyOf(to)] }),
-      beside: () => this.#choose(null),
-      twice: (mark) => (mark ? this.#do("rename") : this.#edit({ add: null })),
+      press: (mark) => this.#next(() => this.#press(keyOf(mark))),
+      join: (from, to) => this.#next(() => this.#edit({ toggle: [keyOf(from), keyOf(to)] })),
+      beside: () => this.#next(() => this.#choose(null)),
+      twice: (mark) => this.#next(() => (mark ? this.#do("rename") : this.#edit({ add: null }))),
     });
     this.#canvas.addEventListener("focusin", (event) => this.#arrive(markOf(event.target)));
     this.element.addEventListener("keydown", (event) => this.#key(event));
@@ -134,10 +136,18 @@ class Editor {
     return /** @type {SVGGElement | null} */ (this.#canvas.querySelector(`[data-key="${CSS.escape(key)}"]`));
   }
 
-  /** @param {SVGGElement} mark */
-  #press(mark) {
-    if (this.#from !== null && vertexOf(mark)) return this.#connectTo(keyOf(mark));
-    this.#choose(keyOf(mark));
+  /** Does something in the picture that all changes until now lead to. @param {() => unknown} act */
+  #next(act) {
+    this.#waiting += 1;
+    this.#line = this.#line.then(act).catch(reportError).then(() => void (this.#waiting -= 1));
+  }
+
+  /** @param {string} key */
+  #press(key) {
+    const mark = this.#mark(key);
+    if (!mark) return;
+    if (this.#from !== null && vertexOf(mark)) return this.#connectTo(key);
+    this.#choose(key);
     mark.focus({ preventScroll: true });
   }
 
@@ -186,22 +196,17 @@ class Editor {
   #remove() {
     if (this.#chosen === null) return;
     const [from, to] = this.#chosen.split(">");
-    this.#edit(to === undefined ? { remove: from } : { disconnect: [from, to] });
+    return this.#edit(to === undefined ? { remove: from } : { disconnect: [from, to] });
   }
 
-  /** @param {GraphEdit} edit */
-  #edit(edit) {
+  /** Asks the engine for a change, and the page for the game that it makes. @param {GraphEdit} edit */
+  async #edit(edit) {
     const focus = this.#hasFocus();
-    this.#line = this.#line.then(() => this.#make(edit, focus)).catch(reportError);
-  }
-
-  /** Asks the engine for a change, and the page for the game that it makes. @param {GraphEdit} edit @param {boolean} focus */
-  async #make(edit, focus) {
     const { game: before, lang } = this.#host.request();
     try {
       const { game, vertex, say } = await this.#host.ask("edit", before, edit, { lang });
       this.#history.note(game);
-      this.#become(game, { said: say, vertex, focus });
+      await this.#become(game, { said: say, vertex, focus });
     } catch (error) {
       this.#refuse(error);
     }
@@ -217,14 +222,14 @@ class Editor {
 
   /** @param {string | null} game @param {string} key */
   #travel(game, key) {
-    if (game !== null) this.#become(game, { said: this.#host.say(key), vertex: null, focus: this.#hasFocus() });
+    return game !== null && this.#become(game, { said: this.#host.say(key), vertex: null, focus: this.#hasFocus() });
   }
 
   /** @param {string} game @param {Change} change */
   #become(game, change) {
     this.#change = change;
     this.#from = null;
-    this.#host.wish({ game, step: null });
+    return this.#host.wish({ game, step: null });
   }
 
   /** Whether the focus is on the picture, or in the field for a name, which goes away. */
@@ -272,27 +277,34 @@ class Editor {
   /** @param {string} name */
   #rename(name) {
     this.#hint.element.hidden = false;
-    this.#edit({ rename: [this.#vertex, name] });
+    return this.#edit({ rename: [this.#vertex, name] });
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    const { key } = event;
     const deed = deedOf(event);
-    const mark = vertexOf(event.target);
-    if (deed) this.#do(deed);
-    else if (event.key === "Escape" && (this.#pointer.cancel() || this.#from !== null)) this.#endArrow();
-    else if (!mark || event.ctrlKey || event.metaKey || event.altKey || !this.#keyOn(mark, event)) return;
+    if (deed) this.#next(() => this.#do(deed));
+    else if (key === "Escape" && (this.#pointer.cancel() || this.#from !== null || this.#waiting > 0)) this.#next(() => this.#endArrow());
+    else if (vertexOf(event.target) && isForVertices(event)) this.#next(() => this.#keyOn(key));
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Keys that mean the focused vertex. @param {SVGGElement} mark @param {KeyboardEvent} event @returns {boolean} whether it was one */
-  #keyOn(mark, { key }) {
+  /** A key that means the vertex that has the focus. @param {string} key */
+  #keyOn(key) {
+    const mark = vertexOf(/** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement);
+    if (!mark) return;
     const vertex = keyOf(mark);
-    if (key === "Enter") this.#from === null ? this.#startArrow() : this.#connectTo(vertex);
-    else if (key === " ") this.#from === null ? this.#edit(mark.classList.contains("here") ? { unchip: vertex } : { chip: vertex }) : this.#connectTo(vertex);
-    else if (!key.startsWith("Arrow")) return false;
-    else neighbour(mark, key, this.#canvas)?.focus();
-    return true;
+    if (key.startsWith("Arrow")) return neighbour(mark, key, this.#canvas)?.focus();
+    if (this.#from !== null) return this.#connectTo(vertex);
+    if (key === "Enter") return this.#startArrow();
+    return this.#edit(mark.classList.contains("here") ? { unchip: vertex } : { chip: vertex });
   }
+}
+
+/** @param {KeyboardEvent} event */
+function isForVertices({ key, ctrlKey, metaKey, altKey }) {
+  return !ctrlKey && !metaKey && !altKey && (key === "Enter" || key === " " || key.startsWith("Arrow"));
 }

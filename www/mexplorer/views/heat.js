@@ -59,12 +59,9 @@ class Heat {
   #out = button("heat-out", () => this.#hands.zoom(1 / ZOOM), icon(MINUS));
   #all = button("heat-all", () => this.#showAll(), icon(ALL));
   #png = button("heat-png", () => void this.#save());
-  #controls = new Controls(
-    (key, value) => this.#host.wish({ state: withWord(this.#host.request().state, key, value) }),
-    (game) => this.#host.wish({ game }),
-  );
+  #controls;
   #legend = new Legend();
-  #side = h("div", { class: "heat-side" }, this.#controls.element, this.#legend.element, h("div", { class: "heat-tools" }, this.#in, this.#out, this.#all, this.#png));
+  #side = h("div", { class: "heat-side" }, this.#legend.element, h("div", { class: "heat-tools" }, this.#in, this.#out, this.#all, this.#png));
   element = h("div", { class: "heat" }, h("div", { class: "heat-field" }, this.#plot, this.#work), this.#side);
   #hands = new Hands(this.#plot, this.#window, {
     moved: () => this.#moved(),
@@ -77,6 +74,8 @@ class Heat {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
+    this.#controls = new Controls(host);
+    this.#side.prepend(this.#controls.element);
     this.#values = host.line();
     this.#words = host.line();
     new ResizeObserver(() => this.#resize()).observe(this.#plot);
