@@ -177,3 +177,7 @@ for (const [text, expected, place] of TEXTS) {
     assert.equal(mex.solve("nim 3 4 5").outcome, "N", "the engine goes on");
   });
 }
+
+test("a sentence of any name is a text, and one that there is none of its own name", () => {
+  for (const key of ["__proto__", "constructor", "toString", "hasOwnProperty", "", "no.such.key"]) assert.equal(mex.text(key, { n: 1 }), key);
+});

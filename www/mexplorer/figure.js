@@ -1,13 +1,15 @@
 /** One live figure: shows what a request asks for, and turns what the reader does into wishes for another request. */
+import { aside } from "./aside.js";
 import { h } from "./dom.js";
 import { Frame } from "./frame.js";
 import { Late } from "./late.js";
 import { OwnViews } from "./own-views.js";
-import { parsePicture, patchPicture } from "./patch.js";
+import { patchPicture } from "./patch.js";
 import { stateIn, stepOf } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
+import { parsePicture } from "./trusted.js";
 import { Walk } from "./walk.js";
 
 /** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, state: string, theme: "light" | "dark"}} Request */
@@ -60,8 +62,8 @@ export class Figure {
     this.#toolbar = new Toolbar({
       view: (view) => this.#choose(view),
       rank: (rank) => wish({ rank }),
-      save: (kind) => void this.#save(kind),
-      embed: () => void this.#embed(),
+      save: (kind) => aside(this.#save(kind)),
+      embed: () => aside(this.#embed()),
     });
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;

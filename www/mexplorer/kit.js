@@ -6,6 +6,7 @@ import * as glue from "./figure_wasm.js";
 import { beside, download, loader, once } from "./loading.js";
 import { namesIn } from "./names.js";
 import { word } from "./state.js";
+import { checkedCss } from "./trusted.js";
 
 /** `ask`: what is quick, or done by the small engine; `work`: there with the whole engine, for what may take long.
  * @typedef {object} Kit
@@ -73,7 +74,7 @@ async function wholeKit(lang, address, isFirst) {
 /** @param {string} css */
 function picturesIn(css) {
   pictures ??= new CSSStyleSheet();
-  pictures.replaceSync(css);
+  pictures.replaceSync(checkedCss(css));
   return pictures;
 }
 

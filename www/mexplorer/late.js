@@ -1,4 +1,5 @@
 /** A part of a figure whose script is fetched when there is something to show in it for the first time. */
+import { aside } from "./aside.js";
 import { once } from "./loading.js";
 
 /** @template P the part @template G what is shown in it */
@@ -22,7 +23,7 @@ export class Late {
   show(given, isMuch) {
     this.#given = given;
     if (this.part) this.#update(this.part, given);
-    else if (isMuch) void once(this.#loading, "", () => this.#load());
+    else if (isMuch) aside(once(this.#loading, "", () => this.#load()));
   }
 
   async #load() {

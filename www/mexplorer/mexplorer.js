@@ -4,6 +4,7 @@
  * The element only passes requests on; what a game is and how it looks comes from the engine. Until the first picture
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
+import { aside } from "./aside.js";
 import { Attributed, reflect } from "./attributes.js";
 import { Figure } from "./figure.js";
 import { frameSheet, isForFigures, loadFigureKit, loadWholeKit } from "./kit.js";
@@ -116,8 +117,8 @@ export class MexPlorer extends Attributed {
     const { game, lang } = request;
     this.#isWhole ||= this.wasm !== "" || game.length > LONG || !isForFigures(request);
     const needed = JSON.stringify([lang, this.wasm, this.#isWhole]);
-    if (needed !== this.#loaded) void this.#load(needed, lang);
-    else if (this.#kit) void this.#render(this.#kit, request);
+    if (needed !== this.#loaded) aside(this.#load(needed, lang));
+    else if (this.#kit) aside(this.#render(this.#kit, request));
   }
 
   /** @param {string} needed @param {string} lang */
@@ -127,17 +128,16 @@ export class MexPlorer extends Attributed {
       const kit = await (this.#isWhole ? loadWholeKit(lang, this.wasm, !this.#kit) : loadFigureKit(lang));
       if (needed === this.#loaded) this.#equip(kit);
     } catch (error) {
-      if (needed === this.#loaded) void this.#doWithout(error, lang);
+      if (needed === this.#loaded) aside(this.#doWithout(error, lang));
     }
   }
 
   /** Without the whole module the small one's error stands, and the figure stays. @param {unknown} error @param {string} lang */
   async #doWithout(error, lang) {
     this.#loaded = "";
+    if (this.#kit?.lang !== lang) return this.#fail(error, lang);
     console.warn("mex-plorer:", error);
-    if (this.#kit?.lang === lang) return void this.#render(this.#kit, this.#request());
-    if (!this.#isLive) await this.#apologise(lang);
-    this.#dispatch("mex-error", { code: "unavailable", message: String(error) });
+    await this.#render(this.#kit, this.#request());
   }
 
   /** @param {Kit} kit */
@@ -147,14 +147,15 @@ export class MexPlorer extends Attributed {
     const frame = () => (this.#isLive && this.#figure?.frame) || null;
     this.#questions = new Questions(kit, { frame, fill: (...content) => void this.#fill(kit.sheets, ...content) });
     if (this.#isLive) this.#dress(kit.sheets);
-    void this.#render(kit, this.#request());
+    aside(this.#render(kit, this.#request()));
   }
 
   /** Asks for what is to be shown. Until the answer has come the last picture stays. @param {Kit} kit @param {Request} request */
   async #render(kit, request) {
     const turn = (this.#turn += 1);
     const figure = (this.#figure ??= new Figure(this.#outside()));
-    void figure.prepare(request.view);
+    // Begun now, waited for below.
+    figure.prepare(request.view)?.catch(() => {});
     try {
       const answer = await /** @type {Questions} */ (this.#questions).answer(figure.question(request));
       await figure.prepare(answer.view);
@@ -250,13 +251,13 @@ export class MexPlorer extends Attributed {
   /** @param {unknown} thrown @param {Request} request @param {Kit} kit */
   #refuse(thrown, request, kit) {
     const error = /** @type {import("./engine.d.ts").MexError} */ (thrown);
-    if (typeof error?.code !== "string") return reportError(thrown);
+    if (typeof error?.code !== "string") return aside(this.#fail(thrown, request.lang));
     // Names tell all but this: what is very large, or has a cycle, begins with a view that only the whole module has.
     if (error.code === "unsupported" && !request.view && !this.#isWhole) {
       this.#isWhole = true;
       return this.#schedule();
     }
-    void this.#complain(error, request, kit);
+    aside(this.#complain(error, request, kit));
   }
 
   /** Says what is wrong: under the figure, which stays, or else under the content of the element.
@@ -271,6 +272,13 @@ export class MexPlorer extends Attributed {
     if (turn !== this.#turn) return;
     if (this.#isLive) this.#figure?.tell(content);
     else this.#fill(kit.sheets, ...note(content));
+  }
+
+  /** What should not happen: a figure that is there stays. @param {unknown} error @param {string} lang */
+  async #fail(error, lang) {
+    console.warn("mex-plorer:", error);
+    if (!this.#isLive) await this.#apologise(lang);
+    this.#dispatch("mex-error", { code: "unavailable", message: String(error) });
   }
 
   /** @param {string} lang */

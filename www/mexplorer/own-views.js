@@ -1,4 +1,5 @@
 /** The views that need a script of their own, each loaded when it is first shown. What it shows replaces the picture. */
+import { aside } from "./aside.js";
 import { sheet } from "./kit.js";
 import { once } from "./loading.js";
 
@@ -90,12 +91,13 @@ export class OwnViews {
     const load = HANDS[view];
     if (!load) return;
     const hands = once(this.#hands, view, async () => (await load()).attach(this.#box, this.#host));
-    void hands.then((ready) => this.#handled === view && ready.show(request, picture));
+    aside(hands.then((ready) => this.#handled === view && ready.show(request, picture)));
   }
 
   /** There is no picture that can be dragged. */
   letGo() {
-    void this.#hands.get(this.#handled)?.then((hands) => hands.rest());
+    const handled = this.#hands.get(this.#handled);
+    if (handled) aside(handled.then((hands) => hands.rest()));
     this.#handled = "";
   }
 

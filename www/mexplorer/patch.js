@@ -1,14 +1,7 @@
 /**
  * Turns the picture on the page into the next one in place: marks with the same `data-key` stay the same elements,
- * so focus, pointer and animations survive. The picture is parsed into a document of its own, where no script runs.
+ * so focus, pointer and animations survive.
  */
-
-/** As HTML, which browsers parse in two thirds of the time they take for XML. @param {string} text */
-export function parsePicture(text) {
-  const root = new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
-  if (root?.nodeName !== "svg") throw new Error("the engine returned no picture");
-  return document.adoptNode(root);
-}
 
 /** @typedef {{moved: {mark: Element, from: string, to: string}[], fresh: Element[]}} Changes */
 

@@ -14,15 +14,15 @@ const PNG_SCALE = 3;
 const MOST_PIXELS = 8192;
 
 /**
- * Gives the figure as a file, and returns its name, or "" where the page does not allow it.
+ * Gives the figure as a file, and returns its name, or "" where there is none or the page does not allow it.
  * @param {"svg" | "png"} kind @param {Subject} subject
  * @param {(call: "svg", game: string, options: import("./engine.d.ts").SvgOptions) => Promise<string>} ask the engine
  * @param {string} paper the colour behind the figure
  */
 export async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, ask, paper) {
-  const svg = await ask("svg", game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
   const name = `${fileName(game)}.${kind}`;
   try {
+    const svg = await ask("svg", game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
     const picture = new Blob([svg], { type: "image/svg+xml" });
     download(kind === "svg" ? picture : await rasterised(picture, paper), name);
     return name;

@@ -1,4 +1,5 @@
 /** What works at questions: a worker with an instance of the whole module; where there can be none, the page's own thread. */
+import { script } from "./trusted.js";
 
 /** @typedef {import("./worker.js").Question} Question */
 /** @typedef {import("./worker.js").Reply} Reply */
@@ -31,14 +32,14 @@ export async function newThread(module) {
 
 /** Of this origin, or by way of it: browsers refuse a script of another origin, and some complain to the reader's console. @param {Promise<WebAssembly.Module>} module */
 async function newWorker(module) {
-  const own = new URL(SCRIPT).origin === self.origin ? await tried(() => new Worker(SCRIPT, { type: "module" }), module) : null;
+  const own = new URL(SCRIPT).origin === self.origin ? await tried(() => new Worker(script(SCRIPT), { type: "module" }), module) : null;
   return own ?? tried(byWayOfThisOrigin, module);
 }
 
 function byWayOfThisOrigin() {
-  const script = URL.createObjectURL(new Blob([`import ${JSON.stringify(SCRIPT)};`], { type: "text/javascript" }));
-  setTimeout(() => URL.revokeObjectURL(script), 60_000);
-  return new Worker(script, { type: "module" });
+  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(SCRIPT)};`], { type: "text/javascript" }));
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return new Worker(script(address), { type: "module" });
 }
 
 /** Its script is fetched while the module is. @param {() => Worker} make @param {Promise<WebAssembly.Module>} module @returns {Promise<Worker | null>} null where there can be none */

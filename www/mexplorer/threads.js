@@ -1,4 +1,5 @@
 /** The threads of a page, which everybody on it shares: one, and another as long as questions wait for those there are. */
+import { aside } from "./aside.js";
 import { newThread } from "./thread.js";
 
 /** @typedef {import("./thread.js").Question} Question */
@@ -33,7 +34,7 @@ export class Threads {
   /** The first is begun at once, while the module is on its way. @param {Promise<WebAssembly.Module>} module */
   constructor(module) {
     this.#module = module;
-    void this.#begin();
+    aside(this.#begin());
   }
 
   /** `settle` is called unless the task is given up. @param {Question} question @param {Catalogue} words @param {Told} told @param {(reply: Reply) => void} settle @returns {Task} */
@@ -57,16 +58,16 @@ export class Threads {
       const task = this.#waiting.shift();
       if (!task) break;
       this.#idle.delete(thread);
-      void this.#work(thread, task);
+      aside(this.#work(thread, task));
     }
     if (this.#waiting.length === 0 || this.#coming > 0) return;
-    if (this.#count === 0) void this.#begin();
+    if (this.#count === 0) aside(this.#begin());
     else if (this.#count < MOST && !this.#isHere && !this.#timer) this.#timer = window.setTimeout(() => this.#another(), PATIENCE_MS);
   }
 
   #another() {
     this.#timer = 0;
-    if (this.#waiting.length > 0 && this.#coming === 0) void this.#begin();
+    if (this.#waiting.length > 0 && this.#coming === 0) aside(this.#begin());
   }
 
   async #begin() {

@@ -22,7 +22,7 @@ export function languageFor(tags) {
  * @param {Catalogue | undefined} catalogue @param {string} key @param {Record<string, string | number>} [args]
  */
 export function sentence(catalogue, key, args = {}) {
-  const one = args.n === 1 ? catalogue?.[`${key}_one`] : undefined;
-  const pattern = one ?? catalogue?.[key] ?? key;
+  const said = (/** @type {string} */ name) => (catalogue && Object.hasOwn(catalogue, name) ? catalogue[name] : undefined);
+  const pattern = (args.n === 1 ? said(`${key}_one`) : undefined) ?? said(key) ?? key;
   return pattern.replace(/\{(\w+)\}/g, (place, name) => String(args[name] ?? place));
 }

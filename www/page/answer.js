@@ -1,4 +1,5 @@
 /** The answer beside the figure: it comes after the picture is on the screen, and not while it would spoil what is guessed. */
+import { aside } from "../mexplorer/aside.js";
 import { workPlace } from "./work-place.js";
 
 /** @typedef {import("./panel.js").Say} Say */
@@ -44,7 +45,7 @@ export class Answer {
   #update() {
     const { game, view, step, predict } = this.#session.now;
     const key = view === "play" ? "page.later.play" : predict || (step !== null && step < this.#figure.steps) ? "page.later" : "";
-    if (!key) return void this.#show(game, this.#session.lang);
+    if (!key) return aside(this.#show(game, this.#session.lang));
     this.#wanted = "";
     this.#work.stop();
     this.#panel.wait(this.#say, key);

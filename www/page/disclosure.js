@@ -1,4 +1,5 @@
 /** A part of the answer that is computed when the reader opens it, and that follows the game as long as this is quick. */
+import { aside } from "../mexplorer/aside.js";
 import { make } from "./make.js";
 import { workPlace } from "./work-place.js";
 
@@ -35,7 +36,7 @@ export class Disclosure {
     this.#title = title;
     this.#question = question;
     this.#shower = shower;
-    this.element.addEventListener("toggle", () => (this.element.open ? void this.#show() : this.#rest()));
+    this.element.addEventListener("toggle", () => (this.element.open ? aside(this.#show()) : this.#rest()));
   }
 
   /** Another game, or another language. @param {string} game @param {string} lang @param {Say} say */
@@ -45,7 +46,7 @@ export class Disclosure {
     if (this.#wanted.game === game && this.#wanted.lang === lang) return;
     this.#wanted = { game, lang };
     const isSlow = this.#waiting ? performance.now() - this.#waiting > LONG : this.#took > QUICK;
-    if (this.element.open && !isSlow) return void this.#show();
+    if (this.element.open && !isSlow) return aside(this.#show());
     this.#close();
   }
 

@@ -1,4 +1,5 @@
 /** The judge's panel: a contest problem's input on one side, on the other what the judge accepts, to the last sign. */
+import { aside } from "../mexplorer/aside.js";
 import { copied } from "./clipboard.js";
 import { find } from "./make.js";
 import { Mirror } from "./mirror.js";
@@ -53,7 +54,7 @@ export class Judge {
     this.#input.addEventListener("input", () => this.#typed());
     find("#judge-sample").addEventListener("click", () => this.#putSampleBack());
     this.#go.addEventListener("click", () => this.#goToPlace());
-    this.#copy.addEventListener("click", () => void this.#copyAnswer());
+    this.#copy.addEventListener("click", () => aside(this.#copyAnswer()));
   }
 
   /** The problems that there are, in a language. @param {Problem[]} problems @param {string} lang */
@@ -62,7 +63,7 @@ export class Judge {
     this.#samples = new Map(problems.map(({ name, sample }) => [name, sample]));
     this.#problem.replaceChildren(...problems.map(({ name, title }) => new Option(title, name)));
     this.#problem.value = this.#name;
-    if (this.#name) void this.#answerNow();
+    if (this.#name) aside(this.#answerNow());
     else this.choose(this.#wanted);
   }
 
@@ -74,7 +75,7 @@ export class Judge {
     if (!this.#name && this.#input.value) this.#inputs.set(known, this.#input.value);
     this.#name = this.#problem.value = known;
     this.#input.value = this.#inputs.get(known) ?? this.#samples.get(known) ?? "";
-    void this.#answerNow();
+    aside(this.#answerNow());
   }
 
   /** @param {string} name */
@@ -86,9 +87,9 @@ export class Judge {
   #typed() {
     this.#inputs.set(this.#name, this.#input.value);
     clearTimeout(this.#pause);
-    if (this.#input.textLength <= LONG_INPUT) return void this.#answerNow();
+    if (this.#input.textLength <= LONG_INPUT) return aside(this.#answerNow());
     this.#output.setAttribute("aria-busy", "true");
-    this.#pause = window.setTimeout(() => void this.#answerNow(), TYPING_PAUSE);
+    this.#pause = window.setTimeout(() => aside(this.#answerNow()), TYPING_PAUSE);
   }
 
   #putSampleBack() {

@@ -1,4 +1,5 @@
 /** The language of the page: chosen by the reader or the address, remembered, and spoken once its words are there. */
+import { aside } from "../mexplorer/aside.js";
 import { onLanguage, readerLanguage, rememberLanguage, speak } from "./appearance.js";
 import { loadWords } from "./words.js";
 
@@ -13,8 +14,8 @@ export class Languages {
   constructor(session, ready) {
     this.#session = session;
     this.#ready = ready;
-    onLanguage((lang) => void this.#choose(lang));
-    void this.#speak(session.lang);
+    onLanguage((lang) => aside(this.#choose(lang)));
+    aside(this.#speak(session.lang));
   }
 
   /** Speaks the language of an address. @param {string} asked */

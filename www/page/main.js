@@ -3,6 +3,7 @@
  * Here is who knows whom.
  */
 import "../mexplorer/mexplorer.js";
+import { aside } from "../mexplorer/aside.js";
 import { flushAddress, forgetAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
 import { paint } from "./appearance.js";
@@ -40,7 +41,7 @@ const ready = begin();
 const languages = new Languages(session, ready);
 
 followLinks(session);
-for (const type of ["popstate", "hashchange"]) addEventListener(type, () => void arrive());
+for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 
 /** The figure comes first: until it is there, nothing else is fetched or compiled. @returns {Promise<Speaker>} */
 async function begin() {
@@ -64,7 +65,7 @@ async function begin() {
     head.offer(await whole.ask("catalogue", { lang }), say);
     (await judge).offer(await whole.ask("problems", { lang }), lang);
   };
-  return { whole, say, spoken: () => void spoken() };
+  return { whole, say, spoken: () => aside(spoken()) };
 }
 
 /** What the panel does. */

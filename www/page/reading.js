@@ -1,4 +1,5 @@
 /** The game's text in the input: read as it is typed, with its fault or its number marked. A text that can't be read stays in the input alone. */
+import { aside } from "../mexplorer/aside.js";
 import { Entry } from "./entry.js";
 import { Numbers } from "./numbers.js";
 
@@ -24,15 +25,15 @@ export class Reading {
     this.#line = whole.line();
     this.#entry = new Entry(input, (text) => this.#typed(text), () => this.#numbers.follow() && this.#entry.accept(this.#numbers.place));
     this.#numbers = new Numbers(this.#entry, () => this.#typed(this.#entry.text));
-    session.follow(({ game }, before, how) => (game !== before.game || how !== "replace") && void this.#show(game, how !== "move"));
+    session.follow(({ game }, before, how) => (game !== before.game || how !== "replace") && aside(this.#show(game, how !== "move")));
     if (isTyped) this.#typed(this.#entry.text);
-    else void this.#show(session.now.game, false);
+    else aside(this.#show(session.now.game, false));
   }
 
   /** Says once more what is wrong, in another language; of what is typed the answer may still be on its way. */
   translate() {
     const { text } = this.#entry;
-    void (text === this.#session.now.game ? this.#read(text) : this.#take(text));
+    aside(text === this.#session.now.game ? this.#read(text) : this.#take(text));
   }
 
   /** A fault of the text that the figure has found. @param {{message: string, at?: [number, number]}} fault */
@@ -56,8 +57,8 @@ export class Reading {
   /** @param {string} text */
   #typed(text) {
     clearTimeout(this.#pause);
-    if (text.length > LONG_TEXT) this.#pause = window.setTimeout(() => void this.#take(text), TYPING_PAUSE);
-    else void this.#take(text);
+    if (text.length > LONG_TEXT) this.#pause = window.setTimeout(() => aside(this.#take(text)), TYPING_PAUSE);
+    else aside(this.#take(text));
   }
 
   /** Takes over a text that can be read. @param {string} text */

@@ -1,4 +1,5 @@
 /** The share menu and the embed section: links and code for other pages. */
+import { aside } from "../mexplorer/aside.js";
 import { Menu } from "../mexplorer/menu.js";
 import { addressOf, flushAddress } from "./address.js";
 import { copied } from "./clipboard.js";
@@ -24,11 +25,11 @@ export class Share {
     this.#say = say;
     this.#embedCode = embedCode;
     find("#share .share-open").addEventListener("click", () => (this.#text.hidden = true));
-    this.#on("link", () => void this.#give(this.#link()));
-    this.#on("embed", () => void this.#give(this.#code()));
-    const send = this.#on("send", () => void this.#send());
+    this.#on("link", () => aside(this.#give(this.#link())));
+    this.#on("embed", () => aside(this.#give(this.#code())));
+    const send = this.#on("send", () => aside(this.#send()));
     send.hidden = !("share" in navigator);
-    find("#embed .copy-snippet").addEventListener("click", (event) => void this.#copySnippet(/** @type {HTMLElement} */ (event.target)));
+    find("#embed .copy-snippet").addEventListener("click", (event) => aside(this.#copySnippet(/** @type {HTMLElement} */ (event.target))));
   }
 
   /** Call when something else is shown. */

@@ -66,6 +66,59 @@ test("the strict policy that the README promises is enough", async () => {
   assert.deepEqual(await page.evaluate(() => t.violations), []);
 });
 
+const TRUSTED = "require-trusted-types-for 'script'";
+
+test("a host that demands trusted types has live figures of both modules", async () => {
+  for (const more of ["", "; trusted-types mexplorer"]) {
+    const page = await stage.open(stage.host(`${TEN}<mex-plorer game="nim 3 4 5" view="nim-sum"></mex-plorer>`, { [CSP]: TRUSTED + more }));
+    await figure(page, 0);
+    await figure(page, 1);
+    assert.deepEqual(await page.evaluate(() => t.violations), []);
+  }
+});
+
+test("a host whose policy leaves ours out keeps the fallback, and hears why", async () => {
+  // Browsers that know no trusted types draw the figure.
+  const page = await stage.open(stage.host(TEN, { [CSP]: `${TRUSTED}; trusted-types 'none'` }), { mayComplain: true });
+  if (await page.evaluate(() => !("trustedTypes" in globalThis))) return figure(page);
+  await keepsFallback(page);
+});
+
+/** Adds an element that uses the package's whole module with one text in its data put in another's place. */
+async function hostile(page, [text, other]) {
+  assert.equal(text.length, other.length);
+  await page.evaluate(
+    async (text, other) => {
+      const bytes = new Uint8Array(await (await fetch("/mexplorer/mexplorer_wasm_bg.wasm")).arrayBuffer());
+      const latin = new TextDecoder("latin1").decode(bytes);
+      const places = [...latin.matchAll(new RegExp(text.replace(/[^\w ]/g, "\\$&"), "g"))];
+      if (places.length === 0) throw new Error("the module has no such text");
+      for (const { index } of places) new TextEncoder().encodeInto(other, bytes.subarray(index));
+      globalThis.ran = 0;
+      const element = document.querySelector("mex-plorer");
+      element.wasm = URL.createObjectURL(new Blob([bytes], { type: "application/wasm" }));
+      element.game = "nim 3 4 5";
+    },
+    text,
+    other,
+  );
+}
+
+for (const [what, ...change] of [
+  ["an attribute that runs", ` role="button" tabindex="-1"`, ` onfocus="ran=1" tabindex=-1`],
+  ["a style that loads", ".mex-figure .hint:not(.active){display:none}", ".mex-figure{background:url(/stolen.png)}    "],
+]) {
+  test(`what a foreign module draws has no ${what.replace(/^an? /, "")}`, async () => {
+    const page = await stage.open(stage.host(`<mex-plorer game="" view="nim-sum">${FALLBACK}</mex-plorer>`), { mayComplain: true });
+    await when(page, () => t.events.some(({ code }) => code === "misread"));
+    const refused = new Promise((heard) => page.on("console", (message) => / pictures?\b/.test(message.text()) && heard(message.text())));
+    await hostile(page, change);
+    assert.match(await refused, /no picture contains|not one of pictures/);
+    assert.equal(await page.evaluate(() => globalThis.ran), 0);
+    assert.ok(!stage.requests.includes("/stolen.png"));
+  });
+}
+
 test("everything can come from another origin that allows it", async () => {
   const other = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
   const page = await stage.open((await stage.server()).host(blog(TEN, other.origin)));

@@ -150,3 +150,12 @@ test("copying the link copies the address of what is shown", async () => {
   const other = await stage.open(link);
   await when(other, () => t.host().game === "nim 2 3" && t.nodes().length === 12);
 });
+
+test("a figure is saved as it is seen, while the language that was chosen is still on its way", async () => {
+  const slow = await stage.server({ delay: (path) => (path.endsWith("/locales/zh-Hans.json") ? 3000 : 0) });
+  const page = await stage.open(`${slow.origin}/#game=nim 3 4 5&view=nim-sum&lang=en`);
+  await when(page, () => t.svg());
+  await page.evaluate(() => (t.host().lang = "zh-Hans"));
+  const { bytes } = await saved(page, "save-svg", ".svg");
+  assert.match(bytes.toString(), /lang="en"/);
+});

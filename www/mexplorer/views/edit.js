@@ -3,7 +3,8 @@
  * a request, and a new text of the game; here is only what is chosen, and the way back.
  */
 import { h } from "../dom.js";
-import { parsePicture, patchPicture } from "../patch.js";
+import { patchPicture } from "../patch.js";
+import { parsePicture } from "../trusted.js";
 import { Bar } from "./edit/bar.js";
 import { History } from "./edit/history.js";
 import { Hint } from "./edit/hint.js";

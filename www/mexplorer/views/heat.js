@@ -1,4 +1,5 @@
 /** The heat map: a pixel for every position of two numbers, from afar to where the numbers can be read. */
+import { aside } from "../aside.js";
 import { Controls } from "../controls.js";
 import { button, h, icon, label } from "../dom.js";
 import { withWord, word } from "../state.js";
@@ -58,7 +59,7 @@ class Heat {
   #in = button("heat-in", () => this.#hands.zoom(ZOOM), icon(PLUS));
   #out = button("heat-out", () => this.#hands.zoom(1 / ZOOM), icon(MINUS));
   #all = button("heat-all", () => this.#showAll(), icon(ALL));
-  #png = button("heat-png", () => void this.#save());
+  #png = button("heat-png", () => aside(this.#save()));
   #controls;
   #legend = new Legend();
   #side = h("div", { class: "heat-side" }, this.#legend.element, h("div", { class: "heat-tools" }, this.#in, this.#out, this.#all, this.#png));
@@ -66,7 +67,7 @@ class Heat {
   #hands = new Hands(this.#plot, this.#window, {
     moved: () => this.#moved(),
     point: (cell, spoken) => this.#point(cell, spoken),
-    choose: (cell) => void this.#choose(cell),
+    choose: (cell) => aside(this.#choose(cell)),
     pointed: () => this.#pointed ?? this.#map?.here ?? null,
     here: () => this.#map?.here ?? null,
   });
@@ -93,10 +94,10 @@ class Heat {
     this.#plot.setAttribute("aria-label", `${map.name}. ${this.#host.say("heat.keys")}`);
     this.#controls.update(map.controls);
     const table = `${map.size} ${map.table}`;
-    if (table !== this.#table) void this.#compute(table, map);
-    else if (this.#pixels && this.#painted !== `${map.colour} ${theme}`) void this.#paint(this.#pixels);
+    if (table !== this.#table) aside(this.#compute(table, map));
+    else if (this.#pixels && this.#painted !== `${map.colour} ${theme}`) aside(this.#paint(this.#pixels));
     this.#follow(state, map.size);
-    void this.#tell();
+    aside(this.#tell());
     this.#drawSoon();
     return { game: map.game, view: "heat", step: null, steps: 0 };
   }
@@ -162,7 +163,7 @@ class Heat {
     if (!(await this.#paint(pixels)) || pixels !== this.#pixels) return;
     this.#work.hidden = true;
     this.#plot.setAttribute("aria-busy", "false");
-    void this.#tell();
+    aside(this.#tell());
   }
 
   /** @param {Pixels} pixels */
@@ -178,7 +179,7 @@ class Heat {
 
   /** Stops computing, or begins again. */
   #halt() {
-    if (this.#bar.hidden) return void this.#compute(this.#table, /** @type {HeatMap} */ (this.#map));
+    if (this.#bar.hidden) return aside(this.#compute(this.#table, /** @type {HeatMap} */ (this.#map)));
     this.#values.stop();
     this.#stopped(this.#host.say("heat.stopped"), false);
   }
@@ -227,7 +228,7 @@ class Heat {
     if (String(cell) === String(this.#pointed)) return;
     this.#pointed = cell;
     this.#spoken = spoken;
-    void this.#tell();
+    aside(this.#tell());
     this.#drawSoon();
   }
 

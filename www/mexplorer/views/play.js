@@ -1,6 +1,8 @@
 /** Playing a game: the position to click on, whose turn it is, the moves there are, and the log of those made. */
+import { aside } from "../aside.js";
 import { h } from "../dom.js";
-import { parsePicture, patchPicture } from "../patch.js";
+import { patchPicture } from "../patch.js";
+import { parsePicture } from "../trusted.js";
 import { Acts } from "./play-acts.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
@@ -46,10 +48,10 @@ class Play {
   #status = h("p", { part: "status", class: "play-status" });
   #note = h("p", { class: "play-note" });
   #hinted = h("p", { part: "hint", class: "play-hint" });
-  #acts = new Acts((state) => this.#jump(state), () => void this.#ask());
+  #acts = new Acts((state) => this.#jump(state), () => aside(this.#ask()));
   #moves = new Moves({
     make: (state) => this.#jump(state),
-    type: (component, becomes) => void this.#type(component, becomes),
+    type: (component, becomes) => aside(this.#type(component, becomes)),
     point: (state) => this.#pointOut(state),
   });
   #log = new Log((state) => this.#jump(state));
@@ -137,7 +139,7 @@ class Play {
     this.#rest();
     if (!contest.waiting) return;
     const pause = matchMedia("(prefers-reduced-motion: reduce)").matches ? SHORT_PAUSE : PAUSE;
-    this.#timer = window.setTimeout(() => void this.#answer(), pause);
+    this.#timer = window.setTimeout(() => aside(this.#answer()), pause);
   }
 
   /** Whatever the reader does while the opponent thinks makes its move void. */
