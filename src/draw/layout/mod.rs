@@ -28,8 +28,6 @@ mod route;
 mod shift;
 mod starts;
 mod taut;
-#[cfg(test)]
-mod tests;
 mod turn;
 
 use layers::Layers;

@@ -1,6 +1,6 @@
 //! Geometry of finished drawings, checked on many diagrams by flattening every curve.
 
-use super::*;
+use mexplorer::draw::layout::*;
 
 /// Space that routes keep to nodes that are not their own ends.
 const CLEAR: f64 = 3.0;
@@ -65,7 +65,7 @@ impl Chance {
     }
 }
 
-pub(super) fn random(seed: u64) -> Diagram {
+fn random(seed: u64) -> Diagram {
     let mut chance = Chance(seed);
     let n = 1 + chance.below(60);
     let mut pairs = Vec::new();
