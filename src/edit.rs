@@ -61,13 +61,14 @@ pub struct Edited {
     pub say: Message,
 }
 
-/// The graph that all chips of a game stand on.
-///
-/// # Errors
-/// [`Error::Unsupported`] for every other game.
-pub fn graph_of(game: &Game) -> Result<&Digraph, Error> {
-    let graph = game.only_rules().and_then(|rules| rules.structure().digraph());
-    graph.ok_or_else(|| refused(say!("edit.only-graph")))
+/// The graph that all chips of a game stand on; `None` for every other game.
+pub fn graph_of(game: &Game) -> Option<&Digraph> {
+    game.only_rules()?.structure().digraph()
+}
+
+/// What is said of every other game.
+pub fn no_graph() -> Error {
+    refused(say!("edit.only-graph"))
 }
 
 /// Changes a graph. Cost: linear in its text.
@@ -76,7 +77,7 @@ pub fn graph_of(game: &Game) -> Result<&Digraph, Error> {
 /// [`Error::Unsupported`] with the reason why there is no such change; [`Error::TooLarge`] where the graph would have
 /// more vertices, arrows or chips than are drawn.
 pub fn edit(game: &Game, edit: &Edit<'_>) -> Result<Edited, Error> {
-    let graph = graph_of(game)?;
+    let graph = graph_of(game).ok_or_else(no_graph)?;
     let mut named = NamedGraph::of(game, graph);
     let (vertex, say) = named.change(graph, edit)?;
     let written = read_among(GRAPHS, &named.write())?.game;

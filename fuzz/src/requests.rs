@@ -186,10 +186,7 @@ fn table_of_pairs(game: &Game, random: &mut Rng, locale: &Locale) {
 fn changes(game: &Game, random: &mut Rng, locale: &Locale) {
     let mut game = game.clone();
     for _ in 0..CHANGES {
-        let names: Vec<String> = match graph_of(&game) {
-            Ok(graph) => graph.names().to_vec(),
-            Err(_) => Vec::new(),
-        };
+        let names = graph_of(&game).map_or(Vec::new(), |graph| graph.names().to_vec());
         let mut name = || match random.u8(..6) {
             0 => "",
             1 => "a>b",

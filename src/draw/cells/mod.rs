@@ -5,7 +5,7 @@ mod settings;
 mod style;
 
 use lines::circle;
-pub use settings::{SquareSettings, check};
+pub use settings::{SquareSettings, has_room};
 pub use style::STYLE;
 
 use crate::budget::Budget;

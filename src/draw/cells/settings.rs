@@ -32,7 +32,7 @@ impl SquareSettings {
     /// Reads what is set. Colours tell values unless `by_value` or the reader says otherwise, or play is misère.
     ///
     /// # Errors
-    /// As [`check`].
+    /// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones.
     pub fn of(game: &Game, state: &str, by_value: bool) -> Result<Self, Error> {
         let (a, b) = check(game)?;
         let least = a.max(b).max(LEAST);
@@ -73,12 +73,17 @@ impl SquareSettings {
 ///
 /// # Errors
 /// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones.
-pub fn check(game: &Game) -> Result<(u64, u64), Error> {
+fn check(game: &Game) -> Result<(u64, u64), Error> {
     let Some((a, b)) = game.two_numbers() else {
         return Err(Error::Unsupported { why: say!("square.two-numbers") });
     };
-    if a.max(b) > MOST {
+    if !has_room(game) {
         return Err(Error::TooLarge { why: say!("cells.too-large", limit = MOST) });
     }
     Ok((a, b))
+}
+
+/// Whether a game is one of two numbers that a square of cells has room for.
+pub fn has_room(game: &Game) -> bool {
+    game.two_numbers().is_some_and(|(a, b)| a.max(b) <= MOST)
 }

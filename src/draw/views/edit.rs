@@ -10,7 +10,7 @@ use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{OPEN_LETTER, Sheet, rule};
 use crate::draw::table::{SHOWN, Table, words};
 use crate::draw::{Picture, Request, ViewEntry, arrow};
-use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of};
+use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of, no_graph};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
@@ -31,10 +31,10 @@ const TO_CYCLE: &str = "?";
 pub const VIEW: ViewEntry = ViewEntry {
     name: "edit",
     title: "view.edit",
-    suits: |game| graph_of(game).is_ok(),
-    room: |game| check(game).is_ok(),
+    suits: |game| graph_of(game).is_some(),
+    room: has_room,
     // Values and outcomes need an end; where the cycles are, the editor shows.
-    excels: |game| game.has_cycle() && check(game).is_ok(),
+    excels: |game| game.has_cycle() && has_room(game),
     shows_cycles: true,
     picture: Some(picture),
     table: Some(table),
@@ -89,11 +89,13 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
 /// # Errors
 /// [`Error::Unsupported`] for games that are not chips on a graph, [`Error::TooLarge`] past the editor's room.
 pub fn check(game: &Game) -> Result<&Digraph, Error> {
-    let graph = graph_of(game)?;
-    if graph.names().len() > MOST_VERTICES || graph.arrow_count() > MOST_ARROWS {
-        return Err(Error::TooLarge { why: say!("edit.too-large", vertices = MOST_VERTICES, arrows = MOST_ARROWS) });
-    }
-    Ok(graph)
+    let graph = graph_of(game).ok_or_else(no_graph)?;
+    let too_large = || Error::TooLarge { why: say!("edit.too-large", vertices = MOST_VERTICES, arrows = MOST_ARROWS) };
+    Some(graph).filter(|_| has_room(game)).ok_or_else(too_large)
+}
+
+fn has_room(game: &Game) -> bool {
+    graph_of(game).is_some_and(|graph| graph.names().len() <= MOST_VERTICES && graph.arrow_count() <= MOST_ARROWS)
 }
 
 /// The cycle, or else who wins.

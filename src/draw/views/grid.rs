@@ -17,7 +17,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "grid",
     title: "view.grid",
     suits: |game| game.two_numbers().is_some(),
-    room: |game| cells::check(game).is_ok(),
+    room: cells::has_room,
     picture: Some(picture),
     table: Some(table),
     style: &[FIGURE, cells::STYLE],

@@ -21,7 +21,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "sieve",
     title: "view.sieve",
     suits: |game| game.two_numbers().is_some(),
-    room: |game| cells::check(game).is_ok(),
+    room: cells::has_room,
     excels,
     picture: Some(picture),
     table: Some(table),
@@ -31,7 +31,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 
 /// Moves of a pair cross each other wherever they are drawn.
 fn excels(game: &Game) -> bool {
-    game.only_component().is_some_and(|(pair, _)| pair.structure().shape() == Kind::Pair) && cells::check(game).is_ok()
+    game.only_component().is_some_and(|(pair, _)| pair.structure().shape() == Kind::Pair) && cells::has_room(game)
 }
 
 /// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.
