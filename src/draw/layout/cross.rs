@@ -35,7 +35,7 @@ fn above(layers: &Layers, row: usize, tree: &mut [usize]) -> u64 {
     let first = layers.rows.range(row).start;
     let (mut crossings, mut links) = (0, 0);
     for &item in &layers.rows[row - 1] {
-        let ends = &layers.below[item];
+        let ends = layers.below.of(item);
         for &end in ends {
             crossings += (links - up_to(tree, layers.place[end] - first)) as u64;
         }
@@ -75,7 +75,7 @@ pub(super) struct Linked<'a> {
 
 impl<'a> Linked<'a> {
     pub fn to(item: usize, layers: &'a Layers) -> Linked<'a> {
-        Linked { above: &layers.above[item], below: &layers.below[item] }
+        Linked { above: layers.above.of(item), below: layers.below.of(item) }
     }
 
     /// How many crossings among the links of two items of a row are saved if the other one, now right of this one,

@@ -30,8 +30,13 @@ pub(super) struct End {
 pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End; 2]> {
     let mut ends = vec![[End::default(); 2]; diagram.arrows.len()];
     for last in [false, true] {
-        let drawn = (0..layers.chains.len()).filter(|&arrow| !layers.chains[arrow].is_empty());
-        let fans = Groups::new(layers.nodes, drawn.map(|arrow| (stop(layers, arrow, last, 0), arrow)));
+        let mut drawn = Vec::with_capacity(ends.len());
+        for arrow in 0..ends.len() {
+            if !layers.chains[arrow].is_empty() {
+                drawn.push((stop(layers, arrow, last, 0), arrow));
+            }
+        }
+        let fans = Groups::new(layers.nodes, &drawn);
         let (mut fan, mut pools) = (Vec::new(), Vec::new());
         for (index, node) in diagram.nodes.iter().enumerate() {
             let border = Border::of(node, grid.dot(index), if last { -1.0 } else { 1.0 });

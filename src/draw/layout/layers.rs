@@ -10,19 +10,19 @@ use super::{BEND_GAP, Diagram, NODE_GAP};
 pub(super) struct Layers {
     pub nodes: usize,
     /// The row of each item.
-    pub row_of: Vec<usize>,
+    pub row_of: Box<[usize]>,
     /// The items of each row, from left to right.
     pub rows: Groups,
     /// The place of each item among those of all rows.
-    pub place: Vec<usize>,
+    pub place: Box<[usize]>,
     /// Linked items in the row above, and in the row below.
     pub above: Groups,
     pub below: Groups,
     /// For each arrow the items it visits, both ends included; empty where it cannot be drawn downwards.
     pub chains: Groups,
     /// What each item needs to its left and right, from its centre: nothing for a bend.
-    pub left: Vec<i32>,
-    pub right: Vec<i32>,
+    pub left: Box<[i32]>,
+    pub right: Box<[i32]>,
 }
 
 impl Layers {
@@ -45,14 +45,14 @@ impl Layers {
         }
         let mut layers = Layers {
             nodes,
-            row_of,
+            row_of: row_of.into(),
             rows: Groups::default(),
-            place: vec![0; items],
-            above: Groups::new(items, links.iter().map(|&(upper, lower)| (lower, upper))),
-            below: Groups::new(items, links.iter().copied()),
-            chains: Groups::new(diagram.arrows.len(), visits.into_iter()),
-            left,
-            right,
+            place: vec![0; items].into(),
+            above: Groups::new(items, &turned(&links)),
+            below: Groups::new(items, &links),
+            chains: Groups::new(diagram.arrows.len(), &visits),
+            left: left.into(),
+            right: right.into(),
         };
         layers.arrange(&(0..items).collect::<Vec<_>>());
         layers
@@ -70,8 +70,12 @@ impl Layers {
 
     /// Lets each row have the order in which its items stand in a list of all items.
     pub fn arrange(&mut self, sequence: &[usize]) {
-        let rows = self.row_of.iter().max().map_or(0, |last| last + 1);
-        self.rows = Groups::new(rows, sequence.iter().map(|&item| (self.row_of[item], item)));
+        let (mut items, mut rows) = (Vec::with_capacity(sequence.len()), 0);
+        for &item in sequence {
+            items.push((self.row_of[item], item));
+            rows = rows.max(self.row_of[item] + 1);
+        }
+        self.rows = Groups::new(rows, &items);
         for (place, &item) in self.rows.members.iter().enumerate() {
             self.place[item] = place;
         }
@@ -101,8 +105,13 @@ impl Layers {
 
     /// The same links from their other ends.
     fn turned(&self, links: &Groups) -> Groups {
-        let pairs = self.items().iter().flat_map(|&item| links[item].iter().map(move |&other| (other, item)));
-        Groups::new(self.row_of.len(), pairs)
+        let mut pairs = Vec::with_capacity(links.members.len());
+        for &item in self.items() {
+            for &other in &links[item] {
+                pairs.push((other, item));
+            }
+        }
+        Groups::new(self.row_of.len(), &pairs)
     }
 
     /// The item beside one in its row, right (1) or left (-1) of it, if there is one.
@@ -120,20 +129,22 @@ impl Layers {
 
     /// For each item the value that the nearest item left (1) or right (-1) of it has, of those in its row that have
     /// one; `otherwise` where there is no such item.
-    pub fn nearest<T: Copy>(&self, side: i32, values: &[Option<T>], otherwise: T) -> Vec<T> {
-        let mut nearest = vec![otherwise; self.row_of.len()];
-        let mut pass = |&item: &usize| {
+    pub fn nearest(&self, side: i32, values: &[Option<i32>], otherwise: i32) -> Vec<i32> {
+        let items = self.items();
+        let mut nearest = vec![otherwise; items.len()];
+        for i in 0..items.len() {
+            let item = items[if side > 0 { i } else { items.len() - 1 - i }];
             if let Some(next) = self.beside(item, side) {
                 nearest[next] = values[item].unwrap_or(nearest[item]);
             }
-        };
-        if side > 0 {
-            self.items().iter().for_each(&mut pass);
-        } else {
-            self.items().iter().rev().for_each(&mut pass);
         }
         nearest
     }
+}
+
+/// Links from their other ends.
+pub(super) fn turned(links: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    links.iter().map(|&(from, to)| (to, from)).collect()
 }
 
 /// Sorts items by a key, which is asked for once each; those with the same key keep their order.

@@ -86,7 +86,7 @@ impl Search<'_> {
     /// Keeps the present order as the best.
     fn keep(&mut self, crossings: u64) {
         self.least = crossings;
-        self.best = self.layers.rows.members.clone();
+        self.best = self.layers.items().to_vec();
     }
 
     /// Goes back to the best order.

@@ -75,34 +75,37 @@ fn line_up(layers: &Layers, corners: &mut [Vec<i32>; 4]) {
 
 /// For each item the mean of its two middle results.
 fn means(corners: &[Vec<i32>; 4]) -> Vec<i32> {
-    let mean = |item: usize| {
-        let [a, b, c, d] = [0, 1, 2, 3].map(|corner: usize| corners[corner][item]);
-        let (least, most) = (a.min(b).min(c).min(d), a.max(b).max(c).max(d));
-        (a + b + c + d - least - most) >> 1
-    };
-    (0..corners[0].len()).map(mean).collect()
+    let mut means = Vec::with_capacity(corners[0].len());
+    for item in 0..corners[0].len() {
+        let (mut least, mut most, mut sum) = (i32::MAX, i32::MIN, 0);
+        for x in corners {
+            (least, most, sum) = (least.min(x[item]), most.max(x[item]), sum + x[item]);
+        }
+        means.push((sum - least - most) >> 1);
+    }
+    means
 }
 
 /// Where the links between two bends lie: blocks give way to the long arrow there.
 struct Inner {
     /// For each item the place of the upper bend of the nearest such link left of it, and right of it.
-    left: Vec<usize>,
-    right: Vec<usize>,
+    left: Vec<i32>,
+    right: Vec<i32>,
 }
 
 impl Inner {
     fn new(layers: &Layers) -> Inner {
-        let end = |item: usize| {
-            let upper = *layers.above[item].first()?;
-            (layers.is_bend(item) && layers.is_bend(upper)).then(|| layers.place[upper])
-        };
-        let ends: Vec<Option<usize>> = (0..layers.items().len()).map(end).collect();
-        Inner { left: layers.nearest(1, &ends, 0), right: layers.nearest(-1, &ends, usize::MAX) }
+        let mut ends = vec![None; layers.items().len()];
+        for item in layers.nodes..ends.len() {
+            let upper = layers.above[item][0];
+            ends[item] = layers.is_bend(upper).then(|| layers.place[upper] as i32);
+        }
+        Inner { left: layers.nearest(1, &ends, 0), right: layers.nearest(-1, &ends, i32::MAX) }
     }
 
     /// Whether a link crosses one between two bends, and is none itself.
     fn crosses(&self, layers: &Layers, upper: usize, lower: usize) -> bool {
-        let place = layers.place[upper];
+        let place = layers.place[upper] as i32;
         let long = layers.is_bend(upper) && layers.is_bend(lower);
         !long && (place < self.left[lower] || place > self.right[lower])
     }
@@ -139,27 +142,35 @@ fn string(layers: &Layers, inner: &Inner, downwards: bool, side: i32) -> Vec<usi
 
 /// Pushes the blocks together towards the left (or the right), then back where their neighbours leave room.
 fn compact(layers: &Layers, roots: &[usize], side: i32) -> Vec<i32> {
-    // Of each two neighbours the nearer block, the farther one, and how far they stay apart.
-    let mut neighbours = Vec::with_capacity(roots.len());
+    // Of each two neighbours the nearer block and the farther one, how far they stay apart, and for each block where these
+    // stand in which it is the nearer one.
+    let (mut next, mut distances, mut places) = (Vec::new(), Vec::new(), Vec::new());
     for &item in layers.items() {
         if let Some(other) = layers.beside(item, 1) {
             let (a, b) = (roots[item], roots[other]);
             let (near, far) = if side > 0 { (a, b) } else { (b, a) };
-            neighbours.push((near, far, layers.distance(item, other)));
+            places.push((near, next.len()));
+            next.push((near, far));
+            distances.push(layers.distance(item, other));
         }
     }
-    let next = Groups::new(roots.len(), neighbours.iter().map(|&(near, far, _)| (near, far)));
-    let distances = Groups::new(roots.len(), neighbours.iter().map(|&(near, _, distance)| (near, distance)));
-    let order = next.in_order();
+    let places = Groups::new(roots.len(), &places);
+    let order = Groups::new(roots.len(), &next).in_order();
     let mut x = vec![0; roots.len()];
     for &block in &order {
-        for (&far, distance) in next[block].iter().zip(&distances[block]) {
-            x[far] = x[far].max(x[block] + distance);
+        for &place in &places[block] {
+            let far = next[place].1;
+            x[far] = x[far].max(x[block] + distances[place]);
         }
     }
     for &block in order.iter().rev() {
-        let room = next[block].iter().zip(&distances[block]).map(|(&far, distance)| x[far] - distance).min();
-        x[block] = x[block].max(room.unwrap_or(x[block]));
+        let mut room = i32::MAX;
+        for &place in &places[block] {
+            room = room.min(x[next[place].1] - distances[place]);
+        }
+        if room < i32::MAX {
+            x[block] = x[block].max(room);
+        }
     }
     roots.iter().map(|&root| side * x[root]).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::Arrow;
 use super::groups::Groups;
+use super::layers::turned;
 
 /// An arrow between two nodes.
 type Link = (usize, usize);
@@ -11,7 +12,7 @@ type Link = (usize, usize);
 /// arrow of theirs spans a single row; so only the first source is held at the top.
 pub fn ranks_from_source(n: usize, arrows: &[Arrow]) -> Vec<u32> {
     let links = links(n, arrows);
-    let mut ranks = longest_ways(&Groups::new(n, links.iter().copied()));
+    let mut ranks = longest_ways(&Groups::new(n, &links));
     tighten(&mut ranks, &links);
     let top = ranks.iter().copied().min().unwrap_or(0);
     ranks.iter().map(|rank| rank.abs_diff(top)).collect()
@@ -21,7 +22,7 @@ pub fn ranks_from_source(n: usize, arrows: &[Arrow]) -> Vec<u32> {
 /// moves remaining share a row, and every end of the game stands in the last.
 pub fn ranks_by_moves_remaining(n: usize, arrows: &[Arrow]) -> Vec<u32> {
     let links = links(n, arrows);
-    let heights = longest_ways(&Groups::new(n, links.iter().map(|&(from, to)| (to, from))));
+    let heights = longest_ways(&Groups::new(n, &turned(&links)));
     let top = heights.iter().copied().max().unwrap_or(0);
     heights.iter().map(|height| height.abs_diff(top)).collect()
 }
@@ -74,8 +75,15 @@ fn root(part: &[usize], mut node: usize) -> usize {
 
 /// The first part with arrows to others that is not the first node's.
 fn loose_part(links: &[Link], part: &[usize]) -> Option<usize> {
-    let ends = links.iter().map(|&(from, to)| (root(part, from), root(part, to)));
-    ends.filter(|(from, to)| from != to).flat_map(|(from, to)| [from, to]).filter(|&part| part > 0).min()
+    let mut first = None;
+    for &(from, to) in links {
+        let (a, b) = (root(part, from), root(part, to));
+        let loose = if a.min(b) > 0 { a.min(b) } else { a.max(b) };
+        if a != b && first.is_none_or(|first| loose < first) {
+            first = Some(loose);
+        }
+    }
+    first
 }
 
 /// How far a part must move until an arrow between it and others spans a single row: up if most of these

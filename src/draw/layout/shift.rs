@@ -26,8 +26,13 @@ pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut [i32]) {
 
 /// How long all links are across the page, those of long arrows counted more.
 pub(super) fn length(layers: &Layers, x: &[i32]) -> i64 {
-    let links = layers.items().iter().flat_map(|&item| layers.below[item].iter().map(move |&below| (item, below)));
-    links.map(|(item, below)| i64::from(x[item].abs_diff(x[below])) * weight(layers, item, below) as i64).sum()
+    let mut length = 0;
+    for &item in layers.items() {
+        for &below in &layers.below[item] {
+            length += i64::from(x[item].abs_diff(x[below])) * weight(layers, item, below) as i64;
+        }
+    }
+    length
 }
 
 /// How much a link wants to be upright.
@@ -48,7 +53,8 @@ pub(super) struct Units {
 
 impl Units {
     fn new(layers: &Layers, of: Vec<usize>) -> Units {
-        Units { items: Groups::new(of.len(), layers.items().iter().map(|&item| (of[item], item))), of }
+        let items: Vec<_> = layers.items().iter().map(|&item| (of[item], item)).collect();
+        Units { items: Groups::new(of.len(), &items), of }
     }
 }
 

@@ -74,11 +74,14 @@ fn settled(layers: &Layers, joined: &Groups, x: &[i32]) -> Vec<i32> {
 
 /// For each node the nodes it shares arrows with.
 fn joined(layers: &Layers) -> Groups {
-    let arrows = (0..layers.chains.len()).filter_map(|arrow| match layers.chains[arrow] {
-        [from, .., to] => Some((from, to)),
-        _ => None,
-    });
-    Groups::new(layers.nodes, arrows.flat_map(|(from, to)| [(from, to), (to, from)]))
+    let mut pairs = Vec::new();
+    for arrow in 0..layers.chains.len() {
+        if let [from, .., to] = layers.chains[arrow] {
+            pairs.push((from, to));
+            pairs.push((to, from));
+        }
+    }
+    Groups::new(layers.nodes, &pairs)
 }
 
 /// The mean of what some items have, rounded towards 0; if there are none, what another one has.

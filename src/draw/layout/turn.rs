@@ -7,7 +7,7 @@ use super::groups::Groups;
 /// as one. Cost: linear.
 pub fn turned(n: usize, arrows: &[Arrow]) -> Vec<bool> {
     let from = arrows.iter().enumerate().map(|(index, arrow)| (arrow.from as usize, index));
-    let leaving = Groups::new(n, from.filter(|&(from, _)| from < n));
+    let leaving = Groups::new(n, &from.filter(|&(from, _)| from < n).collect::<Vec<_>>());
     let mut turned = vec![false; arrows.len()];
     let mut marks = vec![Mark::New; n];
     // The way from a root: each node with how many of its arrows have been followed.
