@@ -35,6 +35,13 @@ pub struct Entry {
     pub read: fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>,
 }
 
+impl Entry {
+    /// The game for a module that no picker asks what it lists.
+    pub const fn unshown(self) -> Self {
+        Entry { shown: &[], ..self }
+    }
+}
+
 /// A game with texts that cover it.
 #[derive(Clone, Copy, Debug)]
 pub struct Samples {

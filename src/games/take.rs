@@ -11,15 +11,17 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::{Rules, Spelling, Theory, Visit, Words};
+use crate::solve::sequence::plainly::Plain;
 use crate::structure::Structure;
 use crate::structure::heap::{self, Heap, HeapMoves};
+use crate::structure::kernel::Kernel;
 use crate::structure::period::KnownPeriod;
 use crate::structure::subtraction::TakeSet;
 
 /// Subtraction games in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "take",
-    read: read_rules,
+    read: |reader| read_set(reader).map(rules),
     shown: &[
         ("take.title-figure", "take(2,5) 10"),
         ("take.title-first", "take(1..3) 12"),
@@ -28,6 +30,10 @@ pub const ENTRY: Entry = Entry {
         ("take.title-misere", "misere take(1..3) 9"),
     ],
 };
+
+/// The same, its values computed by the definition: see [`Plain`].
+pub const PLAIN: Entry =
+    Entry { read: |reader| read_set(reader).map(|set| taking(set.clone(), Box::new(Plain(set)))), ..ENTRY };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {
@@ -63,10 +69,11 @@ fn small_games() -> Vec<String> {
 /// The rules of one heap.
 struct Take {
     set: TakeSet,
+    kernel: Box<dyn Kernel + Send + Sync>,
     period: Option<KnownPeriod>,
 }
 
-fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
+fn read_set(reader: &mut Reader<'_>) -> Result<TakeSet, Error> {
     if !reader.accept('(') {
         return Err(reader.unexpected(say!("read.want-set")));
     }
@@ -77,13 +84,17 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     if !reader.accept(')') {
         return Err(reader.unexpected(say!("read.want-set-end")));
     }
-    Ok(rules(set))
+    Ok(set)
 }
 
 /// The rules of taking a number of `set`.
 pub fn rules(set: TakeSet) -> Arc<dyn Rules> {
+    taking(set.clone(), Box::new(set))
+}
+
+fn taking(set: TakeSet, kernel: Box<dyn Kernel + Send + Sync>) -> Arc<dyn Rules> {
     let period = known_period(&set);
-    Arc::new(Take { set, period })
+    Arc::new(Take { set, kernel, period })
 }
 
 /// A set's name, or `None` with the reader where it was.
@@ -128,7 +139,7 @@ fn read_high_end(reader: &mut Reader<'_>, low: u64) -> Result<u64, Error> {
 impl Rules for Take {
     fn structure(&self) -> Structure<'_> {
         let taking = Heap::of(HeapMoves::Take(&self.set));
-        Structure::Heap(Heap { kernel: Some(&self.set), period: self.period.as_ref(), ..taking })
+        Structure::Heap(Heap { kernel: Some(&*self.kernel), period: self.period.as_ref(), ..taking })
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

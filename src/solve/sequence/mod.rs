@@ -7,6 +7,7 @@ mod definition;
 pub mod heaps;
 pub mod pairs;
 pub mod period;
+pub mod plainly;
 mod recurring;
 mod taking;
 

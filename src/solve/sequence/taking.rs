@@ -7,6 +7,7 @@
 
 use crate::budget::{Meter, Past};
 use crate::solve::sequence::period::repeated_window;
+use crate::solve::sequence::plainly::{extend_plainly, first_stage, members_of};
 use crate::structure::kernel::Kernel;
 use crate::structure::period::{Certificate, Period};
 use crate::structure::subtraction::TakeSet;
@@ -30,17 +31,8 @@ impl Kernel for TakeSet {
         Some(work_to(self, length))
     }
 
-    /// Far enough to see the period of a small set, and no further than the heap where the set has no period, or a window too
-    /// large for this work.
     fn first_stage(&self, heap: u64, work: u64) -> u64 {
-        let to_heap = heap.saturating_add(1);
-        match self.largest() {
-            Some(largest) => {
-                let to_period = largest.saturating_mul(4).max(64);
-                if work_to(self, to_period) <= work { to_period } else { to_period.min(to_heap) }
-            }
-            None => to_heap,
-        }
+        first_stage(self, self, heap, work)
     }
 
     fn extend(&self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
@@ -121,37 +113,6 @@ fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) ->
         extend_plainly(values, members, length);
     }
     true
-}
-
-/// The numbers of the set that may be taken from some heap below `length`.
-fn members_of(set: &TakeSet, length: usize) -> Vec<usize> {
-    set.up_to(length as u64).map(|member| member as usize).collect()
-}
-
-/// Computes values up to `length` by the definition.
-fn extend_plainly(values: &mut Vec<u32>, members: &[usize], length: usize) {
-    // No value exceeds the number of options.
-    let mut seen = vec![0u32; members.len() + 2];
-    let mut within = 0;
-    for heap in values.len()..length {
-        while within < members.len() && members[within] <= heap {
-            within += 1;
-        }
-        let value = plain_value(values, &members[..within], &mut seen);
-        values.push(value);
-    }
-}
-
-/// The value of the heap after these: `seen[v] == n + 1` says that an option of heap `n` has value `v`.
-// WebAssembly's compilers make a function quick when it is called often, not while it runs.
-#[inline(never)]
-fn plain_value(values: &[u32], members: &[usize], seen: &mut [u32]) -> u32 {
-    let heap = values.len();
-    let mark = heap as u32 + 1;
-    for &s in members {
-        seen[values[heap - s] as usize] = mark;
-    }
-    seen.iter().position(|&place| place != mark).unwrap_or(members.len()) as u32
 }
 
 /// A set of small values.

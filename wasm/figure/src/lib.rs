@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 /// one of those, as a very large one as a sequence, a request for no view is refused as `unsupported` with its name.
 #[rustfmt::skip]
 pub const ENGINE: Engine = Engine {
-    games: &[games::take::ENTRY, games::nim::ENTRY, games::graph::ENTRY],
+    games: &[games::take::PLAIN.unshown(), games::nim::ENTRY.unshown(), games::graph::ENTRY.unshown()],
     views: &[
         graph::VIEW,
         line::VIEW,
@@ -43,9 +43,10 @@ pub const ENGINE: Engine = Engine {
 #[global_allocator]
 static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-#[wasm_bindgen(start)]
-fn begin() {
-    host::begin();
+/// Hands over the host's clock, before anything else.
+#[wasm_bindgen]
+pub fn begin(clock: host::Performance) {
+    host::begin(clock);
 }
 
 /// Hands over the texts of a language, once: keys and texts in turn, sorted by key.

@@ -23,9 +23,10 @@ pub const ENGINE: Engine = mexplorer::engine::ENGINE;
 #[global_allocator]
 static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-#[wasm_bindgen(start)]
-fn begin() {
-    host::begin();
+/// Hands over the host's clock, before anything else.
+#[wasm_bindgen]
+pub fn begin(clock: host::Performance) {
+    host::begin(clock);
 }
 
 /// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
