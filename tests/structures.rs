@@ -1,4 +1,4 @@
-//! What structures know of positions without looking at each, compared with the definitions.
+//! What structures and their kernels know of positions without looking at each, compared with the definitions.
 
 mod zeckendorf {
     use mexplorer::structure::zeckendorf::*;
@@ -188,5 +188,141 @@ mod subtraction {
         assert_eq!(spelled(&[(2, 2), (1, 1), (3, 3)]), "1..3");
         assert_eq!(spelled(&[(1, 2)]), "1,2");
         assert_eq!(spelled(&[(1, 4), (7, 7), (3, 5)]), "1..5,7");
+    }
+}
+
+mod breaking {
+    use std::collections::BTreeSet;
+    use std::ops::ControlFlow;
+
+    use mexplorer::budget::Budget;
+    use mexplorer::structure::breaking::{Breaking, Left, Unequal};
+    use mexplorer::structure::kernel::Kernel;
+    use mexplorer::structure::octal::Code;
+
+    /// Values by the definition: the mex of all options, as the rules list them.
+    fn plain(rules: &dyn Breaking, heaps: usize) -> Vec<u32> {
+        let mut values: Vec<u32> = Vec::new();
+        for heap in 0..heaps {
+            let mut found = BTreeSet::new();
+            let _ = rules.options(heap as u64, u64::MAX, &mut |left| {
+                found.insert(match left {
+                    Left::One(a) => values[a as usize],
+                    Left::Two(a, b) => values[a as usize] ^ values[b as usize],
+                });
+                ControlFlow::Continue(())
+            });
+            values.push((0..).find(|value| !found.contains(value)).unwrap());
+        }
+        values
+    }
+
+    fn looking(values: &mut Vec<u32>, rules: &dyn Kernel, length: usize, looks: &mut u64) -> bool {
+        rules.extend(values, length, looks, &mut Budget::default().meter()).unwrap()
+    }
+
+    fn computed(rules: &dyn Kernel, stages: &[usize]) -> Vec<u32> {
+        let mut values = Vec::new();
+        for &length in stages {
+            assert!(looking(&mut values, rules, length, &mut u64::MAX.clone()));
+        }
+        values
+    }
+
+    fn code(digits: &[u8], repeated: u8) -> Code {
+        Code::new(digits.to_vec(), repeated)
+    }
+
+    #[test]
+    fn values_agree_with_the_definition_for_every_code_of_two_places() {
+        for number in 0..2 * 8 * 8 * 8u32 {
+            let code =
+                code(&[(number & 1) as u8 * 4, (number >> 1 & 7) as u8, (number >> 4 & 7) as u8], (number >> 7) as u8);
+            assert_eq!(computed(&code, &[3, 20, 60]), plain(&code, 60), "{}", code.notation());
+        }
+    }
+
+    /// Long enough for the halves to be chosen, and chosen anew.
+    #[test]
+    fn values_agree_with_the_definition_where_common_and_rare_are_told_apart() {
+        let mut state = 7u64;
+        let mut random = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as u8
+        };
+        for places in 1..9 {
+            for _ in 0..4 {
+                let mut digits = vec![random() & 4];
+                digits.extend((0..places).map(|_| random() & 7));
+                let code = Code::new(digits, 0);
+                assert_eq!(computed(&code, &[600]), plain(&code, 600), "{}", code.notation());
+            }
+        }
+        for rules in [code(&[0, 0, 0, 7], 0), code(&[0, 1, 6], 0)] {
+            assert_eq!(computed(&rules, &[100, 700, 1500]), plain(&rules, 1500));
+        }
+        assert_eq!(computed(&Unequal, &[100, 700, 1500]), plain(&Unequal, 1500));
+    }
+
+    /// Values grow past what fits a word, and computing goes on from there: with a digit that is repeated and without.
+    #[test]
+    fn values_agree_with_the_definition_where_they_are_large() {
+        for (digits, repeated) in [(&[0][..], 3), (&[4], 3), (&[0, 1], 7), (&[4, 0, 5], 2), (&[0, 3, 0], 6), (&[0], 4)]
+        {
+            let code = code(digits, repeated);
+            let expected = plain(&code, 250);
+            assert!(expected.iter().any(|&value| value >= 64), "{}", code.notation());
+            assert_eq!(computed(&code, &[250]), expected, "{}", code.notation());
+            assert_eq!(computed(&code, &[40, 90, 131, 250]), expected, "{}", code.notation());
+        }
+        let many = code(&[4, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7], 0);
+        assert_eq!(computed(&many, &[7, 300, 400]), plain(&many, 400));
+    }
+
+    /// Every pair in two loops: quick enough for blocks of heaps, their rounds and several choices of halves.
+    fn pairs(ones: &[usize], twos: &[usize], unequal: bool, heaps: usize) -> Vec<u32> {
+        let mut values: Vec<u32> = Vec::new();
+        for heap in 0..heaps {
+            let mut found = vec![false; 1 << 12];
+            for &taken in ones.iter().filter(|&&taken| taken < heap) {
+                found[values[heap - taken] as usize] = true;
+            }
+            for sum in twos.iter().filter_map(|taken| heap.checked_sub(*taken)) {
+                for a in (1..sum).filter(|a| !(unequal && 2 * a == sum)) {
+                    found[(values[a] ^ values[sum - a]) as usize] = true;
+                }
+            }
+            values.push(found.iter().position(|found| !found).unwrap() as u32);
+        }
+        values
+    }
+
+    #[test]
+    fn long_sequences_agree_with_every_pair() {
+        assert_eq!(computed(&Unequal, &[5001, 5003, 6000]), pairs(&[], &[0], true, 6000));
+        for (digits, ones, twos) in
+            [(&[0, 0, 6][..], &[2][..], &[2][..]), (&[0, 0, 2, 6], &[2, 3], &[3]), (&[0, 4, 2, 0, 6], &[2, 4], &[1, 4])]
+        {
+            let code = code(digits, 0);
+            assert_eq!(computed(&code, &[5000]), pairs(ones, twos, false, 5000), "{}", code.notation());
+        }
+    }
+
+    #[test]
+    fn most_looks_are_spared() {
+        let mut looks = u64::MAX;
+        let mut values = Vec::new();
+        let code = code(&[0, 1, 6], 0);
+        assert!(looking(&mut values, &code, 10_000, &mut looks));
+        let pairs: u64 = (2..10_000u64).map(|heap| (heap - 2) / 2).sum();
+        assert!((u64::MAX - looks) * 10 < pairs, "{} of {pairs}", u64::MAX - looks);
+    }
+
+    #[test]
+    fn it_stops_when_the_looks_are_used_up() {
+        let mut values = Vec::new();
+        assert!(!looking(&mut values, &Unequal, 1 << 20, &mut 10_000));
+        assert!(values.len() > 100 && values.len() < 10_000, "{}", values.len());
+        assert_eq!(values, plain(&Unequal, values.len()));
     }
 }
