@@ -7,7 +7,7 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, solve::solve};
 //!
-//! let game = catalogue::read("misere take(1,2) 9").unwrap().game;
+//! let game = catalogue::read_game("misere take(1,2) 9").unwrap();
 //! assert!(solve(&game, None, Budget::default()).is_ok());
 //! assert_eq!(solve(&game, None, Budget::of(5, 100)).unwrap_err().code(), "too-large");
 //! ```

@@ -1,16 +1,16 @@
 //! The list of all games, and reading a text as one of them.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
-use crate::games;
-pub use crate::games::{Entry, Samples};
+use crate::games::{self, Before};
+pub use crate::games::{Entry, Read, Samples};
 use crate::message::{Arg, say};
 use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, in_word, is_digit, shortened};
 use crate::rules::Rules;
+use crate::subject::Subject;
 
 /// Lists games twice: as readers have them, and as tests do.
 macro_rules! games {
@@ -49,9 +49,9 @@ pub const LONGEST_TEXT: usize = 4 << 20;
 /// A text, understood.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// The game.
-    pub game: Game,
-    /// Where each heap stands in the text that was read, in bytes.
+    /// What it says.
+    pub subject: Subject,
+    /// Where each component of a game stands in the text that was read, in bytes.
     pub components: Vec<Range<usize>>,
 }
 
@@ -60,7 +60,8 @@ impl Reading {
     /// most `most` of them; none of a graph, whose chips have names.
     pub fn numbers(&self, text: &str, most: usize) -> Vec<Range<usize>> {
         let mut numbers: Vec<Range<usize>> = Vec::new();
-        if self.game.terms.iter().any(|term| !term.rules.structure().board().is_empty()) {
+        let is_graph = |term: &Term| term.rules.structure().digraph().is_some();
+        if matches!(&self.subject, Subject::Game(game) if game.terms.iter().any(is_graph)) {
             return numbers;
         }
         for component in &self.components {
@@ -94,6 +95,14 @@ pub fn read(text: &str) -> Result<Reading, Error> {
     read_among(GAMES, text)
 }
 
+/// Reads a game that one of two players wins, and no tree of numbers.
+///
+/// # Errors
+/// As [`read`], and [`Error::Unsupported`] for a tree.
+pub fn read_game(text: &str) -> Result<Game, Error> {
+    read(text)?.subject.game(say!("proof.no-winner")).cloned()
+}
+
 /// Reads a game of another list, such as one with a game that is not in the catalogue yet.
 ///
 /// # Errors
@@ -104,42 +113,31 @@ pub fn read_among(games: &[Entry], text: &str) -> Result<Reading, Error> {
     }
     let mut reader = Reader::new(text);
     let start = reader.place();
-    let misere = reader.accept_word("misere") || reader.accept_word("misère");
-    // What stands before the next term, for a tree to be refused there.
-    let mut sign = start..reader.end();
-    let mut reading = Reading {
-        game: Game { play: if misere { Play::Misere } else { Play::Normal }, terms: Vec::new() },
-        components: Vec::new(),
-    };
+    let (mut play, mut before) = (Play::Normal, Before::Nothing);
+    if reader.accept_word("misere") || reader.accept_word("misère") {
+        (play, before) = (Play::Misere, Before::Misere(start..reader.end()));
+    }
+    let (mut terms, mut components) = (Vec::new(), Vec::new());
     loop {
-        let term = read_term(games, &mut reader, &mut reading.components)?;
-        let is_tree = term.rules.structure().tree().is_some();
-        let is_first = reading.game.terms.is_empty();
-        reading.game.terms.push(term);
+        let rules = match read_word(games, &mut reader)? {
+            Read::Rules(read) => read(&mut reader)?,
+            Read::Tree(read) => {
+                let subject = Subject::Tree(read(&mut reader, before)?);
+                return Ok(Reading { subject, components });
+            }
+        };
+        let term = read_components(&*rules, &mut reader, &mut components)?;
+        terms.push(Term { rules, components: term });
         let next = reader.place();
-        let is_last = !reader.accept('+');
-        if is_tree && !(is_first && is_last) {
-            let at = if is_first { next..reader.end() } else { sign };
-            return Err(Error::Misread { at, why: say!("tree.no-sum") });
-        }
-        if is_tree && misere {
-            return Err(Error::Misread { at: sign, why: say!("tree.no-misere") });
-        }
-        sign = next..reader.end();
-        if is_last {
+        if !reader.accept('+') {
             break;
         }
+        before = Before::Plus(next..reader.end());
     }
     if reader.peek().is_some() {
         return Err(reader.unexpected(say!("read.want-heap-or-plus")));
     }
-    Ok(reading)
-}
-
-fn read_term(games: &[Entry], reader: &mut Reader<'_>, places: &mut Vec<Range<usize>>) -> Result<Term, Error> {
-    let rules = read_rules(games, reader)?;
-    let components = read_components(&*rules, reader, places)?;
-    Ok(Term { rules, components })
+    Ok(Reading { subject: Subject::Game(Game { play, terms }), components })
 }
 
 fn read_components(
@@ -171,13 +169,14 @@ pub fn read_alike(game: &Game, text: &str) -> Option<Vec<Vec<Position>>> {
     rest.is_empty().then_some(read)
 }
 
-fn read_rules(games: &[Entry], reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
+/// The word that starts a game: how what follows it is read.
+fn read_word(games: &[Entry], reader: &mut Reader<'_>) -> Result<Read, Error> {
     let start = reader.place();
     let Some((at, word)) = reader.word() else {
         return Err(reader.unexpected(say!("read.want-game", games = names_of(games))));
     };
     match games.iter().find(|entry| entry.name.eq_ignore_ascii_case(word)) {
-        Some(entry) => (entry.read)(reader),
+        Some(entry) => Ok(entry.read),
         None => {
             let why = say!("read.no-game", name = shortened(word, WORD_SHOWN), games = names_of(games));
             Err(Error::Misread { at: start..at.end, why })

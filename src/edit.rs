@@ -3,7 +3,7 @@
 //! ```
 //! use mexplorer::{catalogue, edit};
 //!
-//! let game = catalogue::read("graph(a>b,c) a").unwrap().game;
+//! let game = catalogue::read_game("graph(a>b,c) a").unwrap();
 //! let edited = edit::edit(&game, &edit::Edit::Connect("b", "c")).unwrap();
 //! assert_eq!(edited.game, "graph(a>b,b>c) a");
 //! ```
@@ -80,8 +80,8 @@ pub fn edit(game: &Game, edit: &Edit<'_>) -> Result<Edited, Error> {
     let graph = graph_of(game).ok_or_else(no_graph)?;
     let mut named = NamedGraph::of(game, graph);
     let (vertex, say) = named.change(graph, edit)?;
-    let written = read_among(GRAPHS, &named.write())?.game;
-    Ok(Edited { game: written.write().0, vertex, say })
+    let written = read_among(GRAPHS, &named.write())?.subject;
+    Ok(Edited { game: written.write(), vertex, say })
 }
 
 fn refused(why: Message) -> Error {

@@ -9,23 +9,23 @@
 //! const SMALL: Engine =
 //!     Engine { games: &[nim::ENTRY], views: &[graph::VIEW, board::VIEW.elsewhere(), table::VIEW] };
 //!
-//! let (game, english) = (SMALL.read("nim 3").unwrap().game, Locale::named("en").unwrap());
-//! let picture = SMALL.picture(&game, &Request::default(), &english).unwrap();
+//! let (subject, english) = (SMALL.read("nim 3").unwrap().subject, Locale::named("en").unwrap());
+//! let picture = SMALL.picture(&subject, &Request::default(), &english).unwrap();
 //! assert_eq!(picture.view.name, "graph");
 //! assert!(picture.svg(svg::Use::Static(None)).starts_with("<svg"));
 //!
 //! let board = Request { view: SMALL.view("board").ok(), ..Request::default() };
-//! assert_eq!(SMALL.picture(&game, &board, &english).unwrap_err().code(), "unsupported");
+//! assert_eq!(SMALL.picture(&subject, &board, &english).unwrap_err().code(), "unsupported");
 //! ```
 
 use crate::catalogue::{self, Entry, GAMES, Reading};
-use crate::draw::view::{Stands, View, ViewEntry};
+use crate::draw::view::{View, ViewEntry};
 use crate::draw::views::VIEWS;
 use crate::draw::{self, Picture, Request, Table, style, svg};
 use crate::error::Error;
-use crate::game::Game;
 use crate::message::{Arg, Locale, say};
 use crate::reader::{WORD_SHOWN, shortened};
+use crate::subject::Subject;
 
 /// Games and views, each in the order in which a page offers them.
 #[derive(Clone, Copy, Debug)]
@@ -62,43 +62,46 @@ impl Engine {
         Err(Error::Unsupported { why: say!("view.unknown", name = shortened(name, WORD_SHOWN), views = views) })
     }
 
-    /// The first view that shows the game whole; where none does, the last one there is. `None`: none is listed.
-    pub fn default_view(&self, game: &Game) -> Option<View> {
-        self.leading(game).or(self.views.last())
+    /// The first view that shows it whole; where none does, the last one there is. `None`: none is listed.
+    pub fn default_view(&self, subject: &Subject) -> Option<View> {
+        self.leading(subject).or(self.views.last())
     }
 
-    /// The view that shows the game whole.
-    fn leading(&self, game: &Game) -> Option<View> {
-        let excels = self.views.iter().find(|view| (view.excels)(game));
-        excels.or_else(|| self.views.iter().find(|view| (view.leads)(game)))
+    /// The view that shows it whole.
+    fn leading(&self, subject: &Subject) -> Option<View> {
+        match subject {
+            Subject::Game(game) => {
+                let excels = self.views.iter().find(|view| (view.excels)(game));
+                excels.or_else(|| self.views.iter().find(|view| (view.leads)(game)))
+            }
+            Subject::Tree(_) => self.suited(subject).ok().filter(|view| view.has_room(subject)),
+        }
     }
 
-    /// The views that work for this game, where a request for the view `failed`, or for none, ended in an error: those
-    /// with room for it, or in which cycles show.
-    pub fn offers(&self, game: &Game, failed: Option<View>, error: &Error) -> Vec<View> {
+    /// The views that work for this, where a request for the view `failed`, or for none, ended in an error: those with
+    /// room for it, or in which cycles show.
+    pub fn offers(&self, subject: &Subject, failed: Option<View>, error: &Error) -> Vec<View> {
         let is_offered = |view: View| match error {
             Error::TooLarge { .. } | Error::Unsupported { .. } => Some(view) != failed,
             Error::Loop { .. } => view.shows_cycles,
             Error::Misread { .. } => false,
         };
-        self.views.iter().filter(|view| is_offered(view) && (view.suits)(game) && (view.room)(game)).collect()
+        self.views.iter().filter(|view| is_offered(view) && view.shows(subject) && view.has_room(subject)).collect()
     }
 
-    /// Draws a game.
+    /// Draws a game or a tree.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] for what does not fit a picture, [`Error::Unsupported`] for a view that does not suit the game
-    /// or that another module draws, [`Error::Loop`] when play need not end.
-    pub fn picture(&self, game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-        // Where no picture has room, the first that suits the game says why.
-        let suited = || self.views.iter().find(|view| (view.suits)(game));
-        let Some(view) = request.view.or_else(|| self.leading(game)).or_else(suited) else {
-            return Err(Error::Unsupported { why: say!("draw.table-is-no-picture") });
+    /// [`Error::TooLarge`] for what does not fit a picture, [`Error::Unsupported`] for a view that does not suit it or
+    /// that another module draws, [`Error::Loop`] when play need not end.
+    pub fn picture(&self, subject: &Subject, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+        // Where no picture has room, the first that suits says why.
+        let view = request.view.or_else(|| self.leading(subject)).map_or_else(|| self.suited(subject), Ok)?;
+        let drawn = match subject {
+            Subject::Game(game) => view.picture.map(|draw| draw(game, request, locale)),
+            Subject::Tree(tree) => view.of_trees()?.picture.map(|draw| draw(tree, request, locale)),
         };
-        match view.picture {
-            Some(draw) => draw(game, request, locale),
-            None => Err(view.is_elsewhere()),
-        }
+        drawn.unwrap_or_else(|| Err(view.is_elsewhere()))
     }
 
     /// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation. The
@@ -106,26 +109,35 @@ impl Engine {
     ///
     /// # Errors
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a view that
-    /// another module draws.
-    pub fn table(&self, game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-        match self.tabled(game, request.view) {
-            Some(view) if view.picture.is_none() => Err(view.is_elsewhere()),
-            Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
-            _ => draw::table::of_game(game, most, request.budget, locale),
+    /// does not suit it or that another module draws.
+    pub fn table(
+        &self,
+        subject: &Subject,
+        request: &Request<'_>,
+        most: usize,
+        locale: &Locale,
+    ) -> Result<Table, Error> {
+        match subject {
+            Subject::Game(game) => match request.view.or_else(|| self.views.iter().find(|view| (view.stands)(game))) {
+                Some(view) if view.picture.is_none() => Err(view.is_elsewhere()),
+                Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
+                _ => draw::table::of_game(game, most, request.budget, locale),
+            },
+            Subject::Tree(tree) => {
+                let asked = request.view.filter(|view| view.table.is_some() || view.picture.is_none());
+                let view = asked.map_or_else(|| self.suited(subject), Ok)?;
+                match view.of_trees()?.table {
+                    Some(table) => table(tree, request, most, locale),
+                    None => Err(view.is_elsewhere()),
+                }
+            }
         }
     }
 
-    /// The view whose table is wanted.
-    fn tabled(&self, game: &Game, asked: Option<View>) -> Option<View> {
-        if asked.is_some_and(|view| view.table.is_some() || view.picture.is_none()) {
-            return asked;
-        }
-        let stands = |view: &&ViewEntry| match (view.stands)(game) {
-            Stands::Never => false,
-            Stands::Unasked => asked.is_none(),
-            Stands::Always => true,
-        };
-        self.views.iter().find(stands)
+    /// The first view that can show it, however large.
+    fn suited(&self, subject: &Subject) -> Result<View, Error> {
+        let why = || Error::Unsupported { why: say!("draw.table-is-no-picture") };
+        self.views.iter().find(|view| view.shows(subject)).ok_or_else(why)
     }
 
     /// The style sheet for live pictures of all views listed.
@@ -156,9 +168,9 @@ impl Engine {
         lang: &str,
         paper: Option<style::Paper>,
     ) -> Result<String, String> {
-        self.with_game(text, lang, |game, locale| {
+        self.with_subject(text, lang, |subject, locale| {
             let view = view.map(|name| self.view(name)).transpose()?;
-            let picture = self.picture(game, &Request { view, ..Request::default() }, locale)?;
+            let picture = self.picture(subject, &Request { view, ..Request::default() }, locale)?;
             Ok(picture.svg(svg::Use::Static(paper)))
         })
     }
@@ -170,18 +182,18 @@ impl Engine {
     pub fn static_table_html(&self, text: &str, lang: &str) -> Result<String, String> {
         /// A page shows no more.
         const ROWS: usize = 1000;
-        let table = |game: &Game, locale: &Locale| self.table(game, &Request::default(), ROWS, locale);
-        self.with_game(text, lang, |game, locale| Ok(svg::write_table(&table(game, locale)?)))
+        let table = |subject: &Subject, locale: &Locale| self.table(subject, &Request::default(), ROWS, locale);
+        self.with_subject(text, lang, |subject, locale| Ok(svg::write_table(&table(subject, locale)?)))
     }
 
-    fn with_game<T>(
+    fn with_subject<T>(
         &self,
         text: &str,
         lang: &str,
-        make: impl FnOnce(&Game, &Locale) -> Result<T, Error>,
+        make: impl FnOnce(&Subject, &Locale) -> Result<T, Error>,
     ) -> Result<T, String> {
         let locale = Locale::named(lang).ok_or_else(|| format!("there is no language {lang:?}"))?;
-        let made = self.read(text).and_then(|reading| make(&reading.game, &locale));
+        let made = self.read(text).and_then(|reading| make(&reading.subject, &locale));
         made.map_err(|error| error.say(&locale))
     }
 }

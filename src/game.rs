@@ -8,7 +8,6 @@ use crate::position::Position;
 use crate::rules::{Rules, write_joined};
 use crate::structure::Shape;
 use crate::structure::digraph::Digraph;
-use crate::structure::tree::Tree;
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,12 +187,6 @@ impl Game {
         false
     }
 
-    /// The tree that is played on and the node where play is, if the game is one whose leaves count points.
-    pub fn minimax_tree(&self) -> Option<(&Tree, u32)> {
-        let (rules, position) = self.only_component()?;
-        Some((rules.structure().tree()?, u32::try_from(position.first()).unwrap_or(u32::MAX)))
-    }
-
     /// The rules, if every component has the same.
     pub fn only_rules(&self) -> Option<&Arc<dyn Rules>> {
         match &self.terms[..] {
@@ -204,9 +197,6 @@ impl Game {
 
     /// Whether the nim-sum of several numbers decides it: of components, of a staircase's steps, or of misère Nim's heaps.
     pub fn has_nim_sum(&self) -> bool {
-        if self.minimax_tree().is_some() {
-            return false;
-        }
         let several = match self.only_component() {
             Some((rules, position)) => rules.structure().shape() == Shape::Steps && position.len() > 1,
             None => true,
@@ -256,7 +246,7 @@ impl Game {
             text.push_str(&term.rules.notation());
             for position in &term.components {
                 let written = term.rules.write_position(position);
-                // A position that goes without saying, such as the root of a tree, leaves no blank behind.
+                // A vertex that the graph does not have is without a name, and leaves no blank behind.
                 text.push_str(if written.is_empty() { "" } else { " " });
                 places.push(text.len()..text.len() + written.len());
                 text.push_str(&written);
@@ -301,12 +291,7 @@ impl<'g> Splices<'g> {
     pub fn splice(&mut self, place: Place, change: &Change) -> (Range<usize>, String) {
         let component = self.places[self.firsts[place.term] + place.index].clone();
         match change {
-            Change::Whole(option) => {
-                let written = write_joined(&*self.game.terms[place.term].rules, option);
-                // What went without saying is said now, after a blank.
-                let blank = if component.is_empty() && !written.is_empty() { " " } else { "" };
-                (component, format!("{blank}{written}"))
-            }
+            Change::Whole(option) => (component, write_joined(&*self.game.terms[place.term].rules, option)),
             Change::Part(first, numbers) => {
                 if self.current != Some(place) {
                     self.current = Some(place);

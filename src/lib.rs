@@ -5,7 +5,7 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, message::Locale, solve};
 //!
-//! let game = catalogue::read("take(1..3) 7 + take(odd) 4 + nim 6 9").unwrap().game;
+//! let game = catalogue::read_game("take(1..3) 7 + take(odd) 4 + nim 6 9").unwrap();
 //! let answer = solve::solve(&game, None, Budget::default()).unwrap();
 //! assert_eq!(answer.value().unwrap().0, 12); // 3 ⊕ 0 ⊕ 6 ⊕ 9
 //!
@@ -39,6 +39,7 @@ pub mod sentences;
 pub mod solve;
 pub mod state;
 pub mod structure;
+pub mod subject;
 pub mod teach;
 pub mod unfold;
 

@@ -3,7 +3,7 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, unfold::unfolded};
 //!
-//! let game = catalogue::read("take(1,2) 3").unwrap().game;
+//! let game = catalogue::read_game("take(1,2) 3").unwrap();
 //! assert_eq!(unfolded(&game, Budget::default()).unwrap(), "graph(3>2,3>1,2>1,2>0,1>0) 3");
 //! ```
 
@@ -24,14 +24,10 @@ const ROOM: Budget = Budget::of(MOST_VERTICES, MOST_ARROWS);
 /// component, or, where moves join or split them, a vertex for each position of the whole.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past what the editor draws or the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for
-/// a minimax tree, whose leaves count points.
+/// [`Error::TooLarge`] past what the editor draws or the budget, [`Error::Loop`] when play need not end.
 pub fn unfolded(game: &Game, budget: Budget) -> Result<String, Error> {
     if graph_of(game).is_some() {
         return Ok(game.write().0);
-    }
-    if game.minimax_tree().is_some() {
-        return Err(Error::Unsupported { why: say!("edit.no-tree") });
     }
     let too_large = Error::TooLarge { why: say!("edit.too-large", vertices = MOST_VERTICES, arrows = MOST_ARROWS) };
     let study = match Study::of(game, ROOM.least(budget)) {
@@ -40,7 +36,7 @@ pub fn unfolded(game: &Game, budget: Budget) -> Result<String, Error> {
         _ => return Err(too_large),
     };
     // What the editor writes is what the reader would.
-    Ok(read_among(GRAPHS, &text_of(&study))?.game.write().0)
+    Ok(read_among(GRAPHS, &text_of(&study))?.subject.write())
 }
 
 fn text_of(study: &Study) -> String {

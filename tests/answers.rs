@@ -6,19 +6,26 @@ use mexplorer::error::Error;
 use mexplorer::game::Outcome;
 use mexplorer::message::Locale;
 use mexplorer::solve::theory::alpha_beta::Tells;
+use mexplorer::solve::theory::minimax::{self, TreeAnswer};
 use mexplorer::solve::{Answer, solve};
+use mexplorer::subject::Subject;
 
 fn answer(text: &str) -> Answer {
-    solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap()
+    solve(&catalogue::read_game(text).unwrap(), None, Budget::default()).unwrap()
 }
 
 fn error(text: &str) -> Error {
-    solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap_err()
+    solve(&catalogue::read_game(text).unwrap(), None, Budget::default()).unwrap_err()
+}
+
+fn minimax(text: &str) -> TreeAnswer {
+    let Subject::Tree(tree) = catalogue::read(text).unwrap().subject else { panic!("{text} is no tree") };
+    minimax::solve(&tree, None, Budget::default()).unwrap()
 }
 
 /// Winning moves as the texts of the games they lead to.
 fn wins(text: &str) -> Vec<String> {
-    let game = catalogue::read(text).unwrap().game;
+    let game = catalogue::read_game(text).unwrap();
     answer(text).moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect()
 }
 
@@ -32,7 +39,7 @@ fn words(text: &str, lang: &str) -> Vec<String> {
 #[test]
 fn the_seeds_figure_ten_stones_take_two_or_five() {
     let answer = answer("take(2,5) 10");
-    assert_eq!((answer.outcome(), answer.value().unwrap().0), (Some(Outcome::N), 1));
+    assert_eq!((answer.outcome(), answer.value().unwrap().0), (Outcome::N, 1));
     assert_eq!(wins("take(2,5) 10"), ["take(2,5) 8"]);
     let period = answer.period().unwrap();
     assert_eq!((period.period.preperiod, period.period.length), (0, 7));
@@ -50,44 +57,43 @@ fn a_sum_from_the_seeds_has_value_twelve() {
 
 #[test]
 fn the_seeds_sample_inputs() {
-    assert_eq!(answer("nim 2 3").outcome(), Some(Outcome::N));
-    assert_eq!(answer("take(2,5) 2 4 7").outcome(), Some(Outcome::N));
-    assert_eq!(answer("nim 3 3").outcome(), Some(Outcome::P));
+    assert_eq!(answer("nim 2 3").outcome(), Outcome::N);
+    assert_eq!(answer("take(2,5) 2 4 7").outcome(), Outcome::N);
+    assert_eq!(answer("nim 3 3").outcome(), Outcome::P);
     assert_eq!(answer("nim 3 4 5").value().unwrap().0, 2);
 }
 
 /// The figure of the seeds: the second Min node's first child returns 2 when Max already has 7.
 #[test]
 fn the_seeds_tree_has_an_alpha_cut_at_the_second_min_node() {
-    let answer = answer("tree((7,9),(2,8,6),(4,5))");
-    let found = answer.minimax().unwrap();
+    let TreeAnswer { found, moves, .. } = minimax("tree((7,9),(2,8,6),(4,5))");
     assert_eq!((found.value, found.visited_plain, found.visited_pruned), (7, 11, 8));
     let second = found.trace.iter().find(|visit| visit.node == 4).unwrap();
     assert_eq!((second.alpha, second.value, second.seen, second.tells), (7, 2, 1, Tells::AtMost));
-    let wins: Vec<bool> = answer.moves.iter().map(|m| m.winning).collect();
-    assert_eq!((wins, &found.move_values), (vec![true, false, false], &vec![7, 2, 4]));
+    let moves: Vec<(bool, i64)> = moves.iter().map(|m| (m.best, m.value)).collect();
+    assert_eq!(moves, [(true, 7), (false, 2), (false, 4)]);
 }
 
 #[test]
 fn trees_of_a_hundred_thousand_nodes_are_solved() {
     let deep = format!("tree{}1{}{}", "(".repeat(100_000), ")".repeat(100_000), " 1".repeat(50_000));
-    assert_eq!(answer(&deep).minimax().unwrap().value, 1);
+    assert_eq!(minimax(&deep).found.value, 1);
     let wide = format!("tree(({}1))", "2,".repeat(100_000));
-    assert_eq!(answer(&wide).minimax().unwrap().value, 1);
+    assert_eq!(minimax(&wide).found.value, 1);
     let both = format!("tree{}1{}{}", "(".repeat(50_000), ",2)".repeat(50_000), " 1".repeat(49_999));
-    assert_eq!(answer(&both).moves.len(), 2);
-    let listed = answer(&format!("{} 1", wide)).moves.len();
-    assert_eq!((listed, answer(&format!("{} 1", wide)).others), (10_000, 90_001));
+    assert_eq!(minimax(&both).moves.len(), 2);
+    let listed = minimax(&format!("{} 1", wide)).moves.len();
+    assert_eq!((listed, minimax(&format!("{} 1", wide)).others), (10_000, 90_001));
 }
 
 #[test]
 fn equal_heaps_are_lost_and_nothing_left_is_lost() {
     for n in 0..20 {
-        assert_eq!(answer(&format!("nim {n} {n}")).outcome(), Some(Outcome::P));
+        assert_eq!(answer(&format!("nim {n} {n}")).outcome(), Outcome::P);
     }
-    assert_eq!(answer("nim 0").outcome(), Some(Outcome::P));
+    assert_eq!(answer("nim 0").outcome(), Outcome::P);
     assert!(answer("nim 0").moves.is_empty());
-    assert_eq!(answer("misere nim 0").outcome(), Some(Outcome::N));
+    assert_eq!(answer("misere nim 0").outcome(), Outcome::N);
 }
 
 #[test]
@@ -98,7 +104,7 @@ fn huge_heaps_are_answered_by_theory_or_period() {
     assert_eq!(answer("nim 18446744073709551615").moves.len(), 10_001);
     assert_eq!(wins("nim 18446744073709551615 1"), ["nim 1 1"]);
     assert_eq!(answer("take(odd) 18446744073709551615").value().unwrap().0, 1);
-    assert_eq!(answer("misere nim 1000000000 1000000000").outcome(), Some(Outcome::P));
+    assert_eq!(answer("misere nim 1000000000 1000000000").outcome(), Outcome::P);
 }
 
 #[test]
@@ -117,7 +123,7 @@ fn what_cannot_be_searched_says_so() {
 
 #[test]
 fn a_limit_keeps_the_winning_moves_first_and_counts_the_rest() {
-    let game = catalogue::read("nim 7 9 20").unwrap().game;
+    let game = catalogue::read_game("nim 7 9 20").unwrap();
     let answer = solve(&game, Some(3), Budget::default()).unwrap();
     assert_eq!((answer.moves.len(), answer.others), (3, 33));
     assert!(answer.moves[0].winning);
@@ -146,7 +152,7 @@ fn each_losing_move_is_refuted_by_a_move_that_wins() {
         "boxes 9/3 16/2",
     ];
     for text in texts {
-        let game = catalogue::read(text).unwrap().game;
+        let game = catalogue::read_game(text).unwrap();
         let english = Locale::named("en").unwrap();
         for m in answer(text).moves.iter().filter(|m| !m.winning) {
             let said = english.say(&m.why);
@@ -226,27 +232,27 @@ fn reasons_and_wins(text: &str) -> Vec<String> {
 /// NIM(3) of the seeds: its samples, every winning move of each, and (0, 0), which is lost.
 #[test]
 fn the_seeds_two_heaps_of_stones() {
-    assert_eq!(answer("wythoff 5 3").outcome(), Some(Outcome::P));
-    assert_eq!(answer("wythoff 3 6").outcome(), Some(Outcome::N));
+    assert_eq!(answer("wythoff 5 3").outcome(), Outcome::P);
+    assert_eq!(answer("wythoff 3 6").outcome(), Outcome::N);
     assert_eq!(wins("wythoff 3 6"), ["wythoff 3 5"]);
     assert_eq!(wins("wythoff 6 6"), ["wythoff 0 0"]);
     assert_eq!(wins("wythoff 2 2"), ["wythoff 1 2", "wythoff 2 1", "wythoff 0 0"]);
-    assert_eq!((answer("wythoff 0 0").outcome(), answer("wythoff 0 0").moves.len()), (Some(Outcome::P), 0));
+    assert_eq!((answer("wythoff 0 0").outcome(), answer("wythoff 0 0").moves.len()), (Outcome::P, 0));
     let table = [(1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15), (11, 18), (12, 20), (14, 23), (16, 26)];
     for (a, b) in table {
-        assert_eq!(answer(&format!("wythoff {a} {b}")).outcome(), Some(Outcome::P), "{a} {b}");
+        assert_eq!(answer(&format!("wythoff {a} {b}")).outcome(), Outcome::P, "{a} {b}");
     }
 }
 
 #[test]
 fn cold_pairs_past_the_seeds_floating_point() {
-    assert_eq!(answer("wythoff 165580140 267914295").outcome(), Some(Outcome::P));
-    assert_eq!(answer("wythoff 165580141 267914296").outcome(), Some(Outcome::N));
-    assert_eq!(answer("wythoff 999999999999999999 1618033988749894847").outcome(), Some(Outcome::P));
-    assert_eq!(answer("wythoff 1618033988749894848 2618033988749894848").outcome(), Some(Outcome::P));
+    assert_eq!(answer("wythoff 165580140 267914295").outcome(), Outcome::P);
+    assert_eq!(answer("wythoff 165580141 267914296").outcome(), Outcome::N);
+    assert_eq!(answer("wythoff 999999999999999999 1618033988749894847").outcome(), Outcome::P);
+    assert_eq!(answer("wythoff 1618033988749894848 2618033988749894848").outcome(), Outcome::P);
     assert_eq!(wins("wythoff 18446744073709551615 18446744073709551615").last().unwrap(), "wythoff 0 0");
     let huge = answer("wythoff 1618033988749894848 2618033988749894849");
-    assert_eq!((huge.outcome(), huge.value()), (Some(Outcome::N), None));
+    assert_eq!((huge.outcome(), huge.value()), (Outcome::N, None));
     assert_eq!(
         reasons_and_wins("wythoff 1618033988749894848 2618033988749894849"),
         [
@@ -260,11 +266,11 @@ fn cold_pairs_past_the_seeds_floating_point() {
 /// NIM(4) of the seeds and its numbers; its loop overflows past 1836311903.
 #[test]
 fn the_seeds_fibonacci_nim() {
-    assert_eq!(answer("fibonacci 3").outcome(), Some(Outcome::P));
-    assert_eq!(answer("fibonacci 4").outcome(), Some(Outcome::N));
+    assert_eq!(answer("fibonacci 3").outcome(), Outcome::P);
+    assert_eq!(answer("fibonacci 4").outcome(), Outcome::N);
     assert_eq!(wins("fibonacci 83"), ["fibonacci 81/4", "fibonacci 76/14"]);
     assert_eq!(wins("fibonacci 100"), ["fibonacci 97/6", "fibonacci 89/22"]);
-    assert_eq!(answer("fibonacci 89").outcome(), Some(Outcome::P));
+    assert_eq!(answer("fibonacci 89").outcome(), Outcome::P);
     assert_eq!(
         reasons_and_wins("fibonacci 83"),
         [
@@ -273,10 +279,10 @@ fn the_seeds_fibonacci_nim() {
             "take 7 → 76/14 | Leaves 76 = 55 + 21: the smallest part, 21, is more than 14, the most that may be taken next.",
         ]
     );
-    assert_eq!(answer("fibonacci 1836311903").outcome(), Some(Outcome::P));
-    assert_eq!(answer("fibonacci 1836311904").outcome(), Some(Outcome::N));
-    assert_eq!(answer("fibonacci 12200160415121876738").outcome(), Some(Outcome::P));
-    assert_eq!(answer("fibonacci 18446744073709551615/18446744073709551615").outcome(), Some(Outcome::N));
+    assert_eq!(answer("fibonacci 1836311903").outcome(), Outcome::P);
+    assert_eq!(answer("fibonacci 1836311904").outcome(), Outcome::N);
+    assert_eq!(answer("fibonacci 12200160415121876738").outcome(), Outcome::P);
+    assert_eq!(answer("fibonacci 18446744073709551615/18446744073709551615").outcome(), Outcome::N);
 }
 
 /// Where theory alone tells who wins, a reply still refutes each losing move.
@@ -290,9 +296,9 @@ fn losing_moves_in_huge_positions_are_refuted() {
         "fibonacci 12200160415121876739",
     ];
     for text in texts {
-        let game = catalogue::read(text).unwrap().game;
+        let game = catalogue::read_game(text).unwrap();
         let answer = solve(&game, Some(20), Budget::default()).unwrap();
-        assert_eq!(answer.value().is_some(), answer.outcome() == Some(Outcome::P), "{text}");
+        assert_eq!(answer.value().is_some(), answer.outcome() == Outcome::P, "{text}");
         let mut refuted = 0;
         for m in answer.moves.iter().filter(|m| !m.winning) {
             let said = english.say(&m.why);
@@ -309,7 +315,7 @@ fn losing_moves_in_huge_positions_are_refuted() {
 
 #[test]
 fn the_seeds_staircase_two_one_three() {
-    assert_eq!((answer("stairs 2 1 3").outcome(), answer("stairs 2 1 3").value().unwrap().0), (Some(Outcome::N), 1));
+    assert_eq!((answer("stairs 2 1 3").outcome(), answer("stairs 2 1 3").value().unwrap().0), (Outcome::N, 1));
     assert_eq!(wins("stairs 2 1 3"), ["stairs 3 0 3", "stairs 2 2 2"]);
     let steps = " 2 1".repeat(9);
     assert_eq!(
@@ -321,7 +327,7 @@ fn the_seeds_staircase_two_one_three() {
 
 #[test]
 fn the_seeds_heaps_to_split_two_and_three() {
-    assert_eq!((answer("split 2 3").outcome(), answer("split 2 3").value().unwrap().0), (Some(Outcome::N), 6));
+    assert_eq!((answer("split 2 3").outcome(), answer("split 2 3").value().unwrap().0), (Outcome::N, 6));
     assert_eq!(wins("split 2 3"), ["split 2 2 0"]);
     assert_eq!(wins("split 3"), ["split 0 0", "split 1 1", "split 2 2"]);
     let hundred: Vec<String> = (1..=100).map(|heap| heap.to_string()).collect();
@@ -336,7 +342,7 @@ fn the_seeds_boxes_work_from_the_empty_to_the_largest() {
     assert_eq!(answer("boxes 9/3 16/2").value().unwrap().0, 7);
     assert_eq!(wins("boxes 9/3 16/2"), ["boxes 9/8 16/2"]);
     for text in ["boxes 0/0", "boxes 1/0", "boxes 1/1", "boxes 5/0", "boxes 18446744073709551615/4294967295"] {
-        assert_eq!(answer(text).outcome(), Some(Outcome::P), "{text}");
+        assert_eq!(answer(text).outcome(), Outcome::P, "{text}");
     }
     assert_eq!(wins("boxes 18446744073709551615/65536"), ["boxes 18446744073709551615/4294967295"]);
     assert_eq!(
@@ -350,7 +356,7 @@ fn the_seeds_boxes_work_from_the_empty_to_the_largest() {
 #[test]
 fn a_great_many_large_heaps_end_within_a_bound() {
     let heaps = " 9001".repeat(200_000);
-    let game = catalogue::read(&format!("take(1..3,10..10000) 7{heaps}")).unwrap().game;
+    let game = catalogue::read_game(&format!("take(1..3,10..10000) 7{heaps}")).unwrap();
     let answer = solve(&game, None, Budget::default()).unwrap();
     assert!(answer.moves.iter().all(|m| m.winning || m.value != Some(mexplorer::nimber::Nimber(0))));
 }

@@ -7,7 +7,7 @@ use mexplorer::message::Locale;
 
 /// What an edit makes of a text, or why it does not, in English.
 fn edited(text: &str, change: &Edit<'_>) -> Result<String, String> {
-    let game = catalogue::read(text).unwrap().game;
+    let game = catalogue::read_game(text).unwrap();
     edit(&game, change).map(|edited| edited.game).map_err(|error| error.say(&Locale::named("en").unwrap()))
 }
 
@@ -92,16 +92,16 @@ fn what_cannot_be_done_is_refused_with_the_reason() {
 
 #[test]
 fn graphs_grow_as_far_as_they_are_drawn() {
-    let mut game = catalogue::read("graph(a) a").unwrap().game;
+    let mut game = catalogue::read_game("graph(a) a").unwrap();
     for _ in 1..MOST_VERTICES {
-        game = catalogue::read(&edit(&game, &Edit::Add(None)).unwrap().game).unwrap().game;
+        game = catalogue::read_game(&edit(&game, &Edit::Add(None)).unwrap().game).unwrap();
     }
     assert_eq!(graph_of(&game).unwrap().names().len(), MOST_VERTICES);
     assert!(matches!(edit(&game, &Edit::Add(None)), Err(Error::TooLarge { .. })));
     let arrows: Vec<String> = (0..MOST_ARROWS).map(|n| format!("{}>b{}", n % 40, n / 40)).collect();
-    let game = catalogue::read(&format!("graph({}) 0", arrows.join(","))).unwrap().game;
+    let game = catalogue::read_game(&format!("graph({}) 0", arrows.join(","))).unwrap();
     assert!(matches!(edit(&game, &Edit::Connect("0", "1")), Err(Error::TooLarge { .. })));
-    let game = catalogue::read(&format!("graph(a){}", " a".repeat(100))).unwrap().game;
+    let game = catalogue::read_game(&format!("graph(a){}", " a".repeat(100))).unwrap();
     assert!(matches!(edit(&game, &Edit::Chip("a")), Err(Error::TooLarge { .. })));
 }
 
@@ -115,7 +115,7 @@ struct Model {
 
 impl Model {
     fn of(text: &str) -> Self {
-        let game = catalogue::read(text).unwrap().game;
+        let game = catalogue::read_game(text).unwrap();
         let graph = graph_of(&game).unwrap();
         let mut model = Model { vertices: graph.names().to_vec(), ..Model::default() };
         for &(from, to) in graph.items() {
@@ -180,12 +180,12 @@ fn thousands_of_edits_in_a_row_do_what_they_say() {
             7 => Edit::Unchip(&a),
             _ => Edit::Remove(&a),
         };
-        let game = catalogue::read(&text).unwrap().game;
+        let game = catalogue::read_game(&text).unwrap();
         let Ok(edited) = edit(&game, &change) else {
             refused += 1;
             continue;
         };
-        assert_eq!(catalogue::read(&edited.game).unwrap().game.write().0, edited.game);
+        assert_eq!(catalogue::read_game(&edited.game).unwrap().write().0, edited.game);
         let first = graph_of(&game).unwrap().names().iter().find(|name| **name != a).cloned().unwrap_or_default();
         let (wanted, got) = (model.apply(change, edited.vertex.as_deref(), &first), Model::of(&edited.game));
         assert_eq!(

@@ -9,8 +9,10 @@ use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES, SAMPLES};
 use mexplorer::draw;
 use mexplorer::judge::PROBLEMS;
-use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::message::{Locale, Message, SHIPPED};
 use mexplorer::solve::solve;
+use mexplorer::solve::theory::minimax;
+use mexplorer::subject::Subject;
 use serde_json::Value;
 
 fn root() -> PathBuf {
@@ -196,6 +198,22 @@ fn simplified_and_traditional_texts_are_written_apart() {
     assert!(hant["why.sum"].contains("尼姆和") && hans["why.sum"].contains("异或和"));
 }
 
+/// What is said of a game or a tree, and of its moves.
+fn said_of(subject: &Subject) -> Vec<Message> {
+    let (mut said, moves): (Vec<Message>, Vec<[Message; 2]>) = match subject {
+        Subject::Game(game) => {
+            let answer = solve(game, None, Budget::default()).unwrap();
+            (answer.why, answer.moves.into_iter().map(|found| [found.name, found.why]).collect())
+        }
+        Subject::Tree(tree) => {
+            let answer = minimax::solve(tree, None, Budget::default()).unwrap();
+            (answer.why, answer.moves.into_iter().map(|found| [found.name, found.why]).collect())
+        }
+    };
+    said.extend(moves.into_iter().flatten());
+    said
+}
+
 /// Solving and drawing every example in every language leaves no key and no brace unfilled.
 #[test]
 fn every_sentence_of_every_example_is_whole() {
@@ -208,19 +226,14 @@ fn every_sentence_of_every_example_is_whole() {
             assert!(!unfilled && !keys.contains_key(&sentence), "{lang} {text}: {sentence}");
         };
         for text in SAMPLES.iter().flat_map(|game| game.texts()) {
-            let game = catalogue::read(text).unwrap().game;
-            let answer = solve(&game, None, Budget::default()).unwrap();
-            answer.why.iter().for_each(|why| whole(locale.say(why), text));
-            for found in &answer.moves {
-                whole(locale.say(&found.name), text);
-                whole(locale.say(&found.why), text);
-            }
-            let Ok(all) = ENGINE.picture(&game, &draw::Request::default(), &locale) else { continue };
+            let subject = catalogue::read(text).unwrap().subject;
+            said_of(&subject).iter().for_each(|sentence| whole(locale.say(sentence), text));
+            let Ok(all) = ENGINE.picture(&subject, &draw::Request::default(), &locale) else { continue };
             whole(locale.say(&all.say), text);
             for step in 1..=all.steps {
                 for predict in [false, true] {
                     let request = draw::Request { step: Some(step), predict, ..draw::Request::default() };
-                    let picture = ENGINE.picture(&game, &request, &locale).unwrap();
+                    let picture = ENGINE.picture(&subject, &request, &locale).unwrap();
                     whole(locale.say(&picture.say), text);
                     picture.scene.groups.iter().filter_map(|g| g.name.clone()).for_each(|name| whole(name, text));
                 }
@@ -233,7 +246,7 @@ fn every_sentence_of_every_example_is_whole() {
 fn one_and_many_are_said_apart_in_english() {
     let english = Locale::named("en").unwrap();
     let say = |text: &str| {
-        let game = catalogue::read(text).unwrap().game;
+        let game = catalogue::read_game(text).unwrap();
         english.say(&solve(&game, None, Budget::default()).unwrap().why[0])
     };
     assert_eq!(say("take(2,5) 4"), "Position 4: its only option 2 has value 1; the first missing number is 0.");
@@ -243,9 +256,9 @@ fn one_and_many_are_said_apart_in_english() {
 /// Each picture that the page can show names the language of its texts.
 #[test]
 fn pictures_carry_their_language() {
-    let game = catalogue::read("nim 2").unwrap().game;
+    let subject = catalogue::read("nim 2").unwrap().subject;
     for (lang, _) in SHIPPED {
-        let picture = ENGINE.picture(&game, &draw::Request::default(), &Locale::named(lang).unwrap()).unwrap();
+        let picture = ENGINE.picture(&subject, &draw::Request::default(), &Locale::named(lang).unwrap()).unwrap();
         assert!(picture.svg(draw::svg::Use::Live).contains(&format!("lang=\"{lang}\"")));
     }
     assert!(Path::new(&root().join("locales")).is_dir());

@@ -7,14 +7,23 @@ use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{GAMES, read_among};
 use mexplorer::draw::Request;
-use mexplorer::game::Outcome;
-use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::game::{Game, Outcome};
+use mexplorer::message::{Locale, SHIPPED, say};
 use mexplorer::solve::proof::prove::Proof;
 use mexplorer::solve::solve;
+use mexplorer::subject::Subject;
 
 /// The catalogue with one more line.
 fn games() -> Vec<mexplorer::catalogue::Entry> {
     [GAMES, &[pairs::ENTRY]].concat()
+}
+
+fn subject(text: &str) -> Subject {
+    read_among(&games(), text).unwrap().subject
+}
+
+fn game(text: &str) -> Game {
+    subject(text).game(say!("proof.no-winner")).unwrap().clone()
 }
 
 /// A language with the game's sentences in it, as they would stand in `locales/`.
@@ -39,26 +48,25 @@ fn locale(lang: &str) -> Locale {
 
 #[test]
 fn one_file_one_line_and_its_sentences_make_a_game() {
-    let game = |text: &str| read_among(&games(), text).unwrap().game;
     for text in pairs::SAMPLES.texts().chain(["pairs 9 + nim 3", "misere pairs 4 + take(2,5) 6"]) {
         assert_eq!(game(text).to_string(), text);
         for (lang, _) in SHIPPED {
             let locale = locale(lang);
             let answer = solve(&game(text), None, Budget::default()).unwrap();
-            let drawn = ENGINE.picture(&game(text), &Request::default(), &locale).unwrap();
-            let rows = ENGINE.table(&game(text), &Request::default(), 100, &locale).unwrap().rows;
+            let drawn = ENGINE.picture(&subject(text), &Request::default(), &locale).unwrap();
+            let rows = ENGINE.table(&subject(text), &Request::default(), 100, &locale).unwrap().rows;
             let said: Vec<String> =
                 answer.moves.iter().flat_map(|m| [&m.name, &m.why]).map(|m| locale.say(m)).collect();
             assert!(!rows.is_empty() && !locale.say(&drawn.say).is_empty());
             assert!(said.iter().all(|sentence| !sentence.contains("pairs.")), "{said:?}");
         }
         assert_eq!(
-            Some(Proof::of(&game(text), Budget::default()).unwrap().outcome()),
+            Proof::of(&game(text), Budget::default()).unwrap().outcome(),
             solve(&game(text), None, Budget::default()).unwrap().outcome(),
             "{text}"
         );
     }
-    assert_eq!(solve(&game("pairs 7"), None, Budget::default()).unwrap().outcome(), Some(Outcome::N));
+    assert_eq!(solve(&game("pairs 7"), None, Budget::default()).unwrap().outcome(), Outcome::N);
     assert_eq!(
         locale("en").say(&solve(&game("pairs 7"), None, Budget::default()).unwrap().moves[0].name),
         "take a pair → 5"
@@ -68,7 +76,7 @@ fn one_file_one_line_and_its_sentences_make_a_game() {
 #[test]
 fn its_theory_is_the_definition() {
     for text in (pairs::SAMPLES.small)() {
-        let game = read_among(&games(), &text).unwrap().game;
+        let game = game(&text);
         let plain = game.components().fold(0, |sum, (_, _, position)| sum ^ u128::from(position.first() / 2 % 2));
         assert_eq!(solve(&game, None, Budget::default()).unwrap().value().unwrap().0, plain, "{text}");
         assert_eq!(Proof::of(&game, Budget::default()).unwrap().outcome() == Outcome::N, plain != 0, "{text}");

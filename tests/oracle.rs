@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 
 use mexplorer::budget::Budget;
-use mexplorer::catalogue;
+use mexplorer::catalogue::{self, Reading};
 use mexplorer::game::Outcome;
 use mexplorer::solve::solve;
+use mexplorer::solve::theory::minimax;
+use mexplorer::subject::Subject;
 use proptest::prelude::*;
 
 /// A game as the oracle knows it: what each heap may lose, and who wins at the end.
@@ -96,11 +98,11 @@ proptest! {
 
     #[test]
     fn outcomes_values_and_moves_follow_the_definition((text, plain) in any_game(7)) {
-        let game = catalogue::read(&text).unwrap().game;
+        let game = catalogue::read_game(&text).unwrap();
         let answer = solve(&game, None, Budget::default()).unwrap();
         let mut known = Known::new();
         let won = plain.is_won(&plain.sizes(), &mut known);
-        prop_assert_eq!(answer.outcome(), Some(Outcome::won_by_mover(won)), "{}", text);
+        prop_assert_eq!(answer.outcome(), Outcome::won_by_mover(won), "{}", text);
 
         let value = plain.heaps.iter().fold(0, |sum, (set, heap)| sum ^ Plain::value(set, *heap));
         prop_assert_eq!(answer.value().map(|v| v.0), (!plain.misere).then_some(u128::from(value)), "{}", text);
@@ -120,9 +122,9 @@ proptest! {
 
     #[test]
     fn texts_are_read_and_written_alike((text, _) in any_game(1000)) {
-        let game = catalogue::read(&text).unwrap().game;
+        let game = catalogue::read_game(&text).unwrap();
         let written = game.to_string();
-        let again = catalogue::read(&written).unwrap().game;
+        let again = catalogue::read_game(&written).unwrap();
         prop_assert_eq!(&again, &game);
         prop_assert_eq!(again.to_string(), written);
     }
@@ -130,7 +132,10 @@ proptest! {
     #[test]
     fn any_text_gets_an_answer_or_an_error_within_itself(text in "\\PC{0,40}|[a-z0-9(),.+> -]{0,60}|(nim|take|graph|tree|misere|\\(|\\)|,|\\.\\.|>|\\+| |[0-9]|a|b){0,25}") {
         match catalogue::read(&text) {
-            Ok(reading) => { let _ = solve(&reading.game, Some(5), Budget::default()); }
+            Ok(Reading { subject: Subject::Game(game), .. }) => { let _ = solve(&game, Some(5), Budget::default()); }
+            Ok(Reading { subject: Subject::Tree(tree), .. }) => {
+                let _ = minimax::solve(&tree, Some(5), Budget::default());
+            }
             Err(mexplorer::error::Error::Misread { at, .. }) => {
                 prop_assert!(at.start <= at.end && text.get(at).is_some());
             }
@@ -147,8 +152,8 @@ proptest! {
         let chips_text: Vec<&str> = chips.iter().map(|&v| name(v)).collect();
         let text = format!("graph({}) {}", items.join(","), chips_text.join(" "));
 
-        let game = catalogue::read(&text).unwrap().game;
-        prop_assert_eq!(&catalogue::read(&game.to_string()).unwrap().game, &game);
+        let game = catalogue::read_game(&text).unwrap();
+        prop_assert_eq!(&catalogue::read_game(&game.to_string()).unwrap(), &game);
         let mut values = [0u64; 7];
         for v in (0..7).rev() {
             let options: Vec<u64> = arrows.iter().filter(|a| a.0 == v).map(|a| values[a.1]).collect();

@@ -14,7 +14,7 @@ use mexplorer::solve::sequence::pairs::Pairs;
 use mexplorer::solve::solve;
 
 fn game(text: &str) -> Game {
-    catalogue::read(text).unwrap().game
+    catalogue::read_game(text).unwrap()
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn corners_in_every_colouring() {
     for (name, text, state, lang) in cases {
         let request = Request { view: Some(&heat::VIEW), state, ..Request::default() };
         let locale = Locale::named(lang).unwrap();
-        let picture = ENGINE.picture(&game(text), &request, &locale).unwrap();
+        let picture = ENGINE.picture(&game(text).into(), &request, &locale).unwrap();
         golden(&format!("heat/{name}.svg"), &picture.svg(svg::Use::Static(None)));
     }
 }
@@ -35,7 +35,7 @@ fn corners_in_every_colouring() {
 #[test]
 fn the_table_is_a_corner_of_the_values() {
     let request = Request { view: Some(&heat::VIEW), state: "size:128", ..Request::default() };
-    let table = ENGINE.table(&game("wythoff 1 2"), &request, 30, &Locale::named("en").unwrap()).unwrap();
+    let table = ENGINE.table(&game("wythoff 1 2").into(), &request, 30, &Locale::named("en").unwrap()).unwrap();
     assert_eq!((table.rows.len(), table.more, table.columns.len()), (30, 98, 17));
     let values = Pairs::filled(&game("wythoff 1 2"), 30, Budget::default()).unwrap();
     for (a, row) in table.rows.iter().enumerate() {

@@ -13,12 +13,12 @@ use mexplorer::draw::style::Paper;
 use mexplorer::draw::views::{edit, graph, line, table, tree};
 use mexplorer::draw::{self, Picture, Rank, Request, svg};
 use mexplorer::error::Error;
-use mexplorer::game::Game;
 use mexplorer::message::Locale;
-use mexplorer::solve::solve;
+use mexplorer::solve::theory::minimax;
+use mexplorer::subject::Subject;
 
-fn game(text: &str) -> Game {
-    catalogue::read(text).unwrap().game
+fn subject(text: &str) -> Subject {
+    catalogue::read(text).unwrap().subject
 }
 
 fn locale(lang: &str) -> Locale {
@@ -43,7 +43,7 @@ fn lines(table: &draw::Table) -> String {
 }
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
-    ENGINE.picture(&game(text), request, &locale(lang)).unwrap()
+    ENGINE.picture(&subject(text), request, &locale(lang)).unwrap()
 }
 
 #[test]
@@ -52,22 +52,22 @@ fn every_view_of_every_example() {
     for text in SAMPLES.iter().flat_map(|game| game.texts()) {
         for view in [&graph::VIEW, &line::VIEW, &tree::VIEW] {
             // Game trees have goldens of their own.
-            if view == &tree::VIEW && game(text).minimax_tree().is_none() {
+            if view == &tree::VIEW && matches!(subject(text), Subject::Game(_)) {
                 continue;
             }
             let request = Request { view: Some(view), ..Request::default() };
-            match ENGINE.picture(&game(text), &request, &locale("en")) {
+            match ENGINE.picture(&subject(text), &request, &locale("en")) {
                 Ok(picture) => {
                     drawn += 1;
                     let name = format!("{}.{}.svg", slug(text), view.name);
                     golden(&name, &picture.svg(svg::Use::Static(None)));
                 }
-                Err(Error::Unsupported { .. }) => assert!(!(view.suits)(&game(text)), "{text}"),
+                Err(Error::Unsupported { .. }) => assert!(!view.shows(&subject(text)), "{text}"),
                 Err(Error::TooLarge { .. }) => assert!(text.contains('+'), "{text}"),
                 Err(error) => panic!("{text}: {error:?}"),
             }
         }
-        let table = ENGINE.table(&game(text), &Request::default(), 12, &locale("en")).unwrap();
+        let table = ENGINE.table(&subject(text), &Request::default(), 12, &locale("en")).unwrap();
         golden(&format!("{}.table.txt", slug(text)), &lines(&table));
     }
     assert!(drawn >= 25, "{drawn}");
@@ -86,7 +86,7 @@ fn graphs_in_the_editor() {
         let picture = picture(text, &request, "en");
         golden(&format!("edit/{name}.svg"), &picture.svg(svg::Use::Static(None)));
         golden(&format!("edit/{name}.live.svg"), &picture.svg(svg::Use::Live));
-        let table = ENGINE.table(&game(text), &request, 12, &locale("en")).unwrap();
+        let table = ENGINE.table(&subject(text), &request, 12, &locale("en")).unwrap();
         golden(&format!("edit/{name}.table.txt"), &lines(&table));
     }
 }
@@ -95,7 +95,7 @@ fn graphs_in_the_editor() {
 fn the_editor_has_room_for_so_much() {
     let path = |vertices: usize| {
         let arrows: Vec<String> = (1..vertices).map(|n| format!("v{}>v{n}", n - 1)).collect();
-        game(&format!("graph({}) v0", arrows.join(",")))
+        subject(&format!("graph({}) v0", arrows.join(",")))
     };
     let request = Request { view: Some(&edit::VIEW), ..Request::default() };
     assert!(ENGINE.picture(&path(250), &request, &locale("en")).is_ok());
@@ -105,7 +105,7 @@ fn the_editor_has_room_for_so_much() {
     ] {
         assert!(matches!(error, Some(Error::TooLarge { .. })));
     }
-    let nim = ENGINE.picture(&game("nim 3"), &request, &locale("en"));
+    let nim = ENGINE.picture(&subject("nim 3"), &request, &locale("en"));
     assert!(matches!(nim, Err(Error::Unsupported { .. })));
 }
 
@@ -127,7 +127,7 @@ fn the_figure_step_by_step_as_the_element_shows_it() {
 
 #[test]
 fn the_table_beside_a_static_picture_is_escaped_html() {
-    let table = ENGINE.table(&game("take(2,5) 10"), &Request::default(), 3, &locale("zh-Hans")).unwrap();
+    let table = ENGINE.table(&subject("take(2,5) 10"), &Request::default(), 3, &locale("zh-Hans")).unwrap();
     golden("figure.table.html", &svg::write_table(&table));
     let hostile = draw::Table { caption: "<b>&\"".into(), columns: vec![], rows: vec![vec!["</td>".into()]], more: 0 };
     let html = svg::write_table(&hostile);
@@ -145,9 +145,9 @@ fn papers_and_languages_of_static_pictures() {
 #[test]
 fn a_static_picture_is_self_contained_and_always_the_same() {
     for text in SAMPLES.iter().flat_map(|game| game.texts()) {
-        let Ok(picture) = ENGINE.picture(&game(text), &Request::default(), &locale("en")) else { continue };
+        let Ok(picture) = ENGINE.picture(&subject(text), &Request::default(), &locale("en")) else { continue };
         let once = picture.svg(svg::Use::Static(None));
-        let again = ENGINE.picture(&game(text), &Request::default(), &locale("en")).unwrap();
+        let again = ENGINE.picture(&subject(text), &Request::default(), &locale("en")).unwrap();
         assert_eq!(once, again.svg(svg::Use::Static(None)));
         for foreign in ["url(", "href", "<script", "@import", "var(", " on"] {
             let markup = once.replace("stone", "");
@@ -210,9 +210,9 @@ fn steps_past_the_ends_are_the_first_and_the_last() {
 fn what_is_too_large_or_unsuited_offers_what_works() {
     let refused = |text: &str, view| {
         let request = Request { view, ..Request::default() };
-        let error = ENGINE.picture(&game(text), &request, &locale("en")).unwrap_err();
+        let error = ENGINE.picture(&subject(text), &request, &locale("en")).unwrap_err();
         // The rarer views that work come and go; what is asked here is how the others are chosen.
-        let mut offers = ENGINE.offers(&game(text), view, &error);
+        let mut offers = ENGINE.offers(&subject(text), view, &error);
         offers.retain(|offer| [&graph::VIEW, &line::VIEW, &tree::VIEW, &table::VIEW].contains(offer));
         (error.code(), offers)
     };
@@ -260,8 +260,8 @@ fn nodes_of_a_tree_stand_clear_of_each_other_in_the_order_written() {
     for text in texts {
         let all = picture(text, &Request::default(), "en");
         let cut = all.scene.groups.iter().filter(|g| g.classes[0] == "node" && g.classes.contains(&"cut")).count();
-        let answer = solve(&game(text), None, Budget::default()).unwrap();
-        let found = answer.minimax().unwrap();
+        let Subject::Tree(tree) = subject(text) else { panic!("{text} is no tree") };
+        let found = minimax::solve(&tree, None, Budget::default()).unwrap().found;
         assert_eq!(cut as u32, found.visited_plain - found.visited_pruned, "{text}");
         let mut rows: BTreeMap<i32, Vec<(i32, i32)>> = BTreeMap::new();
         for group in all.scene.groups.iter().filter(|g| g.classes[0] == "node") {

@@ -14,7 +14,7 @@ use mexplorer::message::Locale;
 use mexplorer::solve::proof::prove::Proof;
 
 fn game(text: &str) -> Game {
-    catalogue::read(text).unwrap().game
+    catalogue::read_game(text).unwrap()
 }
 
 fn english() -> Locale {
@@ -26,7 +26,7 @@ fn proof(state: &str) -> Request<'_> {
 }
 
 fn picture(text: &str, request: &Request<'_>) -> Picture {
-    ENGINE.picture(&game(text), request, &english()).unwrap()
+    ENGINE.picture(&game(text).into(), request, &english()).unwrap()
 }
 
 fn say(picture: &Picture) -> String {
@@ -58,9 +58,9 @@ fn proofs_are_drawn_as_far_as_they_are_unfolded() {
     ];
     for (name, text, state, lang) in cases {
         let locale = Locale::named(lang).unwrap();
-        let picture = ENGINE.picture(&game(text), &proof(state), &locale).unwrap();
+        let picture = ENGINE.picture(&game(text).into(), &proof(state), &locale).unwrap();
         golden(&format!("proof/{name}.svg"), &picture.svg(svg::Use::Static(None)));
-        let table = ENGINE.table(&game(text), &proof(state), 8, &locale).unwrap();
+        let table = ENGINE.table(&game(text).into(), &proof(state), 8, &locale).unwrap();
         let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
         let text = [table.caption, table.columns.join(" | "), rows.join("\n"), format!("({} more)", table.more)];
         golden(&format!("proof/{name}.table.txt"), &text.join("\n"));
@@ -161,7 +161,10 @@ fn a_long_proof_is_cut_and_a_huge_one_refused_with_what_decides_it() {
     assert_eq!(claims(&long).count(), 200);
     assert!(long.scene.groups.iter().any(|group| group.key == "more"));
     assert!(long.steps <= 200 && long.steps > 50);
-    let refused = |text: &str| ENGINE.picture(&game(text), &proof(""), &english()).unwrap_err();
+    let refused = |text: &str| {
+        let subject = catalogue::read(text).unwrap().subject;
+        ENGINE.picture(&subject, &proof(""), &english()).unwrap_err()
+    };
     let theorem = refused("nim 3 4 5 1000000000");
     assert_eq!(theorem.code(), "too-large");
     assert!(theorem.say(&english()).contains("nim-sum"));

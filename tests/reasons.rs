@@ -8,31 +8,57 @@ use std::{env, fs};
 
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, SAMPLES};
-use mexplorer::message::{Locale, SHIPPED};
+use mexplorer::error::Error;
+use mexplorer::message::{Locale, Message, SHIPPED};
 use mexplorer::solve::solve;
+use mexplorer::solve::theory::minimax;
+use mexplorer::subject::Subject;
 
 /// Moves that are written out, winning ones first.
 const MOVES: usize = 6;
 
+/// What is said, in the order in which it is said: the headline, why, moves with whether they win, the period.
+struct Said {
+    headline: Message,
+    why: Vec<Message>,
+    moves: Vec<(bool, Message, Message)>,
+    period: Option<Message>,
+}
+
+fn said_of(subject: &Subject) -> Result<Said, Error> {
+    Ok(match subject {
+        Subject::Game(game) => {
+            let answer = solve(game, Some(MOVES), Budget::default())?;
+            let period = answer.period().map(|period| period.why.clone());
+            let moves = answer.moves.into_iter().map(|found| (found.winning, found.name, found.why)).collect();
+            Said { headline: answer.headline, why: answer.why, moves, period }
+        }
+        Subject::Tree(tree) => {
+            let answer = minimax::solve(tree, Some(MOVES), Budget::default())?;
+            let moves = answer.moves.into_iter().map(|found| (found.best, found.name, found.why)).collect();
+            Said { headline: answer.headline, why: answer.why, moves, period: None }
+        }
+    })
+}
+
 fn reasons(text: &str, locale: &Locale) -> String {
-    let game = catalogue::read(text).unwrap().game;
-    let mut said = format!("{text}\n");
-    let answer = match solve(&game, Some(MOVES), Budget::default()) {
-        Ok(answer) => answer,
-        Err(error) => return format!("{said}  ! {}\n", error.say(locale)),
+    let mut written = format!("{text}\n");
+    let said = match said_of(&catalogue::read(text).unwrap().subject) {
+        Ok(said) => said,
+        Err(error) => return format!("{written}  ! {}\n", error.say(locale)),
     };
-    writeln!(said, "  {}", locale.say(&answer.headline)).unwrap();
-    for sentence in &answer.why {
-        writeln!(said, "  {}", locale.say(sentence)).unwrap();
+    writeln!(written, "  {}", locale.say(&said.headline)).unwrap();
+    for sentence in &said.why {
+        writeln!(written, "  {}", locale.say(sentence)).unwrap();
     }
-    for found in &answer.moves {
-        let sign = if found.winning { '+' } else { '-' };
-        writeln!(said, "  {sign} {} | {}", locale.say(&found.name), locale.say(&found.why)).unwrap();
+    for (wins, name, why) in &said.moves {
+        let sign = if *wins { '+' } else { '-' };
+        writeln!(written, "  {sign} {} | {}", locale.say(name), locale.say(why)).unwrap();
     }
-    if let Some(period) = answer.period() {
-        writeln!(said, "  {}", locale.say(&period.why)).unwrap();
+    if let Some(period) = &said.period {
+        writeln!(written, "  {}", locale.say(period)).unwrap();
     }
-    said
+    written
 }
 
 #[test]

@@ -15,7 +15,7 @@ use mexplorer::structure::written::Evaluate;
 use proptest::prelude::*;
 
 fn game(text: &str) -> Game {
-    catalogue::read(text).unwrap_or_else(|error| panic!("{text}: {error:?}")).game
+    catalogue::read_game(text).unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
 fn rule(rule: &str, heap: u64) -> Game {

@@ -24,31 +24,32 @@ const ROOMS: &[(&str, &str)] = &[
     ("structure", "nimber position message error budget reader rules game"),
     ("rules", "nimber position message error reader structure game"),
     ("game", "position structure rules"),
+    ("subject", "error message structure game"),
     ("notation", "position message error reader structure rules"),
     ("sentences", "nimber position message game"),
     ("solve::search", "nimber position message error budget reader structure rules game"),
     ("solve::sequence", "nimber position message error budget reader structure rules game solve::search"),
-    ("games", "nimber position message error reader structure rules game notation solve::sequence"),
-    ("catalogue", "position message error reader rules game games"),
+    ("games", "nimber position message error reader structure rules game subject notation solve::sequence"),
+    ("catalogue", "position message error reader rules game subject games"),
     ("solve::theory",
-     "nimber position message error budget reader structure rules game sentences solve::search solve::sequence"),
+     "nimber position message error budget reader structure rules game subject sentences solve::search solve::sequence"),
     ("solve::proof", "nimber position message error budget rules game sentences solve::search solve::theory"),
     ("solve", ""),
     ("teach",
-     "nimber position message error budget reader structure rules game sentences solve::search solve::sequence \
+     "nimber position message error budget reader structure rules game subject sentences solve::search solve::sequence \
       solve::theory solve::proof"),
     ("play",
-     "position message error budget state reader structure rules game sentences solve::search catalogue \
+     "position message error budget state reader structure rules game subject sentences solve::search catalogue \
       solve::theory solve"),
     ("edit", "message error reader structure game games catalogue"),
     ("unfold", "position message error budget reader game catalogue teach edit"),
     ("judge", "nimber position message error budget reader structure game solve::sequence games solve::theory"),
-    ("draw", "nimber message error budget state reader structure game solve::theory teach"),
+    ("draw", "nimber message error budget state reader structure game subject solve::theory teach"),
     ("draw::layout", ""),
     ("draw::views",
-     "nimber position message error budget state reader structure rules game sentences solve::search \
+     "nimber position message error budget state reader structure rules game subject sentences solve::search \
       solve::sequence solve::theory solve::proof solve teach play edit draw draw::layout"),
-    ("engine", "message error reader game catalogue draw draw::views"),
+    ("engine", "message error reader subject catalogue draw draw::views"),
 ];
 
 /// What a game is takes three rooms that name each other.

@@ -14,7 +14,7 @@ use mexplorer::solve::solve;
 use proptest::prelude::*;
 
 fn game(text: &str) -> Game {
-    catalogue::read(text).unwrap().game
+    catalogue::read_game(text).unwrap()
 }
 
 fn values(text: &str, count: usize) -> Vec<u32> {

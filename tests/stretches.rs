@@ -13,12 +13,12 @@ use mexplorer::message::Locale;
 use mexplorer::solve::sequence::heaps;
 
 fn game(text: &str) -> Game {
-    catalogue::read(text).unwrap().game
+    catalogue::read_game(text).unwrap()
 }
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
     let request = Request { view: Some(&sequence::VIEW), ..*request };
-    ENGINE.picture(&game(text), &request, &Locale::named(lang).unwrap()).unwrap()
+    ENGINE.picture(&game(text).into(), &request, &Locale::named(lang).unwrap()).unwrap()
 }
 
 fn set(text: &str, state: &str) -> Picture {
@@ -93,13 +93,13 @@ fn past_what_can_be_computed_the_last_stretch_is_shown() {
 #[test]
 fn the_table_lists_what_is_in_sight() {
     let request = Request { view: Some(&sequence::VIEW), state: "from:7 span:60", ..Request::default() };
-    let table = ENGINE.table(&game("take(2,5) 10"), &request, 10, &Locale::named("en").unwrap()).unwrap();
+    let table = ENGINE.table(&game("take(2,5) 10").into(), &request, 10, &Locale::named("en").unwrap()).unwrap();
     assert_eq!((table.rows.len(), table.more), (10, 50));
     assert_eq!(table.rows[0], ["7", "0", "P"]);
 }
 
 #[test]
 fn a_heap_too_large_for_graph_and_line_is_shown_in_its_sequence() {
-    assert_eq!(ENGINE.default_view(&game("take(2,5) 100000")).unwrap(), &sequence::VIEW);
-    assert_eq!(ENGINE.default_view(&game("take(2,5) 10")).unwrap(), &graph::VIEW);
+    assert_eq!(ENGINE.default_view(&game("take(2,5) 100000").into()).unwrap(), &sequence::VIEW);
+    assert_eq!(ENGINE.default_view(&game("take(2,5) 10").into()).unwrap(), &graph::VIEW);
 }

@@ -9,8 +9,8 @@ use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::{catalogue, message::Locale};
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
-    let game = catalogue::read(text).unwrap().game;
-    ENGINE.picture(&game, request, &Locale::named(lang).unwrap()).unwrap()
+    let subject = catalogue::read(text).unwrap().subject;
+    ENGINE.picture(&subject, request, &Locale::named(lang).unwrap()).unwrap()
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn sums_as_components_side_by_side() {
 /// Of like components the graph of one tells all; of unlike ones only a picture of each does.
 #[test]
 fn games_begin_with_what_shows_them_best() {
-    let first = |text: &str| ENGINE.default_view(&catalogue::read(text).unwrap().game).unwrap();
+    let first = |text: &str| ENGINE.default_view(&catalogue::read(text).unwrap().subject).unwrap();
     assert_eq!([first("fibonacci 4"), first("fibonacci 83")], [&zeckendorf::VIEW; 2]);
     assert_eq!(first("take(1..3) 7 + take(odd) 4 + nim 6 9"), &sum::VIEW);
     assert_eq!([first("misere fibonacci 83"), first("nim 100 200")], [&table::VIEW; 2]);

@@ -8,10 +8,12 @@ use std::thread;
 
 use definition::options;
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, SAMPLES, Samples};
+use mexplorer::catalogue::{self, Read, SAMPLES, Samples};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
-use mexplorer::solve::{Answer, solve};
+use mexplorer::solve::solve;
+use mexplorer::solve::theory::minimax::{self, TreeAnswer};
+use mexplorer::subject::{MinimaxTree, Subject};
 
 /// What the definition says of one game: whether the player to move wins, and in normal play the value.
 #[derive(Clone, Copy)]
@@ -87,7 +89,7 @@ impl Tree {
 }
 
 /// The definition's word on a tree's position: its value, and that of each move.
-fn agrees_with_minimax(text: &str, answer: &Answer) {
+fn agrees_with_minimax(text: &str, tree: &MinimaxTree) {
     let mut rest = text.strip_prefix("tree").unwrap();
     let (mut at, mut is_max) = (&Tree::read(&mut rest), true);
     for step in rest.split_whitespace() {
@@ -95,26 +97,24 @@ fn agrees_with_minimax(text: &str, answer: &Answer) {
             (at, is_max) = (&children[step.parse::<usize>().unwrap() - 1], !is_max);
         }
     }
-    let found = answer.minimax().unwrap();
-    assert_eq!((found.value, answer.outcome(), answer.value()), (at.value(is_max), None, None), "{text}");
-    let moves = answer.moves.iter().zip(&found.move_values).map(|(m, value)| (m.change.first(), *value, m.winning));
+    let TreeAnswer { found, mut moves, .. } = minimax::solve(tree, None, Budget::default()).unwrap();
+    assert_eq!(found.value, at.value(is_max), "{text}");
     // Nodes are numbered as they are written.
-    let mut moves: Vec<(u64, i64, bool)> = moves.collect();
-    moves.sort();
-    let moves: Vec<(i64, bool)> = moves.into_iter().map(|(_, value, winning)| (value, winning)).collect();
+    moves.sort_by_key(|m| m.child);
+    let moves: Vec<(i64, bool)> = moves.iter().map(|m| (m.value, m.best)).collect();
     let children = if let Tree::Inner(children) = at { &children[..] } else { &[] };
     let values = children.iter().map(|child| child.value(!is_max));
     assert_eq!(moves, values.map(|value| (value, value == found.value)).collect::<Vec<_>>(), "{text}");
 }
 
 fn agrees(text: &str, known: &mut Known) {
-    let game = catalogue::read(text).unwrap().game;
+    let game = match catalogue::read(text).unwrap().subject {
+        Subject::Game(game) => game,
+        Subject::Tree(tree) => return agrees_with_minimax(text, &tree),
+    };
     let answer = solve(&game, None, Budget::default()).unwrap();
-    if answer.minimax().is_some() {
-        return agrees_with_minimax(text, &answer);
-    }
     let expected = plain(&game, known);
-    assert_eq!(answer.outcome(), Some(Outcome::won_by_mover(expected.won)), "{text}");
+    assert_eq!(answer.outcome(), Outcome::won_by_mover(expected.won), "{text}");
     assert_eq!(answer.value().map(|value| value.0), (game.play == Play::Normal).then_some(expected.value), "{text}");
     assert_eq!(answer.others, 0, "{text}");
     let mut expected: Vec<(String, bool)> =
@@ -155,7 +155,7 @@ fn misere_outcomes_follow_the_definition() {
         for text in (samples.small)().iter().step_by(5) {
             let misere = format!("misere {text}");
             // Where nobody makes the last move there is no misère play, and it is refused.
-            if solve(&catalogue::read(text).unwrap().game, None, Budget::default()).unwrap().outcome().is_none() {
+            if matches!(samples.entry.read, Read::Tree(_)) {
                 assert!(matches!(catalogue::read(&misere), Err(Error::Misread { .. })), "{misere}");
                 continue;
             }

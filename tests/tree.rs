@@ -1,6 +1,8 @@
 //! Trees: minimax trees and game trees, plain and pruned, asked about and changed.
 
 mod blessed;
+#[path = "tree/lessons.rs"]
+mod lessons;
 
 use blessed::golden;
 use mexplorer::ENGINE;
@@ -8,15 +10,20 @@ use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group};
 use mexplorer::draw::views::tree;
-use mexplorer::draw::{Picture, Request, svg};
-use mexplorer::game::Game;
+use mexplorer::draw::{Picture, Request, View, svg};
 use mexplorer::message::Locale;
-use mexplorer::solve::solve;
+use mexplorer::solve::theory::minimax::solve;
+use mexplorer::subject::{MinimaxTree, Subject};
 
 const SEED: &str = "tree((7,9),(2,8,6),(4,5))";
 
-fn game(text: &str) -> Game {
-    catalogue::read(text).unwrap().game
+fn subject(text: &str) -> Subject {
+    catalogue::read(text).unwrap().subject
+}
+
+fn minimax_tree(text: &str) -> MinimaxTree {
+    let Subject::Tree(tree) = subject(text) else { panic!("{text} is no tree") };
+    tree
 }
 
 fn tree(state: &str) -> Request<'_> {
@@ -24,7 +31,7 @@ fn tree(state: &str) -> Request<'_> {
 }
 
 fn drawn(text: &str, request: &Request<'_>, lang: &str) -> Picture {
-    ENGINE.picture(&game(text), request, &Locale::named(lang).unwrap()).unwrap()
+    ENGINE.picture(&subject(text), request, &Locale::named(lang).unwrap()).unwrap()
 }
 
 fn picture(text: &str, request: &Request<'_>) -> Picture {
@@ -65,7 +72,7 @@ fn trees_of_every_kind_are_drawn() {
     for (name, text, state) in cases {
         let picture = picture(text, &tree(state));
         golden(&format!("tree/{name}.svg"), &picture.svg(svg::Use::Static(None)));
-        let table = ENGINE.table(&game(text), &tree(state), 20, &Locale::named("zh-Hans").unwrap()).unwrap();
+        let table = ENGINE.table(&subject(text), &tree(state), 20, &Locale::named("zh-Hans").unwrap()).unwrap();
         let rows: Vec<String> = table.rows.iter().map(|row| row.join(" | ")).collect();
         golden(
             &format!("tree/{name}.table.txt"),
@@ -95,8 +102,7 @@ fn counts_are_those_of_the_engine() {
     for text in
         [SEED, "tree(((3,5),(6,9)),(1,2))", "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))"]
     {
-        let answer = solve(&game(text), None, Budget::default()).unwrap();
-        let found = answer.minimax().unwrap();
+        let found = solve(&minimax_tree(text), None, Budget::default()).unwrap().found;
         let steps = |state| picture(text, &tree(state)).steps as u32;
         assert_eq!([steps(""), steps("show:plain")], [found.visited_pruned, found.visited_plain], "{text}");
         let both = picture(text, &tree("show:both"));
@@ -174,8 +180,8 @@ fn a_picked_leaf_can_be_given_another_number() {
     let (before, after) = control.game.clone().unwrap();
     assert_eq!((before.as_str(), control.value.as_str(), after.as_str()), ("tree((7,9),(", "2", ",8,6),(4,5))"));
     for number in [control.range.0, -1, 0, 9, control.range.1] {
-        let changed = game(&format!("{before}{number}{after}"));
-        assert_eq!(changed.minimax_tree().unwrap().0.leaf(5), Some(number));
+        let changed = minimax_tree(&format!("{before}{number}{after}"));
+        assert_eq!(changed.nodes.leaf(5), Some(number));
     }
     let played = picture("tree((7,9),(2,8,6)) 2", &tree("leaf:1.1"));
     assert_eq!(played.controls[1].game, Some(("tree((".to_owned(), ",9),(2,8,6)) 2".to_owned())));
@@ -197,8 +203,19 @@ fn a_click_on_a_position_leads_there() {
 fn a_game_too_large_for_a_tree_is_refused_with_what_works() {
     let english = Locale::named("en").unwrap();
     for text in ["nim 3 3", "take(1..3) 40", "nim 1000000000000", "stairs 9 9 9"] {
-        let error = ENGINE.picture(&game(text), &tree(""), &english).unwrap_err();
+        let error = ENGINE.picture(&subject(text), &tree(""), &english).unwrap_err();
         assert_eq!(error.code(), "too-large", "{text}");
-        assert!(!ENGINE.offers(&game(text), Some(&tree::VIEW), &error).is_empty());
+        assert!(!ENGINE.offers(&subject(text), Some(&tree::VIEW), &error).is_empty());
+    }
+}
+
+#[test]
+fn every_view_draws_a_tree_or_says_what_it_is_for() {
+    let (tree, english) = (subject(SEED), Locale::named("en").unwrap());
+    let (shown, others): (Vec<View>, Vec<View>) = ENGINE.views.iter().partition(|view| view.shows(&tree));
+    assert_eq!(shown.iter().map(|view| view.name).collect::<Vec<_>>(), ["tree", "play", "table"]);
+    for view in others {
+        let error = ENGINE.picture(&tree, &Request { view: Some(view), ..Request::default() }, &english).unwrap_err();
+        assert_eq!((error.code(), ENGINE.offers(&tree, Some(view), &error)), ("unsupported", shown.clone()));
     }
 }

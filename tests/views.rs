@@ -29,13 +29,13 @@ fn every_example_is_drawn_and_has_a_table_in_every_language() {
     for lang in ["en", "zh-Hans", "zh-Hant"] {
         let locale = Locale::named(lang).unwrap();
         for example in examples() {
-            let game = catalogue::read(text(&example, "game")).unwrap().game;
+            let subject = catalogue::read(text(&example, "game")).unwrap().subject;
             let view = ENGINE.view(text(&example, "view")).unwrap();
-            assert!((view.suits)(&game), "{example}");
+            assert!(view.shows(&subject), "{example}");
             let request = Request { view: Some(view), state: text(&example, "state"), ..Request::default() };
-            let drawn = ENGINE.picture(&game, &request, &locale).unwrap();
+            let drawn = ENGINE.picture(&subject, &request, &locale).unwrap();
             assert!(!drawn.scene.groups.is_empty() && drawn.view == view, "{example}");
-            let table = ENGINE.table(&game, &request, 30, &locale).unwrap();
+            let table = ENGINE.table(&subject, &request, 30, &locale).unwrap();
             assert!(
                 !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.columns.len()),
                 "{example}"
@@ -49,11 +49,11 @@ fn every_example_is_drawn_and_has_a_table_in_every_language() {
 fn no_view_changes_how_another_looks() {
     let (locale, sheets) = (Locale::named("en").unwrap(), ENGINE.sheets());
     for example in examples() {
-        let game = catalogue::read(text(&example, "game")).unwrap().game;
+        let subject = catalogue::read(text(&example, "game")).unwrap().subject;
         for view in ENGINE.views {
             for step in [None, Some(2), Some(5)] {
                 let request = Request { view: Some(view), step, predict: true, ..Request::default() };
-                let Ok(picture) = ENGINE.picture(&game, &request, &locale) else { continue };
+                let Ok(picture) = ENGINE.picture(&subject, &request, &locale) else { continue };
                 for group in &picture.scene.groups {
                     for shape in &group.shapes {
                         let looks = |sheets| properties(sheets, &group.classes, shape.class);
@@ -67,7 +67,7 @@ fn no_view_changes_how_another_looks() {
 
 #[test]
 fn a_game_is_first_shown_in_a_way_that_every_reader_knows() {
-    let first = |text: &str| ENGINE.default_view(&catalogue::read(text).unwrap().game).unwrap().name;
+    let first = |text: &str| ENGINE.default_view(&catalogue::read(text).unwrap().subject).unwrap().name;
     let firsts = ["take(2,5) 10", "nim 200", "tree(1,2)", "nim 100 200", "nim 100000"].map(first);
     assert_eq!(firsts, ["graph", "line", "tree", "table", "sequence"]);
     let firsts = ["graph(a>b,b>a) a", "misere graph(a>a) a a", "graph(a>b,b>a) a + nim 3"].map(first);
@@ -79,14 +79,14 @@ fn a_game_is_first_shown_in_a_way_that_every_reader_knows() {
 fn nonsense_in_the_state_does_no_harm() {
     let locale = Locale::named("en").unwrap();
     for example in examples() {
-        let game = catalogue::read(text(&example, "game")).unwrap().game;
+        let subject = catalogue::read(text(&example, "game")).unwrap().subject;
         let view = ENGINE.view(text(&example, "view")).unwrap();
-        let plain = ENGINE.picture(&game, &Request { view: Some(view), ..Request::default() }, &locale).unwrap();
+        let plain = ENGINE.picture(&subject, &Request { view: Some(view), ..Request::default() }, &locale).unwrap();
         for control in &plain.controls {
             for value in ["", "x", "-1", "0", "99999999999999999999", "9999999999", "<b>", "§"] {
                 let state = state::with("other:1 ::", control.key, value);
                 let request = Request { view: Some(view), state: &state, ..Request::default() };
-                assert!(ENGINE.picture(&game, &request, &locale).is_ok(), "{example} {state}");
+                assert!(ENGINE.picture(&subject, &request, &locale).is_ok(), "{example} {state}");
             }
         }
     }

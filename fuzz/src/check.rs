@@ -13,7 +13,9 @@ use mexplorer::message::{Locale, SHIPPED};
 use mexplorer::solve::proof::compare::Comparison;
 use mexplorer::solve::proof::prove::Proof;
 use mexplorer::solve::sequence::heaps;
+use mexplorer::solve::theory::minimax;
 use mexplorer::solve::{Answer, solve};
+use mexplorer::subject::{MinimaxTree, Subject};
 use mexplorer::teach::study::Study;
 
 use crate::requests;
@@ -54,14 +56,22 @@ pub fn check(bytes: &[u8]) -> Reached {
         Ok(reading) => {
             reached.read = true;
             places_are_in(&reading, &text);
-            spelled_in_one_way(&reading.game);
-            reached.solved = solved(&reading.game, locale);
-            reached.pictures = pictures(&reading.game, lot, locale);
-            table(&reading.game, lot, locale);
-            sequence(&reading.game, lot, locale);
-            let small = Study::of(&reading.game, SMALL_PICTURE).is_ok();
+            spelled_in_one_way(&reading.subject);
+            let small = match &reading.subject {
+                Subject::Game(game) => {
+                    reached.solved = solved(game, locale);
+                    sequence(game, lot, locale);
+                    Study::of(game, SMALL_PICTURE).is_ok()
+                }
+                Subject::Tree(tree) => {
+                    reached.solved = solved_tree(tree, locale);
+                    tree.nodes.size() as usize <= SMALL_PICTURE.positions
+                }
+            };
+            reached.pictures = pictures(&reading.subject, small, lot, locale);
+            table(&reading.subject, lot, locale);
             if small || lot.is_multiple_of(200) {
-                requests::check(&reading.game, small, lot, locale);
+                requests::check(&reading.subject, small, lot, locale);
             }
         }
         Err(error) => sound(&error, &text, locale),
@@ -102,17 +112,21 @@ fn has_long_number(text: &str) -> bool {
 }
 
 fn places_are_in(reading: &Reading, text: &str) {
-    assert_eq!(reading.components.len(), reading.game.component_count());
+    let components = match &reading.subject {
+        Subject::Game(game) => game.component_count(),
+        Subject::Tree(_) => 0,
+    };
+    assert_eq!(reading.components.len(), components);
     for place in &reading.components {
         assert!(text.get(place.clone()).is_some(), "{place:?}");
     }
 }
 
-pub(crate) fn spelled_in_one_way(game: &Game) {
-    let written = game.to_string();
+pub(crate) fn spelled_in_one_way(subject: &Subject) {
+    let written = subject.to_string();
     let again = catalogue::read(&written).unwrap_or_else(|error| panic!("{written:?} can't be read: {error:?}"));
-    assert_eq!(again.game, *game);
-    assert_eq!(again.game.to_string(), written);
+    assert_eq!(again.subject, *subject);
+    assert_eq!(again.subject.to_string(), written);
 }
 
 /// Solves the game; returns whether that was possible.
@@ -127,11 +141,32 @@ fn solved(game: &Game, locale: &Locale) -> bool {
     assert!(answer.moves.len() <= MOVES);
     let listed = answer.moves.len() as u128;
     assert_eq!(listed + answer.others, game.move_count(), "every move is listed or counted");
-    if let Some(outcome) = answer.outcome() {
-        let wins = answer.moves.iter().any(|found| found.winning);
-        assert!(wins == (outcome == Outcome::N) || listed == 0, "{outcome:?} with {wins}");
-    }
+    let (outcome, wins) = (answer.outcome(), answer.moves.iter().any(|found| found.winning));
+    assert!(wins == (outcome == Outcome::N) || listed == 0, "{outcome:?} with {wins}");
     moves_lead_to_games(game, &answer);
+    for why in &answer.why {
+        locale.say(why);
+    }
+    true
+}
+
+/// Solves the tree; returns whether that was possible.
+fn solved_tree(tree: &MinimaxTree, locale: &Locale) -> bool {
+    let answer = match minimax::solve(tree, Some(MOVES), SMALL) {
+        Ok(answer) => answer,
+        Err(error) => {
+            sound(&error, "", locale);
+            return false;
+        }
+    };
+    assert_eq!(
+        answer.moves.len() as u128 + answer.others,
+        u128::from(tree.nodes.child_count(tree.at)),
+        "every move is listed or counted"
+    );
+    for found in &answer.moves {
+        spelled_in_one_way(&Subject::Tree(tree.moved(found.child)));
+    }
     for why in &answer.why {
         locale.say(why);
     }
@@ -147,7 +182,7 @@ fn moves_lead_to_games(game: &Game, answer: &Answer) {
         let mut text = splices.text().to_owned();
         text.replace_range(at, &replacement);
         assert_eq!(text, after.to_string());
-        spelled_in_one_way(&after);
+        spelled_in_one_way(&after.into());
     }
 }
 
@@ -156,7 +191,7 @@ fn proofs(game: &Game, locale: &Locale) {
     match (Proof::of(game, Budget::default()), Comparison::of(game, Budget::default())) {
         (Ok(proof), Ok(comparison)) => {
             assert_eq!(comparison.outcome, Some(proof.outcome()));
-            let solved = solve(game, Some(0), Budget::default()).ok().and_then(|answer| answer.outcome());
+            let solved = solve(game, Some(0), Budget::default()).ok().map(|answer| answer.outcome());
             assert_eq!(solved, Some(proof.outcome()));
             locale.say(&comparison.reading);
             for line in (0..proof.size().min(MOVES)).filter_map(|index| proof.line(index)) {
@@ -172,10 +207,13 @@ fn proofs(game: &Game, locale: &Locale) {
 }
 
 /// Draws every view that is small, or that is this text's lot; returns how many were drawn.
-fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
-    let small = Study::of(game, SMALL_PICTURE).is_ok();
+fn pictures(subject: &Subject, small: bool, lot: usize, locale: &Locale) -> usize {
     // Plain recursion may take its two million visits, so not every time.
-    if small && lot.is_multiple_of(50) && game.component_count() <= 3 {
+    if let Subject::Game(game) = subject
+        && small
+        && lot.is_multiple_of(50)
+        && game.component_count() <= 3
+    {
         proofs(game, locale);
     }
     if !lot.is_multiple_of(100) && !small {
@@ -186,7 +224,7 @@ fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
         let rank = if lot.is_multiple_of(2) { Rank::Source } else { Rank::Remaining };
         let step = (lot.is_multiple_of(3)).then_some(lot % 30);
         let request = Request { view: Some(view), rank, step, predict: lot.is_multiple_of(4), ..Request::default() };
-        match ENGINE.picture(game, &request, locale) {
+        match ENGINE.picture(subject, &request, locale) {
             Ok(picture) => {
                 picture.svg(svg::Use::Static(None));
                 locale.say(&picture.say);
@@ -198,11 +236,12 @@ fn pictures(game: &Game, lot: usize, locale: &Locale) -> usize {
     drawn
 }
 
-fn table(game: &Game, lot: usize, locale: &Locale) {
-    if !lot.is_multiple_of(20_000) && matches!(Study::of(game, SMALL), Err(Error::TooLarge { .. })) {
+fn table(subject: &Subject, lot: usize, locale: &Locale) {
+    let is_large = |game: &Game| matches!(Study::of(game, SMALL), Err(Error::TooLarge { .. }));
+    if !lot.is_multiple_of(20_000) && matches!(subject, Subject::Game(game) if is_large(game)) {
         return;
     }
-    match ENGINE.table(game, &Request::default(), MOVES, locale) {
+    match ENGINE.table(subject, &Request::default(), MOVES, locale) {
         Ok(table) => assert!(table.rows.len() <= MOVES && table.rows.iter().all(|r| r.len() == table.columns.len())),
         Err(error) => sound(&error, "", locale),
     }

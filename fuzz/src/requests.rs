@@ -14,6 +14,7 @@ use mexplorer::play::opponent::{self, Level};
 use mexplorer::play::sitting::Sitting;
 use mexplorer::solve::sequence::pairs::{self, Pairs};
 use mexplorer::solve::solve;
+use mexplorer::subject::Subject;
 use mexplorer::unfold::unfolded;
 
 use crate::check::{sound, spelled_in_one_way};
@@ -76,18 +77,22 @@ pub fn any_state(random: &mut Rng) -> String {
 }
 
 /// Makes every request, or one of them: each has the budget of a page.
-pub fn check(game: &Game, all: bool, lot: usize, locale: &Locale) {
+pub fn check(subject: &Subject, all: bool, lot: usize, locale: &Locale) {
     let random = &mut Rng::with_seed(lot as u64);
     let one = random.usize(..6);
     let asked = |request: usize| all || request == one;
     if asked(0) {
-        contest(game, if all { TURNS } else { 1 }, random, locale);
+        contest(subject, if all { TURNS } else { 1 }, random, locale);
     }
     if asked(1) {
         let first = random.usize(..ENGINE.views.len());
         let views = if all { ENGINE.views } else { &ENGINE.views[first..=first] };
-        views_in_any_state(game, views, random, locale);
+        views_in_any_state(subject, views, random, locale);
     }
+    if asked(5) {
+        hint(subject, locale);
+    }
+    let Subject::Game(game) = subject else { return };
     if asked(2) {
         table_of_pairs(game, random, locale);
     }
@@ -97,34 +102,35 @@ pub fn check(game: &Game, all: bool, lot: usize, locale: &Locale) {
     if asked(4) {
         as_a_graph(game, locale);
     }
-    if asked(5) {
-        hint(game, locale);
-    }
 }
 
-fn hint(game: &Game, locale: &Locale) {
-    match opponent::hint(game, Budget::default()) {
+fn hint(now: &Subject, locale: &Locale) {
+    match opponent::hint(now, Budget::default()) {
         Ok((choice, told)) => {
             assert!(!locale.say(&told).is_empty());
-            assert!(choice.is_none_or(|choice| game.after(choice.place, &choice.change) != *game));
+            let mut then = now.clone();
+            choice.into_iter().for_each(|choice| {
+                then.make(choice.turn);
+                assert_ne!(then, *now);
+            });
         }
         Err(error) => sound(&error, "", locale),
     }
 }
 
 /// Follows a contest from any state: moves of the opponent, and any of the player's.
-fn contest(game: &Game, turns: usize, random: &mut Rng, locale: &Locale) {
-    let mut sitting = Sitting::of(game, &any_state(random));
+fn contest(start: &Subject, turns: usize, random: &mut Rng, locale: &Locale) {
+    let mut sitting = Sitting::of(start, &any_state(random));
     for _ in 0..turns {
         let contest = &sitting.contest;
         assert!(!locale.say(&sitting.status()).is_empty());
-        let again = Sitting::of(game, &sitting.state_at(contest.played()));
+        let again = Sitting::of(start, &sitting.state_at(contest.played()));
         assert_eq!(again.contest.now(), contest.now(), "a state is read as it was written");
         assert!(sitting.undone().is_none_or(|played| played < contest.played()));
         assert!(sitting.redone().is_none_or(|played| played > contest.played()));
         let typed = VALUES[random.usize(..VALUES.len())];
-        contest.step_typed(random.usize(..3), typed);
-        let steps = contest.steps(20);
+        contest.now().turn_typed(random.usize(..3), typed);
+        let steps = contest.now().turns(20);
         let step = (!steps.is_empty()).then(|| &steps[random.usize(..steps.len())]);
         let next = match sitting.reply(Budget::default()).expect("nothing less was asked for") {
             Some((choice, state)) => {
@@ -134,25 +140,25 @@ fn contest(game: &Game, turns: usize, random: &mut Rng, locale: &Locale) {
             None => step.filter(|_| sitting.is_open()).and_then(|step| sitting.state_after(step)),
         };
         let Some(state) = next else { break };
-        let after = Sitting::of(game, &state);
+        let after = Sitting::of(start, &state);
         assert_eq!(after.contest.played(), contest.played() + 1, "{state}");
         sitting = after;
     }
-    let _ = opponent::choose(game, Level::ALL[random.usize(..Level::ALL.len())], random.u64(..), Budget::default());
+    let _ = opponent::choose(start, Level::ALL[random.usize(..Level::ALL.len())], random.u64(..), Budget::default());
 }
 
-fn views_in_any_state(game: &Game, views: &'static [ViewEntry], random: &mut Rng, locale: &Locale) {
-    for view in views.iter().filter(|view| (view.suits)(game)) {
+fn views_in_any_state(subject: &Subject, views: &'static [ViewEntry], random: &mut Rng, locale: &Locale) {
+    for view in views.iter().filter(|view| view.shows(subject)) {
         let state = any_state(random);
         let step = random.bool().then(|| random.usize(..40));
         let guess = random.bool().then_some("1");
         let request =
             Request { view: Some(view), state: &state, step, predict: random.bool(), guess, ..Request::default() };
-        if let Ok(picture) = ENGINE.picture(game, &request, locale) {
+        if let Ok(picture) = ENGINE.picture(subject, &request, locale) {
             picture.svg(svg::Use::Live);
             assert!(picture.step.is_none_or(|step| step <= picture.steps), "{} {state}", view.name);
         }
-        match ENGINE.table(game, &request, 10, locale) {
+        match ENGINE.table(subject, &request, 10, locale) {
             // A sum's other components and its total are rows besides.
             Ok(table) => assert!(table.rows.len() <= 12, "{} {state}", view.name),
             Err(error) => sound(&error, "", locale),
@@ -197,8 +203,8 @@ fn changes(game: &Game, random: &mut Rng, locale: &Locale) {
         let (first, second) = (name(), name());
         match edit(&game, &any_change(random, first, second)) {
             Ok(edited) => {
-                game = catalogue::read(&edited.game).expect("what was written is read").game;
-                spelled_in_one_way(&game);
+                game = catalogue::read_game(&edited.game).expect("what was written is read");
+                spelled_in_one_way(&game.clone().into());
                 assert!(edited.vertex.is_none_or(|vertex| edited.game.contains(&vertex)));
                 assert!(!locale.say(&edited.say).is_empty());
             }
@@ -225,11 +231,11 @@ fn any_change<'a>(random: &mut Rng, first: &'a str, second: &'a str) -> Edit<'a>
 /// A game and its graph are won by the same player.
 fn as_a_graph(game: &Game, locale: &Locale) {
     let graph = match unfolded(game, Budget::default()) {
-        Ok(text) => catalogue::read(&text).expect("what was written is read").game,
+        Ok(text) => catalogue::read_game(&text).expect("what was written is read"),
         Err(error) => return sound(&error, "", locale),
     };
     assert_eq!(graph.play, game.play);
-    let winner = |game: &Game| -> Option<Outcome> { solve(game, Some(0), SMALL).ok()?.outcome() };
+    let winner = |game: &Game| -> Option<Outcome> { Some(solve(game, Some(0), SMALL).ok()?.outcome()) };
     if let (Some(ours), Some(theirs)) = (winner(game), winner(&graph)) {
         assert_eq!(ours, theirs);
     }

@@ -3,9 +3,9 @@
 //! ```
 //! use mexplorer::{ENGINE, draw, message::Locale};
 //!
-//! let game = ENGINE.read("take(2,5) 10").unwrap().game;
+//! let subject = ENGINE.read("take(2,5) 10").unwrap().subject;
 //! let english = Locale::named("en").unwrap();
-//! let picture = ENGINE.picture(&game, &draw::Request::default(), &english).unwrap();
+//! let picture = ENGINE.picture(&subject, &draw::Request::default(), &english).unwrap();
 //! let svg = picture.svg(draw::svg::Use::Static(None));
 //! assert!(svg.starts_with("<svg"));
 //! ```

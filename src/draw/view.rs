@@ -4,7 +4,8 @@ use super::style::Sheet;
 use super::{Picture, Request, Table};
 use crate::error::Error;
 use crate::game::Game;
-use crate::message::{Locale, say};
+use crate::message::{Locale, Message, say};
+use crate::subject::{MinimaxTree, Subject};
 
 /// A view that an engine lists.
 pub type View = &'static ViewEntry;
@@ -38,26 +39,28 @@ pub struct ViewEntry {
     pub picture: Option<Draw>,
     /// The rows that say what the picture shows; `None`: the positions in the order of computation.
     pub table: Option<Tabulate>,
-    /// Where its table stands for the list of positions.
-    pub stands: fn(&Game) -> Stands,
+    /// Whether its table stands for the list of positions where no view is asked for.
+    pub stands: fn(&Game) -> bool,
+    /// How it shows a tree of numbers, or the sentence that says what it shows instead.
+    pub trees: Result<TreeView, fn() -> Message>,
     /// How its marks look, from general to special.
     pub style: &'static [Sheet],
 }
 
-/// Draws a game.
-pub type Draw = fn(&Game, &Request<'_>, &Locale) -> Result<Picture, Error>;
+/// Draws a game, or a tree.
+pub type Draw<S = Game> = fn(&S, &Request<'_>, &Locale) -> Result<Picture, Error>;
 
 /// Lists what a picture shows, in at most so many rows.
-pub type Tabulate = fn(&Game, &Request<'_>, usize, &Locale) -> Result<Table, Error>;
+pub type Tabulate<S = Game> = fn(&S, &Request<'_>, usize, &Locale) -> Result<Table, Error>;
 
-/// Where a view's table stands for the list of a game's positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stands {
-    Never,
-    /// Where no view is asked for.
-    Unasked,
-    /// Wherever positions would be listed.
-    Always,
+/// How a view shows trees of numbers. The first view listed that does is shown where it has room, and its table stands for
+/// the list of positions.
+#[derive(Clone, Copy, Debug)]
+pub struct TreeView {
+    /// Whether it has room for a tree.
+    pub room: fn(&MinimaxTree) -> bool,
+    pub picture: Option<Draw<MinimaxTree>>,
+    pub table: Option<Tabulate<MinimaxTree>>,
 }
 
 impl ViewEntry {
@@ -72,14 +75,46 @@ impl ViewEntry {
         shows_cycles: false,
         picture: None,
         table: None,
-        stands: |_| Stands::Never,
+        stands: |_| false,
+        trees: Err(|| say!("tree.only-tree")),
         style: &[],
     };
 
     /// The view as a module lists it that cannot draw it: its name, whom it suits and where it comes first, so that what
     /// is offered and shown first stays the same. The linker leaves its drawing out.
     pub const fn elsewhere(self) -> ViewEntry {
-        ViewEntry { room: |_| true, picture: None, table: None, style: &[], ..self }
+        let trees = match self.trees {
+            Ok(view) => Ok(TreeView { picture: None, table: None, ..view }),
+            Err(_) => ViewEntry::USUAL.trees,
+        };
+        ViewEntry { room: |_| true, picture: None, table: None, style: &[], trees, ..self }
+    }
+
+    /// Whether it can show this at all, however large.
+    pub fn shows(&self, subject: &Subject) -> bool {
+        match subject {
+            Subject::Game(game) => (self.suits)(game),
+            Subject::Tree(_) => self.trees.is_ok(),
+        }
+    }
+
+    /// Whether it has room for what it can show.
+    pub fn has_room(&self, subject: &Subject) -> bool {
+        match subject {
+            Subject::Game(game) => (self.room)(game),
+            Subject::Tree(tree) => self.trees.is_ok_and(|view| (view.room)(tree)),
+        }
+    }
+
+    /// How it shows trees.
+    ///
+    /// # Errors
+    /// [`Error::Unsupported`]: another module draws it, or it shows something else.
+    pub(crate) fn of_trees(&self) -> Result<TreeView, Error> {
+        match (self.picture, self.trees) {
+            (None, _) => Err(self.is_elsewhere()),
+            (Some(_), trees) => trees.map_err(|why| Error::Unsupported { why: why() }),
+        }
     }
 
     /// The answer of a module that cannot draw it.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -17,7 +17,7 @@ use crate::structure::pair::{two_left, two_numbers};
 /// The box game in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "boxes",
-    read: |_| Ok(Arc::new(Boxes)),
+    read: Read::Rules(|_| Ok(Arc::new(Boxes))),
     shown: &[("boxes.title", "boxes 9/3 16/2"), ("boxes.title-one", "boxes 9/2")],
 };
 

@@ -1,11 +1,14 @@
 //! `dawson 9`: in each file a pawn may be taken, with what must answer beside it.
 
-use crate::games::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, small_heaps};
 use crate::structure::coded::named;
 
 /// Dawson's chess (1935), won by the last move: in each file a pawn may be taken, with what must answer beside it. Octal 0.137.
-pub const ENTRY: Entry =
-    Entry { name: "dawson", read: |_| Ok(named("dawson", &[0, 1, 3, 7], 0)), shown: &[("dawson.title", "dawson 9")] };
+pub const ENTRY: Entry = Entry {
+    name: "dawson",
+    read: Read::Rules(|_| Ok(named("dawson", &[0, 1, 3, 7], 0))),
+    shown: &[("dawson.title", "dawson 9")],
+};
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples =

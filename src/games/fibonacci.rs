@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::{Change, Outcome};
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -32,7 +32,7 @@ use crate::structure::zeckendorf::zeckendorf;
 /// Fibonacci Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "fibonacci",
-    read: |_| Ok(Arc::new(Fibonacci)),
+    read: Read::Rules(|_| Ok(Arc::new(Fibonacci))),
     shown: &[
         ("fibonacci.title", "fibonacci 4"),
         ("fibonacci.title-lost", "fibonacci 8"),

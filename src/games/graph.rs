@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, shortened};
@@ -18,7 +18,7 @@ use crate::structure::digraph::{Digraph, Draft};
 /// Graph games in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "graph",
-    read: read_rules,
+    read: Read::Rules(read_rules),
     shown: &[
         ("graph.title", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a"),
         ("graph.title-chips", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a b c"),

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, small_heaps};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::{Rules, Spelling, Visit, Words};
@@ -14,7 +14,7 @@ use crate::structure::heap::Heap;
 
 /// Grundy's game in the catalogue.
 pub const ENTRY: Entry =
-    Entry { name: "grundy", read: |_| Ok(Arc::new(Grundy)), shown: &[("grundy.title", "grundy 8")] };
+    Entry { name: "grundy", read: Read::Rules(|_| Ok(Arc::new(Grundy))), shown: &[("grundy.title", "grundy 8")] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

@@ -1,11 +1,14 @@
 //! `kayles 5`: knock down one pin or two neighbours.
 
-use crate::games::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, small_heaps};
 use crate::structure::coded::named;
 
 /// Kayles (Dudeney 1908): knock down one pin or two neighbours. Octal 0.77.
-pub const ENTRY: Entry =
-    Entry { name: "kayles", read: |_| Ok(named("kayles", &[0, 7, 7], 0)), shown: &[("kayles.title", "kayles 5")] };
+pub const ENTRY: Entry = Entry {
+    name: "kayles",
+    read: Read::Rules(|_| Ok(named("kayles", &[0, 7, 7], 0))),
+    shown: &[("kayles.title", "kayles 5")],
+};
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

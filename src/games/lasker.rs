@@ -1,11 +1,14 @@
 //! `lasker 9`: take any number from a heap, or split it.
 
-use crate::games::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, small_heaps};
 use crate::structure::coded::named;
 
 /// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).
-pub const ENTRY: Entry =
-    Entry { name: "lasker", read: |_| Ok(named("lasker", &[4], 3)), shown: &[("lasker.title", "lasker 4")] };
+pub const ENTRY: Entry = Entry {
+    name: "lasker",
+    read: Read::Rules(|_| Ok(named("lasker", &[4], 3))),
+    shown: &[("lasker.title", "lasker 4")],
+};
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

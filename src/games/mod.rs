@@ -18,11 +18,13 @@ pub mod treblecross;
 pub mod tree;
 pub mod wythoff;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::error::Error;
 use crate::reader::Reader;
 use crate::rules::Rules;
+use crate::subject::MinimaxTree;
 
 /// A game in the catalogue.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +33,27 @@ pub struct Entry {
     pub name: &'static str,
     /// What a picker offers: the key of a title in the locales, and a text.
     pub shown: &'static [(&'static str, &'static str)],
-    /// Reads what follows the word, up to the first heap.
-    pub read: fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>,
+    /// Reads what follows the word.
+    pub read: Read,
+}
+
+/// How a game is read.
+#[derive(Clone, Copy, Debug)]
+pub enum Read {
+    /// The rules of a term, up to its first component.
+    Rules(fn(&mut Reader<'_>) -> Result<Arc<dyn Rules>, Error>),
+    /// A tree of numbers, to the end of the text; it refuses what stands before it.
+    Tree(fn(&mut Reader<'_>, Before) -> Result<MinimaxTree, Error>),
+}
+
+/// What stands before the word that starts a game.
+#[derive(Clone, Debug)]
+pub enum Before {
+    Nothing,
+    /// The word for misère play, there.
+    Misere(Range<usize>),
+    /// Other terms, and this +.
+    Plus(Range<usize>),
 }
 
 impl Entry {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -16,7 +16,7 @@ use crate::structure::subtraction::TakeSet;
 /// Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "nim",
-    read: |_| Ok(Arc::new(Nim)),
+    read: Read::Rules(|_| Ok(Arc::new(Nim))),
     shown: &[("nim.title", "nim 3 4 5"), ("nim.title-pairs", "nim 2 3"), ("nim.title-misere", "misere nim 2 2")],
 };
 

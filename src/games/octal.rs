@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::say;
 use crate::reader::Reader;
 use crate::rules::Rules;
@@ -13,7 +13,7 @@ use crate::structure::octal::{Code, MOST_DIGITS, TWO};
 /// Octal codes in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "octal",
-    read: read_rules,
+    read: Read::Rules(read_rules),
     shown: &[("octal.title", "octal(0.07) 8"), ("octal.title-lasker", "octal(4.(3)) 4")],
 };
 

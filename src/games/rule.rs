@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::notation::language::read::read;
 use crate::notation::language::rule::Rule;
@@ -20,7 +20,7 @@ use crate::structure::written::Evaluate;
 /// Written rules in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "rule",
-    read: read_rules,
+    read: Read::Rules(read_rules),
     shown: &[
         ("rule.title", "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20"),
         ("rule.title-split", "rule(n -> i & n-k-i for k in 1..2 for i in 0..n-k) 7"),

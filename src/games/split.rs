@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -15,7 +15,7 @@ use crate::structure::heap::{Heap, HeapMoves};
 /// Splitting in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "split",
-    read: |_| Ok(Arc::new(Split)),
+    read: Read::Rules(|_| Ok(Arc::new(Split))),
     shown: &[("split.title", "split 2 3"), ("split.title-one", "split 3")],
 };
 

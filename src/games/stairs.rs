@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -18,7 +18,7 @@ use crate::structure::Structure;
 /// Staircase Nim in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "stairs",
-    read: |_| Ok(Arc::new(Stairs)),
+    read: Read::Rules(|_| Ok(Arc::new(Stairs))),
     shown: &[("stairs.title", "stairs 2 1 3"), ("stairs.title-even", "stairs 0 2 0 1")],
 };
 
@@ -220,7 +220,7 @@ fn why_value(steps: &[u64], value: u64) -> Message {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::game::Splices;
     use crate::solve::solve;
 
@@ -282,7 +282,7 @@ mod tests {
         let steps: Vec<u64> = (0..100_000u64).map(|step| 1 + step * 7_919_777 % 1_000_000_000).collect();
         let text = Stairs.write_position(&Position::from(steps.clone()));
         let text = format!("stairs {text}");
-        let game = read(&text).unwrap().game;
+        let game = read_game(&text).unwrap();
         let answer = solve(&game, None, Budget::default()).unwrap();
         let sum = value(&steps);
         let winning: Vec<_> = answer.moves.iter().filter(|m| m.winning).collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -21,7 +21,7 @@ use crate::structure::subtraction::TakeSet;
 /// Subtraction games in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "take",
-    read: |reader| read_set(reader).map(rules),
+    read: Read::Rules(|reader| read_set(reader).map(rules)),
     shown: &[
         ("take.title-figure", "take(2,5) 10"),
         ("take.title-first", "take(1..3) 12"),
@@ -32,8 +32,10 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// The same, its values computed by the definition: see [`Plain`].
-pub const PLAIN: Entry =
-    Entry { read: |reader| read_set(reader).map(|set| taking(set.clone(), Box::new(Plain(set)))), ..ENTRY };
+pub const PLAIN: Entry = Entry {
+    read: Read::Rules(|reader| read_set(reader).map(|set| taking(set.clone(), Box::new(Plain(set))))),
+    ..ENTRY
+};
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, small_heaps};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::rules::{Rules, Spelling, Visit, Words};
@@ -16,7 +16,7 @@ use crate::structure::octal::Code;
 /// Treblecross in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "treblecross",
-    read: |_| Ok(Arc::new(Treblecross(Code::new(vec![0, 1, 1, 3, 3, 7], 0)))),
+    read: Read::Rules(|_| Ok(Arc::new(Treblecross(Code::new(vec![0, 1, 1, 3, 3, 7], 0))))),
     shown: &[("treblecross.title", "treblecross 12")],
 };
 
@@ -94,7 +94,7 @@ mod tests {
     use std::collections::HashMap;
     use std::ops::ControlFlow;
 
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::game::Change;
     use crate::message::Locale;
     use crate::solve::sequence::heaps;
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn treblecross_is_won_as_on_a_board() {
-        let found = heaps::sequence(&read("treblecross 0").unwrap().game, 17, Budget::default()).unwrap();
+        let found = heaps::sequence(&read_game("treblecross 0").unwrap(), 17, Budget::default()).unwrap();
         for squares in 3..17 {
             let won = board_is_won(squares, 0, &mut HashMap::new());
             assert_eq!(found.values.get(squares as usize) != Some(0), won, "{squares} squares");
@@ -128,7 +128,7 @@ mod tests {
     fn crosses_are_named_by_their_squares() {
         let english = Locale::named("en").unwrap();
         for row in 1..20u64 {
-            let game = read(&format!("treblecross {row}")).unwrap().game;
+            let game = read_game(&format!("treblecross {row}")).unwrap();
             let (rules, position) = game.only_component().unwrap();
             let _ = rules.options(position, &mut |option| {
                 let name = english.say(&rules.move_name(position, &Change::Whole(option.to_vec())));
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn treblecross_is_its_octal_code_and_that_of_the_books_two_squares_on() {
         let values =
-            |text: &str| heaps::sequence(&read(text).unwrap().game, 400, Budget::default()).unwrap().values.to_words();
+            |text: &str| heaps::sequence(&read_game(text).unwrap(), 400, Budget::default()).unwrap().values.to_words();
         let (cross, ours, books) = (values("treblecross 0"), values("octal(0.11337) 0"), values("octal(0.007) 0"));
         assert_eq!(cross, ours);
         assert_eq!(cross[..398], books[2..]);

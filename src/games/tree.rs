@@ -3,22 +3,16 @@
 //!
 //! It has no winner, only a value, so it is no part of a sum and has no misère play.
 
-use std::ops::{ControlFlow, Range};
-use std::sync::Arc;
-
 use crate::error::Error;
-use crate::game::Change;
-use crate::games::{Entry, Samples};
-use crate::message::{Message, say};
-use crate::position::Position;
+use crate::games::{Before, Entry, Read, Samples};
+use crate::message::say;
 use crate::reader::Reader;
-use crate::rules::{Rules, Spelling, Visit, Words};
-use crate::structure::Structure;
-use crate::structure::tree::{LARGEST, ROOT, Tree, signed};
+use crate::structure::tree::{LARGEST, ROOT, Tree};
+use crate::subject::MinimaxTree;
 
 pub const ENTRY: Entry = Entry {
     name: "tree",
-    read: read_rules,
+    read: Read::Tree(read),
     shown: &[
         ("tree.title-seed", "tree((7,9),(2,8,6),(4,5))"),
         ("tree.title", "tree(((3,5),(6,9)),(1,2))"),
@@ -66,14 +60,27 @@ fn rows(nodes: usize) -> Vec<String> {
     rows
 }
 
-/// The rules of play on one tree. A position is the number of a node.
-struct Minimax(Tree);
+fn read(reader: &mut Reader<'_>, before: Before) -> Result<MinimaxTree, Error> {
+    let nodes = read_nodes(reader)?;
+    let at = nodes.read_way(reader)?;
+    let end = reader.place();
+    let refused = match before {
+        Before::Plus(sign) => Some((sign, say!("tree.no-sum"))),
+        _ if reader.accept('+') => Some((end..reader.end(), say!("tree.no-sum"))),
+        Before::Misere(word) => Some((word, say!("tree.no-misere"))),
+        Before::Nothing => None,
+    };
+    match refused {
+        Some((at, why)) => Err(Error::Misread { at, why }),
+        None => Ok(MinimaxTree::of(format!("{}{}", ENTRY.name, nodes.write()), nodes).moved(at)),
+    }
+}
 
-fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
+fn read_nodes(reader: &mut Reader<'_>) -> Result<Tree, Error> {
     if !reader.accept('(') {
         return Err(reader.unexpected(say!("tree.want")));
     }
-    let (mut tree, mut open) = (Tree::new(), ROOT);
+    let (mut tree, mut open) = (Tree::of_root(), ROOT);
     loop {
         if reader.accept('(') {
             open = tree.add(open, None);
@@ -83,7 +90,7 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
         while reader.accept(')') {
             match tree.close(open) {
                 Some(parent) => open = parent,
-                None => return Ok(Arc::new(Minimax(tree))),
+                None => return Ok(tree),
             }
         }
         if !reader.accept(',') {
@@ -102,75 +109,5 @@ fn read_leaf(reader: &mut Reader<'_>) -> Result<i64, Error> {
     match i64::try_from(number) {
         Ok(number) if number <= LARGEST => Ok(if negative { -number } else { number }),
         _ => Err(Error::Misread { at: start..reader.end(), why: say!("tree.too-large") }),
-    }
-}
-
-/// The node that a position is; none that the tree has, if it comes from elsewhere.
-fn node(position: &Position) -> u32 {
-    u32::try_from(position.first()).unwrap_or(u32::MAX)
-}
-
-impl Rules for Minimax {
-    fn structure(&self) -> Structure<'_> {
-        Structure::Tree(&self.0)
-    }
-
-    fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        let mut child = None;
-        while let Some(next) = self.0.next_child(node(position), child) {
-            visit(&[Position::heap(next.into())])?;
-            child = Some(next);
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn option_count(&self, position: &Position) -> u128 {
-        self.0.child_count(node(position)).into()
-    }
-}
-
-impl Spelling for Minimax {
-    fn notation(&self) -> String {
-        format!("tree{}", self.0.write())
-    }
-
-    /// Reads the moves made from the root on, to the end of the text or of the term.
-    fn read_position(&self, reader: &mut Reader<'_>) -> Result<Position, Error> {
-        let mut at = ROOT;
-        while reader.peek().is_some_and(|c| c != '+') {
-            let start = reader.place();
-            let number = reader.number(say!("tree.want-move"))?;
-            at = self.0.child(at, number).ok_or_else(|| self.no_child(at, start..reader.end()))?;
-        }
-        Ok(Position::heap(at.into()))
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        self.0.write_path(node(position), " ")
-    }
-}
-
-impl Words for Minimax {
-    fn move_name(&self, _from: &Position, change: &Change) -> Message {
-        let to = node(&Position::heap(change.first()));
-        match self.0.leaf(to) {
-            Some(value) => say!("tree.move-leaf", to = self.0.write_path(to, "."), value = signed(value)),
-            None => say!("tree.move", to = self.0.write_path(to, ".")),
-        }
-    }
-
-    fn component_name(&self, number: usize) -> Message {
-        say!("component.any", number = number)
-    }
-}
-
-impl Minimax {
-    /// The error for a move to a child that there is none.
-    fn no_child(&self, node: u32, at: Range<usize>) -> Error {
-        let why = match self.0.leaf(node) {
-            Some(_) => say!("tree.past-leaf"),
-            None => say!("tree.no-child", n = self.0.child_count(node)),
-        };
-        Error::Misread { at, why }
     }
 }

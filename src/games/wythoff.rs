@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::{Change, Outcome};
-use crate::games::{Entry, Samples};
+use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -19,7 +19,7 @@ use crate::structure::zeckendorf::{cold_pair, pair_of};
 /// Wythoff's game in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "wythoff",
-    read: |_| Ok(Arc::new(Wythoff)),
+    read: Read::Rules(|_| Ok(Arc::new(Wythoff))),
     shown: &[("wythoff.title", "wythoff 3 6"), ("wythoff.title-cold", "wythoff 3 5")],
 };
 

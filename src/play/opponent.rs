@@ -8,22 +8,22 @@
 //! use mexplorer::{budget::Budget, catalogue};
 //! use mexplorer::play::opponent::{Level, choose};
 //!
-//! let game = catalogue::read("take(2,5) 10").unwrap().game;
-//! let choice = choose(&game, Level::Perfect, 0, Budget::default()).unwrap().unwrap();
-//! assert_eq!(game.after(choice.place, &choice.change).to_string(), "take(2,5) 8");
+//! let mut now = catalogue::read("take(2,5) 10").unwrap().subject;
+//! let choice = choose(&now, Level::Perfect, 0, Budget::default()).unwrap().unwrap();
+//! now.make(choice.turn);
+//! assert_eq!(now.to_string(), "take(2,5) 8");
 //! assert_eq!(choice.winning, Some(true));
 //! ```
 
-use std::ops::ControlFlow;
-
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Change, Game, Outcome, Place};
+use crate::game::{Game, Outcome};
 use crate::message::{Message, say};
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::sentences::name_move;
+use crate::play::Turn;
+use crate::play::game::{self, MOST_STEPS};
+use crate::solve::theory::minimax::{self, TreeMove};
 use crate::solve::{Move, solve};
+use crate::subject::Subject;
 
 /// How many moves of one kind are weighed against each other.
 const WEIGHED: usize = 32;
@@ -33,9 +33,6 @@ const COMPONENTS_WEIGHED: usize = 1 << 14;
 const THINKING: Budget = Budget::of(1 << 19, 1 << 21);
 /// What finding out how a lost position could be held may cost, for each move.
 const WEIGHING: Budget = Budget::of(1 << 12, 1 << 14);
-/// A move that is guessed is one of the first so many of its component, where there is no shorter way to it; of a component
-/// with many numbers one of fewer.
-const MOST_STEPS: u128 = 1 << 16;
 /// Of how many moves the fallible opponent guesses [`GUESSES`].
 const TURNS: u64 = 5;
 const GUESSES: u64 = 2;
@@ -73,10 +70,7 @@ impl Level {
 /// A move that was chosen.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// The component that changes.
-    pub place: Place,
-    /// What it becomes.
-    pub change: Change,
+    pub turn: Turn,
     /// The move in words.
     pub name: Message,
     /// Why this one.
@@ -91,17 +85,17 @@ pub struct Choice {
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks.
-pub fn choose(game: &Game, level: Level, seed: u64, budget: Budget) -> Result<Option<Choice>, Error> {
-    let mut dice = Dice::of(game, level, seed);
+pub fn choose(now: &Subject, level: Level, seed: u64, budget: Budget) -> Result<Option<Choice>, Error> {
+    let mut dice = Dice::of(now, level, seed);
     Ok(match level {
-        Level::Random => guess(game, &mut dice, say!("opponent.random")),
-        Level::Fallible if dice.below(TURNS) < GUESSES => guess(game, &mut dice, say!("opponent.guessed")),
-        Level::Perfect | Level::Fallible => match best(game, &mut dice, budget) {
+        Level::Random => guess(now, &mut dice, say!("opponent.random")),
+        Level::Fallible if dice.below(TURNS) < GUESSES => guess(now, &mut dice, say!("opponent.guessed")),
+        Level::Perfect | Level::Fallible => match best(now, &mut dice, budget) {
             Ok(Some(choice)) => Some(choice),
-            Ok(None) => guess(game, &mut dice, say!("opponent.too-large")),
-            Err(Error::Loop { .. }) => guess(game, &mut dice, say!("opponent.endless")),
+            Ok(None) => guess(now, &mut dice, say!("opponent.too-large")),
+            Err(Error::Loop { .. }) => guess(now, &mut dice, say!("opponent.endless")),
             Err(error @ Error::TooLarge { .. }) if !budget.excuses(THINKING, &error) => return Err(error),
-            Err(_) => guess(game, &mut dice, say!("opponent.too-large")),
+            Err(_) => guess(now, &mut dice, say!("opponent.too-large")),
         },
     })
 }
@@ -111,42 +105,58 @@ pub fn choose(game: &Game, level: Level, seed: u64, budget: Budget) -> Result<Op
 ///
 /// # Errors
 /// As [`crate::solve::solve`].
-pub fn hint(game: &Game, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
-    let answer = solve(game, Some(1), budget)?;
-    let is_tree = answer.minimax().is_some();
-    Ok(match answer.moves.into_iter().next() {
-        None => (None, say!("hint.over")),
-        Some(found) if found.winning => {
-            let (name, why) = (found.name.clone(), found.why.clone());
-            let told = if is_tree {
-                say!("hint.best", name = name, why = why)
-            } else {
-                say!("hint.wins", name = name, why = why)
-            };
-            (Some(chosen(found)), told)
+pub fn hint(now: &Subject, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
+    match now {
+        Subject::Game(game) => {
+            let answer = solve(game, Some(1), budget)?;
+            Ok(match answer.moves.into_iter().next() {
+                None => (None, say!("hint.over")),
+                Some(found) if found.winning => {
+                    let told = say!("hint.wins", name = found.name.clone(), why = found.why.clone());
+                    (Some(chosen(game, found)), told)
+                }
+                Some(_) => (None, say!("hint.lost", why = answer.why.into_iter().last().unwrap_or(answer.headline))),
+            })
         }
-        Some(_) => (None, say!("hint.lost", why = answer.why.into_iter().last().unwrap_or(answer.headline))),
-    })
+        Subject::Tree(tree) => Ok(match minimax::solve(tree, Some(1), budget)?.moves.into_iter().next() {
+            None => (None, say!("hint.over")),
+            Some(best) => {
+                let told = say!("hint.best", name = best.name.clone(), why = best.why.clone());
+                (Some(chosen_child(best)), told)
+            }
+        }),
+    }
 }
 
-fn chosen(found: Move) -> Choice {
+fn chosen(game: &Game, found: Move) -> Choice {
     let Move { place, change, name, why, winning, .. } = found;
-    Choice { place, change, name, why, winning: Some(winning) }
+    let to = change.applied(&game.terms[place.term].components[place.index]);
+    Choice { turn: Turn::Component { place, to }, name, why, winning: Some(winning) }
 }
 
-/// One of the winning moves; where there is none, the one that is hardest to answer.
-fn best(game: &Game, dice: &mut Dice, budget: Budget) -> Result<Option<Choice>, Error> {
-    let answer = solve(game, Some(WEIGHED), THINKING.least(budget))?;
-    let (outcome, moves) = (answer.outcome(), answer.moves);
-    let mut winning = 0;
-    while moves.get(winning).is_some_and(|found| found.winning) {
-        winning += 1;
+fn chosen_child(found: TreeMove) -> Choice {
+    Choice { turn: Turn::Child(found.child), name: found.name, why: found.why, winning: Some(found.best) }
+}
+
+/// One of the winning moves, of a tree one of the best; where no move wins, the one that is hardest to answer.
+fn best(now: &Subject, dice: &mut Dice, budget: Budget) -> Result<Option<Choice>, Error> {
+    let thinking = THINKING.least(budget);
+    match now {
+        Subject::Game(game) => {
+            let answer = solve(game, Some(WEIGHED), thinking)?;
+            let winning = answer.moves.iter().take_while(|found| found.winning).count();
+            if winning == 0 && answer.outcome() == Outcome::P {
+                return resist(game, answer.moves, budget);
+            }
+            let picked = dice.below(winning as u64) as usize;
+            Ok(answer.moves.into_iter().nth(picked).map(|found| chosen(game, found)))
+        }
+        Subject::Tree(tree) => {
+            let moves = minimax::solve(tree, Some(WEIGHED), thinking)?.moves;
+            let best = moves.iter().take_while(|found| found.best).count();
+            Ok(moves.into_iter().nth(dice.below(best as u64) as usize).map(chosen_child))
+        }
     }
-    if winning == 0 && outcome == Some(Outcome::P) {
-        return resist(game, moves, budget);
-    }
-    let picked = dice.below(winning as u64) as usize;
-    Ok(moves.into_iter().nth(picked).map(chosen))
 }
 
 /// Of moves that all lose, the one after which the fewest replies win; of several the one that leaves most to choose from.
@@ -166,7 +176,7 @@ fn resist(game: &Game, moves: Vec<Move>, budget: Budget) -> Result<Option<Choice
         Some(n) if u128::from(n) < trap.replies => say!("opponent.resists", n = n, of = trap.replies),
         _ => say!("opponent.lost"),
     };
-    Ok(Some(Choice { why, ..chosen(found) }))
+    Ok(Some(Choice { why, ..chosen(game, found) }))
 }
 
 /// What a player faces who should win.
@@ -197,51 +207,23 @@ impl Trap {
     }
 }
 
-/// Any move, all alike likely up to [`MOST_STEPS`].
-fn guess(game: &Game, dice: &mut Dice, why: Message) -> Option<Choice> {
-    let mut wanted = dice.below_wide(game.move_count())?;
-    for (place, rules, position) in game.components() {
-        let count = rules.option_count(position);
-        if wanted < count {
-            let change = option_of(rules, position, wanted)?;
-            let name = name_move(game, place, position, &change);
-            return Some(Choice { place, change, name, why, winning: None });
-        }
-        wanted -= count;
-    }
-    None
-}
-
-/// The option of this number, from 0. Of games of taking it is found at once; of others with more options than can be
-/// walked through, another one is.
-fn option_of(rules: &dyn Rules, position: &Position, number: u128) -> Option<Change> {
-    if let Some(set) = rules.structure().take_set() {
-        let (mut low, mut high) = (1, position.first());
-        while low < high {
-            let middle = low + (high - low) / 2;
-            if u128::from(set.count_up_to(middle)) > number { high = middle } else { low = middle + 1 }
-        }
-        return Some(Change::to_heap(position.first().checked_sub(low)?));
-    }
-    let (mut left, mut found) = (number % (MOST_STEPS / position.len().max(1) as u128).max(1), None);
-    let _ = rules.options(position, &mut |option| {
-        found = Some(Change::Whole(option.to_vec()));
-        left = match left.checked_sub(1) {
-            Some(left) => left,
-            None => return ControlFlow::Break(()),
-        };
-        ControlFlow::Continue(())
-    });
-    found
+/// Any move, all alike likely as far as moves can be walked through.
+fn guess(now: &Subject, dice: &mut Dice, why: Message) -> Option<Choice> {
+    let number = dice.below_wide(now.move_count())?;
+    let turn = match now {
+        Subject::Game(game) => game::numbered(game, number)?,
+        Subject::Tree(tree) => Turn::Child(tree.nodes.child(tree.at, (number % MOST_STEPS) as u64 + 1)?),
+    };
+    Some(Choice { name: now.name_of(&turn), turn, why, winning: None })
 }
 
 /// Chance that can be repeated: SplitMix64 (Steele, Lea and Flood 2014), begun with the position, the level and the seed.
 struct Dice(u64);
 
 impl Dice {
-    fn of(game: &Game, level: Level, seed: u64) -> Self {
+    fn of(now: &Subject, level: Level, seed: u64) -> Self {
         let mut dice = Dice(seed ^ level as u64);
-        for byte in game.write().0.bytes() {
+        for byte in now.write().bytes() {
             dice.0 = dice.0.wrapping_mul(0x0100_0000_01b3) ^ u64::from(byte);
         }
         dice

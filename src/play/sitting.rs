@@ -6,13 +6,14 @@
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Play};
 use crate::message::{Message, say};
-use crate::play::contest::{Contest, End, MOST_MOVES, Turn};
+use crate::play::Turn;
+use crate::play::contest::{Contest, End, MOST_MOVES};
 use crate::play::opponent::{Choice, Level, choose};
 use crate::solve::theory::alpha_beta::minimax;
 use crate::state;
 use crate::structure::tree::signed;
+use crate::subject::Subject;
 
 /// A contest with those who play it.
 #[derive(Clone, Debug)]
@@ -23,12 +24,12 @@ pub struct Sitting {
     /// Which player the opponent is: 0 begins.
     pub opponent: usize,
     seed: u64,
-    start: Game,
+    start: Subject,
 }
 
 impl Sitting {
     /// Reads a state. What makes no sense in it is as if it were not there.
-    pub fn of(game: &Game, text: &str) -> Self {
+    pub fn of(start: &Subject, text: &str) -> Self {
         let level = match state::get(text, "level") {
             Some("two") => None,
             Some(name) => Some(Level::named(name).unwrap_or(Level::Perfect)),
@@ -36,11 +37,11 @@ impl Sitting {
         };
         let played = state::number(text, "at", (0, MOST_MOVES as i64));
         Sitting {
-            contest: Contest::of(game, state::get(text, "moves").unwrap_or(""), played.map(|at| at as usize)),
+            contest: Contest::of(start, state::get(text, "moves").unwrap_or(""), played.map(|at| at as usize)),
             level,
             opponent: usize::from(level.is_none() || state::get(text, "first") != Some("they")),
             seed: state::number(text, "seed", (0, i64::MAX)).unwrap_or(0).unsigned_abs(),
-            start: game.clone(),
+            start: start.clone(),
         }
     }
 
@@ -70,8 +71,8 @@ impl Sitting {
     }
 
     /// The state after a move; `None` where the record has no room for it.
-    pub fn state_after(&self, step: &Turn) -> Option<String> {
-        Some(state::with(&self.afresh(), "moves", &self.contest.record_with(step)?))
+    pub fn state_after(&self, turn: &Turn) -> Option<String> {
+        Some(state::with(&self.afresh(), "moves", &self.contest.record_with(turn)?))
     }
 
     /// Whether a player is the opponent, and not a person.
@@ -101,8 +102,7 @@ impl Sitting {
     pub fn reply(&self, budget: Budget) -> Result<Option<(Choice, String)>, Error> {
         let Some(level) = self.level.filter(|_| self.is_waiting()) else { return Ok(None) };
         let Some(choice) = choose(self.contest.now(), level, self.seed, budget)? else { return Ok(None) };
-        let step = self.contest.step(choice.place, &choice.change);
-        Ok(step.and_then(|step| self.state_after(&step)).map(|state| (choice, state)))
+        Ok(self.state_after(&choice.turn).map(|state| (choice, state)))
     }
 
     /// How many moves remain played when a person takes the last own move back; `None` where there is none.
@@ -126,19 +126,22 @@ impl Sitting {
 
     /// What a player is called.
     pub fn name(&self, player: usize) -> Message {
-        match (self.start.minimax_tree().is_some(), self.level.is_some(), player) {
-            (false, true, _) if self.is_opponent(player) => say!("play.opponent"),
-            (false, true, _) => say!("play.you"),
-            (false, false, 0) => say!("play.first"),
-            (false, false, _) => say!("play.second"),
-            (true, ..) if self.is_max(player) => say!("play.max"),
-            (true, ..) => say!("play.min"),
+        match (self.is_max(player), self.level.is_some(), player) {
+            (Some(true), ..) => say!("play.max"),
+            (Some(false), ..) => say!("play.min"),
+            (None, true, _) if self.is_opponent(player) => say!("play.opponent"),
+            (None, true, _) => say!("play.you"),
+            (None, false, 0) => say!("play.first"),
+            (None, false, _) => say!("play.second"),
         }
     }
 
-    /// Whether the player moves for Max. Play on a tree may start at a node where Min does.
-    fn is_max(&self, player: usize) -> bool {
-        self.start.minimax_tree().is_none_or(|(tree, node)| tree.is_max(node) == (player == 0))
+    /// Whether a player moves for Max, where play is on a tree. It may start at a node where Min does.
+    fn is_max(&self, player: usize) -> Option<bool> {
+        match &self.start {
+            Subject::Game(_) => None,
+            Subject::Tree(tree) => Some(tree.nodes.is_max(tree.at) == (player == 0)),
+        }
     }
 
     /// Why the opponent made the last move: what it would say again in that position. `None` where the last move is not
@@ -156,8 +159,7 @@ impl Sitting {
 
     /// Whether the move of this number on record is this one; `then` is the contest before it.
     fn has_made(&self, then: &Contest, choice: &Choice, number: usize) -> bool {
-        let record = then.step(choice.place, &choice.change).and_then(|step| then.record_with(&step));
-        record.is_some_and(|record| record == self.contest.record_up_to(number + 1))
+        then.record_with(&choice.turn).is_some_and(|record| record == self.contest.record_up_to(number + 1))
     }
 
     /// Whose turn it is, or how the game has ended.
@@ -166,21 +168,23 @@ impl Sitting {
             return trouble.clone();
         }
         let mover = self.contest.mover();
-        let is_tree = self.start.minimax_tree().is_some();
         match self.contest.end() {
             Some(End::Points(value)) => self.points(value),
             Some(End::Won(winner)) => self.won(winner),
             None if self.contest.played() >= MOST_MOVES => say!("play.too-long", limit = MOST_MOVES),
             None if self.is_waiting() => say!("play.turn-opponent"),
             None if self.level.is_none() || !self.is_open() => say!("play.turn", player = self.name(mover)),
-            None if is_tree && self.is_max(mover) => say!("play.turn-max"),
-            None if is_tree => say!("play.turn-min"),
-            None => say!("play.turn-you"),
+            None => match self.is_max(mover) {
+                Some(true) => say!("play.turn-max"),
+                Some(false) => say!("play.turn-min"),
+                None => say!("play.turn-you"),
+            },
         }
     }
 
     fn won(&self, winner: usize) -> Message {
-        let (won, misere) = (!self.is_opponent(winner), self.start.play == Play::Misere);
+        // In misère play whoever can't move has won.
+        let (won, misere) = (!self.is_opponent(winner), winner == self.contest.mover());
         match (self.level.is_some(), self.contest.played(), won, misere) {
             (false, 0, ..) => say!("play.none", player = self.name(winner)),
             (false, _, _, false) => say!("play.won-by", player = self.name(winner)),
@@ -195,7 +199,10 @@ impl Sitting {
     }
 
     fn points(&self, value: i64) -> Message {
-        let best = self.start.minimax_tree().and_then(|(tree, node)| minimax(tree).get(node as usize).copied());
+        let best = match &self.start {
+            Subject::Game(_) => None,
+            Subject::Tree(tree) => minimax(&tree.nodes).get(tree.at as usize).copied(),
+        };
         match best {
             Some(best) if best != value => say!("play.points-other", value = signed(value), best = signed(best)),
             _ => say!("play.points", value = signed(value)),

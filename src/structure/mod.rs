@@ -15,7 +15,6 @@ pub mod tree;
 pub mod written;
 pub mod zeckendorf;
 
-use crate::position::Position;
 use crate::structure::breaking::Breaking;
 use crate::structure::digraph::Digraph;
 use crate::structure::heap::{Heap, HeapMoves};
@@ -23,7 +22,6 @@ use crate::structure::kernel::Kernel;
 use crate::structure::pair::Pair;
 use crate::structure::period::KnownPeriod;
 use crate::structure::subtraction::TakeSet;
-use crate::structure::tree::Tree;
 use crate::structure::written::Evaluate;
 
 /// What a position consists of. Whatever computes values quicker than the definition does comes with it, from the game:
@@ -42,8 +40,6 @@ pub enum Structure<'r> {
     Limited,
     /// The vertex of a graph that a chip stands on.
     Chip(&'r Digraph),
-    /// The node of a tree whose leaves count points.
-    Tree(&'r Tree),
     /// The numbers that a rule has names for.
     Written(&'r dyn Evaluate),
 }
@@ -74,7 +70,7 @@ impl<'r> Structure<'r> {
             Structure::Staircase => Shape::Steps,
             Structure::Box => Shape::Box,
             Structure::Limited => Shape::Limited,
-            Structure::Chip(_) | Structure::Tree(_) => Shape::Other,
+            Structure::Chip(_) => Shape::Other,
             Structure::Written(rule) => match rule.names().len() {
                 1 => Shape::Heap,
                 2 => Shape::Pair,
@@ -175,24 +171,6 @@ impl<'r> Structure<'r> {
             Structure::Chip(graph) => Some(graph),
             _ => None,
         }
-    }
-
-    /// The tree whose leaves count points: no player wins, and it is no part of a sum.
-    pub fn tree(self) -> Option<&'r Tree> {
-        match self {
-            Structure::Tree(tree) => Some(tree),
-            _ => None,
-        }
-    }
-
-    /// Positions that exist apart from play: all vertices of a graph. Empty for all other games.
-    pub fn board(self) -> Vec<Position> {
-        let count = match self {
-            Structure::Chip(graph) => graph.names().len() as u64,
-            Structure::Tree(tree) => tree.len().into(),
-            _ => 0,
-        };
-        (0..count).map(Position::heap).collect()
     }
 
     /// The rule that a reader wrote.

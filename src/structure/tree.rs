@@ -1,5 +1,11 @@
 //! A tree of numbers for two players: Max and Min move down in turn, and the leaf they reach is what Max gets.
 
+use std::iter::successors;
+
+use crate::error::Error;
+use crate::message::say;
+use crate::reader::Reader;
+
 /// The largest number of a leaf. It leaves room for the infinities.
 pub const LARGEST: i64 = 1_000_000_000_000_000_000;
 /// More than any leaf has: written +∞, and its negative −∞.
@@ -9,12 +15,12 @@ pub const ROOT: u32 = 0;
 
 /// The nodes of a tree, numbered from 0 in the order in which they are written: each before its children, and every
 /// subtree a range.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     nodes: Vec<Node>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Node {
     /// The root is its own.
     parent: u32,
@@ -30,23 +36,21 @@ struct Node {
 
 impl Tree {
     /// A root without children, at which Max is to move. It is open: children can be added to it.
-    pub fn new() -> Self {
+    pub fn of_root() -> Self {
         Tree { nodes: vec![Node { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None }] }
     }
 
     /// A tree that is one leaf.
     pub fn of_leaf(value: i64) -> Self {
-        let mut tree = Tree::new();
+        let mut tree = Tree::of_root();
         tree.nodes[0].leaf = Some(value);
         tree
     }
 
     /// Adds a leaf, or an open inner node, below an open node. The last node added must be in the subtree of `parent`.
     pub fn add(&mut self, parent: u32, leaf: Option<i64>) -> u32 {
-        let number = self.len();
-        let Some(above) = self.nodes.get_mut(parent as usize) else {
-            return parent;
-        };
+        let number = self.size();
+        let above = &mut self.nodes[parent as usize];
         above.children += 1;
         let (place, is_max) = (above.children, !above.is_max);
         self.nodes.push(Node { parent, place, end: number + 1, children: 0, is_max, leaf });
@@ -55,26 +59,17 @@ impl Tree {
 
     /// Closes an inner node: all its children were added. Returns its parent; the root has none.
     pub fn close(&mut self, node: u32) -> Option<u32> {
-        let end = self.len();
-        let closed = self.nodes.get_mut(node as usize)?;
-        closed.end = end;
-        (node != ROOT).then_some(closed.parent)
+        self.nodes[node as usize].end = self.size();
+        (node != ROOT).then_some(self.parent(node))
     }
 
     /// How many nodes there are, leaves and the root among them.
-    pub fn len(&self) -> u32 {
+    pub fn size(&self) -> u32 {
         self.nodes.len() as u32
     }
 
-    /// Every tree has its root.
-    pub fn is_empty(&self) -> bool {
-        false
-    }
-
-    /// A node; one that the tree does not have is like a leaf worth 0.
     fn node(&self, node: u32) -> Node {
-        let elsewhere = Node { parent: ROOT, place: 0, end: node, children: 0, is_max: true, leaf: Some(0) };
-        self.nodes.get(node as usize).copied().unwrap_or(elsewhere)
+        self.nodes[node as usize]
     }
 
     /// The node from which a move leads here; the root itself for the root.
@@ -108,14 +103,32 @@ impl Tree {
         (next < self.end(node)).then_some(next)
     }
 
+    /// The children of a node, in the order written.
+    pub fn children(&self, node: u32) -> impl Iterator<Item = u32> {
+        successors(self.next_child(node, None), move |&child| self.next_child(node, Some(child)))
+    }
+
     /// The child of this number, from 1. Cost: linear in the number.
     pub fn child(&self, node: u32, number: u64) -> Option<u32> {
-        let (mut child, mut count) = (None, 0);
-        while count < number {
-            child = Some(self.next_child(node, child)?);
-            count += 1;
+        self.children(node).nth(usize::try_from(number.checked_sub(1)?).ok()?)
+    }
+
+    /// Reads the moves made from the root on, each the number of a child, to the end of the text or of the term.
+    ///
+    /// # Errors
+    /// [`Error::Misread`] for what is no child's number.
+    pub fn read_way(&self, reader: &mut Reader<'_>) -> Result<u32, Error> {
+        let mut at = ROOT;
+        while reader.peek().is_some_and(|c| c != '+') {
+            let start = reader.place();
+            let number = reader.number(say!("tree.want-move"))?;
+            let why = || match self.leaf(at) {
+                Some(_) => say!("tree.past-leaf"),
+                None => say!("tree.no-child", n = self.child_count(at)),
+            };
+            at = self.child(at, number).ok_or_else(|| Error::Misread { at: start..reader.end(), why: why() })?;
         }
-        child
+        Ok(at)
     }
 
     /// Which child of its parent a node is, from 1; 0 for the root.
@@ -151,13 +164,13 @@ impl Tree {
 
     /// The tree in brackets: `((3,5),(6,9))`.
     pub fn write(&self) -> String {
-        self.write_around(self.len()).0
+        self.write_around(self.size()).0
     }
 
     /// The tree in brackets, before and after what a leaf is worth; all of it before a node that it does not have.
     pub fn write_around(&self, cut: u32) -> (String, String) {
         let (mut text, mut open, mut before) = (String::from("("), ROOT, None);
-        for node in 1..self.len() {
+        for node in 1..self.size() {
             while self.end(open) <= node {
                 text.push(')');
                 open = self.parent(open);
@@ -184,12 +197,6 @@ impl Tree {
     }
 }
 
-impl Default for Tree {
-    fn default() -> Self {
-        Tree::new()
-    }
-}
-
 /// A value for readers: −3, +∞.
 pub fn signed(value: i64) -> String {
     match value {
@@ -205,7 +212,7 @@ mod tests {
 
     /// ((3,5),-7)
     fn small() -> Tree {
-        let mut tree = Tree::new();
+        let mut tree = Tree::of_root();
         let first = tree.add(ROOT, None);
         tree.add(first, Some(3));
         tree.add(first, Some(5));
@@ -236,15 +243,6 @@ mod tests {
         }
         for path in ["", "3", "0", "2.1", "x", "1.", "99999999999999999999"] {
             assert_eq!(tree.at_path(path, '.'), None, "{path}");
-        }
-    }
-
-    #[test]
-    fn a_node_from_elsewhere_is_a_leaf() {
-        let tree = small();
-        for node in [5, u32::MAX] {
-            assert_eq!((tree.leaf(node), tree.child_count(node), tree.next_child(node, None)), (Some(0), 0, None));
-            assert_eq!(tree.write_path(node, " "), "");
         }
     }
 

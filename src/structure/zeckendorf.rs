@@ -55,13 +55,13 @@ pub fn times_phi(k: u128) -> u128 {
 /// most 186 steps.
 pub fn pair_of(n: u64) -> (u128, u128) {
     let n = u128::from(n);
-    let Sum { shifted, even, .. } = read_off(n);
+    let Decomposition { shifted, even, .. } = read_off(n);
     // Each Fibonacci number is the one after it less the one before, so the numbers shifted back are `shifted - n`.
     if even { (n, shifted) } else { (shifted - n, n) }
 }
 
 /// A number as a sum of Fibonacci numbers.
-struct Sum {
+struct Decomposition {
     /// The largest first.
     parts: Vec<u128>,
     /// The sum of the Fibonacci numbers next to the parts.
@@ -70,8 +70,8 @@ struct Sum {
     even: bool,
 }
 
-fn read_off(n: u128) -> Sum {
-    let mut sum = Sum { parts: Vec::new(), shifted: 0, even: true };
+fn read_off(n: u128) -> Decomposition {
+    let mut sum = Decomposition { parts: Vec::new(), shifted: 0, even: true };
     let mut rest = n;
     let (mut number, mut next) = neighbours_from(n);
     // Down to the pair (1, 1), which stands before (1, 2).

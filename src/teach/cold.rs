@@ -166,7 +166,7 @@ pub fn verdict(rules: &dyn Rules, position: &Position) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::message::Locale;
 
     /// The pairs by their construction, and the numbers that each row has above it.
@@ -226,7 +226,7 @@ mod tests {
     fn is_it_cold_and_which_move_wins() {
         let english = Locale::named("en").unwrap();
         let said = |text: &str| {
-            let game = read(text).unwrap().game;
+            let game = read_game(text).unwrap();
             let (rules, position) = pair_game(&game).unwrap();
             (english.say(&verdict(rules, position)), pairs_of(rules, position))
         };
@@ -241,7 +241,7 @@ mod tests {
         assert!(said("wythoff 5 3").0.starts_with("(5,3) is cold pair number 2: the player to move loses."));
         assert_eq!(said("wythoff 5 3").1, [2]);
         for text in ["misere wythoff 3 6", "nim 3 6", "wythoff 1 2 3 4"] {
-            assert!(pair_game(&read(text).unwrap().game).is_none(), "{text}");
+            assert!(pair_game(&read_game(text).unwrap()).is_none(), "{text}");
         }
     }
 }

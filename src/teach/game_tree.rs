@@ -4,9 +4,9 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, teach::game_tree::GameTree};
 //!
-//! let game = catalogue::read("take(2,5) 10").unwrap().game;
+//! let game = catalogue::read_game("take(2,5) 10").unwrap();
 //! let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
-//! assert_eq!(tree.nodes().len(), 13); // the graph has 9 positions
+//! assert_eq!(tree.nodes().size(), 13); // the graph has 9 positions
 //! ```
 
 use std::ops::ControlFlow;
@@ -16,7 +16,6 @@ use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::say;
 use crate::position::Position;
-use crate::solve::proof::prove::refuse_trees;
 use crate::solve::search::flat::{
     Naming, components_of, each_checked_option, flatten, game_at, label_of, name_of, reach_of_game,
 };
@@ -50,16 +49,14 @@ impl GameTree {
     /// The tree of a game, if it has at most `most` nodes. Cost: the numbers of all its positions.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] past that, [`Error::Unsupported`] for what is a minimax tree already, and as
-    /// [`crate::structure::written::Evaluate::check`].
+    /// [`Error::TooLarge`] past that, and as [`crate::structure::written::Evaluate::check`].
     pub fn of(game: &Game, most: u32, budget: Budget) -> Result<Self, Error> {
-        refuse_trees(game)?;
         let root = flatten(&components_of(game));
         let mut work = MOST_WORK;
         let too_large = || Error::TooLarge { why: say!("gametree.too-large", limit = most) };
         let mut meter = Budget::QUICK.least(budget).meter();
         let options = options_of(game, &root, most, (&mut work, &mut meter))?.ok_or_else(too_large)?;
-        let tree = if options.is_empty() { Tree::of_leaf(leaf_value(game, true)) } else { Tree::new() };
+        let tree = if options.is_empty() { Tree::of_leaf(leaf_value(game, true)) } else { Tree::of_root() };
         let mut grown = GameTree { game: game.clone(), tree, positions: vec![root], outcomes: Vec::new() };
         let mut open = vec![Open { node: ROOT, options, next: 0 }];
         while let Some(top) = open.last_mut() {
@@ -69,13 +66,13 @@ impl GameTree {
                 continue;
             };
             top.next += 1;
-            let nodes = u64::from(grown.tree.len());
+            let nodes = u64::from(grown.tree.size());
             let allowed =
                 Past::check(Resource::Positions, nodes, budget.positions as u64).and_then(|()| meter.spend(1));
             allowed.map_err(|past| past.after(say!("gametree.reached", n = nodes)))?;
             let options = options_of(game, &position, most, (&mut work, &mut meter))?.ok_or_else(too_large)?;
             let node = grown.add(top.node, position, options.is_empty());
-            if grown.tree.len() > most {
+            if grown.tree.size() > most {
                 return Err(too_large());
             }
             if !options.is_empty() {
@@ -115,7 +112,7 @@ impl GameTree {
 
     /// Who wins from a node's position.
     pub fn outcome(&self, node: u32) -> Outcome {
-        self.outcomes.get(node as usize).copied().unwrap_or(Outcome::P)
+        self.outcomes[node as usize]
     }
 
     /// Under which rules it is played.
@@ -125,18 +122,17 @@ impl GameTree {
 
     /// The position as a mark carries it: `3,4`.
     pub fn label(&self, node: u32) -> String {
-        self.positions.get(node as usize).map_or(String::new(), |flat| label_of(&self.game, flat))
+        label_of(&self.game, &self.positions[node as usize])
     }
 
     /// The position as a sentence names it: `(3,4)`.
     pub fn name(&self, node: u32) -> String {
-        self.positions.get(node as usize).map_or(String::new(), |flat| name_of(&self.game, flat))
+        name_of(&self.game, &self.positions[node as usize])
     }
 
     /// The whole game's text at a node.
     pub fn text(&self, node: u32) -> String {
-        let there = self.positions.get(node as usize).map(|flat| game_at(&self.game, flat));
-        there.as_ref().unwrap_or(&self.game).write().0
+        game_at(&self.game, &self.positions[node as usize]).write().0
     }
 }
 
@@ -178,7 +174,7 @@ fn leaf_value(game: &Game, is_first_to_move: bool) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{SAMPLES, read};
+    use crate::catalogue::{SAMPLES, read_game};
     use crate::solve::proof::compare::{Comparison, Count};
     use crate::solve::solve;
 
@@ -187,16 +183,16 @@ mod tests {
         let kept = ["nim 2 2", "misere nim 1 2", "misere take(2,5) 10", "nim 0", "misere nim 0"];
         let mut seen = 0;
         for text in SAMPLES.iter().flat_map(|game| game.texts()).chain(kept) {
-            let game = read(text).unwrap().game;
+            let Ok(game) = read_game(text) else { continue };
             let Ok(tree) = GameTree::of(&game, 2000, Budget::default()) else { continue };
             seen += 1;
             let rows = Comparison::of(&game, Budget::default()).unwrap().rows;
             assert_eq!(rows[0].count, Count::Exactly(tree.visits().len() as u64), "{text}");
             assert_eq!(rows[1].count, Count::Exactly(tree.short_visits().len() as u64), "{text}");
-            for node in 0..tree.nodes().len().min(40) {
-                let there = read(&tree.text(node)).unwrap().game;
+            for node in 0..tree.nodes().size().min(40) {
+                let there = read_game(&tree.text(node)).unwrap();
                 assert_eq!(
-                    Some(tree.outcome(node)),
+                    tree.outcome(node),
                     solve(&there, None, Budget::default()).unwrap().outcome(),
                     "{text}: {there}"
                 );
@@ -207,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_position_is_left_at_its_first_option_that_is_p() {
-        let tree = GameTree::of(&read("take(2,5) 10").unwrap().game, 150, Budget::default()).unwrap();
+        let tree = GameTree::of(&read_game("take(2,5) 10").unwrap(), 150, Budget::default()).unwrap();
         for visit in tree.short_visits() {
             let mut child = None;
             for seen in 1..=visit.seen {
@@ -222,7 +218,7 @@ mod tests {
     #[test]
     fn what_is_too_large_says_so_soon() {
         let refused = |text: &str| {
-            let game = read(text).unwrap().game;
+            let game = read_game(text).unwrap();
             let error = GameTree::of(&game, 150, Budget::default()).unwrap_err();
             why_too_large(&game, error, Budget::default()).code()
         };
@@ -231,6 +227,5 @@ mod tests {
         }
         assert_eq!(refused(&format!("nim{}", " 1".repeat(20_000))), "too-large");
         assert_eq!(refused("graph(a>b,b>a) a"), "loop");
-        assert_eq!(refused("tree(1,2)"), "unsupported");
     }
 }

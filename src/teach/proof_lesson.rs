@@ -131,10 +131,10 @@ impl Lesson for ProofLesson<'_> {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
 
     fn proof(text: &str) -> Proof {
-        Proof::of(&read(text).unwrap().game, Budget::default()).unwrap()
+        Proof::of(&read_game(text).unwrap(), Budget::default()).unwrap()
     }
 
     #[test]

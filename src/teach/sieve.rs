@@ -200,11 +200,11 @@ fn along(square: &Square, strikers: &[Vec<usize>]) -> Along {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::message::Locale;
 
     fn square(text: &str, last: u64) -> Square {
-        Square::of(&read(text).unwrap().game, last, Budget::default()).unwrap()
+        Square::of(&read_game(text).unwrap(), last, Budget::default()).unwrap()
     }
 
     fn finds(text: &str, last: u64) -> Vec<Vec<(usize, usize)>> {

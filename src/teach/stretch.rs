@@ -3,7 +3,7 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, teach::stretch::Stretch};
 //!
-//! let game = catalogue::read("take(2,5) 0").unwrap().game;
+//! let game = catalogue::read_game("take(2,5) 0").unwrap();
 //! let far = Stretch::of(&game, 7_000_000_000, 5, Budget::default()).unwrap();
 //! assert_eq!(far.value(7_000_000_002), Some(1));
 //! ```
@@ -239,7 +239,7 @@ mod tests {
     use crate::nimber::mex;
 
     fn game(text: &str) -> Game {
-        catalogue::read(text).unwrap().game
+        catalogue::read_game(text).unwrap()
     }
 
     #[test]

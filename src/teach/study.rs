@@ -71,7 +71,7 @@ impl Study {
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         let shared = game.only_rules().filter(|rules| {
-            let on_board = !rules.structure().board().is_empty() && game.play == Play::Normal;
+            let on_board = rules.structure().digraph().is_some() && game.play == Play::Normal;
             (game.only_component().is_some() || on_board) && !rules.structure().splits()
         });
         if shared.is_some() {
@@ -139,11 +139,11 @@ impl Study {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::teach::lesson::Lesson;
 
     fn study(text: &str) -> Study {
-        Study::of(&read(text).unwrap().game, Budget::default()).unwrap()
+        Study::of(&read_game(text).unwrap(), Budget::default()).unwrap()
     }
 
     fn values(study: &Study) -> Vec<(&str, u128)> {

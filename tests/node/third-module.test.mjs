@@ -28,9 +28,7 @@ const others = [...new Set([...games, ...views])].filter((name) => !["wythoff", 
 
 /** @param {string} name */
 function keysOf(name) {
-  // Whoever reads any game refuses trees in sums and in misère play.
-  const ofReading = ["tree.no-sum", "tree.no-misere"];
-  return Object.keys(english).filter((key) => key.startsWith(`${name}.`) && !key.endsWith("_one") && !ofReading.includes(key));
+  return Object.keys(english).filter((key) => key.startsWith(`${name}.`) && !key.endsWith("_one"));
 }
 
 /** Whose sentences stand in a module, by their keys. @param {Buffer} module */

@@ -106,7 +106,7 @@ fn answer_to_split(heap: u64) -> f64 {
     let start = ThreadTime::now();
     for _ in 0..MANY {
         let answer =
-            catalogue::read(std::hint::black_box(&text)).map(|read| solve(&read.game, Some(1), Budget::default()));
+            catalogue::read_game(std::hint::black_box(&text)).map(|game| solve(&game, Some(1), Budget::default()));
         let _ = std::hint::black_box(answer);
     }
     start.elapsed().as_secs_f64() * 1e6 / MANY as f64
@@ -114,7 +114,7 @@ fn answer_to_split(heap: u64) -> f64 {
 
 fn certified((name, game): (&'static str, &str)) -> Option<Certified> {
     let found = heaps::sequence(
-        &catalogue::read(&written(game, Of::Heaps(0))).ok()?.game,
+        &catalogue::read_game(&written(game, Of::Heaps(0))).ok()?,
         heaps::MOST_ASKED,
         Budget::default(),
     )

@@ -17,7 +17,7 @@ pub enum Of {
 
 /// Computes values; `None` if the engine refuses.
 pub fn compute(game: &str, of: Of) -> Option<Packed> {
-    let game = catalogue::read(game).ok()?.game;
+    let game = catalogue::read_game(game).ok()?;
     match of {
         Of::Heaps(count) => Some(heaps::values(&game, count, Budget::default()).ok()?.values.write()),
         Of::Pairs(size) => Some(Packed::Shorts(Pairs::filled(&game, size, Budget::default()).ok()?.into_values())),

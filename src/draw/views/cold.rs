@@ -8,7 +8,6 @@ use crate::draw::style::FIGURE;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
 use crate::draw::table::Table;
-use crate::draw::view::Stands;
 use crate::draw::{Control, Picture, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
@@ -42,7 +41,8 @@ pub const VIEW: ViewEntry = ViewEntry {
     excels: suits,
     picture: Some(picture),
     table: Some(table),
-    stands: |game| if suits(game) { Stands::Unasked } else { Stands::Never },
+    stands: suits,
+    trees: Err(|| say!("cold.unsuited")),
     style: &[FIGURE, cells::STYLE, STYLE],
     ..ViewEntry::USUAL
 };

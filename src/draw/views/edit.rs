@@ -38,6 +38,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     shows_cycles: true,
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("edit.only-graph")),
     style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };

@@ -18,7 +18,6 @@ use crate::teach::study::Study;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "graph",
     title: "view.graph",
-    suits: |game| game.minimax_tree().is_none(),
     room,
     leads: room,
     picture: Some(picture),
@@ -43,7 +42,7 @@ fn room(game: &Game) -> bool {
 /// Draws the graph. A step computes one position.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past [`ROOM`], [`Error::Unsupported`] for a minimax tree, [`Error::Loop`] when play need not end.
+/// [`Error::TooLarge`] past [`ROOM`], [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let study = study_or_cycle(game, request.budget)?;
     let text = shortened(&game.write().0, SHOWN);
@@ -57,7 +56,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 fn study_or_cycle(game: &Game, budget: Budget) -> Result<Study, Error> {
     match (study(game, budget), &game.terms[..]) {
         // A graph too large to draw may still be no game at all, which is what the reader should be told.
-        (Err(error), [term]) if budget.excuses(ROOM, &error) && !term.rules.structure().board().is_empty() => {
+        (Err(error), [term]) if budget.excuses(ROOM, &error) && term.rules.structure().digraph().is_some() => {
             reach_of(&*term.rules, &term.components, Budget::default().least(budget)).and_then(|_| Err(error))
         }
         (found, _) => found,
@@ -69,9 +68,6 @@ fn study_or_cycle(game: &Game, budget: Budget) -> Result<Study, Error> {
 /// # Errors
 /// As [`picture`].
 pub fn study(game: &Game, budget: Budget) -> Result<Study, Error> {
-    if game.minimax_tree().is_some() {
-        return Err(Error::Unsupported { why: say!("tree.only-tree") });
-    }
     let too_large = || Error::TooLarge { why: say!("draw.too-large", positions = ROOM.positions, moves = ROOM.moves) };
     match Study::of(game, ROOM.least(budget)) {
         Err(error) if budget.excuses(ROOM, &error) => Err(too_large()),

@@ -20,6 +20,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room: cells::has_room,
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("square.two-numbers")),
     style: &[FIGURE, cells::STYLE],
     ..ViewEntry::USUAL
 };

@@ -21,6 +21,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room,
     leads: room,
     picture: Some(picture),
+    trees: Err(|| say!("draw.line-one-heap")),
     style: &[FIGURE],
     ..ViewEntry::USUAL
 };

@@ -5,22 +5,27 @@
 use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table, words};
-use crate::draw::views::board;
-use crate::draw::views::tree;
+use crate::draw::view::TreeView;
+use crate::draw::views::{board, tree};
 use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
-use crate::game::Game;
 use crate::message::{Locale, say};
 use crate::play::sitting::Sitting;
 use crate::reader::shortened;
+use crate::subject::Subject;
 
 /// A game against the reader.
 pub const VIEW: ViewEntry = ViewEntry {
     name: "play",
     title: "view.play",
     shows_cycles: true,
-    picture: Some(picture),
-    table: Some(table),
+    picture: Some(|game, request, locale| picture(&Subject::Game(game.clone()), request, locale)),
+    table: Some(|game, request, most, locale| Ok(table(&Subject::Game(game.clone()), request, most, locale))),
+    trees: Ok(TreeView {
+        room: |_| true,
+        picture: Some(|tree, request, locale| picture(&Subject::Tree(tree.clone()), request, locale)),
+        table: Some(|tree, request, most, locale| Ok(table(&Subject::Tree(tree.clone()), request, most, locale))),
+    }),
     style: &[FIGURE, board::STYLE, tree::STYLE],
     ..ViewEntry::USUAL
 };
@@ -29,27 +34,25 @@ pub const VIEW: ViewEntry = ViewEntry {
 ///
 /// # Errors
 /// [`Error::TooLarge`] where there is no room for it.
-pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let sitting = Sitting::of(game, request.state);
+pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let sitting = Sitting::of(start, request.state);
     let now = sitting.contest.now();
-    let mut scene = match now.minimax_tree() {
-        Some(at) => tree::bare(now, at, locale)?,
-        None => {
-            let mut scene = board::picture(now, request, locale)?.scene;
-            if let Ok(start) = board::picture(game, request, locale) {
-                stand_in(&mut scene, &start.scene);
-            }
-            scene
-        }
+    let drawn = |subject: &Subject| match subject {
+        Subject::Game(game) => board::picture(game, request, locale).map(|picture| picture.scene),
+        Subject::Tree(tree) => tree::bare(tree, locale),
     };
+    let mut scene = drawn(now)?;
+    if let (Subject::Game(_), Ok(start)) = (start, drawn(start)) {
+        stand_in(&mut scene, &start);
+    }
     for group in &mut scene.groups {
         let go = group.go.take();
-        let step = go.filter(|_| sitting.is_open()).and_then(|go| sitting.contest.step_to(&go));
+        let step = go.filter(|_| sitting.is_open()).and_then(|go| now.turn_to(&go));
         if let Some(step) = step
             && let Some(state) = sitting.state_after(&step)
         {
             group.set = Some(state);
-            group.name = Some(locale.say(&sitting.contest.name(&step)));
+            group.name = Some(locale.say(&now.name_of(&step)));
         }
     }
     Ok(Picture {
@@ -75,14 +78,11 @@ fn stand_in(scene: &mut Scene, start: &Scene) {
 }
 
 /// The log: a row for each move that is played, the position after it with it.
-///
-/// # Errors
-/// None.
-pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let sitting = Sitting::of(game, request.state);
+pub fn table(start: &Subject, request: &Request<'_>, most: usize, locale: &Locale) -> Table {
+    let sitting = Sitting::of(start, request.state);
     let played = sitting.contest.played();
     let mut rows = Vec::new();
-    let positions = sitting.contest.positions(game, most);
+    let positions = sitting.contest.positions(start, most);
     for (index, (made, position)) in sitting.contest.moves().iter().zip(&positions).enumerate() {
         rows.push(vec![
             (index + 1).to_string(),
@@ -91,10 +91,10 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
             shortened(position, SHOWN),
         ]);
     }
-    Ok(Table {
-        caption: locale.say(&say!("play.log-of", game = shortened(&game.write().0, SHOWN), status = sitting.status())),
+    Table {
+        caption: locale.say(&say!("play.log-of", game = shortened(&start.write(), SHOWN), status = sitting.status())),
         columns: words(locale, &[say!("play.number"), say!("play.player"), say!("play.move"), say!("play.position")]),
         rows,
         more: played.saturating_sub(most),
-    })
+    }
 }

@@ -25,6 +25,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     excels,
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("square.two-numbers")),
     style: &[FIGURE, cells::STYLE],
     ..ViewEntry::USUAL
 };

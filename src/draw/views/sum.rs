@@ -49,6 +49,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     leads: |game| game.terms.len() > 1 && suits(game),
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("sum.unsuited")),
     style: &[FIGURE, board::STYLE, STYLE],
     ..ViewEntry::USUAL
 };
@@ -337,10 +338,10 @@ const STYLE: Sheet = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
 
     fn drawn(text: &str, request: &Request<'_>) -> Picture {
-        picture(&read(text).unwrap().game, request, &Locale::named("en").unwrap()).unwrap()
+        picture(&read_game(text).unwrap(), request, &Locale::named("en").unwrap()).unwrap()
     }
 
     #[test]

@@ -39,6 +39,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     excels: Game::has_limit,
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("zeckendorf.unsuited")),
     style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
@@ -330,10 +331,10 @@ const STYLE: Sheet = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
 
     fn drawn(text: &str, request: &Request<'_>) -> Picture {
-        picture(&read(text).unwrap().game, request, &Locale::named("en").unwrap()).unwrap()
+        picture(&read_game(text).unwrap(), request, &Locale::named("en").unwrap()).unwrap()
     }
 
     #[test]

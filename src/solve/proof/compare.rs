@@ -4,7 +4,7 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, solve::proof::compare::{Comparison, Count}};
 //!
-//! let game = catalogue::read("nim 3 3").unwrap().game;
+//! let game = catalogue::read_game("nim 3 3").unwrap();
 //! let rows = Comparison::of(&game, Budget::default()).unwrap().rows;
 //! let counts: Vec<Count> = rows.iter().map(|row| row.count).collect();
 //! assert_eq!(counts, [Count::Exactly(245), Count::Exactly(137), Count::Exactly(10), Count::Exactly(2)]);
@@ -19,7 +19,6 @@ use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::{Numbering, Position};
 use crate::rules::Verdict;
-use crate::solve::proof::prove::refuse_trees;
 use crate::solve::search::explore::reach_of;
 use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 use crate::solve::theory::bouton;
@@ -92,7 +91,6 @@ impl Comparison {
     /// at fault; [`Error::TooLarge`] past a smaller budget than the default: counts that depend on it would tell nothing.
     /// With the default nothing is too large: a way that would take too long is given up.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
-        refuse_trees(game)?;
         refuse_faults(game, budget)?;
         let mut rows = Vec::new();
         for way in [Way::Definition, Way::AlphaBeta, Way::Memo, Way::Theory] {

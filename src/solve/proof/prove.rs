@@ -8,7 +8,7 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, message::Locale, solve::proof::prove::Proof};
 //!
-//! let game = catalogue::read("nim 3 3").unwrap().game;
+//! let game = catalogue::read_game("nim 3 3").unwrap();
 //! let proof = Proof::of(&game, Budget::default()).unwrap();
 //! let last = proof.line(proof.root()).unwrap();
 //! let english = Locale::named("en").unwrap();
@@ -74,10 +74,8 @@ impl Proof {
     /// an exhaustive search of small games nearly every proof is as short as can be; a test says how many.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, [`Error::Unsupported`] for a minimax
-    /// tree, in which nothing is P or N.
+    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
-        refuse_trees(game)?;
         let reach = reach_of_game(game, Naming::Canonical, budget.shared(game.component_count()))?;
         let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
@@ -181,13 +179,5 @@ impl Proof {
     fn rests_of(&self, index: usize) -> &[u32] {
         let range = &self.ranges[index];
         &self.rests[range.start as usize..range.end as usize]
-    }
-}
-
-/// The error of a game that nobody wins.
-pub fn refuse_trees(game: &Game) -> Result<(), Error> {
-    match game.minimax_tree() {
-        Some(_) => Err(Error::Unsupported { why: say!("proof.no-winner") }),
-        None => Ok(()),
     }
 }

@@ -60,7 +60,8 @@ pub fn explore(
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
     let mut roots = components.to_vec();
-    roots.append(&mut rules.structure().board());
+    let vertices = rules.structure().digraph().map_or(0, |graph| graph.names().len() as u64);
+    roots.extend((0..vertices).map(Position::heap));
     let mut meter = budget.meter();
     explore(roots, budget, &|position| rules.label(position), &mut |position, visit| {
         meter.step(|allowed| rules.check(position, false, allowed))?;

@@ -3,7 +3,7 @@
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, solve::sequence::heaps};
 //!
-//! let game = catalogue::read("take(2,5) 0").unwrap().game;
+//! let game = catalogue::read_game("take(2,5) 0").unwrap();
 //! let sequence = heaps::sequence(&game, 9, Budget::default()).unwrap();
 //! assert_eq!(sequence.values.to_words(), [0, 0, 1, 1, 0, 2, 1, 0, 0]);
 //! assert_eq!(sequence.period.unwrap().period.length, 7);
@@ -183,7 +183,7 @@ mod tests {
     use crate::structure::subtraction::TakeSet;
 
     fn game(text: &str) -> Game {
-        catalogue::read(text).unwrap().game
+        catalogue::read_game(text).unwrap()
     }
 
     /// Values by definition.
@@ -271,9 +271,7 @@ mod tests {
 
     #[test]
     fn what_has_no_sequence_says_so() {
-        for text in
-            ["graph(a>b) a", "wythoff 3 6", "tree(1,2)", "nim 1 2", "take(2,5) 1 + graph(a>b) a", "misere nim 3"]
-        {
+        for text in ["graph(a>b) a", "wythoff 3 6", "nim 1 2", "take(2,5) 1 + graph(a>b) a", "misere nim 3"] {
             assert!(matches!(sequence(&game(text), 5, Budget::default()), Err(Error::Unsupported { .. })), "{text}");
             assert!(matches!(period(&game(text), Budget::default()), Err(Error::Unsupported { .. })), "{text}");
         }

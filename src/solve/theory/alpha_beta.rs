@@ -46,9 +46,9 @@ impl TreeVisit {
 /// The true value of every node, by the definition. Cost: linear.
 pub fn minimax(tree: &Tree) -> Vec<i64> {
     let mut values: Vec<i64> =
-        (0..tree.len()).map(|node| tree.leaf(node).unwrap_or(nothing_yet(tree.is_max(node)))).collect();
+        (0..tree.size()).map(|node| tree.leaf(node).unwrap_or(nothing_yet(tree.is_max(node)))).collect();
     // Children have larger numbers than their parents.
-    for node in (1..tree.len()).rev() {
+    for node in (1..tree.size()).rev() {
         let parent = tree.parent(node);
         let value = values[node as usize];
         if is_better(tree.is_max(parent), value, values[parent as usize]) {
@@ -241,7 +241,7 @@ mod tests {
             let children: Vec<Plain> = (0..1 + round % 4)
                 .map(|_| Plain::random(round % 7, [1, 5, 1000][round as usize % 3], &mut random))
                 .collect();
-            let mut tree = Tree::new();
+            let mut tree = Tree::of_root();
             children.iter().for_each(|child| child.add_to(&mut tree, ROOT));
             tree.close(ROOT);
             check(&tree, &Plain::Inner(children));
@@ -263,7 +263,7 @@ mod tests {
     fn plainly_every_node_is_visited_and_returns_its_value() {
         each_tree(|tree, _| {
             let (values, trace) = (minimax(tree), search_plainly(tree, ROOT));
-            assert_eq!(trace.len(), tree.len() as usize);
+            assert_eq!(trace.len(), tree.size() as usize);
             for visit in trace {
                 assert_eq!((visit.value, visit.tells), (values[visit.node as usize], Tells::Exactly));
                 assert_eq!((visit.cut(tree), visit.alpha, visit.beta), (0, -INFINITY, INFINITY));
@@ -275,7 +275,7 @@ mod tests {
     fn every_node_is_visited_at_most_once_and_after_its_children() {
         let cut = std::cell::Cell::new(0);
         each_tree(|tree, _| {
-            let mut returned = vec![None; tree.len() as usize];
+            let mut returned = vec![None; tree.size() as usize];
             for visit in search(tree, ROOT) {
                 assert!(returned[visit.node as usize].is_none());
                 let mut seen = 0;
@@ -339,7 +339,7 @@ mod tests {
     #[test]
     fn a_tree_as_deep_as_its_text_is_searched_without_recursion() {
         let depth = 100_000;
-        let mut tree = Tree::new();
+        let mut tree = Tree::of_root();
         let mut at = ROOT;
         for _ in 0..depth {
             at = tree.add(at, None);

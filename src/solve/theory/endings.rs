@@ -196,12 +196,12 @@ fn reach(graph: &Digraph, start: usize) -> Vec<bool> {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::teach::study::Study;
 
     /// What each vertex is worth: its value, P or N in misère play, ? before a cycle, ∞ on one.
     fn worths(text: &str) -> String {
-        let game = read(text).unwrap().game;
+        let game = read_game(text).unwrap();
         let graph = game.only_rules().unwrap().structure().digraph().unwrap();
         let endings = Endings::of(graph, game.play);
         let mut out = Vec::new();
@@ -217,7 +217,7 @@ mod tests {
     }
 
     fn cycle(text: &str) -> Option<String> {
-        let game = read(text).unwrap().game;
+        let game = read_game(text).unwrap();
         let graph = game.only_rules().unwrap().structure().digraph().unwrap();
         let cycle = Endings::of(graph, game.play).cycle()?;
         Some(cycle.iter().map(|&vertex| graph.name(vertex)).collect::<Vec<_>>().join(" "))
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn arrows_on_cycles_are_those_that_some_cycle_takes() {
-        let game = read("graph(a>b,b>c,c>b,c>d,a>d) a").unwrap().game;
+        let game = read_game("graph(a>b,b>c,c>b,c>d,a>d) a").unwrap();
         let graph = game.only_rules().unwrap().structure().digraph().unwrap();
         let endings = Endings::of(graph, Play::Normal);
         let on: Vec<String> = graph
@@ -265,7 +265,7 @@ mod tests {
             let arrows: Vec<String> = chosen.map(|(_, (from, to))| format!("{from}>{to}")).collect();
             for play in ["", "misere "] {
                 let text = format!("{play}graph(0,1,2,3,4,{}) 0", arrows.join(",")).replace(",)", ")");
-                let game = read(&text).unwrap().game;
+                let game = read_game(&text).unwrap();
                 let graph = game.only_rules().unwrap().structure().digraph().unwrap();
                 let endings = Endings::of(graph, game.play);
                 let study = Study::of(&game, Budget::default()).unwrap();

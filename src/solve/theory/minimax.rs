@@ -1,25 +1,21 @@
 //! The answer to a minimax tree: what Max can force, by which moves, and what alpha-beta need not look at.
 //!
 //! ```
-//! use mexplorer::{budget::Budget, catalogue, solve::solve};
+//! use mexplorer::{budget::Budget, catalogue, solve::theory::minimax::solve, subject::Subject};
 //!
-//! let game = catalogue::read("tree((7,9),(2,8,6),(4,5))").unwrap().game;
-//! let answer = solve(&game, None, Budget::default()).unwrap();
-//! let found = answer.minimax().unwrap();
+//! let Subject::Tree(tree) = catalogue::read("tree((7,9),(2,8,6),(4,5))").unwrap().subject else { return };
+//! let found = solve(&tree, None, Budget::default()).unwrap().found;
 //! assert_eq!(found.value, 7);
 //! assert_eq!((found.visited_plain, found.visited_pruned), (11, 8)); // 8, 6 and 5 are cut off
 //! ```
 
 use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
-use crate::game::{Change, Game, Place};
 use crate::message::{Arg, Message, say};
-use crate::position::Position;
 use crate::reader::shortened;
-use crate::sentences::name_move;
 use crate::solve::theory::alpha_beta::{TreeVisit, minimax, search};
-use crate::solve::theory::answer::{Answer, Found, Minimax, Move};
 use crate::structure::tree::{ROOT, Tree, signed};
+use crate::subject::MinimaxTree;
 
 /// How many moves are listed unless the caller sets a limit.
 const LISTED: usize = 10_000;
@@ -32,36 +28,73 @@ const CUTS_EXPLAINED: usize = 4;
 /// How much of a long way a sentence shows.
 const WAY_SHOWN: usize = 60;
 
-/// Solves the game on a tree from a node on. Cost: linear in the tree.
+/// What is known of a minimax tree.
+#[derive(Clone, Debug)]
+pub struct TreeAnswer {
+    pub found: Minimax,
+    /// What play ends with, in a sentence.
+    pub headline: Message,
+    /// Why, sentence by sentence.
+    pub why: Vec<Message>,
+    /// The best moves first, then the others, each group in the order written.
+    pub moves: Vec<TreeMove>,
+    /// How many moves there are that are not listed.
+    pub others: u128,
+}
+
+/// What minimax and alpha-beta find from a node on.
+#[derive(Clone, Debug)]
+pub struct Minimax {
+    /// The node's number in the tree.
+    pub start: u32,
+    /// What Max gets with best play from both.
+    pub value: i64,
+    /// How many nodes there are to look at, leaves among them.
+    pub visited_plain: u32,
+    /// How many of them alpha-beta looks at.
+    pub visited_pruned: u32,
+    /// These, each after its children. See [`search`].
+    pub trace: Vec<TreeVisit>,
+    /// The nodes that best play goes through, from the start to a leaf; of equal moves the first.
+    pub line: Vec<u32>,
+}
+
+/// A move to a child.
+#[derive(Clone, Debug)]
+pub struct TreeMove {
+    pub child: u32,
+    /// The move in words.
+    pub name: Message,
+    /// What Max gets after it.
+    pub value: i64,
+    /// Whether no move is better.
+    pub best: bool,
+    /// Why it is, or what is lost by it.
+    pub why: Message,
+}
+
+/// Solves a tree from the node on where play is. Cost: linear in the tree.
 ///
 /// # Errors
 /// [`Error::TooLarge`] for a tree of more moves than the budget has.
-pub fn solve(game: &Game, tree: &Tree, start: u32, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    let nodes = u64::from(tree.len());
+pub fn solve(played: &MinimaxTree, limit: Option<usize>, budget: Budget) -> Result<TreeAnswer, Error> {
+    let (tree, start) = (&*played.nodes, played.at);
+    let nodes = u64::from(tree.size());
     let allowed = Past::check(Resource::Moves, nodes - 1, budget.moves as u64).and_then(|()| budget.meter().spend(1));
     allowed.map_err(|past| past.after(say!("minimax.too-large", n = nodes)))?;
     let values = minimax(tree);
-    let mut found = find(tree, &values, start);
-    let value = found.value;
+    let found = find(tree, &values, start);
     let most = limit.unwrap_or(LISTED).min(MOST_STEPS / tree.path(start).len().max(1));
-    let mut moves = Vec::new();
-    for winning in [true, false] {
-        let mut child = None;
-        while let Some(next) = tree.next_child(start, child) {
-            child = Some(next);
-            let worth = value_of(&values, next);
-            if moves.len() < most && (worth == value) == winning {
-                found.move_values.push(worth);
-                moves.push(describe(game, tree, &values, &found, next));
-            }
-        }
-    }
-    Ok(Answer {
-        headline: headline(tree, start, value),
+    let is_best = |child: &u32| values[*child as usize] == found.value;
+    let (best, poor): (Vec<u32>, Vec<u32>) = tree.children(start).partition(is_best);
+    let listed = best.into_iter().chain(poor).take(most);
+    let moves: Vec<_> = listed.map(|child| describe(tree, &values, &found, child)).collect();
+    Ok(TreeAnswer {
+        headline: headline(tree, start, found.value),
         why: why(tree, &values, &found),
         others: u128::from(tree.child_count(start)) - moves.len() as u128,
         moves,
-        found: Found::Tree(found),
+        found,
     })
 }
 
@@ -74,12 +107,11 @@ fn find(tree: &Tree, values: &[i64], start: u32) -> Minimax {
     let trace = search(tree, start);
     Minimax {
         start,
-        value: value_of(values, start),
+        value: values[start as usize],
         visited_plain: tree.end(start) - start,
         visited_pruned: trace.len() as u32,
         trace,
         line: best_line(tree, values, start),
-        move_values: Vec::new(),
     }
 }
 
@@ -91,11 +123,6 @@ pub fn headline(tree: &Tree, start: u32, value: i64) -> Message {
         (None, true) => say!("tree.max-forces", value = value),
         (None, false) => say!("tree.min-forces", value = value),
     }
-}
-
-/// The value of a node; 0 for one from elsewhere.
-fn value_of(values: &[i64], node: u32) -> i64 {
-    values.get(node as usize).copied().unwrap_or(0)
 }
 
 /// The nodes from `start` down to a leaf, each the first child that is worth as much as its parent.
@@ -110,11 +137,7 @@ fn best_line(tree: &Tree, values: &[i64], start: u32) -> Vec<u32> {
 }
 
 fn best_child(tree: &Tree, values: &[i64], node: u32) -> Option<u32> {
-    let mut child = tree.next_child(node, None)?;
-    while value_of(values, child) != value_of(values, node) {
-        child = tree.next_child(node, Some(child))?;
-    }
-    Some(child)
+    tree.children(node).find(|&child| values[child as usize] == values[node as usize])
 }
 
 /// A node in a sentence: node 1.2, leaf 1.2, the root.
@@ -126,10 +149,18 @@ pub fn name_node(tree: &Tree, node: u32) -> Message {
     if tree.leaf(node).is_some() { say!("tree.leaf", path = path) } else { say!("tree.node", path = path) }
 }
 
+/// The move to a node in words.
+pub fn name_move(tree: &Tree, to: u32) -> Message {
+    let way = tree.write_path(to, ".");
+    match tree.leaf(to) {
+        Some(value) => say!("tree.move-leaf", to = way, value = signed(value)),
+        None => say!("tree.move", to = way),
+    }
+}
+
 /// The move to a child of the start.
-fn describe(game: &Game, tree: &Tree, values: &[i64], found: &Minimax, child: u32) -> Move {
-    let (value, best) = (value_of(values, child), found.value);
-    let change = Change::to_heap(child.into());
+fn describe(tree: &Tree, values: &[i64], found: &Minimax, child: u32) -> TreeMove {
+    let (value, best) = (values[child as usize], found.value);
     let why = if value == best {
         say!("tree.move-best", value = signed(value))
     } else if let Some(reply) = best_child(tree, values, child) {
@@ -142,26 +173,13 @@ fn describe(game: &Game, tree: &Tree, values: &[i64], found: &Minimax, child: u3
     } else {
         say!("tree.move-poor", value = signed(value), best = signed(best))
     };
-    let place = Place { term: 0, index: 0 };
-    Move {
-        name: name_move(game, place, &Position::heap(found.start.into()), &change),
-        place,
-        value: None,
-        winning: value == best,
-        why,
-        change,
-    }
+    TreeMove { child, name: name_move(tree, child), value, best: value == best, why }
 }
 
 fn why(tree: &Tree, values: &[i64], found: &Minimax) -> Vec<Message> {
     let mut why = Vec::new();
     if tree.child_count(found.start) > 0 {
-        let mut list = Vec::new();
-        let mut child = None;
-        while let Some(next) = tree.next_child(found.start, child) {
-            list.push(value_of(values, next));
-            child = Some(next);
-        }
+        let list: Vec<i64> = tree.children(found.start).map(|child| values[child as usize]).collect();
         why.push(choice(tree.is_max(found.start), &list, found.value));
         let leaf = found.line.last().copied().unwrap_or(found.start);
         why.push(say!("tree.why-line", leaf = name_node(tree, leaf), value = signed(found.value)));
@@ -171,15 +189,7 @@ fn why(tree: &Tree, values: &[i64], found: &Minimax) -> Vec<Message> {
             saved => say!("tree.why-cost", plain = plain, pruned = pruned, saved = saved),
         });
     }
-    let mut left = CUTS_EXPLAINED;
-    for visit in &found.trace {
-        if left > 0
-            && let Some(cut) = cut(tree, visit)
-        {
-            why.push(cut);
-            left -= 1;
-        }
-    }
+    why.extend(found.trace.iter().filter_map(|visit| cut(tree, visit)).take(CUTS_EXPLAINED));
     why
 }
 

@@ -154,7 +154,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::rules::Rules;
 
     /// Whether the player to move wins, by the definition and nothing else, each position kept sorted.
@@ -189,11 +189,11 @@ mod tests {
         for rules in rules {
             let mut known = HashMap::new();
             for position in positions {
-                let game = read(&format!("misere {rules} {position}")).unwrap().game;
+                let game = read_game(&format!("misere {rules} {position}")).unwrap();
                 let term = &game.terms[0];
                 let answer = solve(&game, None, Budget::default()).unwrap();
                 let won = is_won(&*term.rules, &term.components, &mut known);
-                assert_eq!(answer.outcome(), Some(Outcome::won_by_mover(won)), "{game}");
+                assert_eq!(answer.outcome(), Outcome::won_by_mover(won), "{game}");
                 for found in answer.moves {
                     let after = game.after(found.place, &found.change);
                     let wins = !is_won(&*term.rules, &after.terms[0].components, &mut known);
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn a_search_meets_each_sum_of_pairs_once() {
         let text = "misere rule((a,b) -> (a-k,b) for k in 1..a; (0,0)&(0,0) if a<0) 1 3 1 2";
-        let game = read(text).unwrap().game;
+        let game = read_game(text).unwrap();
         let reach = reach_of_game(&game, Naming::Written, Budget::default()).unwrap();
         let mut found: Vec<Vec<Position>> = Vec::new();
         for flat in reach.positions() {

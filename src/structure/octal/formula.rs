@@ -53,7 +53,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::nimber::{Nimber, mex};
     use crate::rules::Rules;
 
@@ -74,14 +74,14 @@ mod tests {
     #[test]
     fn formulas_agree_with_the_definition() {
         for text in ["lasker 0", "octal(4.(3)) 0", "octal(0.(3)) 0"] {
-            let game = read(text).unwrap().game;
+            let game = read_game(text).unwrap();
             let rules = &*game.terms[0].rules;
             for (heap, value) in plain(rules, 200).into_iter().enumerate() {
                 let theory = rules.theory(&Position::heap(heap as u64)).unwrap();
                 assert_eq!(theory.nimber(), value, "{text} {heap}");
             }
         }
-        let largest = read("lasker 18446744073709551615").unwrap().game;
+        let largest = read_game("lasker 18446744073709551615").unwrap();
         let theory = largest.terms[0].rules.theory(&Position::heap(u64::MAX)).unwrap();
         assert_eq!(theory.nimber(), Nimber(1 << 64));
     }
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn changes_to_a_value_are_those_of_the_definition() {
         for text in ["lasker 0", "octal(0.(3)) 0"] {
-            let game = read(text).unwrap().game;
+            let game = read_game(text).unwrap();
             let rules = &*game.terms[0].rules;
             let values = plain(rules, 40);
             let value_of = |change: &Change| {

@@ -180,13 +180,13 @@ impl Lesson for NimSum {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
 
     #[test]
     fn what_is_right_is_offered_and_nothing_else_is_judged_right() {
         let texts = ["nim 3 4 5", "nim 1 2 3", "stairs 2 1 3", "misere nim 1 1 2", "misere nim 2 2", "nim 6 9 12 1"];
         for text in texts {
-            let sum = NimSum::of(&read(text).unwrap().game, Budget::default()).unwrap();
+            let sum = NimSum::of(&read_game(text).unwrap(), Budget::default()).unwrap();
             for &stage in &sum.stages {
                 let choices = sum.choices(stage);
                 assert_eq!(choices.is_empty(), sum.question(stage).is_none(), "{text} {stage:?}");

@@ -101,7 +101,7 @@ impl Sieve<'_> {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::message::Locale;
     use crate::teach::square::Square;
 
@@ -109,7 +109,7 @@ mod tests {
     fn just_one_choice_is_right_and_no_wrong_one_tells_which() {
         let english = Locale::named("en").unwrap();
         for text in ["wythoff 3 6", "nim 3 4", "take(2,5) 4 7", "misere wythoff 2 3", "take(1..3) 7 + take(odd) 4"] {
-            let square = Square::of(&read(text).unwrap().game, 10, Budget::default()).unwrap();
+            let square = Square::of(&read_game(text).unwrap(), 10, Budget::default()).unwrap();
             let sieve = Sieve::of(&square);
             for find in 0..sieve.len() {
                 let choices = sieve.choices(find);
@@ -123,7 +123,7 @@ mod tests {
                 }
             }
         }
-        let square = Square::of(&read("wythoff 3 6").unwrap().game, 10, Budget::default()).unwrap();
+        let square = Square::of(&read_game("wythoff 3 6").unwrap(), 10, Budget::default()).unwrap();
         assert!(!Sieve::of(&square).judge(0, "<b>").0);
     }
 }

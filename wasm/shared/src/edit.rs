@@ -48,7 +48,7 @@ pub fn edit(engine: &'static Engine, text: &str, change: Ts<GraphEdit>, options:
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let change = GraphEdit::read(&JsValue::from(change));
     let edited = match &change {
-        Some(change) => edit::edit(question.game(), &change.as_edit()),
+        Some(change) => edit::edit(question.game(say!("edit.only-graph"))?, &change.as_edit()),
         None => Err(Error::Unsupported { why: say!("edit.no-such-change") }),
     };
     let edited = edited.map_err(|error| question.thrown(&error))?;
@@ -59,7 +59,7 @@ pub fn edit(engine: &'static Engine, text: &str, change: Ts<GraphEdit>, options:
 pub fn graph_of(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<String> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    unfolded(question.game(), budget).map_err(|error| question.thrown(&error))
+    unfolded(question.game(say!("edit.no-tree"))?, budget).map_err(|error| question.thrown(&error))
 }
 
 impl GraphEdit {

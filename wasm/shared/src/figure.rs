@@ -100,13 +100,13 @@ pub struct Table {
 /// Reads a text without solving it.
 pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Reading> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let game = question.game();
-    let suiting = engine.views.iter().filter(|view| (view.suits)(game));
+    let subject = question.subject();
+    let suiting = engine.views.iter().filter(|view| view.shows(subject));
     let mut indices = Utf16::of(text);
     let numbers = question.reading.numbers(text, PLACES);
     Ok(Reading {
-        game: game.write().0,
-        default_view: engine.default_view(game).map_or("", |view| view.name),
+        game: subject.write(),
+        default_view: engine.default_view(subject).map_or("", |view| view.name),
         views: suiting
             .map(|view| Tab { view: view.name, title: question.locale.text(view.title).to_owned() })
             .collect(),
@@ -120,7 +120,7 @@ pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions) ->
     let picture = drawn(engine, &question, options)?;
     let choices = picture.choices.iter().map(|value| Named { value: value.clone(), label: value.clone() });
     Ok(Picture {
-        game: question.game().write().0,
+        game: question.subject().write(),
         view: picture.view.name,
         svg: picture.svg(svg::Use::Live),
         width: picture.scene.width.unsigned_abs(),
@@ -153,7 +153,7 @@ pub fn table(engine: &'static Engine, text: &str, options: &TableOptions) -> Rep
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
     let request = Request { view, state: options.state.as_deref().unwrap_or(""), budget, ..Request::default() };
     let rows = options.rows.unwrap_or(ROWS);
-    let table = engine.table(question.game(), &request, rows, question.locale).map_err(thrown)?;
+    let table = engine.table(question.subject(), &request, rows, question.locale).map_err(thrown)?;
     Ok(Table { caption: table.caption, columns: table.columns, rows: table.rows, more: count(table.more) })
 }
 
@@ -169,7 +169,7 @@ fn drawn(engine: &'static Engine, question: &Question<'_>, options: &PictureOpti
         state: options.state.as_deref().unwrap_or(""),
         budget: host::budget(options.budget.as_ref(), options.progress.as_ref()),
     };
-    let picture = engine.picture(question.game(), &request, question.locale);
+    let picture = engine.picture(question.subject(), &request, question.locale);
     picture.map_err(|error| question.thrown_by_view(engine, &error, view))
 }
 

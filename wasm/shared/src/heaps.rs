@@ -10,7 +10,7 @@ use crate::options::LangOptions;
 use crate::question::{Question, Reply, Thrown, count as number};
 use mexplorer::engine::Engine;
 use mexplorer::judge::{self, PROBLEMS};
-use mexplorer::message::Locale;
+use mexplorer::message::{Locale, say};
 use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::sequence::period;
 
@@ -67,7 +67,7 @@ pub struct Problem {
 pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangOptions) -> Reply<Sequence> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let found = heaps::sequence(question.game(), count as usize, budget);
+    let found = heaps::sequence(question.game(say!("sequence.no-heaps"))?, count as usize, budget);
     let found = found.map_err(|error| question.thrown(&error))?;
     Ok(Sequence {
         period: found.period.as_ref().map(|period| Period::of(period, question.locale)),
@@ -82,7 +82,8 @@ pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangO
 pub fn period(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Option<Period>> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let found = heaps::period(question.game(), budget).map_err(|error| question.thrown(&error))?;
+    let found =
+        heaps::period(question.game(say!("sequence.no-heaps"))?, budget).map_err(|error| question.thrown(&error))?;
     Ok(found.map(|period| Period::of(&period, question.locale)))
 }
 

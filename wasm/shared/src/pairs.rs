@@ -14,7 +14,10 @@ use crate::question::{Question, Reply, count};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::views::heat::{self, Colouring};
 use mexplorer::engine::Engine;
+use mexplorer::message::say;
 use mexplorer::solve::sequence::pairs;
+use mexplorer::structure::tree::ROOT;
+use mexplorer::subject::Subject;
 
 thread_local! {
     /// The table that is being filled in slices, by its name. Nothing has to be freed: it goes when it is finished, and
@@ -69,8 +72,9 @@ pub struct HeatCell {
 /// All values of a game of two numbers, up to a size.
 pub fn pairs(engine: &'static Engine, text: &str, size: f64, options: &LangOptions) -> Reply<Pairs> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
+    let game = question.game(say!("pairs.no-pairs"))?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let table = pairs::Pairs::filled(question.game(), size as usize, budget);
+    let table = pairs::Pairs::filled(game, size as usize, budget);
     Ok(Pairs::of(table.map_err(|error| question.thrown(&error))?))
 }
 
@@ -82,11 +86,12 @@ pub fn slice(
     options: &LangOptions,
 ) -> Reply<PairsSlice> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
+    let game = question.game(say!("pairs.no-pairs"))?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let name = format!("{} {}", size as usize, pairs::moved(question.game(), (0, 0)).write().0);
+    let name = format!("{} {}", size as usize, pairs::moved(game, (0, 0)).write().0);
     let mut table = match UNFINISHED.take() {
         Some((begun, table)) if begun == name => table,
-        _ => pairs::Pairs::of(question.game(), size as usize, budget).map_err(|error| question.thrown(&error))?,
+        _ => pairs::Pairs::of(game, size as usize, budget).map_err(|error| question.thrown(&error))?,
     };
     if table.advance(work as u64, budget).map_err(|error| question.thrown(&error))? {
         return Ok(PairsSlice::finished(Pairs::of(table)));
@@ -99,7 +104,7 @@ pub fn slice(
 /// What a heat map shows and offers, without its values.
 pub fn heat_map(engine: &'static Engine, text: &str, options: &PictureOptions) -> Reply<HeatMap> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let game = question.game();
+    let game = question.game(say!("pairs.no-pairs"))?;
     let settings = heat::settings(game, options.state.as_deref().unwrap_or(""));
     let settings = settings.map_err(|error| question.thrown(&error))?;
     let controls = heat::controls(game, &settings).map_err(|error| question.thrown(&error))?;
@@ -134,9 +139,16 @@ pub fn heat_cell(
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let at = (u64::from(a), u64::from(b));
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let said = heat::cell(question.game(), at, u64::from(value), budget);
+    let (said, there) = match question.subject() {
+        Subject::Game(game) => (heat::cell(game, at, value.into(), budget), pairs::moved(game, at).write().0),
+        // A tree has no pairs: whoever asks all the same is told of the value, and of the node of the first number.
+        Subject::Tree(tree) => {
+            let node = if a < tree.nodes.size() { a } else { ROOT };
+            (Ok(heat::plain_cell(at, value.into())), tree.moved(node).write())
+        }
+    };
     let said = said.map_err(|error| question.thrown(&error))?;
-    Ok(HeatCell { say: question.say(&said), game: pairs::moved(question.game(), at).write().0 })
+    Ok(HeatCell { say: question.say(&said), game: there })
 }
 
 impl Pairs {

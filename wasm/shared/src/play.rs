@@ -13,6 +13,7 @@ use mexplorer::game::{Game, Play};
 use mexplorer::message::{Locale, Message, say};
 use mexplorer::play::opponent::{self, Level};
 use mexplorer::play::sitting::{Sitting, say_choice};
+use mexplorer::subject::Subject;
 
 /// How many moves a page lists; a player types any other.
 const LISTED: usize = 40;
@@ -122,17 +123,17 @@ pub fn reply(engine: &'static Engine, text: &str, options: &ReplyOptions) -> Rep
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
     let level = options.level.as_deref().and_then(Level::named).unwrap_or(Level::Perfect);
-    let choice = opponent::choose(question.game(), level, options.seed.unwrap_or(0) as u64, budget);
+    let choice = opponent::choose(question.subject(), level, options.seed.unwrap_or(0) as u64, budget);
     let choice = choice.map_err(|error| question.thrown(&error))?;
-    Ok(choice.map(|choice| Choice::of(question.game(), &choice, question.locale)))
+    Ok(choice.map(|choice| Choice::of(question.subject(), choice, question.locale)))
 }
 
 /// A winning move and why it wins, or that there is none.
 pub fn hint(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Hint> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let (choice, told) = opponent::hint(question.game(), budget).map_err(|error| question.thrown(&error))?;
-    let choice = choice.map(|choice| Choice::of(question.game(), &choice, question.locale));
+    let (choice, told) = opponent::hint(question.subject(), budget).map_err(|error| question.thrown(&error))?;
+    let choice = choice.map(|choice| Choice::of(question.subject(), choice, question.locale));
     Ok(Hint { say: question.say(&told), choice })
 }
 
@@ -140,13 +141,13 @@ pub fn hint(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
 /// the move that a player typed: what `component` becomes; with `hint` it is said which move wins.
 pub fn play(engine: &'static Engine, text: &str, options: &PlayOptions) -> Reply<Contest> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let game = question.game();
+    let start = question.subject();
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let mut sitting = Sitting::of(game, options.state.as_deref().unwrap_or(""));
+    let mut sitting = Sitting::of(start, options.state.as_deref().unwrap_or(""));
     let (mut said, mut refused) = (None, None);
     if let Some(typed) = &options.becomes {
         match typed_state(&sitting, options.component.unwrap_or(1), typed) {
-            Some(state) => sitting = Sitting::of(game, &state),
+            Some(state) => sitting = Sitting::of(start, &state),
             None => refused = Some(say!("play.not-a-move")),
         }
     }
@@ -154,12 +155,12 @@ pub fn play(engine: &'static Engine, text: &str, options: &PlayOptions) -> Reply
         && let Some((choice, state)) = sitting.reply(budget).map_err(|error| question.thrown(&error))?
     {
         said = Some(say_choice(&choice));
-        sitting = Sitting::of(game, &state);
+        sitting = Sitting::of(start, &state);
     }
     if said.is_none() {
         said = sitting.said(budget).map_err(|error| question.thrown(&error))?;
     }
-    let mut contest = Contest::of(game, &sitting, said, refused, question.locale);
+    let mut contest = Contest::of(start, &sitting, said, refused, question.locale);
     if options.hint {
         contest.add_hint(&sitting, budget, question.locale);
     }
@@ -167,14 +168,16 @@ pub fn play(engine: &'static Engine, text: &str, options: &PlayOptions) -> Reply
 }
 
 fn typed_state(sitting: &Sitting, component: usize, text: &str) -> Option<String> {
-    let step = sitting.contest.step_typed(component, text).filter(|_| sitting.is_open())?;
-    sitting.state_after(&step)
+    let turn = sitting.contest.now().turn_typed(component, text).filter(|_| sitting.is_open())?;
+    sitting.state_after(&turn)
 }
 
 impl Choice {
-    fn of(game: &Game, choice: &opponent::Choice, locale: &Locale) -> Self {
+    fn of(now: &Subject, choice: opponent::Choice, locale: &Locale) -> Self {
+        let mut then = now.clone();
+        then.make(choice.turn);
         Choice {
-            to: game.after(choice.place, &choice.change).write().0,
+            to: then.write(),
             name: locale.say(&choice.name),
             why: locale.say(&choice.why),
             winning: choice.winning,
@@ -183,16 +186,24 @@ impl Choice {
 }
 
 impl Contest {
-    fn of(game: &Game, sitting: &Sitting, said: Option<Message>, refused: Option<Message>, locale: &Locale) -> Self {
+    fn of(
+        start: &Subject,
+        sitting: &Sitting,
+        said: Option<Message>,
+        refused: Option<Message>,
+        locale: &Locale,
+    ) -> Self {
         let contest = &sitting.contest;
         let status = sitting.status();
         let note = (!contest.is_whole()).then(|| say!("play.cut"));
         let stuck = !contest.is_at_end() && contest.end().is_none() && !sitting.is_open();
+        let (play, other) = kinds(start);
+        let (components, parts) = parts(contest.now(), locale);
         let in_words = |message: &Option<Message>| message.as_ref().map(|message| locale.say(message));
         Contest {
-            game: game.write().0,
-            position: contest.now().write().0,
-            play: play_name(game.play),
+            game: start.write(),
+            position: contest.now().write(),
+            play,
             level: sitting.level.map_or("two", Level::name),
             first: if sitting.opponent == 0 { "they" } else { "you" },
             state: sitting.state_at(contest.played()),
@@ -207,9 +218,9 @@ impl Contest {
             log: log(sitting, locale),
             moves: moves(sitting, locale),
             others: others(sitting),
-            components: count(contest.now().component_count()),
-            parts: parts(contest.now(), locale),
-            other: other_play(game),
+            components,
+            parts,
+            other,
             undo: sitting.undone().map(|played| sitting.state_at(played)),
             redo: sitting.redone().map(|played| sitting.state_at(played)),
             resume: stuck.then(|| sitting.state_from_here()),
@@ -224,10 +235,7 @@ impl Contest {
     /// What a player is told who asks for help, with the state after the move that wins.
     fn add_hint(&mut self, sitting: &Sitting, budget: Budget, locale: &Locale) {
         let (said, state) = match opponent::hint(sitting.contest.now(), budget) {
-            Ok((choice, told)) => {
-                let step = choice.and_then(|choice| sitting.contest.step(choice.place, &choice.change));
-                (locale.say(&told), step.and_then(|step| sitting.state_after(&step)))
-            }
+            Ok((choice, told)) => (locale.say(&told), choice.and_then(|choice| sitting.state_after(&choice.turn))),
             Err(error) => (error.say(locale), None),
         };
         self.hint = Some(said);
@@ -256,12 +264,13 @@ fn log(sitting: &Sitting, locale: &Locale) -> Vec<LogEntry> {
 
 /// The moves that can be made now, each with the state after it.
 fn moves(sitting: &Sitting, locale: &Locale) -> Vec<ContestMove> {
-    let steps = if sitting.is_open() { sitting.contest.steps(LISTED) } else { Vec::new() };
-    let in_words = |step| {
-        let state = sitting.state_after(step)?;
-        Some(ContestMove { name: locale.say(&sitting.contest.name(step)), state })
+    let now = sitting.contest.now();
+    let turns = if sitting.is_open() { now.turns(LISTED) } else { Vec::new() };
+    let in_words = |turn| {
+        let state = sitting.state_after(turn)?;
+        Some(ContestMove { name: locale.say(&now.name_of(turn)), state })
     };
-    steps.iter().filter_map(in_words).collect()
+    turns.iter().filter_map(in_words).collect()
 }
 
 /// How many moves are not listed.
@@ -269,24 +278,30 @@ fn others(sitting: &Sitting) -> u128 {
     if sitting.is_open() { sitting.contest.now().move_count().saturating_sub(LISTED as u128) } else { 0 }
 }
 
-/// The components by name, each as it is written.
-fn parts(now: &Game, locale: &Locale) -> Vec<Part> {
-    let name = |number| match now.only_rules() {
+/// How many components there are, and the first ones by name, each as it is written.
+fn parts(now: &Subject, locale: &Locale) -> (u32, Vec<Part>) {
+    let nameless = |number: usize| say!("component.any", number = number);
+    let game = match now {
+        Subject::Game(game) => game,
+        Subject::Tree(tree) => {
+            let text = tree.nodes.write_path(tree.at, " ");
+            return (1, vec![Part { name: locale.say(&nameless(1)), text }]);
+        }
+    };
+    let name = |number| match game.only_rules() {
         Some(rules) => rules.component_name(number),
-        None => say!("component.any", number = number),
+        None => nameless(number),
     };
     let part = |(index, (_, rules, position)): (usize, (_, &dyn mexplorer::rules::Rules, &_))| Part {
         name: locale.say(&name(index + 1)),
         text: rules.write_position(position),
     };
-    now.components().take(COMPONENTS).enumerate().map(part).collect()
+    (count(game.component_count()), game.components().take(COMPONENTS).enumerate().map(part).collect())
 }
 
-/// The same game in the other kind of play; `None` where there is only one.
-fn other_play(game: &Game) -> Option<String> {
-    if game.minimax_tree().is_some() {
-        return None;
-    }
-    let play = if game.play == Play::Misere { Play::Normal } else { Play::Misere };
-    Some(Game { play, terms: game.terms.clone() }.write().0)
+/// The kind of play, and the same start in the other kind; `None` where there is only one.
+fn kinds(start: &Subject) -> (&'static str, Option<String>) {
+    let Subject::Game(game) = start else { return (play_name(Play::Normal), None) };
+    let other = if game.play == Play::Misere { Play::Normal } else { Play::Misere };
+    (play_name(game.play), Some(Game { play: other, terms: game.terms.clone() }.to_string()))
 }

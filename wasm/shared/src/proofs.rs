@@ -7,7 +7,7 @@ use crate::host;
 use crate::options::LangOptions;
 use crate::question::{Question, Reply, count};
 use mexplorer::engine::Engine;
-use mexplorer::message::Locale;
+use mexplorer::message::{Locale, say};
 use mexplorer::solve::proof::compare::{self, Count};
 use mexplorer::solve::proof::prove;
 
@@ -67,7 +67,8 @@ pub struct Way {
 pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Proof> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let proof = prove::Proof::of(question.game(), budget).map_err(|error| question.thrown(&error))?;
+    let proof =
+        prove::Proof::of(question.game(say!("proof.no-winner"))?, budget).map_err(|error| question.thrown(&error))?;
     let lines = (0..proof.size()).filter_map(|index| proof.line(index));
     Ok(Proof {
         outcome: proof.outcome().letter(),
@@ -81,7 +82,8 @@ pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Repl
 pub fn compare(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Comparison> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let found = compare::Comparison::of(question.game(), budget).map_err(|error| question.thrown(&error))?;
+    let found = compare::Comparison::of(question.game(say!("proof.no-winner"))?, budget)
+        .map_err(|error| question.thrown(&error))?;
     Ok(Comparison {
         reading: question.say(&found.reading),
         rows: found.rows.iter().map(|row| Way::of(row, question.locale)).collect(),

@@ -12,6 +12,7 @@ use mexplorer::engine::Engine;
 use mexplorer::error::Error;
 use mexplorer::game::Game;
 use mexplorer::message::{Locale, Message};
+use mexplorer::subject::Subject;
 
 /// What a request answers, or throws.
 pub type Reply<T> = Result<T, Thrown>;
@@ -59,8 +60,13 @@ impl<'t> Question<'t> {
         Ok(Question { text, locale, reading })
     }
 
-    pub fn game(&self) -> &Game {
-        &self.reading.game
+    pub fn subject(&self) -> &Subject {
+        &self.reading.subject
+    }
+
+    /// The game; a tree of numbers is refused for this reason.
+    pub fn game(&self, why: Message) -> Reply<&Game> {
+        self.subject().game(why).map_err(|error| self.thrown(&error))
     }
 
     pub fn say(&self, message: &Message) -> String {
@@ -73,7 +79,7 @@ impl<'t> Question<'t> {
 
     /// An error of a picture, with the views that would work.
     pub fn thrown_by_view(&self, engine: &'static Engine, error: &Error, view: Option<View>) -> Thrown {
-        let offers = engine.offers(self.game(), view, error);
+        let offers = engine.offers(self.subject(), view, error);
         let names: Vec<_> = offers.into_iter().map(|view| view.name).collect();
         Thrown { offers: (!names.is_empty()).then_some(names), ..self.thrown(error) }
     }

@@ -7,15 +7,17 @@ use crate::heaps::Period;
 use crate::host;
 use crate::locales;
 use crate::options::SolveOptions;
-use crate::question::{Question, Reply, Utf16, count};
+use crate::question::{Question, Reply, Utf16};
 use mexplorer::engine::Engine;
 use mexplorer::game::{Game, Place, Play, Splices};
 use mexplorer::message::Locale;
 use mexplorer::nimber::Nimber;
 use mexplorer::reader::shortened;
+use mexplorer::solve::Answer;
 use mexplorer::solve::theory::alpha_beta;
-use mexplorer::solve::theory::answer::{self, Answer};
+use mexplorer::solve::theory::minimax::{self, TreeAnswer, TreeMove};
 use mexplorer::structure::tree::{INFINITY, Tree};
+use mexplorer::subject::{MinimaxTree, Subject};
 
 /// How much of long rules, such as a large graph, a component repeats.
 const RULES_SHOWN: usize = 24;
@@ -107,9 +109,14 @@ pub struct CatalogueEntry {
 pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Solution> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
-    let answer = mexplorer::solve::solve(question.game(), options.limit, budget);
-    let answer = answer.map_err(|error| question.thrown(&error))?;
-    Ok(Solution::of(question.game(), &answer, question.locale))
+    match question.subject() {
+        Subject::Game(game) => mexplorer::solve::solve(game, options.limit, budget)
+            .map(|answer| Solution::of(game, &answer, question.locale)),
+        Subject::Tree(tree) => {
+            minimax::solve(tree, options.limit, budget).map(|answer| Solution::of_tree(tree, &answer, question.locale))
+        }
+    }
+    .map_err(|error| question.thrown(&error))
 }
 
 /// Every game, for a picker.
@@ -134,7 +141,7 @@ impl Solution {
         };
         let components = answer.decided().map_or(&[][..], |decided| &decided.components);
         Solution {
-            outcome: answer.outcome().map(|outcome| outcome.letter()),
+            outcome: Some(answer.outcome().letter()),
             game: text,
             play: play_name(game.play),
             headline: locale.say(&answer.headline),
@@ -143,8 +150,34 @@ impl Solution {
             moves,
             others: answer.others,
             components: components.iter().map(component).collect(),
-            minimax: answer.minimax().and_then(|found| Minimax::of(game, found)),
+            minimax: None,
             period: answer.period().map(|period| Period::of(period, locale)),
+        }
+    }
+
+    fn of_tree(tree: &MinimaxTree, answer: &TreeAnswer, locale: &Locale) -> Self {
+        let text = tree.write();
+        // A move's text is this one with one number more.
+        let end = Utf16::of(&text).range(&(text.len()..text.len())).0;
+        let name = |found: &TreeMove| Move {
+            splice: (end, end, format!(" {}", tree.nodes.place(found.child))),
+            name: locale.say(&found.name),
+            grundy: None,
+            winning: found.best,
+            why: locale.say(&found.why),
+        };
+        Solution {
+            outcome: None,
+            play: play_name(Play::Normal),
+            headline: locale.say(&answer.headline),
+            grundy: None,
+            why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
+            moves: answer.moves.iter().map(name).collect(),
+            others: answer.others,
+            components: Vec::new(),
+            minimax: Some(Minimax::of(&tree.nodes, &answer.found)),
+            period: None,
+            game: text,
         }
     }
 }
@@ -174,15 +207,14 @@ fn moves(game: &Game, answer: &Answer, locale: &Locale) -> (String, Vec<Move>) {
 }
 
 impl Minimax {
-    fn of(game: &Game, found: &answer::Minimax) -> Option<Self> {
-        let (tree, _) = game.minimax_tree()?;
-        Some(Minimax {
+    fn of(tree: &Tree, found: &minimax::Minimax) -> Self {
+        Minimax {
             value: found.value,
-            visited_plain: count(found.visited_plain as usize),
-            visited_pruned: count(found.visited_pruned as usize),
+            visited_plain: found.visited_plain,
+            visited_pruned: found.visited_pruned,
             line: found.line.clone(),
             trace: found.trace.iter().map(|visit| TreeVisit::of(visit, tree)).collect(),
-        })
+        }
     }
 }
 
@@ -200,8 +232,8 @@ impl TreeVisit {
             alpha: bound(visit.alpha),
             beta: bound(visit.beta),
             value: visit.value,
-            seen: count(visit.seen as usize),
-            cut: count(cut as usize),
+            seen: visit.seen,
+            cut,
             by: (cut > 0).then_some(if is_max { "beta" } else { "alpha" }),
         }
     }

@@ -25,7 +25,7 @@ struct ChipMove {
 
 /// The graph with its chips, and what a reader can do; `None` for a game that has none, and for a large graph.
 pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
-    if game.only_rules().is_none_or(|rules| rules.structure().board().is_empty()) {
+    if game.only_rules().is_none_or(|rules| rules.structure().digraph().is_none()) {
         return None;
     }
     // Of the study only vertices and arrows are shown, which are the same in misère play.

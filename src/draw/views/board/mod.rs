@@ -51,7 +51,6 @@ const LIST: i32 = 220;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "board",
     title: "view.board",
-    suits,
     room: |game| check(game).is_ok(),
     shows_cycles: true,
     picture: Some(picture),
@@ -60,15 +59,10 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Whether a game can be shown so: everything but trees, whose moves no position tells.
-fn suits(game: &Game) -> bool {
-    game.minimax_tree().is_none()
-}
-
 /// Draws the position.
 ///
 /// # Errors
-/// [`Error::Unsupported`] for a minimax tree, [`Error::TooLarge`] with too many components or steps; as
+/// [`Error::TooLarge`] with too many components or steps; as
 /// [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
@@ -107,9 +101,6 @@ pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piec
 /// # Errors
 /// As [`picture`].
 pub fn check(game: &Game) -> Result<(), Error> {
-    if !suits(game) {
-        return Err(Error::Unsupported { why: say!("tree.only-tree") });
-    }
     if game.component_count() > MOST_COMPONENTS {
         return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
     }
@@ -262,11 +253,8 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
 /// The components, at most `most`: what each is, and how many moves it has.
 ///
 /// # Errors
-/// [`Error::Unsupported`] for a minimax tree.
+/// As [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    if !suits(game) {
-        return Err(Error::Unsupported { why: say!("tree.only-tree") });
-    }
     check_moves(game)?;
     let (mut rows, mut count) = (Vec::new(), 0);
     for (_, rules, position) in game.components() {
@@ -294,11 +282,11 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::{SAMPLES, read};
+    use crate::catalogue::{SAMPLES, read_game};
     use crate::solve::solve;
 
     fn drawn(text: &str) -> (Game, Picture) {
-        let game = read(text).unwrap().game;
+        let game = read_game(text).unwrap();
         let english = Locale::named("en").unwrap();
         let picture = picture(&game, &Request::default(), &english).unwrap();
         (game, picture)
@@ -395,12 +383,11 @@ mod tests {
     #[test]
     fn what_has_no_room_is_refused_and_large_heaps_are_bars() {
         let refused = |text: &str| {
-            let game = read(text).unwrap().game;
+            let game = read_game(text).unwrap();
             picture(&game, &Request::default(), &Locale::named("en").unwrap()).unwrap_err().code()
         };
         assert_eq!(refused(&format!("nim{}", " 1".repeat(25))), "too-large");
         assert_eq!(refused(&format!("stairs{}", " 1".repeat(17))), "too-large");
-        assert_eq!(refused("tree((1,2),3)"), "unsupported");
         for (text, marks_there) in [("nim 18446744073709551615", 0), ("take(2,5) 1000000", 2), ("wythoff 16 3", 0)] {
             let (_, picture) = drawn(text);
             assert!(picture.scene.groups.iter().any(|group| group.classes == ["bar"]), "{text}");

@@ -38,6 +38,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     suits: Game::is_pair,
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("pairs.no-pairs")),
     style: &[STYLE],
     ..ViewEntry::USUAL
 };
@@ -117,15 +118,21 @@ pub fn axes(game: &Game) -> Message {
 /// # Errors
 /// [`Error::TooLarge`] past a smaller budget than [`Budget::QUICK`].
 pub fn cell(game: &Game, at: (u64, u64), value: u64, budget: Budget) -> Result<Message, Error> {
-    let position = format!("({},{})", at.0, at.1);
-    if value == 0 {
-        return Ok(say!("heat.cell-p", position = position));
+    let winning = if value > 0 { winning_move(&pairs::moved(game, at), budget)? } else { None };
+    let plain = plain_cell(at, value);
+    Ok(winning.map_or(plain, |name| say!("heat.cell-n", position = label(at), value = value, name = name)))
+}
+
+/// The same without a move.
+pub fn plain_cell(at: (u64, u64), value: u64) -> Message {
+    match value {
+        0 => say!("heat.cell-p", position = label(at)),
+        _ => say!("heat.cell-n-plain", position = label(at), value = value),
     }
-    let here = pairs::moved(game, at);
-    Ok(match winning_move(&here, budget)? {
-        Some(name) => say!("heat.cell-n", position = position, value = value, name = name),
-        None => say!("heat.cell-n-plain", position = position, value = value),
-    })
+}
+
+fn label((a, b): (u64, u64)) -> String {
+    format!("({a},{b})")
 }
 
 /// A winning move, where one is found at once.

@@ -36,6 +36,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room: |game| count(game) <= MOST_SUMMANDS,
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("nim-sum.unsuited")),
     style: &[board::STYLE, STYLE],
     ..ViewEntry::USUAL
 };
@@ -267,11 +268,11 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::draw::scene::Form;
 
     fn at(text: &str, step: usize, predict: bool) -> Picture {
-        let game = read(text).unwrap().game;
+        let game = read_game(text).unwrap();
         let request = Request { step: Some(step), predict, ..Request::default() };
         picture(&game, &request, &Locale::named("en").unwrap()).unwrap()
     }

@@ -32,10 +32,10 @@ pub const MOST_ROWS: usize = 200;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "proof",
     title: "view.proof",
-    suits: |game| game.minimax_tree().is_none(),
     room: |game| check(game).is_ok(),
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("proof.no-winner")),
     style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
@@ -48,8 +48,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
 /// Draws a proof. The state's `open` says which lines are unfolded. A step tells one claim more, in reading order.
 ///
 /// # Errors
-/// [`Error::TooLarge`] for a proof of too many positions, [`Error::Loop`] when play need not end, [`Error::Unsupported`]
-/// for a minimax tree.
+/// [`Error::TooLarge`] for a proof of too many positions, [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let proof = prove(game, request.budget)?;
     let lesson = ProofLesson::of(&proof, MOST_ROWS);

@@ -62,10 +62,10 @@ fn range(first: usize, last: usize) -> String {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::catalogue::read as read_game;
+    use crate::catalogue::read_game;
 
     fn proof(text: &str) -> Proof {
-        Proof::of(&read_game(text).unwrap().game, Budget::default()).unwrap()
+        Proof::of(&read_game(text).unwrap(), Budget::default()).unwrap()
     }
 
     #[test]

@@ -46,6 +46,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     leads: suits,
     picture: Some(picture),
     table: Some(table),
+    trees: Err(|| say!("sequence.no-heaps")),
     style: &[STYLE],
     ..ViewEntry::USUAL
 };

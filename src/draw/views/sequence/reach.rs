@@ -133,7 +133,7 @@ mod tests {
     use crate::catalogue;
 
     fn stretch(text: &str, first: u64, count: u64) -> Stretch {
-        Stretch::of(&catalogue::read(text).unwrap().game, first, count, Budget::default()).unwrap()
+        Stretch::of(&catalogue::read_game(text).unwrap(), first, count, Budget::default()).unwrap()
     }
 
     #[test]

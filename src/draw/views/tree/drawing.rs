@@ -6,13 +6,13 @@ use crate::draw::scene::{Form, Group, Scene, Shape};
 use crate::draw::steps::Narration;
 use crate::draw::table::SHOWN;
 use crate::draw::{Control, Picture, Request};
-use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::sentences::headline;
 use crate::solve::theory::minimax::{study, summarize};
 use crate::state;
-use crate::structure::tree::{LARGEST, ROOT, Tree};
+use crate::structure::tree::{LARGEST, ROOT};
+use crate::subject::MinimaxTree;
 use crate::teach::tree_lesson::{Show, TreeLesson};
 use crate::teach::tree_question::Question;
 use crate::teach::tree_search::{SearchSpace, TreeSearch};
@@ -26,7 +26,8 @@ const APART: i32 = 18;
 
 /// A picture being made.
 pub struct TreeFigure<'a> {
-    game: &'a Game,
+    /// The text of what is drawn.
+    text: String,
     request: &'a Request<'a>,
     locale: &'a Locale,
     lesson: TreeLesson<'a>,
@@ -38,21 +39,15 @@ pub struct TreeFigure<'a> {
 }
 
 impl<'a> TreeFigure<'a> {
-    pub fn of(
-        game: &'a Game,
-        space: SearchSpace<'a>,
-        start: u32,
-        request: &'a Request<'a>,
-        locale: &'a Locale,
-    ) -> Self {
-        let lesson = TreeLesson::of(space, start, shown(request.state), locale);
+    pub fn of(text: String, space: SearchSpace<'a>, request: &'a Request<'a>, locale: &'a Locale) -> Self {
+        let lesson = TreeLesson::of(space, shown(request.state), locale);
         let picked = match space {
             SearchSpace::Points(tree) => picked_leaf(tree, request.state),
             SearchSpace::Wins(_) => None,
         };
         let told = Narration::of(request, &lesson, &lesson.steps(), &|| summary(&lesson));
         let question = told.step.filter(|_| told.asked).and_then(|visit| lesson.ask(visit));
-        TreeFigure { game, request, locale, lesson, picked, told, question }
+        TreeFigure { text, request, locale, lesson, picked, told, question }
     }
 
     pub fn picture(self) -> Picture {
@@ -62,7 +57,7 @@ impl<'a> TreeFigure<'a> {
 
     fn name(&self) -> String {
         let plain = &self.lesson.plain;
-        let (text, n, summary) = (shortened(&self.game.write().0, SHOWN), plain.tree().len(), summary(&self.lesson));
+        let (text, n, summary) = (shortened(&self.text, SHOWN), plain.tree().size(), summary(&self.lesson));
         self.locale.say(&match plain.space {
             SearchSpace::Points(_) => say!("tree.picture", game = text, n = n, summary = summary),
             SearchSpace::Wins(_) => say!("gametree.picture", game = text, n = n, summary = summary),
@@ -72,7 +67,7 @@ impl<'a> TreeFigure<'a> {
     fn moment<'s>(&'s self, search: &'s TreeSearch<'a>, prefix: &'static str) -> Moment<'s> {
         let now = self.told.step.filter(|&now| now < search.trace.len());
         let line = match search.space {
-            SearchSpace::Points(tree) => study(tree, search.start).line,
+            SearchSpace::Points(tree) => study(&tree.nodes, tree.at).line,
             SearchSpace::Wins(_) => Vec::new(),
         };
         let question = self.question.as_ref().filter(|_| now.is_some());
@@ -126,23 +121,13 @@ impl<'a> TreeFigure<'a> {
     fn click(&self, node: u32) -> (Option<String>, Option<String>) {
         let plain = &self.lesson.plain;
         match plain.space {
-            SearchSpace::Points(tree) if tree.leaf(node).is_some() => {
-                let path = if self.picked == Some(node) { String::new() } else { tree.write_path(node, ".") };
+            SearchSpace::Points(tree) if tree.nodes.leaf(node).is_some() => {
+                let path = if self.picked == Some(node) { String::new() } else { tree.nodes.write_path(node, ".") };
                 (None, Some(state::with(self.request.state, "leaf", &path)))
             }
-            SearchSpace::Points(tree) => ((node != plain.start).then(|| self.text_at(tree, node)), None),
+            SearchSpace::Points(tree) => ((node != tree.at).then(|| tree.moved(node).write()), None),
             SearchSpace::Wins(tree) => ((node != ROOT).then(|| tree.text(node)), None),
         }
-    }
-
-    /// The game when play is at a node of a minimax tree.
-    fn text_at(&self, tree: &Tree, node: u32) -> String {
-        let path = tree.write_path(node, " ");
-        format!("{}{}{path}", self.rules(), if path.is_empty() { "" } else { " " })
-    }
-
-    fn rules(&self) -> String {
-        self.game.only_rules().map_or(String::new(), |rules| rules.notation())
     }
 
     fn controls(&self) -> Vec<Control> {
@@ -152,32 +137,24 @@ impl<'a> TreeFigure<'a> {
         let choices = ways.map(|(show, label)| (name_of(show), label)).to_vec();
         let mut controls = vec![Control::choice("show", say!("tree.show"), name_of(*show), choices)];
         if let (SearchSpace::Points(tree), Some(leaf)) = (plain.space, self.picked) {
-            controls.push(self.leaf_control(tree, leaf));
+            controls.push(leaf_control(tree, leaf));
         }
         controls
     }
+}
 
-    /// The number of a leaf, which is a part of the game's text.
-    fn leaf_control(&self, tree: &Tree, leaf: u32) -> Control {
-        let (before, after) = tree.write_around(leaf);
-        let (rules, path) = (self.rules(), tree.write_path(self.lesson.plain.start, " "));
-        // The name of the rules stands before the tree.
-        let name = rules.strip_suffix(tree.write().as_str()).unwrap_or("");
-        let after = format!("{after}{}{path}", if path.is_empty() { "" } else { " " });
-        let label = say!("tree.leaf-value", path = tree.write_path(leaf, "."));
-        let value = tree.leaf(leaf).unwrap_or(0);
-        Control {
-            game: Some((format!("{name}{before}"), after)),
-            ..Control::number("leaf", label, value, (-LARGEST, LARGEST))
-        }
-    }
+/// The number of a leaf, which is a part of the tree's text.
+fn leaf_control(tree: &MinimaxTree, leaf: u32) -> Control {
+    let label = say!("tree.leaf-value", path = tree.nodes.write_path(leaf, "."));
+    let value = tree.nodes.leaf(leaf).unwrap_or(0);
+    Control { game: Some(tree.write_around(leaf)), ..Control::number("leaf", label, value, (-LARGEST, LARGEST)) }
 }
 
 /// What there is to say of the searches together.
 fn summary(lesson: &TreeLesson<'_>) -> Message {
     let TreeLesson { plain, pruned, .. } = lesson;
     match plain.space {
-        SearchSpace::Points(tree) => summarize(tree, &study(tree, plain.start)),
+        SearchSpace::Points(tree) => summarize(&tree.nodes, &study(&tree.nodes, tree.at)),
         SearchSpace::Wins(tree) => say!(
             "gametree.summary",
             headline = headline(tree.outcome(ROOT)),
@@ -188,7 +165,7 @@ fn summary(lesson: &TreeLesson<'_>) -> Message {
 }
 
 /// The leaf that the state names.
-fn picked_leaf(tree: &Tree, state: &str) -> Option<u32> {
-    let node = tree.at_path(state::get(state, "leaf")?, '.')?;
-    tree.leaf(node).map(|_| node)
+fn picked_leaf(tree: &MinimaxTree, state: &str) -> Option<u32> {
+    let node = tree.nodes.at_path(state::get(state, "leaf")?, '.')?;
+    tree.nodes.leaf(node).map(|_| node)
 }

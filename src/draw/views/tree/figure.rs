@@ -45,7 +45,7 @@ pub struct SearchFigure<'a> {
 impl<'a> SearchFigure<'a> {
     /// Lays a tree out as it is at a moment of its search. All moments of one search have the same places.
     pub fn of(moment: &'a Moment<'a>, locale: &'a Locale) -> Self {
-        let marks: Vec<_> = (0..moment.search.tree().len())
+        let marks: Vec<_> = (0..moment.search.tree().size())
             .map(|node| {
                 let (kind, label) = (NodeKind::of(moment.search, node), mark::label(moment.search, node));
                 Mark { kind, label, ..Mark::default() }
@@ -194,7 +194,7 @@ impl<'a> SearchFigure<'a> {
     /// The marks, moved to the right and down; `click` says what game or what state a click on a node leads to.
     pub fn groups(&self, by: (i32, i32), click: &dyn Fn(u32) -> (Option<String>, Option<String>)) -> Vec<Group> {
         let mut groups = self.rows(by);
-        let count = self.moment.search.tree().len();
+        let count = self.moment.search.tree().size();
         for node in 1..count {
             groups.push(self.edge(node, by));
         }
@@ -210,7 +210,7 @@ impl<'a> SearchFigure<'a> {
         let tree = self.moment.search.tree();
         let mut rows: Vec<Group> = Vec::new();
         let mut lowest = 0;
-        for node in 0..tree.len() {
+        for node in 0..tree.size() {
             let y = self.mark(node).y;
             if y > lowest && tree.leaf(node).is_none() {
                 lowest = y;

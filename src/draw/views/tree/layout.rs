@@ -15,22 +15,19 @@ pub fn place(tree: &Tree, extents: &[Extent], gap: i32) -> Vec<i32> {
     // From a node's parent to it.
     let mut offsets = vec![0; extents.len()];
     // Children have larger numbers than their parents.
-    for node in (0..tree.len()).rev() {
+    for node in (0..tree.size()).rev() {
         let mut below = Vec::new();
-        let (mut first, mut last, mut child) = (None, 0, None);
-        while let Some(next) = tree.next_child(node, child) {
-            last = room_beside(&below, &outlines[next as usize], gap);
-            join(&mut below, &outlines[next as usize], last);
-            offsets[next as usize] = last;
+        let (mut first, mut last) = (None, 0);
+        for child in tree.children(node) {
+            last = room_beside(&below, &outlines[child as usize], gap);
+            join(&mut below, &outlines[child as usize], last);
+            offsets[child as usize] = last;
             first = first.or(Some(last));
-            child = Some(next);
         }
         let middle = (first.unwrap_or(0) + last) / 2;
-        child = None;
-        while let Some(next) = tree.next_child(node, child) {
-            offsets[next as usize] -= middle;
-            outlines[next as usize] = Vec::new();
-            child = Some(next);
+        for child in tree.children(node) {
+            offsets[child as usize] -= middle;
+            outlines[child as usize] = Vec::new();
         }
         let (left, right) = extents[node as usize];
         let mut outline = vec![(-left, right)];
@@ -44,7 +41,7 @@ pub fn place(tree: &Tree, extents: &[Extent], gap: i32) -> Vec<i32> {
         leftmost = leftmost.min(row.0);
     }
     offsets[ROOT as usize] = -leftmost;
-    for node in 1..tree.len() {
+    for node in 1..tree.size() {
         offsets[node as usize] += offsets[tree.parent(node) as usize];
     }
     offsets
@@ -71,14 +68,16 @@ fn join(outline: &mut Vec<Extent>, next: &[Extent], by: i32) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::catalogue::read;
+    use crate::subject::{MinimaxTree, Subject};
 
     /// Trees of the catalogue's own reader.
-    fn placed(text: &str, extent: Extent) -> (Tree, Vec<i32>) {
-        let game = read(text).unwrap().game;
-        let tree = game.minimax_tree().unwrap().0.clone();
-        let places = place(&tree, &vec![extent; tree.len() as usize], 10);
+    fn placed(text: &str, extent: Extent) -> (Arc<Tree>, Vec<i32>) {
+        let Subject::Tree(MinimaxTree { nodes: tree, .. }) = read(text).unwrap().subject else { panic!("{text}") };
+        let places = place(&tree, &vec![extent; tree.size() as usize], 10);
         (tree, places)
     }
 
@@ -88,7 +87,7 @@ mod tests {
         for text in [deep, "tree(1)", "tree((1,2,3,4),5)", "tree(5,(1,2,3,4))", "tree((((1))),2,(((3,4,5))))"] {
             let (tree, places) = placed(text, (20, 30));
             let mut rows: Vec<Vec<i32>> = Vec::new();
-            for node in 0..tree.len() {
+            for node in 0..tree.size() {
                 let depth = tree.path(node).len();
                 rows.resize(rows.len().max(depth + 1), Vec::new());
                 rows[depth].push(places[node as usize]);

@@ -35,8 +35,8 @@ impl NodeKind {
     pub fn of(search: &TreeSearch<'_>, node: u32) -> Self {
         match search.space {
             SearchSpace::Wins(tree) => NodeKind::Position(tree.outcome(node)),
-            SearchSpace::Points(tree) if tree.leaf(node).is_some() => NodeKind::Leaf,
-            SearchSpace::Points(tree) if tree.is_max(node) => NodeKind::Max,
+            SearchSpace::Points(tree) if tree.nodes.leaf(node).is_some() => NodeKind::Leaf,
+            SearchSpace::Points(tree) if tree.nodes.is_max(node) => NodeKind::Max,
             SearchSpace::Points(_) => NodeKind::Min,
         }
     }
@@ -142,7 +142,7 @@ impl Mark {
 pub fn label(search: &TreeSearch<'_>, node: u32) -> String {
     match search.space {
         SearchSpace::Wins(tree) => tree.label(node),
-        SearchSpace::Points(tree) => tree.leaf(node).map_or(String::new(), signed),
+        SearchSpace::Points(tree) => tree.nodes.leaf(node).map_or(String::new(), signed),
     }
 }
 

@@ -10,7 +10,7 @@ mod style;
 mod table;
 
 pub use bare::bare;
-pub use table::table;
+pub use table::{table, table_of_nodes};
 
 use drawing::TreeFigure;
 
@@ -18,13 +18,13 @@ pub use style::STYLE;
 
 use crate::budget::Budget;
 use crate::draw::style::FIGURE;
-use crate::draw::view::Stands;
+use crate::draw::view::TreeView;
 use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
 use crate::state;
-use crate::structure::tree::ROOT;
+use crate::subject::MinimaxTree;
 use crate::teach::game_tree::{GameTree, why_too_large};
 use crate::teach::tree_lesson::Show;
 use crate::teach::tree_search::SearchSpace;
@@ -38,13 +38,15 @@ pub const MOST_POSITIONS: u32 = 150;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "tree",
     title: "view.tree",
-    room: |game| check(game).is_ok(),
-    // A game tree tells no more than the graph.
-    leads: |game| game.minimax_tree().is_some_and(|(tree, _)| tree.len() <= MOST_NODES),
+    room: |game| GameTree::of(game, MOST_POSITIONS, Budget::default()).is_ok(),
+    // A game tree tells no more than the graph, so no game is first shown as one.
     picture: Some(picture),
     table: Some(table),
-    // A path for each node, in the row of each of its options too, would be long.
-    stands: |game| if game.minimax_tree().is_some() { Stands::Always } else { Stands::Never },
+    trees: Ok(TreeView {
+        room: fits,
+        picture: Some(picture_of_nodes),
+        table: Some(|tree, request, most, locale| Ok(table_of_nodes(tree, request.state, most, locale))),
+    }),
     style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
@@ -67,32 +69,32 @@ fn name_of(show: Show) -> &'static str {
     }
 }
 
-/// Whether a tree can be drawn.
+/// Whether a minimax tree can be drawn.
+fn fits(tree: &MinimaxTree) -> bool {
+    tree.nodes.size() <= MOST_NODES
+}
+
+fn check(tree: &MinimaxTree) -> Result<(), Error> {
+    if fits(tree) { Ok(()) } else { Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) }) }
+}
+
+/// Draws a game's tree. A step is a visit of its search: what is known once the node has returned. The state's `show` says
+/// which search.
+///
+/// # Errors
+/// [`Error::TooLarge`] for a large one, [`Error::Loop`] when play need not end.
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let grown = grow(game, request.budget)?;
+    Ok(TreeFigure::of(game.write().0, SearchSpace::Wins(&grown), request, locale).picture())
+}
+
+/// Draws a minimax tree. A step is a visit of its search; the state's `leaf` says which leaf the reader changes.
 ///
 /// # Errors
 /// [`Error::TooLarge`] for a large one.
-pub fn check(game: &Game) -> Result<(), Error> {
-    match game.minimax_tree() {
-        Some((tree, _)) if tree.len() > MOST_NODES => {
-            Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) })
-        }
-        Some(_) => Ok(()),
-        None => GameTree::of(game, MOST_POSITIONS, Budget::default()).map(|_| ()),
-    }
-}
-
-/// Draws a tree. A step is a visit of its search: what is known once the node has returned. The state's `show` says
-/// which search, `leaf` which leaf of a minimax tree the reader changes.
-///
-/// # Errors
-/// As [`check`]; [`Error::Loop`] when play need not end.
-pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    if let Some((tree, start)) = game.minimax_tree() {
-        check(game)?;
-        return Ok(TreeFigure::of(game, SearchSpace::Points(tree), start, request, locale).picture());
-    }
-    let grown = grow(game, request.budget)?;
-    Ok(TreeFigure::of(game, SearchSpace::Wins(&grown), ROOT, request, locale).picture())
+pub fn picture_of_nodes(tree: &MinimaxTree, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    check(tree)?;
+    Ok(TreeFigure::of(tree.write(), SearchSpace::Points(tree), request, locale).picture())
 }
 
 /// The game tree, as large as can be drawn.

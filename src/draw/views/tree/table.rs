@@ -10,6 +10,7 @@ use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::structure::tree::{ROOT, Tree, signed};
+use crate::subject::MinimaxTree;
 use crate::teach::tree_lesson::Show;
 use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
@@ -22,34 +23,36 @@ const MOST_STEPS: usize = 1 << 21;
 /// # Errors
 /// [`Error::TooLarge`] for a game whose tree has too many nodes, [`Error::Loop`] when play need not end.
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let show = shown(request.state);
-    if let Some((tree, start)) = game.minimax_tree() {
-        return Ok(TreeRows { game, space: SearchSpace::Points(tree), start, most, locale }.table(show));
-    }
     let grown = grow(game, request.budget)?;
-    Ok(TreeRows { game, space: SearchSpace::Wins(&grown), start: ROOT, most, locale }.table(show))
+    let rows = TreeRows { text: game.write().0, space: SearchSpace::Wins(&grown), most, locale };
+    Ok(rows.table(shown(request.state)))
+}
+
+/// The same of a minimax tree.
+pub fn table_of_nodes(tree: &MinimaxTree, state: &str, most: usize, locale: &Locale) -> Table {
+    TreeRows { text: tree.write(), space: SearchSpace::Points(tree), most, locale }.table(shown(state))
 }
 
 /// A table being made.
 struct TreeRows<'a> {
-    game: &'a Game,
+    /// The text of what is searched.
+    text: String,
     space: SearchSpace<'a>,
-    start: u32,
     most: usize,
     locale: &'a Locale,
 }
 
 impl TreeRows<'_> {
     fn table(&self, show: Show) -> Table {
-        let text = shortened(&self.game.write().0, SHOWN);
+        let text = shortened(&self.text, SHOWN);
         let caption = match (self.space, show) {
             (SearchSpace::Wins(_), _) => say!("gametree.caption", game = text),
             (SearchSpace::Points(_), Show::Pruned) => say!("tree.caption", game = text),
             (SearchSpace::Points(_), Show::Plain) => say!("tree.caption-plain", game = text),
             (SearchSpace::Points(_), Show::Both) => say!("tree.caption-both", game = text),
         };
-        let search = TreeSearch::of(self.space, self.start, show == Show::Pruned);
-        let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.space, self.start, true)));
+        let search = TreeSearch::of(self.space, show == Show::Pruned);
+        let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.space, true)));
         let (mut rows, mut steps) = (Vec::new(), 0);
         for visit in search.trace.iter().take(self.most) {
             steps += search.tree().path(visit.node).len();
@@ -110,7 +113,8 @@ impl TreeRows<'_> {
             }
             SearchSpace::Points(_) if !search.prunes => row.push(self.found(visit)),
             SearchSpace::Points(tree) => {
-                row.extend([signed(visit.alpha), signed(visit.beta), self.found(visit), self.cut(tree, visit)]);
+                let cut = self.cut(&tree.nodes, visit);
+                row.extend([signed(visit.alpha), signed(visit.beta), self.found(visit), cut]);
             }
         }
         row
@@ -162,7 +166,7 @@ impl TreeRows<'_> {
 
 /// For each node its visit, if it was visited.
 fn visits_by_node(search: &TreeSearch<'_>) -> Vec<Option<TreeVisit>> {
-    let mut visits = vec![None; search.tree().len() as usize];
+    let mut visits = vec![None; search.tree().size() as usize];
     for visit in &search.trace {
         visits[visit.node as usize] = Some(*visit);
     }

@@ -10,7 +10,7 @@ const AT_HAND: usize = 1 << 14;
 /// ```
 /// use mexplorer::{budget::Budget, catalogue, solve::sequence::heaps};
 ///
-/// let kayles = catalogue::read("kayles 0").unwrap().game;
+/// let kayles = catalogue::read_game("kayles 0").unwrap();
 /// let values = heaps::sequence(&kayles, 10_000_000, Budget::default()).unwrap().values;
 /// assert!(values.computed().len() < 1000);
 /// assert_eq!(values.get(9_999_999), values.get(9_999_999 - 12));

@@ -170,7 +170,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::catalogue::read;
+    use crate::catalogue::read_game;
     use crate::game::Game;
     use crate::message::Locale;
     use crate::nimber::{Nimber, mex};
@@ -180,7 +180,7 @@ mod tests {
         "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b)) 3 6";
 
     fn game(text: &str) -> Game {
-        read(text).unwrap().game
+        read_game(text).unwrap()
     }
 
     /// The code and the English of the error that a table of this size ends in.

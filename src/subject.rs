@@ -1,0 +1,93 @@
+//! What a text is read as: a game that one of two players wins, or a tree of numbers, on which they play for points.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::Message;
+use crate::structure::tree::{ROOT, Tree};
+
+/// What is solved, drawn and played.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Subject {
+    Game(Game),
+    Tree(MinimaxTree),
+}
+
+/// A minimax tree, and the node where play is. It has a value and no winner, so it is no part of a sum.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MinimaxTree {
+    pub nodes: Arc<Tree>,
+    /// The node where play is, to which [`MinimaxTree::moved`] leads.
+    pub at: u32,
+    /// How the nodes are written.
+    notation: Arc<str>,
+    /// What stands behind them: a blank and the number of a child, for each on the way to where play is.
+    way: String,
+}
+
+impl Subject {
+    /// The canonical text.
+    pub fn write(&self) -> String {
+        match self {
+            Subject::Game(game) => game.write().0,
+            Subject::Tree(tree) => tree.write(),
+        }
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// [`Error::Unsupported`] for a tree, with the reason given.
+    pub fn game(&self, why: Message) -> Result<&Game, Error> {
+        match self {
+            Subject::Game(game) => Ok(game),
+            Subject::Tree(_) => Err(Error::Unsupported { why }),
+        }
+    }
+}
+
+impl MinimaxTree {
+    /// A tree that is written so, with play at its root.
+    pub fn of(notation: String, nodes: Tree) -> Self {
+        MinimaxTree { nodes: Arc::new(nodes), at: ROOT, notation: notation.into(), way: String::new() }
+    }
+
+    /// The same tree with play at another node.
+    pub fn moved(&self, to: u32) -> Self {
+        let path = self.nodes.write_path(to, " ");
+        let way = format!("{}{path}", if to == ROOT { "" } else { " " });
+        MinimaxTree { at: to, way, ..self.clone() }
+    }
+
+    /// The canonical text.
+    pub fn write(&self) -> String {
+        String::from(&*self.notation) + &self.way
+    }
+
+    /// The canonical text before and after the number of a leaf.
+    pub fn write_around(&self, leaf: u32) -> (String, String) {
+        let (before, after) = self.nodes.write_around(leaf);
+        let name = self.notation.split('(').next().unwrap_or("");
+        (format!("{name}{before}"), after + &self.way)
+    }
+
+    /// Whether a move leads from where play is to a node.
+    pub fn allows(&self, to: u32) -> bool {
+        to > self.at && to < self.nodes.size() && self.nodes.parent(to) == self.at
+    }
+}
+
+impl From<Game> for Subject {
+    fn from(game: Game) -> Self {
+        Subject::Game(game)
+    }
+}
+
+/// The canonical text.
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.write())
+    }
+}
