@@ -60,7 +60,7 @@ pub struct Game {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// It becomes these components: one smaller heap, two heaps, or none.
-    Whole(Vec<Position>),
+    Components(Vec<Position>),
     /// Some of its numbers change, from this index on. A position of a hundred thousand numbers has as many moves, and
     /// each of them is kept as short as it is.
     Part(usize, Vec<u64>),
@@ -69,13 +69,13 @@ pub enum Change {
 impl Change {
     /// The component becomes one heap.
     pub fn to_heap(heap: u64) -> Self {
-        Change::Whole(vec![Position::heap(heap)])
+        Change::Components(vec![Position::heap(heap)])
     }
 
     /// The components that take the place of `from`.
     pub fn applied(&self, from: &Position) -> Vec<Position> {
         match self {
-            Change::Whole(components) => components.clone(),
+            Change::Components(components) => components.clone(),
             Change::Part(first, numbers) => {
                 let mut changed = from.to_vec();
                 for (slot, number) in changed.iter_mut().skip(*first).zip(numbers) {
@@ -89,7 +89,7 @@ impl Change {
     /// The number that takes the place of the first one of `from`: what is left of a heap.
     pub fn first(&self) -> u64 {
         match self {
-            Change::Whole(components) => components.first().map_or(0, Position::first),
+            Change::Components(components) => components.first().map_or(0, Position::first),
             Change::Part(_, numbers) => numbers.first().copied().unwrap_or(0),
         }
     }
@@ -291,7 +291,7 @@ impl<'g> Splices<'g> {
     pub fn splice(&mut self, place: Place, change: &Change) -> (Range<usize>, String) {
         let component = self.places[self.firsts[place.term] + place.index].clone();
         match change {
-            Change::Whole(option) => (component, write_joined(&*self.game.terms[place.term].rules, option)),
+            Change::Components(option) => (component, write_joined(&*self.game.terms[place.term].rules, option)),
             Change::Part(first, numbers) => {
                 if self.current != Some(place) {
                     self.current = Some(place);

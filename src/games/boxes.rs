@@ -92,7 +92,7 @@ impl Rules for Boxes {
         let mut changes = Vec::new();
         while let Some(after) = found.pop() {
             if changes.len() < most {
-                changes.push(Change::Whole(vec![box_of(size, after)]));
+                changes.push(Change::Components(vec![box_of(size, after)]));
             }
         }
         Some(changes)
@@ -259,7 +259,7 @@ mod tests {
                 for target in 0..=size {
                     let largest = size.min(stones + stones * stones);
                     let having = (stones + 1..=largest).filter(|&n| values[n as usize] == target);
-                    let plain: Vec<Change> = having.map(|n| Change::Whole(vec![box_of(size, n)])).collect();
+                    let plain: Vec<Change> = having.map(|n| Change::Components(vec![box_of(size, n)])).collect();
                     let ask = |most| Boxes.changes_to_value(&box_of(size, stones), Nimber(target.into()), most);
                     assert_eq!(ask(usize::MAX).unwrap(), plain, "{size}/{stones} to {target}");
                     assert_eq!(ask(1).unwrap(), plain[..plain.len().min(1)]);

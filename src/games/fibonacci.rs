@@ -187,7 +187,7 @@ impl Rules for Fibonacci {
         let mut changes = Vec::new();
         for taken in heap.winning_takes() {
             if changes.len() < most {
-                changes.push(Change::Whole(vec![heap.after(taken).position()]));
+                changes.push(Change::Components(vec![heap.after(taken).position()]));
             }
         }
         Some(changes)
@@ -312,7 +312,7 @@ mod tests {
             });
             assert_eq!(Fibonacci.option_count(&elsewhere), visited);
             assert!(Fibonacci.theory(&elsewhere).is_some());
-            Fibonacci.move_name(&elsewhere, &Change::Whole(vec![]));
+            Fibonacci.move_name(&elsewhere, &Change::Components(vec![]));
         }
     }
 }

@@ -142,7 +142,7 @@ fn splits_to_value(heap: u64, target: u128, most: usize) -> Vec<Change> {
             && larger < heap
             && changes.len() < most
         {
-            changes.push(Change::Whole(pair(larger, smaller).to_vec()));
+            changes.push(Change::Components(pair(larger, smaller).to_vec()));
             return true;
         }
         false
@@ -176,7 +176,7 @@ fn pair(larger: u64, smaller: u64) -> [Position; 2] {
 /// The two heaps that a split leaves.
 fn heaps_of(change: &Change) -> (u64, u64) {
     match change {
-        Change::Whole(heaps) => (change.first(), heaps.get(1).map_or(0, Position::first)),
+        Change::Components(heaps) => (change.first(), heaps.get(1).map_or(0, Position::first)),
         Change::Part(..) => (change.first(), 0),
     }
 }
@@ -208,7 +208,7 @@ mod tests {
         for heap in 0..40 {
             for target in 0..90 {
                 let having = splits(heap).into_iter().filter(|&(i, j)| value(i) ^ value(j) == target);
-                let plain: Vec<Change> = having.map(|(i, j)| Change::Whole(pair(i, j).to_vec())).collect();
+                let plain: Vec<Change> = having.map(|(i, j)| Change::Components(pair(i, j).to_vec())).collect();
                 assert_eq!(splits_to_value(heap, target, usize::MAX), plain, "{heap} to {target}");
                 assert_eq!(splits_to_value(heap, target, 1), plain[..plain.len().min(1)]);
             }

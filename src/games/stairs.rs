@@ -179,7 +179,7 @@ fn after(steps: &[u64], step: usize, moved: u64) -> Change {
 fn first_changed(from: &Position, change: &Change) -> (usize, u64) {
     match change {
         Change::Part(first, _) => (*first, change.first()),
-        Change::Whole(components) => {
+        Change::Components(components) => {
             let to: &[u64] = components.first().map_or(&[], |to| to);
             let mut step = 0;
             while step + 1 < to.len() && from.get(step) == to.get(step) {
@@ -252,7 +252,7 @@ mod tests {
                 let found: Vec<Vec<Position>> = changes.iter().map(|change| change.applied(&position)).collect();
                 assert_eq!(found, plain, "{steps:?} to {target}");
                 for (part, whole) in changes.into_iter().zip(found) {
-                    let whole = Change::Whole(whole);
+                    let whole = Change::Components(whole);
                     assert_eq!(Stairs.move_name(&position, &part), Stairs.move_name(&position, &whole));
                     assert_eq!(Stairs.why_winning(&position, &part), Stairs.why_winning(&position, &whole));
                 }
@@ -272,7 +272,7 @@ mod tests {
                 }
             }
             assert!(Stairs.theory(&position).is_some());
-            Stairs.move_name(&position, &Change::Whole(Vec::new()));
+            Stairs.move_name(&position, &Change::Components(Vec::new()));
             Stairs.why_winning(&position, &Change::Part(7, Vec::new()));
         }
     }

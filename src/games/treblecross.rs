@@ -131,7 +131,7 @@ mod tests {
             let game = read_game(&format!("treblecross {row}")).unwrap();
             let (rules, position) = game.only_component().unwrap();
             let _ = rules.options(position, &mut |option| {
-                let name = english.say(&rules.move_name(position, &Change::Whole(option.to_vec())));
+                let name = english.say(&rules.move_name(position, &Change::Components(option.to_vec())));
                 let square: u64 = name.split(['e', ',']).find_map(|word| word.trim().parse().ok()).unwrap();
                 let rows = [square.saturating_sub(3), (row - square).saturating_sub(2)];
                 let mut rows: Vec<u64> = rows.into_iter().filter(|&rest| rest > 0).collect();

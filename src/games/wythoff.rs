@@ -132,7 +132,7 @@ impl Rules for Wythoff {
         let mut changes = Vec::new();
         for (left, right) in winning_moves(a, b) {
             if changes.len() < most {
-                changes.push(Change::Whole(vec![pair(left, right)]));
+                changes.push(Change::Components(vec![pair(left, right)]));
             }
         }
         Some(changes)
@@ -251,7 +251,7 @@ mod tests {
             });
             assert_eq!(Wythoff.option_count(&elsewhere), visited);
             assert!(Wythoff.theory(&elsewhere).is_some());
-            Wythoff.move_name(&elsewhere, &Change::Whole(vec![]));
+            Wythoff.move_name(&elsewhere, &Change::Components(vec![]));
         }
     }
 }

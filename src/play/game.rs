@@ -154,7 +154,7 @@ fn option_of(rules: &dyn Rules, position: &Position, number: u128) -> Option<Cha
     }
     let (mut left, mut found) = (number % (MOST_STEPS / position.len().max(1) as u128).max(1), None);
     let _ = rules.options(position, &mut |option| {
-        found = Some(Change::Whole(option.to_vec()));
+        found = Some(Change::Components(option.to_vec()));
         left = match left.checked_sub(1) {
             Some(left) => left,
             None => return ControlFlow::Break(()),

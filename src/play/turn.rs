@@ -84,7 +84,7 @@ impl Subject {
     pub fn name_of(&self, turn: &Turn) -> Message {
         match (self, turn) {
             (Subject::Game(game), Turn::Component { place, to }) => match game::component(game, *place) {
-                Some((_, from)) => name_move(game, *place, from, &Change::Whole(to.clone())),
+                Some((_, from)) => name_move(game, *place, from, &Change::Components(to.clone())),
                 None => say!("hint.over"),
             },
             (Subject::Tree(tree), Turn::Child(child)) => minimax::name_move(&tree.nodes, *child),

@@ -71,7 +71,7 @@ pub fn options(rules: &impl Breaking, position: &Position, visit: &mut Visit<'_>
 /// What a change leaves of a heap.
 pub fn left_of(change: &Change) -> Left {
     match change {
-        Change::Whole(heaps) if heaps.len() > 1 => Left::Two(heaps[0].first(), heaps[1].first()),
+        Change::Components(heaps) if heaps.len() > 1 => Left::Two(heaps[0].first(), heaps[1].first()),
         _ => Left::One(change.first()),
     }
 }

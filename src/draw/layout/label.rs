@@ -20,12 +20,12 @@ pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> boo
     if diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
         return true;
     }
-    let mut sheet = Sheet::new(diagram, grid, routes);
+    let mut drawn = Drawn::new(diagram, grid, routes);
     let mut all = true;
     for (index, (arrow, route)) in diagram.arrows.iter().zip(routes).enumerate() {
         if arrow.label.0 > 0 && !route.points.is_empty() {
             let half = (f64::from(arrow.label.0) / 2.0, f64::from(arrow.label.1) / 2.0);
-            route.label = sheet.best(index, half);
+            route.label = drawn.best(index, half);
             all &= route.label.is_some();
         }
     }
@@ -76,7 +76,7 @@ fn down_to(line: &[Dot], y: f64) -> usize {
 }
 
 /// All that is drawn so far.
-struct Sheet {
+struct Drawn {
     /// Nodes and labels.
     boxes: Vec<Area>,
     /// The routes as short straight pieces, and where each one's dots begin.
@@ -84,20 +84,20 @@ struct Sheet {
     starts: Vec<usize>,
 }
 
-impl Sheet {
-    fn new(diagram: &Diagram, grid: &Grid, routes: &[Route]) -> Sheet {
-        let mut sheet = Sheet { boxes: Vec::new(), dots: Vec::new(), starts: vec![0] };
+impl Drawn {
+    fn new(diagram: &Diagram, grid: &Grid, routes: &[Route]) -> Drawn {
+        let mut drawn = Drawn { boxes: Vec::new(), dots: Vec::new(), starts: vec![0] };
         for (v, node) in diagram.nodes.iter().enumerate() {
             let (x, y) = grid.dot(v);
             let half = (f64::from(node.width + node.aside) / 2.0, f64::from(node.height) / 2.0);
-            sheet.boxes.push(Area { at: (x + f64::from(node.aside) / 2.0, y), half });
+            drawn.boxes.push(Area { at: (x + f64::from(node.aside) / 2.0, y), half });
         }
         for route in routes {
             let path: Vec<Dot> = route.points.iter().map(|point| (f64::from(point.x), f64::from(point.y))).collect();
-            flatten(&path, &mut sheet.dots);
-            sheet.starts.push(sheet.dots.len());
+            flatten(&path, &mut drawn.dots);
+            drawn.starts.push(drawn.dots.len());
         }
-        sheet
+        drawn
     }
 
     /// A route as dots.

@@ -9,29 +9,29 @@ pub fn turned(n: usize, arrows: &[Arrow]) -> Vec<bool> {
     let from = arrows.iter().enumerate().map(|(index, arrow)| (arrow.from as usize, index));
     let leaving = Groups::new(n, &from.filter(|&(from, _)| from < n).collect::<Vec<_>>());
     let mut turned = vec![false; arrows.len()];
-    let mut marks = vec![Mark::New; n];
+    let mut marks = vec![Visited::New; n];
     // The way from a root: each node with how many of its arrows have been followed.
     let mut way: Vec<(usize, usize)> = Vec::new();
     for root in 0..n {
-        if marks[root] == Mark::New {
-            marks[root] = Mark::Open;
+        if marks[root] == Visited::New {
+            marks[root] = Visited::Open;
             way.push((root, 0));
         }
         while let Some((node, next)) = way.last_mut() {
             let Some(&arrow) = leaving[*node].get(*next) else {
-                marks[*node] = Mark::Done;
+                marks[*node] = Visited::Done;
                 way.pop();
                 continue;
             };
             *next += 1;
             let to = arrows[arrow].to as usize;
             match marks.get_mut(to) {
-                Some(Mark::Open) => turned[arrow] = true,
-                Some(mark @ Mark::New) => {
-                    *mark = Mark::Open;
+                Some(Visited::Open) => turned[arrow] = true,
+                Some(mark @ Visited::New) => {
+                    *mark = Visited::Open;
                     way.push((to, 0));
                 }
-                Some(Mark::Done) | None => {}
+                Some(Visited::Done) | None => {}
             }
         }
     }
@@ -39,7 +39,7 @@ pub fn turned(n: usize, arrows: &[Arrow]) -> Vec<bool> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
+enum Visited {
     New,
     /// On the way from the root.
     Open,

@@ -59,7 +59,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 
 /// Where a block stands.
 #[derive(Clone, Copy)]
-struct Place {
+struct Spot {
     line: usize,
     left: i32,
     width: i32,
@@ -121,7 +121,7 @@ impl HeapFigure<'_> {
         }
     }
 
-    fn block(&self, index: usize, place: Place) -> Group {
+    fn block(&self, index: usize, place: Spot) -> Group {
         let part = self.heap.parts[index];
         let mut group = Group {
             key: format!("part {part}"),
@@ -157,9 +157,9 @@ impl HeapFigure<'_> {
     }
 
     /// What is not yet written as a sum.
-    fn rest(&self, place: Place) -> Group {
+    fn rest(&self, place: Spot) -> Group {
         let rest = self.heap.rest(self.parts_done());
-        let wide = Place { width: WIDTH - place.left, ..place };
+        let wide = Spot { width: WIDTH - place.left, ..place };
         Group {
             key: "rest".to_owned(),
             classes: vec!["node", "block", "open"],
@@ -171,7 +171,7 @@ impl HeapFigure<'_> {
     }
 
     /// How far over a block the limit reaches, counted from the right end.
-    fn strip(&self, index: usize, place: Place) -> Group {
+    fn strip(&self, index: usize, place: Spot) -> Group {
         let part = self.heap.parts[index];
         let mut smaller = 0;
         for part in &self.heap.parts[index + 1..] {
@@ -227,13 +227,13 @@ fn top(line: usize) -> i32 {
     MARGIN + HEIGHT + 22 + line as i32 * LINE
 }
 
-fn centre(place: Place) -> (i32, i32) {
+fn centre(place: Spot) -> (i32, i32) {
     (MARGIN + place.left + place.width / 2, top(place.line) + HEIGHT / 2)
 }
 
 /// Blocks in lines. A larger number has a wider block, as far as there is room beside what the figures need.
-fn places(parts: &[u64]) -> Vec<Place> {
-    let mut places: Vec<Place> = Vec::new();
+fn places(parts: &[u64]) -> Vec<Spot> {
+    let mut places: Vec<Spot> = Vec::new();
     let (mut first, mut line) = (0, 0);
     while first < parts.len() {
         let (mut room, mut end) = (WIDTH + GAP, first);
@@ -251,7 +251,7 @@ fn places(parts: &[u64]) -> Vec<Place> {
     places
 }
 
-fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<Place>) {
+fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<Spot>) {
     let (mut all, mut left, mut given, mut seen) = (0u128, 0, 0, 0u128);
     if parts.len() == 1 && line > 0 && room > WIDTH / 2 {
         // A small block that is left over stays one, at the end from which stones are taken.
@@ -264,7 +264,7 @@ fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<Place>
         seen += u128::from(part);
         let share = (room as u128 * seen / all.max(1)) as i32;
         let width = least_width(part) + share - given;
-        places.push(Place { line, left, width });
+        places.push(Spot { line, left, width });
         left += width + GAP;
         given = share;
     }

@@ -168,7 +168,7 @@ impl Proof {
             };
             if self.positions[next as usize] == option.named(&game, Naming::Canonical) {
                 let from = &game.terms[option.place.term].components[option.place.index];
-                let name = name_move(&game, option.place, from, &Change::Whole(option.left.to_vec()));
+                let name = name_move(&game, option.place, from, &Change::Components(option.left.to_vec()));
                 steps.push(Link { name, to: next as usize });
             }
             ControlFlow::Continue(())

@@ -88,7 +88,7 @@ pub fn endless(cycle: &[Position], label: &Label<'_>) -> Error {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
+enum Visited {
     New,
     Open,
     Done,
@@ -96,7 +96,7 @@ enum Mark {
 
 struct Exploration {
     reach: Reach,
-    marks: Vec<Mark>,
+    marks: Vec<Visited>,
     /// How many numbers the positions have together, and those that moves led to.
     stored: usize,
     visited: usize,
@@ -118,7 +118,7 @@ impl Exploration {
         Past::check(Resource::Numbers, self.stored as u64, room as u64)?;
         self.stored += position.len();
         self.reach.ranges.push(0..0);
-        self.marks.push(Mark::New);
+        self.marks.push(Visited::New);
         self.meter.reached(self.marks.len());
         Ok(self.reach.numbering.add(position.clone()))
     }
@@ -137,21 +137,21 @@ impl Exploration {
     }
 
     fn visit(&mut self, root: u32, label: &Label<'_>, expand: &mut Expand<'_>) -> Result<(), Error> {
-        if self.marks[root as usize] == Mark::New {
+        if self.marks[root as usize] == Visited::New {
             self.open(root, expand)?;
         }
         while let Some((number, rest)) = self.stack.last_mut() {
             let Some(component) = rest.next() else {
-                self.marks[*number as usize] = Mark::Done;
+                self.marks[*number as usize] = Visited::Done;
                 self.reach.order.push(*number);
                 self.stack.pop();
                 continue;
             };
             let child = self.reach.components[component as usize];
             match self.marks[child as usize] {
-                Mark::New => self.open(child, expand)?,
-                Mark::Open => return Err(endless(&self.cycle(child), label)),
-                Mark::Done => {}
+                Visited::New => self.open(child, expand)?,
+                Visited::Open => return Err(endless(&self.cycle(child), label)),
+                Visited::Done => {}
             }
         }
         Ok(())
@@ -179,7 +179,7 @@ impl Exploration {
         past.map_err(|past| self.too_large(past))?;
         listed?;
         self.reach.ranges[number as usize] = first_option..self.reach.options.len() as u32;
-        self.marks[number as usize] = Mark::Open;
+        self.marks[number as usize] = Visited::Open;
         self.stack.push((number, first_component..self.reach.components.len() as u32));
         Ok(())
     }

@@ -268,7 +268,7 @@ mod tests {
                 let here = moved(&game, (a as u64, b as u64));
                 for (place, rules, position) in here.components() {
                     let _ = rules.options(position, &mut |option| {
-                        let after = here.after(place, &crate::game::Change::Whole(option.to_vec()));
+                        let after = here.after(place, &crate::game::Change::Components(option.to_vec()));
                         let (x, y) = numbers(&after).unwrap();
                         options.push(Nimber(u128::from(values[x as usize * size + y as usize])));
                         std::ops::ControlFlow::Continue(())

@@ -106,7 +106,7 @@ fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, E
         let list = if winning { &mut moves } else { &mut losing };
         if list.len() < listed {
             let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
-            let (place, change) = (option.place, Change::Whole(option.left.to_vec()));
+            let (place, change) = (option.place, Change::Components(option.left.to_vec()));
             list.push(Move { place, name: name_of(game, option), change, value: None, winning, why });
         }
         ControlFlow::Continue(())
@@ -121,7 +121,7 @@ fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, E
 /// A move of a game at its own position, in words.
 fn name_of(game: &Game, option: &FlatOption<'_>) -> Message {
     let from = &game.terms[option.place.term].components[option.place.index];
-    name_move(game, option.place, from, &Change::Whole(option.left.to_vec()))
+    name_move(game, option.place, from, &Change::Components(option.left.to_vec()))
 }
 
 /// The opponent's answer to a move that does not win and has led to this position.

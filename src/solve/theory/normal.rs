@@ -187,7 +187,7 @@ impl<'g> Normal<'g> {
             (Some(reply), None) => say!("misere.loses", reply = reply),
             (None, None) => say!("move.loses-unvalued"),
         };
-        let change = Change::Whole(option.to_vec());
+        let change = Change::Components(option.to_vec());
         let name = name_move(self.game, place, self.position(place), &change);
         Move { name, value: self.known(left), winning: false, why, place, change }
     }

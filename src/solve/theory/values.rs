@@ -128,7 +128,7 @@ impl<'g> TermValues<'g> {
         let mut found = Vec::new();
         let _ = self.rules.options(position, &mut |option| {
             if self.option_value(option) == target {
-                found.push(Change::Whole(option.to_vec()));
+                found.push(Change::Components(option.to_vec()));
             }
             *room = room.saturating_sub(1);
             if *room == 0 || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -183,7 +183,7 @@ impl TermValues<'_> {
                 Left::Two(smaller, larger) => vec![Position::heap(smaller), Position::heap(larger)],
             };
             if self.option_value(&option) == target {
-                found.push(Change::Whole(option));
+                found.push(Change::Components(option));
             }
             *room = room.saturating_sub(1);
             if *room == 0 || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -37,7 +37,7 @@ pub fn changes(code: &Code, heap: u64, target: u128, most: usize) -> Vec<Change>
         }
         let sum = value(code, smaller).zip(value(code, heap - smaller));
         if sum.is_some_and(|(a, b)| a ^ b == target) {
-            changes.push(Change::Whole(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
+            changes.push(Change::Components(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
         }
     }
     if let Some(left) = left
@@ -100,7 +100,7 @@ mod tests {
                 let position = Position::heap(heap);
                 let mut all = Vec::new();
                 let _ = rules.options(&position, &mut |option| {
-                    all.push(Change::Whole(option.to_vec()));
+                    all.push(Change::Components(option.to_vec()));
                     ControlFlow::Continue(())
                 });
                 for target in (0..45).map(Nimber) {

@@ -24,7 +24,7 @@ pub fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: 
         }
         let _ = rules.options(from, &mut |option| {
             if is_lost(place, option) {
-                moves.push(name_move(game, place, from, &Change::Whole(option.to_vec())).into());
+                moves.push(name_move(game, place, from, &Change::Components(option.to_vec())).into());
             }
             if moves.len() < MOVES_IN_A_SUMMARY { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

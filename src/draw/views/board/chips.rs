@@ -2,7 +2,7 @@
 
 use super::hints::join;
 use super::list_of;
-use super::moves::{Move, moves_of};
+use super::moves::{OfferedMove, moves_of};
 use super::piece::{Piece, rect, text};
 use crate::budget::Budget;
 use crate::draw::scene::Group;
@@ -20,7 +20,7 @@ const LIST: &str = "0";
 struct ChipMove {
     from: String,
     to: String,
-    made: Move,
+    made: OfferedMove,
 }
 
 /// The graph with its chips, and what a reader can do; `None` for a game that has none, and for a large graph.
@@ -98,7 +98,7 @@ fn steps_of(game: &Game, locale: &Locale) -> Vec<ChipMove> {
 }
 
 /// The only move that leads to a vertex.
-fn chooses<'a>(steps: &'a [ChipMove], to: &str) -> Option<&'a Move> {
+fn chooses<'a>(steps: &'a [ChipMove], to: &str) -> Option<&'a OfferedMove> {
     let mut leading = steps.iter().filter(|step| step.to == to);
     let only = leading.next()?;
     leading.next().is_none().then_some(&only.made)

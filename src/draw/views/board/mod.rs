@@ -11,7 +11,7 @@ mod stairs;
 mod style;
 
 use hints::Hints;
-use moves::{Component, Move, moves_of};
+use moves::{Component, OfferedMove, moves_of};
 use piece::{Piece, rect, text};
 
 pub use style::STYLE;
@@ -191,7 +191,7 @@ fn name_of(game: &Game, component: &Component<'_>, rules: &dyn Rules, index: usi
 }
 
 /// The moves that no stone makes, in rows.
-fn list_of(key: &str, moves: &[&Move]) -> Piece {
+fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
     let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
     for (index, made) in moves.iter().enumerate() {
         let chip = text_width(&made.label, NAME_SIZE).max(16) + 20;

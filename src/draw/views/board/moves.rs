@@ -26,7 +26,7 @@ pub struct Component<'a> {
     /// How many moves there are.
     pub count: u128,
     /// The moves, unless there are too many of them to be marks.
-    pub moves: Vec<Move>,
+    pub moves: Vec<OfferedMove>,
 }
 
 impl Component<'_> {
@@ -42,7 +42,7 @@ impl Component<'_> {
     }
 
     /// The moves that no mark makes. Where there are too many to be listed, none.
-    pub fn listed(&self) -> Vec<&Move> {
+    pub fn listed(&self) -> Vec<&OfferedMove> {
         let mut listed = Vec::new();
         for made in &self.moves {
             let touched = match made.mark {
@@ -61,7 +61,7 @@ impl Component<'_> {
     }
 
     /// The move that a mark makes.
-    pub fn made_by(&self, mark: Touch) -> Option<&Move> {
+    pub fn made_by(&self, mark: Touch) -> Option<&OfferedMove> {
         self.moves.iter().find(|made| made.mark == mark)
     }
 
@@ -72,7 +72,7 @@ impl Component<'_> {
 }
 
 /// A legal move.
-pub struct Move {
+pub struct OfferedMove {
     /// What makes it.
     pub mark: Touch,
     /// The game after it.
@@ -95,10 +95,10 @@ pub enum Touch {
 }
 
 /// The moves in a component, in the order of the rules; none where there are too many.
-pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<Move> {
+pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<OfferedMove> {
     let term = &game.terms[place.term];
     let from = &term.components[place.index];
-    let mut moves: Vec<Move> = Vec::new();
+    let mut moves: Vec<OfferedMove> = Vec::new();
     let count = term.rules.option_count(from);
     if count > MOST_MOVES || count * game.write().0.len() as u128 > MOST_TEXT {
         return moves;
@@ -109,12 +109,12 @@ pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<M
         if moves.iter().any(|other| other.mark == mark) {
             mark = Touch::Elsewhere;
         }
-        let change = Change::Whole(to.to_vec());
+        let change = Change::Components(to.to_vec());
         let mut label = term.rules.arrow_label(from, to);
         if label.is_empty() {
             label = label_joined(&*term.rules, to, " + ");
         }
-        moves.push(Move {
+        moves.push(OfferedMove {
             mark,
             go: game.after(place, &change).write().0,
             name: locale.say(&name_move(game, place, from, &change)),

@@ -1,6 +1,6 @@
 //! Stones in columns of ten, from the ground up, and what is seen of them before they are taken.
 
-use super::moves::{Component, Move, Touch};
+use super::moves::{Component, OfferedMove, Touch};
 use super::piece::{Piece, line, push_rounded, rect, text};
 use crate::draw::scene::{Form, Group, Shape};
 
@@ -57,7 +57,7 @@ impl Columns {
 }
 
 /// A stone, or a free place for one, which may make a move.
-pub fn stone(key: String, kind: &'static str, at: (i32, i32), made: Option<&Move>) -> Group {
+pub fn stone(key: String, kind: &'static str, at: (i32, i32), made: Option<&OfferedMove>) -> Group {
     let mut group = Group {
         key,
         classes: vec!["node", kind],
@@ -167,7 +167,7 @@ fn rung(component: &Component<'_>, taken: u64) -> Group {
 }
 
 /// The link between the two stones from which on as many are taken.
-fn put_link(piece: &mut Piece, component: &Component<'_>, taken: u64, made: &Move) {
+fn put_link(piece: &mut Piece, component: &Component<'_>, taken: u64, made: &OfferedMove) {
     let (columns, a, b) = (Columns(MOST_PAIRED), component.number(0), component.number(1));
     let (left, right) = ends(component, taken);
     let (at, key) = ((left + right) / 2, format!("{}.both.{taken}", component.key));

@@ -1,7 +1,7 @@
 //! A tree as far as a search of it has come, drawn as textbooks do.
 
 use super::layout::{Extent, place};
-use super::mark::{self, ASIDE, Mark, NodeKind, SIZE};
+use super::mark::{self, ASIDE, DrawnNode, NodeKind, SIZE};
 use crate::draw::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
@@ -37,7 +37,7 @@ pub struct SearchFigure<'a> {
     moment: &'a Moment<'a>,
     locale: &'a Locale,
     /// By node.
-    marks: Vec<Mark>,
+    marks: Vec<DrawnNode>,
     pub width: i32,
     pub height: i32,
 }
@@ -48,7 +48,7 @@ impl<'a> SearchFigure<'a> {
         let marks: Vec<_> = (0..moment.search.tree().size())
             .map(|node| {
                 let (kind, label) = (NodeKind::of(moment.search, node), mark::label(moment.search, node));
-                Mark { kind, label, ..Mark::default() }
+                DrawnNode { kind, label, ..DrawnNode::default() }
             })
             .collect();
         let mut figure = SearchFigure { moment, locale, marks, width: 0, height: 0 };
@@ -64,11 +64,11 @@ impl<'a> SearchFigure<'a> {
     }
 
     /// One node; an index is checked at one place, for each such place is a fact that the module has to carry.
-    fn mark(&self, node: u32) -> &Mark {
+    fn mark(&self, node: u32) -> &DrawnNode {
         &self.marks[node as usize]
     }
 
-    fn mark_mut(&mut self, node: u32) -> &mut Mark {
+    fn mark_mut(&mut self, node: u32) -> &mut DrawnNode {
         &mut self.marks[node as usize]
     }
 
@@ -170,7 +170,7 @@ impl<'a> SearchFigure<'a> {
     }
 
     /// Whether alpha and beta stand beside a node once they are known.
-    fn has_notes(&self, mark: &Mark) -> bool {
+    fn has_notes(&self, mark: &DrawnNode) -> bool {
         self.moment.search.prunes && matches!(mark.kind, NodeKind::Max | NodeKind::Min)
     }
 

@@ -64,7 +64,7 @@ impl NodeKind {
 
 /// A node as it is drawn.
 #[derive(Default)]
-pub struct Mark {
+pub struct DrawnNode {
     pub kind: NodeKind,
     /// Its visit, once it has returned: the index in the trace.
     pub visit: Option<usize>,
@@ -80,7 +80,7 @@ pub struct Mark {
     pub y: i32,
 }
 
-impl Mark {
+impl DrawnNode {
     /// The width of its shape.
     pub fn width(&self) -> i32 {
         let size = if matches!(self.kind, NodeKind::Position(_)) { node::NAME_SIZE } else { BOLD_SIZE };
