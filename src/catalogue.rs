@@ -87,7 +87,7 @@ impl Reading {
     }
 }
 
-/// Reads a game: `misere` or not, then terms joined by `+`. Cost: linear in the text.
+/// Reads a game: `misere` or not, then terms joined by `+`; or a tree of numbers alone. Cost: linear in the text.
 ///
 /// # Errors
 /// [`Error::Misread`] with the place and what was expected there; [`Error::TooLarge`] past [`LONGEST_TEXT`].

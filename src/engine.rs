@@ -39,7 +39,7 @@ pub struct Engine {
 pub const ENGINE: Engine = Engine { games: GAMES, views: VIEWS };
 
 impl Engine {
-    /// Reads a game: `misere` or not, then terms joined by `+`. Cost: linear in the text.
+    /// Reads a game or a tree of numbers. Cost: linear in the text.
     ///
     /// # Errors
     /// As [`catalogue::read`].

@@ -54,11 +54,14 @@ impl MinimaxTree {
         MinimaxTree { nodes: Arc::new(nodes), at: ROOT, notation: notation.into(), way: String::new() }
     }
 
-    /// The same tree with play at another node.
+    /// The same tree with play at another node. Cost: linear in the way there.
     pub fn moved(&self, to: u32) -> Self {
-        let path = self.nodes.write_path(to, " ");
-        let way = format!("{}{path}", if to == ROOT { "" } else { " " });
-        MinimaxTree { at: to, way, ..self.clone() }
+        let way = match to {
+            ROOT => String::new(),
+            _ if self.allows(to) => format!("{} {}", self.way, self.nodes.place(to)),
+            _ => format!(" {}", self.nodes.write_path(to, " ")),
+        };
+        MinimaxTree { nodes: self.nodes.clone(), at: to, notation: self.notation.clone(), way }
     }
 
     /// The canonical text.

@@ -33,7 +33,7 @@ pub struct Entry {
     pub name: &'static str,
     /// What a picker offers: the key of a title in the locales, and a text.
     pub shown: &'static [(&'static str, &'static str)],
-    /// Reads what follows the word.
+    /// How what follows the word is read.
     pub read: Read,
 }
 
