@@ -192,8 +192,17 @@ impl Locale {
 
 /// Values as a set: {0, 2}.
 fn written_set(values: &[Nimber]) -> String {
-    let values: Vec<String> = values.iter().map(|value| value.0.to_string()).collect();
-    format!("{{{}}}", values.join(", "))
+    format!("{{{}}}", joined(values.iter().map(Nimber::to_string), ", "))
+}
+
+/// Texts in a row, with another between any two.
+pub fn joined(texts: impl Iterator<Item = String>, between: &str) -> String {
+    let mut joined = String::new();
+    for (index, text) in texts.enumerate() {
+        joined.push_str(if index > 0 { between } else { "" });
+        joined.push_str(&text);
+    }
+    joined
 }
 
 /// The text before and the text after a sign of ASCII.

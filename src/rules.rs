@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::error::Error;
 use crate::game::{Change, Outcome};
-use crate::message::{Message, say};
+use crate::message::{Message, joined, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
@@ -152,21 +152,12 @@ pub trait Words {
 
 /// Components as the notation spells them, with a blank between any two.
 pub fn write_joined(rules: &dyn Rules, components: &[Position]) -> String {
-    join(components, " ", &|component| rules.write_position(component))
+    joined(components.iter().map(|component| rules.write_position(component)), " ")
 }
 
 /// Components as sentences and pictures name them, with a text between any two.
 pub fn label_joined(rules: &dyn Spelling, components: &[Position], between: &str) -> String {
-    join(components, between, &|component| rules.label(component))
-}
-
-fn join(components: &[Position], between: &str, write: &dyn Fn(&Position) -> String) -> String {
-    let mut text = String::new();
-    for (i, component) in components.iter().enumerate() {
-        text.push_str(if i > 0 { between } else { "" });
-        text.push_str(&write(component));
-    }
-    text
+    joined(components.iter().map(|component| rules.label(component)), between)
 }
 
 /// What searches ask of any rules, of which those that a reader wrote can fail.

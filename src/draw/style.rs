@@ -1,6 +1,7 @@
 //! How each kind of mark looks: the one place that knows colours, for live and static pictures alike.
 
 use super::scene::Scene;
+use crate::message::joined;
 
 /// A colour by what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -285,13 +286,13 @@ fn push_rule(css: &mut String, rule: &Rule, value: fn(&str, Paint) -> Value) {
     let set = |&(name, paint): &(&str, Paint)| {
         value(name, paint).map(|[before, value, after]| format!("{name}:{before}{value}{after}"))
     };
-    let body: Vec<String> = rule.set.iter().filter_map(set).collect();
+    let body = joined(rule.set.iter().filter_map(set), ";");
     if !body.is_empty() {
         css.push_str(".mex-figure ");
         for class in rule.group {
             *css += &format!(".{class}");
         }
-        *css += &format!(" .{}{{{}}}", rule.shape, body.join(";"));
+        *css += &format!(" .{}{{{}}}", rule.shape, body);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
-use crate::message::{Locale, Message, say};
+use crate::message::{Locale, Message, joined, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::solve::theory::values::TermValues;
@@ -86,8 +86,7 @@ fn row(study: &Study, spot: &Spot) -> Vec<String> {
 
 /// A word on each option.
 fn list(study: &Study, spot: &Spot, word: fn(&Spot) -> String) -> String {
-    let words: Vec<String> = spot.options.iter().map(|(option, _)| word(&study.spots[*option])).collect();
-    words.join(", ")
+    joined(spot.options.iter().map(|(option, _)| word(&study.spots[*option])), ", ")
 }
 
 /// The one row there is where only the winner of a single component is known.

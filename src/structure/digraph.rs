@@ -1,5 +1,6 @@
 //! A directed graph whose vertices have names, in the order in which a text writes it.
 
+use crate::message::joined;
 use crate::position::{Numbering, Position};
 
 /// What a text says of a graph: an arrow, or a vertex that has none.
@@ -155,7 +156,7 @@ impl Digraph {
             Some(to) => format!("{}>{}", name(from), name(to)),
             None => name(from).to_owned(),
         };
-        self.items.iter().map(item).collect::<Vec<_>>().join(",")
+        joined(self.items.iter().map(item), ",")
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::mem::discriminant;
 
-use crate::message::{Message, say};
+use crate::message::{Message, joined, say};
 use crate::structure::zeckendorf::fibonacci_from;
 
 /// Which numbers may be taken.
@@ -128,7 +128,7 @@ impl TakeSet {
             1 => format!("{low},{high}"),
             _ => format!("{low}..{high}"),
         };
-        ranges.iter().map(written).collect::<Vec<_>>().join(",")
+        joined(ranges.iter().map(written), ",")
     }
 
     fn name(&self) -> &'static str {

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use crate::budget::{Budget, Meter};
 use crate::error::Error;
 use crate::game::{Game, Place, Term};
+use crate::message::joined;
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
 use crate::solve::search::explore::{Reach, explore};
@@ -95,18 +96,16 @@ pub fn game_at(game: &Game, flat: &Position) -> Game {
 /// A flat position as a graph labels it: `3,4`, or `3 + 4` for unlike terms.
 pub fn label_of(game: &Game, flat: &Position) -> String {
     let terms = game.terms.iter().zip(unflatten(flat));
-    let labels: Vec<String> = terms.map(|(term, positions)| label_joined(&*term.rules, &positions, ",")).collect();
-    labels.join(" + ")
+    joined(terms.map(|(term, positions)| label_joined(&*term.rules, &positions, ",")), " + ")
 }
 
 /// A flat position as a sentence names it: `10`, `(3,3)`, `7 + 4 + (6,9)`.
 pub fn name_of(game: &Game, flat: &Position) -> String {
-    let mut names = Vec::new();
-    for (term, positions) in game.terms.iter().zip(unflatten(flat)) {
-        let joined = label_joined(&*term.rules, &positions, ",");
-        names.push(if positions.len() > 1 { format!("({joined})") } else { joined });
-    }
-    names.join(" + ")
+    let name = |(term, positions): (&Term, Vec<Position>)| {
+        let label = label_joined(&*term.rules, &positions, ",");
+        if positions.len() > 1 { format!("({label})") } else { label }
+    };
+    joined(game.terms.iter().zip(unflatten(flat)).map(name), " + ")
 }
 
 /// The game's components as one position under its name.
