@@ -9,8 +9,7 @@
  * @param {object} glue @param {WebAssembly.Exports} exports
  */
 export function speakWith(glue, exports) {
-  const { __wbg_set_wasm: set, begin } = /** @type {any} */ (glue);
+  const { __wbg_set_wasm: set } = /** @type {any} */ (glue);
   set(exports);
   /** @type {any} */ (exports).__wbindgen_start();
-  begin(performance);
 }

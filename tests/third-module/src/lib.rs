@@ -1,6 +1,7 @@
 //! A module of one game and one view, as anyone can make it. `tests/node/third-module.test.mjs` builds it, draws with it,
 //! and shows that the code of the others is not in it.
 
+use mexplorer::budget::Budget;
 use mexplorer::draw::views::sieve;
 use mexplorer::games::wythoff;
 use mexplorer_shared::options::PictureOptions;
@@ -19,5 +20,5 @@ pub fn add_locale(lang: &str, texts: Vec<String>) {
 /// Draws a static picture; what is thrown is a sentence.
 #[wasm_bindgen]
 pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
-    figure::static_svg(&ENGINE, game, &options.into()).map_err(|thrown| thrown.message.into())
+    figure::static_svg(&ENGINE, game, &options.into(), Budget::default()).map_err(|thrown| thrown.message.into())
 }

@@ -3,6 +3,7 @@
 
 mod replies;
 
+use mexplorer::budget::Budget;
 use mexplorer::draw::views::{
     board, cold, edit, graph, grid, heat, line, nim_sum, play, proof, sequence, sieve, sum, table, tree, zeckendorf,
 };
@@ -43,10 +44,9 @@ pub const ENGINE: Engine = Engine {
 #[global_allocator]
 static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Hands over the host's clock, before anything else.
-#[wasm_bindgen]
-pub fn begin(clock: host::Performance) {
-    host::begin(clock);
+#[wasm_bindgen(start)]
+fn begin() {
+    host::begin();
 }
 
 /// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
@@ -64,19 +64,19 @@ pub fn read(game: &str, options: Ts<LangOptions>) -> Result<Ts<Reading>, JsValue
 /// Draws a live picture.
 #[wasm_bindgen]
 pub fn picture(game: &str, options: Ts<PictureOptions>) -> Result<Ts<Picture>, JsValue> {
-    object(figure::picture(&ENGINE, game, &options.into()))
+    object(figure::picture(&ENGINE, game, &options.into(), Budget::default()))
 }
 
 /// Draws a static picture.
 #[wasm_bindgen]
 pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
-    text(figure::static_svg(&ENGINE, game, &options.into()))
+    text(figure::static_svg(&ENGINE, game, &options.into(), Budget::default()))
 }
 
 /// The table that says what the picture shows.
 #[wasm_bindgen]
 pub fn table(game: &str, options: Ts<TableOptions>) -> Result<Ts<Table>, JsValue> {
-    object(figure::table(&ENGINE, game, &options.into()))
+    object(figure::table(&ENGINE, game, &options.into(), Budget::default()))
 }
 
 /// The style sheet of live pictures.

@@ -4,7 +4,6 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
-use crate::host;
 use crate::options::{LangOptions, get};
 use crate::question::{Question, Reply};
 use mexplorer::edit::{self, Edit};
@@ -58,7 +57,7 @@ pub fn edit(engine: &'static Engine, text: &str, change: Ts<GraphEdit>, options:
 /// The text of the graph that a small game is played on.
 pub fn graph_of(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<String> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     unfolded(question.game(say!("edit.no-tree"))?, budget).map_err(|error| question.thrown(&error))
 }
 

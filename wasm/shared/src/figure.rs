@@ -3,9 +3,9 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::host;
 use crate::options::{LangOptions, PictureOptions, TableOptions};
 use crate::question::{Question, Reply, Utf16, count};
+use mexplorer::budget::Budget;
 use mexplorer::draw::{self, Rank, Request, View, style::Paper, svg};
 use mexplorer::engine::Engine;
 use mexplorer::error::Error;
@@ -115,9 +115,9 @@ pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
 }
 
 /// Draws a live picture.
-pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions) -> Reply<Picture> {
+pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions, budget: Budget) -> Reply<Picture> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let picture = drawn(engine, &question, options)?;
+    let picture = drawn(engine, &question, options, budget)?;
     let choices = picture.choices.iter().map(|value| Named { value: value.clone(), label: value.clone() });
     Ok(Picture {
         game: question.subject().write(),
@@ -135,29 +135,33 @@ pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions) ->
 }
 
 /// Draws a static picture: an SVG text that needs nothing else.
-pub fn static_svg(engine: &'static Engine, text: &str, options: &PictureOptions) -> Reply<String> {
+pub fn static_svg(engine: &'static Engine, text: &str, options: &PictureOptions, budget: Budget) -> Reply<String> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let paper = match options.theme.as_deref() {
         Some("light") => Some(Paper::Light),
         Some("dark") => Some(Paper::Dark),
         _ => None,
     };
-    Ok(drawn(engine, &question, options)?.svg(svg::Use::Static(paper)))
+    Ok(drawn(engine, &question, options, budget)?.svg(svg::Use::Static(paper)))
 }
 
 /// The table that says what the picture shows.
-pub fn table(engine: &'static Engine, text: &str, options: &TableOptions) -> Reply<Table> {
+pub fn table(engine: &'static Engine, text: &str, options: &TableOptions, budget: Budget) -> Reply<Table> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let thrown = |error: Error| question.thrown_by_view(engine, &error, engine.view("table").ok());
     let view = view_of(engine, options.view.as_deref()).map_err(thrown)?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
     let request = Request { view, state: options.state.as_deref().unwrap_or(""), budget, ..Request::default() };
     let rows = options.rows.unwrap_or(ROWS);
     let table = engine.table(question.subject(), &request, rows, question.locale).map_err(thrown)?;
     Ok(Table { caption: table.caption, columns: table.columns, rows: table.rows, more: count(table.more) })
 }
 
-fn drawn(engine: &'static Engine, question: &Question<'_>, options: &PictureOptions) -> Reply<draw::Picture> {
+fn drawn(
+    engine: &'static Engine,
+    question: &Question<'_>,
+    options: &PictureOptions,
+    budget: Budget,
+) -> Reply<draw::Picture> {
     let view = view_of(engine, options.view.as_deref());
     let view = view.map_err(|error| question.thrown_by_view(engine, &error, None))?;
     let request = Request {
@@ -167,7 +171,7 @@ fn drawn(engine: &'static Engine, question: &Question<'_>, options: &PictureOpti
         predict: options.predict,
         guess: options.guess.as_deref(),
         state: options.state.as_deref().unwrap_or(""),
-        budget: host::budget(options.budget.as_ref(), options.progress.as_ref()),
+        budget,
     };
     let picture = engine.picture(question.subject(), &request, question.locale);
     picture.map_err(|error| question.thrown_by_view(engine, &error, view))

@@ -4,7 +4,6 @@ use js_sys::Uint32Array;
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::host;
 use crate::locales;
 use crate::options::LangOptions;
 use crate::question::{Question, Reply, Thrown, count as number};
@@ -66,7 +65,7 @@ pub struct Problem {
 /// The values of the heaps 0 to `count` − 1.
 pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangOptions) -> Reply<Sequence> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let found = heaps::sequence(question.game(say!("sequence.no-heaps"))?, count as usize, budget);
     let found = found.map_err(|error| question.thrown(&error))?;
     Ok(Sequence {
@@ -81,7 +80,7 @@ pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangO
 /// The certified period of the values.
 pub fn period(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Option<Period>> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let found =
         heaps::period(question.game(say!("sequence.no-heaps"))?, budget).map_err(|error| question.thrown(&error))?;
     Ok(found.map(|period| Period::of(&period, question.locale)))
@@ -90,7 +89,7 @@ pub fn period(engine: &'static Engine, text: &str, options: &LangOptions) -> Rep
 /// A judge's answer to an input in the judge's own format.
 pub fn judge(problem: &str, input: &str, options: &LangOptions) -> Reply<String> {
     let locale = locales::named(options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     judge::judge(problem, input, budget).map_err(|error| Thrown::of(&error, input, locale))
 }
 

@@ -1,10 +1,10 @@
 //! What the place that a module runs in lends it: a clock, memory, chance, and whoever is told how far a request is.
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 
-use js_sys::{ArrayBuffer, Function, WebAssembly};
+use js_sys::{ArrayBuffer, Function, Reflect, WebAssembly};
 use wasm_bindgen::{JsCast, JsValue};
-pub use web_sys::Performance;
+use web_sys::Performance;
 
 use crate::options;
 use mexplorer::budget::{Budget, Progress, Resource};
@@ -18,17 +18,16 @@ const MEGABYTE: f64 = (1 << 20) as f64;
 const BETWEEN: f64 = 100.0;
 
 thread_local! {
-    /// The host's clock, once it was handed over.
-    static CLOCK: OnceCell<Performance> = const { OnceCell::new() };
+    /// Windows, workers and Node have it under the same name, but no type of theirs in common.
+    static CLOCK: Performance =
+        Reflect::get(&js_sys::global(), &JsValue::from_str("performance")).unwrap_or_default().unchecked_into();
     /// Who is told of the latest request, as a budget itself can hold no script's function.
     static LISTENER: RefCell<Option<Function>> = const { RefCell::new(None) };
     static TOLD: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// What a module does before anything is asked of it. A module that is handed no clock has no bounds on time.
-pub fn begin(clock: Performance) {
-    // There is one, and the first stays.
-    let _ = CLOCK.with(|known| known.set(clock));
+/// What a module does before anything is asked of it.
+pub fn begin() {
     mexplorer::position::sow(js_sys::Math::random().to_bits());
 }
 
@@ -69,7 +68,7 @@ fn tell(Progress { what, done, of }: Progress) {
 
 /// Milliseconds since some moment.
 fn now() -> f64 {
-    CLOCK.with(|clock| clock.get().map_or(0.0, Performance::now))
+    CLOCK.with(Performance::now)
 }
 
 /// The bytes that the module's memory has.

@@ -5,6 +5,8 @@ use js_sys::{Function, Reflect};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::host;
+
 /// Declares options: what they are, and how they are read from a plain object.
 macro_rules! options {
     ($($(#[$about:meta])* $name:ident { $($(#[$more:meta])* $field:ident: $type:ty,)* })*) => {$(
@@ -113,6 +115,18 @@ options! {
         progress: Option<Function>,
     }
 }
+
+macro_rules! limits {
+    ($($name:ident)*) => {$(
+        impl $name {
+            /// What the request may use, from now on.
+            pub fn limits(&self) -> mexplorer::budget::Budget {
+                host::budget(self.budget.as_ref(), self.progress.as_ref())
+            }
+        }
+    )*};
+}
+limits! { LangOptions SolveOptions PictureOptions TableOptions ReplyOptions PlayOptions }
 
 /// A value that a script may have given, or its default.
 trait Given {

@@ -8,7 +8,6 @@ use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
 use crate::figure::Control;
-use crate::host;
 use crate::options::{LangOptions, PictureOptions};
 use crate::question::{Question, Reply, count};
 use mexplorer::draw::style::Paper;
@@ -73,7 +72,7 @@ pub struct HeatCell {
 pub fn pairs(engine: &'static Engine, text: &str, size: f64, options: &LangOptions) -> Reply<Pairs> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let game = question.game(say!("pairs.no-pairs"))?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let table = pairs::Pairs::filled(game, size as usize, budget);
     Ok(Pairs::of(table.map_err(|error| question.thrown(&error))?))
 }
@@ -87,7 +86,7 @@ pub fn slice(
 ) -> Reply<PairsSlice> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let game = question.game(say!("pairs.no-pairs"))?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let name = format!("{} {}", size as usize, pairs::moved(game, (0, 0)).write().0);
     let mut table = match UNFINISHED.take() {
         Some((begun, table)) if begun == name => table,
@@ -138,7 +137,7 @@ pub fn heat_cell(
 ) -> Reply<HeatCell> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let at = (u64::from(a), u64::from(b));
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let (said, there) = match question.subject() {
         Subject::Game(game) => (heat::cell(game, at, value.into(), budget), pairs::moved(game, at).write().0),
         // A tree has no pairs: whoever asks all the same is told of the value, and of the node of the first number.

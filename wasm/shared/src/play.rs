@@ -3,7 +3,6 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::host;
 use crate::options::{LangOptions, PlayOptions, ReplyOptions};
 use crate::question::{Question, Reply, count};
 use crate::solution::play_name;
@@ -121,7 +120,7 @@ pub struct Part {
 /// An opponent's move, or nothing where there is none.
 pub fn reply(engine: &'static Engine, text: &str, options: &ReplyOptions) -> Reply<Option<Choice>> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let level = options.level.as_deref().and_then(Level::named).unwrap_or(Level::Perfect);
     let choice = opponent::choose(question.subject(), level, options.seed.unwrap_or(0) as u64, budget);
     let choice = choice.map_err(|error| question.thrown(&error))?;
@@ -131,7 +130,7 @@ pub fn reply(engine: &'static Engine, text: &str, options: &ReplyOptions) -> Rep
 /// A winning move and why it wins, or that there is none.
 pub fn hint(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Hint> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let (choice, told) = opponent::hint(question.subject(), budget).map_err(|error| question.thrown(&error))?;
     let choice = choice.map(|choice| Choice::of(question.subject(), choice, question.locale));
     Ok(Hint { say: question.say(&told), choice })
@@ -142,7 +141,7 @@ pub fn hint(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
 pub fn play(engine: &'static Engine, text: &str, options: &PlayOptions) -> Reply<Contest> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
     let start = question.subject();
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let mut sitting = Sitting::of(start, options.state.as_deref().unwrap_or(""));
     let (mut said, mut refused) = (None, None);
     if let Some(typed) = &options.becomes {

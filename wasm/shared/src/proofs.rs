@@ -3,7 +3,6 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::host;
 use crate::options::LangOptions;
 use crate::question::{Question, Reply, count};
 use mexplorer::engine::Engine;
@@ -66,7 +65,7 @@ pub struct Way {
 /// Proves a game P or N.
 pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Proof> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let proof =
         prove::Proof::of(question.game(say!("proof.no-winner"))?, budget).map_err(|error| question.thrown(&error))?;
     let lines = (0..proof.size()).filter_map(|index| proof.line(index));
@@ -81,7 +80,7 @@ pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Repl
 /// Decides a game in four ways, and counts what each looks at.
 pub fn compare(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Comparison> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     let found = compare::Comparison::of(question.game(say!("proof.no-winner"))?, budget)
         .map_err(|error| question.thrown(&error))?;
     Ok(Comparison {

@@ -4,7 +4,6 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::heaps::Period;
-use crate::host;
 use crate::locales;
 use crate::options::SolveOptions;
 use crate::question::{Question, Reply, Utf16};
@@ -108,7 +107,7 @@ pub struct CatalogueEntry {
 /// Solves a game.
 pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Solution> {
     let question = Question::of(engine, text, options.lang.as_deref())?;
-    let budget = host::budget(options.budget.as_ref(), options.progress.as_ref());
+    let budget = options.limits();
     match question.subject() {
         Subject::Game(game) => mexplorer::solve::solve(game, options.limit, budget)
             .map(|answer| Solution::of(game, &answer, question.locale)),

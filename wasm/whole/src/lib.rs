@@ -23,10 +23,9 @@ pub const ENGINE: Engine = mexplorer::engine::ENGINE;
 #[global_allocator]
 static HEAP: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Hands over the host's clock, before anything else.
-#[wasm_bindgen]
-pub fn begin(clock: host::Performance) {
-    host::begin(clock);
+#[wasm_bindgen(start)]
+fn begin() {
+    host::begin();
 }
 
 /// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
@@ -44,19 +43,22 @@ pub fn read(game: &str, options: Ts<LangOptions>) -> Answer<Reading> {
 /// Draws a live picture.
 #[wasm_bindgen]
 pub fn picture(game: &str, options: Ts<PictureOptions>) -> Answer<Picture> {
-    object(figure::picture(&ENGINE, game, &options.into()))
+    let options = PictureOptions::from(options);
+    object(figure::picture(&ENGINE, game, &options, options.limits()))
 }
 
 /// Draws a static picture.
 #[wasm_bindgen]
 pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
-    text(figure::static_svg(&ENGINE, game, &options.into()))
+    let options = PictureOptions::from(options);
+    text(figure::static_svg(&ENGINE, game, &options, options.limits()))
 }
 
 /// The table that says what the picture shows.
 #[wasm_bindgen]
 pub fn table(game: &str, options: Ts<TableOptions>) -> Answer<Table> {
-    object(figure::table(&ENGINE, game, &options.into()))
+    let options = TableOptions::from(options);
+    object(figure::table(&ENGINE, game, &options, options.limits()))
 }
 
 /// The style sheet of live pictures.
