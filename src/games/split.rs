@@ -10,6 +10,7 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, Spelling, Theory, Visit, Words};
 use crate::structure::Structure;
+use crate::structure::arrangement::LargestFirst;
 use crate::structure::heap::{Heap, HeapMoves};
 
 /// Splitting in the catalogue.
@@ -43,7 +44,7 @@ struct Split;
 
 impl Rules for Split {
     fn structure(&self) -> Structure<'_> {
-        Structure::Heap(Heap::of(HeapMoves::Split))
+        Structure::Heap(Heap::of(HeapMoves::Split(&LargestFirst)))
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

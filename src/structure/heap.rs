@@ -8,6 +8,7 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::Visit;
+use crate::structure::arrangement::Arrangement;
 use crate::structure::breaking::Breaking;
 use crate::structure::kernel::Kernel;
 use crate::structure::period::KnownPeriod;
@@ -32,7 +33,7 @@ pub enum HeapMoves<'r> {
     /// It breaks the heap.
     Break(&'r dyn Breaking),
     /// It makes two heaps of it that may be larger together.
-    Split,
+    Split(&'static dyn Arrangement),
     /// Anything else that leaves one heap or none.
     Other,
 }
@@ -48,12 +49,12 @@ impl<'r> Heap<'r> {
         Heap { kernel: Some(breaking), ..Heap::of(HeapMoves::Break(breaking)) }
     }
 
-    /// Whether a move can turn one heap into several.
-    pub fn splits(&self) -> bool {
+    /// What puts heaps in order where a move can turn one into several.
+    pub fn arrangement(&self) -> Option<&'static dyn Arrangement> {
         match self.moves {
-            HeapMoves::Take(_) | HeapMoves::Other => false,
-            HeapMoves::Break(breaking) => breaking.splits(),
-            HeapMoves::Split => true,
+            HeapMoves::Take(_) | HeapMoves::Other => None,
+            HeapMoves::Break(breaking) => breaking.arrangement(),
+            HeapMoves::Split(arrangement) => Some(arrangement),
         }
     }
 }

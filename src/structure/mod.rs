@@ -1,6 +1,7 @@
 //! What positions consist of and moves do: heaps, pairs, sets that may be taken, octal codes, graphs, trees, Fibonacci
 //! numbers. [`Structure`] says which of these a game has, and brings the kernels that compute its values.
 
+pub mod arrangement;
 pub mod breaking;
 pub mod coded;
 pub mod digraph;
@@ -15,6 +16,7 @@ pub mod tree;
 pub mod written;
 pub mod zeckendorf;
 
+use crate::structure::arrangement::Arrangement;
 use crate::structure::breaking::Breaking;
 use crate::structure::digraph::Digraph;
 use crate::structure::heap::{Heap, HeapMoves};
@@ -86,10 +88,15 @@ impl<'r> Structure<'r> {
 
     /// Whether a move can turn one component into several.
     pub fn splits(self) -> bool {
+        self.arrangement().is_some()
+    }
+
+    /// What puts components in order where a move can turn one into several, and the order means nothing.
+    pub fn arrangement(self) -> Option<&'static dyn Arrangement> {
         match self {
-            Structure::Heap(heap) => heap.splits(),
-            Structure::Written(rule) => rule.splits(),
-            _ => false,
+            Structure::Heap(heap) => heap.arrangement(),
+            Structure::Written(rule) => rule.arrangement(),
+            _ => None,
         }
     }
 

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::error::Error;
 use crate::position::Position;
+use crate::structure::arrangement::{Arrangement, LargestFirst};
 use crate::structure::kernel::Kernel;
 use crate::structure::recurrence::Recurrence;
 
@@ -17,6 +18,11 @@ pub trait Evaluate {
 
     /// Whether a move can turn one component into several.
     fn splits(&self) -> bool;
+
+    /// What puts components in order where it may.
+    fn arrangement(&self) -> Option<&'static dyn Arrangement> {
+        self.splits().then_some(&LargestFirst)
+    }
 
     /// Whether the options of a position can be told at all, and how many steps, at most `allowed`, it took to find out.
     /// A search has to ask this before it asks for the options of a position that it has not asked about: where the answer

@@ -139,7 +139,7 @@ impl GameTree {
 /// Why a game has no tree of at most so many nodes: play that need not end has none at all, which is what a reader
 /// should be told. Cost: a search of its positions, so for errors only.
 pub fn why_too_large(game: &Game, error: Error, budget: Budget) -> Error {
-    match reach_of_game(game, Naming::Written, Budget::QUICK.least(budget)) {
+    match reach_of_game(game, Naming::WRITTEN, Budget::QUICK.least(budget)) {
         Err(endless @ Error::Loop { .. }) => endless,
         _ => error,
     }

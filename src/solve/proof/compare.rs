@@ -250,7 +250,7 @@ impl<'g> TreeWalk<'g> {
     fn open(&mut self, mut position: Position) -> bool {
         if self.way == Way::Memo {
             self.work += position.len() * position.len().max(2).ilog2() as usize;
-            position = named(self.game, Naming::Canonical, unflatten(&position));
+            position = named(self.game, Naming::CANONICAL, unflatten(&position));
             if let Some(number) = self.met.number_of(&position) {
                 let outcome = self.known[number as usize];
                 self.tell(outcome);

@@ -76,7 +76,7 @@ impl Proof {
     /// # Errors
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
-        let reach = reach_of_game(game, Naming::Canonical, budget.shared(game.component_count()))?;
+        let reach = reach_of_game(game, Naming::CANONICAL, budget.shared(game.component_count()))?;
         let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
         let needed = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
@@ -166,7 +166,7 @@ impl Proof {
             let Some(&next) = rests.get(steps.len()) else {
                 return ControlFlow::Break(());
             };
-            if self.positions[next as usize] == option.named(&game, Naming::Canonical) {
+            if self.positions[next as usize] == option.named(&game, Naming::CANONICAL) {
                 let from = &game.terms[option.place.term].components[option.place.index];
                 let name = name_move(&game, option.place, from, &Change::Components(option.left.to_vec()));
                 steps.push(Link { name, to: next as usize });

@@ -4,8 +4,7 @@
 //! Misère play, proofs, comparisons, game trees and the graphs of sums all walk through these positions by [`each_option`], and
 //! put what they find under one of two [`Naming`]s.
 
-use std::cmp::Ordering;
-use std::collections::BinaryHeap;
+use std::cell::Cell;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
@@ -16,28 +15,31 @@ use crate::message::joined;
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
 use crate::solve::search::explore::{Reach, explore};
-use crate::structure::Structure;
+use crate::structure::arrangement::{Arrangement, Canonical};
 
 /// The components of each term.
 pub type Components = Vec<Vec<Position>>;
 
 /// Which positions are one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Naming {
-    /// Those with the same components in the same order. Where moves split heaps, the order means nothing, and the largest
-    /// stands first.
-    Written,
-    /// Those whose terms have the same components, in any order, and what is told apart in name only: (0, 3) is (3, 0). The
-    /// least stands first.
-    Canonical,
+#[derive(Clone, Copy)]
+pub struct Naming {
+    /// What puts the components of all terms in order.
+    arrangement: Option<&'static dyn Arrangement>,
+    /// What errors call a position.
+    label: fn(&Game, &Position) -> String,
 }
 
 impl Naming {
-    fn order(self, first: &[u64], second: &[u64]) -> Ordering {
-        match self {
-            Naming::Written => second.cmp(first),
-            Naming::Canonical => first.cmp(second),
-        }
+    /// Those with the same components in the same order. Where moves split heaps, the order means nothing, and the largest
+    /// stands first.
+    pub const WRITTEN: Naming = Naming { arrangement: None, label: label_of };
+    /// Those whose terms have the same components, in any order, and what is told apart in name only: (0, 3) is (3, 0). The
+    /// least stands first.
+    pub const CANONICAL: Naming = Naming { arrangement: Some(&Canonical), label: name_of };
+
+    /// What puts components under these rules in order; `None` where they stay as they are.
+    fn arrangement(self, rules: &dyn Rules) -> Option<&'static dyn Arrangement> {
+        self.arrangement.or_else(|| rules.structure().arrangement())
     }
 }
 
@@ -50,12 +52,16 @@ pub fn components_of(game: &Game) -> Components {
 pub fn flatten(components: &Components) -> Position {
     let mut numbers = Vec::new();
     for positions in components {
-        numbers.push(positions.len() as u64);
-        for position in positions {
-            push_component(position, &mut numbers);
-        }
+        push_term(positions, &mut numbers);
     }
     Position::from(numbers)
+}
+
+fn push_term(positions: &[Position], numbers: &mut Vec<u64>) {
+    numbers.push(positions.len() as u64);
+    for position in positions {
+        push_component(position, numbers);
+    }
 }
 
 fn push_component(component: &[u64], numbers: &mut Vec<u64>) {
@@ -114,59 +120,30 @@ pub fn root_of(game: &Game, naming: Naming) -> Position {
 }
 
 /// The name of a position. Cost: linear in its numbers, but for the sort of each term.
-pub fn named(game: &Game, naming: Naming, mut components: Components) -> Position {
-    for (term, positions) in game.terms.iter().zip(&mut components) {
-        let structure = term.rules.structure();
-        if naming == Naming::Canonical || structure.splits() {
-            *positions = arranged(&*term.rules, &structure, naming, positions);
+pub fn named(game: &Game, naming: Naming, components: Components) -> Position {
+    let mut numbers = Vec::new();
+    for (Term { rules, .. }, positions) in game.terms.iter().zip(components) {
+        match naming.arrangement(&**rules) {
+            Some(arrangement) => push_arranged(arrangement, &**rules, &positions, &[], &mut numbers),
+            None => push_term(&positions, &mut numbers),
         }
     }
-    flatten(&components)
+    Position::from(numbers)
 }
 
-/// Components in the order of a name. Where a move can make two heaps of one, those without a move are left out, or there
-/// would be no end of names for one position; if there are no others, [`end_of_play`] stands for them.
-fn arranged(rules: &dyn Rules, structure: &Structure<'_>, naming: Naming, components: &[Position]) -> Vec<Position> {
-    let renamed = renamed(structure, naming, components);
-    let mut arranged = moving(rules, structure, naming, &renamed);
-    if arranged.is_empty() {
-        arranged.extend(end_of_play(rules, &renamed));
-    }
-    arranged
-}
-
-/// Components under names that tell apart no more than there is to be told apart.
-fn renamed(structure: &Structure<'_>, naming: Naming, components: &[Position]) -> Vec<Position> {
-    let mut renamed = components.to_vec();
-    if naming == Naming::Canonical {
-        // One number has no other order.
-        for component in renamed.iter_mut().filter(|component| component.len() > 1) {
-            let mut numbers = component.to_vec();
-            structure.rename(&mut numbers);
-            *component = Position::from(numbers);
-        }
-    }
-    renamed
-}
-
-/// Those that are not left out, in order.
-fn moving(rules: &dyn Rules, structure: &Structure<'_>, naming: Naming, renamed: &[Position]) -> Vec<Position> {
-    let mut moving = renamed.to_vec();
-    if structure.splits() {
-        moving.retain(|component| rules.option_count(component) > 0);
-    }
-    // By its own sort of positions the module of figures would be 1 KB (brotli) larger.
-    let mut moving = BinaryHeap::from(moving).into_sorted_vec();
-    if naming == Naming::Written {
-        moving.reverse();
-    }
-    moving
-}
-
-/// What stands for components none of which has a move: an empty heap, or the least of them where that has a move.
-fn end_of_play(rules: &dyn Rules, renamed: &[Position]) -> Option<Position> {
-    let (least, empty) = (renamed.iter().min()?, Position::heap(0));
-    Some(if rules.option_count(&empty) == 0 { empty } else { least.clone() })
+fn push_arranged(
+    arrangement: &dyn Arrangement,
+    rules: &dyn Rules,
+    left: &[Position],
+    others: &[&[u64]],
+    numbers: &mut Vec<u64>,
+) {
+    let head = numbers.len();
+    numbers.push(0);
+    arrangement.merge(rules, left, others, &mut |component| {
+        numbers[head] += 1;
+        push_component(component, numbers);
+    });
 }
 
 /// An option of a flat position.
@@ -197,34 +174,17 @@ impl FlatOption<'_> {
     /// The position after the move, of one that has its name: what stands in order only makes room for what is left.
     pub fn named(&self, game: &Game, naming: Naming) -> Position {
         let rules = &*game.terms[self.place.term].rules;
-        let structure = rules.structure();
-        if naming == Naming::Written && !structure.splits() {
-            return Position::from(self.numbers());
-        }
-        let renamed = renamed(&structure, naming, self.left);
-        let left = moving(rules, &structure, naming, &renamed);
-        let mut after = Vec::with_capacity(self.flat.len() + self.left.len());
-        after.extend_from_slice(&self.flat[..=self.head]);
-        let (mut at, mut waiting) = (self.head + 1, left.iter().peekable());
-        let count = self.flat[self.head] as usize - 1 + left.len();
+        let Some(arrangement) = naming.arrangement(rules) else { return Position::from(self.numbers()) };
+        let (mut others, mut at) = (Vec::new(), self.head + 1);
         for index in 0..self.flat[self.head] as usize {
-            let component = &self.flat[next_component(self.flat, &mut at)];
-            if index == self.place.index {
-                continue;
+            let component = next_component(self.flat, &mut at);
+            if index != self.place.index {
+                others.push(&self.flat[component]);
             }
-            while let Some(first) = waiting.next_if(|first| naming.order(first, component).is_lt()) {
-                push_component(first, &mut after);
-            }
-            push_component(component, &mut after);
         }
-        waiting.for_each(|last| push_component(last, &mut after));
-        after[self.head] = count as u64;
-        if count == 0
-            && let Some(end) = end_of_play(rules, &renamed)
-        {
-            after[self.head] = 1;
-            push_component(&end, &mut after);
-        }
+        let mut after = Vec::with_capacity(self.flat.len() + self.left.len());
+        after.extend_from_slice(&self.flat[..self.head]);
+        push_arranged(arrangement, rules, self.left, &others, &mut after);
         after.extend_from_slice(&self.flat[at..]);
         Position::from(after)
     }
@@ -238,7 +198,7 @@ type Enter<'a> = dyn FnMut(Place, &dyn Rules, &Position) -> Result<bool, Error> 
 
 /// Visits the options of a position whose rules were checked, in the order of its components.
 pub fn each_option(game: &Game, flat: &Position, visit: &mut VisitFlat<'_>) {
-    let _ = walk(game, flat, 0, &mut |_, _, _| Ok(true), visit);
+    let _ = walk(game, flat, &mut |_, _, _| Ok(true), visit);
 }
 
 /// Visits the options of a position, all but the first `skipped`.
@@ -252,8 +212,25 @@ pub fn each_checked_option(
     meter: &mut Meter,
     visit: &mut VisitFlat<'_>,
 ) -> Result<ControlFlow<()>, Error> {
-    let mut enter = |_, rules: &dyn Rules, component: &Position| check(rules, component, meter).map(|()| true);
-    walk(game, flat, skipped, &mut enter, visit)
+    let skipped = Cell::new(skipped);
+    let mut enter = |_, rules: &dyn Rules, component: &Position| {
+        check(rules, component, meter)?;
+        let left = skipped.get();
+        if left > 0
+            && let Some(rest) = left.checked_sub(rules.option_count(component))
+        {
+            skipped.set(rest);
+            return Ok(false);
+        }
+        Ok(true)
+    };
+    walk(game, flat, &mut enter, &mut |option| match skipped.get() {
+        0 => visit(option),
+        more => {
+            skipped.set(more - 1);
+            ControlFlow::Continue(())
+        }
+    })
 }
 
 /// Makes sure that the options of a component can be told, and of each part that a move leaves whether it has moves.
@@ -266,7 +243,6 @@ fn check(rules: &dyn Rules, component: &Position, meter: &mut Meter) -> Result<(
 fn walk(
     game: &Game,
     flat: &Position,
-    mut skipped: u128,
     enter: &mut Enter<'_>,
     visit: &mut VisitFlat<'_>,
 ) -> Result<ControlFlow<()>, Error> {
@@ -280,18 +256,8 @@ fn walk(
             if !enter(place, &**rules, &component)? {
                 continue;
             }
-            let options = if skipped > 0 { rules.option_count(&component) } else { 0 };
-            if skipped > 0 && skipped >= options {
-                skipped -= options;
-                continue;
-            }
-            let flow = rules.options(&component, &mut |left| {
-                if skipped > 0 {
-                    skipped -= 1;
-                    return ControlFlow::Continue(());
-                }
-                visit(&FlatOption { place, left, flat, head, replaced: start..at })
-            });
+            let flow = rules
+                .options(&component, &mut |left| visit(&FlatOption { place, left, flat, head, replaced: start..at }));
             if flow.is_break() {
                 return Ok(flow);
             }
@@ -306,21 +272,17 @@ fn walk(
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn reach_of_game(game: &Game, naming: Naming, budget: Budget) -> Result<Reach, Error> {
     let mut meter = budget.meter();
-    let label = |flat: &Position| match naming {
-        Naming::Written => label_of(game, flat),
-        Naming::Canonical => name_of(game, flat),
-    };
-    explore(vec![root_of(game, naming)], budget, &label, &mut |flat, visit| {
+    explore(vec![root_of(game, naming)], budget, &|flat| (naming.label)(game, flat), &mut |flat, visit| {
         let mut before = Position::of(&[]);
         let mut enter = |place: Place, rules: &dyn Rules, component: &Position| {
             check(rules, component, &mut meter)?;
             // Equal heaps side by side have equal moves.
-            let again =
-                naming == Naming::Written && rules.structure().splits() && place.index > 0 && before == *component;
+            let is_split = naming.arrangement.is_none() && rules.structure().splits();
+            let again = is_split && place.index > 0 && before == *component;
             before.clone_from(component);
             Ok(!again)
         };
-        let _ = walk(game, flat, 0, &mut enter, &mut |option| visit(&[option.named(game, naming)]))?;
+        let _ = walk(game, flat, &mut enter, &mut |option| visit(&[option.named(game, naming)]))?;
         Ok(())
     })
 }
@@ -368,7 +330,7 @@ mod tests {
 
     #[test]
     fn the_order_of_a_terms_components_means_nothing() {
-        let name = |text: &str| name(text, Naming::Canonical);
+        let name = |text: &str| name(text, Naming::CANONICAL);
         assert_eq!(name("nim 3 0"), "(0,3)");
         assert_eq!(name("nim 18446744073709551615 10 9 0 9"), "(0,9,9,10,18446744073709551615)");
         assert_eq!(name("wythoff 6 3 + stairs 2 1 3 + nim 4"), "(3,6) + (2,1,3) + 4");
@@ -378,7 +340,7 @@ mod tests {
 
     #[test]
     fn written_positions_keep_their_order_but_where_moves_split_heaps() {
-        let name = |text: &str| name(text, Naming::Written);
+        let name = |text: &str| name(text, Naming::WRITTEN);
         assert_eq!(name("nim 3 0 4"), "(3,0,4)");
         assert_eq!(name("kayles 1 0 3 + nim 0 2"), "(3,1) + (0,2)");
         assert_eq!(name("kayles 0 0"), "0");
@@ -422,7 +384,7 @@ mod tests {
     fn options_have_the_names_of_their_numbers() {
         let texts =
             ["kayles 3 5 + nim 2", "rule((a,b) -> (a,b-1) & (a-1,b)) 2 1 1 2", "wythoff 6 3 4 5", "split 4 1 4"];
-        for naming in [Naming::Written, Naming::Canonical] {
+        for naming in [Naming::WRITTEN, Naming::CANONICAL] {
             for text in texts {
                 let game = read_game(text).unwrap();
                 let mut found = 0;

@@ -90,10 +90,10 @@ pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
 }
 
 fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    let reach = reach_of_game(game, Naming::Written, budget.shared(game.component_count()))?;
+    let reach = reach_of_game(game, Naming::WRITTEN, budget.shared(game.component_count()))?;
     let outcomes = reach.outcomes(game.play);
     let outcome_of = |flat: &Position| {
-        let number = reach.number_of(&named(game, Naming::Written, unflatten(flat)));
+        let number = reach.number_of(&named(game, Naming::WRITTEN, unflatten(flat)));
         debug_assert!(number.is_some(), "a search finds every position that play can reach");
         number.map_or(Outcome::N, |number| outcomes[number as usize])
     };
@@ -207,7 +207,7 @@ mod tests {
     fn a_search_meets_each_sum_of_pairs_once() {
         let text = "misere rule((a,b) -> (a-k,b) for k in 1..a; (0,0)&(0,0) if a<0) 1 3 1 2";
         let game = read_game(text).unwrap();
-        let reach = reach_of_game(&game, Naming::Written, Budget::default()).unwrap();
+        let reach = reach_of_game(&game, Naming::WRITTEN, Budget::default()).unwrap();
         let mut found: Vec<Vec<Position>> = Vec::new();
         for flat in reach.positions() {
             let mut components = unflatten(flat).remove(0);

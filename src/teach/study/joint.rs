@@ -12,15 +12,15 @@ use crate::solve::search::flat::{Naming, components_of, label_of, named, reach_o
 /// The graph of all positions that the components have together.
 pub fn of_joint_positions(game: &Game, budget: Budget) -> Result<Study, Error> {
     let budget = Budget::default().shared(game.component_count()).least(budget);
-    let reach = reach_of_game(game, Naming::Written, budget)?;
+    let reach = reach_of_game(game, Naming::WRITTEN, budget)?;
     let (values, outcomes) = (reach.values(), reach.outcomes(game.play));
-    let root = root_of(game, Naming::Written);
+    let root = root_of(game, Naming::WRITTEN);
     let order = computation_order(&reach);
     let components = components_of(game);
     let is_lost = |place: Place, option: &[Position]| {
         let mut after = components.clone();
         after[place.term] = replaced(&components[place.term], place.index, option);
-        let after = named(game, Naming::Written, after);
+        let after = named(game, Naming::WRITTEN, after);
         reach.number_of(&after).is_some_and(|number| outcomes[number as usize] == Outcome::P)
     };
     // What a search begins with has the first number.

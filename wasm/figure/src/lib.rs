@@ -61,7 +61,7 @@ pub fn read(game: &str, options: Ts<LangOptions>) -> Result<Ts<Reading>, JsValue
     object(figure::read(&ENGINE, game, &options.into()))
 }
 
-/// Draws a live picture.
+/// Draws a live picture. What a figure looks at is little: there are no bounds on time and memory, so the module has no clock.
 #[wasm_bindgen]
 pub fn picture(game: &str, options: Ts<PictureOptions>) -> Result<Ts<Picture>, JsValue> {
     object(figure::picture(&ENGINE, game, &options.into(), Budget::default()))

@@ -189,7 +189,7 @@ mod tests {
         let kept = ["nim 2 3 4", "misere nim 2 2 3", "take(2,5) 10 4", "take(1..3) 12"];
         for text in SAMPLES.iter().flat_map(|game| game.texts()).chain(kept) {
             let Ok(game) = read_game(text) else { continue };
-            let reach = reach_of_game(&game, Naming::Canonical, Budget::default()).unwrap();
+            let reach = reach_of_game(&game, Naming::CANONICAL, Budget::default()).unwrap();
             if reach.positions().len() > 60 {
                 continue;
             }
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn costs_past_all_bounds_stop_there() {
         let game = read_game("take(1..3) 400").unwrap();
-        let reach = reach_of_game(&game, Naming::Canonical, Budget::default()).unwrap();
+        let reach = reach_of_game(&game, Naming::CANONICAL, Budget::default()).unwrap();
         let (arrows, outcomes) = (Arrows::of(&reach), reach.outcomes(crate::game::Play::Normal));
         let costs = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
         assert_eq!(costs[0], u64::MAX);
