@@ -96,9 +96,9 @@ struct Inner {
 impl Inner {
     fn new(layers: &Layers) -> Inner {
         let mut ends = vec![None; layers.items().len()];
-        for item in layers.nodes..ends.len() {
+        for (item, end) in ends.iter_mut().enumerate().skip(layers.nodes) {
             let upper = layers.above[item][0];
-            ends[item] = layers.is_bend(upper).then(|| layers.place[upper] as i32);
+            *end = layers.is_bend(upper).then(|| layers.place[upper] as i32);
         }
         Inner { left: layers.nearest(1, &ends, 0), right: layers.nearest(-1, &ends, i32::MAX) }
     }
