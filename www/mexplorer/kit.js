@@ -15,7 +15,7 @@ import { checkedCss } from "./trusted.js";
  * @property {(key: string, args?: Record<string, string | number>) => string} say a sentence of the interface
  * @property {(call: string, ...given: any[]) => any} ask
  * @property {Whole | null} whole
- * @property {typeof import("./work.js").Work} [Work]
+ * @property {(stage: import("./questions.js").Stage) => Pick<import("./questions.js").Questions, "answer" | "work" | "rest" | "stop" | "cancel">} questions what a figure asks, which is shown on this stage
  */
 /** @typedef {import("./work.js").Whole} Whole */
 
@@ -56,7 +56,7 @@ export function loadWholeKit(lang, wasm, isFirst) {
 async function figureKit(lang) {
   const [mex, frame] = await Promise.all([loadSmall([lang]), frameSheet()]);
   const ask = (/** @type {string} */ call, /** @type {any[]} */ ...given) => (call === "answer" ? answer(mex, given[0]) : /** @type {any} */ (mex)[call](...given));
-  return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null };
+  return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask) };
 }
 
 /** @param {string} lang @param {string} address @param {boolean} isFirst @returns {Promise<Kit>} */
@@ -64,11 +64,17 @@ async function wholeKit(lang, address, isFirst) {
   const module = isFirst ? once(modules, address, () => download(address)) : undefined;
   // It is looked at later.
   module?.catch(() => {});
-  const { loadWhole, Work } = await import("./work.js");
+  const { loadWhole, Questions } = await import("./work.js");
   const whole = await loadWhole(lang, address, module);
   const [css, frame, work] = await Promise.all([whole.ask("figureCss", { lang }), frameSheet(), sheet("work.css")]);
   // The whole engine's style is the small one's and more.
-  return { lang, sheets: [picturesIn(css), frame, work], say: (key, args) => whole.text(key, args, { lang }), ask: (call, ...given) => whole.ask(call, ...given), whole, Work };
+  const say = (/** @type {string} */ key, /** @type {Record<string, string | number> | undefined} */ args) => whole.text(key, args, { lang });
+  return { lang, sheets: [picturesIn(css), frame, work], say, ask: (call, ...given) => whole.ask(call, ...given), whole, questions: (stage) => new Questions(whole, say, stage) };
+}
+
+/** Nothing is waited for. @param {Kit["ask"]} ask @returns {ReturnType<Kit["questions"]>} */
+function atOnce(ask) {
+  return { answer: async (question) => ask("answer", question), work: async (call, ...given) => ask(call, ...given), rest() {}, stop() {}, cancel: () => false };
 }
 
 /** @param {string} css */

@@ -8,7 +8,6 @@ import { aside } from "./aside.js";
 import { Attributed, reflect } from "./attributes.js";
 import { Figure } from "./figure.js";
 import { frameSheet, isForFigures, loadFigureKit, loadWholeKit } from "./kit.js";
-import { Questions } from "./questions.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageFor } from "./words.js";
 
@@ -37,7 +36,7 @@ export class MexPlorer extends Attributed {
   #figure = null;
   /** Whether the figure is shown, in place of the element's content. */
   #isLive = false;
-  /** @type {Questions | null} */
+  /** @type {ReturnType<Kit["questions"]> | null} */
   #questions = null;
   /** @type {import("./figure.js").Shown | null} */
   #shown = null;
@@ -145,7 +144,7 @@ export class MexPlorer extends Attributed {
     this.#kit = kit;
     this.#questions?.stop();
     const frame = () => (this.#isLive && this.#figure?.frame) || null;
-    this.#questions = new Questions(kit, { frame, fill: (...content) => void this.#fill(kit.sheets, ...content) });
+    this.#questions = kit.questions({ frame, fill: (...content) => void this.#fill(kit.sheets, ...content) });
     if (this.#isLive) this.#dress(kit.sheets);
     aside(this.#render(kit, this.#request()));
   }
@@ -157,7 +156,7 @@ export class MexPlorer extends Attributed {
     // Begun now, waited for below.
     figure.prepare(request.view)?.catch(() => {});
     try {
-      const answer = await /** @type {Questions} */ (this.#questions).answer(figure.question(request));
+      const answer = await /** @type {ReturnType<Kit["questions"]>} */ (this.#questions).answer(figure.question(request));
       await figure.prepare(answer.view);
       if (!this.#isInTime(turn, kit, answer)) return;
       this.#answered = turn;

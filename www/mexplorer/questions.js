@@ -1,57 +1,50 @@
-/** What an element asks of its engine. Of the whole one two lines go out: what the figure waits for, and what a reader asks for beside it. */
+/** What an element asks of the whole engine, on two lines: what the figure waits for, and what a reader asks for beside it. */
 import { h } from "./dom.js";
+import { Work } from "./work.js";
 
-/** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./work.js").Place} Place */
-/** @typedef {import("./work.js").Work} Work */
 /** `frame`: the figure that is shown, if there is one already; `fill`: puts something in its place.
  * @typedef {{frame(): import("./frame.js").Frame | null, fill(...content: Node[]): void}} Stage */
 
 export class Questions {
-  #kit;
-  /** @type {Work | null} */
-  #work = null;
-  /** @type {Work | null} */
-  #aside = null;
+  #work;
+  #aside;
 
-  /** @param {Kit} kit @param {Stage} stage */
-  constructor(kit, stage) {
-    const { whole, Work } = kit;
-    this.#kit = kit;
-    if (!whole || !Work) return;
-    const place = placeOn(stage, kit.say);
+  /** @param {import("./whole.js").Whole} whole @param {Place["say"]} say @param {Stage} stage */
+  constructor(whole, say, stage) {
+    const place = placeOn(stage, say);
     this.#work = new Work(whole, place);
     this.#aside = new Work(whole, { ...place, busy() {} });
   }
 
   /** @param {import("./answers.js").Question} question @returns {Promise<import("./answers.js").Answer>} */
   async answer(question) {
-    return (this.#work ?? this.#kit).ask("answer", question);
+    return this.#work.ask("answer", question);
   }
 
   /** @param {string} call @param {any[]} given */
   async work(call, ...given) {
-    return (this.#aside ?? this.#kit).ask(call, ...given);
+    return this.#aside.ask(call, ...given);
   }
 
   /** What was asked for beside the figure is wanted no more. */
   rest() {
-    this.#aside?.stop();
+    this.#aside.stop();
   }
 
   stop() {
-    this.#work?.stop();
-    this.#aside?.stop();
+    this.#work.stop();
+    this.#aside.stop();
   }
 
   /** The reader has waited long enough: whether there was anything to wait for. */
   cancel() {
-    return this.#aside?.cancel() || this.#work?.cancel() || false;
+    return this.#aside.cancel() || this.#work.cancel();
   }
 }
 
 /** Where it is said that something is being worked out: on the figure, or, before there is one, on the element's content.
- * @param {Stage} stage @param {Kit["say"]} say @returns {Place} */
+ * @param {Stage} stage @param {Place["say"]} say @returns {Place} */
 function placeOn({ frame, fill }, say) {
   const first = h("p", { class: "live", role: "status" });
   const before = {

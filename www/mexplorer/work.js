@@ -4,6 +4,7 @@
  */
 import { Sign } from "./sign.js";
 
+export { Questions } from "./questions.js";
 export { loadWhole } from "./whole.js";
 
 /** @typedef {import("./whole.js").Whole} Whole */
