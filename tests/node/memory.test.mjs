@@ -122,7 +122,7 @@ test("an instance that broke is replaced, however small it is", async () => {
   renewal.renew(true);
   const { exports } = new Instance(module, { glue });
   renewal.begin(module, exports);
-  renewal.addLocale("en", []);
+  renewal.addLocale("en", "");
   renewal.renew();
   assert.deepEqual(told, ["en"], "a sound one stays");
   renewal.hold();

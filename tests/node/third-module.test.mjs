@@ -53,7 +53,7 @@ test("the third module draws its game in its view, and reads no other", async ()
   const { instance } = await WebAssembly.instantiate(third, { glue });
   glue.__wbg_set_wasm(instance.exports);
   /** @type {any} */ (instance.exports).__wbindgen_start();
-  glue.addLocale("en", Object.entries(english).flat());
+  glue.addLocale("en", Object.entries(english).flat().join("\0"));
   assert.equal(glue.svg("wythoff 3 6", {}), mex.svg("wythoff 3 6", { view: "sieve" }));
   assert.throws(() => glue.svg("kayles 9", {}), (thrown) => /kayles/.test(String(thrown)));
 });

@@ -20,7 +20,7 @@ export class FigureEngine {
   /** @param {string} lang @param {import("./words.js").Catalogue} catalogue */
   addLanguage(lang, catalogue) {
     if (this.#words.has(lang)) return;
-    this.#calls.addLocale(lang, Object.entries(catalogue).flat());
+    this.#calls.addLocale(lang, Object.entries(catalogue).flat().join("\0"));
     this.#words.set(lang, catalogue);
   }
 

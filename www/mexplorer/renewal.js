@@ -17,7 +17,7 @@ export class Renewal {
   #now = null;
   /** The size of the memory past which there is a new instance. */
   #most = Infinity;
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, string>} */
   #languages = new Map();
   /** Whether something lies half done in the instance. */
   #held = false;
@@ -33,7 +33,7 @@ export class Renewal {
     this.#most = this.#size() + MOST_KEPT;
   }
 
-  /** Hands a language over, and again to every later instance. @param {string} lang @param {string[]} texts */
+  /** Hands a language over, and again to every later instance. @param {string} lang @param {string} texts */
   addLocale(lang, texts) {
     this.#glue.addLocale(lang, texts);
     this.#languages.set(lang, texts);

@@ -19,7 +19,7 @@ import { wholeEngine } from "./whole-engine.js";
 const SLICE = 15e6;
 
 const renewal = new Renewal(glue);
-const calls = { ...glue, addLocale: (/** @type {string} */ lang, /** @type {string[]} */ texts) => renewal.addLocale(lang, texts) };
+const calls = { ...glue, addLocale: (/** @type {string} */ lang, /** @type {string} */ texts) => renewal.addLocale(lang, texts) };
 const mex = /** @type {any} */ (wholeEngine(calls));
 /** @type {WebAssembly.Memory | undefined} */
 let memory;

@@ -49,9 +49,9 @@ fn begin() {
     host::begin();
 }
 
-/// Hands over the texts of a language, once: keys and texts in turn, sorted by key.
+/// Hands over the texts of a language, once: keys and texts in turn, sorted by key, with a zero between any two.
 #[wasm_bindgen(js_name = addLocale)]
-pub fn add_locale(lang: &str, texts: Vec<String>) {
+pub fn add_locale(lang: &str, texts: &str) {
     locales::add(lang, texts);
 }
 

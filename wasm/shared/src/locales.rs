@@ -10,10 +10,12 @@ thread_local! {
     static LOCALES: RefCell<Vec<&'static Locale>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Hands over the texts of a language: keys and texts in turn, sorted by key.
-pub fn add(lang: &str, texts: Vec<String>) {
-    let mut texts = texts.into_iter();
-    let pairs = std::iter::from_fn(|| texts.next().zip(texts.next())).collect();
+/// Hands over the texts of a language: keys and texts in turn, sorted by key, with a zero between any two.
+pub fn add(lang: &str, texts: &str) {
+    let (mut texts, mut pairs) = (texts.split('\0').map(str::to_owned), Vec::new());
+    while let (Some(key), Some(text)) = (texts.next(), texts.next()) {
+        pairs.push((key, text));
+    }
     let locale: &'static Locale = Box::leak(Box::new(Locale::new(lang, pairs)));
     LOCALES.with_borrow_mut(|locales| locales.insert(0, locale));
 }
