@@ -1,5 +1,6 @@
 //! Sets of numbers that a move may take from a heap.
 
+use std::collections::BinaryHeap;
 use std::fmt;
 use std::mem::discriminant;
 
@@ -37,13 +38,12 @@ impl TakeSet {
 
     /// The set of all numbers in these ranges, in any order, overlapping or not.
     pub fn of_ranges(ranges: Vec<(u64, u64)>) -> Self {
-        let mut ascending = Vec::new();
+        let mut ascending = BinaryHeap::new();
         for (index, range) in ranges.iter().enumerate() {
             ascending.push((i64::MIN.saturating_add_unsigned(range.0), index));
         }
-        ascending.sort_unstable();
         let mut merged: Vec<(u64, u64)> = Vec::new();
-        for (_, index) in ascending {
+        for (_, index) in ascending.into_sorted_vec() {
             let (low, high) = ranges[index];
             match merged.last_mut() {
                 Some(last) if low <= last.1.saturating_add(1) => last.1 = last.1.max(high),

@@ -3,6 +3,7 @@
 use super::groups::Groups;
 use super::rank::ranks_from_source;
 use super::{BEND_GAP, Diagram, NODE_GAP};
+use std::collections::BinaryHeap;
 
 /// The diagram cut into rows. Items below `nodes` are nodes, the others are bends of long arrows.
 /// Every link joins neighbouring rows.
@@ -150,9 +151,8 @@ pub(super) fn turned(links: &[(usize, usize)]) -> Vec<(usize, usize)> {
 /// Sorts items by a key, which is asked for once each; those with the same key keep their order.
 pub(super) fn sort_by(items: &mut [usize], key: &dyn Fn(usize) -> i64) {
     let before = items.to_vec();
-    let mut keyed: Vec<(i64, usize)> = (0..).zip(&before).map(|(place, &item)| (key(item), place)).collect();
-    keyed.sort_unstable();
-    for (item, (_, place)) in items.iter_mut().zip(keyed) {
+    let keyed: BinaryHeap<_> = (0..).zip(&before).map(|(place, &item)| (key(item), place)).collect();
+    for (item, (_, place)) in items.iter_mut().zip(keyed.into_sorted_vec()) {
         *item = before[place];
     }
 }

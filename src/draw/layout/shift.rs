@@ -3,6 +3,8 @@
 
 use super::groups::Groups;
 use super::layers::Layers;
+use std::collections::BinaryHeap;
+use std::mem::take;
 
 /// Rounds of sliding; most diagrams come to rest sooner.
 const ROUNDS: u32 = 12;
@@ -125,8 +127,8 @@ fn pull(layers: &Layers, x: &[i32], units: &Units, item: usize, linked: &[usize]
 
 /// The shift that makes the pulled links shortest in sum. Where several do, the middle one
 /// for the end of a diagram, else the least.
-fn best_shift(pulls: &mut [Pull], end: bool) -> i64 {
-    pulls.sort_unstable();
+fn best_shift(pulls: &mut Vec<Pull>, end: bool) -> i64 {
+    *pulls = BinaryHeap::from(take(pulls)).into_sorted_vec();
     let mut rest: i64 = pulls.iter().map(|pull| pull.1 as i64).sum();
     // From the first pull that leaves no more weight behind it than there is up to it.
     let mut low = None;

@@ -1,5 +1,7 @@
 //! Positions put in the order of computation, with their labels and arrows.
 
+use std::collections::BinaryHeap;
+
 use super::{Spot, Study};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
@@ -21,8 +23,7 @@ pub fn computation_order(reach: &Reach) -> Vec<u32> {
         let size = size(position).min(u64::from(u32::MAX));
         keyed.push(((u64::from(remaining[number]) << 32 | size) as i64, number));
     }
-    keyed.sort_unstable();
-    keyed.iter().map(|keyed| keyed.1 as u32).collect()
+    BinaryHeap::from(keyed).into_sorted_vec().iter().map(|keyed| keyed.1 as u32).collect()
 }
 
 /// The spots with labels and options; outcomes, values and chips are the caller's.
@@ -49,7 +50,7 @@ pub fn assemble(
             targets.push((i64::from(index_of[*single as usize]), *single as usize));
         }
         // The last computed first; a move to the same position is one arrow, however many components can make it.
-        targets.sort_unstable();
+        let mut targets = BinaryHeap::from(targets).into_sorted_vec();
         targets.dedup();
         let option = |&(index, to): &(i64, usize)| (index as usize, label_arrow(position(number), position(to as u32)));
         let options = targets.iter().rev().map(option).collect();
