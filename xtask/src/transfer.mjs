@@ -13,9 +13,18 @@ export const LIMIT = 88;
  */
 export const embedFiles = (lang = "en") => ["figure_wasm_bg.wasm", `locales/figure/${lang}.json`, "mexplorer.css", "mexplorer.js", "shadow.css"];
 
-/** @param {string} folder the package's @param {string} [lang] @returns {{name: string, plain: number, packed: number}[]} sizes in bytes */
-export function transfer(folder, lang) {
-  return embedFiles(lang).map((name) => {
+/** KB that an embed of the whole module may not pass. */
+export const WHOLE_LIMIT = 340;
+
+/** The same where the figure is one of the whole module's. */
+export const wholeFiles = (lang = "en") => [
+  ...["mexplorer.css", "mexplorer.js", "shadow.css", "work.js", "work.css", "worker.js"],
+  ...["mexplorer_wasm_bg.wasm", `locales/${lang}.json`],
+];
+
+/** @param {string} folder the package's @param {string[]} [files] @returns {{name: string, plain: number, packed: number}[]} sizes in bytes */
+export function transfer(folder, files = embedFiles()) {
+  return files.map((name) => {
     const bytes = readFileSync(join(folder, name));
     return { name, plain: bytes.length, packed: brotliCompressSync(bytes).length };
   });

@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { atRest, blog, figure, until, useStage, when } from "../stage.mjs";
 import { BROWSER } from "../driver.mjs";
-import { embedFiles } from "../../../xtask/src/transfer.mjs";
+import { embedFiles, wholeFiles } from "../../../xtask/src/transfer.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -117,14 +117,16 @@ test("many elements on a page cost one download of everything", async () => {
   assert.equal([...counts.keys()].filter((path) => path.includes("locales/")).length, 1, "one language only");
 });
 
-test("one figure loads what the build counts as an embed, and nothing else", async () => {
-  const host = await stage.server();
-  const page = await stage.open(host.host(blog(TEN)));
-  await figure(page);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-  const asked = host.requests.filter((path) => path.startsWith("/mexplorer/")).map((path) => path.slice("/mexplorer/".length));
-  assert.deepEqual(asked.sort(), embedFiles());
-});
+for (const [what, post, files] of /** @type {const} */ ([["small", TEN, embedFiles], ["whole", `<mex-plorer game="nim 3 4 5" view="nim-sum"></mex-plorer>`, wholeFiles]])) {
+  test(`one figure of the ${what} module loads what the build counts as an embed, and nothing else`, async () => {
+    const host = await stage.server();
+    const page = await stage.open(host.host(blog(post)));
+    await figure(page);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    const asked = host.requests.filter((path) => path.startsWith("/mexplorer/")).map((path) => path.slice("/mexplorer/".length));
+    assert.deepEqual(asked.sort(), files().sort());
+  });
+}
 
 test("what is rarely needed is fetched when somebody is at the figure, before they ask", async () => {
   const host = await stage.server();
