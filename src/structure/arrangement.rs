@@ -18,7 +18,7 @@ pub trait Arrangement: Sync {
 
     /// Tells the components of a term after a move in order: what the move left, and the others, which are in order. Where a
     /// move can make two heaps of one, those without a move are left out, or there would be no end of names for one
-    /// position; if there are no others, [`end_of_play`] stands for them.
+    /// position; if there are no others, the end of play stands for them.
     fn merge(&self, rules: &dyn Rules, left: &[Position], others: &[&[u64]], tell: &mut dyn FnMut(&[u64])) {
         let structure = rules.structure();
         let renamed: Vec<Position> = left.iter().map(|component| self.renamed(&structure, component)).collect();

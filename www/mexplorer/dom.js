@@ -39,3 +39,9 @@ export function label(element, name) {
   element.setAttribute("aria-label", name);
   element.title = name;
 }
+
+/** Whether the element certainly is within the window: in a frame, only an observer knows. @param {Element} element */
+export function isInSight(element) {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return parent === window && width > 0 && top < innerHeight && bottom > 0;
+}

@@ -6,6 +6,7 @@
  */
 import { aside } from "./aside.js";
 import { Attributed, reflect } from "./attributes.js";
+import { isInSight } from "./dom.js";
 import { Figure } from "./figure.js";
 import { frameSheet, isForFigures, loadFigureKit, loadWholeKit } from "./kit.js";
 import { takeOverInPlace } from "./reserve.js";
@@ -143,8 +144,7 @@ export class MexPlorer extends Attributed {
   #equip(kit) {
     this.#kit = kit;
     this.#questions?.stop();
-    const frame = () => (this.#isLive && this.#figure?.frame) || null;
-    this.#questions = kit.questions({ frame, fill: (...content) => void this.#fill(kit.sheets, ...content) });
+    this.#questions = kit.questions({ frame: () => (this.#isLive && this.#figure?.frame) || null, fill: (...content) => void this.#fill(kit.sheets, ...content) });
     if (this.#isLive) this.#dress(kit.sheets);
     aside(this.#render(kit, this.#request()));
   }
@@ -295,12 +295,6 @@ export class MexPlorer extends Attributed {
   #dispatch(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
-}
-
-/** Whether the element certainly is within the window: in a frame, only an observer knows. @param {Element} element */
-function isInSight(element) {
-  const { top, bottom, width } = element.getBoundingClientRect();
-  return parent === window && width > 0 && top < innerHeight && bottom > 0;
 }
 
 if (!customElements.get("mex-plorer")) customElements.define("mex-plorer", MexPlorer);

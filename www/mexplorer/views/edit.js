@@ -8,10 +8,11 @@ import { parsePicture } from "../trusted.js";
 import { Bar } from "./edit/bar.js";
 import { History } from "./edit/history.js";
 import { Hint } from "./edit/hint.js";
-import { deedOf } from "./edit/keys.js";
+import { deedOf, isForVertices } from "./edit/keys.js";
 import { NameField } from "./edit/name-field.js";
 import { neighbour } from "./edit/neighbour.js";
 import { Pointer, keyOf, markOf, vertexOf } from "./edit/pointer.js";
+import { Turns } from "./edit/turns.js";
 
 /** @typedef {import("../engine.d.ts").GraphEdit} GraphEdit */
 /** @typedef {import("./edit/bar.js").Deed} Deed */
@@ -25,10 +26,7 @@ export function create(host) {
 
 class Editor {
   #host;
-  /** Ends with the picture of the last change: whatever is done before it is there waits for it. */
-  #line = Promise.resolve();
-  /** How much waits. */
-  #waiting = 0;
+  #turns = new Turns();
   /** @type {import("../own-views.js").Request | null} */
   #request = null;
   #game = "";
@@ -43,8 +41,8 @@ class Editor {
   #cycle = "";
   #canvas = h("div", { class: "edit-canvas", role: "group", "aria-describedby": "edit-hint" });
   #hint;
-  #bar = new Bar((deed) => this.#next(() => this.#do(deed)));
-  #name = new NameField((name) => this.#next(() => this.#rename(name)), () => this.#closeName());
+  #bar = new Bar((deed) => this.#turns.next(() => this.#do(deed)));
+  #name = new NameField((name) => this.#turns.next(() => this.#rename(name)), () => this.#closeName());
   #pointer;
   element;
 
@@ -54,10 +52,10 @@ class Editor {
     this.#hint = new Hint(host.say);
     this.element = h("div", { class: "edit" }, this.#bar.element, this.#canvas, this.#name.element, this.#hint.element);
     this.#pointer = new Pointer(this.#canvas, {
-      press: (mark) => this.#next(() => this.#press(keyOf(mark))),
-      join: (from, to) => this.#next(() => this.#edit({ toggle: [keyOf(from), keyOf(to)] })),
-      beside: () => this.#next(() => this.#choose(null)),
-      twice: (mark) => this.#next(() => (mark ? this.#do("rename") : this.#edit({ add: null }))),
+      press: (mark) => this.#turns.next(() => this.#press(keyOf(mark))),
+      join: (from, to) => this.#turns.next(() => this.#edit({ toggle: [keyOf(from), keyOf(to)] })),
+      beside: () => this.#turns.next(() => this.#choose(null)),
+      twice: (mark) => this.#turns.next(() => (mark ? this.#do("rename") : this.#edit({ add: null }))),
     });
     this.#canvas.addEventListener("focusin", (event) => this.#arrive(markOf(event.target)));
     this.element.addEventListener("keydown", (event) => this.#key(event));
@@ -135,12 +133,6 @@ class Editor {
   /** @param {string} key */
   #mark(key) {
     return /** @type {SVGGElement | null} */ (this.#canvas.querySelector(`[data-key="${CSS.escape(key)}"]`));
-  }
-
-  /** Does something in the picture that all changes until now lead to. @param {() => unknown} act */
-  #next(act) {
-    this.#waiting += 1;
-    this.#line = this.#line.then(act).catch(reportError).then(() => void (this.#waiting -= 1));
   }
 
   /** @param {string} key */
@@ -285,9 +277,9 @@ class Editor {
   #key(event) {
     const { key } = event;
     const deed = deedOf(event);
-    if (deed) this.#next(() => this.#do(deed));
-    else if (key === "Escape" && (this.#pointer.cancel() || this.#from !== null || this.#waiting > 0)) this.#next(() => this.#endArrow());
-    else if (vertexOf(event.target) && isForVertices(event)) this.#next(() => this.#keyOn(key));
+    if (deed) this.#turns.next(() => this.#do(deed));
+    else if (key === "Escape" && (this.#pointer.cancel() || this.#from !== null || this.#turns.waiting > 0)) this.#turns.next(() => this.#endArrow());
+    else if (vertexOf(event.target) && isForVertices(event)) this.#turns.next(() => this.#keyOn(key));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -303,9 +295,4 @@ class Editor {
     if (key === "Enter") return this.#startArrow();
     return this.#edit(mark.classList.contains("here") ? { unchip: vertex } : { chip: vertex });
   }
-}
-
-/** @param {KeyboardEvent} event */
-function isForVertices({ key, ctrlKey, metaKey, altKey }) {
-  return !ctrlKey && !metaKey && !altKey && (key === "Enter" || key === " " || key.startsWith("Arrow"));
 }

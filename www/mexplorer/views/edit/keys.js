@@ -13,3 +13,8 @@ export function deedOf({ key, ctrlKey, metaKey, shiftKey, altKey }) {
   if (letter === "z") return shiftKey ? "redo" : "undo";
   return letter === "y" ? "redo" : null;
 }
+
+/** A key that means the vertex that has the focus. @param {KeyboardEvent} event */
+export function isForVertices({ key, ctrlKey, metaKey, altKey }) {
+  return !ctrlKey && !metaKey && !altKey && (key === "Enter" || key === " " || key.startsWith("Arrow"));
+}
