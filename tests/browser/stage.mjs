@@ -62,6 +62,7 @@ export function useStage(taste) {
     });
     opened.push({ page, complaints, mayComplain });
     await page.evaluateOnNewDocument(inPage);
+    await page.evaluateOnNewDocument(late, LATE);
     await page.setViewport({ width, height, hasTouch: touch, deviceScaleFactor: 1 });
     await page.goto(new URL(address, server.origin).href, { waitUntil: "load" });
     return page;
@@ -123,6 +124,18 @@ export function blog(body, from = "") {
 /** Waits for the live figure of the nth element. @param {Page} page @param {number} [nth] */
 export async function figure(page, nth = 0) {
   await page.waitForFunction((nth) => globalThis.t.svg(nth), { timeout: PATIENCE }, nth);
+}
+
+/** Milliseconds by which each question reaches a worker later than it might: a case that then fails would fail on a busy machine. */
+const LATE = Number(process.env.LATE ?? 0);
+
+/** In the page: puts off what workers are told. @param {number} by */
+function late(by) {
+  if (by === 0) return;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...given) {
+    setTimeout(() => postMessage.apply(this, given), by);
+  };
 }
 
 /** Milliseconds that a page may take for what a case waits for: only a failure waits so long, and machines are busy at times. */
