@@ -42,7 +42,7 @@ test("a won game is won by clicking the stones that hints name; every reply has 
   await until(page, status, "Your turn.");
   for (let turn = 0; turn < 5 && !(await page.evaluate(isOver)); turn += 1) {
     await page.evaluate(() => t.press("ask"));
-    assert.match(await page.evaluate(() => t.part("hint").textContent), /^A winning move: /);
+    assert.match(await when(page, () => t.part("hint").textContent), /^A winning move: /);
     const name = await page.evaluate(() => t.root().querySelector(".play-move.marked").textContent);
     const before = await page.evaluate(count);
     await clickStone(page, name);

@@ -53,7 +53,7 @@ test("each step tells one claim more", async () => {
   const page = await proof("nim 3 3", { step: "1" });
   for (let step = 1; step <= 10; step += 1) {
     await page.evaluate((step) => (t.host().step = step), step);
-    await until(page, () => [t.host().step, t.svg().querySelectorAll(".claim.now").length], [step, 1]);
+    await until(page, () => [t.count(), t.svg().querySelectorAll(".claim.now").length], [`step ${step} of 10`, 1]);
   }
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".claim").length), 13);
 });
