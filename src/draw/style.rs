@@ -116,22 +116,26 @@ use Paint::{As, In};
 
 /// Properties of the shapes of one class within groups that have all of some classes. Later rules win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rule {
+pub struct StyleRule {
     group: &'static [&'static str],
     shape: &'static str,
     set: &'static [(&'static str, Paint)],
 }
 
 /// A rule: what shapes of this class have within groups that have all of these classes.
-pub const fn rule(group: &'static [&'static str], shape: &'static str, set: &'static [(&'static str, Paint)]) -> Rule {
-    Rule { group, shape, set }
+pub const fn rule(
+    group: &'static [&'static str],
+    shape: &'static str,
+    set: &'static [(&'static str, Paint)],
+) -> StyleRule {
+    StyleRule { group, shape, set }
 }
 
 /// The fonts of the reader's system; Chinese glyphs follow the language of the figure.
 pub const FONT: &str = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /// Rules that belong together, from general to special, so that specificity and order agree.
-pub type Sheet = &'static [Rule];
+pub type Sheet = &'static [StyleRule];
 
 /// How positions, moves and axes look in every view.
 pub const FIGURE: Sheet = &[
@@ -172,7 +176,7 @@ pub const FIGURE: Sheet = &[
 ];
 
 /// The sign in place of a letter that nobody knows yet.
-pub const OPEN_LETTER: Rule = rule(&["node", "open"], "letter", &[("fill", In(C::Muted))]);
+pub const OPEN_LETTER: StyleRule = rule(&["node", "open"], "letter", &[("fill", In(C::Muted))]);
 
 /// A small text beside a mark.
 const NOTE: &[(&str, Paint)] =
@@ -184,7 +188,7 @@ pub const HALO_2: (&str, Paint) = ("stroke-width", As("4"));
 pub const HALO_3: (&str, Paint) = ("stroke-linejoin", As("round"));
 pub const HALO_4: (&str, Paint) = ("paint-order", As("stroke"));
 
-impl Rule {
+impl StyleRule {
     fn fits(&self, group: &[&str], shape: &str) -> bool {
         for class in self.group {
             if !group.contains(class) {
@@ -265,16 +269,16 @@ pub fn live_sheet(sheets: &[Sheet]) -> String {
 }
 
 /// A property's value in three parts; `None` where the sheet leaves it as it is.
-type Value = Option<[&'static str; 3]>;
+type Parts = Option<[&'static str; 3]>;
 
-fn dark_value(_: &str, paint: Paint) -> Value {
+fn dark_value(_: &str, paint: Paint) -> Parts {
     match paint {
         In(colour) if colour.on(Paper::Light) != colour.on(Paper::Dark) => Some(["", colour.on(Paper::Dark), ""]),
         _ => None,
     }
 }
 
-fn live_value(name: &str, paint: Paint) -> Value {
+fn live_value(name: &str, paint: Paint) -> Parts {
     Some(match paint {
         In(colour) => ["var(", colour.row().0, ")"],
         As(value) if name == "font-size" => ["", value, "px"],
@@ -282,7 +286,7 @@ fn live_value(name: &str, paint: Paint) -> Value {
     })
 }
 
-fn push_rule(css: &mut String, rule: &Rule, value: fn(&str, Paint) -> Value) {
+fn push_rule(css: &mut String, rule: &StyleRule, value: fn(&str, Paint) -> Parts) {
     let set = |&(name, paint): &(&str, Paint)| {
         value(name, paint).map(|[before, value, after]| format!("{name}:{before}{value}{after}"))
     };

@@ -75,25 +75,25 @@ pub fn is_won(n: u64) -> bool {
 
 /// What a move may take, and of how many stones.
 #[derive(Clone, Copy)]
-struct Heap {
+struct HeapAndLimit {
     stones: u64,
     /// At most `stones`.
     limit: u64,
 }
 
-impl Heap {
+impl HeapAndLimit {
     fn of(position: &Position) -> Self {
         let (stones, limit) = two_numbers(position);
-        Heap::new(stones, limit)
+        HeapAndLimit::new(stones, limit)
     }
 
     fn new(stones: u64, limit: u64) -> Self {
-        Heap { stones, limit: limit.min(stones) }
+        HeapAndLimit { stones, limit: limit.min(stones) }
     }
 
     /// After `taken` stones, which are at most all.
     fn after(self, taken: u64) -> Self {
-        Heap::new(self.stones - taken, taken.saturating_mul(2))
+        HeapAndLimit::new(self.stones - taken, taken.saturating_mul(2))
     }
 
     fn position(self) -> Position {
@@ -102,7 +102,7 @@ impl Heap {
 
     /// Without the limit where it forbids no more than to take all.
     fn written(self) -> String {
-        let Heap { stones, limit } = self;
+        let HeapAndLimit { stones, limit } = self;
         if limit == stones.saturating_sub(1) {
             return stones.to_string();
         }
@@ -138,7 +138,7 @@ impl Rules for Fibonacci {
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        let heap = Heap::of(position);
+        let heap = HeapAndLimit::of(position);
         for taken in 1..=heap.limit {
             visit(&[heap.after(taken).position()])?;
         }
@@ -146,7 +146,7 @@ impl Rules for Fibonacci {
     }
 
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
-        let heap = Heap::of(from);
+        let heap = HeapAndLimit::of(from);
         let [left] = to else { return false };
         heap.stones
             .checked_sub(left.first())
@@ -154,11 +154,11 @@ impl Rules for Fibonacci {
     }
 
     fn option_count(&self, position: &Position) -> u128 {
-        u128::from(Heap::of(position).limit)
+        u128::from(HeapAndLimit::of(position).limit)
     }
 
     fn theory(&self, position: &Position) -> Option<Theory> {
-        let Heap { stones, limit } = Heap::of(position);
+        let HeapAndLimit { stones, limit } = HeapAndLimit::of(position);
         if limit == 0 {
             return Some(Theory::of_outcome(Outcome::P, say!("fibonacci.stuck")));
         }
@@ -183,7 +183,7 @@ impl Rules for Fibonacci {
         if target != Nimber::ZERO {
             return None;
         }
-        let heap = Heap::of(position);
+        let heap = HeapAndLimit::of(position);
         let mut changes = Vec::new();
         for taken in heap.winning_takes() {
             if changes.len() < most {
@@ -205,18 +205,18 @@ impl Spelling for Fibonacci {
             true => reader.number(say!("fibonacci.want-limit"))?,
             false => stones.saturating_sub(1),
         };
-        Ok(Heap::new(stones, limit).position())
+        Ok(HeapAndLimit::new(stones, limit).position())
     }
 
     fn write_position(&self, position: &Position) -> String {
-        Heap::of(position).written()
+        HeapAndLimit::of(position).written()
     }
 }
 
 impl Words for Fibonacci {
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (left, limit) = two_left(from, change);
-        say!("take.move", n = from.first().saturating_sub(left), to = Heap::new(left, limit).written())
+        say!("take.move", n = from.first().saturating_sub(left), to = HeapAndLimit::new(left, limit).written())
     }
 
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
@@ -262,7 +262,7 @@ mod tests {
     }
 
     fn takes(stones: u64, limit: u64) -> Vec<u64> {
-        Heap::new(stones, limit).winning_takes()
+        HeapAndLimit::new(stones, limit).winning_takes()
     }
 
     #[test]
@@ -270,7 +270,7 @@ mod tests {
         let lost = plain();
         for stones in 0..=MOST {
             for limit in 0..=stones {
-                let heap = Heap::new(stones as u64, limit as u64);
+                let heap = HeapAndLimit::new(stones as u64, limit as u64);
                 assert_eq!(heap.winning_takes(), plain_takes(&lost, stones, limit), "{stones}/{limit}");
                 let outcome = Outcome::won_by_mover(!lost[stones][limit]);
                 let theory = Fibonacci.theory(&heap.position()).unwrap();
@@ -295,11 +295,11 @@ mod tests {
         assert!(!is_won(12_200_160_415_121_876_738) && is_won(12_200_160_415_121_876_737));
         assert!(is_won(u64::MAX));
         for taken in takes(u64::MAX, u64::MAX - 1) {
-            let left = Heap::new(u64::MAX, u64::MAX).after(taken);
+            let left = HeapAndLimit::new(u64::MAX, u64::MAX).after(taken);
             assert!(left.winning_takes().is_empty(), "{taken}");
         }
         assert_eq!(takes(u64::MAX, u64::MAX).last(), Some(&u64::MAX));
-        assert_eq!(Heap::new(u64::MAX, u64::MAX).after(1 << 63).limit, (1 << 63) - 1);
+        assert_eq!(HeapAndLimit::new(u64::MAX, u64::MAX).after(1 << 63).limit, (1 << 63) - 1);
     }
 
     #[test]

@@ -17,11 +17,11 @@ pub const ROOT: u32 = 0;
 /// subtree a range.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Node {
+struct TreeNode {
     /// The root is its own.
     parent: u32,
     /// Which child of its parent it is, from 1.
@@ -37,7 +37,7 @@ struct Node {
 impl Tree {
     /// A root without children, at which Max is to move. It is open: children can be added to it.
     pub fn of_root() -> Self {
-        Tree { nodes: vec![Node { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None }] }
+        Tree { nodes: vec![TreeNode { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None }] }
     }
 
     /// A tree that is one leaf.
@@ -53,7 +53,7 @@ impl Tree {
         let above = &mut self.nodes[parent as usize];
         above.children += 1;
         let (place, is_max) = (above.children, !above.is_max);
-        self.nodes.push(Node { parent, place, end: number + 1, children: 0, is_max, leaf });
+        self.nodes.push(TreeNode { parent, place, end: number + 1, children: 0, is_max, leaf });
         number
     }
 
@@ -68,7 +68,7 @@ impl Tree {
         self.nodes.len() as u32
     }
 
-    fn node(&self, node: u32) -> Node {
+    fn node(&self, node: u32) -> TreeNode {
         self.nodes[node as usize]
     }
 

@@ -18,7 +18,7 @@ const FINE: f64 = 1024.0;
 
 /// The end of an arrow.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct End {
+pub(super) struct ArrowEnd {
     pub at: Dot,
     /// How the arrow leans there (`x` per `y`).
     pub lean: f64,
@@ -29,8 +29,8 @@ pub(super) struct End {
 /// Both ends of every arrow, the first one first.
 // A stage of its own: within one large function WebAssembly takes a tenth longer, as measured.
 #[inline(never)]
-pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[End; 2]> {
-    let mut ends = vec![[End::default(); 2]; diagram.arrows.len()];
+pub(super) fn ends(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<[ArrowEnd; 2]> {
+    let mut ends = vec![[ArrowEnd::default(); 2]; diagram.arrows.len()];
     for last in [false, true] {
         let mut drawn = Vec::with_capacity(ends.len());
         for arrow in 0..ends.len() {
@@ -85,7 +85,7 @@ impl Border {
 
     /// Sorts arrows by their aims and gives each its end: as little apart from its aim as can be, within reach. The pools
     /// are scratch space.
-    fn spread(&self, fan: &mut Vec<(i64, usize)>, pools: &mut Vec<Dot>, give: &mut dyn FnMut(usize, End)) {
+    fn spread(&self, fan: &mut Vec<(i64, usize)>, pools: &mut Vec<Dot>, give: &mut dyn FnMut(usize, ArrowEnd)) {
         *fan = BinaryHeap::from(take(fan)).into_sorted_vec();
         let reach = self.flat + self.radius * WIDEST;
         let others = fan.len() as f64 - 1.0;
@@ -119,12 +119,12 @@ impl Border {
     }
 
     /// The end at a place along the border.
-    fn end(&self, along: f64) -> End {
+    fn end(&self, along: f64) -> ArrowEnd {
         let flat = along.max(-self.flat).min(self.flat);
         let lean = if self.radius > 0.0 { (along - flat) / self.radius } else { 0.0 };
         let out = (self.radius + GAP) / (1.0 + lean * lean).sqrt();
         let x = self.centre.0 + flat + lean * out;
         let y = self.centre.1 + self.side * (self.tall + out);
-        End { at: (x, y), lean: lean * self.side, beyond: x + lean * 3.0 }
+        ArrowEnd { at: (x, y), lean: lean * self.side, beyond: x + lean * 3.0 }
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn rows(diagram: &Diagram, layers: &Layers, x: &[i32], gap: i32) -> (
 pub(super) fn frame(diagram: &Diagram, grid: &Grid, mut routes: Vec<Route>) -> Drawing {
     let at = |node: usize| Point { x: grid.x[node], y: grid.y[node] };
     let mut centres: Vec<Point> = (0..diagram.nodes.len()).map(at).collect();
-    let bounds = Bounds::of(diagram, &centres, &routes);
+    let bounds = Extremes::of(diagram, &centres, &routes);
     for centre in &mut centres {
         bounds.shift(centre);
     }
@@ -55,18 +55,18 @@ pub(super) fn frame(diagram: &Diagram, grid: &Grid, mut routes: Vec<Route>) -> D
 }
 
 /// The smallest box around what was covered.
-struct Bounds {
+struct Extremes {
     left: i32,
     right: i32,
     top: i32,
     bottom: i32,
 }
 
-impl Bounds {
+impl Extremes {
     /// The box around all nodes, routes and labels; a Bézier curve lies within its points.
-    fn of(diagram: &Diagram, centres: &[Point], routes: &[Route]) -> Bounds {
+    fn of(diagram: &Diagram, centres: &[Point], routes: &[Route]) -> Extremes {
         let Point { x, y } = centres.first().copied().unwrap_or_default();
-        let mut bounds = Bounds { left: x, right: x, top: y, bottom: y };
+        let mut bounds = Extremes { left: x, right: x, top: y, bottom: y };
         for (at, node) in centres.iter().zip(&diagram.nodes) {
             bounds.cover(*at, half(node.width), half(node.width) + node.aside, half(node.height));
         }

@@ -20,7 +20,7 @@ pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> boo
     if diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
         return true;
     }
-    let mut drawn = Drawn::new(diagram, grid, routes);
+    let mut drawn = Occupied::new(diagram, grid, routes);
     let mut all = true;
     for (index, (arrow, route)) in diagram.arrows.iter().zip(routes).enumerate() {
         if arrow.label.0 > 0 && !route.points.is_empty() {
@@ -76,7 +76,7 @@ fn down_to(line: &[Dot], y: f64) -> usize {
 }
 
 /// All that is drawn so far.
-struct Drawn {
+struct Occupied {
     /// Nodes and labels.
     boxes: Vec<Area>,
     /// The routes as short straight pieces, and where each one's dots begin.
@@ -84,9 +84,9 @@ struct Drawn {
     starts: Vec<usize>,
 }
 
-impl Drawn {
-    fn new(diagram: &Diagram, grid: &Grid, routes: &[Route]) -> Drawn {
-        let mut drawn = Drawn { boxes: Vec::new(), dots: Vec::new(), starts: vec![0] };
+impl Occupied {
+    fn new(diagram: &Diagram, grid: &Grid, routes: &[Route]) -> Occupied {
+        let mut drawn = Occupied { boxes: Vec::new(), dots: Vec::new(), starts: vec![0] };
         for (v, node) in diagram.nodes.iter().enumerate() {
             let (x, y) = grid.dot(v);
             let half = (f64::from(node.width + node.aside) / 2.0, f64::from(node.height) / 2.0);

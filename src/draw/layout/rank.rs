@@ -5,7 +5,7 @@ use super::groups::Groups;
 use super::layers::turned;
 
 /// An arrow between two nodes.
-type Link = (usize, usize);
+type NodePair = (usize, usize);
 
 /// Each node's row is the longest way to it from a source: the start of a game stands at the top.
 /// Where there are several sources, those parts of the diagram that hang loosely move up or down until an
@@ -28,7 +28,7 @@ pub fn ranks_by_moves_remaining(n: usize, arrows: &[Arrow]) -> Vec<u32> {
 }
 
 /// The arrows that join two nodes below `n`.
-fn links(n: usize, arrows: &[Arrow]) -> Vec<Link> {
+fn links(n: usize, arrows: &[Arrow]) -> Vec<NodePair> {
     let links = arrows.iter().map(|arrow| (arrow.from as usize, arrow.to as usize));
     links.filter(|&(from, to)| from != to && from.max(to) < n).collect()
 }
@@ -45,8 +45,8 @@ fn longest_ways(after: &Groups) -> Vec<i32> {
 }
 
 /// Moves loose parts until all that is linked is linked by arrows that span a single row.
-fn tighten(ranks: &mut [i32], links: &[Link]) {
-    let down: Vec<Link> = links.iter().copied().filter(|&(from, to)| ranks[from] < ranks[to]).collect();
+fn tighten(ranks: &mut [i32], links: &[NodePair]) {
+    let down: Vec<NodePair> = links.iter().copied().filter(|&(from, to)| ranks[from] < ranks[to]).collect();
     let mut part: Vec<usize> = (0..ranks.len()).collect();
     loop {
         for &(from, to) in &down {
@@ -74,7 +74,7 @@ fn root(part: &[usize], mut node: usize) -> usize {
 }
 
 /// The first part with arrows to others that is not the first node's.
-fn loose_part(links: &[Link], part: &[usize]) -> Option<usize> {
+fn loose_part(links: &[NodePair], part: &[usize]) -> Option<usize> {
     let mut first = None;
     for &(from, to) in links {
         let (a, b) = (root(part, from), root(part, to));
@@ -88,7 +88,7 @@ fn loose_part(links: &[Link], part: &[usize]) -> Option<usize> {
 
 /// How far a part must move until an arrow between it and others spans a single row: up if most of these
 /// arrows lead to it, else down.
-fn slack(ranks: &[i32], links: &[Link], part: &[usize], loose: usize) -> i32 {
+fn slack(ranks: &[i32], links: &[NodePair], part: &[usize], loose: usize) -> i32 {
     // Of the arrows to the part, and of those from it, how many there are and the least rows one has to spare.
     let mut counts = [0; 2];
     let mut least = [i32::MAX; 2];

@@ -3,7 +3,7 @@
 //! In each row an arrow has room between the nearest nodes left and right of its bend. A curve that would
 //! leave its room beside some row passes that row upright instead, which always fits.
 
-use super::ends::{End, ends};
+use super::ends::{ArrowEnd, ends};
 use super::layers::Layers;
 use super::{Diagram, Grid, Point, Route};
 
@@ -35,25 +35,25 @@ pub(super) fn route(diagram: &Diagram, layers: &Layers, grid: &Grid) -> Vec<Rout
         let items = &layers.chains[arrow];
         upright.clear();
         upright.resize(items.len(), false);
-        let mut way = Way { grid, left: &left, right: &right, items, ends, upright: &mut upright };
+        let mut way = Course { grid, left: &left, right: &right, items, ends, upright: &mut upright };
         routes.push(Route { points: way.points(&mut path, &mut dots), label: None });
     }
     routes
 }
 
 /// One arrow's way in the making. Its stops are the items it visits.
-struct Way<'a> {
+struct Course<'a> {
     grid: &'a Grid,
     /// The nearest borders left and right of each item, with what is to be kept clear.
     left: &'a [i32],
     right: &'a [i32],
     items: &'a [usize],
-    ends: &'a [End; 2],
+    ends: &'a [ArrowEnd; 2],
     /// For each stop whether the way passes its row upright.
     upright: &'a mut Vec<bool>,
 }
 
-impl Way<'_> {
+impl Course<'_> {
     /// The curve's points; empty for an arrow that is not drawn. Both lists are scratch space.
     fn points(&mut self, path: &mut Vec<Dot>, dots: &mut Vec<Dot>) -> Vec<Point> {
         if self.items.len() < 2 {

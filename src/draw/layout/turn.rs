@@ -9,29 +9,29 @@ pub fn turned(n: usize, arrows: &[Arrow]) -> Vec<bool> {
     let from = arrows.iter().enumerate().map(|(index, arrow)| (arrow.from as usize, index));
     let leaving = Groups::new(n, &from.filter(|&(from, _)| from < n).collect::<Vec<_>>());
     let mut turned = vec![false; arrows.len()];
-    let mut marks = vec![Visited::New; n];
+    let mut marks = vec![Stage::New; n];
     // The way from a root: each node with how many of its arrows have been followed.
     let mut way: Vec<(usize, usize)> = Vec::new();
     for root in 0..n {
-        if marks[root] == Visited::New {
-            marks[root] = Visited::Open;
+        if marks[root] == Stage::New {
+            marks[root] = Stage::Open;
             way.push((root, 0));
         }
         while let Some((node, next)) = way.last_mut() {
             let Some(&arrow) = leaving[*node].get(*next) else {
-                marks[*node] = Visited::Done;
+                marks[*node] = Stage::Done;
                 way.pop();
                 continue;
             };
             *next += 1;
             let to = arrows[arrow].to as usize;
             match marks.get_mut(to) {
-                Some(Visited::Open) => turned[arrow] = true,
-                Some(mark @ Visited::New) => {
-                    *mark = Visited::Open;
+                Some(Stage::Open) => turned[arrow] = true,
+                Some(mark @ Stage::New) => {
+                    *mark = Stage::Open;
                     way.push((to, 0));
                 }
-                Some(Visited::Done) | None => {}
+                Some(Stage::Done) | None => {}
             }
         }
     }
@@ -39,7 +39,7 @@ pub fn turned(n: usize, arrows: &[Arrow]) -> Vec<bool> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Visited {
+enum Stage {
     New,
     /// On the way from the root.
     Open,

@@ -171,7 +171,7 @@ fn scene(game: &Game, graph: &Digraph, endings: &Endings<'_>, locale: &Locale) -
 
 /// An arrow as it is drawn.
 #[derive(Clone, Copy)]
-struct Drawn {
+struct DrawnArrow {
     from: usize,
     to: usize,
     /// It leads up, against the rows: one arrow of each cycle does.
@@ -179,7 +179,7 @@ struct Drawn {
 }
 
 /// Every arrow, by where it starts.
-fn arrows_of(graph: &Digraph) -> Vec<Drawn> {
+fn arrows_of(graph: &Digraph) -> Vec<DrawnArrow> {
     let mut plain = Vec::new();
     for from in 0..graph.names().len() {
         for &to in graph.successors(from) {
@@ -188,16 +188,16 @@ fn arrows_of(graph: &Digraph) -> Vec<Drawn> {
     }
     let mut arrows = Vec::new();
     for (arrow, turned) in plain.iter().zip(turned(graph.names().len(), &plain)) {
-        arrows.push(Drawn { from: arrow.from as usize, to: arrow.to as usize, turned });
+        arrows.push(DrawnArrow { from: arrow.from as usize, to: arrow.to as usize, turned });
     }
     arrows
 }
 
-fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[Drawn]) -> Drawing {
+fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[DrawnArrow]) -> Drawing {
     let mut lone = vec![true; graph.names().len()];
     let mut aside = vec![0; graph.names().len()];
     let mut down = Vec::with_capacity(arrows.len());
-    for &Drawn { from, to, turned } in arrows {
+    for &DrawnArrow { from, to, turned } in arrows {
         let (top, bottom) = if turned { (to, from) } else { (from, to) };
         down.push(Arrow { from: top as u32, to: bottom as u32, label: (0, 0) });
         (lone[from], lone[to]) = (false, false);
@@ -224,7 +224,7 @@ fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[Drawn]) -> Drawing 
     lay_out(&Diagram { nodes, arrows: down, ranks })
 }
 
-fn shapes_of_arrow(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &Drawn) -> Vec<Shape> {
+fn shapes_of_arrow(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &DrawnArrow) -> Vec<Shape> {
     let route = drawing.routes.get(index).map_or(&[][..], |route| &route.points);
     let mut points: Vec<(i32, i32)> = route.iter().map(|point| (point.x, point.y)).collect();
     if drawn.turned {
@@ -253,7 +253,7 @@ fn self_loop(Point { x, y }: Point, half: i32) -> Vec<(i32, i32)> {
     ]
 }
 
-fn arrow_group(graph: &Digraph, endings: &Endings<'_>, drawn: Drawn, shapes: Vec<Shape>) -> Group {
+fn arrow_group(graph: &Digraph, endings: &Endings<'_>, drawn: DrawnArrow, shapes: Vec<Shape>) -> Group {
     let (from, to) = (graph.name(drawn.from), graph.name(drawn.to));
     let mut classes = vec!["edge"];
     if endings.on_cycle(drawn.from, drawn.to) {

@@ -59,7 +59,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 
 /// Where a block stands.
 #[derive(Clone, Copy)]
-struct Spot {
+struct BlockPlace {
     line: usize,
     left: i32,
     width: i32,
@@ -121,7 +121,7 @@ impl HeapFigure<'_> {
         }
     }
 
-    fn block(&self, index: usize, place: Spot) -> Group {
+    fn block(&self, index: usize, place: BlockPlace) -> Group {
         let part = self.heap.parts[index];
         let mut group = Group {
             key: format!("part {part}"),
@@ -157,9 +157,9 @@ impl HeapFigure<'_> {
     }
 
     /// What is not yet written as a sum.
-    fn rest(&self, place: Spot) -> Group {
+    fn rest(&self, place: BlockPlace) -> Group {
         let rest = self.heap.rest(self.parts_done());
-        let wide = Spot { width: WIDTH - place.left, ..place };
+        let wide = BlockPlace { width: WIDTH - place.left, ..place };
         Group {
             key: "rest".to_owned(),
             classes: vec!["node", "block", "open"],
@@ -171,7 +171,7 @@ impl HeapFigure<'_> {
     }
 
     /// How far over a block the limit reaches, counted from the right end.
-    fn strip(&self, index: usize, place: Spot) -> Group {
+    fn strip(&self, index: usize, place: BlockPlace) -> Group {
         let part = self.heap.parts[index];
         let mut smaller = 0;
         for part in &self.heap.parts[index + 1..] {
@@ -227,13 +227,13 @@ fn top(line: usize) -> i32 {
     MARGIN + HEIGHT + 22 + line as i32 * LINE
 }
 
-fn centre(place: Spot) -> (i32, i32) {
+fn centre(place: BlockPlace) -> (i32, i32) {
     (MARGIN + place.left + place.width / 2, top(place.line) + HEIGHT / 2)
 }
 
 /// Blocks in lines. A larger number has a wider block, as far as there is room beside what the figures need.
-fn places(parts: &[u64]) -> Vec<Spot> {
-    let mut places: Vec<Spot> = Vec::new();
+fn places(parts: &[u64]) -> Vec<BlockPlace> {
+    let mut places: Vec<BlockPlace> = Vec::new();
     let (mut first, mut line) = (0, 0);
     while first < parts.len() {
         let (mut room, mut end) = (WIDTH + GAP, first);
@@ -251,7 +251,7 @@ fn places(parts: &[u64]) -> Vec<Spot> {
     places
 }
 
-fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<Spot>) {
+fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<BlockPlace>) {
     let (mut all, mut left, mut given, mut seen) = (0u128, 0, 0, 0u128);
     if parts.len() == 1 && line > 0 && room > WIDTH / 2 {
         // A small block that is left over stays one, at the end from which stones are taken.
@@ -264,7 +264,7 @@ fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<Spot>)
         seen += u128::from(part);
         let share = (room as u128 * seen / all.max(1)) as i32;
         let width = least_width(part) + share - given;
-        places.push(Spot { line, left, width });
+        places.push(BlockPlace { line, left, width });
         left += width + GAP;
         given = share;
     }

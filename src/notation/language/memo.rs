@@ -25,18 +25,18 @@ const LISTING: u64 = 8;
 const TOO_LONG: Fault = Fault { kind: FaultKind::TooLong, node: 0 };
 
 /// The options of one position, or why there are none to be told.
-pub type Found = Arc<Result<Options, Fault>>;
+pub type Remembered = Arc<Result<Options, Fault>>;
 
 /// Positions evaluated so far.
 #[derive(Debug, Default)]
 pub struct Memo {
     positions: Numbering,
-    found: Vec<Found>,
+    found: Vec<Remembered>,
     /// For each of them whether all parts of its options were checked.
     parts_checked: Vec<bool>,
     kept: usize,
     /// What was asked for last: most often one position is asked for several times in a row.
-    latest: Option<(Position, Found)>,
+    latest: Option<(Position, Remembered)>,
     /// What was given up last, and after how many steps.
     given_up: Option<(Position, u64)>,
     slots: Vec<i64>,
@@ -45,7 +45,7 @@ pub struct Memo {
 impl Memo {
     /// The options of a position, and how many steps it took to find them now, with as many more as listing them took time
     /// for. More than `allowed` for the first are a fault.
-    pub fn get(&mut self, program: &Program, position: &Position, allowed: u64) -> (Found, u64) {
+    pub fn get(&mut self, program: &Program, position: &Position, allowed: u64) -> (Remembered, u64) {
         if let Some((latest, found)) = &self.latest
             && latest == position
         {
@@ -92,7 +92,7 @@ impl Memo {
         }
     }
 
-    fn find(&mut self, program: &Program, position: &Position, allowed: u64) -> (Found, u64) {
+    fn find(&mut self, program: &Program, position: &Position, allowed: u64) -> (Remembered, u64) {
         let mut listing = Listing::new(program.arity, self.positions.factor());
         let (mut steps, mut for_listing) = (0, 0);
         let mut result = self.run(program, position, (&mut steps, allowed), &mut |slots, listed| {
@@ -131,7 +131,7 @@ impl Memo {
         run(program, position, &mut self.slots, (steps, allowed.min(MOST_STEPS)), take)
     }
 
-    fn keep(&mut self, position: &Position, found: &Found) {
+    fn keep(&mut self, position: &Position, found: &Remembered) {
         let size =
             FRAME + position.len() + found.as_ref().as_ref().map_or(0, |options| options.size() + options.count());
         if self.kept + size > MOST_KEPT {

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::Written;
 use super::evaluate::{Fault, FaultKind};
-use super::memo::{Found, MOST_STEPS, Memo};
+use super::memo::{MOST_STEPS, Memo, Remembered};
 use super::program::Program;
 use super::recurrence::recurrence;
 use super::write::write_node;
@@ -45,7 +45,7 @@ impl Rule {
     }
 
     /// The options of a position as far as one is allowed to look.
-    pub fn options(&self, position: &Position) -> Found {
+    pub fn options(&self, position: &Position) -> Remembered {
         self.evaluated(position, MOST_STEPS).0
     }
 
@@ -59,7 +59,7 @@ impl Rule {
     }
 
     /// The options of a position, and how many steps it took to find them now.
-    fn evaluated(&self, position: &Position, allowed: u64) -> (Found, u64) {
+    fn evaluated(&self, position: &Position, allowed: u64) -> (Remembered, u64) {
         self.memo().get(&self.program, position, allowed)
     }
 

@@ -17,7 +17,7 @@ use crate::structure::breaking::Unequal;
 use crate::structure::kernel::Kernel;
 use crate::structure::octal::{Code, NONE, ONE, TWO};
 use crate::structure::period::{Certificate, Period};
-use plain::Plain;
+use plain::EveryOption;
 use sets::Sets;
 
 /// As many values are computed before the halves are chosen: where a period is as short as that of Kayles, all.
@@ -67,7 +67,7 @@ fn extend(values: &mut Vec<u32>, moves: &Moves, length: usize, mut means: Means<
         } else if let Some(sets) = Sets::of(moves, values) {
             sets.extend(values, stage, &mut means)?
         } else {
-            plain.get_or_insert_with(|| Plain::of(moves, values)).extend(values, stage, &mut means)?
+            plain.get_or_insert_with(|| EveryOption::of(moves, values)).extend(values, stage, &mut means)?
         };
         if !left {
             return Ok(false);

@@ -1,6 +1,6 @@
 //! A tree as far as a search of it has come, drawn as textbooks do.
 
-use super::layout::{Extent, place};
+use super::layout::{Span, place};
 use super::mark::{self, ASIDE, DrawnNode, NodeKind, SIZE};
 use crate::draw::scene::{Form, Group, Shape, text_width};
 use crate::game::Outcome;
@@ -148,7 +148,7 @@ impl<'a> SearchFigure<'a> {
     /// Puts each node into its row and beside its neighbours.
     fn place(&mut self) {
         let tree = self.moment.search.tree();
-        let mut extents: Vec<Extent> = Vec::new();
+        let mut extents: Vec<Span> = Vec::new();
         for mark in &self.marks {
             let half = mark.width() / 2;
             extents.push((half, half + if self.has_notes(mark) { ASIDE + mark.notes } else { 0 }));

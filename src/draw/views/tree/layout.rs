@@ -4,14 +4,14 @@
 use crate::structure::tree::{ROOT, Tree};
 
 /// How far a node reaches to either side of its middle.
-pub type Extent = (i32, i32);
+pub type Span = (i32, i32);
 
 /// The middle of each node, from left to right; the leftmost node begins at 0. Cost: nodes times depth.
 ///
 /// An outline is, for each row of a subtree, how far it reaches to either side of the subtree's root. Walker's idea
 /// (*A node-positioning algorithm for general trees*, 1990) without his spreading of what lies between.
-pub fn place(tree: &Tree, extents: &[Extent], gap: i32) -> Vec<i32> {
-    let mut outlines: Vec<Vec<Extent>> = vec![Vec::new(); extents.len()];
+pub fn place(tree: &Tree, extents: &[Span], gap: i32) -> Vec<i32> {
+    let mut outlines: Vec<Vec<Span>> = vec![Vec::new(); extents.len()];
     // From a node's parent to it.
     let mut offsets = vec![0; extents.len()];
     // Children have larger numbers than their parents.
@@ -48,7 +48,7 @@ pub fn place(tree: &Tree, extents: &[Extent], gap: i32) -> Vec<i32> {
 }
 
 /// How far right of the first subtree's root the next one has to be; that of no subtree is 0.
-fn room_beside(before: &[Extent], next: &[Extent], gap: i32) -> i32 {
+fn room_beside(before: &[Span], next: &[Span], gap: i32) -> i32 {
     let mut room = 0;
     for (before, next) in before.iter().zip(next) {
         room = room.max(before.1 + gap - next.0);
@@ -57,7 +57,7 @@ fn room_beside(before: &[Extent], next: &[Extent], gap: i32) -> i32 {
 }
 
 /// Puts a subtree's outline, moved to the right, beside those before it.
-fn join(outline: &mut Vec<Extent>, next: &[Extent], by: i32) {
+fn join(outline: &mut Vec<Span>, next: &[Span], by: i32) {
     for (row, &(left, right)) in next.iter().enumerate() {
         match outline.get_mut(row) {
             Some(both) => *both = (both.0.min(left + by), both.1.max(right + by)),
@@ -75,7 +75,7 @@ mod tests {
     use crate::subject::{MinimaxTree, Subject};
 
     /// Trees of the catalogue's own reader.
-    fn placed(text: &str, extent: Extent) -> (Arc<Tree>, Vec<i32>) {
+    fn placed(text: &str, extent: Span) -> (Arc<Tree>, Vec<i32>) {
         let Subject::Tree(MinimaxTree { nodes: tree, .. }) = read(text).unwrap().subject else { panic!("{text}") };
         let places = place(&tree, &vec![extent; tree.size() as usize], 10);
         (tree, places)

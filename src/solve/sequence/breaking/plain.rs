@@ -10,7 +10,7 @@ const FOR_EVER: u32 = u32::MAX;
 const NEVER: u32 = u32::MAX - 1;
 
 /// Looks at every option.
-pub struct Plain<'m> {
+pub struct EveryOption<'m> {
     moves: &'m Moves,
     /// `seen[value]` is the heap that last had an option of this value, or [`FOR_EVER`].
     seen: Vec<u32>,
@@ -19,10 +19,10 @@ pub struct Plain<'m> {
     looks: u64,
 }
 
-impl<'m> Plain<'m> {
+impl<'m> EveryOption<'m> {
     /// Ready to append to these values.
     pub fn of(moves: &'m Moves, values: &[u32]) -> Self {
-        let mut plain = Plain { moves, seen: Vec::new(), sure: 0, looks: 0 };
+        let mut plain = EveryOption { moves, seen: Vec::new(), sure: 0, looks: 0 };
         plain.make_room(values);
         if moves.repeated != 0 {
             for heap in 1..values.len() {
@@ -71,7 +71,7 @@ impl<'m> Plain<'m> {
         if heap > 0 {
             self.see_for_ever(values, heap);
         }
-        let Plain { moves, seen, .. } = self;
+        let EveryOption { moves, seen, .. } = self;
         self.looks += moves.each_single(values, heap, &mut |value| mark(seen, value, heap));
         for &taken in &moves.twos {
             let left = heap.saturating_sub(taken);
