@@ -154,7 +154,8 @@ export class Figure {
 
   /** @param {string} view */
   #choose(view) {
-    this.#outside.wish({ view, step: null, state: stateIn(view, this.#shown?.view ?? "", this.#outside.request().state) });
+    const asked = this.#outside.request();
+    this.#outside.wish({ view, step: null, state: stateIn(view, asked.view || (this.#shown?.view ?? ""), asked.state) });
   }
 
   /** @param {Request} request @param {import("./engine.d.ts").Picture} picture @returns {Shown} */

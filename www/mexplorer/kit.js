@@ -19,6 +19,9 @@ import { checkedCss } from "./trusted.js";
  */
 /** @typedef {import("./work.js").Whole} Whole */
 
+/** Longer texts are for the engine that works beside the page. */
+const LONG = 10_000;
+
 /** The small module is a part of this script's package, and its glue a part of this script. */
 const loadSmall = loader(glue, () => new FigureEngine(glue), "figure_wasm_bg.wasm", "locales/figure");
 
@@ -32,13 +35,13 @@ const modules = new Map();
 let pictures;
 
 /**
- * Whether the small module has every game of a text, and the view, of a table the one that it tells of. Where a
+ * Whether a text is short, and the small module has every game of it, and the view, of a table the one that it tells of. Where a
  * name is missing it is the small one that says so.
  * @param {{game: string, view: string, state: string}} request
  */
 export function isForFigures({ game, view, state }) {
   const views = [view, view === "table" ? word(state, "of") : ""].filter(Boolean);
-  return views.every((name) => VIEWS.includes(name)) && namesIn(game).every((name) => name === "" || GAMES.includes(name));
+  return game.length <= LONG && views.every((name) => VIEWS.includes(name)) && namesIn(game).every((name) => name === "" || GAMES.includes(name));
 }
 
 /** @param {string} lang */

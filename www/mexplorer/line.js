@@ -5,9 +5,6 @@
 /** @typedef {import("./thread.js").Reply} Reply */
 /** @typedef {{call: string, given: any[], told: Told, resolve: (answer: {answer: any, took: number}) => void, reject: (why: unknown) => void}} Asked */
 
-/** A question that is worked at is not given up before: its answer may still come in time to be shown. */
-const YOUNG_MS = 100;
-
 export class Line {
   #send;
   #giveUp;
@@ -30,9 +27,9 @@ export class Line {
   ask(call, given, told = () => {}) {
     return new Promise((resolve, reject) => {
       this.#next = { call, given, told, resolve, reject };
-      const age = this.#task ? performance.now() - this.#task.since : Infinity;
+      const wait = this.#task ? this.#task.keepUntil - performance.now() : 0;
       if (this.#timer) return;
-      if (age < YOUNG_MS) this.#timer = window.setTimeout(() => this.#goOn(), YOUNG_MS - age);
+      if (wait > 0) this.#timer = window.setTimeout(() => this.#goOn(), wait);
       else this.#goOn();
     });
   }

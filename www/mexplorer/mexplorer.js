@@ -14,8 +14,6 @@ import { languageFor } from "./words.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
-/** Longer texts are for the engine that works beside the page. */
-const LONG = 10_000;
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
@@ -29,7 +27,8 @@ export class MexPlorer extends Attributed {
   #life = new AbortController();
   /** @type {Kit | null} */
   #kit = null;
-  /** What the kit was loaded for: language, wasm address, and whether it is the whole engine's. */
+  /** What the kit is for: language, wasm address, and whether it is the whole engine's; and what the one is for that is on its way. */
+  #equipped = "";
   #loaded = "";
   /** Whether something was asked for that the small engine does not have. */
   #isWhole = false;
@@ -114,11 +113,10 @@ export class MexPlorer extends Attributed {
   #update() {
     const request = this.#request();
     this.#tell(request);
-    const { game, lang } = request;
-    this.#isWhole ||= this.wasm !== "" || game.length > LONG || !isForFigures(request);
-    const needed = JSON.stringify([lang, this.wasm, this.#isWhole]);
-    if (needed !== this.#loaded) aside(this.#load(needed, lang));
-    else if (this.#kit) aside(this.#render(this.#kit, request));
+    this.#isWhole ||= this.wasm !== "" || !isForFigures(request);
+    const needed = JSON.stringify([request.lang, this.wasm, this.#isWhole]);
+    if (needed !== this.#loaded) aside(this.#load(needed, request.lang));
+    else if (this.#kit && needed === this.#equipped) aside(this.#render(this.#kit, request));
   }
 
   /** @param {string} needed @param {string} lang */
@@ -126,7 +124,7 @@ export class MexPlorer extends Attributed {
     this.#loaded = needed;
     try {
       const kit = await (this.#isWhole ? loadWholeKit(lang, this.wasm, !this.#kit) : loadFigureKit(lang));
-      if (needed === this.#loaded) this.#equip(kit);
+      if (needed === this.#loaded) this.#equip(kit, needed);
     } catch (error) {
       if (needed === this.#loaded) aside(this.#doWithout(error, lang));
     }
@@ -140,11 +138,13 @@ export class MexPlorer extends Attributed {
     await this.#render(this.#kit, this.#request());
   }
 
-  /** @param {Kit} kit */
-  #equip(kit) {
+  /** @param {Kit} kit @param {string} needed */
+  #equip(kit, needed) {
     this.#kit = kit;
+    this.#equipped = needed;
     this.#questions?.stop();
-    this.#questions = kit.questions({ frame: () => (this.#isLive && this.#figure?.frame) || null, fill: (...content) => void this.#fill(kit.sheets, ...content) });
+    const stopped = () => this.#waiting.splice(0).forEach((go) => go());
+    this.#questions = kit.questions({ frame: () => (this.#isLive && this.#figure?.frame) || null, fill: (...content) => void this.#fill(kit.sheets, ...content), stopped });
     if (this.#isLive) this.#dress(kit.sheets);
     aside(this.#render(kit, this.#request()));
   }

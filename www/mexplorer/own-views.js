@@ -64,9 +64,11 @@ export class OwnViews {
     return files && once(this.#loading, view, () => this.#load(view, files));
   }
 
-  /** @param {Request} request */
+  /** What goes with a question. Whoever asks for another view leaves the one that is shown. @param {Request} request */
   known(request) {
-    return this.#made.get(request.view)?.known?.(request) ?? {};
+    const made = this.#made.get(request.view);
+    if (request.view && made !== this.#shown) this.stop();
+    return made?.known?.(request) ?? {};
   }
 
   /** Shows a view of its own, which was prepared; null for any other. @param {string} view @param {Request} request @param {Answer} answer @returns {Shown | null} */

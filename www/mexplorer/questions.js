@@ -3,8 +3,8 @@ import { h } from "./dom.js";
 import { Work } from "./work.js";
 
 /** @typedef {import("./work.js").Place} Place */
-/** `frame`: the figure that is shown, if there is one already; `fill`: puts something in its place.
- * @typedef {{frame(): import("./frame.js").Frame | null, fill(...content: Node[]): void}} Stage */
+/** `frame`: the figure that is shown, if there is one already; `fill`: puts something in its place; `stopped`: the figure that is asked for will not come.
+ * @typedef {{frame(): import("./frame.js").Frame | null, fill(...content: Node[]): void, stopped(): void}} Stage */
 
 export class Questions {
   #work;
@@ -14,7 +14,7 @@ export class Questions {
   constructor(whole, say, stage) {
     const place = placeOn(stage, say);
     this.#work = new Work(whole, place);
-    this.#aside = new Work(whole, { ...place, busy() {} });
+    this.#aside = new Work(whole, { ...place, busy() {}, stopped() {} });
   }
 
   /** @param {import("./answers.js").Question} question @returns {Promise<import("./answers.js").Answer>} */
@@ -45,7 +45,7 @@ export class Questions {
 
 /** Where it is said that something is being worked out: on the figure, or, before there is one, on the element's content.
  * @param {Stage} stage @param {Place["say"]} say @returns {Place} */
-function placeOn({ frame, fill }, say) {
+function placeOn({ frame, fill, stopped }, say) {
   const first = h("p", { class: "live", role: "status" });
   const before = {
     figure: first,
@@ -57,6 +57,7 @@ function placeOn({ frame, fill }, say) {
   return {
     say,
     busy: (is) => at().figure.setAttribute("aria-busy", String(is)),
+    stopped,
     show: (sign) => at().sign(sign),
     hide: (sign) => at().unsign(sign),
     announce: (sentence) => at().announce(sentence),

@@ -16,7 +16,10 @@ const PATIENCE_MS = 40;
 const IDLE_MS = 60_000;
 const MOST_KEPT = 80 << 20;
 
-/** A question on its way. @typedef {{question: Question, words: Catalogue, told: Told, settle: (reply: Reply) => void, thread: Thread | null, since: number}} Task */
+/** A question that is worked at is not given up before: its answer may still come in time to be shown. */
+const YOUNG_MS = 100;
+
+/** A question on its way. @typedef {{question: Question, words: Catalogue, told: Told, settle: (reply: Reply) => void, thread: Thread | null, keepUntil: number}} Task */
 
 export class Threads {
   #module;
@@ -30,6 +33,8 @@ export class Threads {
   #timer = 0;
   #idleTimer = 0;
   #isHere = false;
+  /** How long it takes to begin one: so much longer, more on a slow machine, it is not worth ending one. */
+  #start = 0;
 
   /** The first is begun at once, while the module is on its way. @param {Promise<WebAssembly.Module>} module */
   constructor(module) {
@@ -39,7 +44,7 @@ export class Threads {
 
   /** `settle` is called unless the task is given up. @param {Question} question @param {Catalogue} words @param {Told} told @param {(reply: Reply) => void} settle @returns {Task} */
   ask(question, words, told, settle) {
-    const task = { question, words, told, settle, thread: null, since: 0 };
+    const task = { question, words, told, settle, thread: null, keepUntil: 0 };
     this.#waiting.push(task);
     this.#go();
     return task;
@@ -73,7 +78,9 @@ export class Threads {
   async #begin() {
     this.#coming += 1;
     try {
+      const ready = this.#module.then(() => performance.now());
       const thread = await newThread(this.#module);
+      this.#start = performance.now() - (await ready);
       this.#isHere = thread.isHere;
       this.#count += 1;
       this.#idle.add(thread);
@@ -88,7 +95,7 @@ export class Threads {
   /** @param {Thread} thread @param {Task} task */
   async #work(thread, task) {
     task.thread = thread;
-    task.since = performance.now();
+    task.keepUntil = performance.now() + YOUNG_MS + this.#start;
     const reply = await thread.answer(task.question, task.words, task.told);
     if (task.thread !== thread) return;
     task.thread = null;

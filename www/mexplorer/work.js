@@ -9,8 +9,8 @@ export { loadWhole } from "./whole.js";
 
 /** @typedef {import("./whole.js").Whole} Whole */
 /** @typedef {import("./sign.js").Say} Say */
-/** Where the work is for.
- * @typedef {{say: Say, busy(is: boolean): void, show(sign: HTMLElement): void, hide(sign: HTMLElement): void, announce(sentence: string): void}} Place */
+/** Where the work is for; `stopped`: the reader waits no more.
+ * @typedef {{say: Say, busy(is: boolean): void, stopped?(): void, show(sign: HTMLElement): void, hide(sign: HTMLElement): void, announce(sentence: string): void}} Place */
 
 /** A sign that comes and goes would only unsettle. */
 const SIGN_MS = 300;
@@ -78,6 +78,7 @@ export class Work {
     this.#isStopped = true;
     this.#sign.stopped();
     this.#place.busy(false);
+    this.#place.stopped?.();
     this.#showSign();
     this.#place.announce(this.#place.say("work.stopped"));
     return true;

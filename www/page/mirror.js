@@ -17,6 +17,7 @@ export class Mirror {
   constructor(field, box) {
     this.#field = field;
     box?.append(this.#line);
+    field.addEventListener("input", () => this.#line.textContent === field.value.slice(0, this.#line.textContent?.length) || this.#line.replaceChildren());
     for (const type of ["scroll", "keydown", "keyup", "pointermove", "select", "input", "blur"])
       field.addEventListener(type, () => this.#align());
     new ResizeObserver(() => this.#align()).observe(field);

@@ -16,6 +16,8 @@ export class Numbers {
   #places = [];
   #text = "";
   #chosen = -1;
+  /** By how much a number is to change that is not found yet: its text is still being read. */
+  #due = 0n;
   #dragged = false;
   #less;
   #more;
@@ -49,6 +51,13 @@ export class Numbers {
     this.#show();
   }
 
+  /** Changes what was asked for while the text was being read. */
+  catchUp() {
+    const by = this.#due;
+    this.#due = 0n;
+    if (by !== 0n) this.#add(by);
+  }
+
   /** The number at the caret comes to hand; elsewhere the one in hand stays. */
   follow() {
     const { caret } = this.#entry;
@@ -73,7 +82,7 @@ export class Numbers {
 
   /** @returns {bigint | null} */
   #value() {
-    if (!this.place || this.#entry.text !== this.#text) return null;
+    if (!this.place || this.#isUnread) return null;
     const digits = this.#entry.text.slice(...this.place);
     return /^\d+$/.test(digits) ? BigInt(digits) : null;
   }
@@ -82,11 +91,17 @@ export class Numbers {
   #add(by) {
     const value = this.#value();
     if (value !== null) this.#put(value + by);
+    else if (this.#isUnread) this.#due += by;
+  }
+
+  /** Where the numbers stand in the text is not known yet. */
+  get #isUnread() {
+    return this.#entry.text !== this.#text;
   }
 
   /** @param {bigint} value */
   #put(value) {
-    if (!this.place) return;
+    if (!this.place || this.#isUnread) return;
     const inBounds = value < 0n ? 0n : value > MOST ? MOST : value;
     const [, end] = this.place;
     this.#entry.replace(this.place, String(inBounds));

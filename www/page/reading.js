@@ -83,7 +83,7 @@ export class Reading {
     } catch (error) {
       const { code, message, at } = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (error);
       if (typeof code !== "string") throw error;
-      if (text === this.#entry.text) this.#reject(message, at);
+      if (text === this.#entry.text) this.#reject(text, message, at);
       return null;
     }
   }
@@ -93,12 +93,14 @@ export class Reading {
     this.#numbers.update(numbers.map(({ at }) => at), text);
     this.#numbers.follow();
     this.#entry.accept(this.#numbers.place);
+    this.#numbers.catchUp();
   }
 
-  /** @param {string} message @param {[number, number] | undefined} at */
-  #reject(message, at) {
+  /** @param {string} text @param {string} message @param {[number, number] | undefined} at */
+  #reject(text, message, at) {
     this.#last = null;
     this.#entry.refuse(message, at);
-    this.#numbers.update([], "");
+    this.#numbers.update([], text);
+    this.#numbers.catchUp();
   }
 }

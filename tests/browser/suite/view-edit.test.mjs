@@ -18,8 +18,9 @@ const game = () => t.host().game;
 const worths = () => t.nodes().map(({ key, value, letter }) => key + (value ?? letter)).join(" ");
 const hint = () => t.root().querySelector(".edit-hint").textContent;
 
-/** The middle of a vertex, or with no name a place beside all. */
+/** The middle of a vertex, or with no name a place beside all, once the game that is asked for is drawn. */
 async function place(page, name) {
+  await when(page, () => t.events.findLast(({ type }) => type === "mex-change").game === t.host().game);
   return atRest(page, (name) => {
     if (name) return t.middle(t.node(name).querySelector(".shape"));
     const { left, bottom } = t.root().querySelector(".edit-canvas").getBoundingClientRect();
@@ -64,6 +65,7 @@ test("a graph is built from nothing by mouse, into a cycle and out, and text and
   await click(page, null, { count: 2 });
   await until(page, game, "graph(a>b,c) a");
   await drag(page, "b", "c");
+  await until(page, game, "graph(a>b,b>c) a");
   await drag(page, "a", "c");
   await until(page, game, "graph(a>b,a>c,b>c) a");
   await until(page, worths, "a2 b1 c0");

@@ -76,13 +76,13 @@ test("moves are taken back and made again, the log goes to any of them, a new ga
   assert.equal(await page.evaluate(disabled, "redo"), "true");
   await page.evaluate(() => t.press("undo"));
   await until(page, () => t.host().state, "moves:1=1.3=2 at:0");
-  assert.equal(await page.evaluate(disabled, "undo"), "true");
+  await until(page, disabled, "true", "undo");
   assert.equal((await page.evaluate(moves)).length, 12);
   await page.evaluate(() => t.press("redo"));
   await until(page, () => t.host().state, "moves:1=1.3=2");
   await page.evaluate(() => t.root().querySelector(".entry").click());
   await until(page, () => t.host().state, "moves:1=1.3=2 at:1");
-  assert.equal(await page.evaluate(status), "Opponent to move.");
+  await until(page, status, "Opponent to move.");
   await new Promise((go) => setTimeout(go, 600));
   assert.equal(await page.evaluate(() => t.host().state), "moves:1=1.3=2 at:1", "looking back moves nothing");
   await page.evaluate(() => t.press("resume"));
@@ -91,6 +91,17 @@ test("moves are taken back and made again, the log goes to any of them, a new ga
   await page.evaluate(() => t.press("restart"));
   await until(page, log, []);
   await until(page, () => t.host().state, "");
+});
+
+test("what is pressed quicker than answers come counts, move by move", async () => {
+  const page = await open("nim 3 4 5", "moves:1=1.3=2.2=3.3=1");
+  await until(page, count, 4);
+  const twice = (act) => page.evaluate((act) => (t.press(act), t.press(act)), act);
+  await twice("undo");
+  await until(page, () => t.host().state, "moves:1=1.3=2.2=3.3=1 at:0");
+  await until(page, disabled, "true", "undo");
+  await twice("redo");
+  await until(page, () => t.host().state, "moves:1=1.3=2.2=3.3=1");
 });
 
 test("misère play: the last move loses, and the game's text says so", async () => {
@@ -131,8 +142,8 @@ test("who plays can be chosen: random, two people, the opponent first", async ()
   }, part, value);
   await choose("level", "random");
   await choose("first", "they");
+  await when(page, () => /I took any move at random\.$/.test(t.root().querySelector(".play-said").textContent));
   await until(page, status, "Your turn.");
-  assert.match(await page.evaluate(() => t.root().querySelector(".play-said").textContent), /I took any move at random\.$/);
   await choose("level", "two");
   await until(page, status, "Second player to move.");
   const before = await page.evaluate(count);

@@ -12,12 +12,12 @@ import { deedOf, isForVertices } from "./edit/keys.js";
 import { NameField } from "./edit/name-field.js";
 import { neighbour } from "./edit/neighbour.js";
 import { Pointer, keyOf, markOf, vertexOf } from "./edit/pointer.js";
-import { Turns } from "./edit/turns.js";
+import { Turns } from "./turns.js";
 
 /** @typedef {import("../engine.d.ts").GraphEdit} GraphEdit */
 /** @typedef {import("./edit/bar.js").Deed} Deed */
 
-/** What is known of the change that the next picture shows. @typedef {{said: string, vertex: string | null, focus: boolean}} Change */
+/** What is known of the change that the next picture shows. @typedef {{game: string, said: string, vertex: string | null, focus: boolean}} Change */
 
 /** @param {import("../own-views.js").Host} host @returns {import("../own-views.js").OwnView} */
 export function create(host) {
@@ -90,6 +90,7 @@ class Editor {
     this.#canvas.style.setProperty("--w", String(picture.width));
     this.#canvas.style.setProperty("--h", String(picture.height));
     const another = this.#game !== picture.game;
+    if (picture.game !== (this.#change?.game ?? this.#game)) this.#turns.forget();
     this.#game = picture.game;
     const changes = patchPicture(this.#canvas, parsePicture(picture.svg));
     if (another && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -218,9 +219,9 @@ class Editor {
     return game !== null && this.#become(game, { said: this.#host.say(key), vertex: null, focus: this.#hasFocus() });
   }
 
-  /** @param {string} game @param {Change} change */
+  /** @param {string} game @param {Omit<Change, "game">} change */
   #become(game, change) {
-    this.#change = change;
+    this.#change = { game, ...change };
     this.#from = null;
     return this.#host.wish({ game, step: null });
   }

@@ -44,6 +44,7 @@ class Heat {
   #painted = "";
   /** @type {[number, number] | null} */
   #pointed = null;
+  /** Whether it is still to be announced. */
   #spoken = false;
   #due = false;
   #restTimer = 0;
@@ -68,7 +69,7 @@ class Heat {
     moved: () => this.#moved(),
     point: (cell, spoken) => this.#point(cell, spoken),
     choose: (cell) => aside(this.#choose(cell)),
-    pointed: () => this.#pointed ?? this.#map?.here ?? null,
+    pointed: () => this.#cell,
     here: () => this.#map?.here ?? null,
   });
 
@@ -232,31 +233,36 @@ class Heat {
     this.#drawSoon();
   }
 
-  /** What is pointed at, or else where play is, in words. */
+  /** What is pointed at, or else where play is. */
+  get #cell() {
+    return this.#pointed ?? this.#map?.here ?? null;
+  }
+
+  /** The same in words. */
   async #tell() {
-    const cell = this.#pointed ?? this.#map?.here;
-    const spoken = this.#spoken;
-    this.#spoken = false;
+    const cell = this.#cell;
     if (!cell || !this.#pixels) {
+      this.#spoken = false;
       this.#words.stop();
       return this.#host.caption(null);
     }
-    const { say } = await this.#cell(cell, this.#pixels.table);
-    this.#host.caption(say);
-    if (spoken) this.#host.announce(say);
+    // However fast a pointer moves, the last cell counts.
+    const { answer } = await this.#words.ask("heatCell", this.#about(cell, this.#pixels.table));
+    this.#host.caption(answer.say);
+    if (String(cell) !== String(this.#cell)) return;
+    if (this.#spoken) this.#host.announce(answer.say);
+    this.#spoken = false;
   }
 
-  /** However fast a pointer moves, the last cell counts. @param {[number, number]} cell @param {import("./heat-pixels.js").Table} table @returns {Promise<import("../engine.d.ts").HeatCell>} */
-  async #cell(cell, { values, size }) {
+  /** What is asked about a cell. @param {[number, number]} cell @param {import("./heat-pixels.js").Table} table */
+  #about(cell, { values, size }) {
     const { game } = /** @type {HeatMap} */ (this.#map);
-    const value = values[cell[0] * size + cell[1]];
-    const { answer } = await this.#words.ask("heatCell", [game, cell, value, { lang: this.#lang }]);
-    return answer;
+    return [game, cell, values[cell[0] * size + cell[1]], { lang: this.#lang }];
   }
 
   /** @param {[number, number]} cell */
   async #choose(cell) {
-    if (this.#pixels) this.#host.wish({ game: (await this.#cell(cell, this.#pixels.table)).game });
+    if (this.#pixels) this.#host.wish({ game: (await this.#host.ask("heatCell", ...this.#about(cell, this.#pixels.table))).game });
   }
 
   async #save() {

@@ -13,13 +13,16 @@ export class Acts {
   #resume;
   element;
 
-  /** @param {(state: string | null | undefined) => void} jump @param {() => void} ask for a hint */
-  constructor(jump, ask) {
-    this.#undo = button("undo", () => jump(this.#contest?.undo));
-    this.#redo = button("redo", () => jump(this.#contest?.redo));
-    this.#hint = button("ask", ask);
-    this.#restart = button("restart", () => this.#contest?.begun && jump(this.#contest.again));
-    this.#resume = button("resume", () => jump(this.#contest?.resume));
+  /**
+   * @param {(act: () => unknown) => void} turn does it where those before have led
+   * @param {(state: string | null | undefined) => unknown} jump @param {() => void} ask for a hint
+   */
+  constructor(turn, jump, ask) {
+    this.#undo = button("undo", () => turn(() => jump(this.#contest?.undo)));
+    this.#redo = button("redo", () => turn(() => jump(this.#contest?.redo)));
+    this.#hint = button("ask", () => turn(ask));
+    this.#restart = button("restart", () => turn(() => this.#contest?.begun && jump(this.#contest.again)));
+    this.#resume = button("resume", () => turn(() => jump(this.#contest?.resume)));
     this.element = h("div", { class: "play-acts", role: "group" }, this.#undo, this.#redo, this.#hint, this.#restart, this.#resume);
   }
 

@@ -7,6 +7,7 @@ import { Acts } from "./play-acts.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
 import { Settings } from "./play-settings.js";
+import { Turns } from "./turns.js";
 
 /** @typedef {import("../engine.d.ts").Contest} Contest */
 /** @typedef {import("../own-views.js").Host} Host */
@@ -48,7 +49,8 @@ class Play {
   #status = h("p", { part: "status", class: "play-status" });
   #note = h("p", { class: "play-note" });
   #hinted = h("p", { part: "hint", class: "play-hint" });
-  #acts = new Acts((state) => this.#jump(state), () => aside(this.#ask()));
+  #turns = new Turns();
+  #acts = new Acts((act) => this.#turns.next(act), (state) => this.#jump(state), () => aside(this.#ask()));
   #moves = new Moves({
     make: (state) => this.#jump(state),
     type: (component, becomes) => aside(this.#type(component, becomes)),
@@ -131,7 +133,7 @@ class Play {
 
   /** @param {string | null | undefined} state */
   #jump(state) {
-    if (state !== null && state !== undefined) this.#host.wish({ state });
+    return state !== null && state !== undefined && this.#host.wish({ state });
   }
 
   /** @param {Contest} contest */

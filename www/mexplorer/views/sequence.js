@@ -55,7 +55,8 @@ class SequenceHands {
     this.#shown = { from: BigInt(from.value), span: Number(span.value), least: Number(least), most: Number(most), stepping: picture.step !== null };
     this.#box.style.setProperty("touch-action", "pan-y");
     if (this.#next) this.#focus(this.#next);
-    this.#next = "";
+    // It may be there only in the picture that was asked for last.
+    if (!this.#asked) this.#next = "";
   }
 
   rest() {
@@ -215,9 +216,9 @@ class SequenceHands {
   }
 
   #toStart() {
+    if (!this.#asked && this.#shown?.from === 0n) return this.#focus("n0");
     this.#next = "n0";
-    if (this.#shown?.from === 0n) this.#focus("n0");
-    else if (this.#shown) this.#ask(0n, 0, this.#shown.span);
+    this.#ask(0n, 0, (this.#asked ?? /** @type {Place} */ (this.#shown)).span);
   }
 
   /** @param {string} key */
