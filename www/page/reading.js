@@ -46,6 +46,7 @@ export class Reading {
     this.#entry.text = game;
     const found = await this.#read(game);
     if (found && isAsked) this.#suit(found);
+    this.#numbers.catchUp();
   }
 
   /** Drops a chosen view that the game does not have. @param {Read} found */
@@ -67,6 +68,7 @@ export class Reading {
     if (!found) return;
     const { view } = this.#session.now;
     this.#session.change({ game: text, step: null, view: found.views.some((offered) => offered.view === view) ? view : "" });
+    this.#numbers.catchUp();
   }
 
   /** What a text is, marked in the input; null for one that is none, or that is there no more. @param {string} text @returns {Promise<Read | null>} */
@@ -93,7 +95,6 @@ export class Reading {
     this.#numbers.update(numbers.map(({ at }) => at), text);
     this.#numbers.follow();
     this.#entry.accept(this.#numbers.place);
-    this.#numbers.catchUp();
   }
 
   /** @param {string} text @param {string} message @param {[number, number] | undefined} at */

@@ -115,6 +115,24 @@ test("numbers are changed by keys, buttons and the slider", async () => {
   await until(page, values, { 0: "0" });
 });
 
+test("a key pressed before a text has been read changes the number that is found there", async () => {
+  const page = await stage.site();
+  const marks = await page.evaluate(() => {
+    const field = document.querySelector("#game");
+    const press = (key) => field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    field.focus();
+    field.value = "nim 3 x";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    press("ArrowUp");
+    field.value = "nim 3 40";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    for (const key of ["ArrowUp", "ArrowUp"]) press(key);
+    return document.querySelectorAll("#entry .mirror span span").length;
+  });
+  assert.equal(marks, 0, "no mark stays where another text is");
+  await until(page, () => t.host().game, "nim 3 43");
+});
+
 test("the slider follows the pointer all the way", async () => {
   const page = await stage.site();
   const box = await page.evaluate(() => {

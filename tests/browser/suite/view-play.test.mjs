@@ -213,6 +213,20 @@ test("whoever looks at another view in between finds the game as it was", async 
   await until(page, count, 2);
 });
 
+test("so does whoever comes back before the other view is there", async () => {
+  const page = await open("nim 3 4 5", "moves:2=1.3=2");
+  await until(page, count, 2);
+  await page.evaluate(async () => {
+    const tab = (view) => t.root().querySelector(`[role="tab"][data-view="${view}"]`);
+    tab("graph").click();
+    // The other view is asked for in between.
+    await null;
+    tab("play").click();
+  });
+  await until(page, () => [t.host().view, t.host().state], ["play", "moves:2=1.3=2"]);
+  await until(page, count, 2);
+});
+
 test("a minimax tree is played for points", async () => {
   const page = await open("tree((7,9),(2,8,6),(4,5))");
   await until(page, status, "Your turn. You are Max: go for the largest number.");
