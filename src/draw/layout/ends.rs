@@ -1,11 +1,9 @@
 //! Where arrows touch their nodes: spread along the border, each pointing away from the shape.
 
 use super::groups::Groups;
-use super::layers::Layers;
+use super::layers::{Layers, sort};
 use super::route::Dot;
 use super::{Diagram, Grid, Node};
-use std::collections::BinaryHeap;
-use std::mem::take;
 
 /// The gap between a shape and the arrows that end there, in pixels.
 const GAP: f64 = 3.0;
@@ -86,7 +84,7 @@ impl Border {
     /// Sorts arrows by their aims and gives each its end: as little apart from its aim as can be, within reach. The pools
     /// are scratch space.
     fn spread(&self, fan: &mut Vec<(i64, usize)>, pools: &mut Vec<Dot>, give: &mut dyn FnMut(usize, ArrowEnd)) {
-        *fan = BinaryHeap::from(take(fan)).into_sorted_vec();
+        sort(fan);
         let reach = self.flat + self.radius * WIDEST;
         let others = fan.len() as f64 - 1.0;
         let apart = APART.min(2.0 * reach / others.max(1.0));

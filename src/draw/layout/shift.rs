@@ -2,9 +2,7 @@
 //! slide to where their links are shortest in sum, as far as their neighbours in the rows leave room.
 
 use super::groups::Groups;
-use super::layers::Layers;
-use std::collections::BinaryHeap;
-use std::mem::take;
+use super::layers::{Layers, sort};
 
 /// Rounds of sliding; most diagrams come to rest sooner.
 const ROUNDS: u32 = 12;
@@ -128,7 +126,7 @@ fn pull(layers: &Layers, x: &[i32], units: &Units, item: usize, linked: &[usize]
 /// The shift that makes the pulled links shortest in sum. Where several do, the middle one
 /// for the end of a diagram, else the least.
 fn best_shift(pulls: &mut Vec<Pull>, end: bool) -> i64 {
-    *pulls = BinaryHeap::from(take(pulls)).into_sorted_vec();
+    sort(pulls);
     let mut rest: i64 = pulls.iter().map(|pull| pull.1 as i64).sum();
     // From the first pull that leaves no more weight behind it than there is up to it.
     let mut low = None;
