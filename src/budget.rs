@@ -140,6 +140,7 @@ impl Meter {
     ///
     /// # Errors
     /// Time or memory has run out.
+    #[inline]
     pub fn spend(&mut self, work: usize) -> Result<(), Past> {
         /// Some microseconds to milliseconds of work.
         const BETWEEN: usize = 1 << 12;
@@ -182,6 +183,7 @@ impl Meter {
     }
 
     /// Notes that so many are done.
+    #[inline]
     pub fn reached(&mut self, done: usize) {
         if let Some(progress) = &mut self.progress {
             progress.done = done as u64;

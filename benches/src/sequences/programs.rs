@@ -36,7 +36,9 @@ impl Programs {
         let wasm = built.join("values");
         let mut module = cargo_build(&here.join("values"), &wasm);
         // As the whole module is built.
-        module.args(["--target", "wasm32-unknown-unknown"]).env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128\x1f-Cllvm-args=-inline-threshold=20");
+        module
+            .args(["--target", "wasm32-unknown-unknown"])
+            .env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128\x1f-Cllvm-args=-inline-threshold=20");
         output(&mut module)?;
         Ok(Programs {
             here,

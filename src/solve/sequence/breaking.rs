@@ -84,6 +84,7 @@ struct Means<'l> {
 
 impl Means<'_> {
     /// Takes what was looked at off what is left; says whether it was there.
+    #[inline]
     fn spend(&mut self, looks: u64) -> Result<bool, Past> {
         self.meter.spend((looks / LOOKS_AT_ONCE) as usize)?;
         let left = self.looks.checked_sub(looks);
@@ -125,6 +126,7 @@ impl Moves {
     }
 
     /// Calls `see` with the values of the options that leave no heap or one; says how many there were.
+    #[inline]
     fn each_single(&self, values: &[u32], heap: usize, see: &mut dyn FnMut(u32)) -> u64 {
         if heap > 0 && self.ends.contains(&heap) {
             see(0);

@@ -117,10 +117,12 @@ impl<'m> Halves<'m> {
         Ok(true)
     }
 
+    #[inline]
     fn is_common(&self, value: u32) -> bool {
         (value & self.mask).count_ones() & 1 == 1
     }
 
+    #[inline]
     fn note_rare(&mut self, heap: usize, value: u32) {
         if heap > 0 && !self.is_common(value) {
             self.rare.push(HalfHeap { heap: heap as u32, place: self.places[heap] });
@@ -168,6 +170,7 @@ impl<'m> Halves<'m> {
 
     /// Marks the options that leave a rare heap, or one of the first, and another one from before the block, for all heaps
     /// of the block, of which `count` are wanted.
+    #[inline]
     fn see_blocks(&mut self, base: usize, count: usize) {
         let first = &self.first[..self.ahead];
         for &taken in &self.moves.twos {
@@ -180,6 +183,7 @@ impl<'m> Halves<'m> {
     }
 
     /// The value of the next heap, the one of this lane.
+    #[inline]
     fn value(&mut self, values: &[u32], lane: usize) -> u32 {
         let heap = values.len();
         self.looks += self.moves.each_single(values, heap, &mut |value| {
@@ -197,6 +201,7 @@ impl<'m> Halves<'m> {
 
     /// The smallest value that no option has. Values are looked for in ascending order, and pairs of common heaps only as
     /// long as the value in question may still be among theirs.
+    #[inline]
     fn missing(&mut self, heap: usize, lane: usize) -> u32 {
         let (mut value, mut turn) = (0, 0);
         loop {
@@ -243,6 +248,7 @@ impl<'m> Halves<'m> {
     }
 
     /// Marks the options that leave two heaps of this sum, the first of them in this range.
+    #[inline]
     fn see_pairs(&mut self, sum: usize, firsts: Range<usize>, lane: usize) {
         self.looks += firsts.len() as u64;
         let others = &self.places[sum + 1 - firsts.end..=sum - firsts.start];
@@ -253,16 +259,19 @@ impl<'m> Halves<'m> {
 }
 
 /// Where the marks of a value are, if it is not too large.
+#[inline]
 fn place(value: u32) -> Option<u16> {
     if value < MOST_VALUE { Some((value as usize * BLOCK) as u16) } else { None }
 }
 
 /// How many of these heaps, in ascending order, leave with what is taken less than `sum`.
+#[inline]
 fn before(heaps: &[HalfHeap], sum: usize, taken: usize) -> usize {
     heaps.partition_point(|heap| heap.heap as usize + taken < sum)
 }
 
 /// Marks the nim-sums of these heaps' values with those of the heaps that make them up to the number of `places`.
+#[inline]
 fn mark_with(marks: &mut Marks, round: u8, lane: usize, heaps: &[HalfHeap], places: &[u16]) {
     for &HalfHeap { heap, place } in heaps {
         marks[(usize::from(place) ^ usize::from(places[places.len() - heap as usize])) + lane % BLOCK] = round;
