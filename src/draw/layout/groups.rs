@@ -82,7 +82,7 @@ impl Groups {
 impl Index<usize> for Groups {
     type Output = [usize];
 
-    #[inline(always)]
+    #[inline]
     fn index(&self, group: usize) -> &[usize] {
         self.of(group)
     }
