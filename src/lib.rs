@@ -14,9 +14,6 @@
 //! assert_eq!(english.say(&best.name), "component 4: take 4 → 5");
 //! ```
 //!
-//! In the browser the crate is a module that every reader of a post has to load. What is generic is compiled anew for each
-//! type, a sort at 0.9 KB (brotli): so figures sort pairs of a key and an index, `(i64, usize)`, whatever they put in order.
-//!
 //! The modules, in reading order:
 
 pub mod budget;

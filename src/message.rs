@@ -4,7 +4,7 @@
 //! use mexplorer::message::{Locale, say};
 //!
 //! let english = Locale::named("en").unwrap();
-//! assert_eq!(english.say(&say!("take.move", n = 2u64, to = "8")), "take 2 → 8");
+//! assert_eq!(english.say(&say!("heap.take", n = 2u64, to = "8")), "take 2 → 8");
 //! ```
 
 use crate::nimber::Nimber;

@@ -6,7 +6,7 @@ use crate::structure::coded::named;
 /// Dawson's chess (1935), won by the last move: in each file a pawn may be taken, with what must answer beside it. Octal 0.137.
 pub const ENTRY: Entry = Entry {
     name: "dawson",
-    read: Read::Rules(|_| Ok(named("dawson", &[0, 1, 3, 7], 0))),
+    read: Read::Rules(|_| Ok(named("dawson", &[0, 1, 3, 7]))),
     shown: &[("dawson.title", "dawson 9")],
 };
 

@@ -216,7 +216,7 @@ impl Spelling for Fibonacci {
 impl Words for Fibonacci {
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (left, limit) = two_left(from, change);
-        say!("take.move", n = from.first().saturating_sub(left), to = HeapAndLimit::new(left, limit).written())
+        say!("heap.take", n = from.first().saturating_sub(left), to = HeapAndLimit::new(left, limit).written())
     }
 
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String {

@@ -6,7 +6,7 @@ use crate::structure::coded::named;
 /// Kayles (Dudeney 1908): knock down one pin or two neighbours. Octal 0.77.
 pub const ENTRY: Entry = Entry {
     name: "kayles",
-    read: Read::Rules(|_| Ok(named("kayles", &[0, 7, 7], 0))),
+    read: Read::Rules(|_| Ok(named("kayles", &[0, 7, 7]))),
     shown: &[("kayles.title", "kayles 5")],
 };
 

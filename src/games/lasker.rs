@@ -1,12 +1,22 @@
 //! `lasker 9`: take any number from a heap, or split it.
 
+use std::sync::Arc;
+
 use crate::games::{Entry, Read, Samples, small_heaps};
-use crate::structure::coded::named;
+use crate::structure::coded::Coded;
+use crate::structure::octal::formula::TAKE_OR_SPLIT;
 
 /// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).
 pub const ENTRY: Entry = Entry {
     name: "lasker",
-    read: Read::Rules(|_| Ok(named("lasker", &[4], 3))),
+    read: Read::Rules(|_| {
+        Ok(Arc::new(Coded {
+            name: Some("lasker"),
+            code: TAKE_OR_SPLIT.code(),
+            formula: Some(&TAKE_OR_SPLIT),
+            remark: None,
+        }))
+    }),
     shown: &[("lasker.title", "lasker 4")],
 };
 

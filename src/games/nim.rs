@@ -46,7 +46,7 @@ impl Rules for Nim {
     /// A heap of `n` has value `n`: it can become every smaller heap, and by induction these have all smaller values.
     fn theory(&self, position: &Position) -> Option<Theory> {
         let heap = position.first();
-        Some(Theory::of_value(Nimber(u128::from(heap)), say!("nim.theory", heap = heap)))
+        Some(Theory::of_value(Nimber(u128::from(heap)), say!("heap.theory-any", heap = heap)))
     }
 
     fn changes_to_value(&self, position: &Position, target: Nimber, most: usize) -> Option<Vec<Change>> {

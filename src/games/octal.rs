@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::games::{Entry, Read, Samples};
-use crate::message::say;
+use crate::message::{Message, say};
 use crate::reader::Reader;
 use crate::rules::Rules;
-use crate::structure::coded;
+use crate::structure::coded::Coded;
+use crate::structure::octal::formula::{TAKE, TAKE_OR_SPLIT};
 use crate::structure::octal::{Code, MOST_DIGITS, TWO};
 
 /// Octal codes in the catalogue.
@@ -55,7 +56,14 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     if !reader.accept(')') {
         return Err(reader.unexpected(say!("octal.want-end")));
     }
-    Ok(coded::rules(code))
+    let formula = [&TAKE, &TAKE_OR_SPLIT].into_iter().find(|formula| formula.code() == code);
+    Ok(Arc::new(Coded { name: None, remark: remark(&code), code, formula }))
+}
+
+/// What books say of a code.
+fn remark(code: &Code) -> Option<fn() -> Message> {
+    let is_0_007 = (code.digits(), code.repeated()) == (&[0, 0, 0, 7], 0);
+    is_0_007.then_some(|| say!("octal.remark-007"))
 }
 
 /// The digit before the point.

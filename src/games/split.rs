@@ -103,7 +103,7 @@ impl Words for Split {
     fn why_winning(&self, _from: &Position, change: &Change) -> Option<Message> {
         match heaps_of(change) {
             (0, 0) => Some(say!("split.wins-empty")),
-            (larger, smaller) if larger == smaller => Some(say!("split.wins-equal", heap = larger)),
+            (larger, smaller) if larger == smaller => Some(say!("breaking.wins-equal", heap = larger)),
             _ => None,
         }
     }

@@ -97,8 +97,8 @@ pub fn name(from: &Position, change: &Change) -> Message {
         return heap::take_name(from, change);
     };
     match heap.saturating_sub(smaller).saturating_sub(larger) {
-        0 => say!("octal.split", heap = heap, smaller = smaller, larger = larger),
-        taken => say!("octal.move", n = taken, smaller = smaller, larger = larger),
+        0 => say!("breaking.split", heap = heap, smaller = smaller, larger = larger),
+        taken => say!("breaking.take", n = taken, smaller = smaller, larger = larger),
     }
 }
 

@@ -11,23 +11,24 @@ use crate::rules::{Rules, Spelling, Theory, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::breaking::{self, Breaking, equal_heaps};
 use crate::structure::heap::Heap;
-use crate::structure::octal::{Code, formula};
+use crate::structure::octal::Code;
+use crate::structure::octal::formula::Formula;
 
 /// The rules of one heap.
-struct Coded {
+pub struct Coded {
     /// The word of the notation; `None` where it is the code itself.
-    name: Option<&'static str>,
-    code: Code,
+    pub name: Option<&'static str>,
+    /// What may be taken, and left.
+    pub code: Code,
+    /// What is known of all values.
+    pub formula: Option<&'static Formula>,
+    /// What a reader should know of the game besides.
+    pub remark: Option<fn() -> Message>,
 }
 
-/// The rules of a code.
-pub fn rules(code: Code) -> Arc<dyn Rules> {
-    Arc::new(Coded { name: None, code })
-}
-
-/// The rules of a code that has a name: its digits, the first before the point, and the one repeated after them.
-pub fn named(name: &'static str, digits: &[u8], repeated: u8) -> Arc<dyn Rules> {
-    Arc::new(Coded { name: Some(name), code: Code::new(digits.to_vec(), repeated) })
+/// The rules of a code that has a name, and no formula: its digits, the first of them before the point.
+pub fn named(name: &'static str, digits: &[u8]) -> Arc<dyn Rules> {
+    Arc::new(Coded { name: Some(name), code: Code::new(digits.to_vec(), 0), formula: None, remark: None })
 }
 
 impl Rules for Coded {
@@ -45,17 +46,13 @@ impl Rules for Coded {
 
     fn theory(&self, position: &Position) -> Option<Theory> {
         let heap = position.first();
-        let value = Nimber(formula::value(&self.code, heap)?);
-        let why = match self.code.splits() {
-            true => say!("lasker.theory", heap = heap, value = value),
-            false => say!("nim.theory", heap = heap),
-        };
-        Some(Theory::of_value(value, why))
+        let formula = self.formula?;
+        let value = Nimber((formula.value)(heap));
+        Some(Theory::of_value(value, (formula.why)(heap, value)))
     }
 
     fn changes_to_value(&self, position: &Position, target: Nimber, most: usize) -> Option<Vec<Change>> {
-        formula::value(&self.code, 0)?;
-        Some(formula::changes(&self.code, position.first(), target.0, most))
+        Some(self.formula?.changes(position.first(), target.0, most))
     }
 }
 
@@ -75,11 +72,10 @@ impl Words for Coded {
     }
 
     fn why_winning(&self, _from: &Position, change: &Change) -> Option<Message> {
-        equal_heaps(change).map(|heap| say!("split.wins-equal", heap = heap))
+        equal_heaps(change).map(|heap| say!("breaking.wins-equal", heap = heap))
     }
 
     fn remark(&self) -> Option<Message> {
-        let is_of_books = (self.code.digits(), self.code.repeated()) == (&[0, 0, 0, 7], 0);
-        is_of_books.then(|| say!("octal.remark-007"))
+        self.remark.map(|remark| remark())
     }
 }

@@ -84,7 +84,7 @@ pub fn take_options(set: &TakeSet, position: &Position, visit: &mut Visit<'_>) -
 /// The move from one heap to a smaller one, in words.
 pub fn take_name(from: &Position, change: &Change) -> Message {
     let left = change.first();
-    say!("take.move", n = from.first().saturating_sub(left), to = left)
+    say!("heap.take", n = from.first().saturating_sub(left), to = left)
 }
 
 /// What the arrow for such a move carries.

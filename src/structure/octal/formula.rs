@@ -1,51 +1,60 @@
 //! What is known of all values where any number may be taken from a heap.
 
 use crate::game::Change;
+use crate::message::{Message, say};
+use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::structure::breaking::Breaking;
-use crate::structure::octal::{Code, TWO};
+use crate::structure::octal::{Code, NONE, ONE, TWO};
 
-/// The value of a heap where a formula is known: of Nim, 0.(3), and of Lasker's Nim, 4.(3), where a heap of 4k + 3 has value
-/// 4k + 4, one of 4k + 4 has value 4k + 3, and all others their size (Winning Ways, chapter 4). By induction: taking
-/// leaves every smaller value, and of a split into two heaps the nim-sum of the values is 4k + 3 for some split of a heap of
-/// 4k + 3, never 4k + 4, and never the size of the heap for any other one. A test compares it with the definition.
-pub fn value(code: &Code, heap: u64) -> Option<u128> {
-    let wide = u128::from(heap);
-    match (code.digits(), code.repeated()) {
-        ([0], 3) => Some(wide),
-        ([TWO], 3) if heap % 4 == 3 => Some(wide + 1),
-        ([TWO], 3) if heap > 0 && heap.is_multiple_of(4) => Some(wide - 1),
-        ([TWO], 3) => Some(wide),
-        _ => None,
-    }
+/// A formula for the values of all heaps, which is its own inverse: a heap of as many stones as another's value has the
+/// other's size for a value.
+pub struct Formula {
+    /// Whether a move may split a heap instead of taking any number from it.
+    splits: bool,
+    /// The value of a heap.
+    pub value: fn(u64) -> u128,
+    /// Why a heap has it, in a sentence.
+    pub why: fn(u64, Nimber) -> Message,
 }
 
-/// Changes to a value where [`value`] knows all values: splits, of a large heap only some of these, and then one that takes,
-/// which is the one if one is enough.
-pub fn changes(code: &Code, heap: u64, target: u128, most: usize) -> Vec<Change> {
-    /// Enough for every split of the heaps that people list moves of.
-    const SPLITS_TRIED: u64 = 1 << 16;
-    // The formula is its own inverse.
-    let left = u64::try_from(target).ok().and_then(|target| value(code, target));
-    let left = left.and_then(|left| u64::try_from(left).ok()).filter(|&left| left < heap);
-    let most_splits = most.saturating_sub(usize::from(left.is_some()));
-    let splits = if code.splits() { (heap / 2).min(SPLITS_TRIED) } else { 0 };
-    let mut changes = Vec::new();
-    for smaller in 1..=splits {
-        if changes.len() >= most_splits {
-            break;
-        }
-        let sum = value(code, smaller).zip(value(code, heap - smaller));
-        if sum.is_some_and(|(a, b)| a ^ b == target) {
-            changes.push(Change::Components(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
-        }
+/// Taking alone, 0.(3), which is Nim.
+pub const TAKE: Formula =
+    Formula { splits: false, value: |heap| u128::from(heap), why: |heap, _| say!("heap.theory-any", heap = heap) };
+
+/// Taking, or splitting in two, 4.(3): a heap of 4k + 3 has value 4k + 4, one of 4k + 4 has value 4k + 3, and all others their
+/// size (Winning Ways, chapter 4). By induction: taking leaves every smaller value, and of a split into two heaps the
+/// nim-sum of the values is 4k + 3 for some split of a heap of 4k + 3, never 4k + 4, and never the size of the heap for any
+/// other one. A test compares it with the definition.
+pub const TAKE_OR_SPLIT: Formula = Formula {
+    splits: true,
+    value: |heap| match heap % 4 {
+        3 => u128::from(heap) + 1,
+        0 => u128::from(heap.saturating_sub(1)),
+        _ => u128::from(heap),
+    },
+    why: |heap, value| say!("breaking.theory-any", heap = heap, value = value),
+};
+
+impl Formula {
+    /// The code whose values it tells.
+    pub fn code(&self) -> Code {
+        Code::new(vec![if self.splits { TWO } else { 0 }], NONE + ONE)
     }
-    if let Some(left) = left
-        && changes.len() < most
-    {
-        changes.push(Change::to_heap(left));
+
+    /// Changes to a value: splits, of a large heap only some of these, and then one that takes, which is the one if one is
+    /// enough.
+    pub fn changes(&self, heap: u64, target: u128, most: usize) -> Vec<Change> {
+        /// Enough for every split of the heaps that people list moves of.
+        const SPLITS_TRIED: u64 = 1 << 16;
+        let value = self.value;
+        let inverse = u64::try_from(target).ok().and_then(|target| u64::try_from(value(target)).ok());
+        let taken = inverse.filter(|&left| left < heap).map(Change::to_heap);
+        let splits = if self.splits { (heap / 2).min(SPLITS_TRIED) } else { 0 };
+        let split = (1..=splits).filter(|&smaller| value(smaller) ^ value(heap - smaller) == target);
+        let changes =
+            split.map(|smaller| Change::Components(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
+        changes.take(most.saturating_sub(usize::from(taken.is_some()))).chain(taken).take(most).collect()
     }
-    changes
 }
 
 #[cfg(test)]
