@@ -4,9 +4,7 @@
 mod replies;
 
 use mexplorer::budget::Budget;
-use mexplorer::draw::views::{
-    board, cold, edit, graph, grid, heat, line, nim_sum, play, proof, sequence, sieve, sum, table, tree, zeckendorf,
-};
+use mexplorer::draw::views::drawing;
 use mexplorer::games;
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
 use mexplorer_shared::options::{LangOptions, PictureOptions, TableOptions};
@@ -17,27 +15,9 @@ use wasm_bindgen::prelude::*;
 
 /// What it can draw; every other view stands among the tabs, and the whole module draws it. Where a game is first shown in
 /// one of those, as a very large one as a sequence, a request for no view is refused as `unsupported` with its name.
-#[rustfmt::skip]
 pub const ENGINE: Engine = Engine {
     games: &[games::take::PLAIN.unshown(), games::nim::ENTRY.unshown(), games::graph::ENTRY.unshown()],
-    views: &[
-        graph::VIEW,
-        line::VIEW,
-        sequence::VIEW.elsewhere(),
-        board::VIEW.elsewhere(),
-        grid::VIEW.elsewhere(),
-        sieve::VIEW.elsewhere(),
-        heat::VIEW.elsewhere(),
-        cold::VIEW.elsewhere(),
-        nim_sum::VIEW.elsewhere(),
-        sum::VIEW.elsewhere(),
-        zeckendorf::VIEW.elsewhere(),
-        tree::VIEW.elsewhere(),
-        proof::VIEW.elsewhere(),
-        edit::VIEW.elsewhere(),
-        play::VIEW.elsewhere(),
-        table::VIEW,
-    ],
+    views: &drawing(["graph", "line", "table"]),
 };
 
 /// By the standard allocator the module would be 2.2 KB (brotli) larger.
