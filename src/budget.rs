@@ -19,7 +19,9 @@ use crate::message::{Message, say};
 /// than most: a staircase of a thousand steps takes the room of a hundred heaps.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
+    /// How many different positions.
     pub positions: usize,
+    /// How many moves between them.
     pub moves: usize,
     /// Time and memory, where there is a bound. Figures have none, since what they look at is little.
     time: Option<Gauge>,
@@ -117,8 +119,11 @@ impl Gauge {
 /// How far a request is: so many of these, of how many if that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
+    /// What is counted.
     pub what: Resource,
+    /// How many are done.
     pub done: u64,
+    /// How many there are to do.
     pub of: Option<u64>,
 }
 
@@ -194,7 +199,9 @@ impl Meter {
 /// What there is a limit for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
+    /// Different positions.
     Positions,
+    /// Moves between positions.
     Moves,
     /// The numbers that positions consist of.
     Numbers,
@@ -202,14 +209,18 @@ pub enum Resource {
     Values,
     /// Options whose values are looked at.
     Options,
+    /// Milliseconds.
     Time,
+    /// Megabytes.
     Memory,
 }
 
 /// What was used up, and how much of it there was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
+    /// What was used up.
     pub what: Resource,
+    /// How much of it there was.
     pub limit: u64,
 }
 
