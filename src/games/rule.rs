@@ -15,7 +15,6 @@ use crate::position::Position;
 use crate::reader::{Reader, shortened};
 use crate::rules::{Rules, Spelling, Visit, Words, label_joined};
 use crate::structure::Structure;
-use crate::structure::written::Evaluate;
 
 /// Written rules in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -100,7 +99,7 @@ impl Own {
 
 impl Rules for Own {
     fn structure(&self) -> Structure<'_> {
-        Structure::Written(&self.0)
+        Structure::Written(self.0.tuple())
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

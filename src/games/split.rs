@@ -44,7 +44,7 @@ struct Split;
 
 impl Rules for Split {
     fn structure(&self) -> Structure<'_> {
-        Structure::Heap(Heap::of(HeapMoves::Split(&LargestFirst)))
+        Structure::Heap(Heap { arrangement: Some(&LargestFirst), ..Heap::of(HeapMoves::Other) })
     }
 
     fn options(&self, position: &Position, visit: &mut Visit<'_>) -> ControlFlow<()> {

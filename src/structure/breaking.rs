@@ -6,7 +6,6 @@ use crate::game::Change;
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::Visit;
-use crate::structure::arrangement::{Arrangement, LargestFirst};
 use crate::structure::heap;
 
 /// What a move leaves: one heap, which is empty when all was taken, or two, the smaller first.
@@ -23,11 +22,6 @@ pub type VisitLeft<'a> = dyn FnMut(Left) -> ControlFlow<()> + 'a;
 pub trait Breaking {
     /// Whether a move may leave two heaps.
     fn splits(&self) -> bool;
-
-    /// What puts heaps in order where it may.
-    fn arrangement(&self) -> Option<&'static dyn Arrangement> {
-        self.splits().then_some(&LargestFirst)
-    }
 
     /// Visits options of a heap once: those that take least first, of these one heap before two, and at most `most` splits
     /// for each number that is taken. Where the values of heaps have a period, the splits with a smaller heap of one period

@@ -8,7 +8,7 @@ use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::Visit;
-use crate::structure::arrangement::Arrangement;
+use crate::structure::arrangement::{Arrangement, LargestFirst};
 use crate::structure::breaking::Breaking;
 use crate::structure::kernel::Kernel;
 use crate::structure::period::KnownPeriod;
@@ -19,6 +19,8 @@ use crate::structure::subtraction::TakeSet;
 pub struct Heap<'r> {
     /// What a move does to it.
     pub moves: HeapMoves<'r>,
+    /// What puts heaps in order where a move can turn one into several.
+    pub arrangement: Option<&'static dyn Arrangement>,
     /// What computes the values of all heaps, where theory does not know them.
     pub kernel: Option<&'r dyn Kernel>,
     /// The period of the values that theory knows.
@@ -32,30 +34,20 @@ pub enum HeapMoves<'r> {
     Take(&'r TakeSet),
     /// It breaks the heap.
     Break(&'r dyn Breaking),
-    /// It makes two heaps of it that may be larger together.
-    Split(&'static dyn Arrangement),
-    /// Anything else that leaves one heap or none.
+    /// Anything else.
     Other,
 }
 
 impl<'r> Heap<'r> {
-    /// A heap of which nothing is known but what a move does.
+    /// A heap of which nothing is known but what a move does, which leaves one heap or none.
     pub fn of(moves: HeapMoves<'r>) -> Self {
-        Heap { moves, kernel: None, period: None }
+        Heap { moves, arrangement: None, kernel: None, period: None }
     }
 
     /// A heap that is broken, and the kernel for it.
     pub fn broken<B: Breaking + Kernel>(breaking: &'r B) -> Self {
-        Heap { kernel: Some(breaking), ..Heap::of(HeapMoves::Break(breaking)) }
-    }
-
-    /// What puts heaps in order where a move can turn one into several.
-    pub fn arrangement(&self) -> Option<&'static dyn Arrangement> {
-        match self.moves {
-            HeapMoves::Take(_) | HeapMoves::Other => None,
-            HeapMoves::Break(breaking) => breaking.arrangement(),
-            HeapMoves::Split(arrangement) => Some(arrangement),
-        }
+        let arrangement = breaking.splits().then_some(&LargestFirst as &dyn Arrangement);
+        Heap { arrangement, kernel: Some(breaking), ..Heap::of(HeapMoves::Break(breaking)) }
     }
 }
 

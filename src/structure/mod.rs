@@ -24,7 +24,7 @@ use crate::structure::kernel::Kernel;
 use crate::structure::pair::Pair;
 use crate::structure::period::KnownPeriod;
 use crate::structure::subtraction::TakeSet;
-use crate::structure::written::Evaluate;
+use crate::structure::written::{Evaluate, Tuple};
 
 /// What a position consists of. Whatever computes values quicker than the definition does comes with it, from the game:
 /// who lists a game has its kernels, and no others.
@@ -43,7 +43,7 @@ pub enum Structure<'r> {
     /// The vertex of a graph that a chip stands on.
     Chip(&'r Digraph),
     /// The numbers that a rule has names for.
-    Written(&'r dyn Evaluate),
+    Written(Tuple<'r>),
 }
 
 /// What the numbers of a position stand for, so that it can be shown as the thing it is.
@@ -73,7 +73,7 @@ impl<'r> Structure<'r> {
             Structure::Box => Shape::Box,
             Structure::Limited => Shape::Limited,
             Structure::Chip(_) => Shape::Other,
-            Structure::Written(rule) => match rule.names().len() {
+            Structure::Written(tuple) => match tuple.names.len() {
                 1 => Shape::Heap,
                 2 => Shape::Pair,
                 _ => Shape::Other,
@@ -94,8 +94,8 @@ impl<'r> Structure<'r> {
     /// What puts components in order where a move can turn one into several, and the order means nothing.
     pub fn arrangement(self) -> Option<&'static dyn Arrangement> {
         match self {
-            Structure::Heap(heap) => heap.arrangement(),
-            Structure::Written(rule) => rule.arrangement(),
+            Structure::Heap(heap) => heap.arrangement,
+            Structure::Written(tuple) => tuple.arrangement,
             _ => None,
         }
     }
@@ -112,7 +112,7 @@ impl<'r> Structure<'r> {
     /// may be no where that is not quick to see.
     pub fn only_takes(self, heap: u64) -> bool {
         match self {
-            Structure::Written(rule) => rule.only_takes(heap),
+            Structure::Written(tuple) => tuple.rule.only_takes(heap),
             _ => self.take_set().is_some(),
         }
     }
@@ -135,7 +135,7 @@ impl<'r> Structure<'r> {
     pub fn kernel(self) -> Option<&'r dyn Kernel> {
         match self {
             Structure::Heap(heap) => heap.kernel,
-            Structure::Written(rule) => rule.kernel(),
+            Structure::Written(tuple) => tuple.rule.kernel(),
             _ => None,
         }
     }
@@ -183,13 +183,16 @@ impl<'r> Structure<'r> {
     /// The rule that a reader wrote.
     pub fn written(self) -> Option<&'r dyn Evaluate> {
         match self {
-            Structure::Written(rule) => Some(rule),
+            Structure::Written(tuple) => Some(tuple.rule),
             _ => None,
         }
     }
 
     /// What the numbers of a position are called, where the game's text names them; else no names.
     pub fn number_names(self) -> &'r [String] {
-        self.written().map_or(&[], |rule| rule.names())
+        match self {
+            Structure::Written(tuple) => tuple.names,
+            _ => &[],
+        }
     }
 }

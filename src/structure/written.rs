@@ -4,26 +4,25 @@ use std::ops::ControlFlow;
 
 use crate::error::Error;
 use crate::position::Position;
-use crate::structure::arrangement::{Arrangement, LargestFirst};
+use crate::structure::arrangement::Arrangement;
 use crate::structure::kernel::Kernel;
-use crate::structure::recurrence::Recurrence;
 
 /// Called with the numbers of each option of a position, those of its parts in a row, until it breaks.
 pub type VisitNumbers<'a> = dyn FnMut(&[u64]) -> ControlFlow<()> + 'a;
 
+/// What is known of a game of as many numbers as its rule has names for.
+#[derive(Clone, Copy)]
+pub struct Tuple<'r> {
+    /// What the numbers of a position are called.
+    pub names: &'r [String],
+    /// What puts components in order, where a move can turn one into several.
+    pub arrangement: Option<&'static dyn Arrangement>,
+    /// The rule, run.
+    pub rule: &'r dyn Evaluate,
+}
+
 /// A rule that a reader wrote, run.
 pub trait Evaluate {
-    /// What the numbers of a position are called.
-    fn names(&self) -> &[String];
-
-    /// Whether a move can turn one component into several.
-    fn splits(&self) -> bool;
-
-    /// What puts components in order where it may.
-    fn arrangement(&self) -> Option<&'static dyn Arrangement> {
-        self.splits().then_some(&LargestFirst)
-    }
-
     /// Whether the options of a position can be told at all, and how many steps, at most `allowed`, it took to find out.
     /// A search has to ask this before it asks for the options of a position that it has not asked about: where the answer
     /// is an error, [`Rules::options`](crate::rules::Rules::options) and
@@ -44,12 +43,7 @@ pub trait Evaluate {
     /// Whether a position is one heap, and every move on a heap up to this one takes from it, as far as a quick look tells.
     fn only_takes(&self, heap: u64) -> bool;
 
-    /// What may be taken from every heap, if the position is one heap, taking from it is the only move, and large heaps are
-    /// alike but for a remainder.
-    fn recurrence(&self) -> Option<&Recurrence>;
-
-    /// What computes the values of all heaps, by the recurrence.
-    fn kernel(&self) -> Option<&dyn Kernel> {
-        self.recurrence().map(|recurrence| recurrence as &dyn Kernel)
-    }
+    /// What computes the values of all heaps, if the position is one heap, taking from it is the only move, and large heaps
+    /// are alike but for a remainder. The rule is looked through when this is first asked.
+    fn kernel(&self) -> Option<&dyn Kernel>;
 }

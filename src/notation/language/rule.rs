@@ -13,8 +13,10 @@ use crate::error::Error;
 use crate::message::say;
 use crate::position::Position;
 use crate::reader::shortened;
+use crate::structure::arrangement::{Arrangement, LargestFirst};
+use crate::structure::kernel::Kernel;
 use crate::structure::recurrence::Recurrence;
-use crate::structure::written::{Evaluate, VisitNumbers};
+use crate::structure::written::{Evaluate, Tuple, VisitNumbers};
 
 /// How many steps a look takes at most: a millisecond or two.
 const SIGHT: u64 = 1 << 17;
@@ -42,6 +44,22 @@ impl Rule {
     /// The rule as it was read.
     pub fn written(&self) -> &Written {
         &self.written
+    }
+
+    /// What its positions consist of.
+    pub fn tuple(&self) -> Tuple<'_> {
+        let arrangement = self.splits.then_some(&LargestFirst as &dyn Arrangement);
+        Tuple { names: self.names(), arrangement, rule: self }
+    }
+
+    /// What the numbers of a position are called.
+    pub fn names(&self) -> &[String] {
+        &self.written.names[..self.written.arity]
+    }
+
+    /// What may be taken from every heap, if large heaps are alike but for a remainder.
+    pub fn recurrence(&self) -> Option<&Recurrence> {
+        self.recurrence.get_or_init(|| recurrence(&self.written, &self.program)).as_ref()
     }
 
     /// The options of a position as far as one is allowed to look.
@@ -117,14 +135,6 @@ fn too_much_work(position: String) -> Error {
 }
 
 impl Evaluate for Rule {
-    fn names(&self) -> &[String] {
-        self.written.names.get(..self.written.arity).unwrap_or_default()
-    }
-
-    fn splits(&self) -> bool {
-        self.splits
-    }
-
     fn check(&self, position: &Position, parts: bool, allowed: u64) -> Result<u64, Error> {
         let (found, mut steps) = self.evaluated(position, allowed);
         let options = found.as_ref().as_ref().map_err(|fault| self.explain(*fault, position, allowed))?;
@@ -161,7 +171,7 @@ impl Evaluate for Rule {
         self.written.arity == 1 && !self.splits && (self.recurrence().is_some() || self.takes_on_sight(heap))
     }
 
-    fn recurrence(&self) -> Option<&Recurrence> {
-        self.recurrence.get_or_init(|| recurrence(&self.written, &self.program)).as_ref()
+    fn kernel(&self) -> Option<&dyn Kernel> {
+        self.recurrence().map(|recurrence| recurrence as &dyn Kernel)
     }
 }
