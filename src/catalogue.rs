@@ -48,14 +48,14 @@ pub const LONGEST_TEXT: usize = 4 << 20;
 
 /// A text, understood.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct Parsed {
     /// What it says.
     pub subject: Subject,
     /// Where each component of a game stands in the text that was read, in bytes.
     pub components: Vec<Range<usize>>,
 }
 
-impl Reading {
+impl Parsed {
     /// Where the numbers of the components stand in the text that was read, in bytes: what a page offers to change. At
     /// most `most` of them; none of a graph, whose chips have names.
     pub fn numbers(&self, text: &str, most: usize) -> Vec<Range<usize>> {
@@ -91,7 +91,7 @@ impl Reading {
 ///
 /// # Errors
 /// [`Error::Misread`] with the place and what was expected there; [`Error::TooLarge`] past [`LONGEST_TEXT`].
-pub fn read(text: &str) -> Result<Reading, Error> {
+pub fn read(text: &str) -> Result<Parsed, Error> {
     read_among(GAMES, text)
 }
 
@@ -107,7 +107,7 @@ pub fn read_game(text: &str) -> Result<Game, Error> {
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_among(games: &[Entry], text: &str) -> Result<Reading, Error> {
+pub fn read_among(games: &[Entry], text: &str) -> Result<Parsed, Error> {
     if text.len() > LONGEST_TEXT {
         return Err(Error::TooLarge { why: say!("read.text-too-long", limit = LONGEST_TEXT) });
     }
@@ -123,7 +123,7 @@ pub fn read_among(games: &[Entry], text: &str) -> Result<Reading, Error> {
             Read::Rules(read) => read(&mut reader)?,
             Read::Tree(read) => {
                 let subject = Subject::Tree(read(&mut reader, before)?);
-                return Ok(Reading { subject, components });
+                return Ok(Parsed { subject, components });
             }
         };
         let term = read_components(&*rules, &mut reader, &mut components)?;
@@ -137,7 +137,7 @@ pub fn read_among(games: &[Entry], text: &str) -> Result<Reading, Error> {
     if reader.peek().is_some() {
         return Err(reader.unexpected(say!("read.want-heap-or-plus")));
     }
-    Ok(Reading { subject: Subject::Game(Game { play, terms }), components })
+    Ok(Parsed { subject: Subject::Game(Game { play, terms }), components })
 }
 
 fn read_components(

@@ -18,7 +18,7 @@
 //! assert_eq!(SMALL.picture(&subject, &board, &english).unwrap_err().code(), "unsupported");
 //! ```
 
-use crate::catalogue::{self, Entry, GAMES, Reading};
+use crate::catalogue::{self, Entry, GAMES, Parsed};
 use crate::draw::view::{View, ViewEntry};
 use crate::draw::views::VIEWS;
 use crate::draw::{self, Picture, Request, Table, style, svg};
@@ -43,7 +43,7 @@ impl Engine {
     ///
     /// # Errors
     /// As [`catalogue::read`].
-    pub fn read(&self, text: &str) -> Result<Reading, Error> {
+    pub fn read(&self, text: &str) -> Result<Parsed, Error> {
         catalogue::read_among(self.games, text)
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
-use crate::structure::Shape;
+use crate::structure::PositionKind;
 use crate::structure::digraph::Digraph;
 
 /// Who wins when no move is left.
@@ -145,16 +145,16 @@ impl Game {
 
     /// The two numbers of a game whose positions are pairs of numbers: two heaps, or one component of two numbers.
     pub fn two_numbers(&self) -> Option<(u64, u64)> {
-        let (mut numbers, mut shapes) = (Vec::new(), Vec::new());
+        let (mut numbers, mut kinds) = (Vec::new(), Vec::new());
         for (_, rules, position) in self.components().take(3) {
             if rules.structure().splits() {
                 return None;
             }
-            shapes.push(rules.structure().shape());
+            kinds.push(rules.structure().kind());
             numbers.extend_from_slice(position);
         }
-        match (&shapes[..], &numbers[..]) {
-            ([Shape::Pair] | [Shape::Heap, Shape::Heap], &[a, b]) => Some((a, b)),
+        match (&kinds[..], &numbers[..]) {
+            ([PositionKind::Pair] | [PositionKind::Heap, PositionKind::Heap], &[a, b]) => Some((a, b)),
             _ => None,
         }
     }
@@ -166,7 +166,7 @@ impl Game {
             return false;
         }
         if let Some((rules, _)) = self.only_component() {
-            return rules.structure().shape() == Shape::Pair;
+            return rules.structure().kind() == PositionKind::Pair;
         }
         for term in &self.terms {
             if !term.rules.structure().is_heap() {
@@ -198,7 +198,7 @@ impl Game {
     /// Whether the nim-sum of several numbers decides it: of components, of a staircase's steps, or of misère Nim's heaps.
     pub fn has_nim_sum(&self) -> bool {
         let several = match self.only_component() {
-            Some((rules, position)) => rules.structure().shape() == Shape::Steps && position.len() > 1,
+            Some((rules, position)) => rules.structure().kind() == PositionKind::Steps && position.len() > 1,
             None => true,
         };
         several && (self.play == Play::Normal || self.is_nim())
@@ -212,7 +212,7 @@ impl Game {
     /// Whether it is one heap of which only so much may be taken now, in normal play.
     pub fn has_limit(&self) -> bool {
         self.play == Play::Normal
-            && self.only_component().is_some_and(|(rules, _)| rules.structure().shape() == Shape::Limited)
+            && self.only_component().is_some_and(|(rules, _)| rules.structure().kind() == PositionKind::Limited)
     }
 
     /// Whether all of it is Nim.

@@ -12,14 +12,14 @@ use crate::nimber::Nimber;
 /// A sentence before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    form: &'static Form,
-    /// What replaces each name of the form.
+    template: &'static Template,
+    /// What replaces each name of the template.
     args: Vec<Arg>,
 }
 
 /// What all sentences of one kind share.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct Template {
     /// The entry in `locales/*.json`.
     pub key: &'static str,
     /// The `name`s of every `{name}` in the entry's text.
@@ -28,11 +28,11 @@ pub struct Form {
 
 impl Message {
     /// A message without its arguments; use [`say!`].
-    pub fn of(form: &'static Form) -> Self {
-        Message { form, args: Vec::new() }
+    pub fn of(template: &'static Template) -> Self {
+        Message { template, args: Vec::new() }
     }
 
-    /// The next argument, in the order of the form's names.
+    /// The next argument, in the order of the template's names.
     pub fn add(&mut self, value: impl Into<Arg>) {
         self.args.push(value.into());
     }
@@ -43,7 +43,7 @@ impl Message {
     }
 
     fn arg(&self, wanted: &str) -> Option<&Arg> {
-        for (name, arg) in self.form.names.iter().zip(&self.args) {
+        for (name, arg) in self.template.names.iter().zip(&self.args) {
             if *name == wanted {
                 return Some(arg);
             }
@@ -71,11 +71,11 @@ pub enum Arg {
 #[macro_export]
 macro_rules! say {
     ($key:literal $(,)?) => {
-        $crate::message::Message::of(&$crate::message::Form { key: $key, names: &[] })
+        $crate::message::Message::of(&$crate::message::Template { key: $key, names: &[] })
     };
     ($key:literal $(, $name:ident = $value:expr)+ $(,)?) => {{
-        let form = &$crate::message::Form { key: $key, names: &[$(stringify!($name)),+] };
-        let mut message = $crate::message::Message::of(form);
+        let template = &$crate::message::Template { key: $key, names: &[$(stringify!($name)),+] };
+        let mut message = $crate::message::Message::of(template);
         $(message.add($value);)+
         message
     }};
@@ -144,7 +144,7 @@ impl Locale {
 
     /// The entry's text, in its form for one where there is one.
     fn pattern(&self, message: &Message) -> &str {
-        let key = message.form.key;
+        let key = message.template.key;
         if message.is_of_one()
             && let Some(one) = self.entry(&format!("{key}_one"))
         {

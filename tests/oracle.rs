@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, Reading};
+use mexplorer::catalogue::{self, Parsed};
 use mexplorer::game::Outcome;
 use mexplorer::solve::solve;
 use mexplorer::solve::theory::minimax;
@@ -132,8 +132,8 @@ proptest! {
     #[test]
     fn any_text_gets_an_answer_or_an_error_within_itself(text in "\\PC{0,40}|[a-z0-9(),.+> -]{0,60}|(nim|take|graph|tree|misere|\\(|\\)|,|\\.\\.|>|\\+| |[0-9]|a|b){0,25}") {
         match catalogue::read(&text) {
-            Ok(Reading { subject: Subject::Game(game), .. }) => { let _ = solve(&game, Some(5), Budget::default()); }
-            Ok(Reading { subject: Subject::Tree(tree), .. }) => {
+            Ok(Parsed { subject: Subject::Game(game), .. }) => { let _ = solve(&game, Some(5), Budget::default()); }
+            Ok(Parsed { subject: Subject::Tree(tree), .. }) => {
                 let _ = minimax::solve(&tree, Some(5), Budget::default());
             }
             Err(mexplorer::error::Error::Misread { at, .. }) => {

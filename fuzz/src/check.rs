@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
-use mexplorer::catalogue::{self, Reading};
+use mexplorer::catalogue::{self, Parsed};
 use mexplorer::draw::{Rank, Request, svg};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Splices};
@@ -111,7 +111,7 @@ fn has_long_number(text: &str) -> bool {
     text.split(|c: char| !c.is_ascii_digit()).any(|digits| digits.len() > 5)
 }
 
-fn places_are_in(reading: &Reading, text: &str) {
+fn places_are_in(reading: &Parsed, text: &str) {
     let components = match &reading.subject {
         Subject::Game(game) => game.component_count(),
         Subject::Tree(_) => 0,

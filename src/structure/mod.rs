@@ -48,7 +48,7 @@ pub enum Structure<'r> {
 
 /// What the numbers of a position stand for, so that it can be shown as the thing it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum PositionKind {
     /// One number: a heap.
     Heap,
     /// Two numbers: two heaps that a move may touch together.
@@ -65,25 +65,25 @@ pub enum Shape {
 
 impl<'r> Structure<'r> {
     /// What the numbers of a position stand for.
-    pub fn shape(self) -> Shape {
+    pub fn kind(self) -> PositionKind {
         match self {
-            Structure::Heap(_) => Shape::Heap,
-            Structure::Pair(_) => Shape::Pair,
-            Structure::Staircase => Shape::Steps,
-            Structure::Box => Shape::Box,
-            Structure::Limited => Shape::Limited,
-            Structure::Chip(_) => Shape::Other,
+            Structure::Heap(_) => PositionKind::Heap,
+            Structure::Pair(_) => PositionKind::Pair,
+            Structure::Staircase => PositionKind::Steps,
+            Structure::Box => PositionKind::Box,
+            Structure::Limited => PositionKind::Limited,
+            Structure::Chip(_) => PositionKind::Other,
             Structure::Written(tuple) => match tuple.names.len() {
-                1 => Shape::Heap,
-                2 => Shape::Pair,
-                _ => Shape::Other,
+                1 => PositionKind::Heap,
+                2 => PositionKind::Pair,
+                _ => PositionKind::Other,
             },
         }
     }
 
     /// Whether a position is one heap, so that the values for 0, 1, 2, … are a sequence.
     pub fn is_heap(self) -> bool {
-        self.shape() == Shape::Heap
+        self.kind() == PositionKind::Heap
     }
 
     /// Whether a move can turn one component into several.

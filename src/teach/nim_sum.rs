@@ -75,12 +75,12 @@ pub struct Summand {
     /// Whether it is summed up; an even step of a staircase is not.
     pub counts: bool,
     /// What it becomes by a winning move.
-    pub reply: Option<Reply>,
+    pub reply: Option<WinningMove>,
 }
 
 /// A winning move.
 #[derive(Clone, Debug)]
-pub struct Reply {
+pub struct WinningMove {
     /// The number that is left.
     pub left: u128,
     /// The move in words.
@@ -277,9 +277,9 @@ impl NimSum {
     }
 }
 
-fn reply(game: &Game, place: Place, change: &Change, left: u128) -> Reply {
+fn reply(game: &Game, place: Place, change: &Change, left: u128) -> WinningMove {
     let from = &game.terms[place.term].components[place.index];
-    Reply { left, name: name_move(game, place, from, change), go: game.after(place, change).write().0 }
+    WinningMove { left, name: name_move(game, place, from, change), go: game.after(place, change).write().0 }
 }
 
 /// A number as a choice among numbers.

@@ -30,7 +30,7 @@ pub enum SumStage {
 
 /// A component.
 #[derive(Clone, Debug)]
-pub struct Part {
+pub struct Addend {
     pub place: Place,
     /// Its rules, where the others have different ones.
     pub rules: String,
@@ -43,7 +43,7 @@ pub struct Part {
     pub alone: Game,
 }
 
-impl Part {
+impl Addend {
     /// Rules and position.
     pub fn name(&self) -> String {
         format!("{}{}{}", self.rules, if self.rules.is_empty() { "" } else { " " }, self.label)
@@ -53,7 +53,7 @@ impl Part {
 /// A sum with the values of its components.
 #[derive(Clone, Debug)]
 pub struct Sum {
-    pub parts: Vec<Part>,
+    pub parts: Vec<Addend>,
     /// How many components there are beyond those, and the nim-sum of their values.
     pub others: (usize, Nimber),
     /// The nim-sum of all.
@@ -78,7 +78,7 @@ impl Sum {
             sum.total = sum.total ^ value;
             if sum.parts.len() < MOST_PARTS {
                 sum.stages.push(SumStage::Part(sum.parts.len()));
-                sum.parts.push(part(game, place, position, value, &terms[place.term]));
+                sum.parts.push(addend(game, place, position, value, &terms[place.term]));
             } else {
                 sum.others = (sum.others.0 + 1, sum.others.1 ^ value);
             }
@@ -157,10 +157,10 @@ impl Lesson for Sum {
     }
 }
 
-fn part(game: &Game, place: Place, position: &Position, value: Nimber, terms: &TermValues<'_>) -> Part {
+fn addend(game: &Game, place: Place, position: &Position, value: Nimber, terms: &TermValues<'_>) -> Addend {
     let rules = &game.terms[place.term].rules;
     let alone = Term { rules: rules.clone(), components: vec![position.clone()] };
-    Part {
+    Addend {
         place,
         rules: if game.terms.len() > 1 { shortened(&rules.notation(), SHOWN) } else { String::new() },
         label: shortened(&rules.label(position), SHOWN),

@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::reader::shortened;
-use crate::structure::Shape as Kind;
+use crate::structure::PositionKind;
 use crate::teach::lesson::Lesson;
 use crate::teach::sieve::Sieve;
 use crate::teach::square::Square;
@@ -32,7 +32,8 @@ pub const VIEW: ViewEntry = ViewEntry {
 
 /// Moves of a pair cross each other wherever they are drawn.
 fn excels(game: &Game) -> bool {
-    game.only_component().is_some_and(|(pair, _)| pair.structure().shape() == Kind::Pair) && cells::has_room(game)
+    game.only_component().is_some_and(|(pair, _)| pair.structure().kind() == PositionKind::Pair)
+        && cells::has_room(game)
 }
 
 /// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.

@@ -18,7 +18,7 @@ use crate::message::{Locale, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::state;
-use crate::structure::Shape as Kind;
+use crate::structure::PositionKind;
 use crate::teach::lesson::Lesson;
 use crate::teach::study::Study;
 use crate::teach::sum::{Sum, SumStage};
@@ -161,7 +161,7 @@ impl SumFigure<'_> {
     fn figure(&self, index: usize, key: &str) -> Result<Piece, Error> {
         let part = &self.sum.parts[index];
         let term = &self.game.terms[part.place.term];
-        let is_other = term.rules.structure().shape() == Kind::Other;
+        let is_other = term.rules.structure().kind() == PositionKind::Other;
         if self.is_done(index)
             && (self.graphs || is_other)
             && let Some(graph) = graph_of(&part.alone, key, self.locale)

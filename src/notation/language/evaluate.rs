@@ -9,8 +9,8 @@ use super::{Binary, Unary};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     pub kind: FaultKind,
-    /// The node at fault.
-    pub node: u32,
+    /// The operation at fault.
+    pub operation: u32,
 }
 
 /// What went wrong.
@@ -27,7 +27,7 @@ pub enum FaultKind {
 const START: u64 = 16;
 
 /// Called with all slots, and which of them hold the numbers of an option, until it breaks.
-pub type Take<'a> = dyn FnMut(&[i64], &[u32]) -> ControlFlow<()> + 'a;
+pub type VisitSlots<'a> = dyn FnMut(&[i64], &[u32]) -> ControlFlow<()> + 'a;
 
 /// Finds the options of a position, those that stand twice and those with a negative number too. `slots` are those of the
 /// program; what they held is overwritten. The steps taken are added to `steps`, and are at most about `allowed`.
@@ -39,7 +39,7 @@ pub fn run(
     position: &[u64],
     slots: &mut [i64],
     (steps, allowed): (&mut u64, u64),
-    take: &mut Take<'_>,
+    visit: &mut VisitSlots<'_>,
 ) -> Result<(), Fault> {
     for index in 0..program.arity {
         let number = position.get(index).copied().unwrap_or(0);
@@ -50,14 +50,14 @@ pub fn run(
     while let Some(&op) = program.ops.get(at) {
         *steps += 1;
         if *steps > allowed {
-            return Err(Fault { kind: FaultKind::TooLong, node: 0 });
+            return Err(Fault { kind: FaultKind::TooLong, operation: 0 });
         }
         at = match step(op, at, slots)? {
             Some(next) => next,
             None => {
                 if let Op::Option { first, count } = op {
                     *steps += u64::from(count);
-                    if take(slots, &program.listed[first as usize..(first + count) as usize]).is_break() {
+                    if visit(slots, &program.listed[first as usize..(first + count) as usize]).is_break() {
                         return Ok(());
                     }
                 }
@@ -72,9 +72,9 @@ pub fn run(
 fn step(op: Op, at: usize, slots: &mut [i64]) -> Result<Option<usize>, Fault> {
     let get = |slot: u32| slots[slot as usize];
     let (slot, value) = match op {
-        Op::Unary { operator, to, of } => (to, unary(operator, get(of)).map_err(|kind| Fault { kind, node: to })?),
+        Op::Unary { operator, to, of } => (to, unary(operator, get(of)).map_err(|kind| Fault { kind, operation: to })?),
         Op::Binary { operator, to, left, right } => {
-            (to, binary(operator, get(left), get(right)).map_err(|kind| Fault { kind, node: to })?)
+            (to, binary(operator, get(left), get(right)).map_err(|kind| Fault { kind, operation: to })?)
         }
         Op::Copy { to, of } => (to, get(of)),
         Op::Gate { operator, to, left, place } => {

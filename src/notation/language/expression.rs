@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::read::{Parser, is_reserved};
-use super::{Binary, Expression, Node, SIGNS, Strength, Unary};
+use super::{Binary, Expression, Operation, SIGNS, Strength, Unary};
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::reader::in_word;
@@ -17,7 +17,7 @@ pub enum Kind {
 
 /// An operand that was read.
 struct Value {
-    node: u32,
+    operation: u32,
     kind: Kind,
     at: Range<usize>,
 }
@@ -53,7 +53,7 @@ struct Stacks {
 impl Parser<'_, '_> {
     /// Reads an expression as far as it goes.
     pub(super) fn expression(&mut self, kind: Kind) -> Result<Expression, Error> {
-        let first = self.rule.nodes.len() as u32;
+        let first = self.rule.operations.len() as u32;
         let mut stacks = Stacks::default();
         loop {
             self.check_length()?;
@@ -67,7 +67,7 @@ impl Parser<'_, '_> {
         if let Some(value) = stacks.values.last() {
             expect(value, kind)?;
         }
-        Ok(first..self.rule.nodes.len() as u32)
+        Ok(first..self.rule.operations.len() as u32)
     }
 
     /// Reads an operand, or what stands before one; whether it was an operand.
@@ -76,7 +76,7 @@ impl Parser<'_, '_> {
         match self.reader.peek() {
             Some(c) if c.is_ascii_digit() => {
                 let number = self.number()?;
-                self.push_value(stacks, Node::Number(number), Kind::Number, start..self.reader.end());
+                self.push_value(stacks, Operation::Number(number), Kind::Number, start..self.reader.end());
                 return Ok(true);
             }
             Some('(') => {
@@ -114,8 +114,8 @@ impl Parser<'_, '_> {
                 why: say!("read.unexpected", found = word, wanted = say!("rule.want-operand")),
             }),
             Some((at, word)) => {
-                self.unresolved.push((self.rule.nodes.len() as u32, at.clone(), word));
-                self.push_value(stacks, Node::Name(0), Kind::Number, at);
+                self.unresolved.push((self.rule.operations.len() as u32, at.clone(), word));
+                self.push_value(stacks, Operation::Name(0), Kind::Number, at);
                 Ok(true)
             }
             None => Err(self.reader.unexpected(say!("rule.want-operand"))),
@@ -181,7 +181,7 @@ impl Parser<'_, '_> {
             && let Some(left) = stacks.values.last()
         {
             expect(left, Kind::Condition)?;
-            self.rule.nodes.push(Node::Gate(operator, left.node));
+            self.rule.operations.push(Operation::Gate(operator, left.operation));
         }
         stacks.pending.push(Pending::Binary(operator));
         Ok(())
@@ -208,14 +208,14 @@ impl Parser<'_, '_> {
         let kind = if operator == Unary::Not { Kind::Condition } else { Kind::Number };
         let Some(operand) = stacks.values.pop() else { return Ok(()) };
         expect(&operand, kind)?;
-        self.push_value(stacks, Node::Unary(operator, operand.node), kind, start..operand.at.end);
+        self.push_value(stacks, Operation::Unary(operator, operand.operation), kind, start..operand.at.end);
         Ok(())
     }
 
     fn apply(&mut self, stacks: &mut Stacks, operator: Binary) -> Result<(), Error> {
         let (Some(right), Some(left)) = (stacks.values.pop(), stacks.values.pop()) else { return Ok(()) };
         let at = left.at.start..right.at.end;
-        if operator.is_comparison() && left.kind == Kind::Condition && self.is_comparison(left.node) {
+        if operator.is_comparison() && left.kind == Kind::Condition && self.is_comparison(left.operation) {
             return Err(Error::Misread { at, why: say!("rule.chained") });
         }
         let operands = if operator.is_logical() { Kind::Condition } else { Kind::Number };
@@ -223,12 +223,12 @@ impl Parser<'_, '_> {
         expect(&right, operands)?;
         let is_condition = operator.is_logical() || operator.is_comparison();
         let kind = if is_condition { Kind::Condition } else { Kind::Number };
-        self.push_value(stacks, Node::Binary(operator, left.node, right.node), kind, at);
+        self.push_value(stacks, Operation::Binary(operator, left.operation, right.operation), kind, at);
         Ok(())
     }
 
-    fn is_comparison(&self, node: u32) -> bool {
-        matches!(self.rule.nodes[node as usize], Node::Binary(operator, ..) if operator.is_comparison())
+    fn is_comparison(&self, operation: u32) -> bool {
+        matches!(self.rule.operations[operation as usize], Operation::Binary(operator, ..) if operator.is_comparison())
     }
 
     /// Ends an argument: it is joined to those before it.
@@ -261,9 +261,9 @@ impl Parser<'_, '_> {
         Ok(())
     }
 
-    fn push_value(&mut self, stacks: &mut Stacks, node: Node, kind: Kind, at: Range<usize>) {
-        stacks.values.push(Value { node: self.rule.nodes.len() as u32, kind, at });
-        self.rule.nodes.push(node);
+    fn push_value(&mut self, stacks: &mut Stacks, operation: Operation, kind: Kind, at: Range<usize>) {
+        stacks.values.push(Value { operation: self.rule.operations.len() as u32, kind, at });
+        self.rule.operations.push(operation);
     }
 }
 

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::evaluate::{Fault, FaultKind, Take, run};
+use super::evaluate::{Fault, FaultKind, VisitSlots, run};
 use super::options::{Listing, Options};
 use super::program::Program;
 use crate::position::{Numbering, Position};
@@ -22,7 +22,7 @@ const LOOK_UP: u64 = 1;
 /// As long as so many steps takes an option to be put among the others unless it is there.
 const LISTING: u64 = 8;
 
-const TOO_LONG: Fault = Fault { kind: FaultKind::TooLong, node: 0 };
+const TOO_LONG: Fault = Fault { kind: FaultKind::TooLong, operation: 0 };
 
 /// The options of one position, or why there are none to be told.
 pub type Remembered = Arc<Result<Options, Fault>>;
@@ -123,12 +123,12 @@ impl Memo {
         program: &Program,
         position: &[u64],
         (steps, allowed): (&mut u64, u64),
-        take: &mut Take<'_>,
+        visit: &mut VisitSlots<'_>,
     ) -> Result<(), Fault> {
         if self.slots.is_empty() {
             self.slots.clone_from(&program.slots);
         }
-        run(program, position, &mut self.slots, (steps, allowed.min(MOST_STEPS)), take)
+        run(program, position, &mut self.slots, (steps, allowed.min(MOST_STEPS)), visit)
     }
 
     fn keep(&mut self, position: &Position, found: &Remembered) {

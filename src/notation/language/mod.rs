@@ -48,11 +48,11 @@ pub struct Written {
     /// How many numbers a position has.
     pub arity: usize,
     /// The operations of all expressions.
-    pub nodes: Vec<Node>,
+    pub operations: Vec<Operation>,
     pub clauses: Vec<Clause>,
 }
 
-/// Nodes of one expression, each after its operands; the last is the whole.
+/// Operations of one expression, each after its operands; the last is the whole.
 pub type Expression = Range<u32>;
 
 /// Some options.
@@ -72,7 +72,7 @@ pub enum Qualifier {
 
 /// One operation, with the indices of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Node {
+pub enum Operation {
     Number(i64),
     Name(u32),
     Unary(Unary, u32),
@@ -178,7 +178,7 @@ impl Written {
     }
 }
 
-/// The node that an expression is.
+/// The operation that an expression is.
 fn root(expression: &Expression) -> u32 {
     expression.end.saturating_sub(1)
 }

@@ -1,10 +1,10 @@
 //! A rule as a flat list of operations on slots, compiled once.
 //!
-//! Each node of the rule has the slot of its index, each name one after these. Constants stand in their slots from the
+//! Each operation of the rule has the slot of its index, each name one after these. Constants stand in their slots from the
 //! beginning, and what an operand is when it is a name is the name's own slot; so an operation is one step, and
 //! evaluating a position allocates nothing but the list of its options.
 
-use super::{Binary, Clause, Expression, Node, Qualifier, Unary, Written, root};
+use super::{Binary, Clause, Expression, Operation, Qualifier, Unary, Written, root};
 
 /// One step. Numbers are slots, but for those called places, which are indices of steps.
 #[derive(Clone, Copy, Debug)]
@@ -72,12 +72,12 @@ pub struct Program {
 impl Program {
     /// Compiles a rule. Cost: linear.
     pub fn of(rule: &Written) -> Self {
-        let mut slots = Vec::with_capacity(rule.nodes.len() + rule.names.len());
-        for node in &rule.nodes {
-            slots.push(if let Node::Number(number) = node { *number } else { 0 });
+        let mut slots = Vec::with_capacity(rule.operations.len() + rule.names.len());
+        for operation in &rule.operations {
+            slots.push(if let Operation::Number(number) = operation { *number } else { 0 });
         }
-        slots.resize(rule.nodes.len() + rule.names.len(), 0);
-        let position = rule.nodes.len() as u32;
+        slots.resize(rule.operations.len() + rule.names.len(), 0);
+        let position = rule.operations.len() as u32;
         let program = Program { ops: Vec::new(), slots, position, arity: rule.arity, listed: Vec::new() };
         let mut compiler = Compiler { rule, program, gates: Vec::new() };
         for clause in &rule.clauses {
@@ -159,44 +159,44 @@ impl Compiler<'_> {
         }
     }
 
-    fn expression(&mut self, nodes: &Expression) {
-        for node in nodes.clone() {
-            match self.rule.nodes[node as usize] {
-                Node::Number(_) | Node::Name(_) => {}
-                Node::Unary(operator, of) => {
+    fn expression(&mut self, operations: &Expression) {
+        for operation in operations.clone() {
+            match self.rule.operations[operation as usize] {
+                Operation::Number(_) | Operation::Name(_) => {}
+                Operation::Unary(operator, of) => {
                     let of = self.slot(of);
-                    self.program.ops.push(Op::Unary { operator, to: node, of });
+                    self.program.ops.push(Op::Unary { operator, to: operation, of });
                 }
-                Node::Gate(operator, left) => {
+                Operation::Gate(operator, left) => {
                     self.gates.push(self.program.ops.len());
                     let left = self.slot(left);
                     self.program.ops.push(Op::Gate { operator, to: 0, left, place: 0 });
                 }
-                Node::Binary(operator, _, right) if operator.is_logical() => self.end_gate(node, right),
-                Node::Binary(operator, left, right) => {
+                Operation::Binary(operator, _, right) if operator.is_logical() => self.end_gate(operation, right),
+                Operation::Binary(operator, left, right) => {
                     let (left, right) = (self.slot(left), self.slot(right));
-                    self.program.ops.push(Op::Binary { operator, to: node, left, right });
+                    self.program.ops.push(Op::Binary { operator, to: operation, left, right });
                 }
             }
         }
     }
 
     /// The right side decides if the left one did not.
-    fn end_gate(&mut self, node: u32, right: u32) {
+    fn end_gate(&mut self, operation: u32, right: u32) {
         let of = self.slot(right);
-        self.program.ops.push(Op::Copy { to: node, of });
+        self.program.ops.push(Op::Copy { to: operation, of });
         let after = self.program.ops.len() as u32;
         if let Some(gate) = self.gates.pop()
             && let Op::Gate { to, place, .. } = &mut self.program.ops[gate]
         {
-            (*to, *place) = (node, after);
+            (*to, *place) = (operation, after);
         }
     }
 
-    fn slot(&self, node: u32) -> u32 {
-        match self.rule.nodes[node as usize] {
-            Node::Name(name) => self.program.position + name,
-            _ => node,
+    fn slot(&self, operation: u32) -> u32 {
+        match self.rule.operations[operation as usize] {
+            Operation::Name(name) => self.program.position + name,
+            _ => operation,
         }
     }
 }

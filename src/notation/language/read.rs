@@ -4,7 +4,7 @@ use std::mem;
 use std::ops::Range;
 
 use super::expression::Kind;
-use super::{Clause, Expression, Node, Qualifier, Written};
+use super::{Clause, Expression, Operation, Qualifier, Written};
 use crate::error::Error;
 use crate::message::{Arg, Message, say};
 use crate::reader::{Reader, WORD_SHOWN, shortened};
@@ -23,7 +23,7 @@ const WORDS: [&str; 9] = ["for", "in", "if", "and", "or", "not", "min", "max", "
 /// [`Error::Misread`] with the place and what was expected there; [`Error::TooLarge`] past [`LONGEST_RULE`].
 pub fn read(reader: &mut Reader<'_>) -> Result<Written, Error> {
     let start = reader.place();
-    let rule = Written { names: Vec::new(), arity: 0, nodes: Vec::new(), clauses: Vec::new() };
+    let rule = Written { names: Vec::new(), arity: 0, operations: Vec::new(), clauses: Vec::new() };
     let mut parser = Parser { reader, start, rule, scope: Vec::new(), unresolved: Vec::new() };
     parser.rule()?;
     Ok(parser.rule)
@@ -36,7 +36,7 @@ pub(super) struct Parser<'r, 't> {
     pub rule: Written,
     /// The names that are defined at this place.
     scope: Vec<u32>,
-    /// Nodes that are names, not looked up yet: an option may use what is defined after it.
+    /// Operations that are names, not looked up yet: an option may use what is defined after it.
     pub unresolved: Vec<(u32, Range<usize>, &'t str)>,
 }
 
@@ -194,11 +194,11 @@ impl<'t> Parser<'_, 't> {
 
     /// Looks up the names read since the last time.
     fn look_up(&mut self) -> Result<(), Error> {
-        for (node, at, word) in mem::take(&mut self.unresolved) {
+        for (operation, at, word) in mem::take(&mut self.unresolved) {
             let Some(name) = self.find(word) else {
                 return Err(self.unknown(at, word));
             };
-            self.rule.nodes[node as usize] = Node::Name(name);
+            self.rule.operations[operation as usize] = Operation::Name(name);
         }
         Ok(())
     }

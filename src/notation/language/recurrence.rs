@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use super::evaluate::run;
 use super::program::Program;
-use super::{Binary, Clause, Expression, Node, Qualifier, Unary, Written, root};
+use super::{Binary, Clause, Expression, Operation, Qualifier, Unary, Written, root};
 use crate::structure::recurrence::Recurrence;
 
 /// The largest modulus, and the largest heap from which only remainders count.
@@ -81,7 +81,7 @@ impl Worth {
 /// What is known of a rule so far.
 struct Analysis<'r> {
     rule: &'r Written,
-    nodes: Vec<Worth>,
+    operations: Vec<Worth>,
     names: Vec<Worth>,
     /// The heap from which on all this is true.
     start: i64,
@@ -94,8 +94,8 @@ struct Analysis<'r> {
 impl<'r> Analysis<'r> {
     fn of(rule: &'r Written) -> Self {
         let heap = Worth { bound: true, modulus: 1, low: 0, high: 0 };
-        let nodes = vec![Worth::CONDITION; rule.nodes.len()];
-        Analysis { rule, nodes, names: vec![heap; rule.names.len()], start: 0, modulus: 1, window: 0 }
+        let operations = vec![Worth::CONDITION; rule.operations.len()];
+        Analysis { rule, operations, names: vec![heap; rule.names.len()], start: 0, modulus: 1, window: 0 }
     }
 
     fn clause(&mut self, clause: &Clause) -> Option<()> {
@@ -121,26 +121,26 @@ impl<'r> Analysis<'r> {
     }
 
     fn expression(&mut self, expression: &Expression) -> Option<Worth> {
-        for node in expression.clone() {
-            let worth = self.worth(self.rule.nodes[node as usize])?;
+        for operation in expression.clone() {
+            let worth = self.worth(self.rule.operations[operation as usize])?;
             // A bound number is never past the heap: nothing overflows below the largest heap there is.
             let most = if worth.bound { 0 } else { LARGEST };
             if worth.low < -LARGEST || worth.high > most {
                 return None;
             }
-            self.nodes[node as usize] = worth;
+            self.operations[operation as usize] = worth;
         }
-        self.nodes.get(root(expression) as usize).copied()
+        self.operations.get(root(expression) as usize).copied()
     }
 
-    fn worth(&mut self, node: Node) -> Option<Worth> {
-        match node {
-            Node::Number(number) => Some(Worth { bound: false, modulus: 1, low: number, high: number }),
-            Node::Name(name) => self.names.get(name as usize).copied(),
-            Node::Gate(..) => Some(Worth::CONDITION),
-            Node::Unary(operator, of) => unary(operator, self.nodes[of as usize]),
-            Node::Binary(operator, left, right) => {
-                self.binary(operator, self.nodes[left as usize], self.nodes[right as usize])
+    fn worth(&mut self, operation: Operation) -> Option<Worth> {
+        match operation {
+            Operation::Number(number) => Some(Worth { bound: false, modulus: 1, low: number, high: number }),
+            Operation::Name(name) => self.names.get(name as usize).copied(),
+            Operation::Gate(..) => Some(Worth::CONDITION),
+            Operation::Unary(operator, of) => unary(operator, self.operations[of as usize]),
+            Operation::Binary(operator, left, right) => {
+                self.binary(operator, self.operations[left as usize], self.operations[right as usize])
             }
         }
     }

@@ -8,7 +8,7 @@ use super::evaluate::{Fault, FaultKind};
 use super::memo::{MOST_STEPS, Memo, Remembered};
 use super::program::Program;
 use super::recurrence::recurrence;
-use super::write::write_node;
+use super::write::write_operation;
 use crate::error::Error;
 use crate::message::say;
 use crate::position::Position;
@@ -114,7 +114,7 @@ impl Rule {
     fn explain(&self, fault: Fault, position: &Position, allowed: u64) -> Error {
         let position = self.named(position);
         let mut part = String::new();
-        write_node(&self.written, fault.node, &mut part);
+        write_operation(&self.written, fault.operation, &mut part);
         let part = shortened(&part, QUOTED);
         match fault.kind {
             FaultKind::DivisionByZero => {

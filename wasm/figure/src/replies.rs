@@ -2,13 +2,13 @@
 //! larger.
 
 use js_sys::{Array, Object, Reflect};
-use mexplorer_shared::figure::{Control, Named, Picture, Place, Reading, Tab, Table};
+use mexplorer_shared::figure::{Control, Named, NumberPlace, Picture, Reading, Tab, Table};
 use mexplorer_shared::{Reply, Thrown};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
 /// The reply as an object of JavaScript's, or one that is thrown.
-pub fn object<T: Shape + Tsify>(reply: Reply<T>) -> Result<Ts<T>, JsValue> {
+pub fn object<T: ToValue + Tsify>(reply: Reply<T>) -> Result<Ts<T>, JsValue> {
     reply.map(|found| Ts::new_unchecked(found.value())).map_err(|thrown| thrown.value())
 }
 
@@ -16,15 +16,15 @@ pub fn text(reply: Reply<String>) -> Result<String, JsValue> {
     reply.map_err(|thrown| thrown.value())
 }
 
-/// What has a shape in JavaScript.
-pub trait Shape {
+/// What is a value in JavaScript.
+pub trait ToValue {
     fn value(&self) -> JsValue;
 }
 
 /// Gives structs the shape of their fields.
 macro_rules! shapes {
     ($($name:ident { $($key:literal: $field:ident,)* })*) => {$(
-        impl Shape for $name {
+        impl ToValue for $name {
             fn value(&self) -> JsValue {
                 record(&[$(($key, self.$field.value()),)*])
             }
@@ -35,7 +35,7 @@ macro_rules! shapes {
 shapes! {
     Reading { "game": game, "defaultView": default_view, "views": views, "numbers": numbers, }
     Tab { "view": view, "title": title, }
-    Place { "at": at, }
+    NumberPlace { "at": at, }
     Picture {
         "game": game, "view": view, "svg": svg, "width": width, "height": height, "steps": steps, "say": say,
         "choices": choices, "verdict": verdict, "step": step, "controls": controls,
@@ -47,7 +47,7 @@ shapes! {
     Table { "caption": caption, "columns": columns, "rows": rows, "more": more, }
 }
 
-impl Shape for Thrown {
+impl ToValue for Thrown {
     /// A place and offers only where there are some.
     fn value(&self) -> JsValue {
         let mut properties = vec![("code", self.code.value()), ("message", self.message.value())];
@@ -57,51 +57,51 @@ impl Shape for Thrown {
     }
 }
 
-impl Shape for &str {
+impl ToValue for &str {
     fn value(&self) -> JsValue {
         JsValue::from_str(self)
     }
 }
 
-impl Shape for String {
+impl ToValue for String {
     fn value(&self) -> JsValue {
         JsValue::from_str(self)
     }
 }
 
-impl Shape for u32 {
+impl ToValue for u32 {
     fn value(&self) -> JsValue {
         (*self).into()
     }
 }
 
-impl Shape for i64 {
+impl ToValue for i64 {
     fn value(&self) -> JsValue {
         (*self).into()
     }
 }
 
-impl Shape for (u32, u32) {
+impl ToValue for (u32, u32) {
     fn value(&self) -> JsValue {
         vec![self.0, self.1].value()
     }
 }
 
-impl Shape for (String, String) {
+impl ToValue for (String, String) {
     fn value(&self) -> JsValue {
         Array::of2(&self.0.value(), &self.1.value()).into()
     }
 }
 
-impl<T: Shape> Shape for Vec<T> {
+impl<T: ToValue> Shape for Vec<T> {
     fn value(&self) -> JsValue {
-        self.iter().map(Shape::value).collect::<Array>().into()
+        self.iter().map(ToValue::value).collect::<Array>().into()
     }
 }
 
-impl<T: Shape> Shape for Option<T> {
+impl<T: ToValue> Shape for Option<T> {
     fn value(&self) -> JsValue {
-        self.as_ref().map_or(JsValue::NULL, Shape::value)
+        self.as_ref().map_or(JsValue::NULL, ToValue::value)
     }
 }
 

@@ -5,7 +5,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
 use crate::options::{LangOptions, get};
-use crate::question::{Question, Reply};
+use crate::query::{Query, Reply};
 use mexplorer::edit::{self, Edit};
 use mexplorer::engine::Engine;
 use mexplorer::error::Error;
@@ -44,21 +44,21 @@ pub struct Edited {
 
 /// Makes one change of a graph.
 pub fn edit(engine: &'static Engine, text: &str, change: Ts<GraphEdit>, options: &LangOptions) -> Reply<Edited> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let change = GraphEdit::read(&JsValue::from(change));
     let edited = match &change {
-        Some(change) => edit::edit(question.game(say!("edit.only-graph"))?, &change.as_edit()),
+        Some(change) => edit::edit(query.game(say!("edit.only-graph"))?, &change.as_edit()),
         None => Err(Error::Unsupported { why: say!("edit.no-such-change") }),
     };
-    let edited = edited.map_err(|error| question.thrown(&error))?;
-    Ok(Edited { say: question.say(&edited.say), game: edited.game, vertex: edited.vertex })
+    let edited = edited.map_err(|error| query.thrown(&error))?;
+    Ok(Edited { say: query.say(&edited.say), game: edited.game, vertex: edited.vertex })
 }
 
 /// The text of the graph that a small game is played on.
 pub fn graph_of(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<String> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    unfolded(question.game(say!("edit.no-tree"))?, budget).map_err(|error| question.thrown(&error))
+    unfolded(query.game(say!("edit.no-tree"))?, budget).map_err(|error| query.thrown(&error))
 }
 
 impl GraphEdit {

@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::options::{LangOptions, PictureOptions, TableOptions};
-use crate::question::{Question, Reply, Utf16, count};
+use crate::query::{Query, Reply, Utf16, count};
 use mexplorer::budget::Budget;
 use mexplorer::draw::{self, Rank, Request, View, style::Paper, svg};
 use mexplorer::engine::Engine;
@@ -26,7 +26,7 @@ pub struct Reading {
     /// The views that suit the game.
     pub views: Vec<Tab>,
     /// Where the numbers of positions stand in the text that was read. Pages change them.
-    pub numbers: Vec<Place>,
+    pub numbers: Vec<NumberPlace>,
 }
 
 /// A view, and its name for readers in their language.
@@ -38,7 +38,8 @@ pub struct Tab {
 
 /// Start and end as string indices.
 #[derive(Debug, Serialize, Tsify)]
-pub struct Place {
+#[serde(rename = "Place")]
+pub struct NumberPlace {
     pub at: (u32, u32),
 }
 
@@ -99,71 +100,64 @@ pub struct Table {
 
 /// Reads a text without solving it.
 pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Reading> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
-    let subject = question.subject();
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let subject = query.subject();
     let suiting = engine.views.iter().filter(|view| view.shows(subject));
     let mut indices = Utf16::of(text);
-    let numbers = question.reading.numbers(text, PLACES);
+    let numbers = query.parsed.numbers(text, PLACES);
     Ok(Reading {
         game: subject.write(),
         default_view: engine.default_view(subject).map_or("", |view| view.name),
-        views: suiting
-            .map(|view| Tab { view: view.name, title: question.locale.text(view.title).to_owned() })
-            .collect(),
-        numbers: numbers.iter().map(|range| Place { at: indices.range(range) }).collect(),
+        views: suiting.map(|view| Tab { view: view.name, title: query.locale.text(view.title).to_owned() }).collect(),
+        numbers: numbers.iter().map(|range| NumberPlace { at: indices.range(range) }).collect(),
     })
 }
 
 /// Draws a live picture.
 pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions, budget: Budget) -> Reply<Picture> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
-    let picture = drawn(engine, &question, options, budget)?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let picture = drawn(engine, &query, options, budget)?;
     let choices = picture.choices.iter().map(|value| Named { value: value.clone(), label: value.clone() });
     Ok(Picture {
-        game: question.subject().write(),
+        game: query.subject().write(),
         view: picture.view.name,
         svg: picture.svg(svg::Use::Live),
         width: picture.scene.width.unsigned_abs(),
         height: picture.scene.height.unsigned_abs(),
         steps: count(picture.steps),
-        say: question.say(&picture.say),
+        say: query.say(&picture.say),
         choices: (!picture.choices.is_empty()).then(|| choices.collect()),
         verdict: picture.verdict.map(|right| if right { "right" } else { "wrong" }),
         step: picture.step.map(count),
-        controls: picture.controls.iter().map(|control| Control::of(control, question.locale)).collect(),
+        controls: picture.controls.iter().map(|control| Control::of(control, query.locale)).collect(),
     })
 }
 
 /// Draws a static picture: an SVG text that needs nothing else.
 pub fn static_svg(engine: &'static Engine, text: &str, options: &PictureOptions, budget: Budget) -> Reply<String> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let paper = match options.theme.as_deref() {
         Some("light") => Some(Paper::Light),
         Some("dark") => Some(Paper::Dark),
         _ => None,
     };
-    Ok(drawn(engine, &question, options, budget)?.svg(svg::Use::Static(paper)))
+    Ok(drawn(engine, &query, options, budget)?.svg(svg::Use::Static(paper)))
 }
 
 /// The table that says what the picture shows.
 pub fn table(engine: &'static Engine, text: &str, options: &TableOptions, budget: Budget) -> Reply<Table> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
-    let thrown = |error: Error| question.thrown_by_view(engine, &error, engine.view("table").ok());
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let thrown = |error: Error| query.thrown_by_view(engine, &error, engine.view("table").ok());
     let view = view_of(engine, options.view.as_deref()).map_err(thrown)?;
     let request = Request { view, state: options.state.as_deref().unwrap_or(""), budget, ..Request::default() };
     let rows = options.rows.unwrap_or(ROWS);
-    let table = engine.table(question.subject(), &request, rows, question.locale).map_err(thrown)?;
+    let table = engine.table(query.subject(), &request, rows, query.locale).map_err(thrown)?;
     Ok(Table { caption: table.caption, columns: table.columns, rows: table.rows, more: count(table.more) })
 }
 
-fn drawn(
-    engine: &'static Engine,
-    question: &Question<'_>,
-    options: &PictureOptions,
-    budget: Budget,
-) -> Reply<draw::Picture> {
+fn drawn(engine: &'static Engine, query: &Query<'_>, options: &PictureOptions, budget: Budget) -> Reply<draw::Picture> {
     let view = view_of(engine, options.view.as_deref());
-    let view = view.map_err(|error| question.thrown_by_view(engine, &error, None))?;
+    let view = view.map_err(|error| query.thrown_by_view(engine, &error, None))?;
     let request = Request {
         view,
         rank: if options.rank.as_deref() == Some("remaining") { Rank::Remaining } else { Rank::Source },
@@ -173,8 +167,8 @@ fn drawn(
         state: options.state.as_deref().unwrap_or(""),
         budget,
     };
-    let picture = engine.picture(question.subject(), &request, question.locale);
-    picture.map_err(|error| question.thrown_by_view(engine, &error, view))
+    let picture = engine.picture(query.subject(), &request, query.locale);
+    picture.map_err(|error| query.thrown_by_view(engine, &error, view))
 }
 
 fn view_of(engine: &'static Engine, name: Option<&str>) -> Result<Option<View>, Error> {

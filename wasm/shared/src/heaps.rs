@@ -6,7 +6,7 @@ use tsify::Tsify;
 
 use crate::locales;
 use crate::options::LangOptions;
-use crate::question::{Question, Reply, Thrown, count as number};
+use crate::query::{Query, Reply, Thrown, count as number};
 use mexplorer::engine::Engine;
 use mexplorer::judge::{self, PROBLEMS};
 use mexplorer::message::{Locale, say};
@@ -64,12 +64,12 @@ pub struct Problem {
 
 /// The values of the heaps 0 to `count` − 1.
 pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangOptions) -> Reply<Sequence> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    let found = heaps::sequence(question.game(say!("sequence.no-heaps"))?, count as usize, budget);
-    let found = found.map_err(|error| question.thrown(&error))?;
+    let found = heaps::sequence(query.game(say!("sequence.no-heaps"))?, count as usize, budget);
+    let found = found.map_err(|error| query.thrown(&error))?;
     Ok(Sequence {
-        period: found.period.as_ref().map(|period| Period::of(period, question.locale)),
+        period: found.period.as_ref().map(|period| Period::of(period, query.locale)),
         sought: number(found.sought),
         back: number(found.values.back()),
         count: number(found.values.len()),
@@ -79,11 +79,10 @@ pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangO
 
 /// The certified period of the values.
 pub fn period(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Option<Period>> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    let found =
-        heaps::period(question.game(say!("sequence.no-heaps"))?, budget).map_err(|error| question.thrown(&error))?;
-    Ok(found.map(|period| Period::of(&period, question.locale)))
+    let found = heaps::period(query.game(say!("sequence.no-heaps"))?, budget).map_err(|error| query.thrown(&error))?;
+    Ok(found.map(|period| Period::of(&period, query.locale)))
 }
 
 /// A judge's answer to an input in the judge's own format.

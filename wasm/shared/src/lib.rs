@@ -12,8 +12,8 @@ pub mod options;
 pub mod pairs;
 pub mod play;
 pub mod proofs;
-mod question;
+mod query;
 pub mod solution;
 
 pub use mexplorer::engine::Engine;
-pub use question::{Reply, Thrown};
+pub use query::{Reply, Thrown};

@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 
 use crate::figure::Control;
 use crate::options::{LangOptions, PictureOptions};
-use crate::question::{Question, Reply, count};
+use crate::query::{Query, Reply, count};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::views::heat::{self, Colouring};
 use mexplorer::engine::Engine;
@@ -70,11 +70,11 @@ pub struct HeatCell {
 
 /// All values of a game of two numbers, up to a size.
 pub fn pairs(engine: &'static Engine, text: &str, size: f64, options: &LangOptions) -> Reply<Pairs> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
-    let game = question.game(say!("pairs.no-pairs"))?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let game = query.game(say!("pairs.no-pairs"))?;
     let budget = options.limits();
     let table = pairs::Pairs::filled(game, size as usize, budget);
-    Ok(Pairs::of(table.map_err(|error| question.thrown(&error))?))
+    Ok(Pairs::of(table.map_err(|error| query.thrown(&error))?))
 }
 
 /// The same in slices of so much work: how far it is, and the values once they are all there.
@@ -84,15 +84,15 @@ pub fn slice(
     (size, work): (f64, f64),
     options: &LangOptions,
 ) -> Reply<PairsSlice> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
-    let game = question.game(say!("pairs.no-pairs"))?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let game = query.game(say!("pairs.no-pairs"))?;
     let budget = options.limits();
     let name = format!("{} {}", size as usize, pairs::moved(game, (0, 0)).write().0);
     let mut table = match UNFINISHED.take() {
         Some((begun, table)) if begun == name => table,
-        _ => pairs::Pairs::of(game, size as usize, budget).map_err(|error| question.thrown(&error))?,
+        _ => pairs::Pairs::of(game, size as usize, budget).map_err(|error| query.thrown(&error))?,
     };
-    if table.advance(work as u64, budget).map_err(|error| question.thrown(&error))? {
+    if table.advance(work as u64, budget).map_err(|error| query.thrown(&error))? {
         return Ok(PairsSlice::finished(Pairs::of(table)));
     }
     let slice = PairsSlice { progress: count(table.progress()), size: None, most: None, values: JsValue::NULL };
@@ -102,21 +102,21 @@ pub fn slice(
 
 /// What a heat map shows and offers, without its values.
 pub fn heat_map(engine: &'static Engine, text: &str, options: &PictureOptions) -> Reply<HeatMap> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
-    let game = question.game(say!("pairs.no-pairs"))?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let game = query.game(say!("pairs.no-pairs"))?;
     let settings = heat::settings(game, options.state.as_deref().unwrap_or(""));
-    let settings = settings.map_err(|error| question.thrown(&error))?;
-    let controls = heat::controls(game, &settings).map_err(|error| question.thrown(&error))?;
+    let settings = settings.map_err(|error| query.thrown(&error))?;
+    let controls = heat::controls(game, &settings).map_err(|error| query.thrown(&error))?;
     let on_map = |&(a, b): &(u64, u64)| a.max(b) < settings.size as u64;
     Ok(HeatMap {
         game: game.write().0,
         table: pairs::moved(game, (0, 0)).write().0,
-        name: question.say(&heat::name(game, settings.size)),
-        axes: question.say(&heat::axes(game)),
+        name: query.say(&heat::name(game, settings.size)),
+        axes: query.say(&heat::axes(game)),
         size: count(settings.size),
         colour: settings.colouring.name(),
         here: pairs::numbers(game).filter(on_map).map(|(a, b)| (a as u32, b as u32)),
-        controls: controls.iter().map(|control| Control::of(control, question.locale)).collect(),
+        controls: controls.iter().map(|control| Control::of(control, query.locale)).collect(),
     })
 }
 
@@ -135,10 +135,10 @@ pub fn heat_cell(
     value: u32,
     options: &LangOptions,
 ) -> Reply<HeatCell> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let at = (u64::from(a), u64::from(b));
     let budget = options.limits();
-    let (said, there) = match question.subject() {
+    let (said, there) = match query.subject() {
         Subject::Game(game) => (heat::cell(game, at, value.into(), budget), pairs::moved(game, at).write().0),
         // A tree has no pairs: whoever asks all the same is told of the value, and of the node of the first number.
         Subject::Tree(tree) => {
@@ -146,8 +146,8 @@ pub fn heat_cell(
             (Ok(heat::plain_cell(at, value.into())), tree.moved(node).write())
         }
     };
-    let said = said.map_err(|error| question.thrown(&error))?;
-    Ok(HeatCell { say: question.say(&said), game: there })
+    let said = said.map_err(|error| query.thrown(&error))?;
+    Ok(HeatCell { say: query.say(&said), game: there })
 }
 
 impl Pairs {

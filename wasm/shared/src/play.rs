@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::options::{LangOptions, PlayOptions, ReplyOptions};
-use crate::question::{Question, Reply, count};
+use crate::query::{Query, Reply, count};
 use crate::solution::play_name;
 use mexplorer::budget::Budget;
 use mexplorer::engine::Engine;
@@ -119,28 +119,28 @@ pub struct Part {
 
 /// An opponent's move, or nothing where there is none.
 pub fn reply(engine: &'static Engine, text: &str, options: &ReplyOptions) -> Reply<Option<Choice>> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
     let level = options.level.as_deref().and_then(Level::named).unwrap_or(Level::Perfect);
-    let choice = opponent::choose(question.subject(), level, options.seed.unwrap_or(0) as u64, budget);
-    let choice = choice.map_err(|error| question.thrown(&error))?;
-    Ok(choice.map(|choice| Choice::of(question.subject(), choice, question.locale)))
+    let choice = opponent::choose(query.subject(), level, options.seed.unwrap_or(0) as u64, budget);
+    let choice = choice.map_err(|error| query.thrown(&error))?;
+    Ok(choice.map(|choice| Choice::of(query.subject(), choice, query.locale)))
 }
 
 /// A winning move and why it wins, or that there is none.
 pub fn hint(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Hint> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    let (choice, told) = opponent::hint(question.subject(), budget).map_err(|error| question.thrown(&error))?;
-    let choice = choice.map(|choice| Choice::of(question.subject(), choice, question.locale));
-    Ok(Hint { say: question.say(&told), choice })
+    let (choice, told) = opponent::hint(query.subject(), budget).map_err(|error| query.thrown(&error))?;
+    let choice = choice.map(|choice| Choice::of(query.subject(), choice, query.locale));
+    Ok(Hint { say: query.say(&told), choice })
 }
 
 /// A contest as its state tells it. With `answer` the opponent's move is made first, if it is its turn; with `becomes`
 /// the move that a player typed: what `component` becomes; with `hint` it is said which move wins.
 pub fn play(engine: &'static Engine, text: &str, options: &PlayOptions) -> Reply<Contest> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
-    let start = question.subject();
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let start = query.subject();
     let budget = options.limits();
     let mut sitting = Sitting::of(start, options.state.as_deref().unwrap_or(""));
     let (mut said, mut refused) = (None, None);
@@ -151,17 +151,17 @@ pub fn play(engine: &'static Engine, text: &str, options: &PlayOptions) -> Reply
         }
     }
     if options.answer
-        && let Some((choice, state)) = sitting.reply(budget).map_err(|error| question.thrown(&error))?
+        && let Some((choice, state)) = sitting.reply(budget).map_err(|error| query.thrown(&error))?
     {
         said = Some(say_choice(&choice));
         sitting = Sitting::of(start, &state);
     }
     if said.is_none() {
-        said = sitting.said(budget).map_err(|error| question.thrown(&error))?;
+        said = sitting.said(budget).map_err(|error| query.thrown(&error))?;
     }
-    let mut contest = Contest::of(start, &sitting, said, refused, question.locale);
+    let mut contest = Contest::of(start, &sitting, said, refused, query.locale);
     if options.hint {
-        contest.add_hint(&sitting, budget, question.locale);
+        contest.add_hint(&sitting, budget, query.locale);
     }
     Ok(contest)
 }

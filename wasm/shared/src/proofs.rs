@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::options::LangOptions;
-use crate::question::{Question, Reply, count};
+use crate::query::{Query, Reply, count};
 use mexplorer::engine::Engine;
 use mexplorer::message::{Locale, say};
 use mexplorer::solve::proof::compare::{self, Count};
@@ -64,28 +64,27 @@ pub struct Way {
 
 /// Proves a game P or N.
 pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Proof> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    let proof =
-        prove::Proof::of(question.game(say!("proof.no-winner"))?, budget).map_err(|error| question.thrown(&error))?;
+    let proof = prove::Proof::of(query.game(say!("proof.no-winner"))?, budget).map_err(|error| query.thrown(&error))?;
     let lines = (0..proof.size()).filter_map(|index| proof.line(index));
     Ok(Proof {
         outcome: proof.outcome().letter(),
-        title: question.say(&proof.title()),
+        title: query.say(&proof.title()),
         size: count(proof.size()),
-        lines: lines.map(|line| ProofLine::of(line, question.locale)).collect(),
+        lines: lines.map(|line| ProofLine::of(line, query.locale)).collect(),
     })
 }
 
 /// Decides a game in four ways, and counts what each looks at.
 pub fn compare(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Comparison> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    let found = compare::Comparison::of(question.game(say!("proof.no-winner"))?, budget)
-        .map_err(|error| question.thrown(&error))?;
+    let found =
+        compare::Comparison::of(query.game(say!("proof.no-winner"))?, budget).map_err(|error| query.thrown(&error))?;
     Ok(Comparison {
-        reading: question.say(&found.reading),
-        rows: found.rows.iter().map(|row| Way::of(row, question.locale)).collect(),
+        reading: query.say(&found.reading),
+        rows: found.rows.iter().map(|row| Way::of(row, query.locale)).collect(),
         outcome: found.outcome.map(|outcome| outcome.letter()),
     })
 }

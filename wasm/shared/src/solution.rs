@@ -6,7 +6,7 @@ use tsify::Tsify;
 use crate::heaps::Period;
 use crate::locales;
 use crate::options::SolveOptions;
-use crate::question::{Question, Reply, Utf16};
+use crate::query::{Query, Reply, Utf16};
 use mexplorer::engine::Engine;
 use mexplorer::game::{Game, Place, Play, Splices};
 use mexplorer::message::Locale;
@@ -106,16 +106,17 @@ pub struct CatalogueEntry {
 
 /// Solves a game.
 pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Solution> {
-    let question = Question::of(engine, text, options.lang.as_deref())?;
+    let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    match question.subject() {
-        Subject::Game(game) => mexplorer::solve::solve(game, options.limit, budget)
-            .map(|answer| Solution::of(game, &answer, question.locale)),
+    match query.subject() {
+        Subject::Game(game) => {
+            mexplorer::solve::solve(game, options.limit, budget).map(|answer| Solution::of(game, &answer, query.locale))
+        }
         Subject::Tree(tree) => {
-            minimax::solve(tree, options.limit, budget).map(|answer| Solution::of_tree(tree, &answer, question.locale))
+            minimax::solve(tree, options.limit, budget).map(|answer| Solution::of_tree(tree, &answer, query.locale))
         }
     }
-    .map_err(|error| question.thrown(&error))
+    .map_err(|error| query.thrown(&error))
 }
 
 /// Every game, for a picker.

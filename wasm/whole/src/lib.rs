@@ -12,7 +12,7 @@ use mexplorer_shared::play::{self, Contest, Hint};
 use mexplorer_shared::proofs::{self, Comparison, Proof};
 use mexplorer_shared::solution::{self, CatalogueEntry, Solution};
 use mexplorer_shared::{Engine, host, locales};
-use replies::{Answer, list, nullable, object, text};
+use replies::{Returned, list, nullable, object, text};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -36,13 +36,13 @@ pub fn add_locale(lang: &str, texts: &str) {
 
 /// Reads a text without solving it.
 #[wasm_bindgen]
-pub fn read(game: &str, options: Ts<LangOptions>) -> Answer<Reading> {
+pub fn read(game: &str, options: Ts<LangOptions>) -> Returned<Reading> {
     object(figure::read(&ENGINE, game, &options.into()))
 }
 
 /// Draws a live picture.
 #[wasm_bindgen]
-pub fn picture(game: &str, options: Ts<PictureOptions>) -> Answer<Picture> {
+pub fn picture(game: &str, options: Ts<PictureOptions>) -> Returned<Picture> {
     let options = PictureOptions::from(options);
     object(figure::picture(&ENGINE, game, &options, options.limits()))
 }
@@ -56,7 +56,7 @@ pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
 
 /// The table that says what the picture shows.
 #[wasm_bindgen]
-pub fn table(game: &str, options: Ts<TableOptions>) -> Answer<Table> {
+pub fn table(game: &str, options: Ts<TableOptions>) -> Returned<Table> {
     let options = TableOptions::from(options);
     object(figure::table(&ENGINE, game, &options, options.limits()))
 }
@@ -75,25 +75,25 @@ pub fn catalogue(lang: &str) -> Result<Vec<Ts<CatalogueEntry>>, JsValue> {
 
 /// Solves a game: outcome, value, reasons, moves.
 #[wasm_bindgen]
-pub fn solve(game: &str, options: Ts<SolveOptions>) -> Answer<Solution> {
+pub fn solve(game: &str, options: Ts<SolveOptions>) -> Returned<Solution> {
     object(solution::solve(&ENGINE, game, &options.into()))
 }
 
 /// Proves a game P or N.
 #[wasm_bindgen]
-pub fn prove(game: &str, options: Ts<LangOptions>) -> Answer<Proof> {
+pub fn prove(game: &str, options: Ts<LangOptions>) -> Returned<Proof> {
     object(proofs::prove(&ENGINE, game, &options.into()))
 }
 
 /// Decides a game in four ways, and counts what each looks at.
 #[wasm_bindgen]
-pub fn compare(game: &str, options: Ts<LangOptions>) -> Answer<Comparison> {
+pub fn compare(game: &str, options: Ts<LangOptions>) -> Returned<Comparison> {
     object(proofs::compare(&ENGINE, game, &options.into()))
 }
 
 /// The values of the heaps 0 to `count` − 1, those that only repeat left out.
 #[wasm_bindgen]
-pub fn sequence(game: &str, count: f64, options: Ts<LangOptions>) -> Answer<Sequence> {
+pub fn sequence(game: &str, count: f64, options: Ts<LangOptions>) -> Returned<Sequence> {
     object(heaps::sequence(&ENGINE, game, count, &options.into()))
 }
 
@@ -117,19 +117,19 @@ pub fn problems(lang: &str) -> Result<Vec<Ts<Problem>>, JsValue> {
 
 /// All values of a game of two numbers, up to a size.
 #[wasm_bindgen]
-pub fn pairs(game: &str, size: f64, options: Ts<LangOptions>) -> Answer<Pairs> {
+pub fn pairs(game: &str, size: f64, options: Ts<LangOptions>) -> Returned<Pairs> {
     object(pairs::pairs(&ENGINE, game, size, &options.into()))
 }
 
 /// The same in slices of so much work: how far it is, and the values once they are all there.
 #[wasm_bindgen(js_name = pairsSlice)]
-pub fn pairs_slice(game: &str, size: f64, work: f64, options: Ts<LangOptions>) -> Answer<PairsSlice> {
+pub fn pairs_slice(game: &str, size: f64, work: f64, options: Ts<LangOptions>) -> Returned<PairsSlice> {
     object(pairs::slice(&ENGINE, game, (size, work), &options.into()))
 }
 
 /// What a heat map shows and offers, without its values.
 #[wasm_bindgen(js_name = heatMap)]
-pub fn heat_map(game: &str, options: Ts<PictureOptions>) -> Answer<HeatMap> {
+pub fn heat_map(game: &str, options: Ts<PictureOptions>) -> Returned<HeatMap> {
     object(pairs::heat_map(&ENGINE, game, &options.into()))
 }
 
@@ -141,7 +141,7 @@ pub fn heat_colours(most: u32, colour: &str, theme: &str) -> Uint32Array {
 
 /// What a cell of this value says, and the game there.
 #[wasm_bindgen(js_name = heatCell)]
-pub fn heat_cell(game: &str, a: u32, b: u32, value: u32, options: Ts<LangOptions>) -> Answer<HeatCell> {
+pub fn heat_cell(game: &str, a: u32, b: u32, value: u32, options: Ts<LangOptions>) -> Returned<HeatCell> {
     object(pairs::heat_cell(&ENGINE, game, (a, b), value, &options.into()))
 }
 
@@ -153,19 +153,19 @@ pub fn reply(game: &str, options: Ts<ReplyOptions>) -> Result<JsValue, JsValue> 
 
 /// A winning move and why it wins, or that there is none.
 #[wasm_bindgen]
-pub fn hint(game: &str, options: Ts<LangOptions>) -> Answer<Hint> {
+pub fn hint(game: &str, options: Ts<LangOptions>) -> Returned<Hint> {
     object(play::hint(&ENGINE, game, &options.into()))
 }
 
 /// A game being played, as its state tells it.
 #[wasm_bindgen]
-pub fn play(game: &str, options: Ts<PlayOptions>) -> Answer<Contest> {
+pub fn play(game: &str, options: Ts<PlayOptions>) -> Returned<Contest> {
     object(play::play(&ENGINE, game, &options.into()))
 }
 
 /// Makes one change of a graph.
 #[wasm_bindgen]
-pub fn edit(game: &str, change: Ts<GraphEdit>, options: Ts<LangOptions>) -> Answer<Edited> {
+pub fn edit(game: &str, change: Ts<GraphEdit>, options: Ts<LangOptions>) -> Returned<Edited> {
     object(edit::edit(&ENGINE, game, change, &options.into()))
 }
 

@@ -7,9 +7,9 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
 /// An object of JavaScript's, or one that is thrown.
-pub type Answer<T> = Result<Ts<T>, JsValue>;
+pub type Returned<T> = Result<Ts<T>, JsValue>;
 
-pub fn object<T: Serialize + Tsify>(reply: Reply<T>) -> Answer<T> {
+pub fn object<T: Serialize + Tsify>(reply: Reply<T>) -> Returned<T> {
     reply.map_err(thrown).and_then(|found| value(&found).map(Ts::new_unchecked))
 }
 

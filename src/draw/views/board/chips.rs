@@ -10,7 +10,7 @@ use crate::draw::views::graph;
 use crate::draw::{Rank, Reveal, node};
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
-use crate::structure::Shape as Kind;
+use crate::structure::PositionKind;
 use crate::teach::study::Study;
 
 /// The key of the list of moves.
@@ -88,7 +88,7 @@ fn steps_of(game: &Game, locale: &Locale) -> Vec<ChipMove> {
         if steps.iter().any(|step| step.from == from) {
             continue;
         }
-        for mut made in moves_of(game, place, Kind::Other, locale) {
+        for mut made in moves_of(game, place, PositionKind::Other, locale) {
             let to = std::mem::take(&mut made.label);
             made.label = format!("{from} → {to}");
             steps.push(ChipMove { from: from.clone(), to, made });

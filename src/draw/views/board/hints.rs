@@ -2,12 +2,12 @@
 
 use super::moves::{Component, Touch};
 use crate::message::{Message, say};
-use crate::structure::Shape as Kind;
+use crate::structure::PositionKind;
 
 /// The kinds of marks there are, and how many moves.
 #[derive(Default)]
 pub struct Hints {
-    kinds: Vec<Kind>,
+    kinds: Vec<PositionKind>,
     has_links: bool,
     has_list: bool,
     has_more: bool,
@@ -35,7 +35,7 @@ impl Hints {
         self.has_more |= marks < component.count;
     }
 
-    fn add(&mut self, kind: Kind) {
+    fn add(&mut self, kind: PositionKind) {
         if !self.kinds.contains(&kind) {
             self.kinds.push(kind);
         }
@@ -46,8 +46,8 @@ impl Hints {
         let mut hints = Vec::new();
         for kind in &self.kinds {
             let hint = match kind {
-                Kind::Steps => say!("board.say-steps"),
-                Kind::Box => say!("board.say-box"),
+                PositionKind::Steps => say!("board.say-steps"),
+                PositionKind::Box => say!("board.say-box"),
                 _ => say!("board.say-heap"),
             };
             if !hints.contains(&hint) {

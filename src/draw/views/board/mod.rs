@@ -28,7 +28,7 @@ use crate::reader::shortened;
 use crate::rules::Rules;
 use crate::sentences::name_component;
 use crate::solve::search::flat::check_moves;
-use crate::structure::Shape as Kind;
+use crate::structure::PositionKind;
 
 /// The most components that a reader can keep apart.
 pub const MOST_COMPONENTS: usize = 24;
@@ -105,7 +105,7 @@ pub fn check(game: &Game) -> Result<(), Error> {
         return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
     }
     for (_, rules, position) in game.components() {
-        if rules.structure().shape() == Kind::Steps && position.len() > stairs::MOST_STEPS {
+        if rules.structure().kind() == PositionKind::Steps && position.len() > stairs::MOST_STEPS {
             return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = stairs::MOST_STEPS) });
         }
     }
@@ -113,15 +113,15 @@ pub fn check(game: &Game) -> Result<(), Error> {
 }
 
 /// What the position is made of, if it has the numbers for it.
-fn kind_of(rules: &dyn Rules, position: &Position) -> Kind {
-    let kind = rules.structure().shape();
+fn kind_of(rules: &dyn Rules, position: &Position) -> PositionKind {
+    let kind = rules.structure().kind();
     let has_all = match kind {
-        Kind::Heap => position.len() == 1,
-        Kind::Pair | Kind::Box | Kind::Limited => position.len() == 2,
-        Kind::Steps => !position.is_empty(),
-        Kind::Other => true,
+        PositionKind::Heap => position.len() == 1,
+        PositionKind::Pair | PositionKind::Box | PositionKind::Limited => position.len() == 2,
+        PositionKind::Steps => !position.is_empty(),
+        PositionKind::Other => true,
     };
-    if has_all { kind } else { Kind::Other }
+    if has_all { kind } else { PositionKind::Other }
 }
 
 /// A picture without steps.
@@ -151,11 +151,11 @@ fn whole_piece(
 
 fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Error> {
     match component.kind {
-        Kind::Heap | Kind::Limited => Ok(pile::heap(component)),
-        Kind::Pair => Ok(pile::pair(component)),
-        Kind::Steps => stairs::stairs(component, rules),
-        Kind::Box => Ok(boxes::container(component)),
-        Kind::Other => Ok(Piece::default()),
+        PositionKind::Heap | PositionKind::Limited => Ok(pile::heap(component)),
+        PositionKind::Pair => Ok(pile::pair(component)),
+        PositionKind::Steps => stairs::stairs(component, rules),
+        PositionKind::Box => Ok(boxes::container(component)),
+        PositionKind::Other => Ok(Piece::default()),
     }
 }
 
@@ -172,7 +172,7 @@ fn name_of(game: &Game, component: &Component<'_>, rules: &dyn Rules, index: usi
         add(shortened(&rules.notation(), 24));
     }
     let name = say!("board.component", component = name_component(game, index), position = label, n = component.count);
-    if component.kind == Kind::Limited {
+    if component.kind == PositionKind::Limited {
         add(locale.say(&say!("board.limit", limit = component.number(1))));
     }
     let height = LINE * lines.len() as i32;

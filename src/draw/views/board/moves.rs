@@ -8,7 +8,7 @@ use crate::message::Locale;
 use crate::position::Position;
 use crate::rules::label_joined;
 use crate::sentences::name_move;
-use crate::structure::Shape as Kind;
+use crate::structure::PositionKind;
 
 /// With more moves than this in a component none is a mark on the board: nobody could tell them apart.
 const MOST_MOVES: u128 = 400;
@@ -21,7 +21,7 @@ const MOST_LISTED: usize = 12;
 pub struct Component<'a> {
     /// Its number among all components, as a key.
     pub key: String,
-    pub kind: Kind,
+    pub kind: PositionKind,
     pub position: &'a Position,
     /// How many moves there are.
     pub count: u128,
@@ -33,11 +33,11 @@ impl Component<'_> {
     /// Whether the stones of a pile are drawn one by one.
     pub fn draws(&self, pile: usize) -> bool {
         match self.kind {
-            Kind::Heap | Kind::Limited => self.number(0) <= pile::MOST_STONES,
-            Kind::Pair => self.number(0).max(self.number(1)) <= pile::MOST_PAIRED,
-            Kind::Steps => self.number(pile) <= stairs::MOST_STONES,
-            Kind::Box => self.number(0) <= boxes::MOST_PLACES,
-            Kind::Other => false,
+            PositionKind::Heap | PositionKind::Limited => self.number(0) <= pile::MOST_STONES,
+            PositionKind::Pair => self.number(0).max(self.number(1)) <= pile::MOST_PAIRED,
+            PositionKind::Steps => self.number(pile) <= stairs::MOST_STONES,
+            PositionKind::Box => self.number(0) <= boxes::MOST_PLACES,
+            PositionKind::Other => false,
         }
     }
 
@@ -95,7 +95,7 @@ pub enum Touch {
 }
 
 /// The moves in a component, in the order of the rules; none where there are too many.
-pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<OfferedMove> {
+pub fn moves_of(game: &Game, place: Place, kind: PositionKind, locale: &Locale) -> Vec<OfferedMove> {
     let term = &game.terms[place.term];
     let from = &term.components[place.index];
     let mut moves: Vec<OfferedMove> = Vec::new();
@@ -126,13 +126,13 @@ pub fn moves_of(game: &Game, place: Place, kind: Kind, locale: &Locale) -> Vec<O
 }
 
 /// What makes the move from a position to others.
-fn mark_of(kind: Kind, from: &[u64], to: &[Position]) -> Touch {
+fn mark_of(kind: PositionKind, from: &[u64], to: &[Position]) -> Touch {
     let mark = match (kind, to) {
-        (Kind::Heap | Kind::Limited, []) => Some(Touch::Stone { pile: 0, below: 0 }),
-        (Kind::Heap | Kind::Limited, [left]) => taken_from(from, left, 0),
-        (Kind::Pair, [left]) => of_pair(from, left),
-        (Kind::Steps, [left]) => of_steps(from, left),
-        (Kind::Box, [left]) => of_box(from, left),
+        (PositionKind::Heap | PositionKind::Limited, []) => Some(Touch::Stone { pile: 0, below: 0 }),
+        (PositionKind::Heap | PositionKind::Limited, [left]) => taken_from(from, left, 0),
+        (PositionKind::Pair, [left]) => of_pair(from, left),
+        (PositionKind::Steps, [left]) => of_steps(from, left),
+        (PositionKind::Box, [left]) => of_box(from, left),
         _ => None,
     };
     mark.unwrap_or(Touch::Elsewhere)

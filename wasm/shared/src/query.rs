@@ -6,7 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::locales;
-use mexplorer::catalogue::Reading;
+use mexplorer::catalogue::Parsed;
 use mexplorer::draw::View;
 use mexplorer::engine::Engine;
 use mexplorer::error::Error;
@@ -47,21 +47,21 @@ impl Thrown {
 }
 
 /// A text that was read as a game, and whoever asks about it.
-pub(crate) struct Question<'t> {
+pub(crate) struct Query<'t> {
     text: &'t str,
     pub locale: &'static Locale,
-    pub reading: Reading,
+    pub parsed: Parsed,
 }
 
-impl<'t> Question<'t> {
+impl<'t> Query<'t> {
     pub fn of(engine: &'static Engine, text: &'t str, lang: Option<&str>) -> Reply<Self> {
         let locale = locales::named(lang)?;
-        let reading = engine.read(text).map_err(|error| Thrown::of(&error, text, locale))?;
-        Ok(Question { text, locale, reading })
+        let parsed = engine.read(text).map_err(|error| Thrown::of(&error, text, locale))?;
+        Ok(Query { text, locale, parsed })
     }
 
     pub fn subject(&self) -> &Subject {
-        &self.reading.subject
+        &self.parsed.subject
     }
 
     /// The game; a tree of numbers is refused for this reason.
