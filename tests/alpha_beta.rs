@@ -86,7 +86,7 @@ fn each_tree(check: impl Fn(&Tree, &Plain)) {
 #[test]
 fn the_value_is_that_of_minimax_and_the_visits_are_those_of_the_textbook() {
     each_tree(|tree, plain| {
-        let trace = search(tree, ROOT);
+        let trace = pruned_visits(tree, ROOT, ANYTHING);
         let value = plain.value(true);
         assert_eq!(minimax(tree)[0], value);
         assert_eq!(trace.last().unwrap().value, value, "{}", tree.write());
@@ -97,7 +97,7 @@ fn the_value_is_that_of_minimax_and_the_visits_are_those_of_the_textbook() {
 #[test]
 fn plainly_every_node_is_visited_and_returns_its_value() {
     each_tree(|tree, _| {
-        let (values, trace) = (minimax(tree), search_plainly(tree, ROOT));
+        let (values, trace) = (minimax(tree), plain_visits(tree, ROOT));
         assert_eq!(trace.len(), tree.size() as usize);
         for visit in trace {
             assert_eq!((visit.value, visit.tells), (values[visit.node as usize], Tells::Exactly));
@@ -111,7 +111,7 @@ fn every_node_is_visited_at_most_once_and_after_its_children() {
     let cut = std::cell::Cell::new(0);
     each_tree(|tree, _| {
         let mut returned = vec![None; tree.size() as usize];
-        for visit in search(tree, ROOT) {
+        for visit in pruned_visits(tree, ROOT, ANYTHING) {
             assert!(returned[visit.node as usize].is_none());
             let mut seen = 0;
             let mut child = None;
@@ -134,7 +134,7 @@ fn every_node_is_visited_at_most_once_and_after_its_children() {
 fn bounds_and_cuts_are_what_they_are_said_to_be() {
     each_tree(|tree, _| {
         let values = minimax(tree);
-        let trace = search(tree, ROOT);
+        let trace = pruned_visits(tree, ROOT, ANYTHING);
         for visit in &trace {
             let truth = values[visit.node as usize];
             match visit.tells {
@@ -154,7 +154,7 @@ fn bounds_and_cuts_are_what_they_are_said_to_be() {
 #[test]
 fn each_child_sharpens_its_parents_bound() {
     each_tree(|tree, _| {
-        let trace = search(tree, ROOT);
+        let trace = pruned_visits(tree, ROOT, ANYTHING);
         for parent in &trace {
             let is_max = tree.is_max(parent.node);
             let mut bound = if is_max { parent.alpha } else { parent.beta };
@@ -184,6 +184,6 @@ fn a_tree_as_deep_as_its_text_is_searched_without_recursion() {
         at = parent;
     }
     assert_eq!(minimax(&tree)[0], 4);
-    assert_eq!(search(&tree, ROOT).len(), depth + 2);
+    assert_eq!(pruned_visits(&tree, ROOT, ANYTHING).len(), depth + 2);
     assert_eq!(tree.path(depth as u32).len(), depth);
 }

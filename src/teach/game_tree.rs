@@ -19,7 +19,7 @@ use crate::position::Position;
 use crate::solve::search::flat::{
     Naming, components_of, each_checked_option, flatten, game_at, label_of, name_of, reach_of_game,
 };
-use crate::solve::theory::alpha_beta::{TreeVisit, minimax, search_plainly, search_within};
+use crate::solve::theory::alpha_beta::{TreeVisit, minimax, plain_visits, pruned_visits};
 use crate::structure::tree::{ROOT, Tree};
 
 /// What the first player gets.
@@ -102,12 +102,12 @@ impl GameTree {
 
     /// Every position by the definition: all its options are looked at, each time it is met.
     pub fn visits(&self) -> Vec<TreeVisit> {
-        search_plainly(&self.tree, ROOT)
+        plain_visits(&self.tree, ROOT)
     }
 
     /// The same, but a position is left as soon as one option proves it won.
     pub fn short_visits(&self) -> Vec<TreeVisit> {
-        search_within(&self.tree, ROOT, (LOSS, WIN))
+        pruned_visits(&self.tree, ROOT, (LOSS, WIN))
     }
 
     /// Who wins from a node's position.

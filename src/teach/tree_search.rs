@@ -4,7 +4,7 @@
 use crate::game::Outcome;
 use crate::message::{Arg, Message, say};
 use crate::sentences::OPTIONS_IN_A_SENTENCE;
-use crate::solve::theory::alpha_beta::{TreeVisit, search, search_plainly};
+use crate::solve::theory::alpha_beta::{ANYTHING, TreeVisit, plain_visits, pruned_visits};
 use crate::solve::theory::minimax::{cut, list, name_node};
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::subject::MinimaxTree;
@@ -34,8 +34,8 @@ impl<'a> TreeSearch<'a> {
     /// whole. Cost: linear in the visits.
     pub fn of(space: SearchSpace<'a>, prunes: bool) -> Self {
         let (start, trace) = match (space, prunes) {
-            (SearchSpace::Points(tree), true) => (tree.at, search(&tree.nodes, tree.at)),
-            (SearchSpace::Points(tree), false) => (tree.at, search_plainly(&tree.nodes, tree.at)),
+            (SearchSpace::Points(tree), true) => (tree.at, pruned_visits(&tree.nodes, tree.at, ANYTHING)),
+            (SearchSpace::Points(tree), false) => (tree.at, plain_visits(&tree.nodes, tree.at)),
             (SearchSpace::Wins(tree), true) => (ROOT, tree.short_visits()),
             (SearchSpace::Wins(tree), false) => (ROOT, tree.visits()),
         };

@@ -62,25 +62,20 @@ pub fn minimax(tree: &Tree) -> Vec<i64> {
 pub const ANYTHING: (i64, i64) = (-INFINITY, INFINITY);
 
 /// Alpha-beta from `start` down, children from left to right: every node that was visited, in the order in which they
-/// return, so each after its children and `start` last. Cost: linear in the visits.
-pub fn search(tree: &Tree, start: u32) -> Vec<TreeVisit> {
-    search_by(tree, start, Some(ANYTHING))
-}
-
-/// The same with values beyond `window` known to count as much as its ends: where a game is only won or lost, nothing is
-/// better than a win.
-pub fn search_within(tree: &Tree, start: u32, window: (i64, i64)) -> Vec<TreeVisit> {
-    search_by(tree, start, Some(window))
+/// return, so each after its children and `start` last. Values beyond `window` count as much as its ends: where a game is
+/// only won or lost, nothing is better than a win. Cost: linear in the visits.
+pub fn pruned_visits(tree: &Tree, start: u32, window: (i64, i64)) -> Vec<TreeVisit> {
+    visits(tree, start, Some(window))
 }
 
 /// Plain minimax from `start` down: every node, in the order in which they return. No child hears of the bounds of its
 /// parent, so nothing is cut off.
-pub fn search_plainly(tree: &Tree, start: u32) -> Vec<TreeVisit> {
-    search_by(tree, start, None)
+pub fn plain_visits(tree: &Tree, start: u32) -> Vec<TreeVisit> {
+    visits(tree, start, None)
 }
 
 /// Without a window nothing is handed down.
-fn search_by(tree: &Tree, start: u32, window: Option<(i64, i64)>) -> Vec<TreeVisit> {
+fn visits(tree: &Tree, start: u32, window: Option<(i64, i64)>) -> Vec<TreeVisit> {
     let mut trace = Vec::new();
     let (alpha, beta) = window.unwrap_or(ANYTHING);
     let mut open = vec![Frame::enter(tree, start, alpha, beta)];

@@ -13,7 +13,7 @@ use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::message::{Arg, Message, say};
 use crate::reader::shortened;
-use crate::solve::theory::alpha_beta::{TreeVisit, minimax, search};
+use crate::solve::theory::alpha_beta::{ANYTHING, TreeVisit, minimax, pruned_visits};
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::subject::MinimaxTree;
 
@@ -104,7 +104,7 @@ pub fn study(tree: &Tree, start: u32) -> Minimax {
 }
 
 fn find(tree: &Tree, values: &[i64], start: u32) -> Minimax {
-    let trace = search(tree, start);
+    let trace = pruned_visits(tree, start, ANYTHING);
     Minimax {
         start,
         value: values[start as usize],

@@ -93,13 +93,13 @@ impl ToValue for (String, String) {
     }
 }
 
-impl<T: ToValue> Shape for Vec<T> {
+impl<T: ToValue> ToValue for Vec<T> {
     fn value(&self) -> JsValue {
         self.iter().map(ToValue::value).collect::<Array>().into()
     }
 }
 
-impl<T: ToValue> Shape for Option<T> {
+impl<T: ToValue> ToValue for Option<T> {
     fn value(&self) -> JsValue {
         self.as_ref().map_or(JsValue::NULL, ToValue::value)
     }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::question::Thrown;
+use crate::query::Thrown;
 use mexplorer::message::Locale;
 
 thread_local! {
