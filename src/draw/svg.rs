@@ -1,8 +1,8 @@
 //! The only writer of markup. Every text is escaped here, once.
 
-use super::Table;
 use super::scene::{Form, Group, Scene, Shape, Stroke};
 use super::style::{self, Colour, FONT, Paint, Paper, Sheet};
+use super::table::Table;
 use std::fmt::{Arguments, Write};
 
 /// What the picture is for.

@@ -2,22 +2,12 @@
 
 use crate::game::{Change, Place};
 use crate::message::{Message, say};
-use crate::play::game;
-use crate::position::Position;
+use crate::play::{Turn, game};
 use crate::reader::Reader;
 use crate::sentences::name_move;
 use crate::solve::theory::minimax;
 use crate::structure::tree::ROOT;
 use crate::subject::Subject;
-
-/// A move that can be made.
-#[derive(Clone, Debug)]
-pub enum Turn {
-    /// What becomes of a component of a game.
-    Component { place: Place, to: Vec<Position> },
-    /// The child of a tree's node that play goes to.
-    Child(u32),
-}
 
 impl Subject {
     /// How many moves there are.

@@ -14,7 +14,8 @@ use crate::rules::{Rules, Visit};
 use crate::solve::search::explore::reach_of;
 use crate::solve::search::explore::{Reach, explore};
 use crate::solve::search::flat::{Components, flatten};
-use crate::teach::study::{Go, Spot, Study, summarize};
+use crate::teach::study::summary::summarize;
+use crate::teach::study::{Go, Spot, Study};
 
 /// Where the moves of a game of two numbers come from.
 enum Plane<'g> {

@@ -93,6 +93,13 @@ impl Source {
         })
     }
 
+    /// Whether a path begins with this name.
+    pub fn begins_path(&self, name: &str) -> bool {
+        let texts: Vec<&str> = self.tokens.iter().map(|token| token.text.as_str()).collect();
+        let is_first = |at: usize| at == 0 || texts[at - 1] != ":";
+        texts.windows(3).enumerate().any(|(at, row)| row == [name, ":", ":"] && is_first(at))
+    }
+
     /// Where these tokens stand in a row.
     pub fn finds<'a>(&'a self, wanted: &'a [&str]) -> impl Iterator<Item = &'a Token> {
         let rows = self.tokens.windows(wanted.len());

@@ -101,21 +101,6 @@ impl SquareFigure<'_> {
     }
 }
 
-/// A circle as a path, in four quarters.
-pub fn circle((x, y): (i32, i32), radius: i32) -> Vec<Stroke> {
-    let (x, y, r) = (x * 10, y * 10, radius * 10);
-    // How far the control points of a quarter of a circle stand off.
-    let k = r * 5523 / 10_000;
-    vec![
-        Stroke::Move((x, y - r)),
-        Stroke::Curve((x + k, y - r), (x + r, y - k), (x + r, y)),
-        Stroke::Curve((x + r, y + k), (x + k, y + r), (x, y + r)),
-        Stroke::Curve((x - k, y + r), (x - r, y + k), (x - r, y)),
-        Stroke::Curve((x - r, y - k), (x - k, y - r), (x, y - r)),
-        Stroke::Close,
-    ]
-}
-
 /// The greatest common divisor; 0 of two zeros.
 fn divisor(a: i32, b: i32) -> i32 {
     let (mut a, mut b) = (a.abs(), b.abs());

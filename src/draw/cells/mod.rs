@@ -4,7 +4,6 @@ mod lines;
 mod settings;
 mod style;
 
-use lines::circle;
 pub use settings::{SquareSettings, has_room};
 pub use style::STYLE;
 
@@ -206,6 +205,21 @@ fn ruler(key: String, (x, y): (i32, i32), class: &'static str, text: String) -> 
 
 fn stroked(class: &'static str, strokes: Vec<Stroke>) -> Shape {
     Shape { class, form: Form::Path(strokes) }
+}
+
+/// A circle as a path, in four quarters.
+fn circle((x, y): (i32, i32), radius: i32) -> Vec<Stroke> {
+    let (x, y, r) = (x * 10, y * 10, radius * 10);
+    // How far the control points of a quarter of a circle stand off.
+    let k = r * 5523 / 10_000;
+    vec![
+        Stroke::Move((x, y - r)),
+        Stroke::Curve((x + k, y - r), (x + r, y - k), (x + r, y)),
+        Stroke::Curve((x + r, y + k), (x + k, y + r), (x, y + r)),
+        Stroke::Curve((x - k, y + r), (x - r, y + k), (x - r, y)),
+        Stroke::Curve((x - r, y - k), (x - k, y - r), (x, y - r)),
+        Stroke::Close,
+    ]
 }
 
 /// Round for P, square for everything else.

@@ -1,9 +1,9 @@
 //! Where arrows touch their nodes: spread along the border, each pointing away from the shape.
 
+use super::diagram::{Diagram, Dot, Node};
+use super::frame::Grid;
 use super::groups::Groups;
 use super::layers::{Layers, sort};
-use super::route::Dot;
-use super::{Diagram, Grid, Node};
 
 /// The gap between a shape and the arrows that end there, in pixels.
 const GAP: f64 = 3.0;

@@ -1,7 +1,8 @@
 //! The page: how far rows stand apart, and how large the whole is.
 
+use super::diagram::{Diagram, Dot, Drawing, Point, Route};
 use super::layers::{Layers, half};
-use super::{Diagram, Drawing, Grid, Point, Route};
+use super::taut::pull;
 
 /// Free space around the whole drawing.
 const MARGIN: i32 = 8;
@@ -10,9 +11,32 @@ const FLATTEST: i32 = 5;
 /// The most space between rows that flat links are given.
 const DEEPEST: i32 = 160;
 
+/// Where the items stand.
+pub(super) struct Grid {
+    /// The centre of each item.
+    pub x: Vec<i32>,
+    pub y: Vec<i32>,
+    /// Half the height of each item's row.
+    pub half: Vec<i32>,
+}
+
+impl Grid {
+    /// Rows at least `gap` apart for items placed across the page; long arrows are pulled taut.
+    pub fn new(diagram: &Diagram, layers: &Layers, mut x: Vec<i32>, gap: i32) -> Grid {
+        let (y, half) = rows(diagram, layers, &x, gap);
+        pull(layers, &y, &mut x);
+        Grid { x, y, half }
+    }
+
+    /// The centre of an item.
+    pub fn dot(&self, item: usize) -> Dot {
+        (f64::from(self.x[item]), f64::from(self.y[item]))
+    }
+}
+
 /// For each item the middle and the half height of its row; rows with far-reaching links between them stand
 /// further apart, all at least `gap`.
-pub(super) fn rows(diagram: &Diagram, layers: &Layers, x: &[i32], gap: i32) -> (Vec<i32>, Vec<i32>) {
+fn rows(diagram: &Diagram, layers: &Layers, x: &[i32], gap: i32) -> (Vec<i32>, Vec<i32>) {
     let (mut middles, mut halves) = (vec![0; x.len()], vec![0; x.len()]);
     let mut top = 0;
     for row in 0..layers.rows.len() {

@@ -3,8 +3,9 @@
 //! Each label tries places along its arrow, on both sides, from the arrow's middle outwards. A place over a
 //! node, over another label or over its own arrow is refused; one over fewer other arrows is better.
 
-use super::route::{Dot, flatten};
-use super::{Diagram, Grid, Point, Route};
+use super::diagram::{Diagram, Dot, Point, Route};
+use super::frame::Grid;
+use super::route::flatten;
 
 /// The gap between a label and its arrow, in pixels.
 const GAP: f64 = 2.5;

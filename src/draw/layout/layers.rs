@@ -1,8 +1,8 @@
 //! Rows of items: the nodes, and a bend for every row that an arrow passes on its way.
 
+use super::diagram::{BEND_GAP, Diagram, NODE_GAP};
 use super::groups::Groups;
 use super::rank::ranks_from_source;
-use super::{BEND_GAP, Diagram, NODE_GAP};
 use std::collections::BinaryHeap;
 use std::mem::take;
 

@@ -1,8 +1,7 @@
 //! Rows for the nodes: the two classic rankings of a game graph.
 
-use super::Arrow;
+use super::diagram::Arrow;
 use super::groups::Groups;
-use super::layers::turned;
 
 /// An arrow between two nodes.
 type NodePair = (usize, usize);
@@ -22,7 +21,8 @@ pub fn ranks_from_source(n: usize, arrows: &[Arrow]) -> Vec<u32> {
 /// moves remaining share a row, and every end of the game stands in the last.
 pub fn ranks_by_moves_remaining(n: usize, arrows: &[Arrow]) -> Vec<u32> {
     let links = links(n, arrows);
-    let heights = longest_ways(&Groups::new(n, &turned(&links)));
+    let back: Vec<NodePair> = links.iter().map(|&(from, to)| (to, from)).collect();
+    let heights = longest_ways(&Groups::new(n, &back));
     let top = heights.iter().copied().max().unwrap_or(0);
     heights.iter().map(|height| height.abs_diff(top)).collect()
 }

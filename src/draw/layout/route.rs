@@ -3,9 +3,10 @@
 //! In each row an arrow has room between the nearest nodes left and right of its bend. A curve that would
 //! leave its room beside some row passes that row upright instead, which always fits.
 
+use super::diagram::{Diagram, Dot, Point, Route};
 use super::ends::{ArrowEnd, ends};
+use super::frame::Grid;
 use super::layers::Layers;
-use super::{Diagram, Grid, Point, Route};
 
 /// What a route keeps free around nodes that are not its own, in pixels.
 const CLEAR: i32 = 5;
@@ -14,9 +15,6 @@ const CLEAR: i32 = 5;
 const ROUND: f64 = 14.0;
 /// How far the inner points of a curve lie from its ends, as a part of its height: more is rounder.
 const REACH: f64 = 0.4;
-
-/// A point between pixels.
-pub(super) type Dot = (f64, f64);
 
 /// Routes all arrows.
 // A stage of its own: within one large function WebAssembly takes a tenth longer, as measured.

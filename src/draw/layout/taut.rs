@@ -1,7 +1,7 @@
 //! Pulling long arrows taut: where an arrow fits on the straight line between its ends it takes it; elsewhere
 //! it stays upright, but comes down to its ends over two rows where one would make it lie flat.
 
-use super::BEND_GAP;
+use super::diagram::BEND_GAP;
 use super::layers::Layers;
 
 /// An arrow that moves this far aside between two rows lies too flat.

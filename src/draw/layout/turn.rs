@@ -1,6 +1,6 @@
 //! Making a diagram with cycles acyclic: which arrows to turn for the layout, and to draw against the rows.
 
-use super::Arrow;
+use super::diagram::Arrow;
 use super::groups::Groups;
 
 /// For each arrow whether it closes a cycle of those before it: turned, they leave no cycle. A loop at one node counts

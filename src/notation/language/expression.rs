@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::read::{Parser, is_reserved};
+use super::parser::{Parser, is_reserved};
 use super::{Binary, Expression, Operation, SIGNS, Strength, Unary};
 use crate::error::Error;
 use crate::message::{Message, say};

@@ -31,6 +31,7 @@ pub mod evaluate;
 mod expression;
 pub mod memo;
 pub mod options;
+mod parser;
 pub mod program;
 pub mod read;
 pub mod recurrence;

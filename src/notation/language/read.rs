@@ -4,40 +4,25 @@ use std::mem;
 use std::ops::Range;
 
 use super::expression::Kind;
+use super::parser::{Parser, is_reserved};
 use super::{Clause, Expression, Operation, Qualifier, Written};
 use crate::error::Error;
 use crate::message::{Arg, Message, say};
 use crate::reader::{Reader, WORD_SHOWN, shortened};
 
-/// The longest rule that is read, in bytes.
-pub const LONGEST_RULE: usize = 1 << 16;
 /// How many names there may be at any one place, and how many parts an option may have.
 pub const MOST_NAMES: usize = 64;
-
-/// The words that are no names.
-const WORDS: [&str; 9] = ["for", "in", "if", "and", "or", "not", "min", "max", "abs"];
 
 /// Reads what stands between the brackets of `rule(…)`. Cost: linear in the text.
 ///
 /// # Errors
-/// [`Error::Misread`] with the place and what was expected there; [`Error::TooLarge`] past [`LONGEST_RULE`].
+/// [`Error::Misread`] with the place and what was expected there; [`Error::TooLarge`] past the longest that is read.
 pub fn read(reader: &mut Reader<'_>) -> Result<Written, Error> {
     let start = reader.place();
     let rule = Written { names: Vec::new(), arity: 0, operations: Vec::new(), clauses: Vec::new() };
     let mut parser = Parser { reader, start, rule, scope: Vec::new(), unresolved: Vec::new() };
     parser.rule()?;
     Ok(parser.rule)
-}
-
-/// A rule being read.
-pub(super) struct Parser<'r, 't> {
-    pub reader: &'r mut Reader<'t>,
-    start: usize,
-    pub rule: Written,
-    /// The names that are defined at this place.
-    scope: Vec<u32>,
-    /// Operations that are names, not looked up yet: an option may use what is defined after it.
-    pub unresolved: Vec<(u32, Range<usize>, &'t str)>,
 }
 
 impl<'t> Parser<'_, 't> {
@@ -208,17 +193,4 @@ impl<'t> Parser<'_, 't> {
             self.scope.iter().map(|&name| shortened(&self.rule.names[name as usize], WORD_SHOWN).into()).collect();
         Error::Misread { at, why: say!("rule.no-name", name = shortened(word, WORD_SHOWN), names = known) }
     }
-
-    /// The error of a rule too long to be read on.
-    pub(super) fn check_length(&mut self) -> Result<(), Error> {
-        if self.reader.place() - self.start > LONGEST_RULE {
-            return Err(Error::TooLarge { why: say!("rule.too-long", limit = LONGEST_RULE) });
-        }
-        Ok(())
-    }
-}
-
-/// Whether a word has a meaning of its own.
-pub(super) fn is_reserved(word: &str) -> bool {
-    WORDS.iter().any(|reserved| reserved.eq_ignore_ascii_case(word))
 }

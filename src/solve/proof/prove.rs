@@ -18,7 +18,7 @@
 mod assembly;
 mod choice;
 
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use crate::budget::Budget;
 use crate::error::Error;
@@ -27,20 +27,16 @@ use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::sentences::{OPTIONS_IN_A_SENTENCE, name_move};
 use crate::solve::search::flat::{Naming, each_option, game_at, name_of, reach_of_game};
-use assembly::Assembly;
+use assembly::{Assembly, Lines};
 use choice::{Arrows, Selection};
 
-/// A proof: positions in an order in which each comes after those it rests on, the proved one last.
+/// A proof that a position is won or lost.
 ///
 /// A line is put into words when it is asked for, so a page may unfold a long proof from its root.
 #[derive(Clone, Debug)]
 pub struct Proof {
     game: Game,
-    positions: Vec<Position>,
-    outcomes: Vec<Outcome>,
-    /// For each line the lines it rests on, as a range of `rests`.
-    ranges: Vec<Range<u32>>,
-    rests: Vec<u32>,
+    lines: Lines,
 }
 
 /// One line of a proof.
@@ -80,12 +76,13 @@ impl Proof {
         let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
         let needed = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
-        Ok(Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.proof(game))
+        let lines = Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.lines();
+        Ok(Proof { game: game.clone(), lines })
     }
 
     /// How many positions it proves.
     pub fn size(&self) -> usize {
-        self.positions.len()
+        self.lines.positions.len()
     }
 
     /// The line of the position that was asked for: the last one.
@@ -95,27 +92,27 @@ impl Proof {
 
     /// Who wins from the position of a line; P past the last.
     pub fn outcome_of(&self, index: usize) -> Outcome {
-        self.outcomes.get(index).copied().unwrap_or(Outcome::P)
+        self.lines.outcomes.get(index).copied().unwrap_or(Outcome::P)
     }
 
     /// The position of a line as a sentence names it: `(3,3)`.
     pub fn name_of(&self, index: usize) -> String {
-        self.positions.get(index).map_or(String::new(), |position| self.name(position))
+        self.lines.positions.get(index).map_or(String::new(), |position| self.name(position))
     }
 
     /// Whether a line rests on others, so that there is something to unfold.
     pub fn has_moves(&self, index: usize) -> bool {
-        self.ranges.get(index).is_some_and(|range| !range.is_empty())
+        self.lines.ranges.get(index).is_some_and(|range| !range.is_empty())
     }
 
     /// Who wins.
     pub fn outcome(&self) -> Outcome {
-        self.outcomes.last().copied().unwrap_or(Outcome::P)
+        self.lines.outcomes.last().copied().unwrap_or(Outcome::P)
     }
 
     /// What is proved, and in how many lines.
     pub fn title(&self) -> Message {
-        let position = self.positions.last().map_or(String::new(), |root| self.name(root));
+        let position = self.lines.positions.last().map_or(String::new(), |root| self.name(root));
         match self.outcome() {
             Outcome::P => say!("proof.title-p", position = position, n = self.size()),
             Outcome::N => say!("proof.title-n", position = position, n = self.size()),
@@ -124,7 +121,7 @@ impl Proof {
 
     /// A line in words; `None` past the last. Cost: linear in the moves of its position.
     pub fn line(&self, index: usize) -> Option<Line> {
-        let (position, outcome) = (self.positions.get(index)?, *self.outcomes.get(index)?);
+        let (position, outcome) = (self.lines.positions.get(index)?, *self.lines.outcomes.get(index)?);
         let moves = self.steps(index);
         let why = self.why(position, outcome, &moves);
         Some(Line { text: game_at(&self.game, position).write().0, outcome, moves, why })
@@ -143,7 +140,7 @@ impl Proof {
                 say!(
                     "proof.n",
                     position = position,
-                    option = self.name(&self.positions[step.to]),
+                    option = self.name(&self.lines.positions[step.to]),
                     name = step.name.clone()
                 )
             }
@@ -151,7 +148,8 @@ impl Proof {
                 say!("proof.p-many", position = position, n = moves.len())
             }
             (Outcome::P, _) => {
-                let options: Vec<Arg> = moves.iter().map(|step| self.name(&self.positions[step.to]).into()).collect();
+                let options: Vec<Arg> =
+                    moves.iter().map(|step| self.name(&self.lines.positions[step.to]).into()).collect();
                 say!("proof.p", position = position, n = moves.len(), options = options)
             }
         }
@@ -160,13 +158,13 @@ impl Proof {
     /// The moves of a line: the first that leads to each position it rests on. These stand in the order of such moves.
     fn steps(&self, index: usize) -> Vec<Link> {
         let rests = self.rests_of(index);
-        let game = game_at(&self.game, &self.positions[index]);
+        let game = game_at(&self.game, &self.lines.positions[index]);
         let mut steps = Vec::with_capacity(rests.len());
-        each_option(&game, &self.positions[index], &mut |option| {
+        each_option(&game, &self.lines.positions[index], &mut |option| {
             let Some(&next) = rests.get(steps.len()) else {
                 return ControlFlow::Break(());
             };
-            if self.positions[next as usize] == option.named(&game, Naming::CANONICAL) {
+            if self.lines.positions[next as usize] == option.named(&game, Naming::CANONICAL) {
                 let from = &game.terms[option.place.term].components[option.place.index];
                 let name = name_move(&game, option.place, from, &Change::Components(option.left.to_vec()));
                 steps.push(Link { name, to: next as usize });
@@ -177,7 +175,7 @@ impl Proof {
     }
 
     fn rests_of(&self, index: usize) -> &[u32] {
-        let range = &self.ranges[index];
-        &self.rests[range.start as usize..range.end as usize]
+        let range = &self.lines.ranges[index];
+        &self.lines.rests[range.start as usize..range.end as usize]
     }
 }

@@ -8,6 +8,7 @@
 
 mod halves;
 mod mask;
+mod moves;
 mod plain;
 mod sets;
 
@@ -15,15 +16,11 @@ use crate::budget::{Meter, Past};
 use crate::solve::sequence::period::by_guy_and_smith;
 use crate::structure::breaking::Unequal;
 use crate::structure::kernel::Kernel;
-use crate::structure::octal::{Code, NONE, ONE, TWO};
+use crate::structure::octal::{Code, TWO};
 use crate::structure::period::{Certificate, Period};
+use moves::{LEARNED, Means, Moves};
 use plain::EveryOption;
 use sets::Sets;
-
-/// As many values are computed before the halves are chosen: where a period is as short as that of Kayles, all.
-const LEARNED: usize = 176;
-/// So many looks are a unit of work.
-const LOOKS_AT_ONCE: u64 = 16;
 
 impl Kernel for Code {
     fn may_repeat(&self) -> bool {
@@ -74,68 +71,4 @@ fn extend(values: &mut Vec<u32>, moves: &Moves, length: usize, mut means: Means<
         }
     }
     Ok(true)
-}
-
-/// What may still be looked at.
-struct Means<'l> {
-    looks: &'l mut u64,
-    meter: &'l mut Meter,
-}
-
-impl Means<'_> {
-    /// Takes what was looked at off what is left; says whether it was there.
-    #[inline]
-    fn spend(&mut self, looks: u64) -> Result<bool, Past> {
-        self.meter.spend((looks / LOOKS_AT_ONCE) as usize)?;
-        let left = self.looks.checked_sub(looks);
-        *self.looks = left.unwrap_or(0);
-        Ok(left.is_some())
-    }
-}
-
-/// What may be taken from a heap.
-struct Moves {
-    /// The numbers that may be taken to leave no heap, one heap, two heaps.
-    ends: Vec<usize>,
-    ones: Vec<usize>,
-    twos: Vec<usize>,
-    /// The digit of all places from `written` on.
-    repeated: u8,
-    written: usize,
-    /// Whether two heaps that are left must differ.
-    unequal: bool,
-}
-
-impl Moves {
-    fn of(digits: &[u8], repeated: u8, unequal: bool) -> Self {
-        let places = |bit: u8| {
-            let mut places = Vec::new();
-            for (place, digit) in digits.iter().enumerate() {
-                if digit & bit != 0 {
-                    places.push(place);
-                }
-            }
-            places
-        };
-        Moves { ends: places(NONE), ones: places(ONE), twos: places(TWO), repeated, written: digits.len(), unequal }
-    }
-
-    /// The last heap that is the smaller one of two with this sum.
-    fn last_smaller(&self, sum: usize) -> usize {
-        if self.unequal { sum.saturating_sub(1) / 2 } else { sum / 2 }
-    }
-
-    /// Calls `see` with the values of the options that leave no heap or one; says how many there were.
-    #[inline]
-    fn each_single(&self, values: &[u32], heap: usize, see: &mut dyn FnMut(u32)) -> u64 {
-        if heap > 0 && self.ends.contains(&heap) {
-            see(0);
-        }
-        for &taken in &self.ones {
-            if taken > 0 && taken < heap {
-                see(values[heap - taken]);
-            }
-        }
-        self.ones.len() as u64 + 1
-    }
 }

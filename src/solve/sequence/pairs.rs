@@ -22,7 +22,7 @@ use crate::rules::Rules;
 use crate::solve::sequence::bounds::most_values;
 use crate::solve::sequence::heaps;
 use crate::structure::pair::Rows;
-use search::PairSearch;
+use search::{PairSearch, too_wide};
 
 /// The most numbers each way: values fit 16 bits and the table 32 MB.
 pub const MOST_SIZE: usize = 4096;
@@ -223,11 +223,6 @@ fn heap_values(heap: Term, size: usize, budget: Budget) -> Result<Vec<u16>, Erro
         values.push(u16::try_from(value).map_err(|_| too_wide())?);
     }
     Ok(values)
-}
-
-/// The error for a value past 16 bits.
-fn too_wide() -> Error {
-    Error::TooLarge { why: say!("pairs.too-wide") }
 }
 
 /// About how much work a row is.

@@ -5,8 +5,6 @@ use super::piece::{Piece, line, push_rounded, rect};
 use super::pile::{PITCH, key_of, stone};
 use crate::draw::scene::{Form, Group, Shape};
 
-/// Boxes of up to so many places are drawn place by place.
-pub const MOST_PLACES: u64 = 36;
 const WALL: i32 = 5;
 
 /// Draws a box.

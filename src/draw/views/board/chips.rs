@@ -1,7 +1,7 @@
 //! Chips on a graph. A vertex that a chip can go to is a mark that moves it there.
 
 use super::hints::join;
-use super::list_of;
+use super::list::list_of;
 use super::moves::{OfferedMove, moves_of};
 use super::piece::{Piece, rect, text};
 use crate::budget::Budget;

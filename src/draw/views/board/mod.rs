@@ -4,6 +4,7 @@
 mod boxes;
 mod chips;
 mod hints;
+mod list;
 mod moves;
 pub mod piece;
 mod pile;
@@ -11,7 +12,8 @@ mod stairs;
 mod style;
 
 use hints::Hints;
-use moves::{Component, OfferedMove, moves_of};
+use list::{CHIP, list_of};
+use moves::{Component, moves_of};
 use piece::{Piece, rect, text};
 
 pub use style::STYLE;
@@ -42,10 +44,6 @@ const NAME_SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 12;
 /// From one line of text to the next.
 const LINE: i32 = 17;
-/// The height of a listed move, and of a component's name.
-const CHIP: i32 = 35;
-/// The width of a row of listed moves.
-const LIST: i32 = 220;
 
 /// The position as the thing it is: stones, steps, boxes.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -188,31 +186,6 @@ fn name_of(game: &Game, component: &Component<'_>, rules: &dyn Rules, index: usi
     });
     piece.make_room(-width / 2, width / 2, -LINE, height);
     piece
-}
-
-/// The moves that no stone makes, in rows.
-fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
-    let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
-    for (index, made) in moves.iter().enumerate() {
-        let chip = text_width(&made.label, NAME_SIZE).max(16) + 20;
-        if width > 0 && width + chip > LIST {
-            list.put(std::mem::take(&mut row), 3 - width / 2, y);
-            (width, y) = (0, y + CHIP);
-        }
-        let group = Group {
-            key: format!("{key}.move.{}", index + 1),
-            classes: vec!["node", "chip", "free"],
-            at: Some((width + chip / 2, 0)),
-            go: Some(made.go.clone()),
-            name: Some(made.name.clone()),
-            shapes: vec![rect("shape", chip, CHIP - 5, 15), text("name", 0, 5, made.label.clone())],
-            ..Group::default()
-        };
-        row.add(group, chip / 2, CHIP / 2);
-        width += chip + 6;
-    }
-    list.put(row, 3 - width / 2, y);
-    list
 }
 
 /// The pieces side by side, in as many rows as needed, each row on one ground.

@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use super::{boxes, pile, stairs};
 use crate::game::{Change, Game, Place};
 use crate::message::Locale;
 use crate::position::Position;
@@ -10,6 +9,14 @@ use crate::rules::label_joined;
 use crate::sentences::name_move;
 use crate::structure::PositionKind;
 
+/// Heaps of up to so many stones are drawn stone by stone.
+const MOST_STONES: u64 = 30;
+/// Heaps of a pair stand side by side, so that as many can be taken from both: one column each.
+pub const MOST_PAIRED: u64 = 15;
+/// The most stones on a step that are drawn one by one.
+pub const MOST_ON_STEP: u64 = 20;
+/// Boxes of up to so many places are drawn place by place.
+const MOST_PLACES: u64 = 36;
 /// With more moves than this in a component none is a mark on the board: nobody could tell them apart.
 const MOST_MOVES: u128 = 400;
 /// How long the texts of the games after a component's moves may be together: each repeats rules that may be long.
@@ -33,10 +40,10 @@ impl Component<'_> {
     /// Whether the stones of a pile are drawn one by one.
     pub fn draws(&self, pile: usize) -> bool {
         match self.kind {
-            PositionKind::Heap | PositionKind::Limited => self.number(0) <= pile::MOST_STONES,
-            PositionKind::Pair => self.number(0).max(self.number(1)) <= pile::MOST_PAIRED,
-            PositionKind::Steps => self.number(pile) <= stairs::MOST_STONES,
-            PositionKind::Box => self.number(0) <= boxes::MOST_PLACES,
+            PositionKind::Heap | PositionKind::Limited => self.number(0) <= MOST_STONES,
+            PositionKind::Pair => self.number(0).max(self.number(1)) <= MOST_PAIRED,
+            PositionKind::Steps => self.number(pile) <= MOST_ON_STEP,
+            PositionKind::Box => self.number(0) <= MOST_PLACES,
             PositionKind::Other => false,
         }
     }

@@ -1,13 +1,8 @@
 //! Stones in columns of ten, from the ground up, and what is seen of them before they are taken.
 
-use super::moves::{Component, OfferedMove, Touch};
+use super::moves::{Component, MOST_PAIRED, OfferedMove, Touch};
 use super::piece::{Piece, line, push_rounded, rect, text};
 use crate::draw::scene::{Form, Group, Shape};
-
-/// Heaps of up to so many stones are drawn stone by stone.
-pub const MOST_STONES: u64 = 30;
-/// Heaps of a pair stand side by side, so that as many can be taken from both: one column each.
-pub const MOST_PAIRED: u64 = 15;
 
 const RADIUS: i32 = 14;
 /// From one stone to the next: in the smallest figure a target of 24 pixels still.

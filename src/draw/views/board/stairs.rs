@@ -1,6 +1,6 @@
 //! A staircase with the stones on its steps. Stones go down to the left, step 1 is the lowest.
 
-use super::moves::Component;
+use super::moves::{Component, MOST_ON_STEP};
 use super::piece::{Piece, line, text};
 use super::pile::{Columns, PITCH, ground, key_of, pile};
 use crate::draw::scene::{Form, Group, Shape};
@@ -10,8 +10,6 @@ use crate::rules::Rules;
 
 /// The most steps that are drawn.
 pub const MOST_STEPS: usize = 16;
-/// The most stones on a step that are drawn one by one.
-pub const MOST_STONES: u64 = 20;
 
 const RISE: i32 = 22;
 const PADDING: i32 = 8;
@@ -28,7 +26,7 @@ pub fn stairs(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Err
     let mut widths = Vec::new();
     let mut all = 0;
     for &stones in component.position.iter() {
-        let width = Columns(10).width(if stones > MOST_STONES { 1 } else { stones }) + PADDING;
+        let width = Columns(10).width(if stones > MOST_ON_STEP { 1 } else { stones }) + PADDING;
         widths.push(width);
         all += width;
     }

@@ -1,7 +1,7 @@
 //! What lies behind the values: periods as bands, the axes and their numbers.
 
-use super::reach::{Extent, LEFT, RIGHT, Rare, TOP, base, round, width};
-use super::{HEIGHT, Plot, WIDTH};
+use super::plot::Plot;
+use super::reach::{Extent, HEIGHT, LEFT, RIGHT, Rare, TOP, WIDTH, base, round, width};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::message::{Arg, Locale, say};
 use crate::solve::sequence::period::Period;

@@ -1,8 +1,8 @@
 //! The values themselves: a mark for each heap, or a column for several.
 
 use super::ground::rect;
-use super::reach::{TOP, base, once, width};
-use super::{MOST_MARKS, Plot};
+use super::plot::Plot;
+use super::reach::{MOST_MARKS, TOP, base, once, width};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::steps::Knowledge;
 use crate::message::{Locale, say};

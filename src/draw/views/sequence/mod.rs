@@ -3,6 +3,7 @@
 
 mod ground;
 mod marks;
+mod plot;
 mod reach;
 mod style;
 
@@ -11,30 +12,15 @@ use style::STYLE;
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::steps::Narration;
-use crate::draw::{Control, Picture, Request, Table, ViewEntry};
+use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
-use crate::state;
 use crate::teach::stretch::{MOST_FAR, Stretch};
-use reach::{Extent, Rare, rarest};
+use plot::{Plot, SequenceSettings};
+use reach::{Extent, HEIGHT, MOST_MARKS, WIDTH, rarest};
 
-/// The size of the picture: narrow enough for a phone.
-const WIDTH: i32 = 470;
-const HEIGHT: i32 = 312;
-/// The most heaps that have a mark each.
-const MOST_MARKS: u64 = 300;
-/// Beyond them so many columns are drawn.
-const COLUMNS: u64 = 209;
-/// The most heaps that are stepped through.
-const MOST_STEPS: u64 = 100;
-/// How many heaps are shown: least, most.
-const SPANS: (i64, i64) = (10, 1_000_000);
-/// The furthest heap that a reader may begin at.
-const MOST_FIRST: i64 = 1_000_000_000_000_000_000;
-/// What is shown first of a small heap, and of a large one.
-const FIRST_SPANS: (u64, u64) = (40, 200);
 /// How much of long rules a name repeats.
 const SHOWN: usize = 60;
 
@@ -53,66 +39,6 @@ pub const VIEW: ViewEntry = ViewEntry {
 
 fn suits(game: &Game) -> bool {
     game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.structure().is_heap())
-}
-
-/// What a reader has set, or what goes without saying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct SequenceSettings {
-    first: u64,
-    count: u64,
-    dots: bool,
-}
-
-impl SequenceSettings {
-    fn of(game: &Game, state: &str) -> Self {
-        let heap = game.only_component().map_or(0, |(_, position)| position.first());
-        let count = if heap < MOST_STEPS { FIRST_SPANS.0.max(heap + 1) } else { FIRST_SPANS.1 };
-        SequenceSettings {
-            first: state::number(state, "from", (0, MOST_FIRST)).unwrap_or(0).unsigned_abs(),
-            count: state::number(state, "span", SPANS).map_or(count, i64::unsigned_abs),
-            dots: state::get(state, "marks") == Some("dots"),
-        }
-    }
-
-    /// The heap that a step computes.
-    fn heap(&self, step: usize) -> u64 {
-        self.first + step as u64
-    }
-
-    /// The heaps, where they are few enough to be stepped through.
-    fn steps(&self) -> Vec<u64> {
-        let mut heaps = Vec::new();
-        if self.count <= MOST_STEPS {
-            for step in 0..self.count as usize {
-                heaps.push(self.heap(step));
-            }
-        }
-        heaps
-    }
-
-    fn controls(&self) -> Vec<Control> {
-        let marks = vec![("bars", say!("sequence.bars")), ("dots", say!("sequence.dots"))];
-        vec![
-            Control::number("from", say!("sequence.from"), self.first as i64, (0, MOST_FIRST)),
-            Control::number("span", say!("sequence.span"), self.count as i64, SPANS),
-            Control::choice("marks", say!("sequence.marks"), if self.dots { "dots" } else { "bars" }, marks),
-        ]
-    }
-}
-
-/// What all parts of the picture are made from.
-struct Plot<'a> {
-    stretch: &'a Stretch,
-    settings: SequenceSettings,
-    extent: Extent,
-    rare: Option<Rare>,
-    /// The heap that is computed now, if the reader steps; its value is hidden while it is asked for.
-    now: Option<u64>,
-    hidden: bool,
-    /// The game's own heap.
-    here: u64,
-    /// The state of the view.
-    state: &'a str,
 }
 
 /// Draws a stretch of the sequence. A step computes one value.

@@ -2,9 +2,15 @@
 
 use std::ops::Range;
 
-use super::{COLUMNS, HEIGHT, MOST_MARKS, WIDTH};
 use crate::teach::stretch::Stretch;
 
+/// The size of the picture: narrow enough for a phone.
+pub const WIDTH: i32 = 470;
+pub const HEIGHT: i32 = 312;
+/// The most heaps that have a mark each.
+pub const MOST_MARKS: u64 = 300;
+/// Beyond them so many columns are drawn.
+const COLUMNS: u64 = 209;
 /// The room around the marks.
 pub const LEFT: i32 = 40;
 pub const RIGHT: i32 = 12;

@@ -1,7 +1,7 @@
 //! A minimax tree to play on: nothing is known of its nodes but the leaves' numbers.
 
-use super::check;
 use super::figure::{Moment, SearchFigure};
+use super::request::check;
 use crate::draw::scene::Scene;
 use crate::draw::table::SHOWN;
 use crate::error::Error;

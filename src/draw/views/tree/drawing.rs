@@ -1,11 +1,11 @@
 //! A tree's picture with what goes with it: one search or both, questions, controls.
 
 use super::figure::{MARGIN, Moment, SearchFigure};
-use super::{VIEW, name_of, shown};
+use super::request::{name_of, shown};
 use crate::draw::scene::{Form, Group, Scene, Shape};
 use crate::draw::steps::Narration;
 use crate::draw::table::SHOWN;
-use crate::draw::{Control, Picture, Request};
+use crate::draw::{Control, Picture, Request, View};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::sentences::headline;
@@ -50,9 +50,9 @@ impl<'a> TreeFigure<'a> {
         TreeFigure { text, request, locale, lesson, picked, told, question }
     }
 
-    pub fn picture(self) -> Picture {
+    pub fn picture(self, view: View) -> Picture {
         let (scene, controls) = (self.scene(), self.controls());
-        self.told.picture(&VIEW, scene, controls)
+        self.told.picture(view, scene, controls)
     }
 
     fn name(&self) -> String {

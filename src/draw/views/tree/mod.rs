@@ -6,15 +6,17 @@ mod drawing;
 mod figure;
 mod layout;
 mod mark;
+mod request;
 mod style;
 mod table;
 
 pub use bare::bare;
+pub use request::{MOST_NODES, MOST_POSITIONS};
+pub use style::STYLE;
 pub use table::{table, table_of_nodes};
 
 use drawing::TreeFigure;
-
-pub use style::STYLE;
+use request::{check, fits, grow};
 
 use crate::budget::Budget;
 use crate::draw::style::FIGURE;
@@ -22,17 +24,10 @@ use crate::draw::view::TreeView;
 use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
-use crate::message::{Locale, say};
-use crate::state;
+use crate::message::Locale;
 use crate::subject::MinimaxTree;
-use crate::teach::game_tree::{GameTree, why_too_large};
-use crate::teach::tree_lesson::Show;
+use crate::teach::game_tree::GameTree;
 use crate::teach::tree_search::SearchSpace;
-
-/// The most nodes that make a readable minimax tree.
-pub const MOST_NODES: u32 = 250;
-/// The most nodes of a game tree: each position is there as often as play can come to it.
-pub const MOST_POSITIONS: u32 = 150;
 
 /// A minimax tree, or the game tree of a small game.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -51,33 +46,6 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Which searches the state asks for.
-fn shown(state: &str) -> Show {
-    match state::get(state, "show") {
-        Some("plain") => Show::Plain,
-        Some("both") => Show::Both,
-        _ => Show::Pruned,
-    }
-}
-
-/// What the state calls them.
-fn name_of(show: Show) -> &'static str {
-    match show {
-        Show::Pruned => "pruned",
-        Show::Plain => "plain",
-        Show::Both => "both",
-    }
-}
-
-/// Whether a minimax tree can be drawn.
-fn fits(tree: &MinimaxTree) -> bool {
-    tree.nodes.size() <= MOST_NODES
-}
-
-fn check(tree: &MinimaxTree) -> Result<(), Error> {
-    if fits(tree) { Ok(()) } else { Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) }) }
-}
-
 /// Draws a game's tree. A step is a visit of its search: what is known once the node has returned. The state's `show` says
 /// which search.
 ///
@@ -85,7 +53,7 @@ fn check(tree: &MinimaxTree) -> Result<(), Error> {
 /// [`Error::TooLarge`] for a large one, [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let grown = grow(game, request.budget)?;
-    Ok(TreeFigure::of(game.write().0, SearchSpace::Wins(&grown), request, locale).picture())
+    Ok(TreeFigure::of(game.write().0, SearchSpace::Wins(&grown), request, locale).picture(&VIEW))
 }
 
 /// Draws a minimax tree. A step is a visit of its search; the state's `leaf` says which leaf the reader changes.
@@ -94,10 +62,5 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 /// [`Error::TooLarge`] for a large one.
 pub fn picture_of_nodes(tree: &MinimaxTree, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(tree)?;
-    Ok(TreeFigure::of(tree.write(), SearchSpace::Points(tree), request, locale).picture())
-}
-
-/// The game tree, as large as can be drawn.
-fn grow(game: &Game, budget: Budget) -> Result<GameTree, Error> {
-    GameTree::of(game, MOST_POSITIONS, budget).map_err(|error| why_too_large(game, error, budget))
+    Ok(TreeFigure::of(tree.write(), SearchSpace::Points(tree), request, locale).picture(&VIEW))
 }

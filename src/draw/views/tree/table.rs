@@ -1,7 +1,7 @@
 //! What a search of a tree did, a node a row.
 
 use super::mark::{bound, row_name};
-use super::{grow, shown};
+use super::request::{grow, shown};
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Request, Table};
 use crate::error::Error;

@@ -1,9 +1,21 @@
 //! A proof's positions in the order of its lines.
 
-use super::Proof;
+use std::ops::Range;
+
 use super::choice::Arrows;
-use crate::game::{Game, Outcome};
+use crate::game::Outcome;
+use crate::position::Position;
 use crate::solve::search::explore::Reach;
+
+/// The lines of a proof: positions in an order in which each comes after those it rests on, the proved one last.
+#[derive(Clone, Debug, Default)]
+pub struct Lines {
+    pub positions: Vec<Position>,
+    pub outcomes: Vec<Outcome>,
+    /// For each line the lines it rests on, as a range of `rests`.
+    pub ranges: Vec<Range<u32>>,
+    pub rests: Vec<u32>,
+}
 
 /// Putting the needed positions in order.
 pub struct Assembly<'a> {
@@ -19,14 +31,8 @@ const NO_LINE: u32 = u32::MAX;
 
 impl Assembly<'_> {
     /// The proof of the position found first, each position directly after what it is the first to rest on.
-    pub fn proof(&self, game: &Game) -> Proof {
-        let mut proof = Proof {
-            game: game.clone(),
-            positions: Vec::new(),
-            outcomes: Vec::new(),
-            ranges: Vec::new(),
-            rests: Vec::new(),
-        };
+    pub fn lines(&self) -> Lines {
+        let mut proof = Lines::default();
         let mut lines = vec![NO_LINE; self.outcomes.len()];
         // Open positions, and how many of those that each rests on are proved.
         let mut stack = vec![(0u32, 0usize)];

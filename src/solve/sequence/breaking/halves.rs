@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::mask::best_mask;
-use super::{LEARNED, Means, Moves};
+use super::moves::{LEARNED, Means, Moves};
 use crate::budget::Past;
 
 /// How many consecutive heaps are looked at together.

@@ -1,6 +1,6 @@
 //! Values by the definition, however large: every option is looked at.
 
-use super::{Means, Moves};
+use super::moves::{Means, Moves};
 use crate::budget::Past;
 use crate::structure::octal::{NONE, ONE, TWO};
 

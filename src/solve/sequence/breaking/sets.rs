@@ -1,7 +1,7 @@
 //! Values by the definition while all are small: the values of all pairs of heaps with one sum are the bits of one word, and
 //! what was found about a sum serves every number that may be taken to leave it.
 
-use super::{Means, Moves};
+use super::moves::{Means, Moves};
 use crate::budget::Past;
 use crate::structure::octal::{NONE, ONE, TWO};
 

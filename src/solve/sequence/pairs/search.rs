@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::too_wide;
 use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::message::say;
@@ -163,6 +162,11 @@ fn value_of(size: usize, values: &[u16], option: &[u64]) -> Result<usize, Stop> 
         }
     }
     Ok(sum)
+}
+
+/// The error for a value past 16 bits.
+pub(super) fn too_wide() -> Error {
+    Error::TooLarge { why: say!("pairs.too-wide") }
 }
 
 #[cfg(test)]

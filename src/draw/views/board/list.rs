@@ -1,0 +1,36 @@
+//! The moves that no mark of a board makes, as a list.
+
+use super::moves::OfferedMove;
+use super::piece::{Piece, rect, text};
+use crate::draw::node::NAME_SIZE;
+use crate::draw::scene::{Group, text_width};
+
+/// The height of a listed move, and of a component's name.
+pub const CHIP: i32 = 35;
+/// The width of a row of listed moves.
+const LIST: i32 = 220;
+
+/// The moves that no stone makes, in rows.
+pub fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
+    let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
+    for (index, made) in moves.iter().enumerate() {
+        let chip = text_width(&made.label, NAME_SIZE).max(16) + 20;
+        if width > 0 && width + chip > LIST {
+            list.put(std::mem::take(&mut row), 3 - width / 2, y);
+            (width, y) = (0, y + CHIP);
+        }
+        let group = Group {
+            key: format!("{key}.move.{}", index + 1),
+            classes: vec!["node", "chip", "free"],
+            at: Some((width + chip / 2, 0)),
+            go: Some(made.go.clone()),
+            name: Some(made.name.clone()),
+            shapes: vec![rect("shape", chip, CHIP - 5, 15), text("name", 0, 5, made.label.clone())],
+            ..Group::default()
+        };
+        row.add(group, chip / 2, CHIP / 2);
+        width += chip + 6;
+    }
+    list.put(row, 3 - width / 2, y);
+    list
+}

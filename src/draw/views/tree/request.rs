@@ -1,0 +1,51 @@
+//! What a request asks of a tree, and how large the tree may be.
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::game::Game;
+use crate::message::say;
+use crate::state;
+use crate::subject::MinimaxTree;
+use crate::teach::game_tree::{GameTree, why_too_large};
+use crate::teach::tree_lesson::Show;
+
+/// The most nodes that make a readable minimax tree.
+pub const MOST_NODES: u32 = 250;
+/// The most nodes of a game tree: each position is there as often as play can come to it.
+pub const MOST_POSITIONS: u32 = 150;
+
+/// Which searches the state asks for.
+pub fn shown(state: &str) -> Show {
+    match state::get(state, "show") {
+        Some("plain") => Show::Plain,
+        Some("both") => Show::Both,
+        _ => Show::Pruned,
+    }
+}
+
+/// What the state calls them.
+pub fn name_of(show: Show) -> &'static str {
+    match show {
+        Show::Pruned => "pruned",
+        Show::Plain => "plain",
+        Show::Both => "both",
+    }
+}
+
+/// Whether a minimax tree can be drawn.
+pub fn fits(tree: &MinimaxTree) -> bool {
+    tree.nodes.size() <= MOST_NODES
+}
+
+/// As [`fits`].
+///
+/// # Errors
+/// [`Error::TooLarge`] where it cannot.
+pub fn check(tree: &MinimaxTree) -> Result<(), Error> {
+    if fits(tree) { Ok(()) } else { Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) }) }
+}
+
+/// The game tree, as large as can be drawn.
+pub fn grow(game: &Game, budget: Budget) -> Result<GameTree, Error> {
+    GameTree::of(game, MOST_POSITIONS, budget).map_err(|error| why_too_large(game, error, budget))
+}
