@@ -20,8 +20,9 @@ use crate::structure::digraph::Digraph;
 
 /// What is edited is read by these rules alone, so that no other game comes with an editor.
 pub(crate) const GRAPHS: &[Entry] = &[graph::ENTRY];
-/// The most vertices and arrows of a graph that is drawn by hand.
+/// The most vertices of a graph that is drawn by hand.
 pub const MOST_VERTICES: usize = 250;
+/// The most arrows of one.
 pub const MOST_ARROWS: usize = 800;
 /// The most chips, and the most characters of a name.
 const MOST_CHIPS: usize = 100;

@@ -101,7 +101,7 @@ impl Engine {
             Subject::Game(game) => view.picture.map(|draw| draw(game, request, locale)),
             Subject::Tree(tree) => view.of_trees()?.picture.map(|draw| draw(tree, request, locale)),
         };
-        drawn.unwrap_or_else(|| Err(view.is_elsewhere()))
+        drawn.unwrap_or_else(|| Err(view.drawn_elsewhere()))
     }
 
     /// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation. The
@@ -119,7 +119,7 @@ impl Engine {
     ) -> Result<Table, Error> {
         match subject {
             Subject::Game(game) => match request.view.or_else(|| self.views.iter().find(|view| (view.stands)(game))) {
-                Some(view) if view.picture.is_none() => Err(view.is_elsewhere()),
+                Some(view) if view.picture.is_none() => Err(view.drawn_elsewhere()),
                 Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
                 _ => draw::table::of_game(game, most, request.budget, locale),
             },
@@ -128,7 +128,7 @@ impl Engine {
                 let view = asked.map_or_else(|| self.suited(subject), Ok)?;
                 match view.of_trees()?.table {
                     Some(table) => table(tree, request, most, locale),
-                    None => Err(view.is_elsewhere()),
+                    None => Err(view.drawn_elsewhere()),
                 }
             }
         }

@@ -97,18 +97,18 @@ impl Change {
 
 /// Which component of a game: its term, and its place in that term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct ComponentIndex {
     pub term: usize,
     pub index: usize,
 }
 
 impl Game {
     /// Every component with its place and rules, in the order written.
-    pub fn components(&self) -> impl Iterator<Item = (Place, &dyn Rules, &Position)> {
+    pub fn components(&self) -> impl Iterator<Item = (ComponentIndex, &dyn Rules, &Position)> {
         let mut components = Vec::new();
         for (term, Term { rules, components: positions }) in self.terms.iter().enumerate() {
             for (index, position) in positions.iter().enumerate() {
-                components.push((Place { term, index }, &**rules, position));
+                components.push((ComponentIndex { term, index }, &**rules, position));
             }
         }
         components.into_iter()
@@ -226,7 +226,7 @@ impl Game {
     }
 
     /// The game after a move at `place`.
-    pub fn after(&self, place: Place, change: &Change) -> Game {
+    pub fn after(&self, place: ComponentIndex, change: &Change) -> Game {
         let mut game = self.clone();
         if let Some(term) = game.terms.get_mut(place.term)
             && let Some(component) = term.components.get(place.index)
@@ -264,7 +264,7 @@ pub struct Splices<'g> {
     /// The number of the first component of each term.
     firsts: Vec<usize>,
     /// The component that `words` speaks of.
-    current: Option<Place>,
+    current: Option<ComponentIndex>,
     /// Where each word of the current component starts, and after the last one where the next would.
     words: Vec<usize>,
 }
@@ -288,7 +288,7 @@ impl<'g> Splices<'g> {
 
     /// The part of the text that a move replaces, and what by. Cost: for moves in the order of their components, linear
     /// in all that they change.
-    pub fn splice(&mut self, place: Place, change: &Change) -> (Range<usize>, String) {
+    pub fn splice(&mut self, place: ComponentIndex, change: &Change) -> (Range<usize>, String) {
         let component = self.places[self.firsts[place.term] + place.index].clone();
         match change {
             Change::Components(option) => (component, write_joined(&*self.game.terms[place.term].rules, option)),

@@ -1,6 +1,6 @@
 //! Sentences that several rooms say: who wins, what a move is called, why a position has its value.
 
-use crate::game::{Change, Game, Outcome, Place};
+use crate::game::{Change, ComponentIndex, Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -17,7 +17,7 @@ pub fn headline(outcome: Outcome) -> Message {
 }
 
 /// A move from `from`, the component at `place`, in words; with the component's number where there are several.
-pub fn name_move(game: &Game, place: Place, from: &Position, change: &Change) -> Message {
+pub fn name_move(game: &Game, place: ComponentIndex, from: &Position, change: &Change) -> Message {
     let name = game.terms[place.term].rules.move_name(from, change);
     if game.only_component().is_some() {
         return name;

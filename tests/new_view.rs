@@ -48,7 +48,7 @@ fn one_file_one_line_and_its_sentences_make_a_view() {
 }
 
 #[test]
-fn what_has_no_room_offers_the_others_and_what_is_elsewhere_says_so() {
+fn what_has_no_room_offers_the_others_and_what_drawn_elsewhere_says_so() {
     let subject = TOY.read("nim 1 21").unwrap().subject;
     let asked = |name: &str| {
         let view = TOY.view(name).unwrap();

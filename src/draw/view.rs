@@ -59,7 +59,9 @@ pub type Tabulate<S = Game> = fn(&S, &Request<'_>, usize, &Locale) -> Result<Tab
 pub struct TreeView {
     /// Whether it has room for a tree.
     pub room: fn(&MinimaxTree) -> bool,
+    /// Draws it; `None` where only another module can.
     pub picture: Option<Draw<MinimaxTree>>,
+    /// The rows that say what the picture shows.
     pub table: Option<Tabulate<MinimaxTree>>,
 }
 
@@ -112,13 +114,13 @@ impl ViewEntry {
     /// [`Error::Unsupported`]: another module draws it, or it shows something else.
     pub(crate) fn of_trees(&self) -> Result<TreeView, Error> {
         match (self.picture, self.trees) {
-            (None, _) => Err(self.is_elsewhere()),
+            (None, _) => Err(self.drawn_elsewhere()),
             (Some(_), trees) => trees.map_err(|why| Error::Unsupported { why: why() }),
         }
     }
 
     /// The answer of a module that cannot draw it.
-    pub(crate) fn is_elsewhere(&self) -> Error {
+    pub(crate) fn drawn_elsewhere(&self) -> Error {
         Error::Unsupported { why: say!("view.elsewhere", view = self.name) }
     }
 }

@@ -184,13 +184,8 @@ impl Rules for Fibonacci {
             return None;
         }
         let heap = HeapAndLimit::of(position);
-        let mut changes = Vec::new();
-        for taken in heap.winning_takes() {
-            if changes.len() < most {
-                changes.push(Change::Components(vec![heap.after(taken).position()]));
-            }
-        }
-        Some(changes)
+        let takes = heap.winning_takes().into_iter().take(most);
+        Some(takes.map(|taken| Change::Components(vec![heap.after(taken).position()])).collect())
     }
 }
 

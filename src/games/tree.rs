@@ -10,6 +10,7 @@ use crate::reader::Reader;
 use crate::structure::tree::{LARGEST, ROOT, Tree};
 use crate::subject::MinimaxTree;
 
+/// Trees of numbers in the catalogue.
 pub const ENTRY: Entry = Entry {
     name: "tree",
     read: Read::Tree(read),

@@ -129,13 +129,8 @@ impl Rules for Wythoff {
             return None;
         }
         let (a, b) = two_numbers(position);
-        let mut changes = Vec::new();
-        for (left, right) in winning_moves(a, b) {
-            if changes.len() < most {
-                changes.push(Change::Components(vec![pair(left, right)]));
-            }
-        }
-        Some(changes)
+        let moves = winning_moves(a, b).into_iter().take(most);
+        Some(moves.map(|(left, right)| Change::Components(vec![pair(left, right)])).collect())
     }
 }
 

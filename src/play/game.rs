@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, Range};
 
 use crate::catalogue::read_alike;
-use crate::game::{Change, Game, Place, Term};
+use crate::game::{Change, ComponentIndex, Game, Term};
 use crate::play::Turn;
 use crate::position::Position;
 use crate::reader::Reader;
@@ -82,7 +82,8 @@ pub fn turn_to(game: &Game, text: &str) -> Option<Turn> {
     if terms.any(|(_, (ours, theirs))| ours.components != *theirs) {
         return None;
     }
-    let options = exchanges(&ours.components, theirs).into_iter().map(|(index, to)| (Place { term, index }, to));
+    let options =
+        exchanges(&ours.components, theirs).into_iter().map(|(index, to)| (ComponentIndex { term, index }, to));
     let (place, to) = options.into_iter().find(|(place, to)| allows(game, *place, to))?;
     Some(Turn::Component { place, to })
 }
@@ -109,7 +110,7 @@ pub fn turn_typed(game: &Game, number: usize, text: &str) -> Option<Turn> {
 }
 
 /// What becomes of a component, as a record has it.
-pub fn word_of(game: &Game, place: Place, to: &[Position]) -> String {
+pub fn word_of(game: &Game, place: ComponentIndex, to: &[Position]) -> String {
     let mut word = String::new();
     let Some((_, from)) = component(game, place) else { return word };
     let changed = changed_part(from, to);
@@ -131,13 +132,13 @@ pub fn word_of(game: &Game, place: Place, to: &[Position]) -> String {
 }
 
 /// A component with its rules.
-pub fn component(game: &Game, place: Place) -> Option<(&dyn Rules, &Position)> {
+pub fn component(game: &Game, place: ComponentIndex) -> Option<(&dyn Rules, &Position)> {
     let term = game.terms.get(place.term)?;
     Some((&*term.rules, term.components.get(place.index)?))
 }
 
 /// Whether the rules have such a move.
-fn allows(game: &Game, place: Place, to: &[Position]) -> bool {
+fn allows(game: &Game, place: ComponentIndex, to: &[Position]) -> bool {
     component(game, place).is_some_and(|(rules, from)| rules.allows(from, to))
 }
 
@@ -194,10 +195,10 @@ fn positions_of(text: &str) -> Option<Vec<Position>> {
 }
 
 /// Where the component of this number, from 0, is.
-fn place_of(game: &Game, mut number: usize) -> Option<Place> {
+fn place_of(game: &Game, mut number: usize) -> Option<ComponentIndex> {
     for (term, Term { components, .. }) in game.terms.iter().enumerate() {
         if number < components.len() {
-            return Some(Place { term, index: number });
+            return Some(ComponentIndex { term, index: number });
         }
         number -= components.len();
     }

@@ -6,14 +6,14 @@ pub mod opponent;
 pub mod sitting;
 mod turn;
 
-use crate::game::Place;
+use crate::game::ComponentIndex;
 use crate::position::Position;
 
 /// A move that can be made.
 #[derive(Clone, Debug)]
 pub enum Turn {
     /// What becomes of a component of a game.
-    Component { place: Place, to: Vec<Position> },
+    Component { place: ComponentIndex, to: Vec<Position> },
     /// The child of a tree's node that play goes to.
     Child(u32),
 }

@@ -1,6 +1,6 @@
 //! A move of play, in a game or on a tree: how it is found, told and made.
 
-use crate::game::{Change, Place};
+use crate::game::{Change, ComponentIndex};
 use crate::message::{Message, say};
 use crate::play::{Turn, game};
 use crate::reader::Reader;
@@ -86,7 +86,7 @@ impl Subject {
     /// kind of subject changes nothing.
     pub fn make(&mut self, turn: Turn) {
         match (self, turn) {
-            (Subject::Game(game), Turn::Component { place: Place { term, index }, to }) => {
+            (Subject::Game(game), Turn::Component { place: ComponentIndex { term, index }, to }) => {
                 game.terms[term].components.splice(index..=index, to);
             }
             (Subject::Tree(tree), Turn::Child(child)) => *tree = tree.moved(child),

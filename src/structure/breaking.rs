@@ -11,7 +11,9 @@ use crate::structure::heap;
 /// What a move leaves: one heap, which is empty when all was taken, or two, the smaller first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
+    /// One heap of this size.
     One(u64),
+    /// Two heaps, the smaller one first.
     Two(u64, u64),
 }
 

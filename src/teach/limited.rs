@@ -2,7 +2,7 @@
 //! other, the limit, and what follows.
 
 use crate::error::Error;
-use crate::game::{Change, Game, Outcome, Place};
+use crate::game::{Change, ComponentIndex, Game, Outcome};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -90,7 +90,7 @@ impl<'g> LimitedHeap<'g> {
     /// The winning move in words, and the game after it, by its index.
     pub fn made(&self, win: usize) -> Option<(Message, String)> {
         let (_, change) = self.wins.get(win)?;
-        let place = Place { term: 0, index: 0 };
+        let place = ComponentIndex { term: 0, index: 0 };
         Some((self.rules.move_name(self.position, change), self.game.after(place, change).write().0))
     }
 

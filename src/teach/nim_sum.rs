@@ -5,7 +5,7 @@ mod words;
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Change, Game, Place, Play};
+use crate::game::{Change, ComponentIndex, Game, Play};
 use crate::message::{Message, say};
 use crate::reader::shortened;
 use crate::sentences::{name_component, name_move};
@@ -158,7 +158,7 @@ impl NimSum {
             let name = say!("nim-sum.step", number = step + 1);
             self.summands.push(Summand { name, value: stones.into(), counts, reply: None });
         }
-        let place = Place { term: 0, index: 0 };
+        let place = ComponentIndex { term: 0, index: 0 };
         for change in rules.changes_to_value(steps, Default::default(), usize::MAX).unwrap_or_default() {
             let after = change.applied(steps);
             // Of the moves that win, those that take from a step that counts.
@@ -196,7 +196,7 @@ impl NimSum {
     }
 
     /// A heap by its number, a component by what it is.
-    fn name_summand(&self, game: &Game, place: Place, index: usize) -> Message {
+    fn name_summand(&self, game: &Game, place: ComponentIndex, index: usize) -> Message {
         let term = &game.terms[place.term];
         if self.kind == SumKind::Heaps || term.rules.structure().digraph().is_some() {
             return name_component(game, index);
@@ -209,7 +209,7 @@ impl NimSum {
 
     /// Of misère Nim the case, and the moves that win in it.
     fn decide_misere(&mut self, game: &Game) {
-        let (heaps, places): (Vec<u64>, Vec<Place>) =
+        let (heaps, places): (Vec<u64>, Vec<ComponentIndex>) =
             game.components().map(|(place, _, position)| (position.first(), place)).unzip();
         self.case = match bouton::HeapCount::of(&heaps).large {
             0 => Case::Ones,
@@ -258,13 +258,8 @@ impl NimSum {
 
     /// The indices of the numbers that have a 1 in a column.
     pub fn ones(&self, bit: u32) -> Vec<usize> {
-        let mut ones = Vec::new();
-        for (index, summand) in self.summands.iter().enumerate() {
-            if summand.counts && summand.value >> bit & 1 == 1 {
-                ones.push(index);
-            }
-        }
-        ones
+        let has_one = |summand: &Summand| summand.counts && summand.value >> bit & 1 == 1;
+        (0..self.summands.len()).filter(|&index| has_one(&self.summands[index])).collect()
     }
 
     /// The first number with a 1 under the nim-sum's highest: the one that the last step changes.
@@ -277,7 +272,7 @@ impl NimSum {
     }
 }
 
-fn reply(game: &Game, place: Place, change: &Change, left: u128) -> WinningMove {
+fn reply(game: &Game, place: ComponentIndex, change: &Change, left: u128) -> WinningMove {
     let from = &game.terms[place.term].components[place.index];
     WinningMove { left, name: name_move(game, place, from, change), go: game.after(place, change).write().0 }
 }

@@ -145,12 +145,8 @@ impl<'s> Sieve<'s> {
         if spot.options.is_empty() {
             return self.square.study.explain(cell);
         }
-        let mut lost: Vec<Arg> = Vec::new();
-        for &(option, _) in &spot.options {
-            if self.outcome(option) == Outcome::P && lost.len() < MOST {
-                lost.push(self.label(option).into());
-            }
-        }
+        let lost = spot.options.iter().filter(|(option, _)| self.outcome(*option) == Outcome::P);
+        let lost: Vec<Arg> = lost.take(MOST).map(|(option, _)| self.label(*option).into()).collect();
         match lost.len() {
             0 => say!("sieve.cell-p", position = self.label(cell)),
             n => say!("sieve.cell-n", position = self.label(cell), n = n, options = lost),

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Outcome, Place, Play};
+use crate::game::{ComponentIndex, Game, Outcome, Play};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -107,12 +107,7 @@ impl Square {
         let Some((plane, own)) = plane else {
             return Err(Error::Unsupported { why: say!("square.two-numbers") });
         };
-        let mut cells = Vec::new();
-        for a in 0..=last {
-            for b in 0..=last {
-                cells.push(cell(a, b));
-            }
-        }
+        let cells: Vec<_> = (0..=last).flat_map(|a| (0..=last).map(move |b| cell(a, b))).collect();
         let reach = plane.reach(cells.clone(), Budget::QUICK.least(budget))?;
         let side = last as usize + 1;
         let here = own.0 as usize * side + own.1 as usize;
@@ -231,7 +226,7 @@ fn spot_order(reach: &Reach, cells: &[Position]) -> (Vec<u32>, Vec<usize>) {
 /// Who wins from the game's own position, and how.
 fn summary(game: &Game, reach: &Reach, outcomes: &[Outcome], values: &[Nimber], own: (u64, u64)) -> Message {
     let number_of = |a: u64, b: u64| reach.number_of(&cell(a, b)).map_or(0, |found| found as usize);
-    let is_lost = |place: Place, option: &[Position]| {
+    let is_lost = |place: ComponentIndex, option: &[Position]| {
         let (a, b) = match option {
             [left] if left.len() == 2 => pair(left),
             _ if place.term + place.index == 0 => (heap_left(option), own.1),

@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Outcome, Place, Play, Term};
+use crate::game::{ComponentIndex, Game, Outcome, Play, Term};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -31,7 +31,7 @@ pub enum SumStage {
 /// A component.
 #[derive(Clone, Debug)]
 pub struct Addend {
-    pub place: Place,
+    pub place: ComponentIndex,
     /// Its rules, where the others have different ones.
     pub rules: String,
     /// The position.
@@ -157,7 +157,7 @@ impl Lesson for Sum {
     }
 }
 
-fn addend(game: &Game, place: Place, position: &Position, value: Nimber, terms: &TermValues<'_>) -> Addend {
+fn addend(game: &Game, place: ComponentIndex, position: &Position, value: Nimber, terms: &TermValues<'_>) -> Addend {
     let rules = &game.terms[place.term].rules;
     let alone = Term { rules: rules.clone(), components: vec![position.clone()] };
     Addend {

@@ -77,12 +77,9 @@ impl SquareFigure<'_> {
 
     /// The parts of a line that are not within the mark of a P.
     fn around_lost(&self, reach: i32, point: &dyn Fn(i32) -> (i32, i32)) -> Vec<Stroke> {
-        let mut lost = Vec::new();
-        for (cell, spot) in self.square.study.spots.iter().take(self.square.cell_count()).enumerate() {
-            if spot.outcome == Outcome::P && self.is_known(cell) {
-                lost.push(self.middle(cell));
-            }
-        }
+        let spots = &self.square.study.spots;
+        let is_lost = |&cell: &usize| spots[cell].outcome == Outcome::P && self.is_known(cell);
+        let lost: Vec<_> = (0..self.square.cell_count()).filter(is_lost).map(|cell| self.middle(cell)).collect();
         let is_free = |(x, y): (i32, i32)| {
             let radius = MARK / 2 + 2;
             lost.iter().all(|&(px, py)| (x - px) * (x - px) + (y - py) * (y - py) > radius * radius)

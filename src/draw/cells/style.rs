@@ -4,6 +4,7 @@ use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{CIVIDIS_8, OPEN_LETTER, Sheet, rule};
 
+/// How cells and the lines over them look.
 pub const STYLE: Sheet = &[
     rule(
         &["ruler"],

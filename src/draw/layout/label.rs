@@ -50,7 +50,7 @@ impl Area {
     fn is_met_by(&self, line: &[Dot]) -> bool {
         let (w, h) = (self.half.0 + 1.0, self.half.1 + 1.0);
         let first = down_to(line, self.at.1 - h).max(1);
-        for piece in line.get(first - 1..).unwrap_or_default().windows(2) {
+        for piece in line[first - 1..].windows(2) {
             let (ax, ay) = (piece[0].0 - self.at.0, piece[0].1 - self.at.1);
             let (bx, by) = (piece[1].0 - self.at.0, piece[1].1 - self.at.1);
             if ay >= h {
@@ -64,11 +64,6 @@ impl Area {
         }
         false
     }
-}
-
-/// A dot of a line.
-fn dot(line: &[Dot], i: usize) -> Dot {
-    line.get(i).copied().unwrap_or_default()
 }
 
 /// How many dots of a line, which leads down, lie no lower than this.
@@ -147,11 +142,11 @@ impl Occupied {
 
 /// The label's box beside the point that lies at this part of the line's height.
 fn beside(line: &[Dot], part: f64, side: f64, half: Dot) -> Area {
-    let last = line.len().saturating_sub(1);
-    let (top, bottom) = (dot(line, 0).1, dot(line, last).1);
+    let last = line.len() - 1;
+    let (top, bottom) = (line[0].1, line[last].1);
     let y = top + (bottom - top) * part;
     let i = down_to(line, y).max(1).min(last);
-    let (a, b) = (dot(line, i.saturating_sub(1)), dot(line, i));
+    let (a, b) = (line[i.saturating_sub(1)], line[i]);
     let (dx, dy) = (b.0 - a.0, (b.1 - a.1).max(0.01));
     let x = a.0 + dx * ((y - a.1) / dy).min(1.0);
     let length = (dx * dx + dy * dy).sqrt();

@@ -150,11 +150,8 @@ impl ColdFigure<'_> {
         let is_own = known && self.own == Some(pair.n);
         let wins = self.now.is_none() && !is_own && self.pairs.contains(&pair.n);
         let mut classes = vec!["node", "pair", "cell"];
-        for (class, given) in [("now", is_now), ("here", is_own), ("win", wins), ("later", !known)] {
-            if given {
-                classes.push(class);
-            }
-        }
+        let states = [("now", is_now), ("here", is_own), ("win", wins), ("later", !known)];
+        classes.extend(states.iter().filter(|(_, given)| *given).map(|(class, _)| class));
         let middle = width / 2;
         let outline = Form::Rect { width: width - MARGIN, height: ROW - 4, corner: 6 };
         let mut shapes = vec![Shape { class: "shape", form: outline.clone() }];

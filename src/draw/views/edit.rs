@@ -186,11 +186,9 @@ fn arrows_of(graph: &Digraph) -> Vec<DrawnArrow> {
             plain.push(Arrow { from: from as u32, to, label: (0, 0) });
         }
     }
-    let mut arrows = Vec::new();
-    for (arrow, turned) in plain.iter().zip(turned(graph.names().len(), &plain)) {
-        arrows.push(DrawnArrow { from: arrow.from as usize, to: arrow.to as usize, turned });
-    }
-    arrows
+    let turned = turned(graph.names().len(), &plain);
+    let arrows = plain.iter().zip(turned);
+    arrows.map(|(arrow, turned)| DrawnArrow { from: arrow.from as usize, to: arrow.to as usize, turned }).collect()
 }
 
 fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[DrawnArrow]) -> Drawing {

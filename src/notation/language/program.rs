@@ -72,10 +72,8 @@ pub struct Program {
 impl Program {
     /// Compiles a rule. Cost: linear.
     pub fn of(rule: &Written) -> Self {
-        let mut slots = Vec::with_capacity(rule.operations.len() + rule.names.len());
-        for operation in &rule.operations {
-            slots.push(if let Operation::Number(number) = operation { *number } else { 0 });
-        }
+        let constant = |operation: &Operation| if let Operation::Number(number) = operation { *number } else { 0 };
+        let mut slots: Vec<i64> = rule.operations.iter().map(constant).collect();
         slots.resize(rule.operations.len() + rule.names.len(), 0);
         let position = rule.operations.len() as u32;
         let program = Program { ops: Vec::new(), slots, position, arity: rule.arity, listed: Vec::new() };

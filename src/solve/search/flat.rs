@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::budget::{Budget, Meter};
 use crate::error::Error;
-use crate::game::{Game, Place, Term};
+use crate::game::{ComponentIndex, Game, Term};
 use crate::message::joined;
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
@@ -149,7 +149,7 @@ fn push_arranged(
 /// An option of a flat position.
 pub struct FlatOption<'a> {
     /// The component that the move is made in.
-    pub place: Place,
+    pub place: ComponentIndex,
     /// What the move leaves of it.
     pub left: &'a [Position],
     flat: &'a [u64],
@@ -194,7 +194,7 @@ impl FlatOption<'_> {
 pub type VisitFlat<'a> = dyn FnMut(&FlatOption<'_>) -> ControlFlow<()> + 'a;
 
 /// Asked before the options of a component are visited, whether they shall be.
-type Enter<'a> = dyn FnMut(Place, &dyn Rules, &Position) -> Result<bool, Error> + 'a;
+type Enter<'a> = dyn FnMut(ComponentIndex, &dyn Rules, &Position) -> Result<bool, Error> + 'a;
 
 /// Visits the options of a position whose rules were checked, in the order of its components.
 pub fn each_option(game: &Game, flat: &Position, visit: &mut VisitFlat<'_>) {
@@ -251,7 +251,7 @@ fn walk(
         let head = at;
         at += 1;
         for index in 0..flat[head] as usize {
-            let (start, place) = (at, Place { term, index });
+            let (start, place) = (at, ComponentIndex { term, index });
             let component = Position::of(&flat[next_component(flat, &mut at)]);
             if !enter(place, &**rules, &component)? {
                 continue;
@@ -274,7 +274,7 @@ pub fn reach_of_game(game: &Game, naming: Naming, budget: Budget) -> Result<Reac
     let mut meter = budget.meter();
     explore(vec![root_of(game, naming)], budget, &|flat| (naming.label)(game, flat), &mut |flat, visit| {
         let mut before = Position::of(&[]);
-        let mut enter = |place: Place, rules: &dyn Rules, component: &Position| {
+        let mut enter = |place: ComponentIndex, rules: &dyn Rules, component: &Position| {
             check(rules, component, &mut meter)?;
             // Equal heaps side by side have equal moves.
             let is_split = naming.arrangement.is_none() && rules.structure().splits();
@@ -350,7 +350,7 @@ mod tests {
     /// What each move makes of a game, component by component.
     fn options_plainly(game: &Game) -> Vec<Position> {
         let (components, mut found) = (components_of(game), Vec::new());
-        for (Place { term, index }, rules, position) in game.components() {
+        for (ComponentIndex { term, index }, rules, position) in game.components() {
             let _ = rules.options(position, &mut |option| {
                 let mut after = components.clone();
                 after[term] = replaced(&components[term], index, option);

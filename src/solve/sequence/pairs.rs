@@ -194,13 +194,11 @@ fn kind(game: &Game) -> Result<PairMoves<'_>, Error> {
     if let Some((rules, _)) = game.only_component() {
         return Ok(PairMoves::One(rules));
     }
-    let mut heaps = Vec::new();
-    for term in &game.terms {
-        for component in &term.components {
-            heaps.push(Term { rules: term.rules.clone(), components: vec![component.clone()] });
-        }
-    }
-    <[Term; 2]>::try_from(heaps).map(PairMoves::Heaps).map_err(|_| unsuited)
+    let heaps = game.components().map(|(place, _, heap)| {
+        let rules = game.terms[place.term].rules.clone();
+        Term { rules, components: vec![heap.clone()] }
+    });
+    <[Term; 2]>::try_from(heaps.collect::<Vec<_>>()).map(PairMoves::Heaps).map_err(|_| unsuited)
 }
 
 fn most_size(kind: &PairMoves<'_>) -> usize {

@@ -1,6 +1,6 @@
 //! What is known of a game: who wins, the value, every move with its reason.
 
-use crate::game::{Change, Outcome, Place};
+use crate::game::{Change, ComponentIndex, Outcome};
 use crate::message::Message;
 use crate::nimber::Nimber;
 pub use crate::solve::sequence::period::PeriodFound;
@@ -37,7 +37,7 @@ pub struct Decided {
     /// The Grundy value; `None` where theory knows the winner alone.
     pub value: Option<Nimber>,
     /// Each component's value.
-    pub components: Vec<(Place, Nimber)>,
+    pub components: Vec<(ComponentIndex, Nimber)>,
     /// The period of the only component's value sequence, where it is known.
     pub period: Option<PeriodFound>,
 }
@@ -74,7 +74,7 @@ impl Answer {
 #[derive(Clone, Debug)]
 pub struct Move {
     /// The component that changes.
-    pub place: Place,
+    pub place: ComponentIndex,
     /// What it becomes.
     pub change: Change,
     /// The move in words.

@@ -96,13 +96,11 @@ impl<'g> Endings<'g> {
     }
 
     fn option_values(&self, vertex: usize) -> Vec<(String, Nimber)> {
-        let mut values = Vec::new();
-        for &to in self.graph.successors(vertex) {
-            if let Ending::Certain(_, Some(value)) = self.at(to as usize) {
-                values.push((self.graph.name(to as usize).to_owned(), value));
-            }
-        }
-        values
+        let value = |&to: &u32| match self.at(to as usize) {
+            Ending::Certain(_, Some(value)) => Some((self.graph.name(to as usize).to_owned(), value)),
+            _ => None,
+        };
+        self.graph.successors(vertex).iter().filter_map(value).collect()
     }
 
     fn explain_misere(&self, vertex: usize) -> Message {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Change, Game, Outcome, Place};
+use crate::game::{Change, ComponentIndex, Game, Outcome};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::sentences::{headline, name_move};
@@ -30,7 +30,7 @@ const LISTED: usize = 10_000;
 const HEAPS_LOOKED_AT: usize = 1 << 24;
 
 fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
-    let (heaps, places): (Vec<u64>, Vec<Place>) =
+    let (heaps, places): (Vec<u64>, Vec<ComponentIndex>) =
         game.components().map(|(place, _, position)| (position.first(), place)).unzip();
     let won = bouton::misere_is_won(&heaps);
     let mut winning = vec![None; heaps.len()];
@@ -64,7 +64,7 @@ fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
 }
 
 /// The opponent's answer to a move that does not win.
-fn nim_refutation(game: &Game, heaps: &[u64], places: &[Place], number: usize, left: u64) -> Message {
+fn nim_refutation(game: &Game, heaps: &[u64], places: &[ComponentIndex], number: usize, left: u64) -> Message {
     let mut after = heaps.to_vec();
     after[number] = left;
     match bouton::misere_winning_moves(&after).first() {

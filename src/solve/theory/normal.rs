@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::budget::{Budget, Meter, Past};
 use crate::error::Error;
-use crate::game::{Change, Game, Outcome, Place};
+use crate::game::{Change, ComponentIndex, Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -40,7 +40,7 @@ pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer
 struct Normal<'g> {
     game: &'g Game,
     terms: Vec<TermValues<'g>>,
-    components: Vec<(Place, Nimber)>,
+    components: Vec<(ComponentIndex, Nimber)>,
     sum: Nimber,
     /// For each bit, the first two components whose value has it: where a move can clear it.
     holders: Holders,
@@ -106,7 +106,7 @@ impl<'g> Normal<'g> {
         (exact || value == Nimber::ZERO).then_some(value)
     }
 
-    fn position(&self, place: Place) -> &'g Position {
+    fn position(&self, place: ComponentIndex) -> &'g Position {
         &self.game.terms[place.term].components[place.index]
     }
 
@@ -143,7 +143,7 @@ impl<'g> Normal<'g> {
         Ok(moves)
     }
 
-    fn why_winning(&self, place: Place, change: &Change, value: Nimber, target: Nimber) -> Message {
+    fn why_winning(&self, place: ComponentIndex, change: &Change, value: Nimber, target: Nimber) -> Message {
         if self.components.len() == 1 {
             let theory = self.game.terms[place.term].rules.why_winning(self.position(place), change);
             return theory.unwrap_or_else(|| say!("move.wins"));

@@ -30,13 +30,7 @@ impl Lesson for Sieve<'_> {
                 count += 1;
             }
         }
-        let mut labels = Vec::new();
-        for (cell, &is_chosen) in chosen.iter().enumerate() {
-            if is_chosen {
-                labels.push(self.label(cell).to_owned());
-            }
-        }
-        labels
+        (0..chosen.len()).filter(|&cell| chosen[cell]).map(|cell| self.label(cell).to_owned()).collect()
     }
 
     fn judge(&self, find: usize, guess: &str) -> (bool, Message) {
@@ -54,12 +48,8 @@ impl Lesson for Sieve<'_> {
 impl Sieve<'_> {
     /// The find, the two after it, and cells around it, which are struck out by now or will be.
     fn candidates(&self, find: usize) -> Vec<usize> {
-        let mut candidates = Vec::new();
-        for find in [find, find + 2, find + 1] {
-            if let [cell, ..] = *self.found(find) {
-                candidates.push(cell);
-            }
-        }
+        let finds = [find, find + 2, find + 1].into_iter();
+        let mut candidates: Vec<usize> = finds.filter_map(|find| self.found(find).first().copied()).collect();
         let (a, b) = candidates.first().map_or((0, 0), |&cell| self.square.place(cell));
         let (above, left) = (a.saturating_sub(1), b.saturating_sub(1));
         for (a, b) in [(a, b + 1), (a + 1, b + 1), (a + 1, b), (above, b), (0, left), (above, left)] {

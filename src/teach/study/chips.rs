@@ -5,7 +5,7 @@ use super::summary::summarize;
 use super::{Go, Study};
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Outcome, Place, Play};
+use crate::game::{ComponentIndex, Game, Outcome, Play};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::solve::search::explore::Reach;
@@ -30,7 +30,7 @@ pub fn of_components(
     for component in &term.components {
         sum = sum ^ value_of(component);
     }
-    let is_lost = |place: Place, option: &[Position]| {
+    let is_lost = |place: ComponentIndex, option: &[Position]| {
         let mut left = sum ^ value_of(&term.components[place.index]);
         for part in option {
             left = left ^ value_of(part);

@@ -5,7 +5,7 @@ use super::summary::summarize;
 use super::{Go, Study};
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Outcome, Place, Play, replaced};
+use crate::game::{ComponentIndex, Game, Outcome, Play, replaced};
 use crate::position::Position;
 use crate::solve::search::flat::{Naming, components_of, label_of, named, reach_of_game, root_of};
 
@@ -17,7 +17,7 @@ pub fn of_joint_positions(game: &Game, budget: Budget) -> Result<Study, Error> {
     let root = root_of(game, Naming::WRITTEN);
     let order = computation_order(&reach);
     let components = components_of(game);
-    let is_lost = |place: Place, option: &[Position]| {
+    let is_lost = |place: ComponentIndex, option: &[Position]| {
         let mut after = components.clone();
         after[place.term] = replaced(&components[place.term], place.index, option);
         let after = named(game, Naming::WRITTEN, after);

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::Study;
-use crate::game::{Change, Game, Outcome, Place};
+use crate::game::{Change, ComponentIndex, Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -13,7 +13,7 @@ use crate::sentences::{headline, name_move};
 const MOVES_IN_A_SUMMARY: usize = 3;
 
 /// Whether a move leaves a P-position: where it is made, and what it leaves there.
-pub type IsLost<'a> = dyn Fn(Place, &[Position]) -> bool + 'a;
+pub type IsLost<'a> = dyn Fn(ComponentIndex, &[Position]) -> bool + 'a;
 
 /// Who wins, the value in normal play, and the first winning moves.
 pub fn summarize(game: &Game, outcome: Outcome, value: Option<Nimber>, is_lost: &IsLost<'_>) -> Message {
@@ -46,7 +46,7 @@ impl Study {
         let Some(root) = self.spots.last() else {
             return headline(Outcome::P);
         };
-        let is_lost = |_: Place, option: &[Position]| {
+        let is_lost = |_: ComponentIndex, option: &[Position]| {
             let heap = option.first().map_or(0, Position::first);
             self.spots.get(heap as usize).is_some_and(|spot| spot.outcome == Outcome::P)
         };

@@ -2,7 +2,7 @@
 //! larger.
 
 use js_sys::{Array, Object, Reflect};
-use mexplorer_shared::figure::{Control, Named, NumberPlace, Picture, Reading, Tab, Table};
+use mexplorer_shared::figure::{Control, Named, Picture, Place, Reading, Tab, Table};
 use mexplorer_shared::{Reply, Thrown};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -12,39 +12,39 @@ pub fn object<T: ToValue + Tsify>(reply: Reply<T>) -> Result<Ts<T>, JsValue> {
     reply.map(|found| Ts::new_unchecked(found.value())).map_err(|thrown| thrown.value())
 }
 
+/// The reply as a text, or an error that is thrown.
 pub fn text(reply: Reply<String>) -> Result<String, JsValue> {
     reply.map_err(|thrown| thrown.value())
 }
 
-/// What is a value in JavaScript.
+/// What can be a value of JavaScript's.
 pub trait ToValue {
+    /// The value.
     fn value(&self) -> JsValue;
 }
 
-/// Gives structs the shape of their fields.
-macro_rules! shapes {
-    ($($name:ident { $($key:literal: $field:ident,)* })*) => {$(
+/// Makes objects of structs, with a property for each field: a field that is not listed here is an error.
+macro_rules! objects {
+    (@key $field:ident) => { stringify!($field) };
+    (@key $field:ident $key:literal) => { $key };
+    ($($name:ident { $($field:ident $(as $key:literal)?),* })*) => {$(
         impl ToValue for $name {
             fn value(&self) -> JsValue {
-                record(&[$(($key, self.$field.value()),)*])
+                let $name { $($field),* } = self;
+                record(&[$((objects!(@key $field $($key)?), $field.value()),)*])
             }
         }
     )*};
 }
 
-shapes! {
-    Reading { "game": game, "defaultView": default_view, "views": views, "numbers": numbers, }
-    Tab { "view": view, "title": title, }
-    NumberPlace { "at": at, }
-    Picture {
-        "game": game, "view": view, "svg": svg, "width": width, "height": height, "steps": steps, "say": say,
-        "choices": choices, "verdict": verdict, "step": step, "controls": controls,
-    }
-    Control {
-        "key": key, "label": label, "value": value, "choices": choices, "least": least, "most": most, "game": game,
-    }
-    Named { "value": value, "label": label, }
-    Table { "caption": caption, "columns": columns, "rows": rows, "more": more, }
+objects! {
+    Reading { game, default_view as "defaultView", views, numbers }
+    Tab { view, title }
+    Place { at }
+    Picture { game, view, svg, width, height, steps, say, choices, verdict, step, controls }
+    Control { key, label, value, choices, least, most, game }
+    Named { value, label }
+    Table { caption, columns, rows, more }
 }
 
 impl ToValue for Thrown {

@@ -26,7 +26,7 @@ pub struct Reading {
     /// The views that suit the game.
     pub views: Vec<Tab>,
     /// Where the numbers of positions stand in the text that was read. Pages change them.
-    pub numbers: Vec<NumberPlace>,
+    pub numbers: Vec<Place>,
 }
 
 /// A view, and its name for readers in their language.
@@ -38,8 +38,7 @@ pub struct Tab {
 
 /// Start and end as string indices.
 #[derive(Debug, Serialize, Tsify)]
-#[serde(rename = "Place")]
-pub struct NumberPlace {
+pub struct Place {
     pub at: (u32, u32),
 }
 
@@ -109,7 +108,7 @@ pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
         game: subject.write(),
         default_view: engine.default_view(subject).map_or("", |view| view.name),
         views: suiting.map(|view| Tab { view: view.name, title: query.locale.text(view.title).to_owned() }).collect(),
-        numbers: numbers.iter().map(|range| NumberPlace { at: indices.range(range) }).collect(),
+        numbers: numbers.iter().map(|range| Place { at: indices.range(range) }).collect(),
     })
 }
 

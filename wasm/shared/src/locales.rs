@@ -1,4 +1,5 @@
-//! The texts of the languages that were handed over, once each. Apart from them a module keeps no state.
+//! The texts of the languages that were handed over, once each. Beside them a module keeps what makes the next answer quicker
+//! (the latest sequence, an unfinished table of pairs) and who is told how far it is (`host`).
 
 use std::cell::RefCell;
 

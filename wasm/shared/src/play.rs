@@ -39,7 +39,7 @@ pub struct Hint {
 }
 
 /// A game being played. States are words for the attribute `state` of the view `play`; null: there is nothing to do.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Default, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Contest {
     /// The start.
@@ -192,25 +192,30 @@ impl Contest {
         refused: Option<Message>,
         locale: &Locale,
     ) -> Self {
-        let contest = &sitting.contest;
         let status = sitting.status();
-        let note = (!contest.is_whole()).then(|| say!("play.cut"));
-        let stuck = !contest.is_at_end() && contest.end().is_none() && !sitting.is_open();
+        let note = (!sitting.contest.is_whole()).then(|| say!("play.cut"));
+        let in_words = |message: &Option<Message>| message.as_ref().map(|message| locale.say(message));
+        Contest {
+            status: locale.say(&status),
+            said: in_words(&said),
+            refused: in_words(&refused),
+            note: in_words(&note),
+            announced: locale.say(&announced(status, [said, note])),
+            ..Contest::at(start, sitting, locale)
+        }
+    }
+
+    /// Where play is, and what has been and can be played.
+    fn at(start: &Subject, sitting: &Sitting, locale: &Locale) -> Self {
+        let contest = &sitting.contest;
         let (play, other) = kinds(start);
         let (components, parts) = parts(contest.now(), locale);
-        let in_words = |message: &Option<Message>| message.as_ref().map(|message| locale.say(message));
         Contest {
             game: start.write(),
             position: contest.now().write(),
             play,
             level: sitting.level.map_or("two", Level::name),
             first: if sitting.opponent == 0 { "they" } else { "you" },
-            state: sitting.state_at(contest.played()),
-            status: locale.say(&status),
-            said: in_words(&said),
-            refused: in_words(&refused),
-            note: in_words(&note),
-            announced: locale.say(&announced(status, [said, note])),
             open: sitting.is_open(),
             waiting: sitting.is_waiting(),
             over: contest.end().is_some(),
@@ -220,14 +225,23 @@ impl Contest {
             components,
             parts,
             other,
+            begun: !contest.moves().is_empty(),
+            ..Contest::ways(sitting)
+        }
+    }
+
+    /// The states that lead on from here, and back.
+    fn ways(sitting: &Sitting) -> Self {
+        let contest = &sitting.contest;
+        let stuck = !contest.is_at_end() && contest.end().is_none() && !sitting.is_open();
+        Contest {
+            state: sitting.state_at(contest.played()),
             undo: sitting.undone().map(|played| sitting.state_at(played)),
             redo: sitting.redone().map(|played| sitting.state_at(played)),
             resume: stuck.then(|| sitting.state_from_here()),
             fresh: sitting.afresh(),
             again: sitting.again(),
-            begun: !contest.moves().is_empty(),
-            hint: None,
-            hinted: None,
+            ..Contest::default()
         }
     }
 

@@ -8,7 +8,7 @@ use crate::locales;
 use crate::options::SolveOptions;
 use crate::query::{Query, Reply, Utf16};
 use mexplorer::engine::Engine;
-use mexplorer::game::{Game, Place, Play, Splices};
+use mexplorer::game::{ComponentIndex, Game, Play, Splices};
 use mexplorer::message::Locale;
 use mexplorer::nimber::Nimber;
 use mexplorer::reader::shortened;
@@ -122,20 +122,17 @@ pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Rep
 /// Every game, for a picker.
 pub fn catalogue(engine: &'static Engine, lang: &str) -> Reply<Vec<CatalogueEntry>> {
     let locale = locales::named(Some(lang))?;
-    let mut entries = Vec::new();
-    for entry in engine.games {
-        for &(title, example) in entry.shown {
-            entries.push(CatalogueEntry { name: entry.name, title: locale.text(title).to_owned(), example });
-        }
-    }
-    Ok(entries)
+    let shown =
+        engine.games.iter().flat_map(|game| game.shown.iter().map(|&(title, example)| (game.name, title, example)));
+    let entry = |(name, title, example)| CatalogueEntry { name, title: locale.text(title).to_owned(), example };
+    Ok(shown.map(entry).collect())
 }
 
 impl Solution {
     fn of(game: &Game, answer: &Answer, locale: &Locale) -> Self {
         let (text, moves) = moves(game, answer, locale);
         let headings = headings(game);
-        let component = |(place, value): &(Place, Nimber)| Component {
+        let component = |(place, value): &(ComponentIndex, Nimber)| Component {
             text: component_text(game, *place, &headings, locale),
             grundy: value.0,
         };
@@ -250,7 +247,7 @@ fn headings(game: &Game) -> Vec<String> {
 }
 
 /// A component by itself: after its term's heading, or after its name.
-fn component_text(game: &Game, place: Place, headings: &[String], locale: &Locale) -> String {
+fn component_text(game: &Game, place: ComponentIndex, headings: &[String], locale: &Locale) -> String {
     let term = &game.terms[place.term];
     let position = term.rules.write_position(&term.components[place.index]);
     match headings[place.term].as_str() {

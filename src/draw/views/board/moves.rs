@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::game::{Change, Game, Place};
+use crate::game::{Change, ComponentIndex, Game};
 use crate::message::Locale;
 use crate::position::Position;
 use crate::rules::label_joined;
@@ -102,7 +102,7 @@ pub enum Touch {
 }
 
 /// The moves in a component, in the order of the rules; none where there are too many.
-pub fn moves_of(game: &Game, place: Place, kind: PositionKind, locale: &Locale) -> Vec<OfferedMove> {
+pub fn moves_of(game: &Game, place: ComponentIndex, kind: PositionKind, locale: &Locale) -> Vec<OfferedMove> {
     let term = &game.terms[place.term];
     let from = &term.components[place.index];
     let mut moves: Vec<OfferedMove> = Vec::new();

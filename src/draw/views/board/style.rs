@@ -11,6 +11,7 @@ const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12"))
 /// A mark that makes a move.
 const FREE: &[(&str, Paint)] = &[("fill", In(C::Paper)), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))];
 
+/// How this view's marks look.
 pub const STYLE: Sheet = &[
     rule(&["ground"], "line", STROKE),
     rule(&["walls"], "line", STROKE),

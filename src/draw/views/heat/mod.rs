@@ -59,10 +59,8 @@ pub fn settings(game: &Game, state: &str) -> Result<HeatSettings, Error> {
     let most = pairs::largest(game)?;
     let asked = state::get(state, "size");
     let mut size = if most > pairs::MOST_SEARCHED { FIRST_SIZE } else { FIRST_SEARCHED };
-    for (choice, name) in SIZES {
-        if asked.is_some_and(|asked| asked == name) && choice <= most {
-            size = choice;
-        }
+    if let Some((choice, _)) = SIZES.iter().find(|(choice, name)| asked == Some(*name) && *choice <= most) {
+        size = *choice;
     }
     if asked.is_none() {
         size = covering(game, size, most);
@@ -73,12 +71,8 @@ pub fn settings(game: &Game, state: &str) -> Result<HeatSettings, Error> {
 /// The first size from `size` on that has the game's own position.
 fn covering(game: &Game, size: usize, most: usize) -> usize {
     let Some((a, b)) = pairs::numbers(game) else { return size };
-    for (choice, _) in SIZES {
-        if (size..=most).contains(&choice) && a.max(b) < choice as u64 {
-            return choice;
-        }
-    }
-    size
+    let covers = |choice: &usize| (size..=most).contains(choice) && a.max(b) < *choice as u64;
+    SIZES.into_iter().map(|(choice, _)| choice).find(covers).unwrap_or(size)
 }
 
 /// What the reader may set.
@@ -87,12 +81,8 @@ fn covering(game: &Game, size: usize, most: usize) -> usize {
 /// As [`settings`].
 pub fn controls(game: &Game, settings: &HeatSettings) -> Result<Vec<Control>, Error> {
     let most = pairs::largest(game)?;
-    let mut sizes = Vec::new();
-    for (size, name) in SIZES {
-        if size <= most {
-            sizes.push((name, say!("heat.size-of", n = size)));
-        }
-    }
+    let sizes = SIZES.iter().filter(|(size, _)| *size <= most);
+    let sizes = sizes.map(|&(size, name)| (name, say!("heat.size-of", n = size))).collect();
     Ok(vec![
         Control::choice("colour", say!("heat.colour"), settings.colouring.name(), Colouring::choices()),
         Control::choice("size", say!("heat.size"), &settings.size.to_string(), sizes),

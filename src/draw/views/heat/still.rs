@@ -1,5 +1,7 @@
 //! The corner of a heat map as a picture that needs no canvas, and as a table.
 
+use std::iter;
+
 use super::colours::Colouring;
 use super::{VIEW, axes, cell, controls, name, settings};
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
@@ -83,16 +85,13 @@ fn cells(table: &Pairs, colouring: Colouring) -> Vec<Group> {
             }
         }
     }
-    let mut groups = Vec::new();
-    for (class, path) in paths {
-        groups.push(Group {
-            key: class.to_owned(),
-            classes: vec!["heat", "cells"],
-            shapes: vec![Shape { class, form: Form::Path(path) }],
-            ..Group::default()
-        });
-    }
-    groups
+    let group = |(class, path): (&'static str, _)| Group {
+        key: class.to_owned(),
+        classes: vec!["heat", "cells"],
+        shapes: vec![Shape { class, form: Form::Path(path) }],
+        ..Group::default()
+    };
+    paths.into_iter().map(group).collect()
 }
 
 fn path_of<'p>(paths: &'p mut Vec<(&'static str, Vec<Stroke>)>, class: &'static str) -> &'p mut Vec<Stroke> {
@@ -144,19 +143,10 @@ fn mark((a, b): (u64, u64)) -> Group {
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let size = settings(game, request.state)?.size;
-    let found = Pairs::filled(game, most.clamp(COLUMNS, size), request.budget)?;
-    let mut columns = vec![locale.say(&axes(game))];
-    for b in 0..COLUMNS {
-        columns.push(b.to_string());
-    }
-    let mut rows = Vec::new();
-    for a in 0..most.min(size) {
-        let mut row = vec![a.to_string()];
-        for b in 0..COLUMNS {
-            row.push(value(&found, a, b).to_string());
-        }
-        rows.push(row);
-    }
+    let found = &Pairs::filled(game, most.clamp(COLUMNS, size), request.budget)?;
+    let columns = iter::once(locale.say(&axes(game))).chain((0..COLUMNS).map(|b| b.to_string())).collect();
+    let values = |a| (0..COLUMNS).map(move |b| value(found, a, b).to_string());
+    let rows: Vec<Vec<_>> = (0..most.min(size)).map(|a| iter::once(a.to_string()).chain(values(a)).collect()).collect();
     let more = size - rows.len();
     Ok(Table { caption: locale.say(&name(game, size)), columns, rows, more })
 }

@@ -8,6 +8,7 @@ use crate::draw::style::{CIVIDIS_16, Paint, Sheet, ZERO, rule};
 const STRIP_1: (&str, Paint) = ("stroke-width", As("6"));
 const STRIP_2: (&str, Paint) = ("shape-rendering", As("crispEdges"));
 
+/// How this view's marks look.
 pub const STYLE: Sheet = &[
     rule(&["heat"], "tick", &[("fill", In(C::Muted)), ("font-size", As("11")), ("text-anchor", As("middle"))]),
     rule(&["heat"], "left", &[("fill", In(C::Muted)), ("font-size", As("11")), ("text-anchor", As("end"))]),

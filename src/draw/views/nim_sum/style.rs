@@ -9,6 +9,7 @@ const ROW_TEXT: &[(&str, Paint)] = &[("fill", In(C::Ink)), ("font-size", As("16"
 /// A disc that is only an outline.
 const HOLLOW: &[(&str, Paint)] = &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))];
 
+/// How this view's marks look.
 pub const STYLE: Sheet = &[
     rule(&["band"], "shape", &[("fill", In(C::Lit)), ("opacity", As("0.6"))]),
     rule(&["column"], "head", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))]),

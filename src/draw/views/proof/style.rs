@@ -4,6 +4,7 @@ use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{OPEN_LETTER, Sheet, rule};
 
+/// How this view's marks look.
 pub const STYLE: Sheet = &[
     OPEN_LETTER,
     rule(&["claim"], "letter", &[("font-size", As("13"))]),

@@ -42,13 +42,8 @@ impl SequenceSettings {
 
     /// The heaps, where they are few enough to be stepped through.
     pub fn steps(&self) -> Vec<u64> {
-        let mut heaps = Vec::new();
-        if self.count <= MOST_STEPS {
-            for step in 0..self.count as usize {
-                heaps.push(self.heap(step));
-            }
-        }
-        heaps
+        let count = if self.count <= MOST_STEPS { self.count as usize } else { 0 };
+        (0..count).map(|step| self.heap(step)).collect()
     }
 
     pub fn controls(&self) -> Vec<Control> {

@@ -102,19 +102,10 @@ pub fn rarest(stretch: &Stretch) -> Option<Rare> {
         }
         times[value] += 1;
     });
-    let (mut least, mut most) = (u64::MAX, 0);
-    for &count in times.iter().skip(1) {
-        if count > 0 {
-            least = least.min(count);
-            most = most.max(count);
-        }
-    }
-    let mut rare = Vec::new();
-    for (value, &count) in times.iter().enumerate().skip(1) {
-        if count == least {
-            rare.push(value as u32);
-        }
-    }
+    let counts = || times.iter().skip(1).copied().filter(|&count| count > 0);
+    let (least, most) = (counts().min().unwrap_or(u64::MAX), counts().max().unwrap_or(0));
+    let rare: Vec<u32> =
+        (0..).zip(&times).skip(1).filter(|(_, count)| **count == least).map(|(value, _)| value).collect();
     (least.saturating_mul(3) <= most && rare.len() <= MOST_RARE && times.len() <= MOST_COUNTED)
         .then_some(Rare { values: rare, times: least })
 }

@@ -11,6 +11,7 @@ const fn line(colour: C, width: &'static str) -> [(&'static str, Paint); 3] {
     [("fill", As("none")), ("stroke", In(colour)), ("stroke-width", As(width))]
 }
 
+/// How this view's marks look.
 pub const STYLE: Sheet = &[
     rule(&["ground"], "round", &[("fill", In(C::Edge)), ("fill-opacity", As("0.14"))]),
     rule(&["ground"], "before", &[("fill", In(C::Value)), ("fill-opacity", As("0.1"))]),

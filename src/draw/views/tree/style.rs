@@ -4,6 +4,7 @@ use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{HALO_1, HALO_2, HALO_3, HALO_4, Sheet, rule};
 
+/// How this view's marks look.
 pub const STYLE: Sheet = &[
     rule(&["node", "max"], "shape", &[("fill", In(C::P)), ("stroke", In(C::PLine)), ("stroke-width", As("1.5"))]),
     rule(&["node", "max"], "name", &[("fill", In(C::PInk))]),

@@ -40,15 +40,7 @@ pub struct Moves {
 
 impl Moves {
     pub fn of(digits: &[u8], repeated: u8, unequal: bool) -> Self {
-        let places = |bit: u8| {
-            let mut places = Vec::new();
-            for (place, digit) in digits.iter().enumerate() {
-                if digit & bit != 0 {
-                    places.push(place);
-                }
-            }
-            places
-        };
+        let places = |bit: u8| (0..digits.len()).filter(|&place| digits[place] & bit != 0).collect();
         Moves { ends: places(NONE), ones: places(ONE), twos: places(TWO), repeated, written: digits.len(), unequal }
     }
 
