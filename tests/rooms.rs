@@ -238,14 +238,6 @@ const ALSO: &[(&str, &[&str])] = &[
     ("src/teach/tree_", &["tree"]),
 ];
 
-/// Sentences that several games say, under the name of one of them until they have names of their own.
-const SHARED: &[(&str, &[&str])] = &[
-    ("src/games/fibonacci.rs", &["take"]),
-    ("src/structure/breaking.rs", &["octal"]),
-    ("src/structure/coded.rs", &["nim", "lasker", "octal", "split"]),
-    ("src/structure/heap.rs", &["take"]),
-];
-
 /// The game that a text names: it is its name, or begins with it as a key of its sentences (`nim.theory`) or its notation
 /// (`nim 3`) does.
 fn game_named_by(text: &str) -> Option<&'static str> {
@@ -260,7 +252,7 @@ fn no_game_is_known_by_its_name_outside_its_file() {
     for source in engine() {
         let is_own = |name: &str| source.finds(&["name", ":", &format!("{name:?}")]).count() > 0;
         let is_among = |row: &(&str, &[&str]), name| source.file.starts_with(row.0) && row.1.contains(&name);
-        let is_also = |name: &'static str| ALSO.iter().chain(SHARED).any(|row| is_among(row, name));
+        let is_also = |name: &'static str| ALSO.iter().any(|row| is_among(row, name));
         let is_home = |name: &str| source.file.starts_with("src/games/") && is_own(name);
         let is_foreign = |name: &'static str| !is_home(name) && !is_also(name);
         let foreign = source.texts().filter(|(text, _)| game_named_by(text).is_some_and(is_foreign));

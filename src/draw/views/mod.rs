@@ -40,36 +40,31 @@ pub const VIEWS: &[ViewEntry] = &[
     table::VIEW,
 ];
 
-/// Every view as a module lists them that draws these alone: the others are elsewhere.
+/// Every view, as a module lists them that draws these alone: the others are elsewhere.
 ///
 /// ```
-/// use mexplorer::draw::views::drawing;
+/// use mexplorer::draw::view::ViewEntry;
+/// use mexplorer::draw::views::{drawing, graph, table};
 ///
-/// const VIEWS: &[mexplorer::draw::view::ViewEntry] = &drawing(["graph"]);
-/// let drawn = VIEWS.iter().filter(|view| view.picture.is_some()).map(|view| view.name);
-/// assert_eq!(drawn.collect::<Vec<_>>(), ["graph"]);
+/// const VIEWS: &[ViewEntry] = &drawing(&[graph::VIEW, table::VIEW]);
+/// let pictures = VIEWS.iter().filter(|view| view.picture.is_some()).map(|view| view.name);
+/// assert_eq!(pictures.collect::<Vec<_>>(), ["graph"]);
 /// ```
-///
-/// # Panics
-/// Where a name is no view's: then the module is not compiled.
-pub const fn drawing<const N: usize>(names: [&str; N]) -> [ViewEntry; VIEWS.len()] {
-    let (mut views, mut found, mut i) = ([ViewEntry::USUAL; VIEWS.len()], 0, 0);
+pub const fn drawing(drawn: &[ViewEntry]) -> [ViewEntry; VIEWS.len()] {
+    let (mut views, mut i) = ([ViewEntry::USUAL; VIEWS.len()], 0);
     while i < VIEWS.len() {
-        let is_drawn = is_among(VIEWS[i].name.as_bytes(), &names);
-        views[i] = if is_drawn { VIEWS[i] } else { VIEWS[i].elsewhere() };
-        found += is_drawn as usize;
+        views[i] = if has_name(drawn, VIEWS[i].name) { VIEWS[i] } else { VIEWS[i].elsewhere() };
         i += 1;
     }
-    assert!(found == N, "no view has this name");
     views
 }
 
-const fn is_among(name: &[u8], mut names: &[&str]) -> bool {
-    while let [first, rest @ ..] = names {
-        if is_same(name, first.as_bytes()) {
+const fn has_name(mut views: &[ViewEntry], name: &str) -> bool {
+    while let [first, rest @ ..] = views {
+        if is_same(first.name.as_bytes(), name.as_bytes()) {
             return true;
         }
-        names = rest;
+        views = rest;
     }
     false
 }

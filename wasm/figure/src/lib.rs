@@ -4,7 +4,7 @@
 mod replies;
 
 use mexplorer::budget::Budget;
-use mexplorer::draw::views::drawing;
+use mexplorer::draw::views::{drawing, graph, line, table};
 use mexplorer::games;
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
 use mexplorer_shared::options::{LangOptions, PictureOptions, TableOptions};
@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 /// one of those, as a very large one as a sequence, a request for no view is refused as `unsupported` with its name.
 pub const ENGINE: Engine = Engine {
     games: &[games::take::PLAIN.unshown(), games::nim::ENTRY.unshown(), games::graph::ENTRY.unshown()],
-    views: &drawing(["graph", "line", "table"]),
+    views: &drawing(&[graph::VIEW, line::VIEW, table::VIEW]),
 };
 
 /// By the standard allocator the module would be 2.2 KB (brotli) larger.
