@@ -7,18 +7,8 @@ use crate::structure::coded::Coded;
 use crate::structure::octal::formula::TAKE_OR_SPLIT;
 
 /// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).
-pub const ENTRY: Entry = Entry {
-    name: "lasker",
-    read: Read::Rules(|_| {
-        Ok(Arc::new(Coded {
-            name: Some("lasker"),
-            code: TAKE_OR_SPLIT.code(),
-            formula: Some(&TAKE_OR_SPLIT),
-            remark: None,
-        }))
-    }),
-    shown: &[("lasker.title", "lasker 4")],
-};
+pub const ENTRY: Entry =
+    Entry { name: "lasker", read: Read::Rules(|_| Ok(Arc::new(rules()))), shown: &[("lasker.title", "lasker 4")] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {
@@ -26,3 +16,8 @@ pub const SAMPLES: Samples = Samples {
     examples: &["lasker 0", "lasker 3", "lasker 1 2", "misere lasker 3"],
     small: || small_heaps("lasker"),
 };
+
+fn rules() -> Coded {
+    let notation = "lasker".to_owned();
+    Coded { notation, code: TAKE_OR_SPLIT.code(), formula: Some(&TAKE_OR_SPLIT), remark: None }
+}

@@ -57,7 +57,7 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
         return Err(reader.unexpected(say!("octal.want-end")));
     }
     let formula = [&TAKE, &TAKE_OR_SPLIT].into_iter().find(|formula| formula.code() == code);
-    Ok(Arc::new(Coded { name: None, remark: remark(&code), code, formula }))
+    Ok(Arc::new(Coded { notation: format!("octal({})", code.notation()), remark: remark(&code), code, formula }))
 }
 
 /// What books say of a code.

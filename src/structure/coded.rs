@@ -16,8 +16,8 @@ use crate::structure::octal::formula::Formula;
 
 /// The rules of one heap.
 pub struct Coded {
-    /// The word of the notation; `None` where it is the code itself.
-    pub name: Option<&'static str>,
+    /// How the rules are written.
+    pub notation: String,
     /// What may be taken, and left.
     pub code: Code,
     /// What is known of all values.
@@ -28,7 +28,7 @@ pub struct Coded {
 
 /// The rules of a code that has a name, and no formula: its digits, the first of them before the point.
 pub fn named(name: &'static str, digits: &[u8]) -> Arc<dyn Rules> {
-    Arc::new(Coded { name: Some(name), code: Code::new(digits.to_vec(), 0), formula: None, remark: None })
+    Arc::new(Coded { notation: name.to_owned(), code: Code::new(digits.to_vec(), 0), formula: None, remark: None })
 }
 
 impl Rules for Coded {
@@ -58,7 +58,7 @@ impl Rules for Coded {
 
 impl Spelling for Coded {
     fn notation(&self) -> String {
-        self.name.map_or_else(|| format!("octal({})", self.code.notation()), str::to_owned)
+        self.notation.clone()
     }
 }
 
