@@ -53,7 +53,7 @@ pub struct Minimax {
     pub visited_plain: u32,
     /// How many of them alpha-beta looks at.
     pub visited_pruned: u32,
-    /// These, each after its children. See [`search`].
+    /// These, each after its children. See [`pruned_visits`].
     pub trace: Vec<TreeVisit>,
     /// The nodes that best play goes through, from the start to a leaf; of equal moves the first.
     pub line: Vec<u32>,
