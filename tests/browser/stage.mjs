@@ -166,6 +166,11 @@ export async function when(page, read, ...args) {
   return handle.jsonValue();
 }
 
+/** Waits until nothing more is fetched: what was to be asked for has been. @param {Page} page */
+export async function quiet(page) {
+  await page.waitForNetworkIdle({ timeout: PATIENCE });
+}
+
 /** What `read` in the page gives once it gives the same twice: the place of something that was gliding. */
 export async function atRest(page, read, ...args) {
   for (let before = ""; ; ) {

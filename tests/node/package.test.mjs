@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, mkdirSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { LIMIT, WHOLE_LIMIT, embedFiles, transfer, wholeFiles } from "../../xtask/src/transfer.mjs";
+import { LIMIT, VIEW_FILES, WHOLE_LIMIT, embedFiles, transfer, wholeFiles } from "../../xtask/src/transfer.mjs";
 
 const PACKAGE = fileURLToPath(new URL("../../dist/mexplorer/", import.meta.url));
 const read = (name) => readFileSync(join(PACKAGE, name), "utf8");
@@ -76,8 +76,11 @@ test("catalogues of sentences have the same keys in every language, and the same
   }
 });
 
-for (const [what, limit, files] of /** @type {const} */ ([["the small", LIMIT, embedFiles], ["the whole", WHOLE_LIMIT, wholeFiles]])) {
-  test(`an embed of ${what} module transfers at most ${limit} KB in any language`, () => {
+/** @type {[what: string, limit: number, files: (lang: string) => string[]][]} */
+const EMBEDS = [["the small module", LIMIT, embedFiles]];
+for (const view of Object.keys(VIEW_FILES)) EMBEDS.push([`the whole module in the view ${view}`, WHOLE_LIMIT, (lang) => wholeFiles(view, lang)]);
+for (const [what, limit, files] of EMBEDS) {
+  test(`an embed of ${what} transfers at most ${limit} KB in any language`, () => {
     for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
       const total = transfer(PACKAGE, files(lang)).reduce((sum, { packed }) => sum + packed, 0);
       assert.ok(total <= limit * 1024, `${lang}: ${total} bytes of brotli`);

@@ -7,24 +7,22 @@ import { stepOf, word } from "./state.js";
 /** @typedef {import("./engine.d.ts").Contest} Contest */
 /** @typedef {import("./engine.d.ts").Picture} Picture */
 /** @typedef {import("./engine.d.ts").Table} Table */
-/** `board`: the position to play in, or why it can't be drawn.
- * @typedef {{reading: import("./engine.d.ts").Reading, view: string, picture?: Picture, table?: Table, map?: import("./engine.d.ts").HeatMap, contest?: Contest, board?: Picture | string}} Answer */
+/** `isElsewhere`: only the whole module draws the view; `board`: the position to play in, or why it can't be drawn.
+ * @typedef {{reading: import("./engine.d.ts").Reading, view: string, isElsewhere?: boolean, picture?: Picture, table?: Table, map?: import("./engine.d.ts").HeatMap, contest?: Contest, board?: Picture | string}} Answer */
 /** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */
-/** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {Pick<Answer, "picture" | "table" | "map" | "contest" | "board">} Content */
 
 /** Rows of the table view. */
 const MOST_ROWS = 500;
 
-/** Views that are not a picture alone. @type {Record<string, (mex: any, question: Question) => Content>} */
-const CONTENTS = { table, heat, edit, play };
+/** What a view shows that is not a picture alone, by its name. @typedef {Record<string, (mex: any, question: Question) => Content>} Contents */
 
-/** Throws what the engine says against the request. @param {FigureEngine} mex @param {Question} question @returns {Answer} */
-export function answer(mex, question) {
+/** Throws what the engine says against the request. @param {FigureEngine} mex @param {Question} question @param {Contents} [own] what the whole engine has @returns {Answer} */
+export function answer(mex, question, own = {}) {
   const { game, lang, view: chosen } = question;
   const reading = mex.read(game, { lang });
   const view = chosen || reading.defaultView;
-  const content = CONTENTS[view] ?? picture;
+  const content = Object.hasOwn(own, view) ? own[view] : view === "table" ? table : picture;
   return { reading, view, ...content(mex, { ...question, view }) };
 }
 
@@ -39,26 +37,4 @@ function picture(mex, question) {
 function table(mex, { game, lang, state, progress }) {
   const view = word(state, "of");
   return { table: mex.table(game, /** @type {any} */ ({ lang, rows: MOST_ROWS, state, progress, ...(view && { view }) })) };
-}
-
-/** @param {Mexplorer} mex @param {Question} question */
-function heat(mex, { game, lang, state }) {
-  return { map: mex.heatMap(game, { lang, state }) };
-}
-
-/** @param {FigureEngine} mex @param {Question} question */
-function edit(mex, { game, lang, view, rank, state }) {
-  return { picture: mex.picture(game, { lang, view, rank, state }) };
-}
-
-/** @param {Mexplorer} mex @param {Question} question */
-function play(mex, { game, lang, state, progress, contest: known }) {
-  const contest = known ?? mex.play(game, /** @type {any} */ ({ lang, state, progress }));
-  try {
-    return { contest, board: mex.picture(contest.game, { lang, view: "play", state: contest.state }) };
-  } catch (error) {
-    const { code, message } = /** @type {{code?: string, message: string}} */ (error);
-    if (code === undefined) throw error;
-    return { contest, board: message };
-  }
 }

@@ -10,8 +10,8 @@ import { withWord, word } from "./state.js";
 const NUMBER = /^\s*-?\d{1,19}\s*$/;
 /** More choices than this are a list to choose from, not buttons. */
 const MOST_BUTTONS = 4;
-const MINUS = "M4 9h12v2H4z";
-const PLUS = "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z";
+export const MINUS = "M4 9h12v2H4z";
+export const PLUS = "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z";
 
 export class Controls {
   element = h("div", { part: "controls", class: "controls" });

@@ -40,6 +40,11 @@ export function label(element, name) {
   element.title = name;
 }
 
+/** Disabled for everybody, yet still focusable: the last click on "forward" must not throw the focus away. @param {HTMLElement} element @param {boolean} off */
+export function setDisabled(element, off) {
+  element.setAttribute("aria-disabled", String(off));
+}
+
 /** Whether the element certainly is within the window: in a frame, only an observer knows. @param {Element} element */
 export function isInSight(element) {
   const { top, bottom, width } = element.getBoundingClientRect();

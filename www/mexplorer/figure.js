@@ -4,12 +4,11 @@ import { h } from "./dom.js";
 import { Frame } from "./frame.js";
 import { Late } from "./late.js";
 import { OwnViews } from "./own-views.js";
-import { patchPicture } from "./patch.js";
+import { drawPicture } from "./patch.js";
 import { stateIn, stepOf } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
-import { parsePicture } from "./trusted.js";
 import { Walk } from "./walk.js";
 
 /** @typedef {{game: string, view: string, lang: string, step: number | null, rank: string, predict: boolean, state: string, theme: "light" | "dark"}} Request */
@@ -17,8 +16,8 @@ import { Walk } from "./walk.js";
  * @typedef {{game: string, view: string, step: number | null, steps: number, say?: string}} Shown */
 /** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict" | "state">>} Wish */
 
-/** What a figure may ask of the element around it; see `Host` for what the last ones do.
- * @typedef {Pick<import("./own-views.js").Host, "wish" | "request" | "say" | "ask" | "work" | "rest" | "line">} Outside */
+/** What a figure may ask of the element around it; see `Host`. `save`: as `work`, but nothing else makes it void.
+ * @typedef {Pick<import("./own-views.js").Host, "wish" | "request" | "say" | "ask" | "work" | "rest" | "line"> & {save(call: string, ...given: any[]): Promise<any>}} Outside */
 
 /** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
 const RAPID = 300;
@@ -72,6 +71,7 @@ export class Figure {
       ...outside,
       announce: (sentence) => this.frame.announce(sentence),
       caption: (sentence) => this.#caption(sentence),
+      draw: drawPicture,
     });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     for (const near of ["pointerover", "focusin"]) this.element.addEventListener(near, fetchAhead, { once: true });
@@ -95,6 +95,11 @@ export class Figure {
   question(request) {
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : undefined;
     return { ...request, ...(guess !== undefined && { guess }), ...this.#own.known(request) };
+  }
+
+  /** Whoever asks for another view leaves the one that is shown. @param {string} view */
+  turnTo(view) {
+    this.#own.turnTo(view);
   }
 
   /** Fetches what a view needs beside the answer. @param {string} view */
@@ -163,7 +168,8 @@ export class Figure {
     const { predict } = request;
     const { choices, verdict, step, steps, view, say } = picture;
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : null;
-    this.#draw(picture, this.#gliding(request, view));
+    const changes = drawPicture(this.frame.figure, picture);
+    if (this.#gliding(request, view)) glide(changes);
     this.#waiting = choices !== null;
     this.#stepper.update({ step, steps, waiting: this.#waiting, predict });
     this.#ask(predict && step !== null ? { choices, verdict, guess, more: step < steps } : null);
@@ -173,17 +179,6 @@ export class Figure {
     this.#caption(null);
     this.frame.announce(say);
     return { game: picture.game, view, step, steps };
-  }
-
-  /** @param {import("./engine.d.ts").Picture} picture @param {boolean} gliding */
-  #draw(picture, gliding) {
-    const { figure } = this.frame;
-    figure.style.setProperty("--w", String(picture.width));
-    figure.style.setProperty("--h", String(picture.height));
-    const changes = patchPicture(figure, parsePicture(picture.svg));
-    if (!gliding) return;
-    if (motion) motion.animate(changes);
-    else fetchMotion();
   }
 
   /** Whether marks may glide to their new places. @param {Request} request @param {string} view */
@@ -256,9 +251,9 @@ export class Figure {
 
   /** @param {"svg" | "png"} kind */
   async #save(kind) {
-    const { say, work } = this.#outside;
+    const { say, save } = this.#outside;
     const { saveFigure } = await import("./save.js");
-    const name = await saveFigure(kind, this.#subject(), work, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
+    const name = await saveFigure(kind, this.#subject(), save, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
     if (name) this.frame.announce(say("ui.saved", { name }));
     else this.frame.tell(h("p", {}, say("ui.save.failed")));
   }
@@ -286,6 +281,12 @@ function placeOf({ game, view, state, step, predict }) {
 function fetchAhead() {
   fetchMotion();
   for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
+}
+
+/** @param {import("./patch.js").Changes} changes */
+function glide(changes) {
+  if (motion) motion.animate(changes);
+  else fetchMotion();
 }
 
 function fetchMotion() {

@@ -8,20 +8,23 @@
 export class Line {
   #send;
   #giveUp;
+  #passing;
   /** @type {Task | null} */
   #task = null;
   /** @type {Asked | null} */
   #next = null;
   #timer = 0;
 
-  /** @param {(call: string, given: any[], told: Told, settled: (reply: Reply) => void) => Task} send @param {(task: Task) => void} giveUp */
-  constructor(send, giveUp) {
+  /** @param {(call: string, given: any[], told: Told, settled: (reply: Reply) => void) => Task} send @param {(task: Task) => void} giveUp @param {boolean} [passing] */
+  constructor(send, giveUp, passing = false) {
     this.#send = send;
     this.#giveUp = giveUp;
+    this.#passing = passing;
   }
 
   /**
-   * Never settles once a later question, or `stop`, has made it void. Throws what the engine says against the question.
+   * Never settles once `stop` or a later question has made it void; in passing it may while the later one waits for its turn.
+   * Throws what the engine says against the question.
    * @param {string} call @param {any[]} given @param {Told} [told] @returns {Promise<{answer: any, took: number}>}
    */
   ask(call, given, told = () => {}) {
@@ -50,7 +53,7 @@ export class Line {
     if (!next) return;
     this.#task = this.#send(next.call, next.given, next.told, (reply) => {
       this.#task = null;
-      settle(reply, next);
+      if (!this.#next || this.#passing) settle(reply, next);
       this.#goOn();
     });
   }

@@ -8,7 +8,8 @@ import { aside } from "./aside.js";
 import { Attributed, reflect } from "./attributes.js";
 import { isInSight } from "./dom.js";
 import { Figure } from "./figure.js";
-import { frameSheet, isForFigures, loadFigureKit, loadWholeKit } from "./kit.js";
+import { frameSheet, loadFigureKit, loadWholeKit } from "./kit.js";
+import { isForFigures } from "./needs.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageFor } from "./words.js";
 
@@ -130,7 +131,7 @@ export class MexPlorer extends Attributed {
     }
   }
 
-  /** Without the whole module the small one's error stands, and the figure stays. @param {unknown} error @param {string} lang */
+  /** Without the whole module the small one says what it lacks, and the figure stays. @param {unknown} error @param {string} lang */
   async #doWithout(error, lang) {
     this.#loaded = "";
     if (this.#kit?.lang !== lang) return this.#fail(error, lang);
@@ -153,10 +154,12 @@ export class MexPlorer extends Attributed {
   async #render(kit, request) {
     const turn = (this.#turn += 1);
     const figure = (this.#figure ??= new Figure(this.#outside()));
+    figure.turnTo(request.view);
     // Begun now, waited for below.
     figure.prepare(request.view)?.catch(() => {});
     try {
-      const answer = await /** @type {ReturnType<Kit["questions"]>} */ (this.#questions).answer(figure.question(request));
+      const answer = await this.#ask(figure.question(request));
+      if (!answer) return;
       await figure.prepare(answer.view);
       if (!this.#isInTime(turn, kit, answer)) return;
       this.#answered = turn;
@@ -165,6 +168,19 @@ export class MexPlorer extends Attributed {
       if (turn === this.#turn) this.#refuse(error, request, kit);
     }
     if (turn === this.#turn) for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Names tell all but this: what is very large, or has a cycle, begins with a view that only the whole module has, and then this
+   * one asks for that module instead of answering; where it is missing, it says what it lacks.
+   * @param {import("./answers.js").Question} question */
+  async #ask(question) {
+    const questions = /** @type {ReturnType<Kit["questions"]>} */ (this.#questions);
+    const answer = await questions.answer(question);
+    if (!answer.isElsewhere) return answer;
+    if (this.#isWhole) return questions.answer({ ...question, view: answer.view });
+    this.#isWhole = true;
+    this.#schedule();
+    return null;
   }
 
   /** A picture may be shown while the next one is on its way, as when a number is dragged. @param {number} turn @param {Kit} kit @param {import("./answers.js").Answer} answer */
@@ -182,6 +198,7 @@ export class MexPlorer extends Attributed {
       say: (key, args) => kit().say(key, args),
       ask: async (call, ...given) => kit().ask(call, ...given),
       work: async (call, ...given) => this.#questions?.work(call, ...given),
+      save: async (call, ...given) => this.#questions?.save(call, ...given),
       rest: () => this.#questions?.rest(),
       line: () => /** @type {import("./work.js").Whole} */ (kit().whole).line(),
     };
@@ -251,11 +268,6 @@ export class MexPlorer extends Attributed {
   #refuse(thrown, request, kit) {
     const error = /** @type {import("./engine.d.ts").MexError} */ (thrown);
     if (typeof error?.code !== "string") return aside(this.#fail(thrown, request.lang));
-    // Names tell all but this: what is very large, or has a cycle, begins with a view that only the whole module has.
-    if (error.code === "unsupported" && !request.view && !this.#isWhole) {
-      this.#isWhole = true;
-      return this.#schedule();
-    }
     aside(this.#complain(error, request, kit));
   }
 

@@ -13,6 +13,7 @@ import { once } from "./loading.js";
  * @property {(call: string, ...given: any[]) => Promise<any>} ask the engine, for what is quick
  * @property {(call: string, ...given: any[]) => Promise<any>} work as `ask`, for what may take long; it never settles once something else, or `rest`, has made it void
  * @property {() => void} rest
+ * @property {typeof import("./patch.js").drawPicture} draw
  * @property {() => import("./line.js").Line} line to the engine, for whoever asks often
  */
 /** @typedef {import("./figure.js").Request} Request */
@@ -64,11 +65,14 @@ export class OwnViews {
     return files && once(this.#loading, view, () => this.#load(view, files));
   }
 
-  /** What goes with a question. Whoever asks for another view leaves the one that is shown. @param {Request} request */
+  /** @param {string} view */
+  turnTo(view) {
+    if (view && this.#made.get(view) !== this.#shown) this.stop();
+  }
+
+  /** What goes with a question. @param {Request} request */
   known(request) {
-    const made = this.#made.get(request.view);
-    if (request.view && made !== this.#shown) this.stop();
-    return made?.known?.(request) ?? {};
+    return this.#made.get(request.view)?.known?.(request) ?? {};
   }
 
   /** Shows a view of its own, which was prepared; null for any other. @param {string} view @param {Request} request @param {Answer} answer @returns {Shown | null} */
@@ -106,7 +110,7 @@ export class OwnViews {
   /** @param {string} view @param {Files} files */
   async #load(view, { script, style }) {
     const [{ create }, made] = await Promise.all([script(), sheet(style)]);
-    this.sheets.push(made);
     this.#made.set(view, create(this.#host));
+    this.sheets.push(made);
   }
 }

@@ -2,13 +2,17 @@
  * Turns the picture on the page into the next one in place: marks with the same `data-key` stay the same elements,
  * so focus, pointer and animations survive.
  */
+import { parsePicture } from "./trusted.js";
 
 /** @typedef {{moved: {mark: Element, from: string, to: string}[], fresh: Element[]}} Changes */
 
-/** @param {Element} box @param {Element} next @returns {Changes} what a motion may show */
-export function patchPicture(box, next) {
+/** @param {HTMLElement} box @param {import("./engine.d.ts").Picture} picture @returns {Changes} what a motion may show */
+export function drawPicture(box, { width, height, svg }) {
   /** @type {Changes} */
   const changes = { moved: [], fresh: [] };
+  const next = parsePicture(svg);
+  box.style.setProperty("--w", String(width));
+  box.style.setProperty("--h", String(height));
   const now = box.querySelector(":scope > svg");
   if (now) morph(now, next, changes);
   else box.replaceChildren(next);

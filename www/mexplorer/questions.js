@@ -1,4 +1,4 @@
-/** What an element asks of the whole engine, on two lines: what the figure waits for, and what a reader asks for beside it. */
+/** What an element asks of the whole engine, on lines of their own: what the figure waits for, what a reader asks for beside it, and what is saved. */
 import { h } from "./dom.js";
 import { Work } from "./work.js";
 
@@ -9,12 +9,15 @@ import { Work } from "./work.js";
 export class Questions {
   #work;
   #aside;
+  #save;
 
   /** @param {import("./whole.js").Whole} whole @param {Place["say"]} say @param {Stage} stage */
   constructor(whole, say, stage) {
     const place = placeOn(stage, say);
-    this.#work = new Work(whole, place);
-    this.#aside = new Work(whole, { ...place, busy() {}, stopped() {} });
+    const beside = { ...place, busy() {}, stopped() {} };
+    this.#work = new Work(whole, { ...place, passing: true });
+    this.#aside = new Work(whole, beside);
+    this.#save = new Work(whole, beside);
   }
 
   /** @param {import("./answers.js").Question} question @returns {Promise<import("./answers.js").Answer>} */
@@ -27,6 +30,11 @@ export class Questions {
     return this.#aside.ask(call, ...given);
   }
 
+  /** Whatever else is asked for, what is being saved comes. @param {string} call @param {any[]} given */
+  async save(call, ...given) {
+    return this.#save.ask(call, ...given);
+  }
+
   /** What was asked for beside the figure is wanted no more. */
   rest() {
     this.#aside.stop();
@@ -35,11 +43,12 @@ export class Questions {
   stop() {
     this.#work.stop();
     this.#aside.stop();
+    this.#save.stop();
   }
 
   /** The reader has waited long enough: whether there was anything to wait for. */
   cancel() {
-    return this.#aside.cancel() || this.#work.cancel();
+    return this.#save.cancel() || this.#aside.cancel() || this.#work.cancel();
   }
 }
 

@@ -7,7 +7,7 @@
 const LEAST = 260;
 
 /**
- * Runs `takeOver`, which attaches the shadow tree, and returns a stylesheet holding the size that the fallback had.
+ * Runs `takeOver`, which attaches the shadow tree, and keeps the size that the fallback had.
  * @param {HTMLElement} host @param {() => ShadowRoot} takeOver
  */
 export function takeOverInPlace(host, takeOver) {
@@ -16,7 +16,7 @@ export function takeOverInPlace(host, takeOver) {
   const parent = host.parentElement;
   const before = parent?.getBoundingClientRect().height ?? 0;
   const root = takeOver();
-  if (height < LEAST) return root;
+  if (height < LEAST) return;
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets.push(sheet);
   const fix = (/** @type {number} */ size) => sheet.replaceSync(`:host { block-size: ${size}px }`);
@@ -24,7 +24,6 @@ export function takeOverInPlace(host, takeOver) {
   // An element of unknown kind is inline, so its line may have been a little higher than its content.
   const grown = (parent?.getBoundingClientRect().height ?? 0) - before;
   if (grown !== 0 && Math.abs(grown) < height / 2) fix(height - grown);
-  return root;
 }
 
 /** @param {HTMLElement} host */

@@ -1,5 +1,5 @@
 /** The row under a figure that steps through the order of computation. It shows a state and asks for another; it keeps only whether it plays. */
-import { button, h, icon, label } from "./dom.js";
+import { button, h, icon, label, setDisabled } from "./dom.js";
 
 /** Time for one step at speed 1, long enough to read its sentence. */
 const PACE = 1600;
@@ -200,9 +200,4 @@ export class Stepper {
 /** @param {number} speed */
 function speedOption(speed) {
   return h("option", { value: String(speed) }, `${speed}×`);
-}
-
-/** Disabled for everybody, yet still focusable: the last click on "forward" must not throw the focus away. @param {HTMLElement} element @param {boolean} off */
-function setDisabled(element, off) {
-  element.setAttribute("aria-disabled", String(off));
 }

@@ -78,9 +78,8 @@ export class Threads {
   async #begin() {
     this.#coming += 1;
     try {
-      const ready = this.#module.then(() => performance.now());
-      const thread = await newThread(this.#module);
-      this.#start = performance.now() - (await ready);
+      const [thread, ready] = await Promise.all([newThread(this.#module), this.#module.then(() => performance.now())]);
+      this.#start = performance.now() - ready;
       this.#isHere = thread.isHere;
       this.#count += 1;
       this.#idle.add(thread);

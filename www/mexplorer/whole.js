@@ -6,45 +6,47 @@ import { sentence } from "./words.js";
 
 /** @typedef {import("./words.js").Catalogue} Catalogue */
 
-/** One a wasm address. @type {Map<string, Whole>} */
+/** One a wasm address. @type {Map<string, Promise<Whole>>} */
 const wholes = new Map();
 /** @type {Map<string, Promise<Catalogue>>} */
 const catalogues = new Map();
 
 /**
  * The engine of an address, with the sentences of a language. @param {string} lang @param {string} [wasm] "": the file beside this one
- * @param {Promise<Response>} [response] of the module, where it was asked for before this script was there
+ * @param {(address: string) => Promise<Response>} [get] fetches the module
  */
-export async function loadWhole(lang, wasm = "", response) {
+export async function loadWhole(lang, wasm = "", get = download) {
   const address = beside(wasm || "mexplorer_wasm_bg.wasm");
-  const whole = wholes.get(address) ?? new Whole((response ?? download(address)).then(compiled));
-  wholes.set(address, whole);
-  try {
-    await Promise.all([whole.ready, whole.learn(lang)]);
-  } catch (error) {
-    wholes.delete(address);
-    throw error;
-  }
+  const [whole] = await Promise.all([once(wholes, address, () => begun(get(address).then(compiled))), catalogue(lang)]);
+  await whole.learn(lang);
   return whole;
 }
 
+/** @param {Promise<WebAssembly.Module>} module */
+async function begun(module) {
+  const whole = new Whole(module);
+  await module;
+  return whole;
+}
+
+/** @param {string} lang */
+function catalogue(lang) {
+  return once(catalogues, lang, async () => (await download(beside(`locales/${lang}.json`))).json());
+}
+
 export class Whole {
-  /** @type {Promise<unknown>} */
-  ready;
   #threads;
   /** @type {Map<string, Catalogue>} */
   #words = new Map();
 
   /** @param {Promise<WebAssembly.Module>} module */
   constructor(module) {
-    this.ready = module;
     this.#threads = new Threads(module);
   }
 
   /** @param {string} lang */
   async learn(lang) {
-    const fetched = once(catalogues, lang, async () => (await download(beside(`locales/${lang}.json`))).json());
-    this.#words.set(lang, await fetched);
+    this.#words.set(lang, await catalogue(lang));
   }
 
   /** A sentence of the interface. @param {string} key @param {Record<string, string | number> | undefined} args @param {{lang: string}} options */
@@ -57,12 +59,13 @@ export class Whole {
     return (await this.line().ask(call, given)).answer;
   }
 
-  /** For one asker, whose last question counts. */
-  line() {
+  /** For one asker, whose last question counts. @param {boolean} [passing] answers in passing to it are wanted too */
+  line(passing) {
     const words = (/** @type {any[]} */ given) => this.#words.get(given.at(-1).lang) ?? {};
     return new Line(
       (call, given, told, settled) => this.#threads.ask({ call, given }, words(given), told, settled),
       (task) => this.#threads.giveUp(task),
+      passing,
     );
   }
 }

@@ -9,8 +9,8 @@ export { loadWhole } from "./whole.js";
 
 /** @typedef {import("./whole.js").Whole} Whole */
 /** @typedef {import("./sign.js").Say} Say */
-/** Where the work is for; `stopped`: the reader waits no more.
- * @typedef {{say: Say, busy(is: boolean): void, stopped?(): void, show(sign: HTMLElement): void, hide(sign: HTMLElement): void, announce(sentence: string): void}} Place */
+/** Where the work is for; `passing`: of questions that follow each other fast each answer is wanted that comes in time; `stopped`: the reader waits no more.
+ * @typedef {{say: Say, passing?: boolean, busy(is: boolean): void, stopped?(): void, show(sign: HTMLElement): void, hide(sign: HTMLElement): void, announce(sentence: string): void}} Place */
 
 /** A sign that comes and goes would only unsettle. */
 const SIGN_MS = 300;
@@ -34,13 +34,13 @@ export class Work {
 
   /** @param {Whole} whole @param {Place} place */
   constructor(whole, place) {
-    this.#line = whole.line();
+    this.#line = whole.line(place.passing);
     this.#place = place;
     this.#sign = new Sign(place.say, () => (this.#isStopped ? this.#again() : this.cancel()));
   }
 
   /**
-   * The answer, which may take its time. It never comes once something else was asked for.
+   * The answer, which may take its time. Once something else is asked for it never comes, but in passing.
    * @param {string} call @param {any[]} given @returns {Promise<any>}
    */
   ask(call, ...given) {
@@ -75,6 +75,7 @@ export class Work {
     if (!this.#key || this.#isStopped) return false;
     this.#line.stop();
     clearTimeout(this.#timer);
+    this.#isSaid = false;
     this.#isStopped = true;
     this.#sign.stopped();
     this.#place.busy(false);
@@ -116,10 +117,10 @@ export class Work {
   #settle(key, took) {
     if (key !== this.#key) return;
     this.took = took;
+    const isSaid = this.#isSaid;
     this.#rest();
     // What has been waited for may say more by itself.
-    if (this.#isSaid) this.#place.announce(this.#place.say("work.done"));
-    this.#isSaid = false;
+    if (isSaid) this.#place.announce(this.#place.say("work.done"));
   }
 
   #rest() {
@@ -127,7 +128,7 @@ export class Work {
     clearTimeout(this.#timer);
     this.#key = "";
     this.#answer = null;
-    this.#isStopped = false;
+    this.#isSaid = this.#isStopped = false;
     this.#sign.end();
     this.#place.hide(this.#sign.element);
     this.#place.busy(false);

@@ -5,6 +5,7 @@
 import { answer } from "./answers.js";
 import { speakWith } from "./glue.js";
 import * as glue from "./mexplorer_wasm.js";
+import * as own from "./own-answers.js";
 import { Renewal } from "./renewal.js";
 import { wholeEngine } from "./whole-engine.js";
 
@@ -25,7 +26,7 @@ const mex = /** @type {any} */ (wholeEngine(calls));
 let memory;
 
 /** What is asked beside the engine's own calls. @type {Record<string, (given: any[], tell: Tell) => any>} */
-const MORE = { answer: ([question]) => answer(mex, question), pairs, solution };
+const MORE = { answer: ([question]) => answer(mex, question, own), pairs, solution };
 
 /** Begins, or begins anew. @param {WebAssembly.Module} module */
 export function begin(module) {
@@ -87,7 +88,7 @@ function graphOf(game, { lang }) {
     const graph = mex.graphOf(game, { lang });
     return graph === game ? "" : graph;
   } catch (error) {
-    if (typeof (/** @type {any} */ (error).code) !== "string") throw error;
+    if (!["too-large", "unsupported"].includes(/** @type {any} */ (error).code)) throw error;
     return "";
   }
 }

@@ -25,7 +25,7 @@ export class Answer {
     this.#figure = figure;
     this.#panel = panel;
     this.#say = say;
-    this.#work = makeWork(workPlace(panel.box, () => say, "page.answer"));
+    this.#work = makeWork({ ...workPlace(panel.box, () => say, "page.answer"), passing: true });
     session.follow(() => this.#soon());
     figure.element.addEventListener("mex-step", () => this.#soon());
     this.#soon();

@@ -74,6 +74,8 @@ export class Judge {
     // What was typed while this script was on its way is kept.
     if (!this.#name && this.#input.value) this.#inputs.set(known, this.#input.value);
     this.#name = this.#problem.value = known;
+    // What another problem's answer was is none of this one's.
+    this.#accept("");
     this.#input.value = this.#inputs.get(known) ?? this.#samples.get(known) ?? "";
     aside(this.#answerNow());
   }

@@ -45,9 +45,9 @@ for (const type of ["popstate", "hashchange"]) addEventListener(type, () => asid
 
 /** The figure comes first: until it is there, nothing else is fetched or compiled. @returns {Promise<Speaker>} */
 async function begin() {
-  await drawn(figure.element);
+  await Promise.all([drawn(figure.element), words]);
   const [{ loadWhole, Work }, { embedCode }] = await Promise.all([import("../mexplorer/work.js"), import("../mexplorer/save.js")]);
-  const [whole] = await Promise.all([loadWhole(session.lang), words]);
+  const whole = await loadWhole(session.lang);
   const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(whole, session.lang, key, args);
   const makeWork = (/** @type {import("../mexplorer/work.js").Place} */ place) => new Work(whole, place);
 

@@ -1,13 +1,18 @@
 /**
- * Runs before everything else, and is tiny: asks for what depends on the reader's language while the page's scripts are
- * still on their way.
+ * Runs before everything else, and is tiny: asks for what depends on the address and on the reader's language while the page's
+ * scripts are still on their way.
  */
+import { isForFigures } from "../mexplorer/needs.js";
 import { readAddress } from "./address.js";
 import { readerLanguage } from "./appearance.js";
 
-const lang = readerLanguage(readAddress().lang);
-for (const file of [`../mexplorer/locales/figure/${lang}.json`, `words/${lang}.json`]) {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL(file, import.meta.url).href });
-  document.head.append(link);
+const address = readAddress();
+const lang = readerLanguage(address.lang);
+const [script, module, sentences] = isForFigures(address) ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];
+ask(`../mexplorer/${script}`, { rel: "modulepreload" });
+for (const file of [`../mexplorer/${module}`, `../mexplorer/${sentences}/${lang}.json`, `words/${lang}.json`]) ask(file, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+
+/** @param {string} file @param {Partial<HTMLLinkElement>} how */
+function ask(file, how) {
+  document.head.append(Object.assign(document.createElement("link"), how, { href: new URL(file, import.meta.url).href }));
 }

@@ -1,4 +1,5 @@
 /** The page's own sentences, kept apart from the element's so that an embed need not carry them. */
+import { download, once } from "../mexplorer/loading.js";
 import { sentence } from "../mexplorer/words.js";
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
@@ -8,10 +9,7 @@ const known = new Map();
 
 /** @param {string} lang */
 export async function loadWords(lang) {
-  const words = asked.get(lang) ?? fetch(new URL(`words/${lang}.json`, import.meta.url)).then((response) => response.json());
-  asked.set(lang, words);
-  words.catch(() => asked.delete(lang));
-  known.set(lang, await words);
+  known.set(lang, await once(asked, lang, async () => (await download(new URL(`words/${lang}.json`, import.meta.url).href)).json()));
 }
 
 /**

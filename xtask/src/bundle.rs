@@ -14,8 +14,18 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/engine.js", &[]),
     (
         "mexplorer/mexplorer.js",
-        &["./work.js", "./controls.js", "./motion.js", "./prediction.js", "./save.js", "./trouble.js", "./views/*"],
+        &[
+            "./figures.js",
+            "./work.js",
+            "./controls.js",
+            "./motion.js",
+            "./prediction.js",
+            "./save.js",
+            "./trouble.js",
+            "./views/*",
+        ],
     ),
+    ("mexplorer/figures.js", &[]),
     ("mexplorer/work.js", &["./worker.js"]),
     // With a glue of its own, for an instance of its own.
     ("mexplorer/worker.js", &[]),
@@ -24,7 +34,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/prediction.js", &[]),
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
-    ("mexplorer/views/heat.js", &["../controls.js", "../save.js"]),
+    ("mexplorer/views/heat.js", &["../save.js"]),
     ("mexplorer/views/sequence.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &[]),

@@ -11,15 +11,35 @@ export const LIMIT = 88;
  * Everything that a page with one figure loads of the package, in alphabetical order. A test in browsers compares it
  * with what they ask for.
  */
-export const embedFiles = (lang = "en") => ["figure_wasm_bg.wasm", `locales/figure/${lang}.json`, "mexplorer.css", "mexplorer.js", "shadow.css"];
+export const embedFiles = (lang = "en") => [
+  ...["figure_wasm_bg.wasm", "figures.js", `locales/figure/${lang}.json`],
+  ...["mexplorer.css", "mexplorer.js", "shadow.css"],
+];
 
 /** KB that an embed of the whole module may not pass. */
 export const WHOLE_LIMIT = 340;
 
-/** The same where the figure is one of the whole module's. */
-export const wholeFiles = (lang = "en") => [
+/** What each view of the whole module loads beside that: a script and a style of its own, the row of what can be set in it. */
+export const VIEW_FILES = {
+  board: [],
+  sequence: ["controls.js", "views/sequence.js"],
+  grid: ["controls.js"],
+  sieve: ["controls.js"],
+  heat: ["views/heat.css", "views/heat.js"],
+  cold: ["controls.js"],
+  "nim-sum": [],
+  sum: ["controls.js"],
+  zeckendorf: [],
+  tree: ["controls.js"],
+  proof: ["controls.js"],
+  edit: ["views/edit.css", "views/edit.js"],
+  play: ["views/play.css", "views/play.js"],
+};
+
+/** The same where the figure is one of the whole module's, in a view that only it draws. */
+export const wholeFiles = (view, lang = "en") => [
   ...["mexplorer.css", "mexplorer.js", "shadow.css", "work.js", "work.css", "worker.js"],
-  ...["mexplorer_wasm_bg.wasm", `locales/${lang}.json`],
+  ...["mexplorer_wasm_bg.wasm", `locales/${lang}.json`, ...VIEW_FILES[view]],
 ];
 
 /** @param {string} folder the package's @param {string[]} [files] @returns {{name: string, plain: number, packed: number}[]} sizes in bytes */

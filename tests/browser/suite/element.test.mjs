@@ -1,9 +1,10 @@
 /** The element on somebody else's page: attributes, properties, events, and what many of them cost. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { atRest, blog, figure, until, useStage, when } from "../stage.mjs";
+import { readFileSync } from "node:fs";
+import { atRest, blog, figure, quiet, until, useStage, when } from "../stage.mjs";
 import { BROWSER } from "../driver.mjs";
-import { embedFiles, wholeFiles } from "../../../xtask/src/transfer.mjs";
+import { VIEW_FILES, embedFiles, wholeFiles } from "../../../xtask/src/transfer.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -117,14 +118,18 @@ test("many elements on a page cost one download of everything", async () => {
   assert.equal([...counts.keys()].filter((path) => path.includes("locales/")).length, 1, "one language only");
 });
 
-for (const [what, post, files] of /** @type {const} */ ([["small", TEN, embedFiles], ["whole", `<mex-plorer game="nim 3 4 5" view="nim-sum"></mex-plorer>`, wholeFiles]])) {
-  test(`one figure of the ${what} module loads what the build counts as an embed, and nothing else`, async () => {
+/** An example of each view. @type {{view: string, game: string, state?: string}[]} */
+const EXAMPLES = JSON.parse(readFileSync(new URL("../../../docs/views.json", import.meta.url), "utf8"));
+
+for (const view of new Set(EXAMPLES.map(({ view }) => view))) {
+  test(`one figure in the view ${view} loads what the build counts as an embed, and nothing else`, async () => {
+    const { game, state = "" } = EXAMPLES.find((example) => example.view === view);
     const host = await stage.server();
-    const page = await stage.open(host.host(blog(post)));
-    await figure(page);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    const page = await stage.open(host.host(blog(`<mex-plorer game="${game.replace(/>/g, "&gt;")}" view="${view}" state="${state}"></mex-plorer>`)));
+    await when(page, () => t.events.some(({ type }) => type === "mex-change"));
+    await quiet(page);
     const asked = host.requests.filter((path) => path.startsWith("/mexplorer/")).map((path) => path.slice("/mexplorer/".length));
-    assert.deepEqual(asked.sort(), files().sort());
+    assert.deepEqual(asked.sort(), (view in VIEW_FILES ? wholeFiles(view) : embedFiles()).sort());
   });
 }
 
@@ -178,7 +183,7 @@ test("a view that the small module does not know is asked of the whole one, and 
 
 /** What the host was asked for of the package, but for what every figure loads. */
 const fetched = (host) => host.requests.filter((path) => path.startsWith("/mexplorer/") && !/mexplorer\.(js|css)$|shadow\.css$/.test(path)).map((path) => path.slice("/mexplorer/".length)).sort();
-const SMALL = ["figure_wasm_bg.wasm", "locales/figure/en.json"];
+const SMALL = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"];
 const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.css", "work.js", "worker.js"];
 
 test("one module is fetched for a figure, the one that its names ask for", async () => {
@@ -189,6 +194,8 @@ test("one module is fetched for a figure, the one that its names ask for", async
     ['game=" MISERE Nim 1 2"', SMALL],
     ['game="take（2，5） 9 ＋ nim 2" view="graph"', SMALL],
     ['game="graph(a&gt;b,b&gt;c) a" view="graph"', SMALL],
+    ['game="nim 3 + take(2,5) 4"', SMALL],
+    ['game="misere nim 3 + graph(a&gt;b) a"', SMALL],
     ['game="take(1..3) 7" view="table" state="of:line"', SMALL],
     ['game="take(1..3) 7" view="table" state="of:board"', WHOLE],
     ['game="wythoff 3 6"', WHOLE],
@@ -200,17 +207,27 @@ test("one module is fetched for a figure, the one that its names ask for", async
     const host = await stage.server();
     const page = await stage.open(host.host(blog(`<mex-plorer ${attributes}></mex-plorer>`)));
     await when(page, () => Boolean(t.svg() ?? t.root()?.querySelector("table")) || t.message()).then((said) => said === true || assert.fail(`${attributes}: ${said}`));
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await quiet(page);
     const asked = fetched(host).filter((path) => !/controls\.js/.test(path));
     assert.deepEqual(asked, wanted, attributes);
     assert.deepEqual(await page.evaluate(() => t.events.map(({ type }) => type)), ["mex-change", "mex-step"], attributes);
   }
 });
 
-test("a game whose default view only the whole module has is shown in it", async () => {
-  const page = await stage.embed(`<mex-plorer game="graph(a&gt;b,b&gt;a,b&gt;c) a"></mex-plorer>`);
-  await until(page, () => t.events.filter(({ type }) => type === "mex-change").map(({ view }) => view), ["edit"]);
-  assert.equal(await page.evaluate(() => t.message()), null);
+test("where size or a cycle makes a game begin with a view of the whole module, the small one says so and the whole one shows it", async () => {
+  const cases = [
+    ["graph(a&gt;b,b&gt;a,b&gt;c) a", "edit"],
+    ["take(2,5) 1000", "sequence"],
+    ["take(1..3) 7 + take(odd) 4 + nim 6 9", "sum"],
+  ];
+  for (const [game, view] of cases) {
+    const host = await stage.server();
+    const page = await stage.open(host.host(blog(`<mex-plorer game="${game}"></mex-plorer>`)));
+    await until(page, () => t.events.map(({ type, view = null }) => [type, view]), [["mex-change", view], ["mex-step", null]]);
+    assert.equal(await page.evaluate(() => t.message()), null);
+    await quiet(page);
+    assert.deepEqual(fetched(host), [...SMALL, ...WHOLE, ...VIEW_FILES[view]].sort(), game);
+  }
 });
 
 test("one event tells all that is asked for, whoever changed it", async () => {
@@ -234,23 +251,45 @@ test("one event tells all that is asked for, whoever changed it", async () => {
   });
   await until(page, () => requests.map(({ step, game }) => [step, game]), [[4, "take(2,5) 10"]]);
   await page.evaluate(() => (t.host().theme = "light"));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-  assert.equal(await page.evaluate(() => requests.length), 1, "nothing is told that is as it was");
+  await until(page, () => t.host().hasAttribute("data-dark"), false);
+  await page.evaluate(() => (t.host().step = 5));
+  await until(page, () => requests.map(({ step }) => step), [4, 5], "nothing is told that is as it was");
 });
 
-test("where the whole module is missing the small one's error stands, and the figure stays", async () => {
+test("where the whole module is missing the small one says what it lacks, and the figure stays", async () => {
   const host = await stage.server({ missing: /mexplorer_wasm/ });
   const page = await stage.open(host.host(blog(TEN)), { mayComplain: true });
+  await page.evaluate(() => addEventListener("unhandledrejection", ({ reason }) => t.violations.push(String(reason))));
   await figure(page);
-  await page.evaluate(() => (t.host().view = "hologram"));
-  await when(page, () => t.message()?.includes("hologram"));
-  assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+  for (const view of ["hologram", "heat", "play", "edit", "nim-sum"]) {
+    await page.evaluate((view) => ((t.events.length = 0), (t.host().view = view)), view);
+    await when(page, (view) => t.message()?.includes(view), view);
+    await until(page, () => t.events.map(({ type, code }) => [type, code]), [["mex-error", "unsupported"]]);
+    assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
+  }
+  await page.evaluate(() => {
+    t.host().view = "";
+    t.host().game = "take(2,5) 1000";
+  });
+  await when(page, () => t.message()?.includes("sequence"));
+  assert.deepEqual(await page.evaluate(() => t.violations), []);
+});
+
+test("where its sentences come only at the second try, the whole module is there too", async () => {
+  let tries = 0;
+  const missing = { test: (path) => path === "/mexplorer/locales/en.json" && (tries += 1) === 1 };
+  const host = await stage.server({ missing: /** @type {any} */ (missing) });
+  const page = await stage.open(host.host(blog(`<mex-plorer game="nim 3 4 5" view="board"></mex-plorer>`)), { mayComplain: true });
+  await when(page, () => t.events.some(({ code }) => code === "unavailable"));
+  await page.evaluate(() => (t.host().game = "nim 3 4 6"));
+  await figure(page);
+  assert.equal(tries, 2);
 });
 
 test("far from the window nothing is loaded; near it everything is", async () => {
   const host = await stage.server();
   const page = await stage.open(host.host(blog(`<div style="height: 6000px"></div>${TEN}`)));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+  await quiet(page);
   assert.ok(!host.requests.some((path) => path.endsWith(".wasm")), "wasm before it is near");
   assert.equal(await page.evaluate(() => t.svg()), null);
   await page.evaluate(() => t.host().scrollIntoView());

@@ -217,3 +217,47 @@ test("titles and errors change with the language", async () => {
   assert.notEqual(chinese[1], english[1]);
   assert.equal(chinese[2], "跳到出错处");
 });
+
+/** From now on questions to the judge are held back from the workers, and let go one by one. @param {import("puppeteer-core").Page} page */
+const hold = (page) =>
+  page.evaluate(() => {
+    globalThis.held = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...given) {
+      if (given[0].question?.call === "judge") held.push(() => postMessage.apply(this, given));
+      else postMessage.apply(this, given);
+    };
+  });
+
+test("the answer to what was typed before is not taken for that of what is typed now", async () => {
+  const page = await judge();
+  await hold(page);
+  const said = () => [document.querySelector("#judge-error").textContent, document.querySelectorAll("#judge .mirror .wrong").length, document.querySelector("#judge-output").textContent];
+  const before = await page.evaluate(said);
+  await page.evaluate(() => {
+    const field = document.querySelector("#judge-input");
+    for (const text of ["2\n2 x", "2\n4 4"]) {
+      field.value = text;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+    held.shift()();
+  });
+  // The second question goes to the worker once the first is answered, or given up.
+  await when(page, () => held.length === 1);
+  assert.deepEqual(await page.evaluate(said), before);
+  await page.evaluate(() => held.shift()());
+  await until(page, said, ["", 0, "No\n"]);
+});
+
+test("under another problem's name the old one's output does not stay", async () => {
+  const page = await judge();
+  await paste(page, "2\n2 x");
+  await when(page, () => document.querySelector("#judge-error").textContent);
+  await hold(page);
+  await choose(page, "wythoff");
+  await when(page, () => held.length === 1);
+  const said = () => [document.querySelector("#judge-output").textContent, document.querySelector("#judge-error").textContent, document.querySelector("#judge-go").hidden];
+  assert.deepEqual(await page.evaluate(said), ["", "", true]);
+  await page.evaluate(() => held.shift()());
+  await until(page, shown, { input: SAMPLES.wythoff[0], output: SAMPLES.wythoff[1] });
+});

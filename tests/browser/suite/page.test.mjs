@@ -1,7 +1,7 @@
 /** The page: its input, its numbers, its languages and colours, and the state in its address. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { atRest, figure, until, useStage, when } from "../stage.mjs";
+import { atRest, figure, quiet, until, useStage, when } from "../stage.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -81,6 +81,35 @@ test("nothing is asked for in a language that the reader does not read", async (
     const wanted = ["mexplorer/locales", "mexplorer/locales/figure", "page/words"].map((folder) => `/${folder}/${lang}.json`);
     assert.deepEqual(asked, wanted.sort());
   }
+});
+
+test("an address fetches the module that its figure needs before the figure is there, and not the other", async () => {
+  const small = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"].map((file) => `/mexplorer/${file}`);
+  const whole = ["mexplorer_wasm_bg.wasm", "locales/en.json"].map((file) => `/mexplorer/${file}`);
+  for (const [hash, isSmall] of [["", true], ["#game=nim 3 4", true], ["#game=wythoff 3 6", false], ["#view=play", false], ["#game=nim 3 4 5&view=nim-sum", false]]) {
+    const host = await stage.server();
+    const page = await stage.open(`${host.origin}/${hash}`);
+    await when(page, () => t.events.some(({ type }) => type === "mex-change"));
+    await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
+    const asked = (files) => files.filter((path) => host.requests.includes(path));
+    assert.deepEqual(asked(small), isSmall ? small : [], hash);
+    // What stands beside the figure is always the whole one's work, and comes after a small figure.
+    assert.deepEqual(asked(whole), whole, hash);
+    for (const path of [...small, ...whole]) assert.ok(host.requests.filter((other) => other === path).length <= 1, `${hash}: ${path}`);
+  }
+});
+
+test("without its own words the page's figure is there, and nothing goes wrong unheard", async () => {
+  const host = await stage.server({ missing: /page\/words/ });
+  const page = await stage.open(host.host("<p>Nothing yet.</p>"), { mayComplain: true });
+  await page.evaluateOnNewDocument(() => {
+    globalThis.unheard = [];
+    addEventListener("unhandledrejection", ({ reason }) => unheard.push(String(reason)));
+  });
+  await page.goto(`${host.origin}/`);
+  await figure(page);
+  await quiet(page);
+  assert.deepEqual(await page.evaluate(() => unheard), []);
 });
 
 test("typing changes figure, answer and address as it goes", async () => {

@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { useStage, when } from "../stage.mjs";
+import { figure, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage();
 
@@ -158,4 +158,49 @@ test("a figure is saved as it is seen, while the language that was chosen is sti
   await page.evaluate(() => (t.host().lang = "zh-Hans"));
   const { bytes } = await saved(page, "save-svg", ".svg");
   assert.match(bytes.toString(), /lang="en"/);
+});
+
+/** In the page, from the beginning: questions of one call are held back from the workers until they are let go. */
+function holding() {
+  globalThis.held = { call: "", go: [] };
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...given) {
+    if (held.call && given[0].question?.call === held.call) held.go.push(() => postMessage.apply(this, given));
+    else postMessage.apply(this, given);
+  };
+}
+
+/** A game against an opponent that moves when it is the reader's turn no more. @param {string} state @param {string} call that is held back */
+async function contest(state, call) {
+  const page = await stage.open(stage.host("<p>Nothing yet.</p>"));
+  await page.evaluateOnNewDocument(holding);
+  await page.goto(stage.host(`<mex-plorer game="nim 3 4 5" view="play"></mex-plorer>`));
+  await figure(page);
+  await page.evaluate((call, state) => {
+    held.call = call;
+    t.host().state = state;
+  }, call, state);
+  return page;
+}
+
+const entries = () => t.root().querySelectorAll(".entry").length;
+const letGo = () => ((held.call = ""), held.go.splice(0).forEach((go) => go()));
+
+test("the opponent's reply comes though the figure is saved while it is worked out", async () => {
+  const page = await contest("moves:1=1", "play");
+  await when(page, () => held.go.length > 0);
+  await saved(page, "save-svg", ".svg");
+  await page.evaluate(letGo);
+  await until(page, entries, 2);
+});
+
+test("what is being saved comes though the game goes on meanwhile", async () => {
+  const page = await contest("moves:1=1.3=2", "svg");
+  await until(page, entries, 2);
+  const file = saved(page, "save-svg", ".svg");
+  await when(page, () => held.go.length > 0);
+  await page.evaluate(() => (t.host().state = "moves:1=1.3=2.2=3"));
+  await until(page, entries, 4);
+  await page.evaluate(letGo);
+  assert.match((await file).bytes.toString(), /^<svg/);
 });

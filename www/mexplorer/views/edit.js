@@ -3,8 +3,6 @@
  * a request, and a new text of the game; here is only what is chosen, and the way back.
  */
 import { h } from "../dom.js";
-import { patchPicture } from "../patch.js";
-import { parsePicture } from "../trusted.js";
 import { Bar } from "./edit/bar.js";
 import { History } from "./edit/history.js";
 import { Hint } from "./edit/hint.js";
@@ -87,12 +85,10 @@ class Editor {
 
   /** @param {import("../engine.d.ts").Picture} picture */
   #draw(picture) {
-    this.#canvas.style.setProperty("--w", String(picture.width));
-    this.#canvas.style.setProperty("--h", String(picture.height));
-    const another = this.#game !== picture.game;
+    const another = this.#game !== "" && this.#game !== picture.game;
     if (picture.game !== (this.#change?.game ?? this.#game)) this.#turns.forget();
     this.#game = picture.game;
-    const changes = patchPicture(this.#canvas, parsePicture(picture.svg));
+    const changes = this.#host.draw(this.#canvas, picture);
     if (another && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
       import("../motion.js").then(({ animate }) => animate(changes)).catch(() => {});
     }

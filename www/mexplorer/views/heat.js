@@ -1,6 +1,6 @@
 /** The heat map: a pixel for every position of two numbers, from afar to where the numbers can be read. */
 import { aside } from "../aside.js";
-import { Controls } from "../controls.js";
+import { Controls, MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label } from "../dom.js";
 import { withWord, word } from "../state.js";
 import { Hands } from "./heat-hands.js";
@@ -16,8 +16,6 @@ import { Window } from "./heat-window.js";
 /** The address follows the window once it has come to rest. */
 const REST_MS = 250;
 const ZOOM = 1.5;
-const PLUS = "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z";
-const MINUS = "M4 9h12v2H4z";
 const ALL = "M4 4h5v2H6v3H4zM11 4h5v5h-2V6h-3zM4 11h2v3h3v2H4zM14 11h2v5h-5v-2h3z";
 
 /** @param {Host} host */
@@ -249,7 +247,6 @@ class Heat {
     // However fast a pointer moves, the last cell counts.
     const { answer } = await this.#words.ask("heatCell", this.#about(cell, this.#pixels.table));
     this.#host.caption(answer.say);
-    if (String(cell) !== String(this.#cell)) return;
     if (this.#spoken) this.#host.announce(answer.say);
     this.#spoken = false;
   }

@@ -1,5 +1,5 @@
 /** The buttons of a game: back, forwards, a hint, anew, and back to the game from a look at its past. */
-import { button, h } from "../dom.js";
+import { button, h, setDisabled } from "../dom.js";
 
 /** @typedef {import("../engine.d.ts").Contest} Contest */
 
@@ -45,9 +45,4 @@ export class Acts {
     this.#resume.textContent = say("play.resume");
     this.element.setAttribute("aria-label", say("play.acts"));
   }
-}
-
-/** Disabled for everybody, yet still focusable. @param {HTMLElement} element @param {boolean} off */
-function setDisabled(element, off) {
-  element.setAttribute("aria-disabled", String(off));
 }

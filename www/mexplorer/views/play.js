@@ -1,8 +1,6 @@
 /** Playing a game: the position to click on, whose turn it is, the moves there are, and the log of those made. */
 import { aside } from "../aside.js";
 import { h } from "../dom.js";
-import { patchPicture } from "../patch.js";
-import { parsePicture } from "../trusted.js";
 import { Acts } from "./play-acts.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
@@ -210,9 +208,7 @@ class Play {
     if (typeof board === "string") {
       return this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, board)));
     }
-    this.#board.style.setProperty("--w", String(board.width));
-    this.#board.style.setProperty("--h", String(board.height));
-    patchPicture(this.#board, parsePicture(board.svg));
+    this.#host.draw(this.#board, board);
   }
 
   /** @param {Contest} contest */

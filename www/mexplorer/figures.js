@@ -1,0 +1,27 @@
+/** The small engine, which answers at once, on the page. Loaded where a figure needs no other. */
+import { answer } from "./answers.js";
+import { FigureEngine } from "./figure-engine.js";
+import { VIEWS } from "./figure-names.js";
+import * as glue from "./figure_wasm.js";
+import { speakWith } from "./glue.js";
+import { compiled } from "./loading.js";
+
+/** The engine, and how a figure asks it. @param {Promise<Response>} module */
+export async function begin(module) {
+  const { exports } = await WebAssembly.instantiate(await compiled(await module), /** @type {any} */ ({ glue }));
+  speakWith(glue, exports);
+  const mex = new FigureEngine(glue);
+  const ask = (/** @type {string} */ call, /** @type {any[]} */ ...given) => (call === "answer" ? answerOf(mex, given[0]) : /** @type {any} */ (mex)[call](...given));
+  return { mex, ask };
+}
+
+/**
+ * What a figure shows. Of a game that begins with a view that only the whole module draws, it says no more than that: sizes
+ * and cycles, which names don't tell, may decide that.
+ * @param {FigureEngine} mex @param {import("./answers.js").Question} question @returns {import("./answers.js").Answer}
+ */
+function answerOf(mex, question) {
+  const reading = mex.read(question.game, question);
+  const isElsewhere = !question.view && !VIEWS.includes(reading.defaultView);
+  return isElsewhere ? { reading, view: reading.defaultView, isElsewhere } : answer(mex, question);
+}
