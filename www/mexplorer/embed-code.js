@@ -15,3 +15,20 @@ export function embedCode(attributes) {
 function escapeAttribute(value) {
   return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
+
+/**
+ * The same for what is shown, as far as it differs from the beginning.
+ * @param {{game: string, view: string, lang: string, theme: string, step: number | null, rank: string, predict: boolean, state: string}} shown
+ */
+export function codeOf({ game, view, lang, theme, step, rank, predict, state }) {
+  return embedCode({
+    game,
+    ...(view && { view }),
+    lang,
+    ...(theme !== "auto" && { theme }),
+    ...(step !== null && { step: String(step) }),
+    ...(rank !== "source" && { rank }),
+    ...(predict && { predict: "" }),
+    ...(state && { state }),
+  });
+}

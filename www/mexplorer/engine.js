@@ -5,7 +5,8 @@
  *     const mex = await load();
  *     mex.solve("take(2,5) 10").outcome;      // "N"
  */
-import { download, loader } from "./loading.js";
+import { speakWith } from "./glue.js";
+import { beside, compiled, download, once } from "./loading.js";
 import * as glue from "./mexplorer_wasm.js";
 import { Renewal } from "./renewal.js";
 import { wholeEngine } from "./whole-engine.js";
@@ -33,16 +34,36 @@ const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue
 calls.addLocale = (lang, texts) => renewal.addLocale(lang, texts);
 calls.pairsSlice = held(calls.pairsSlice);
 
-const loadWhole = loader(glue, () => wholeEngine(calls), "mexplorer_wasm_bg.wasm", "locales", get, (module, exports) => renewal.begin(module, exports));
+/** One engine a wasm address. @type {Map<string, Promise<ReturnType<typeof wholeEngine>>>} */
+const engines = new Map();
+/** @type {Map<string, Promise<import("./words.js").Catalogue>>} */
+const catalogues = new Map();
+let speaks = false;
 
 /**
- * Loads the engine and the sentences of `langs`. Later calls share what is there already and only add languages.
+ * Loads the engine and the sentences of `langs`. Later calls share what is there already and only add languages; what could
+ * not be fetched is forgotten, so that a later call may try again.
  * @param {{wasm?: string | URL, langs?: string[]}} [options]
  */
-export async function load({ wasm, langs = [...LANGUAGES] } = {}) {
+export async function load({ wasm = "mexplorer_wasm_bg.wasm", langs = [...LANGUAGES] } = {}) {
   const unknown = langs.find((lang) => !LANGUAGES.includes(lang));
   if (unknown !== undefined) throw new RangeError(`Mexplorer speaks ${LANGUAGES.join(", ")}, not ${unknown}`);
-  return loadWhole(langs, wasm);
+  const fetched = langs.map((lang) => once(catalogues, lang, async () => (await get(beside(`locales/${lang}.json`))).json()));
+  const [engine, ...texts] = await Promise.all([once(engines, beside(wasm), () => start(beside(wasm))), ...fetched]);
+  langs.forEach((lang, i) => engine.addLanguage(lang, texts[i]));
+  return engine;
+}
+
+/** The glue speaks with one instance, the first. @param {string} address */
+async function start(address) {
+  const module = await compiled(await get(address));
+  const { exports } = await WebAssembly.instantiate(module, /** @type {any} */ ({ glue }));
+  if (!speaks) {
+    speaks = true;
+    speakWith(glue, exports);
+    renewal.begin(module, exports);
+  }
+  return wholeEngine(calls);
 }
 
 /** @param {Function} call */

@@ -51,7 +51,8 @@ export class Figure {
   );
   #walk;
   frame;
-  #own;
+  /** The views that have a script of their own. */
+  own;
 
   /** @param {Outside} outside */
   constructor(outside) {
@@ -67,7 +68,7 @@ export class Figure {
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;
     this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }));
-    this.#own = new OwnViews(figure, {
+    this.own = new OwnViews(figure, {
       ...outside,
       announce: (sentence) => this.frame.announce(sentence),
       caption: (sentence) => this.#caption(sentence),
@@ -83,28 +84,13 @@ export class Figure {
 
   stop() {
     this.#stepper.stop();
-    this.#own.stop();
-  }
-
-  /** The style sheets of the views that have some of their own. */
-  get sheets() {
-    return this.#own.sheets;
+    this.own.stop();
   }
 
   /** What is to be asked for a request: with it goes what is known of the answer. @param {Request} request @returns {import("./answers.js").Question} */
   question(request) {
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : undefined;
-    return { ...request, ...(guess !== undefined && { guess }), ...this.#own.known(request) };
-  }
-
-  /** Whoever asks for another view leaves the one that is shown. @param {string} view */
-  turnTo(view) {
-    this.#own.turnTo(view);
-  }
-
-  /** Fetches what a view needs beside the answer. @param {string} view */
-  prepare(view) {
-    return this.#own.prepare(view);
+    return { ...request, ...(guess !== undefined && { guess }), ...this.own.known(request) };
   }
 
   /** Shows the answer to a request, as of views that were prepared. @param {Request} request @param {import("./answers.js").Answer} answer */
@@ -134,7 +120,7 @@ export class Figure {
   /** @param {Request} request @param {import("./answers.js").Answer} answer @returns {Shown} */
   #showView(request, answer) {
     const { view, reading, picture, table } = answer;
-    const shown = this.#own.show(view, request, answer);
+    const shown = this.own.show(view, request, answer);
     if (!shown && picture) return this.#showPicture(request, picture);
     if (table) this.frame.figure.replaceChildren(tableElement(table, this.#more(table)));
     this.#rest(shown?.say);
@@ -152,7 +138,7 @@ export class Figure {
     this.#stepper.update({ step: null, steps: 0, waiting: false, predict: false });
     this.#ask(null);
     this.#controls.show([], false);
-    this.#own.letGo();
+    this.own.letGo();
     this.#sentence = sentence;
     this.#caption(null);
   }
@@ -169,12 +155,15 @@ export class Figure {
     const { choices, verdict, step, steps, view, say } = picture;
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : null;
     const changes = drawPicture(this.frame.figure, picture);
-    if (this.#gliding(request, view)) glide(changes);
+    if (this.#gliding(request, view)) {
+      motion?.animate(changes);
+      fetchMotion();
+    }
     this.#waiting = choices !== null;
     this.#stepper.update({ step, steps, waiting: this.#waiting, predict });
     this.#ask(predict && step !== null ? { choices, verdict, guess, more: step < steps } : null);
     this.#controls.show(picture.controls, picture.controls.length > 0);
-    this.#own.handle(view, request, picture);
+    this.own.handle(view, request, picture);
     this.#sentence = say;
     this.#caption(null);
     this.frame.announce(say);
@@ -283,12 +272,7 @@ function fetchAhead() {
   for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
 }
 
-/** @param {import("./patch.js").Changes} changes */
-function glide(changes) {
-  if (motion) motion.animate(changes);
-  else fetchMotion();
-}
-
+/** What is there already is not fetched again. */
 function fetchMotion() {
   import("./motion.js").then((loaded) => (motion = loaded)).catch(() => {});
 }

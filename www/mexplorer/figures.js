@@ -6,9 +6,9 @@ import * as glue from "./figure_wasm.js";
 import { speakWith } from "./glue.js";
 import { compiled } from "./loading.js";
 
-/** The engine, and how a figure asks it. @param {Promise<Response>} module */
+/** The engine, and how a figure asks it. @param {Response} module */
 export async function begin(module) {
-  const { exports } = await WebAssembly.instantiate(await compiled(await module), /** @type {any} */ ({ glue }));
+  const { exports } = await WebAssembly.instantiate(await compiled(module), /** @type {any} */ ({ glue }));
   speakWith(glue, exports);
   const mex = new FigureEngine(glue);
   const ask = (/** @type {string} */ call, /** @type {any[]} */ ...given) => (call === "answer" ? answerOf(mex, given[0]) : /** @type {any} */ (mex)[call](...given));

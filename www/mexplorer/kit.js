@@ -17,12 +17,10 @@ import { checkedCss } from "./trusted.js";
 const kits = new Map();
 /** @type {Map<string, Promise<CSSStyleSheet>>} */
 const sheets = new Map();
-/** What was asked for before the script that needs it was there; null: handed over. @type {Map<string, Promise<Response> | null>} */
-const early = new Map();
+/** The engines, by the addresses of their modules: a figure's is "". @type {Map<string, Promise<any>>} */
+const engines = new Map();
 /** The style of pictures, shared by all figures. @type {CSSStyleSheet | undefined} */
 let pictures;
-/** The small engine, once it is asked for. @type {Map<string, ReturnType<typeof import("./figures.js").begin>>} */
-const engines = new Map();
 
 /** @param {string} lang */
 export function loadFigureKit(lang) {
@@ -37,41 +35,33 @@ export function loadWholeKit(lang, wasm, isFirst) {
 
 /** @param {string} lang @returns {Promise<Kit>} */
 async function figureKit(lang) {
-  const [{ mex, ask }, words, frame] = await Promise.all([once(engines, "", smallEngine), download(beside(`locales/figure/${lang}.json`)), frameSheet()]);
+  const [{ mex, ask }, words, frame] = await Promise.all([once(engines, "", smallEngine), download(beside(`locales/figure/${lang}.json`)), sheet("shadow.css")]);
   mex.addLanguage(lang, await words.json());
   return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask) };
 }
 
+/** Its script and its module are fetched at once. @returns {ReturnType<typeof import("./figures.js").begin>} */
 async function smallEngine() {
-  const address = beside("figure_wasm_bg.wasm");
-  fetchEarly(address);
-  const { begin } = await import("./figures.js");
-  return begin(handOver(address));
+  const [{ begin }, module] = await Promise.all([import("./figures.js"), download(beside("figure_wasm_bg.wasm"))]);
+  return begin(module);
 }
 
 /** @param {string} lang @param {string} address @param {boolean} isFirst @returns {Promise<Kit>} */
 async function wholeKit(lang, address, isFirst) {
-  if (isFirst) fetchEarly(address);
-  const { loadWhole, Questions } = await import("./work.js");
-  const whole = await loadWhole(lang, address, handOver);
-  const [css, frame, work] = await Promise.all([whole.ask("figureCss", { lang }), frameSheet(), sheet("work.css")]);
+  const { whole, Questions } = await once(engines, address, () => wholeEngine(lang, address, isFirst));
+  await whole.learn(lang);
+  const [css, frame, work] = await Promise.all([whole.ask("figureCss", { lang }), sheet("shadow.css"), sheet("work.css")]);
   const say = (/** @type {string} */ key, /** @type {Record<string, string | number> | undefined} */ args) => whole.text(key, args, { lang });
   return { lang, sheets: [picturesIn(css), frame, work], say, ask: (call, ...given) => whole.ask(call, ...given), whole, questions: (stage) => new Questions(whole, say, stage) };
 }
 
-/** Asks for a file while the script that needs it is on its way. @param {string} address */
-function fetchEarly(address) {
-  if (early.has(address)) return;
-  const response = download(address);
-  early.set(address, response);
-  response.catch(() => early.delete(address));
-}
-
-/** A file that was asked for early, once: whoever tries again fetches it again. @param {string} address */
-function handOver(address) {
-  const response = early.get(address) ?? download(address);
-  early.set(address, null);
-  return response;
+/** @param {string} lang @param {string} address @param {boolean} isFirst */
+async function wholeEngine(lang, address, isFirst) {
+  const module = isFirst ? download(address) : undefined;
+  // It is looked at later.
+  module?.catch(() => {});
+  const { loadWhole, Questions } = await import("./work.js");
+  return { whole: await loadWhole(lang, address, module), Questions };
 }
 
 /** Nothing is waited for. @param {Kit["ask"]} ask @returns {ReturnType<Kit["questions"]>} */
@@ -85,11 +75,6 @@ function picturesIn(css) {
   pictures ??= new CSSStyleSheet();
   pictures.replaceSync(checkedCss(css));
   return pictures;
-}
-
-/** The style of what is around pictures. */
-export function frameSheet() {
-  return sheet("shadow.css");
 }
 
 /** A file of this package as a stylesheet. A constructed one is no inline style, so strict content security policies let it pass. @param {string} file */

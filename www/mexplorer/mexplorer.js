@@ -8,7 +8,7 @@ import { aside } from "./aside.js";
 import { Attributed, reflect } from "./attributes.js";
 import { isInSight } from "./dom.js";
 import { Figure } from "./figure.js";
-import { frameSheet, loadFigureKit, loadWholeKit } from "./kit.js";
+import { loadFigureKit, loadWholeKit, sheet } from "./kit.js";
 import { isForFigures } from "./needs.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageFor } from "./words.js";
@@ -154,13 +154,13 @@ export class MexPlorer extends Attributed {
   async #render(kit, request) {
     const turn = (this.#turn += 1);
     const figure = (this.#figure ??= new Figure(this.#outside()));
-    figure.turnTo(request.view);
+    figure.own.turnTo(request.view);
     // Begun now, waited for below.
-    figure.prepare(request.view)?.catch(() => {});
+    figure.own.prepare(request.view)?.catch(() => {});
     try {
       const answer = await this.#ask(figure.question(request));
       if (!answer) return;
-      await figure.prepare(answer.view);
+      await figure.own.prepare(answer.view);
       if (!this.#isInTime(turn, kit, answer)) return;
       this.#answered = turn;
       this.#show(kit, figure, request, answer);
@@ -215,7 +215,7 @@ export class MexPlorer extends Attributed {
     const shown = figure.show(request, answer);
     if (!this.#isLive) takeOverInPlace(this, () => this.#fill(kit.sheets, figure.element));
     this.#isLive = true;
-    this.#dress(figure.sheets);
+    this.#dress(figure.own.sheets);
     this.#report(shown);
   }
 
@@ -296,8 +296,8 @@ export class MexPlorer extends Attributed {
   async #apologise(lang) {
     try {
       const { apology, note } = await import("./trouble.js");
-      const [sheet, content] = await Promise.all([frameSheet(), apology(lang)]);
-      if (!this.#isLive) this.#fill([sheet], ...note(content));
+      const [around, content] = await Promise.all([sheet("shadow.css"), apology(lang)]);
+      if (!this.#isLive) this.#fill([around], ...note(content));
     } catch {
       // Without stylesheet or words the content of the element speaks for itself.
     }

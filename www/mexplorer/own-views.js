@@ -59,13 +59,13 @@ export class OwnViews {
     this.#host = host;
   }
 
-  /** Fetches the script of a view that has one. @param {string} view @returns {Promise<void> | undefined} */
+  /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
   prepare(view) {
     const files = VIEWS[view];
     return files && once(this.#loading, view, () => this.#load(view, files));
   }
 
-  /** @param {string} view */
+  /** Whoever asks for another view leaves the one that is shown. @param {string} view */
   turnTo(view) {
     if (view && this.#made.get(view) !== this.#shown) this.stop();
   }

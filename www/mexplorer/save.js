@@ -1,9 +1,9 @@
 /** Taking a figure away: as an SVG file, as a PNG file, as the code that embeds it. Loaded when somebody is about to. */
 
 import { h } from "./dom.js";
-import { embedCode } from "./embed-code.js";
+import { codeOf } from "./embed-code.js";
 
-export { embedCode };
+export { codeOf };
 
 /** What is taken away: the figure as it is shown. `waiting`: a guess is due, so the value is not given away.
  * @typedef {{game: string, view: string, lang: string, rank: string, theme: "light" | "dark", step: number | null, predict: boolean, state: string, waiting: boolean}} Subject */
@@ -35,16 +35,8 @@ export async function saveFigure(kind, { game, lang, rank, theme, view, state, s
  * Copies the code that embeds the figure; where the clipboard is out of reach, returns a field that shows it.
  * @param {Subject} subject @param {string} title
  */
-export async function copyEmbedCode({ game, view, lang, step, rank, predict, state }, title) {
-  const code = embedCode({
-    game,
-    view,
-    lang,
-    ...(step !== null && { step: String(step) }),
-    ...(rank !== "source" && { rank }),
-    ...(predict && { predict: "" }),
-    ...(state && { state }),
-  });
+export async function copyEmbedCode(subject, title) {
+  const code = codeOf({ ...subject, theme: "auto" });
   try {
     await navigator.clipboard.writeText(code);
     return null;

@@ -1,5 +1,5 @@
 /** What works at questions: a worker with an instance of the whole module; where there can be none, the page's own thread. */
-import { script } from "./trusted.js";
+import { script, WORKER } from "./trusted.js";
 
 /** @typedef {import("./worker.js").Question} Question */
 /** @typedef {import("./worker.js").Reply} Reply */
@@ -14,8 +14,6 @@ import { script } from "./trusted.js";
 const LATE_MS = 100;
 /** What takes no time worth speaking of. */
 const QUICK = ["read", "figureCss", "catalogue", "problems", "heatCell", "heatColours", "edit"];
-
-const SCRIPT = new URL("./worker.js", import.meta.url).href;
 
 /** Whether there are no workers here: what failed once fails for all. */
 let isAlone = false;
@@ -32,14 +30,8 @@ export async function newThread(module) {
 
 /** Of this origin, or by way of it: browsers refuse a script of another origin, and some complain to the reader's console. @param {Promise<WebAssembly.Module>} module */
 async function newWorker(module) {
-  const own = new URL(SCRIPT).origin === self.origin ? await tried(() => new Worker(script(SCRIPT), { type: "module" }), module) : null;
-  return own ?? tried(byWayOfThisOrigin, module);
-}
-
-function byWayOfThisOrigin() {
-  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(SCRIPT)};`], { type: "text/javascript" }));
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return new Worker(script(address), { type: "module" });
+  const own = new URL(WORKER).origin === self.origin ? await tried(() => new Worker(script(), { type: "module" }), module) : null;
+  return own ?? tried(() => new Worker(script("blob"), { type: "module" }), module);
 }
 
 /** Its script is fetched while the module is. @param {() => Worker} make @param {Promise<WebAssembly.Module>} module @returns {Promise<Worker | null>} null where there can be none */

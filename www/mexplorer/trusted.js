@@ -1,31 +1,40 @@
 /** What is handed to the browser as markup, style or script. Where a host demands trusted types, a policy vouches for it. */
 
 /** What pictures are made of: nothing that loads, runs or leads anywhere. */
-const PARTS = /^(svg|g|title|circle|rect|polygon|path|text)$/;
-const ATTRIBUTES = /^(xmlns|class|lang|role|tabindex|width|height|viewBox|transform|[rxyd]|rx|points|(aria|data)-\w+)$/;
+const PART = "svg|g|title|circle|rect|polygon|path|text";
+const ATTRIBUTE = "xmlns|class|lang|role|tabindex|width|height|viewBox|transform|[rxyd]|rx|points|(?:aria|data)-\\w+";
+const TAGS = new RegExp(`</?(?:${PART})(?: (?:${ATTRIBUTE})="[^"]*")*/?>`, "g");
 /** What no style sheet of pictures has: it calls nothing that loads, and so loads nothing. */
 const NO_STYLE = /[\\@]|(?<!:host|:not|\bvar)\(/;
 
-/** @typedef {{createHTML(text: string): any, createScriptURL(address: string): any}} Policy */
+/** The only script that this package starts. */
+export const WORKER = new URL("./worker.js", import.meta.url).href;
 
-/** Each policy may be made once, and several scripts of this package are bundled by themselves. */
+/** Each policy may be made once, and several scripts of this package are bundled by themselves. Whoever else finds it can do no more with it. */
 const SHARED = Symbol.for("mexplorer policy");
+const POLICY = { createHTML: picture, createScriptURL: worker };
 
-const PLAIN = { createHTML: (/** @type {string} */ text) => text, createScriptURL: (/** @type {string} */ address) => address };
-
-/** A host that names the policies it allows may leave ours out; then the browser refuses what it demands a policy for. @returns {Policy} */
+/** A host that names the policies it allows may leave ours out; then the browser refuses what it demands a policy for. @returns {typeof POLICY} */
 function vouched() {
   const page = /** @type {any} */ (globalThis);
   try {
-    return (page[SHARED] ??= page.trustedTypes?.createPolicy("mexplorer", PLAIN) ?? PLAIN);
+    return (page[SHARED] ??= page.trustedTypes?.createPolicy("mexplorer", POLICY) ?? POLICY);
   } catch {
-    return (page[SHARED] = PLAIN);
+    return (page[SHARED] = POLICY);
   }
 }
 
-/** The address of a script of this package. @param {string} address */
-export function script(address) {
-  return vouched().createScriptURL(address);
+/** The address of the worker's script. @param {"" | "blob"} [way] as `worker` has it */
+export function script(way = "") {
+  return vouched().createScriptURL(way);
+}
+
+/** Its own, or that of a script of the page's origin which imports it. @param {string} way */
+function worker(way) {
+  if (way !== "blob") return WORKER;
+  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(WORKER)};`], { type: "text/javascript" }));
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return address;
 }
 
 /**
@@ -34,14 +43,14 @@ export function script(address) {
  * @param {string} text
  */
 export function parsePicture(text) {
-  const root = new DOMParser().parseFromString(vouched().createHTML(text), "text/html").body.firstElementChild;
-  if (root?.nodeName !== "svg" || ![root, ...root.getElementsByTagName("*")].every(isPart)) throw new Error("the module drew what no picture contains");
-  return document.adoptNode(root);
+  const { body } = new DOMParser().parseFromString(vouched().createHTML(text), "text/html");
+  return document.adoptNode(/** @type {Element} */ (body.firstElementChild));
 }
 
-/** @param {Element} element */
-function isPart(element) {
-  return PARTS.test(element.nodeName) && element.getAttributeNames().every((name) => ATTRIBUTES.test(name));
+/** @param {string} text */
+function picture(text) {
+  if (!text.startsWith("<svg") || text.replace(TAGS, "").includes("<")) throw new Error("the module drew what no picture contains");
+  return text;
 }
 
 /** The style of pictures, as a module tells it. @param {string} css */

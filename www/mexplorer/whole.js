@@ -13,11 +13,11 @@ const catalogues = new Map();
 
 /**
  * The engine of an address, with the sentences of a language. @param {string} lang @param {string} [wasm] "": the file beside this one
- * @param {(address: string) => Promise<Response>} [get] fetches the module
+ * @param {Promise<Response>} [response] of the module, where it was asked for before this script was there
  */
-export async function loadWhole(lang, wasm = "", get = download) {
+export async function loadWhole(lang, wasm = "", response) {
   const address = beside(wasm || "mexplorer_wasm_bg.wasm");
-  const [whole] = await Promise.all([once(wholes, address, () => begun(get(address).then(compiled))), catalogue(lang)]);
+  const [whole] = await Promise.all([once(wholes, address, () => begun((response ?? download(address)).then(compiled))), catalogue(lang)]);
   await whole.learn(lang);
   return whole;
 }

@@ -46,7 +46,7 @@ for (const type of ["popstate", "hashchange"]) addEventListener(type, () => asid
 /** The figure comes first: until it is there, nothing else is fetched or compiled. @returns {Promise<Speaker>} */
 async function begin() {
   await Promise.all([drawn(figure.element), words]);
-  const [{ loadWhole, Work }, { embedCode }] = await Promise.all([import("../mexplorer/work.js"), import("../mexplorer/save.js")]);
+  const [{ loadWhole, Work }, { codeOf }] = await Promise.all([import("../mexplorer/work.js"), import("../mexplorer/save.js")]);
   const whole = await loadWhole(session.lang);
   const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(whole, session.lang, key, args);
   const makeWork = (/** @type {import("../mexplorer/work.js").Place} */ place) => new Work(whole, place);
@@ -54,7 +54,7 @@ async function begin() {
   const reading = new Reading(session, whole, input, input.value !== begun);
   figure.element.addEventListener("mex-error", ({ detail }) => reading.refuse(detail));
   new Answer(session, figure, new Panel(actions(), makeWork), makeWork, say);
-  const share = new Share(() => ({ ...session.now, lang: session.lang }), say, embedCode);
+  const share = new Share(() => ({ ...session.now, lang: session.lang }), say, codeOf);
   session.follow(() => share.update());
 
   const judge = nearJudge(makeWork, say);

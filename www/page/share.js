@@ -17,13 +17,13 @@ export class Share {
   #text = /** @type {HTMLTextAreaElement} */ (find("#share .share-text"));
   #said = find("#share .share-said");
   #snippet = find("#embed code");
-  #embedCode;
+  #codeOf;
 
-  /** @param {() => Address} shown @param {(key: string) => string} say @param {typeof import("../mexplorer/save.js").embedCode} embedCode */
-  constructor(shown, say, embedCode) {
+  /** @param {() => Address} shown @param {(key: string) => string} say @param {typeof import("../mexplorer/save.js").codeOf} codeOf */
+  constructor(shown, say, codeOf) {
     this.#shown = shown;
     this.#say = say;
-    this.#embedCode = embedCode;
+    this.#codeOf = codeOf;
     find("#share .share-open").addEventListener("click", () => (this.#text.hidden = true));
     this.#on("link", () => aside(this.#give(this.#link())));
     this.#on("embed", () => aside(this.#give(this.#code())));
@@ -51,17 +51,8 @@ export class Share {
   }
 
   #code() {
-    const { game, view, lang, step, rank, predict, state, theme } = this.#shown();
-    return this.#embedCode({
-      game,
-      ...(view && { view }),
-      lang: lang || document.documentElement.lang,
-      ...(theme !== "auto" && { theme }),
-      ...(step !== null && { step: String(step) }),
-      ...(rank !== "source" && { rank }),
-      ...(predict && { predict: "" }),
-      ...(state && { state }),
-    });
+    const shown = this.#shown();
+    return this.#codeOf({ ...shown, lang: shown.lang || document.documentElement.lang });
   }
 
   /** Copies, or where the clipboard is out of reach shows the text ready to be copied by hand. @param {string} text */

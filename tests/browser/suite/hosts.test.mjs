@@ -77,6 +77,25 @@ test("a host that demands trusted types has live figures of both modules", async
   }
 });
 
+test("what finds the policy can make nothing of it but pictures and the package's worker", async () => {
+  const page = await stage.open(stage.host(TEN, { [CSP]: TRUSTED }));
+  await figure(page);
+  const made = await page.evaluate(() => {
+    const policy = globalThis[Symbol.for("mexplorer policy")];
+    const refused = ["<img src=x onerror=alert(1)>", "<svg><script>alert(1)</script></svg>", '<svg><g onclick="alert(1)"></g></svg>', "<svg><!-- --></svg>", '<svg class="a"onload="b"></svg>', "<svg><style></style></svg>", "text"];
+    const isRefused = (text) => {
+      try {
+        return !policy.createHTML(text);
+      } catch {
+        return true;
+      }
+    };
+    const script = String(policy.createScriptURL("https://evil.example/x.js"));
+    return [refused.filter((text) => !isRefused(text)), isRefused(t.svg().outerHTML), new URL(script).pathname];
+  });
+  assert.deepEqual(made, [[], false, "/mexplorer/worker.js"]);
+});
+
 test("a host whose policy leaves ours out keeps the fallback, and hears why", async () => {
   // Browsers that know no trusted types draw the figure.
   const page = await stage.open(stage.host(TEN, { [CSP]: `${TRUSTED}; trusted-types 'none'` }), { mayComplain: true });

@@ -15,7 +15,7 @@ import { LEFT, TOP } from "./heat-plot.js";
 const STILL = 5;
 /** A second click within this time is a double one. */
 const DOUBLE_MS = 240;
-const ZOOM = 1.5;
+export const ZOOM = 1.5;
 
 export class Hands {
   #plot;
@@ -128,7 +128,7 @@ export class Hands {
       case "−":
         return () => this.#zoomAtCell(1 / ZOOM);
       case "0":
-        return () => this.#showAll();
+        return () => this.showAll();
       case "Home":
         return () => this.#goTo(this.#act.here());
       case "Enter":
@@ -139,7 +139,7 @@ export class Hands {
     }
   }
 
-  #showAll() {
+  showAll() {
     this.#window.showAll();
     this.#act.moved();
   }

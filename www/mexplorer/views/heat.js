@@ -3,7 +3,7 @@ import { aside } from "../aside.js";
 import { Controls, MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label } from "../dom.js";
 import { withWord, word } from "../state.js";
-import { Hands } from "./heat-hands.js";
+import { Hands, ZOOM } from "./heat-hands.js";
 import { Legend } from "./heat-legend.js";
 import { Pixels } from "./heat-pixels.js";
 import { draw, LEFT, TOP } from "./heat-plot.js";
@@ -15,7 +15,6 @@ import { Window } from "./heat-window.js";
 
 /** The address follows the window once it has come to rest. */
 const REST_MS = 250;
-const ZOOM = 1.5;
 const ALL = "M4 4h5v2H6v3H4zM11 4h5v5h-2V6h-3zM4 11h2v3h3v2H4zM14 11h2v5h-5v-2h3z";
 
 /** @param {Host} host */
@@ -57,7 +56,7 @@ class Heat {
   #work = h("div", { class: "heat-work" }, this.#share, this.#bar, this.#cancel);
   #in = button("heat-in", () => this.#hands.zoom(ZOOM), icon(PLUS));
   #out = button("heat-out", () => this.#hands.zoom(1 / ZOOM), icon(MINUS));
-  #all = button("heat-all", () => this.#showAll(), icon(ALL));
+  #all = button("heat-all", () => this.#hands.showAll(), icon(ALL));
   #png = button("heat-png", () => aside(this.#save()));
   #controls;
   #legend = new Legend();
@@ -201,11 +200,6 @@ class Heat {
     const [row, column, span] = `${word(state, "at")},${word(state, "span")}`.split(",").map(Number);
     if ([row, column, span].every((n) => n >= 0 && n <= size) && span > 0) this.#window.go({ row, column, span });
     else this.#window.showAll(size);
-  }
-
-  #showAll() {
-    this.#window.showAll();
-    this.#moved();
   }
 
   #moved() {
