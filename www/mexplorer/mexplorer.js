@@ -99,10 +99,7 @@ export class MexPlorer extends Attributed {
   #schedule() {
     if (this.#due || !this.#near || !this.isConnected) return;
     this.#due = true;
-    queueMicrotask(() => {
-      this.#due = false;
-      this.#update();
-    });
+    queueMicrotask(() => ((this.#due = false), this.#update()));
   }
 
   /** The language asked for here or around this element, as far as we speak it. */
@@ -165,7 +162,7 @@ export class MexPlorer extends Attributed {
       this.#answered = turn;
       this.#show(kit, figure, request, answer);
     } catch (error) {
-      if (turn === this.#turn) this.#refuse(error, request, kit);
+      if (turn === this.#turn) aside(this.#complain(/** @type {any} */ (error), request, kit));
     }
     if (turn === this.#turn) for (const go of this.#waiting.splice(0)) go();
   }
@@ -264,16 +261,10 @@ export class MexPlorer extends Attributed {
     this.#dispatch("mex-request", detail);
   }
 
-  /** @param {unknown} thrown @param {Request} request @param {Kit} kit */
-  #refuse(thrown, request, kit) {
-    const error = /** @type {import("./engine.d.ts").MexError} */ (thrown);
-    if (typeof error?.code !== "string") return aside(this.#fail(thrown, request.lang));
-    aside(this.#complain(error, request, kit));
-  }
-
   /** Says what is wrong: under the figure, which stays, or else under the content of the element.
    * @param {import("./engine.d.ts").MexError} error @param {Request} request @param {Kit} kit */
   async #complain(error, request, kit) {
+    if (typeof error?.code !== "string") return this.#fail(error, request.lang);
     const { code, message, at } = error;
     const shownElsewhere = !this.#dispatch("mex-error", { code, message, ...(at && { at }) });
     if (shownElsewhere) return;
@@ -288,19 +279,16 @@ export class MexPlorer extends Attributed {
   /** What should not happen: a figure that is there stays. @param {unknown} error @param {string} lang */
   async #fail(error, lang) {
     console.warn("mex-plorer:", error);
-    if (!this.#isLive) await this.#apologise(lang);
+    // Without stylesheet or words the content of the element speaks for itself.
+    if (!this.#isLive) await this.#apologise(lang).catch(() => {});
     this.#dispatch("mex-error", { code: "unavailable", message: String(error) });
   }
 
   /** @param {string} lang */
   async #apologise(lang) {
-    try {
-      const { apology, note } = await import("./trouble.js");
-      const [around, content] = await Promise.all([sheet("shadow.css"), apology(lang)]);
-      if (!this.#isLive) this.#fill([around], ...note(content));
-    } catch {
-      // Without stylesheet or words the content of the element speaks for itself.
-    }
+    const { apology, note } = await import("./trouble.js");
+    const [around, content] = await Promise.all([sheet("shadow.css"), apology(lang)]);
+    if (!this.#isLive) this.#fill([around], ...note(content));
   }
 
   /** @param {string} type @param {object} detail @returns {boolean} false where a listener took the event over */
