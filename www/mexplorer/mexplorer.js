@@ -99,7 +99,7 @@ export class MexPlorer extends Attributed {
   #schedule() {
     if (this.#due || !this.#near || !this.isConnected) return;
     this.#due = true;
-    queueMicrotask(() => ((this.#due = false), this.#update()));
+    queueMicrotask(() => this.#update());
   }
 
   /** The language asked for here or around this element, as far as we speak it. */
@@ -109,6 +109,7 @@ export class MexPlorer extends Attributed {
   }
 
   #update() {
+    this.#due = false;
     const request = this.#request();
     this.#tell(request);
     this.#isWhole ||= this.wasm !== "" || !isForFigures(request);
@@ -167,9 +168,8 @@ export class MexPlorer extends Attributed {
     if (turn === this.#turn) for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** Names tell all but this: what is very large, or has a cycle, begins with a view that only the whole module has, and then this
-   * one asks for that module instead of answering; where it is missing, it says what it lacks.
-   * @param {import("./answers.js").Question} question */
+  /** Names tell all but this: a sum, and what is very large or has a cycle, may begin with a view that only the whole module has. Then
+   * that one is asked; where it is missing, this one says what it lacks. @param {import("./answers.js").Question} question */
   async #ask(question) {
     const questions = /** @type {ReturnType<Kit["questions"]>} */ (this.#questions);
     const answer = await questions.answer(question);
