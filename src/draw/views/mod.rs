@@ -47,8 +47,8 @@ pub const VIEWS: &[ViewEntry] = &[
 /// use mexplorer::draw::views::{drawing, graph, table};
 ///
 /// const VIEWS: &[ViewEntry] = &drawing(&[graph::VIEW, table::VIEW]);
-/// let pictures = VIEWS.iter().filter(|view| view.picture.is_some()).map(|view| view.name);
-/// assert_eq!(pictures.collect::<Vec<_>>(), ["graph"]);
+/// let drawn = VIEWS.iter().filter(|view| view.picture.is_some()).map(|view| view.name);
+/// assert_eq!(drawn.collect::<Vec<_>>(), ["graph", "table"]);
 /// ```
 pub const fn drawing(drawn: &[ViewEntry]) -> [ViewEntry; VIEWS.len()] {
     let (mut views, mut i) = ([ViewEntry::USUAL; VIEWS.len()], 0);
