@@ -132,7 +132,7 @@ fn build_wasm(here: &Path, scratch: &Path, whole: bool) -> Result<PathBuf, Strin
     cargo.args(["build", "--release", "--target", "wasm32-unknown-unknown", "--manifest-path"]);
     cargo.arg(here.join("wasm/Cargo.toml")).arg("--target-dir").arg(&target);
     if whole {
-        cargo.env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128\x1f-Cllvm-args=-inline-threshold=20");
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128\x1f-Cllvm-args=-inline-threshold=12");
     } else {
         cargo.env("CARGO_ENCODED_RUSTFLAGS", "").env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z");
     }

@@ -107,7 +107,10 @@ impl Square {
         let Some((plane, own)) = plane else {
             return Err(Error::Unsupported { why: say!("square.two-numbers") });
         };
-        let cells: Vec<_> = (0..=last).flat_map(|a| (0..=last).map(move |b| cell(a, b))).collect();
+        let mut cells = Vec::new();
+        for a in 0..=last {
+            cells.extend((0..=last).map(|b| cell(a, b)));
+        }
         let reach = plane.reach(cells.clone(), Budget::QUICK.least(budget))?;
         let side = last as usize + 1;
         let here = own.0 as usize * side + own.1 as usize;

@@ -77,8 +77,13 @@ impl<'a> TreeSearch<'a> {
     /// The children of a visited node that were visited, in their order. Cost: linear in the visits before.
     pub fn heard(&self, index: usize) -> Vec<&TreeVisit> {
         let node = self.trace.get(index).map_or(self.start, |visit| visit.node);
-        let is_child = |child: &&TreeVisit| self.tree().parent(child.node) == node && child.node != node;
-        self.trace.iter().take(index).filter(is_child).collect()
+        let (tree, mut heard) = (self.tree(), Vec::new());
+        for child in self.trace.iter().take(index) {
+            if tree.parent(child.node) == node && child.node != node {
+                heard.push(child);
+            }
+        }
+        heard
     }
 
     /// The window it entered with, what it found, what it cut off, and what its parent learns.

@@ -21,13 +21,13 @@ struct Module<'a> {
 }
 
 /// What makes the whole module fast and yet small. Sequences of large sets are computed 1.6 times as fast with SIMD. Few
-/// functions are inlined that are not marked, beside the smallest: at level 3 the module is 345 KB (brotli) by LLVM's own
-/// threshold, 225, and 310 by this one, and no slower: what is called most in kernels and layouts is marked (unmarked, octal
-/// values and layouts took a fifth longer). At levels "s" and
-/// "z" it would be 288 and 250 KB, but kernels 15 to 50 % slower; at 2 larger than at 3. With what computes values, lays out
-/// and searches in a package of its own, at level 3, and everything else at "z", an embed would be 287 KB instead of 332, but
-/// written rules would take 1.7 to 2.6 times as long and proofs 1.4; with these at level 3 too 292, and pictures 1.7 times.
-const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-threshold=20"];
+/// functions are inlined that are not marked, beside the smallest: at level 3 the module is 329 KB (brotli) by LLVM's own
+/// threshold, 225, and 297 by this one, and no slower: what is called most in kernels and layouts is marked (unmarked, octal
+/// values and layouts took a fifth longer). At levels "s" and "z" it was a tenth and a fifth smaller still, but kernels 15 to
+/// 50 % slower; at 2 larger than at 3. With what computes values, lays out and searches in a package of its own, at level 3,
+/// and everything else at "z", an embed would be 45 KB smaller, but written rules would take 1.7 to 2.6 times as long and
+/// proofs 1.4; with these at level 3 too 40 KB, and pictures 1.7 times.
+const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-threshold=12"];
 
 const MODULES: [Module<'_>; 2] = [
     // For programs and the page.

@@ -38,7 +38,7 @@ impl Programs {
         // As the whole module is built.
         module
             .args(["--target", "wasm32-unknown-unknown"])
-            .env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128\x1f-Cllvm-args=-inline-threshold=20");
+            .env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128\x1f-Cllvm-args=-inline-threshold=12");
         output(&mut module)?;
         Ok(Programs {
             here,

@@ -50,10 +50,15 @@ impl Formula {
         let inverse = u64::try_from(target).ok().and_then(|target| u64::try_from(value(target)).ok());
         let taken = inverse.filter(|&left| left < heap).map(Change::to_heap);
         let splits = if self.splits { (heap / 2).min(SPLITS_TRIED) } else { 0 };
-        let split = (1..=splits).filter(|&smaller| value(smaller) ^ value(heap - smaller) == target);
-        let changes =
-            split.map(|smaller| Change::Components(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
-        changes.take(most.saturating_sub(usize::from(taken.is_some()))).chain(taken).take(most).collect()
+        let most_splits = most.saturating_sub(usize::from(taken.is_some()));
+        let mut changes = Vec::new();
+        for smaller in 1..=splits {
+            if changes.len() < most_splits && value(smaller) ^ value(heap - smaller) == target {
+                changes.push(Change::Components(vec![Position::heap(smaller), Position::heap(heap - smaller)]));
+            }
+        }
+        changes.extend(taken.filter(|_| most > 0));
+        changes
     }
 }
 

@@ -48,8 +48,10 @@ impl Lesson for Sieve<'_> {
 impl Sieve<'_> {
     /// The find, the two after it, and cells around it, which are struck out by now or will be.
     fn candidates(&self, find: usize) -> Vec<usize> {
-        let finds = [find, find + 2, find + 1].into_iter();
-        let mut candidates: Vec<usize> = finds.filter_map(|find| self.found(find).first().copied()).collect();
+        let mut candidates = Vec::new();
+        for find in [find, find + 2, find + 1] {
+            candidates.extend(self.found(find).first());
+        }
         let (a, b) = candidates.first().map_or((0, 0), |&cell| self.square.place(cell));
         let (above, left) = (a.saturating_sub(1), b.saturating_sub(1));
         for (a, b) in [(a, b + 1), (a + 1, b + 1), (a + 1, b), (above, b), (0, left), (above, left)] {

@@ -39,7 +39,7 @@ pub struct Hint {
 }
 
 /// A game being played. States are words for the attribute `state` of the view `play`; null: there is nothing to do.
-#[derive(Debug, Default, Serialize, Tsify)]
+#[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Contest {
     /// The start.
@@ -159,7 +159,7 @@ pub fn play(engine: &'static Engine, text: &str, options: &PlayOptions) -> Reply
     if said.is_none() {
         said = sitting.said(budget).map_err(|error| query.thrown(&error))?;
     }
-    let mut contest = Contest::of(start, &sitting, said, refused, query.locale);
+    let mut contest = Contest::of(start, &sitting, [said, refused], query.locale);
     if options.hint {
         contest.add_hint(&sitting, budget, query.locale);
     }
@@ -185,37 +185,26 @@ impl Choice {
 }
 
 impl Contest {
-    fn of(
-        start: &Subject,
-        sitting: &Sitting,
-        said: Option<Message>,
-        refused: Option<Message>,
-        locale: &Locale,
-    ) -> Self {
-        let status = sitting.status();
-        let note = (!sitting.contest.is_whole()).then(|| say!("play.cut"));
-        let in_words = |message: &Option<Message>| message.as_ref().map(|message| locale.say(message));
-        Contest {
-            status: locale.say(&status),
-            said: in_words(&said),
-            refused: in_words(&refused),
-            note: in_words(&note),
-            announced: locale.say(&announced(status, [said, note])),
-            ..Contest::at(start, sitting, locale)
-        }
-    }
-
-    /// Where play is, and what has been and can be played.
-    fn at(start: &Subject, sitting: &Sitting, locale: &Locale) -> Self {
+    fn of(start: &Subject, sitting: &Sitting, [said, refused]: [Option<Message>; 2], locale: &Locale) -> Self {
         let contest = &sitting.contest;
+        let status = sitting.status();
+        let note = (!contest.is_whole()).then(|| say!("play.cut"));
+        let stuck = !contest.is_at_end() && contest.end().is_none() && !sitting.is_open();
         let (play, other) = kinds(start);
         let (components, parts) = parts(contest.now(), locale);
+        let in_words = |message: &Option<Message>| message.as_ref().map(|message| locale.say(message));
         Contest {
             game: start.write(),
             position: contest.now().write(),
             play,
             level: sitting.level.map_or("two", Level::name),
             first: if sitting.opponent == 0 { "they" } else { "you" },
+            state: sitting.state_at(contest.played()),
+            status: locale.say(&status),
+            said: in_words(&said),
+            refused: in_words(&refused),
+            note: in_words(&note),
+            announced: locale.say(&announced(status, [said, note])),
             open: sitting.is_open(),
             waiting: sitting.is_waiting(),
             over: contest.end().is_some(),
@@ -225,23 +214,14 @@ impl Contest {
             components,
             parts,
             other,
-            begun: !contest.moves().is_empty(),
-            ..Contest::ways(sitting)
-        }
-    }
-
-    /// The states that lead on from here, and back.
-    fn ways(sitting: &Sitting) -> Self {
-        let contest = &sitting.contest;
-        let stuck = !contest.is_at_end() && contest.end().is_none() && !sitting.is_open();
-        Contest {
-            state: sitting.state_at(contest.played()),
             undo: sitting.undone().map(|played| sitting.state_at(played)),
             redo: sitting.redone().map(|played| sitting.state_at(played)),
             resume: stuck.then(|| sitting.state_from_here()),
             fresh: sitting.afresh(),
             again: sitting.again(),
-            ..Contest::default()
+            begun: !contest.moves().is_empty(),
+            hint: None,
+            hinted: None,
         }
     }
 

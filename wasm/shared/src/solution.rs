@@ -122,10 +122,13 @@ pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Rep
 /// Every game, for a picker.
 pub fn catalogue(engine: &'static Engine, lang: &str) -> Reply<Vec<CatalogueEntry>> {
     let locale = locales::named(Some(lang))?;
-    let shown =
-        engine.games.iter().flat_map(|game| game.shown.iter().map(|&(title, example)| (game.name, title, example)));
-    let entry = |(name, title, example)| CatalogueEntry { name, title: locale.text(title).to_owned(), example };
-    Ok(shown.map(entry).collect())
+    let mut entries = Vec::new();
+    for entry in engine.games {
+        for &(title, example) in entry.shown {
+            entries.push(CatalogueEntry { name: entry.name, title: locale.text(title).to_owned(), example });
+        }
+    }
+    Ok(entries)
 }
 
 impl Solution {

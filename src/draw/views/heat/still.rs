@@ -1,7 +1,5 @@
 //! The corner of a heat map as a picture that needs no canvas, and as a table.
 
-use std::iter;
-
 use super::colours::Colouring;
 use super::{VIEW, axes, cell, controls, name, settings};
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
@@ -144,9 +142,14 @@ fn mark((a, b): (u64, u64)) -> Group {
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let size = settings(game, request.state)?.size;
     let found = &Pairs::filled(game, most.clamp(COLUMNS, size), request.budget)?;
-    let columns = iter::once(locale.say(&axes(game))).chain((0..COLUMNS).map(|b| b.to_string())).collect();
-    let values = |a| (0..COLUMNS).map(move |b| value(found, a, b).to_string());
-    let rows: Vec<Vec<_>> = (0..most.min(size)).map(|a| iter::once(a.to_string()).chain(values(a)).collect()).collect();
+    let mut columns = vec![locale.say(&axes(game))];
+    columns.extend((0..COLUMNS).map(|b| b.to_string()));
+    let mut rows = Vec::new();
+    for a in 0..most.min(size) {
+        let mut row = vec![a.to_string()];
+        row.extend((0..COLUMNS).map(|b| value(found, a, b).to_string()));
+        rows.push(row);
+    }
     let more = size - rows.len();
     Ok(Table { caption: locale.say(&name(game, size)), columns, rows, more })
 }

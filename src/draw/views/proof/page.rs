@@ -77,9 +77,15 @@ impl Page<'_> {
         let mut placed: Vec<_> = self.rows.iter().map(|row| self.measured(row)).collect();
         let width = width_for(&placed);
         let height = place(&mut placed, width);
-        let guide = |(index, row): (usize, &Claim)| Some(self.guide(index, row.from.as_ref()?.0, &placed));
-        let mut groups: Vec<Group> = self.rows.iter().enumerate().filter_map(guide).collect();
-        groups.extend(self.rows.iter().enumerate().map(|(index, row)| self.claim(index, row, &placed[index], width)));
+        let mut groups = Vec::new();
+        for (index, row) in self.rows.iter().enumerate() {
+            if let Some((above, _)) = &row.from {
+                groups.push(self.guide(index, *above, &placed));
+            }
+        }
+        for (index, row) in self.rows.iter().enumerate() {
+            groups.push(self.claim(index, row, &placed[index], width));
+        }
         groups.extend(self.is_cut.then(|| self.last_line(height)));
         let (title, n) = (self.proof.title(), self.rows.len());
         let name = self.locale.say(&say!("proof.picture", game = game, n = n, title = title));
