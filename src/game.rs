@@ -7,7 +7,6 @@ use std::sync::Arc;
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
 use crate::structure::PositionKind;
-use crate::structure::digraph::Digraph;
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,11 +175,12 @@ impl Game {
         self.component_count() == 2
     }
 
-    /// Whether chips stand on a graph that has a cycle. (A rule that a reader wrote may lead round in a circle too, which
-    /// only a search can tell.) Cost: linear in the arrows.
+    /// Whether chips can come to a cycle of their graph. (A rule that a reader wrote may lead round in a circle too, which only
+    /// a search can tell.) Cost: linear in the arrows.
     pub fn has_cycle(&self) -> bool {
-        for term in &self.terms {
-            if term.rules.structure().digraph().is_some_and(Digraph::has_cycle) {
+        for Term { rules, components } in &self.terms {
+            let chips = components.iter().map(|chip| chip.first() as usize);
+            if rules.structure().digraph().is_some_and(|graph| graph.leads_to_cycle(chips)) {
                 return true;
             }
         }
@@ -223,6 +223,25 @@ impl Game {
             }
         }
         true
+    }
+
+    /// The same game with the components of all terms under the same rules in the first of these, so that what is told apart in
+    /// name only becomes one: `nim 3 3` for `nim 3 + nim 3`. Two staircases stay two terms, since one term has one.
+    pub fn merged(&self) -> Game {
+        let mut terms: Vec<Term> = Vec::new();
+        let mut spelled: Vec<String> = Vec::new();
+        for term in &self.terms {
+            let notation = term.rules.notation();
+            let known = spelled.iter().position(|known| *known == notation);
+            match known.filter(|_| !term.rules.structure().stands_alone()) {
+                Some(first) => terms[first].components.extend_from_slice(&term.components),
+                None => {
+                    terms.push(term.clone());
+                    spelled.push(notation);
+                }
+            }
+        }
+        Game { play: self.play, terms }
     }
 
     /// The game after a move at `place`.

@@ -153,22 +153,32 @@ impl Locale {
         self.text(key)
     }
 
-    /// Replaces each `{name}` for which there is an argument.
+    /// Replaces each `{name}` for which there is an argument, and each `{name|one|many}` by the word for as many.
     fn write_message(&self, message: &Message, out: &mut String) {
         let mut rest = self.pattern(message);
         while let Some((before, after)) = cut(rest, b'{') {
             out.push_str(before);
             rest = after;
-            if let Some((name, tail)) = cut(after, b'}')
-                && let Some(arg) = message.arg(name)
+            if let Some((place, tail)) = cut(after, b'}')
+                && self.fill(message, place, out).is_some()
             {
-                self.write(arg, out);
                 rest = tail;
             } else {
                 out.push('{');
             }
         }
         out.push_str(rest);
+    }
+
+    /// Writes what belongs in a place, if there is such an argument.
+    fn fill(&self, message: &Message, place: &str, out: &mut String) -> Option<()> {
+        let Some((name, forms)) = cut(place, b'|') else {
+            self.write(message.arg(place)?, out);
+            return Some(());
+        };
+        let (one, many) = cut(forms, b'|')?;
+        out.push_str(if *message.arg(name)? == Arg::Number(1) { one } else { many });
+        Some(())
     }
 
     fn write(&self, arg: &Arg, out: &mut String) {

@@ -144,8 +144,8 @@ pub trait Words {
         None
     }
 
-    /// What a reader should know of the game besides, such as that no period of its values is known.
-    fn remark(&self) -> Option<Message> {
+    /// What a reader of a position should know of the game besides, such as that no period of its values is known.
+    fn remark(&self, _position: &Position) -> Option<Message> {
         None
     }
 }

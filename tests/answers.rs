@@ -111,7 +111,32 @@ fn huge_heaps_are_answered_by_theory_or_period() {
 fn a_cycle_is_named() {
     let Error::Loop { why } = error("graph(a>b,b>c,c>a) a") else { panic!("no loop") };
     assert!(Locale::named("en").unwrap().say(&why).contains("a → b → c → a"));
-    assert!(matches!(error("graph(x>x,a>b) a"), Error::Loop { .. }));
+    assert!(matches!(error("graph(x>x,a>x) a"), Error::Loop { .. }));
+    assert_eq!(answer("graph(x>x,a>b) a").value().unwrap().0, 1, "no chip can come to the cycle");
+}
+
+#[test]
+fn where_there_is_no_move_nothing_is_said_of_moves() {
+    for text in ["nim 0", "take(2,5) 1", "nim 0 0", "kayles 0", "graph(o) o", "wythoff 0 0", "grundy 2 1", "split 0 0"]
+    {
+        let last = words(text, "en").pop().unwrap();
+        assert_eq!(last, "No move is left, so the player to move has lost.", "{text}");
+    }
+    assert!(words("nim 3 3", "en")[2].starts_with("The value is 0, so every move leads"));
+}
+
+#[test]
+fn a_single_number_is_no_range() {
+    let said = &words("take(6) 9", "en")[0];
+    assert_eq!(
+        said,
+        "Only 6 may be taken at a time, so what counts is how many times that is possible: 9 / 6 rounded down is 1. The value is 1 if that is odd, else 0; here 1."
+    );
+    assert!(
+        words("take(1) 4", "en")[0]
+            .ends_with("4 / 1 rounded down is 4. The value is 1 if that is odd, else 0; here 0.")
+    );
+    assert!(words("take(3..5) 9", "en")[0].starts_with("From 3 to 5 may be taken"));
 }
 
 #[test]

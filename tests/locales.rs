@@ -9,7 +9,7 @@ use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES, SAMPLES};
 use mexplorer::draw;
 use mexplorer::judge::PROBLEMS;
-use mexplorer::message::{Locale, Message, SHIPPED};
+use mexplorer::message::{Locale, Message, SHIPPED, say};
 use mexplorer::solve::solve;
 use mexplorer::solve::theory::minimax;
 use mexplorer::subject::Subject;
@@ -39,9 +39,10 @@ fn entries(json: &str) -> BTreeMap<String, String> {
     serde_json::from_str(json).unwrap()
 }
 
-/// The names in braces.
+/// The names in braces, `{name}` or `{name|one|many}`.
 fn placeholders(text: &str) -> BTreeSet<String> {
-    let names = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name.to_owned());
+    let places = text.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
+    let names = places.map(|(place, _)| place.split('|').next().unwrap_or(place).to_owned());
     names.filter(|name| !name.is_empty()).collect()
 }
 
@@ -251,7 +252,83 @@ fn one_and_many_are_said_apart_in_english() {
     };
     assert_eq!(say("take(2,5) 4"), "Position 4: its only option 2 has value 1; the first missing number is 0.");
     assert_eq!(say("take(2,5) 1"), "Position 1: there is no move, so its value is mex{} = 0.");
+    assert_eq!(say("take(even) 3"), "Only even numbers may be taken, so 3 stones are 1 pair: a Nim heap of 1.");
+    assert_eq!(say("take(even) 1"), "Only even numbers may be taken, so 1 stone is 0 pairs: a Nim heap of 0.");
+    let graph = |n: u64, moves: u64| english.say(&say!("draw.graph", game = "nim", n = n, moves = moves));
+    assert_eq!(graph(1, 0), "Game graph of nim: 1 position, 0 moves.");
+    assert_eq!(graph(2, 1), "Game graph of nim: 2 positions, 1 move.");
 }
+
+/// A number in an English sentence, with a word in the plural after it, has a word for one too, or can't be one.
+#[test]
+fn no_english_sentence_speaks_of_1_things() {
+    let entries = entries(SHIPPED[0].1);
+    // Numbers that are more than one wherever they are said, or bounds that never change.
+    let many = [
+        "limit",
+        "low",
+        "high",
+        "period",
+        "positions",
+        "vertices",
+        "arrows",
+        "of",
+        "size",
+        "stone",
+        "bound",
+        "preperiod",
+    ];
+    for (key, text) in &entries {
+        for (at, _) in text.match_indices("} ") {
+            let before = &text[..at];
+            let Some(name) = before.rfind('{').map(|start| &before[start + 1..]) else { continue };
+            let word: String = text[at + 2..].chars().take_while(|c| c.is_ascii_lowercase()).collect();
+            let is_plural = PLURALS.contains(&word.as_str());
+            let has_one = name == "n" && (entries.contains_key(&format!("{key}_one")) || key.ends_with("_one"));
+            let never_one = name == "n" && NEVER_OF_ONE.contains(&key.as_str());
+            assert!(!is_plural || has_one || never_one || many.contains(&name), "{key}: {{{name}}} {word}");
+        }
+    }
+}
+
+/// Words for things that sentences count.
+const PLURALS: [&str; 22] = [
+    "arrows",
+    "cells",
+    "characters",
+    "children",
+    "chips",
+    "components",
+    "digits",
+    "heaps",
+    "lines",
+    "moves",
+    "nodes",
+    "numbers",
+    "options",
+    "ones",
+    "pairs",
+    "positions",
+    "replies",
+    "rows",
+    "squares",
+    "steps",
+    "stones",
+    "values",
+];
+
+/// Sentences whose `n` is at least two: those for fewer are others.
+const NEVER_OF_ONE: [&str; 9] = [
+    "fibonacci.won-all",
+    "heat.name",
+    "mex.of-many",
+    "mex.of-very-many",
+    "misere.nim-ones-even",
+    "nim-sum.column-even",
+    "proof.p-many",
+    "sequence.axis-many",
+    "stairs.theory-many",
+];
 
 /// Each picture that the page can show names the language of its texts.
 #[test]

@@ -185,12 +185,12 @@ fn the_opponent_says_why_truly() {
         Budget::default(),
     );
     assert_eq!(choice.unwrap().unwrap().winning, None);
-    // Four squares of stones in misère play have too many positions to search, and a loop has no end.
+    // Four squares of stones in misère play have too many positions to search. In a circle nobody wins.
     let large = format!("misere take(square){}", " 60".repeat(12));
     assert_eq!(why(&large, Level::Perfect, 0), "This position is too large for me to work out: I guessed.");
     assert_eq!(
         why("graph(a>b,b>c,c>a) a", Level::Perfect, 0),
-        "Play need not end here, so nobody can force a win: I guessed."
+        "Play need not end here, and nobody can force a win: this keeps it so."
     );
 }
 

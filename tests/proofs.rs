@@ -232,12 +232,7 @@ fn remembered(game: &Game, known: &mut HashMap<Name, bool>) -> bool {
     if let Some(&won) = known.get(&name(game)) {
         return won;
     }
-    // The search goes on from the one name of the position, so the order of its options is that of the name.
-    let mut here = game.clone();
-    for (term, components) in here.terms.iter_mut().zip(named_alike(game)) {
-        term.components = if components.is_empty() { vec![Position::heap(0)] } else { components };
-    }
-    let options = options(&here);
+    let options = options(game);
     let won =
         if options.is_empty() { game.play == Play::Misere } else { options.iter().any(|o| !remembered(o, known)) };
     known.insert(name(game), won);
@@ -253,6 +248,11 @@ fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
             let Some((won, all, stopping)) = Plain::default().of(&game) else { continue };
             let mut known = HashMap::new();
             remembered(&game, &mut known);
+            assert!(known.len() as u64 <= stopping, "{text}: a memory never costs a look");
+            assert!(
+                Proof::of(&game, Budget::default()).unwrap().size() <= known.len(),
+                "{text}: a search proves as much"
+            );
             let comparison = Comparison::of(&game, Budget::default()).unwrap();
             let counts: Vec<Count> = comparison.rows.iter().map(|row| row.count).collect();
             assert_eq!(counts[..3], [all, stopping, known.len() as u64].map(Count::Exactly), "{text}");
@@ -268,6 +268,46 @@ fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
         }
         assert!(compared >= 20, "{}: {compared}", samples.entry.name);
     }
+}
+
+/// Sums of unlike games are where a memory and a short proof are least alike.
+#[test]
+fn no_proof_of_a_sum_is_longer_than_what_a_search_looks_at() {
+    let parts =
+        ["stairs 0 3", "octal(0.3) 4", "nim 2 3", "kayles 3", "take(2,5) 7", "wythoff 2 3", "nim 3", "stairs 2 1"];
+    let mut shorter = 0;
+    for (number, first) in parts.iter().enumerate() {
+        for second in &parts[number..] {
+            for misere in ["", "misere "] {
+                let text = format!("{misere}{first} + {second}");
+                let game = game(&text);
+                let rows = Comparison::of(&game, Budget::default()).unwrap().rows;
+                let [_, Count::Exactly(pruned), Count::Exactly(memory)] = [rows[0].count, rows[1].count, rows[2].count]
+                else {
+                    panic!("{text}")
+                };
+                let lines = Proof::of(&game, Budget::default()).unwrap().size() as u64;
+                assert!(lines <= memory && memory <= pruned, "{text}: {lines} {memory} {pruned}");
+                shorter += usize::from(lines < memory);
+            }
+        }
+    }
+    assert!(shorter > 10, "{shorter}");
+}
+
+#[test]
+fn the_same_rules_in_two_terms_are_one_name() {
+    let both = |first: &str, second: &str| {
+        let [first, second] = [first, second].map(|text| Proof::of(&game(text), Budget::default()).unwrap());
+        assert_eq!(first.size(), second.size());
+        assert_eq!(lines(&first).last().unwrap().text, lines(&second).last().unwrap().text);
+    };
+    both("nim 3 + nim 3", "nim 3 3");
+    both("kayles 3 + nim 1 + kayles 2", "kayles 3 2 + nim 1");
+    both("misere take(1,2) 4 + take(1,2) 2", "misere take(1,2) 4 2");
+    // Steps of one staircase are no two staircases.
+    let proof = Proof::of(&game("stairs 1 2 + stairs 2 1"), Budget::default()).unwrap();
+    assert_eq!(lines(&proof).last().unwrap().text, "stairs 1 2 + stairs 2 1");
 }
 
 #[test]

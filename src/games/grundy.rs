@@ -51,7 +51,7 @@ impl Words for Grundy {
         breaking::name(from, change)
     }
 
-    fn remark(&self) -> Option<Message> {
+    fn remark(&self, _position: &Position) -> Option<Message> {
         Some(say!("grundy.remark"))
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::Change;
 use crate::games::{Entry, Read, Samples};
-use crate::message::{Message, say};
+use crate::message::{Message, joined, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
@@ -77,16 +77,23 @@ struct Take {
 
 fn read_set(reader: &mut Reader<'_>) -> Result<TakeSet, Error> {
     if !reader.accept('(') {
-        return Err(reader.unexpected(say!("read.want-set")));
+        return Err(reader.unexpected(say!("read.want-set", sets = named_sets())));
     }
-    let set = match read_named_set(reader) {
+    let named = read_named_set(reader);
+    let wanted = if named.is_some() { say!("read.want-named-end") } else { say!("read.want-set-end") };
+    let set = match named {
         Some(set) => set,
         None => read_ranges(reader)?,
     };
     if !reader.accept(')') {
-        return Err(reader.unexpected(say!("read.want-set-end")));
+        return Err(reader.unexpected(wanted));
     }
     Ok(set)
+}
+
+/// The names that a set may have.
+fn named_sets() -> String {
+    joined(TakeSet::NAMED.iter().map(|(name, _)| (*name).to_owned()), ", ")
 }
 
 /// The rules of taking a number of `set`.
@@ -112,7 +119,11 @@ fn read_named_set(reader: &mut Reader<'_>) -> Option<TakeSet> {
 fn read_ranges(reader: &mut Reader<'_>) -> Result<TakeSet, Error> {
     let mut ranges = Vec::new();
     loop {
-        let low = read_member(reader)?;
+        let wanted = match ranges[..] {
+            [] => say!("read.want-set-first", sets = named_sets()),
+            _ => say!("read.want-member"),
+        };
+        let low = read_member(reader, wanted)?;
         let high = if reader.accept_text("..") { read_high_end(reader, low)? } else { low };
         ranges.push((low, high));
         if !reader.accept(',') {
@@ -121,9 +132,9 @@ fn read_ranges(reader: &mut Reader<'_>) -> Result<TakeSet, Error> {
     }
 }
 
-fn read_member(reader: &mut Reader<'_>) -> Result<u64, Error> {
+fn read_member(reader: &mut Reader<'_>, wanted: Message) -> Result<u64, Error> {
     let start = reader.place();
-    match reader.number(say!("read.want-member"))? {
+    match reader.number(wanted)? {
         0 => Err(Error::Misread { at: start..reader.end(), why: say!("read.take-zero") }),
         member => Ok(member),
     }
@@ -272,8 +283,10 @@ fn one_range(low: u64, high: u64, heap: u64) -> (u64, Message) {
     // A period past 64 bits is longer than any heap.
     let rest = u64::try_from(period).map_or(heap, |period| heap % period);
     let value = rest / low;
-    let why = if low == 1 {
+    let why = if low == 1 && high > 1 {
         say!("take.theory-first", heap = heap, most = high, period = period, value = value)
+    } else if low == high {
+        say!("take.theory-one", heap = heap, number = low, times = heap / low, value = value)
     } else {
         say!("take.theory-range", heap = heap, low = low, high = high, period = period, rest = rest, value = value)
     };

@@ -70,8 +70,8 @@ impl Words for Treblecross {
         equal_heaps(change).map(|_| say!("treblecross.wins-equal"))
     }
 
-    fn remark(&self) -> Option<Message> {
-        Some(say!("treblecross.remark"))
+    fn remark(&self, position: &Position) -> Option<Message> {
+        Some(if position.first() < 3 { say!("treblecross.remark-short") } else { say!("treblecross.remark") })
     }
 }
 
@@ -120,6 +120,19 @@ mod tests {
         for squares in 3..17 {
             let won = board_is_won(squares, 0, &mut HashMap::new());
             assert_eq!(found.values.get(squares as usize) != Some(0), won, "{squares} squares");
+        }
+    }
+
+    #[test]
+    fn the_remark_on_short_rows_is_true_of_them() {
+        for (squares, three) in [(0, false), (1, false), (2, false), (3, true), (12, true)] {
+            let game = read_game(&format!("treblecross {squares}")).unwrap();
+            let (rules, position) = game.only_component().unwrap();
+            let remark = Locale::named("en").unwrap().say(&rules.remark(position).unwrap());
+            assert_eq!(remark.contains("0.11337"), three, "{squares}: {remark}");
+            // A single cross uses a short row up.
+            let ends = heaps::sequence(&game, 3, Budget::default()).unwrap().values.to_words();
+            assert_eq!(ends, [0, 1, 1]);
         }
     }
 

@@ -19,7 +19,9 @@ use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Message, say};
+pub use crate::play::Choice;
 use crate::play::Turn;
+use crate::play::endless;
 use crate::play::game::{self, MOST_STEPS};
 use crate::solve::theory::minimax::{self, TreeMove};
 use crate::solve::{Move, solve};
@@ -67,21 +69,9 @@ impl Level {
     }
 }
 
-/// A move that was chosen.
-#[derive(Clone, Debug)]
-pub struct Choice {
-    pub turn: Turn,
-    /// The move in words.
-    pub name: Message,
-    /// Why this one.
-    pub why: Message,
-    /// Whether it wins, of a minimax tree whether it is best; `None` where it was guessed.
-    pub winning: Option<bool>,
-}
-
-/// The opponent's move; `None` where there is none. Cost: that of solving the game, at most. Where the game is too large
-/// to be solved, or need not end, the opponent guesses and says so; but a move that takes more than the budget to find is
-/// an error and no guess.
+/// The opponent's move; `None` where there is none. Cost: that of solving the game, at most. Where play need not end, a
+/// win is forced if it can be. Where the game is too large to be solved, the opponent guesses and says so; but a move that
+/// takes more than the budget to find is an error and no guess.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks.
@@ -93,7 +83,6 @@ pub fn choose(now: &Subject, level: Level, seed: u64, budget: Budget) -> Result<
         Level::Perfect | Level::Fallible => match best(now, &mut dice, budget) {
             Ok(Some(choice)) => Some(choice),
             Ok(None) => guess(now, &mut dice, say!("opponent.too-large")),
-            Err(Error::Loop { .. }) => guess(now, &mut dice, say!("opponent.endless")),
             Err(error @ Error::TooLarge { .. }) if !budget.excuses(THINKING, &error) => return Err(error),
             Err(_) => guess(now, &mut dice, say!("opponent.too-large")),
         },
@@ -104,11 +93,14 @@ pub fn choose(now: &Subject, level: Level, seed: u64, budget: Budget) -> Result<
 /// best move.
 ///
 /// # Errors
-/// As [`crate::solve::solve`].
+/// As [`crate::solve::solve`]; [`Error::Loop`] only where nobody can force a win.
 pub fn hint(now: &Subject, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
     match now {
         Subject::Game(game) => {
-            let answer = solve(game, Some(1), budget)?;
+            let answer = match solve(game, Some(1), budget) {
+                Err(error @ Error::Loop { .. }) => return endless::hint(game, budget)?.ok_or(error),
+                answer => answer?,
+            };
             Ok(match answer.moves.into_iter().next() {
                 None => (None, say!("hint.over")),
                 Some(found) if found.winning => {
@@ -143,7 +135,10 @@ fn best(now: &Subject, dice: &mut Dice, budget: Budget) -> Result<Option<Choice>
     let thinking = THINKING.least(budget);
     match now {
         Subject::Game(game) => {
-            let answer = solve(game, Some(WEIGHED), thinking)?;
+            let answer = match solve(game, Some(WEIGHED), thinking) {
+                Err(Error::Loop { .. }) => return endless::choose(game, thinking),
+                answer => answer?,
+            };
             let winning = answer.moves.iter().take_while(|found| found.winning).count();
             if winning == 0 && answer.outcome() == Outcome::P {
                 return resist(game, answer.moves, budget);

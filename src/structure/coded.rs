@@ -75,7 +75,7 @@ impl Words for Coded {
         equal_heaps(change).map(|heap| say!("breaking.wins-equal", heap = heap))
     }
 
-    fn remark(&self) -> Option<Message> {
+    fn remark(&self, _position: &Position) -> Option<Message> {
         self.remark.map(|remark| remark())
     }
 }

@@ -123,16 +123,20 @@ impl Digraph {
         self.arrows.len()
     }
 
-    /// Whether some way leads from a vertex back to itself. Cost: linear.
-    pub fn has_cycle(&self) -> bool {
+    /// Whether some way from these vertices leads back to where it has been. Cost: linear in what they lead to, and a byte or
+    /// a word for each other vertex.
+    pub fn leads_to_cycle(&self, starts: impl Iterator<Item = usize>) -> bool {
+        let reached = self.reached(starts);
         let mut arriving = vec![0u32; self.names.len()];
-        for &to in &self.arrows {
-            arriving[to as usize] += 1;
+        for &vertex in &reached {
+            for &to in self.successors(vertex) {
+                arriving[to as usize] += 1;
+            }
         }
         // Vertices that no arrow leads to are taken away, with theirs, until all that is left is cycles and what they lead to.
         let mut sources = Vec::new();
-        for (vertex, &arrows) in arriving.iter().enumerate() {
-            if arrows == 0 {
+        for &vertex in &reached {
+            if arriving[vertex] == 0 {
                 sources.push(vertex);
             }
         }
@@ -146,7 +150,29 @@ impl Digraph {
                 }
             }
         }
-        taken < self.names.len()
+        taken < reached.len()
+    }
+
+    /// Whether there is a cycle anywhere. Cost: linear.
+    pub fn has_cycle(&self) -> bool {
+        self.leads_to_cycle(0..self.names.len())
+    }
+
+    /// These vertices and all that they lead to, once each.
+    pub fn reached(&self, starts: impl Iterator<Item = usize>) -> Vec<usize> {
+        let mut met = vec![false; self.names.len()];
+        let mut reached = Vec::new();
+        for vertex in starts {
+            note(vertex, &mut met, &mut reached);
+        }
+        let mut next = 0;
+        while let Some(&vertex) = reached.get(next) {
+            next += 1;
+            for &to in self.successors(vertex) {
+                note(to as usize, &mut met, &mut reached);
+            }
+        }
+        reached
     }
 
     /// The graph as the notation lists it: `a>b,c`.
@@ -157,6 +183,15 @@ impl Digraph {
             None => name(from).to_owned(),
         };
         joined(self.items.iter().map(item), ",")
+    }
+}
+
+/// Lists a vertex that was not met before.
+fn note(vertex: usize, met: &mut [bool], reached: &mut Vec<usize>) {
+    if let Some(met) = met.get_mut(vertex)
+        && !std::mem::replace(met, true)
+    {
+        reached.push(vertex);
     }
 }
 
@@ -177,33 +212,45 @@ mod tests {
         Digraph::new(draft)
     }
 
-    /// By the definition: some vertex can be reached from itself.
-    fn plain(count: u32, arrows: &[(u32, u32)]) -> bool {
-        (0..count).any(|start| {
-            let (mut reached, mut open) = (std::collections::HashSet::new(), vec![start]);
-            while let Some(vertex) = open.pop() {
-                open.extend(
-                    arrows.iter().filter(|arrow| arrow.0 == vertex && reached.insert(arrow.1)).map(|arrow| arrow.1),
-                );
-            }
-            reached.contains(&start)
-        })
+    /// What a vertex leads to, by one move at least.
+    fn led_to(start: u32, arrows: &[(u32, u32)]) -> std::collections::HashSet<u32> {
+        let (mut reached, mut open) = (std::collections::HashSet::new(), vec![start]);
+        while let Some(vertex) = open.pop() {
+            open.extend(
+                arrows.iter().filter(|arrow| arrow.0 == vertex && reached.insert(arrow.1)).map(|arrow| arrow.1),
+            );
+        }
+        reached
+    }
+
+    /// By the definition: from the start one comes to a vertex that can be reached from itself.
+    fn plain(start: u32, arrows: &[(u32, u32)]) -> bool {
+        let mut reached = led_to(start, arrows);
+        reached.insert(start);
+        reached.into_iter().any(|vertex| led_to(vertex, arrows).contains(&vertex))
     }
 
     #[test]
-    fn cycles_are_found_wherever_they_are() {
+    fn cycles_are_found_wherever_they_are_and_from_where_they_can_be_reached() {
         let mut found = [0, 0];
         // Every graph of three vertices, loops included, and thousands of five.
         for (count, graphs, stride) in [(3u32, 1u64 << 9, 1u64), (5, 1 << 25, 9973)] {
             for bits in (0..graphs).step_by(stride as usize) {
                 let all = (0..count * count).filter(|arrow| bits >> arrow & 1 == 1);
                 let arrows: Vec<(u32, u32)> = all.map(|arrow| (arrow / count, arrow % count)).collect();
-                let expected = plain(count, &arrows);
-                assert_eq!(graph(count, &arrows).has_cycle(), expected, "{arrows:?}");
-                found[usize::from(expected)] += 1;
+                let graph = graph(count, &arrows);
+                let from: Vec<bool> = (0..count).map(|start| plain(start, &arrows)).collect();
+                for start in 0..count as usize {
+                    assert_eq!(graph.leads_to_cycle([start].into_iter()), from[start], "{arrows:?} {start}");
+                    let two = [start, 0];
+                    assert_eq!(graph.leads_to_cycle(two.into_iter()), from[start] || from[0], "{arrows:?} {two:?}");
+                }
+                assert_eq!(graph.has_cycle(), from.contains(&true), "{arrows:?}");
+                found[usize::from(from[0])] += 1;
             }
         }
         assert!(found[0] > 25 && found[1] > 1000, "{found:?}");
         assert!(!graph(0, &[]).has_cycle());
+        assert!(!graph(1, &[(0, 0)]).leads_to_cycle([7].into_iter()), "there is no such vertex");
     }
 }

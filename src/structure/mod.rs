@@ -86,6 +86,11 @@ impl<'r> Structure<'r> {
         self.kind() == PositionKind::Heap
     }
 
+    /// Whether a term has one component at most, all of whose numbers are read as that one's.
+    pub fn stands_alone(self) -> bool {
+        matches!(self, Structure::Staircase)
+    }
+
     /// Whether a move can turn one component into several.
     pub fn splits(self) -> bool {
         self.arrangement().is_some()

@@ -66,10 +66,16 @@ impl ColdPair {
         (used, candidate <= last)
     }
 
-    /// nφ and nφ² to three decimals, the rest cut off.
+    /// nφ and nφ² rounded to three decimals; but where that would make them whole, 1597 for 1596.9995…, the rest is left open,
+    /// since what counts is the whole number below.
     pub fn multiples(&self) -> (String, String) {
-        let thousandths = times_phi(1000 * u128::from(self.n));
-        (decimal(thousandths), decimal(thousandths + 1000 * u128::from(self.n)))
+        let n = u128::from(self.n);
+        let (rounded, whole) = (times_phi(2000 * n).div_ceil(2), times_phi(n));
+        let multiple = |more: u128| match rounded / 1000 == whole {
+            true => decimal(rounded + 1000 * more),
+            false => format!("{}.999…", whole + more),
+        };
+        (multiple(0), multiple(n))
     }
 }
 
@@ -196,13 +202,22 @@ mod tests {
     }
 
     #[test]
-    fn multiples_of_phi_are_cut_off_not_rounded() {
+    fn multiples_of_phi_are_rounded_but_not_to_the_next_whole_number() {
         let multiples = |n| ColdPair::of(n).multiples();
         assert_eq!(multiples(0), ("0.000".to_owned(), "0.000".to_owned()));
         assert_eq!(multiples(2), ("3.236".to_owned(), "5.236".to_owned()));
-        // 13φ = 21.034441…
+        // 13φ = 21.034441…, 29φ = 46.922985…, 987φ = 1596.999546…
         assert_eq!(multiples(13), ("21.034".to_owned(), "34.034".to_owned()));
-        assert_eq!(multiples(LAST).0, "1618033988749894848.204");
+        assert_eq!(multiples(29), ("46.923".to_owned(), "75.923".to_owned()));
+        assert_eq!(multiples(987), ("1596.999…".to_owned(), "2583.999…".to_owned()));
+        assert_eq!(multiples(LAST).0, "1618033988749894848.205");
+        // Beside floating point, which is exact enough for these.
+        for n in 0..5000u64 {
+            let exact = n as f64 * (1.0 + 5f64.sqrt()) / 2.0;
+            let shown: f64 = multiples(n).0.trim_end_matches('…').parse().unwrap();
+            assert!((shown - exact).abs() < 0.000_999 && shown.floor() == exact.floor(), "{n}: {shown}");
+            assert!(multiples(n).0.ends_with('…') || (shown - exact).abs() < 0.000_501, "{n}: {shown}");
+        }
         assert_eq!(ColdPair::of(u64::MAX), ColdPair::of(LAST));
     }
 

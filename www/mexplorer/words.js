@@ -18,11 +18,13 @@ export function languageFor(tags) {
 }
 
 /**
- * Fills the places of a sentence. Where `n` is 1 and the language has a form for one, that form is taken: the same rule as in Rust.
+ * Fills the places of a sentence, `{name}` and `{name|one|many}`. Where `n` is 1 and the language has a form for one, that form is
+ * taken: the same rules as in Rust.
  * @param {Catalogue | undefined} catalogue @param {string} key @param {Record<string, string | number>} [args]
  */
 export function sentence(catalogue, key, args = {}) {
   const said = (/** @type {string} */ name) => (catalogue && Object.hasOwn(catalogue, name) ? catalogue[name] : undefined);
   const pattern = (args.n === 1 ? said(`${key}_one`) : undefined) ?? said(key) ?? key;
-  return pattern.replace(/\{(\w+)\}/g, (place, name) => String(args[name] ?? place));
+  return pattern.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (place, name, one, many) =>
+    String(one === undefined || !(name in args) ? (args[name] ?? place) : args[name] === 1 ? one : many));
 }

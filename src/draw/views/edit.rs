@@ -55,7 +55,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         scene: scene(game, graph, &endings, locale),
         steps: 0,
         step: None,
-        say: summary(game, &endings, request.budget)?,
+        say: summary(game, &endings, graph, request.budget)?,
         choices: Vec::new(),
         verdict: None,
         controls: Vec::new(),
@@ -99,9 +99,14 @@ fn has_room(game: &Game) -> bool {
     graph_of(game).is_some_and(|graph| graph.names().len() <= MOST_VERTICES && graph.arrow_count() <= MOST_ARROWS)
 }
 
-/// The cycle, or else who wins.
-fn summary(game: &Game, endings: &Endings<'_>, budget: Budget) -> Result<Message, Error> {
-    if let Some(cycle) = endings.explain_cycle() {
+/// The cycle that a chip can come to, without chips any; or else who wins.
+fn summary(game: &Game, endings: &Endings<'_>, graph: &Digraph, budget: Budget) -> Result<Message, Error> {
+    let near = if game.component_count() > 0 {
+        graph.reached(game.components().map(|(_, _, chip)| chip.first() as usize))
+    } else {
+        (0..graph.names().len()).collect()
+    };
+    if let Some(cycle) = endings.explain_cycle(&near) {
         return Ok(cycle);
     }
     /// For the positions of several chips together, which misère play asks for: each change waits for it.

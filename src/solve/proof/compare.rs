@@ -10,54 +10,16 @@
 //! assert_eq!(counts, [Count::Exactly(245), Count::Exactly(137), Count::Exactly(10), Count::Exactly(2)]);
 //! ```
 
-use std::ops::ControlFlow;
-
-use crate::budget::{Budget, Meter, Past, Resource};
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::position::{Numbering, Position};
 use crate::rules::Verdict;
+pub use crate::solve::proof::walk::{Count, MOST_VISITS, Way};
+use crate::solve::proof::walk::{TreeWalk, title};
 use crate::solve::search::explore::reach_of;
-use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 use crate::solve::theory::bouton;
-
-/// Positions that a way may look at before it is given up.
-pub const MOST_VISITS: u64 = 2_000_000;
-/// Numbers that it may copy and put in order: a position of a thousand heaps is a thousand times the work.
-const MOST_WORK: usize = 1 << 24;
-/// Room for the positions it has open, in numbers.
-const MOST_OPEN: usize = 1 << 22;
-/// Room that an open position takes beside its numbers.
-const FRAME: usize = 12;
-/// Room for the options of one position that are listed at a time, in numbers.
-const MOST_LISTED: usize = 1 << 20;
-
-/// A way to decide who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// The recursion of the definition: every option of every position, each time it is met.
-    Definition,
-    /// The same, but a position is left as soon as one option proves it won.
-    AlphaBeta,
-    /// The same, but each position once: its outcome is remembered, under the one name of all positions that differ in
-    /// the order of their components only.
-    Memo,
-    /// A theorem about the numbers, without looking at any move.
-    Theory,
-}
-
-/// What a way looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Count {
-    /// This many positions, the first included; numbers of the position for [`Way::Theory`]. The answer was found.
-    Exactly(u64),
-    /// This many positions, and then it was given up.
-    MoreThan(u64),
-    /// Nothing: no theorem decides this game.
-    Unknown,
-}
 
 /// One way.
 #[derive(Clone, Debug)]
@@ -91,6 +53,7 @@ impl Comparison {
     /// at fault; [`Error::TooLarge`] past a smaller budget than the default: counts that depend on it would tell nothing.
     /// With the default nothing is too large: a way that would take too long is given up.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
+        let game = &game.merged();
         refuse_faults(game, budget)?;
         let mut rows = Vec::new();
         for way in [Way::Definition, Way::AlphaBeta, Way::Memo, Way::Theory] {
@@ -147,191 +110,6 @@ fn by_theory(game: &Game) -> (Count, Option<Outcome>) {
         Play::Misere => bouton::misere_is_won(&heaps),
     };
     (Count::Exactly(numbers), Some(winner.unwrap_or(Outcome::won_by_mover(won))))
-}
-
-/// A search of the game tree, with an explicit stack.
-struct TreeWalk<'g> {
-    game: &'g Game,
-    way: Way,
-    stack: Vec<OpenPosition>,
-    visits: u64,
-    /// Numbers copied and put in order so far.
-    work: usize,
-    /// Numbers that the open positions have.
-    held: usize,
-    budget: Budget,
-    meter: Meter,
-    /// For [`Way::Memo`] the positions met, and for each its outcome once it is known.
-    met: Numbering,
-    known: Vec<Option<Outcome>>,
-}
-
-/// A position whose options are being looked at.
-struct OpenPosition {
-    position: Position,
-    /// Its number among the positions met.
-    number: usize,
-    /// How many options were listed so far.
-    listed: u128,
-    /// Those of them that are still to be looked at, the next one last.
-    options: Vec<Position>,
-    /// Whether there may be more.
-    more: bool,
-    /// Whether some option was P.
-    won: bool,
-}
-
-/// What comes next in a search.
-enum Next {
-    Look(Position),
-    Leave,
-}
-
-impl<'g> TreeWalk<'g> {
-    fn new(game: &'g Game, way: Way, budget: Budget) -> Self {
-        // A step of a written rule is work as a visit is: three ways with those of a whole search each would take long.
-        let meter = Budget::QUICK.least(budget).meter().toward(Resource::Positions, None);
-        TreeWalk {
-            game,
-            way,
-            stack: Vec::new(),
-            visits: 0,
-            work: 0,
-            held: 0,
-            budget,
-            meter,
-            met: Numbering::default(),
-            known: Vec::new(),
-        }
-    }
-
-    /// Decides the game, or gives it up.
-    fn run(mut self) -> Result<(Count, Option<Outcome>), Error> {
-        self.open(flatten(&components_of(self.game)));
-        while self.visits <= MOST_VISITS && self.work <= MOST_WORK && self.held <= MOST_OPEN {
-            self.meter.reached(self.visits as usize);
-            self.check().map_err(|past| past.after(self.reached()))?;
-            let next = match self.next() {
-                Err(error) if self.budget.excuses(Budget::QUICK, &error) => break,
-                next => next?,
-            };
-            match next {
-                Some(Next::Look(position)) => {
-                    if !self.open(position) {
-                        break;
-                    }
-                }
-                Some(Next::Leave) => {
-                    if let Some(outcome) = self.leave() {
-                        return Ok((Count::Exactly(self.visits), Some(outcome)));
-                    }
-                }
-                None => break,
-            }
-        }
-        // The one past the bound was not looked at.
-        Ok((Count::MoreThan(self.visits.min(MOST_VISITS)), None))
-    }
-
-    /// Whether there is some of the budget left. Each visit but the first is a move; a name that is kept takes half the room
-    /// of a position with its moves.
-    fn check(&mut self) -> Result<(), Past> {
-        Past::check(Resource::Moves, self.visits.saturating_sub(1), self.budget.moves as u64)?;
-        Past::check(Resource::Positions, self.known.len() as u64, self.budget.positions.saturating_mul(2) as u64)?;
-        self.meter.spend(1)
-    }
-
-    fn reached(&self) -> Message {
-        say!("compare.too-large", n = self.visits, way = title(self.game, self.way))
-    }
-
-    /// Starts with a position, or takes its outcome from memory. It fails on a position that is open already: play
-    /// that may come back to it need not end.
-    fn open(&mut self, mut position: Position) -> bool {
-        if self.way == Way::Memo {
-            self.work += position.len() * position.len().max(2).ilog2() as usize;
-            position = named(self.game, Naming::CANONICAL, unflatten(&position));
-            if let Some(number) = self.met.number_of(&position) {
-                let outcome = self.known[number as usize];
-                self.tell(outcome);
-                return outcome.is_some();
-            }
-            self.met.add(position.clone());
-            self.known.push(None);
-        }
-        self.visits += 1;
-        self.held += position.len() + FRAME;
-        let number = self.known.len().saturating_sub(1);
-        self.stack.push(OpenPosition { position, number, listed: 0, options: Vec::new(), more: true, won: false });
-        true
-    }
-
-    /// What to do at the position on top of the stack.
-    fn next(&mut self) -> Result<Option<Next>, Error> {
-        let game = self.game;
-        let Some(frame) = self.stack.last_mut() else { return Ok(None) };
-        if frame.won && self.way != Way::Definition {
-            return Ok(Some(Next::Leave));
-        }
-        if frame.options.is_empty() && frame.more {
-            self.work += frame.list(game, &mut self.meter)?;
-        }
-        Ok(Some(frame.options.pop().map_or(Next::Leave, Next::Look)))
-    }
-
-    /// Leaves the position on top of the stack; the outcome, if it was the first one.
-    fn leave(&mut self) -> Option<Outcome> {
-        let frame = self.stack.pop()?;
-        self.held -= frame.position.len() + FRAME;
-        let terminal = frame.listed == 0;
-        let outcome = Outcome::won_by_mover(frame.won || terminal && self.game.play == Play::Misere);
-        if let Some(known) = self.known.get_mut(frame.number) {
-            *known = Some(outcome);
-        }
-        if self.stack.is_empty() {
-            return Some(outcome);
-        }
-        self.tell(Some(outcome));
-        None
-    }
-
-    /// Tells the position on top of the stack the outcome of an option.
-    fn tell(&mut self, outcome: Option<Outcome>) {
-        if let Some(above) = self.stack.last_mut() {
-            above.won |= outcome == Some(Outcome::P);
-        }
-    }
-}
-
-impl OpenPosition {
-    /// Lists the next options: one at first and then twice as many each time, so that neither a deep search has all
-    /// options of all its open positions at once, nor a long list is gone through too often. Returns the numbers copied.
-    fn list(&mut self, game: &Game, meter: &mut Meter) -> Result<usize, Error> {
-        let room = MOST_LISTED / self.position.len().max(1);
-        let most = usize::try_from(self.listed).unwrap_or(room).min(room).max(1);
-        let mut work = 0;
-        let options = &mut self.options;
-        let _ = each_checked_option(game, &self.position, self.listed, meter, &mut |option| {
-            let numbers = option.numbers();
-            work += numbers.len();
-            options.push(Position::from(numbers));
-            if options.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        })?;
-        self.more = options.len() == most;
-        self.listed += options.len() as u128;
-        options.reverse();
-        Ok(work)
-    }
-}
-
-fn title(game: &Game, way: Way) -> Message {
-    match way {
-        Way::Memo if game.only_component().is_none() => say!("compare.memo-sum"),
-        Way::Definition => say!("compare.definition"),
-        Way::AlphaBeta => say!("compare.alpha-beta"),
-        Way::Memo => say!("compare.memo"),
-        Way::Theory => say!("compare.theory"),
-    }
 }
 
 /// What a way looked at, as a part of a sentence.

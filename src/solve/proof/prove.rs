@@ -26,6 +26,7 @@ use crate::game::{Change, Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::sentences::{OPTIONS_IN_A_SENTENCE, name_move};
+use crate::solve::proof::walk::TreeWalk;
 use crate::solve::search::flat::{Naming, each_option, game_at, name_of, reach_of_game};
 use assembly::{Assembly, Lines};
 use choice::{Arrows, Selection};
@@ -67,17 +68,24 @@ impl Proof {
     /// How short it is: were each position proved anew wherever it is met, the shortest proof would be found in one pass.
     /// Since each is proved once, what counts is how many positions there are in all, and the fewest are as hard to find as
     /// the fewest sets that cover a set (NP-hard). So a few rounds look for moves to what has to be proved anyway. Beside
-    /// an exhaustive search of small games nearly every proof is as short as can be; a test says how many.
+    /// an exhaustive search of small games nearly every proof is as short as can be; a test says how many. No proof has more
+    /// lines than a plain search with a memory looks at positions ([`Comparison`](crate::solve::proof::compare::Comparison)).
     ///
     /// # Errors
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
-        let reach = reach_of_game(game, Naming::CANONICAL, budget.shared(game.component_count()))?;
+        let game = game.merged();
+        let reach = reach_of_game(&game, Naming::CANONICAL, budget.shared(game.component_count()))?;
         let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
-        let needed = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.needed();
+        let selection = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes };
+        let mut needed = selection.needed();
+        let most = needed.iter().filter(|needed| **needed).count().saturating_sub(1) as u64;
+        if let Some(names) = TreeWalk::looked_at(&game, most, budget)? {
+            needed = selection.within(&reach, &names);
+        }
         let lines = Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.lines();
-        Ok(Proof { game: game.clone(), lines })
+        Ok(Proof { game, lines })
     }
 
     /// How many positions it proves.

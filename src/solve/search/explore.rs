@@ -45,6 +45,24 @@ pub fn explore(
     label: &Label<'_>,
     expand: &mut Expand<'_>,
 ) -> Result<Reach, Error> {
+    explore_by(roots, budget, Some(label), expand)
+}
+
+/// The same for play that need not end: a cycle is no error, and [`Reach::order`] says nothing.
+///
+/// # Errors
+/// As [`explore`], but for cycles.
+pub fn explore_cycles(roots: Vec<Position>, budget: Budget, expand: &mut Expand<'_>) -> Result<Reach, Error> {
+    explore_by(roots, budget, None, expand)
+}
+
+/// With a label cycles are errors that name their positions.
+fn explore_by(
+    roots: Vec<Position>,
+    budget: Budget,
+    label: Option<&Label<'_>>,
+    expand: &mut Expand<'_>,
+) -> Result<Reach, Error> {
     let (reach, meter) = (Reach::default(), budget.meter().toward(Resource::Positions, None));
     let mut search = Exploration { reach, marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget, meter };
     for root in roots {
@@ -54,14 +72,17 @@ pub fn explore(
     Ok(search.reach)
 }
 
-/// All that these components, and the board they stand on, lead to.
+/// All that these components lead to, and the board they stand on; but of a board with cycles only what they lead to.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] with the cycle's positions, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
     let mut roots = components.to_vec();
-    let vertices = rules.structure().digraph().map_or(0, |graph| graph.names().len() as u64);
-    roots.extend((0..vertices).map(Position::heap));
+    if let Some(board) = rules.structure().digraph()
+        && !board.has_cycle()
+    {
+        roots.extend((0..board.names().len() as u64).map(Position::heap));
+    }
     let mut meter = budget.meter();
     explore(roots, budget, &|position| rules.label(position), &mut |position, visit| {
         meter.step(|allowed| rules.check(position, false, allowed))?;
@@ -136,7 +157,7 @@ impl Exploration {
         past.after(say!("explore.too-large", positions = self.marks.len(), moves = self.reach.options.len()))
     }
 
-    fn visit(&mut self, root: u32, label: &Label<'_>, expand: &mut Expand<'_>) -> Result<(), Error> {
+    fn visit(&mut self, root: u32, label: Option<&Label<'_>>, expand: &mut Expand<'_>) -> Result<(), Error> {
         if self.marks[root as usize] == Visited::New {
             self.open(root, expand)?;
         }
@@ -150,7 +171,11 @@ impl Exploration {
             let child = self.reach.components[component as usize];
             match self.marks[child as usize] {
                 Visited::New => self.open(child, expand)?,
-                Visited::Open => return Err(endless(&self.cycle(child), label)),
+                Visited::Open => {
+                    if let Some(label) = label {
+                        return Err(endless(&self.cycle(child), label));
+                    }
+                }
                 Visited::Done => {}
             }
         }

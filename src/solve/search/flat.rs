@@ -13,8 +13,8 @@ use crate::error::Error;
 use crate::game::{ComponentIndex, Game, Term};
 use crate::message::joined;
 use crate::position::Position;
-use crate::rules::{Rules, label_joined};
-use crate::solve::search::explore::{Reach, explore};
+use crate::rules::{Rules, Visit, label_joined};
+use crate::solve::search::explore::{Reach, explore, explore_cycles};
 use crate::structure::arrangement::{Arrangement, Canonical};
 
 /// The components of each term.
@@ -114,9 +114,11 @@ pub fn name_of(game: &Game, flat: &Position) -> String {
     joined(game.terms.iter().zip(unflatten(flat)).map(name), " + ")
 }
 
-/// The game's components as one position under its name.
+/// The game's components as one position under its name. Where there is no move it keeps its own: a heap of 2 that can't be
+/// broken is no empty heap.
 pub fn root_of(game: &Game, naming: Naming) -> Position {
-    named(game, naming, components_of(game))
+    let components = components_of(game);
+    if game.move_count() == 0 { flatten(&components) } else { named(game, naming, components) }
 }
 
 /// The name of a position. Cost: linear in its numbers, but for the sort of each term.
@@ -271,20 +273,36 @@ fn walk(
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end, and as [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn reach_of_game(game: &Game, naming: Naming, budget: Budget) -> Result<Reach, Error> {
-    let mut meter = budget.meter();
-    explore(vec![root_of(game, naming)], budget, &|flat| (naming.label)(game, flat), &mut |flat, visit| {
-        let mut before = Position::of(&[]);
-        let mut enter = |place: ComponentIndex, rules: &dyn Rules, component: &Position| {
-            check(rules, component, &mut meter)?;
-            // Equal heaps side by side have equal moves.
-            let is_split = naming.arrangement.is_none() && rules.structure().splits();
-            let again = is_split && place.index > 0 && before == *component;
-            before.clone_from(component);
-            Ok(!again)
-        };
-        let _ = walk(game, flat, &mut enter, &mut |option| visit(&[option.named(game, naming)]))?;
-        Ok(())
+    let (label, mut meter) = (|flat: &Position| (naming.label)(game, flat), budget.meter());
+    explore(vec![root_of(game, naming)], budget, &label, &mut |flat, visit| {
+        expand(game, naming, flat, &mut meter, visit)
     })
+}
+
+/// The same of a game that need not end, under written names.
+///
+/// # Errors
+/// As [`reach_of_game`], but for cycles.
+pub fn reach_with_cycles(game: &Game, budget: Budget) -> Result<Reach, Error> {
+    let (naming, mut meter) = (Naming::WRITTEN, budget.meter());
+    explore_cycles(vec![root_of(game, naming)], budget, &mut |flat, visit| {
+        expand(game, naming, flat, &mut meter, visit)
+    })
+}
+
+/// Visits the options of a flat position under their names.
+fn expand(game: &Game, naming: Naming, flat: &Position, meter: &mut Meter, visit: &mut Visit<'_>) -> Result<(), Error> {
+    let mut before = Position::of(&[]);
+    let mut enter = |place: ComponentIndex, rules: &dyn Rules, component: &Position| {
+        check(rules, component, meter)?;
+        // Equal heaps side by side have equal moves.
+        let is_split = naming.arrangement.is_none() && rules.structure().splits();
+        let again = is_split && place.index > 0 && before == *component;
+        before.clone_from(component);
+        Ok(!again)
+    };
+    let _ = walk(game, flat, &mut enter, &mut |option| visit(&[option.named(game, naming)]))?;
+    Ok(())
 }
 
 /// Makes sure that the moves of each component can be told, where no search has done so.
@@ -343,7 +361,8 @@ mod tests {
         let name = |text: &str| name(text, Naming::WRITTEN);
         assert_eq!(name("nim 3 0 4"), "(3,0,4)");
         assert_eq!(name("kayles 1 0 3 + nim 0 2"), "(3,1) + (0,2)");
-        assert_eq!(name("kayles 0 0"), "0");
+        assert_eq!(name("kayles 0 0"), "(0,0)");
+        assert_eq!(name("grundy 2"), "2");
         assert_eq!(name("rule((a,b) -> (a,b-1) & (0,0)) 1 1 0 2 1 2 7 0"), "((1,2),(1,1),(0,2))");
     }
 

@@ -1,6 +1,7 @@
 //! What a value sequence may cost.
 
 use crate::budget::{Budget, Meter, Past, Resource};
+use crate::structure::kernel::Kernel;
 
 /// How many options a sequence may look at for each move of a search's budget: they are so much quicker.
 const OPTIONS_FOR_A_MOVE: u64 = 100;
@@ -32,8 +33,15 @@ impl Bounds {
     }
 
     /// The same of values to keep.
-    pub fn have_values(&self, count: u64, known: bool) -> Result<bool, Past> {
+    fn have_values(&self, count: u64, known: bool) -> Result<bool, Past> {
         allow(Resource::Values, count, (most_values(Budget::default()), most_values(self.budget)), known)
+    }
+
+    /// Whether there may be so many values, with the work that they are known to cost; past its own bounds that is an error
+    /// where the heap is not `answered`.
+    pub fn have_stage(&self, kernel: &dyn Kernel, count: u64, answered: bool) -> Result<bool, Past> {
+        let work = kernel.work_to(count).unwrap_or(0);
+        Ok(self.have_values(count, answered)? && self.have_work(work, answered, answered)?)
     }
 
     /// Counts values, as far as that of the heap if so many may be kept.

@@ -20,13 +20,14 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// The sequence as far as `heap`, or as far as a certified period; the period too if that is cheap.
+    /// The sequence as far as `heap`, or as far as a certified period; the period too if that is cheap. Where the budget ends
+    /// once the heap is answered, the period is not known.
     ///
     /// # Errors
     /// [`Error::TooLarge`] when neither is reached within the budget: about a second in the browser.
     pub fn of(kernel: &dyn Kernel, heap: u64, budget: Budget) -> Result<Self, Error> {
         let most = most_work(Budget::default());
-        Sequence::searched(kernel, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
+        Sequence::answered(kernel, heap, Bounds { most, for_period: most / PART_FOR_PERIOD, budget })
     }
 
     /// As [`Sequence::of`], but looking as far for a period as [`Sequence::to_period`], some tenths of a second, except for
@@ -37,25 +38,35 @@ impl Sequence {
     pub fn with_period(kernel: &dyn Kernel, heap: u64, budget: Budget) -> Result<Self, Error> {
         let most = most_work(Budget::default());
         let for_period = if kernel.work_to(1).is_some() { most / PART_FOR_PERIOD } else { most };
-        Sequence::searched(kernel, heap, Bounds { most, for_period, budget })
+        Sequence::answered(kernel, heap, Bounds { most, for_period, budget })
     }
 
     /// The sequence as far as a certified period; `None` past the work of [`Budget::default`].
     ///
     /// # Errors
-    /// As [`Sequence::of`], for a smaller budget.
+    /// [`Error::TooLarge`] where a smaller budget ends the search: it would not be true that there is no period to be found.
     pub fn to_period(kernel: &dyn Kernel, budget: Budget) -> Result<Option<Self>, Error> {
         let most = most_work(Budget::default());
-        let found = Sequence::searched(kernel, 0, Bounds { most, for_period: most, budget })?;
-        Ok(Some(found).filter(|found| found.period.is_some()))
+        let (found, past) = Sequence::searched(kernel, 0, Bounds { most, for_period: most, budget });
+        match past {
+            Some(past) => Err(past.after(too_large(0, found.values.len()))),
+            None => Ok(Some(found).filter(|found| found.period.is_some())),
+        }
     }
 
-    fn searched(kernel: &dyn Kernel, heap: u64, bounds: Bounds) -> Result<Self, Error> {
-        let mut sequence = Sequence::default();
-        match sequence.search(kernel, heap, &bounds) {
-            Err(past) => Err(past.after(too_large(heap, sequence.values.len()))),
-            Ok(()) => Ok(sequence),
+    /// The sequence if it knows the heap, by its period or without.
+    fn answered(kernel: &dyn Kernel, heap: u64, bounds: Bounds) -> Result<Self, Error> {
+        match Sequence::searched(kernel, heap, bounds) {
+            (found, Some(past)) if found.value(heap).is_none() => Err(past.after(too_large(heap, found.values.len()))),
+            (found, _) => Ok(found),
         }
+    }
+
+    /// What was found, and what ended the search if that was the budget.
+    fn searched(kernel: &dyn Kernel, heap: u64, bounds: Bounds) -> (Self, Option<Past>) {
+        let mut sequence = Sequence::default();
+        let past = sequence.search(kernel, heap, &bounds).err();
+        (sequence, past)
     }
 
     /// Computes in doubling stages; once the heap is answered it goes on looking for the period as long as that is cheap.
@@ -64,9 +75,15 @@ impl Sequence {
         let (mut length, mut looked) = (kernel.first_stage(heap, bounds.for_period), 0u64);
         loop {
             let answered = self.knows(heap);
-            let work = kernel.work_to(length).unwrap_or(0);
-            if !bounds.have_values(length, answered)? || !bounds.have_work(work, answered, answered)? {
-                return Ok(());
+            match bounds.have_stage(kernel, length, answered) {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                // There may be room for the heap, if not for as many values as a period is sought among.
+                Err(_) if !answered && length > heap.saturating_add(1) => {
+                    length = heap.saturating_add(1);
+                    continue;
+                }
+                Err(past) => return Err(past),
             }
             let allowed = bounds.work(answered).saturating_sub(looked);
             let mut looks = allowed;
@@ -206,6 +223,28 @@ mod tests {
         let sequence = of(&set(&[1, 3, 1_000_000_000_000]), 9).unwrap();
         assert_eq!(sequence.value(9), Some(Nimber(1)));
         assert_eq!(sequence.period(), None);
+    }
+
+    /// A budget that ends while the period is sought leaves the values that are there.
+    #[test]
+    fn values_outlive_the_search_for_a_period() {
+        let set = set(&[3, 77, 1001]);
+        let whole = Sequence::with_period(&set, 150, Budget::default()).unwrap();
+        assert!(whole.period().is_some() && whole.sought() > 2000);
+        let mut kept = 0;
+        for positions in [20, 40, 80, 120] {
+            let budget = Budget::of(positions, 1 << 22);
+            let found = Sequence::with_period(&set, 150, budget).unwrap();
+            for heap in 0..=150 {
+                assert_eq!(found.value(heap), whole.value(heap), "{positions} {heap}");
+            }
+            // Without its period nothing is claimed of the others.
+            if found.period().is_none() {
+                kept += 1;
+                assert!(found.value(1 << 40).is_none() && Sequence::to_period(&set, budget).is_err(), "{positions}");
+            }
+        }
+        assert!(kept > 1, "{kept}");
     }
 
     /// Its windows are so nearly alike that comparing them one by one would take hours.

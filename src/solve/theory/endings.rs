@@ -54,9 +54,9 @@ impl<'g> Endings<'g> {
         self.reached.get(to).is_some_and(|reached| reached.get(from) == Some(&true))
     }
 
-    /// A shortest cycle through the first vertex that is on one: that vertex first, and not once more at the end.
-    pub fn cycle(&self) -> Option<Vec<usize>> {
-        let start = self.endings.iter().position(|ending| *ending == Ending::Cyclic)?;
+    /// A shortest cycle through the first of these vertices that is on one: that vertex first, and not once more at the end.
+    pub fn cycle(&self, among: &[usize]) -> Option<Vec<usize>> {
+        let start = among.iter().copied().filter(|&vertex| self.at(vertex) == Ending::Cyclic).min()?;
         let mut from = vec![None; self.endings.len()];
         let mut queue = vec![start];
         let mut next = 0;
@@ -118,11 +118,11 @@ impl<'g> Endings<'g> {
         }
     }
 
-    /// The cycle in a sentence; `None` where there is none.
-    pub fn explain_cycle(&self) -> Option<Message> {
+    /// That cycle in a sentence; `None` where there is none.
+    pub fn explain_cycle(&self, among: &[usize]) -> Option<Message> {
         /// A longer cycle is shown by its first vertices.
         const SHOWN: usize = 12;
-        let cycle = self.cycle()?;
+        let cycle = self.cycle(among)?;
         let mut way = String::new();
         for &vertex in cycle.iter().take(SHOWN) {
             way.push_str(self.graph.name(vertex));
@@ -217,7 +217,8 @@ mod tests {
     fn cycle(text: &str) -> Option<String> {
         let game = read_game(text).unwrap();
         let graph = game.only_rules().unwrap().structure().digraph().unwrap();
-        let cycle = Endings::of(graph, game.play).cycle()?;
+        let chips = game.components().map(|(_, _, chip)| chip.first() as usize);
+        let cycle = Endings::of(graph, game.play).cycle(&graph.reached(chips))?;
         Some(cycle.iter().map(|&vertex| graph.name(vertex)).collect::<Vec<_>>().join(" "))
     }
 
@@ -237,6 +238,9 @@ mod tests {
         assert_eq!(cycle("graph(x>y,y>z,z>x) x").as_deref(), Some("x y z"));
         assert_eq!(cycle("graph(a>b,b>b) a").as_deref(), Some("b"));
         assert_eq!(cycle("graph(a>b,a>c,b>c) a"), None);
+        // Not the first one that there is, but one that the chip can come to.
+        assert_eq!(cycle("graph(a>b,b>a,c>d,d>e,e>d) c").as_deref(), Some("d e"));
+        assert_eq!(cycle("graph(b>b,a>c) a"), None);
     }
 
     #[test]

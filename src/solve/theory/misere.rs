@@ -99,10 +99,12 @@ fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, E
     };
     let root = flatten(&components_of(game));
     let (mut moves, mut losing) = (Vec::new(), Vec::new());
+    let (mut terminal, mut won) = (true, false);
     let listed = limit.unwrap_or(LISTED);
     each_option(game, &root, &mut |option| {
         let after = Position::from(option.numbers());
         let winning = outcome_of(&after) == Outcome::P;
+        (terminal, won) = (false, won || winning);
         let list = if winning { &mut moves } else { &mut losing };
         if list.len() < listed {
             let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
@@ -111,8 +113,9 @@ fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, E
         }
         ControlFlow::Continue(())
     });
-    let outcome = outcome_of(&root);
-    let why = vec![reason(outcome, &moves, moves.is_empty() && losing.is_empty())];
+    // What its moves say, so that no answer can say of the game what it denies of each move.
+    let outcome = Outcome::won_by_mover(won || terminal);
+    let why = vec![reason(outcome, &moves, terminal)];
     moves.append(&mut losing);
     moves.truncate(listed);
     Ok(answer(game, outcome, why, moves))

@@ -254,11 +254,12 @@ impl<'g> Normal<'g> {
             }
         }
         why.push(match (won, self.known(self.sum)) {
+            _ if self.game.move_count() == 0 => say!("answer.why-end"),
             (true, Some(_)) => say!("answer.why-n"),
             (true, None) => say!("answer.why-n-unvalued"),
             (false, _) => say!("answer.why-p"),
         });
-        if let Some(remark) = self.game.only_component().and_then(|(rules, _)| rules.remark()) {
+        if let Some(remark) = self.game.only_component().and_then(|(rules, position)| rules.remark(position)) {
             why.push(remark);
         }
         why

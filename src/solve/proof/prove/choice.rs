@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::game::Outcome;
+use crate::position::Position;
 use crate::solve::search::explore::Reach;
 
 /// Each position's options without repetition, in the order in which moves first lead to them.
@@ -63,6 +64,34 @@ impl Selection<'_> {
             (fewest, count) = (needed, tried);
         }
         fewest
+    }
+
+    /// The positions of a proof among these, which are known to prove the first one: those that a search looked at.
+    pub fn within(&self, reach: &Reach, names: &[Position]) -> Vec<bool> {
+        let mut allowed = vec![false; self.outcomes.len()];
+        for name in names {
+            if let Some(number) = reach.number_of(name) {
+                allowed[number as usize] = true;
+            }
+        }
+        let mut needed = vec![false; self.outcomes.len()];
+        let mut open: Vec<u32> = self.order.last().copied().into_iter().collect();
+        while let Some(number) = open.pop() {
+            if std::mem::replace(&mut needed[number as usize], true) {
+                continue;
+            }
+            let options = self.arrows.from(number);
+            match self.outcomes[number as usize] {
+                Outcome::P => open.extend_from_slice(options),
+                Outcome::N => open.extend(
+                    options
+                        .iter()
+                        .copied()
+                        .find(|&option| allowed[option as usize] && self.outcomes[option as usize] == Outcome::P),
+                ),
+            }
+        }
+        needed
     }
 
     /// The positions needed, and how many, if those of an earlier proof cost nothing.

@@ -1,0 +1,77 @@
+//! Play that need not end: what a player does who can look back from the ends.
+//!
+//! Whoever can force a win takes the shortest way to it, since among winning moves alone play could go round for ever;
+//! whoever has to lose holds out; else a player stays where nobody can force anything.
+
+use std::ops::ControlFlow;
+
+use crate::budget::Budget;
+use crate::error::Error;
+use crate::game::{Change, Game};
+use crate::message::{Message, say};
+use crate::play::{Choice, Turn};
+use crate::sentences::name_move;
+use crate::solve::search::flat::each_option;
+use crate::solve::search::retrograde::{Fate, Fates};
+
+/// The best move in a game that need not end; `None` where there is no move.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget, and those of a rule that a reader wrote.
+pub fn choose(game: &Game, budget: Budget) -> Result<Option<Choice>, Error> {
+    Ok(best(game, budget)?.and_then(|(after, turn)| chosen(game, after, turn)))
+}
+
+/// What whoever asks for help is told: a move that forces a win, or that the other player can; `None` where nobody can.
+///
+/// # Errors
+/// As [`choose`].
+pub fn hint(game: &Game, budget: Budget) -> Result<Option<(Option<Choice>, Message)>, Error> {
+    let Some((after, turn)) = best(game, budget)? else { return Ok(None) };
+    Ok(match after {
+        Fate::Drawn => None,
+        Fate::Won(moves) => Some((None, say!("endless.hint-loses", n = moves + 1))),
+        Fate::Lost(_) => chosen(game, after, turn).map(|choice| {
+            let told = say!("hint.wins", name = choice.name.clone(), why = choice.why.clone());
+            (Some(choice), told)
+        }),
+    })
+}
+
+/// The move after which the other player can bring about least.
+fn best(game: &Game, budget: Budget) -> Result<Option<(Fate, Turn)>, Error> {
+    let fates = Fates::of(game, budget)?;
+    let Some(root) = fates.root() else { return Ok(None) };
+    let mut best: Option<(Fate, Turn)> = None;
+    each_option(game, root, &mut |option| {
+        let fate = fates.after(option);
+        if best.as_ref().is_none_or(|(known, _)| merit(fate) > merit(*known)) {
+            best = Some((fate, Turn::Component { place: option.place, to: option.left.to_vec() }));
+        }
+        ControlFlow::Continue(())
+    });
+    Ok(best)
+}
+
+/// How good a move is after which the other player can bring this about.
+fn merit(after: Fate) -> i64 {
+    /// More moves than any game has.
+    const LONG: i64 = 1 << 40;
+    match after {
+        Fate::Lost(moves) => LONG - i64::from(moves),
+        Fate::Drawn => 0,
+        Fate::Won(moves) => i64::from(moves) - LONG,
+    }
+}
+
+fn chosen(game: &Game, after: Fate, turn: Turn) -> Option<Choice> {
+    let Turn::Component { place, to } = &turn else { return None };
+    let from = game.terms.get(place.term)?.components.get(place.index)?;
+    let name = name_move(game, *place, from, &Change::Components(to.clone()));
+    let why = match after {
+        Fate::Lost(moves) => say!("endless.wins", n = moves + 1),
+        Fate::Drawn => say!("endless.draws"),
+        Fate::Won(moves) => say!("endless.loses", n = moves + 1),
+    };
+    Some(Choice { turn, name, why, winning: Some(matches!(after, Fate::Lost(_))) })
+}
