@@ -1,0 +1,78 @@
+/** Tables and pictures: every position is there, with its value. */
+import { pairOf } from "./values.mjs";
+
+/** @typedef {import("../case.mjs").GameCase} GameCase */
+
+/** How many rows a table is asked for: more than any case has. */
+const ROWS = 100_000;
+/** More positions or moves than these a graph need not show. */
+const MOST_SHOWN = { positions: 250, moves: 800 };
+
+/** The codes that a graph of so many may be refused with. @param {{ positions: number, moves: number }} size */
+export const refusals = ({ positions, moves }) => (positions > MOST_SHOWN.positions || moves > MOST_SHOWN.moves ? ["too-large"] : []);
+
+/** Of one component, and in misère play, where only whole positions have an outcome, a graph shows every position. @param {GameCase} game */
+export function graph(game) {
+  if (!game.single && !game.game.misere) return;
+  if (game.loops) return;
+  const size = shownSize(game);
+  if (size === null) return;
+  const { positions } = size;
+  const svg = game.ask("svg", refusals(size), () => game.mex.svg(game.text, { view: "graph" }));
+  if (svg) game.same("how many positions the picture has", [...svg.matchAll(/class="node\b/g)].length, positions);
+  graphTable(game, size);
+}
+
+/** Of chips on a graph, all its vertices are shown. @param {GameCase} game */
+function shownSize(game) {
+  const graphs = game.game.terms.map(({ rules, head }) => (rules.key.startsWith("graph") ? head : null));
+  if (graphs.every((head) => head === null)) return game.countPositions();
+  return game.single ? { positions: new Set(graphs[0]?.slice("graph(".length, -1).split(/[,>]/)).size, moves: 0 } : null;
+}
+
+/** @param {GameCase} game @param {{ positions: number, moves: number }} size */
+function graphTable(game, size) {
+  const table = game.ask("table", refusals(size), () => game.mex.table(game.text, { view: "graph", rows: ROWS }));
+  // Of chips the table says what stands on which vertex.
+  if (!table || table.columns.length !== (game.game.misere ? 4 : 5) || game.game.terms[0].rules.key.startsWith("graph")) return;
+  game.same("how many rows the table has", table.rows.length, size.positions);
+  const rows = table.rows.map((row) => row.slice(game.game.misere ? 3 : 3).join(" ")).sort();
+  if (game.single && !game.single.splits) game.same("the values of the positions", rows, ofComponents(game).sort());
+  const start = table.rows.at(-1)?.at(-1);
+  if (game.single) game.same("the outcome of the last row", start, game.outcome);
+}
+
+/** What a table says of each position of the only component. @param {GameCase} game */
+function ofComponents(game) {
+  const { truth } = game;
+  const seen = new Set([game.start[0][0]]);
+  for (const component of seen) for (const [part] of game.game.optionsOf(0, component)) seen.add(part);
+  return [...seen].map((component) => {
+    const outcome = truth.outcome([[component]]);
+    return game.game.misere ? outcome : `${truth.valueOf(0, component)} ${outcome}`;
+  });
+}
+
+/** @param {GameCase} game */
+export function grid(game) {
+  const cell = game.game.misere || game.loops ? null : pairOf(game);
+  if (!cell) return;
+  const table = game.ask("table", ["unsupported", "too-large", "loop"], () => game.mex.table(game.text, { view: "grid", rows: 8 }));
+  if (!table || !/^\d+$/.test(table.columns[1])) return;
+  for (const [a, ...values] of table.rows) {
+    const columns = table.columns.slice(1, 9).map(Number);
+    const wanted = columns.map((b) => String(cell(Number(a), b)));
+    if (wanted.every((value) => value !== "null")) game.same(`row ${a} of the grid`, values.slice(0, columns.length), wanted);
+  }
+}
+
+/** @param {GameCase} game */
+export function sequenceTable(game) {
+  if (game.single?.numbers !== "heap" || game.game.misere || game.loops) return;
+  const table = game.ask("table", ["unsupported", "too-large", "loop"], () => game.mex.table(game.text, { view: "sequence", rows: 12 }));
+  if (!table) return;
+  for (const [heap, value, outcome] of table.rows) {
+    const wanted = game.truth.valueOf(0, heap);
+    if (wanted !== null) game.same(`the row of heap ${heap}`, [value, outcome], [String(wanted), wanted === 0 ? "P" : "N"]);
+  }
+}
