@@ -103,9 +103,10 @@ export class GameCase extends Case {
       JSON.stringify(position.map((components, term) => (splits[term] ? components.filter((part) => isLive(term, part)).sort() : components)));
     const seen = new Set([keyOf(this.start)]);
     const open = [this.start];
+    const truth = new Truth(game);
     let moves = 0;
     for (let next = open.pop(); next; next = open.pop()) {
-      const after = new Map(this.truth.options(next).map(({ to }) => [keyOf(to), to]));
+      const after = new Map(truth.options(next).map(({ to }) => [keyOf(to), to]));
       moves += after.size;
       for (const [key, to] of after) {
         if (seen.has(key)) continue;

@@ -2,7 +2,13 @@
  * The differential test: cases that a seed decides, each asked of the engine and of the oracle.
  * @typedef {import("mexplorer").Mexplorer} Mexplorer
  * @typedef {import("./case.mjs").Difference} Difference
- * @typedef {{ name: string, text: string, differences: Difference[], answered: Map<string, number>, unclear: boolean }} Outcome
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {string} text
+ * @property {Difference[]} differences
+ * @property {number} known how many others are known
+ * @property {Map<string, number>} answered how often each request was
+ * @property {boolean} unclear whether the oracle can't tell
  */
 import * as answers from "./checks/answers.mjs";
 import * as contests from "./checks/contests.mjs";
@@ -16,35 +22,50 @@ import { GameCase } from "./case.mjs";
 import { Unclear } from "./cursor.mjs";
 import { gameText, TERMS, treeText } from "./games.mjs";
 import { Random } from "./random.mjs";
+import { isKnown } from "./unmended.mjs";
 
-/** What is asked of every game. @type {((game: GameCase) => void)[]} */
-const CHECKS = [
-  answers.read, answers.solve, answers.hint, answers.reply, proofs.prove, proofs.compare, values.sequence, values.pairs,
-  pictures.graph, pictures.grid, pictures.sequenceTable, graphs.graphOf, graphs.edit, contests.play,
+/** What is asked of every game, by name. @type {Record<string, (game: GameCase) => void>} */
+const CHECKS = {
+  read: answers.read, solve: answers.solve, hint: answers.hint, reply: answers.reply, prove: proofs.prove, compare: proofs.compare,
+  sequence: values.sequence, pairs: values.pairs, graph: pictures.graph, grid: pictures.grid, "sequence-table": pictures.sequenceTable,
+  graphOf: graphs.graphOf, edit: graphs.edit, play: contests.play,
+};
+
+/** Rules that readers write have the most ways to go wrong. */
+const KINDS = [
+  ...Object.keys(TERMS), ...Object.keys(TERMS), "rule", "rule", "graph", ...Array(3).fill("tree"), ...Array(8).fill("judge"),
 ];
 
-const KINDS = [...Object.keys(TERMS), ...Object.keys(TERMS), "tree", "judge"];
-
-/** The case of this number. @param {Mexplorer} mex @param {number} seed @param {number} lot @returns {Outcome} */
-export function caseOf(mex, seed, lot) {
+/**
+ * The case of this number. With `check`, only what that check asks; null where that is not asked of such a case.
+ * @param {Mexplorer} mex @param {number} seed @param {number} lot @param {string} [check] @returns {Outcome | null}
+ */
+export function caseOf(mex, seed, lot, check) {
   const random = new Random(seed, lot);
   const kind = random.pick(KINDS);
-  if (kind === "judge") {
-    const problem = random.pick(Object.keys(judges.PROBLEMS));
-    return { name: kind, unclear: false, ...judges.judge(mex, random, problem) };
-  }
-  return textCase(mex, kind === "tree" ? treeText(random) : gameText(random, kind), random, kind);
+  const isOther = kind === "judge" || kind === "tree";
+  if (check && (isOther ? kind !== check : !(check in CHECKS))) return null;
+  if (kind !== "judge") return textCase(mex, kind === "tree" ? treeText(random) : gameText(random, kind), seed + lot, { name: kind, check });
+  return outcomeOf(kind, judges.judge(mex, random, random.pick(Object.keys(judges.PROBLEMS))));
 }
 
-/** @param {Mexplorer} mex @param {string} text @param {Random} random @param {string} [name] @returns {Outcome} */
-export function textCase(mex, text, random, name = "text") {
-  const none = { name, text, differences: [], answered: new Map(), unclear: true };
-  if (text.startsWith("tree")) return { ...none, ...trees.tree(mex, text, random), unclear: false };
-  const game = clear(() => new GameCase(mex, text, random));
-  if (!game) return none;
-  if (game.isRead) for (const check of CHECKS) clear(() => check(game));
-  return { name, text, differences: game.differences, answered: game.answered, unclear: false };
+/** @param {Mexplorer} mex @param {string} text @param {number} seed @param {{ name?: string, check?: string }} [options] @returns {Outcome} */
+export function textCase(mex, text, seed, { name = "text", check } = {}) {
+  if (text.startsWith("tree")) return outcomeOf(name, trees.tree(mex, text, new Random(seed)));
+  const game = clear(() => new GameCase(mex, text, new Random(seed)));
+  if (!game) return { name, text, differences: [], known: 0, answered: new Map(), unclear: true };
+  for (const [lot, [known, make]] of Object.entries(CHECKS).entries()) {
+    if (!game.isRead || (check && check !== known)) continue;
+    // Each check draws for itself, so that it finds the same whether others are made or not.
+    game.random = new Random(seed, lot);
+    clear(() => make(game));
+  }
+  const differences = game.differences.filter((difference) => !isKnown(game, difference));
+  return { ...outcomeOf(name, game), differences, known: game.differences.length - differences.length };
 }
+
+/** @param {string} name @param {import("./case.mjs").Case} found @returns {Outcome} */
+const outcomeOf = (name, { text, differences, answered }) => ({ name, text, differences, known: 0, answered, unclear: false });
 
 /** What comes of it; null where the oracle can't tell. @template T @param {() => T} make */
 function clear(make) {

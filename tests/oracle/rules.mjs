@@ -8,6 +8,7 @@
  * @property {(component: string) => string[][]} options each once
  * @property {"heap" | "pair"} [numbers] whether a component is one number or two
  * @property {(component: string) => string} [like] of components that are alike but for an order, one
+ * @property {boolean} [isCyclic] whether a graph has a cycle anywhere
  * @property {true} [splits] whether a component may become several
  */
 import { Misread } from "./cursor.mjs";
@@ -219,6 +220,7 @@ function graph(cursor) {
   cursor.expect(")");
   const lines = [...arrows].map(([from, to]) => `${from}>${[...to].sort().join("|")}`);
   return {
+    isCyclic: isCyclic(arrows),
     key: `graph ${lines.sort().join(",")}`,
     read: (chip) => {
       const name = chip.word();
@@ -227,6 +229,16 @@ function graph(cursor) {
     },
     options: (component) => [...(arrows.get(component) ?? [])].map((to) => [to]),
   };
+}
+
+/** Whether vertices are left when those without an arrow to another are taken away again and again. @param {Map<string, Set<string>>} arrows */
+function isCyclic(arrows) {
+  const left = new Map(arrows);
+  for (let before = Infinity; left.size < before; ) {
+    before = left.size;
+    for (const [from, to] of left) if (![...to].some((name) => left.has(name))) left.delete(from);
+  }
+  return left.size > 0;
 }
 
 /** @param {Cursor} cursor @returns {Rules} */

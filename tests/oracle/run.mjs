@@ -6,32 +6,34 @@
  */
 import { load } from "../../dist/mexplorer/engine.js";
 import { caseOf, textCase } from "./differential.mjs";
-import { Random } from "./random.mjs";
 
 const mex = await load();
 const [first = "1000", ...others] = process.argv.slice(2);
 
-/** @type {Map<string, { cases: number, unclear: number, different: number }>} */
+/** @type {Map<string, { cases: number, unclear: number, different: number, known: number }>} */
 const games = new Map();
 /** @type {Map<string, { answered: number, different: number }>} */
 const requests = new Map();
 let different = 0;
 
-/** @param {import("./differential.mjs").Outcome} outcome */
-function count({ name, text, differences, answered, unclear }) {
-  const game = games.get(name) ?? { cases: 0, unclear: 0, different: 0 };
+/** @param {import("./differential.mjs").Outcome | null} outcome */
+function count(outcome) {
+  if (!outcome) return;
+  const { name, text, differences, known, answered, unclear } = outcome;
+  const game = games.get(name) ?? { cases: 0, unclear: 0, different: 0, known: 0 };
   games.set(name, game);
   game.cases += 1;
   game.unclear += Number(unclear);
   game.different += Number(differences.length > 0);
+  game.known += Number(known > 0);
   different += Number(differences.length > 0);
   for (const [request, times] of answered) {
-    const known = requests.get(request) ?? { answered: 0, different: 0 };
-    requests.set(request, { ...known, answered: known.answered + times });
+    const counted = requests.get(request) ?? { answered: 0, different: 0 };
+    requests.set(request, { ...counted, answered: counted.answered + times });
   }
   for (const { request, what, engine, oracle } of differences) {
-    const known = requests.get(request) ?? { answered: 0, different: 0 };
-    requests.set(request, { ...known, different: known.different + 1 });
+    const counted = requests.get(request) ?? { answered: 0, different: 0 };
+    requests.set(request, { ...counted, different: counted.different + 1 });
     console.log(`${text}\n  ${request}, ${what}:\n    engine ${engine}\n    oracle ${oracle}`);
   }
 }
@@ -40,7 +42,7 @@ if (/^\d+$/.test(first)) {
   const seed = Number(others[0] ?? 1);
   for (let lot = 0; lot < Number(first); lot += 1) count(caseOf(mex, seed, lot));
 } else {
-  for (const text of [first, ...others]) count(textCase(mex, text, new Random(1)));
+  for (const text of [first, ...others]) count(textCase(mex, text, 1));
 }
 console.table(Object.fromEntries([...games].sort()));
 console.table(Object.fromEntries([...requests].sort()));

@@ -10,6 +10,8 @@ import { Unclear } from "./cursor.mjs";
 /** How many positions and options are looked at for one game, and how many components a position may have. */
 const MOST_LOOKS = 60_000;
 const MOST_COMPONENTS = 12;
+/** How many moves a component may allow one after another. */
+const LONGEST_PLAY = 1_000;
 
 /** The least number that is not there. @param {Iterable<number>} values */
 export function mex(values) {
@@ -24,6 +26,7 @@ export class Truth {
   constructor(game) {
     this.game = game;
     this.left = MOST_LOOKS;
+    this.depth = 0;
     /** @type {Map<string, number | null>} */
     this.values = new Map();
     /** @type {Map<string, Outcome>} */
@@ -45,11 +48,11 @@ export class Truth {
     if ((this.left -= looks) < 0) throw new Unclear("too many positions");
   }
 
-  /** About how many positions a component can become: of one that breaks, any set of those that are seen. @param {number} term @param {string} component */
+  /** About how many positions a component can become: of one that breaks, far more than those that are seen. @param {number} term @param {string} component */
   reach(term, component) {
     const seen = new Set([component]);
     for (const part of seen) for (const after of this.game.optionsOf(term, part).flat()) seen.add(after);
-    return this.game.terms[term].rules.splits ? 2 ** seen.size : seen.size;
+    return this.game.terms[term].rules.splits ? 4 ** seen.size : seen.size;
   }
 
   /** The value of a component; null where play from it need not end. @param {number} term @param {string} component @returns {number | null} */
@@ -59,11 +62,13 @@ export class Truth {
     if (known !== undefined) return known;
     const options = this.game.optionsOf(term, component);
     this.spend(1 + options.length);
+    if ((this.depth += 1) > LONGEST_PLAY) throw new Unclear("play is too long");
     // Whoever comes here again on the way has found a cycle.
     this.values.set(name, null);
     const values = options.map((parts) => this.sum(parts.map((part) => this.valueOf(term, part))));
     const value = values.includes(null) ? null : mex(/** @type {number[]} */ (values));
     this.values.set(name, value);
+    this.depth -= 1;
     return value;
   }
 

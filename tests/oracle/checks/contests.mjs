@@ -47,7 +47,9 @@ function moved(game, contest, options) {
 function answered(game, contest, position, level) {
   const next = ask(game, { state: contest.state, answer: true });
   const after = next && here(game, next);
-  if (after && level === "perfect" && game.truth.outcome(position) === "N") game.same("the outcome after the opponent's move", game.truth.outcome(after), "P");
+  // Of a large game in misère play it guesses.
+  const knows = level === "perfect" && !game.refusals.includes("too-large");
+  if (after && knows && game.truth.outcome(position) === "N") game.same("the outcome after the opponent's move", game.truth.outcome(after), "P");
   return next;
 }
 

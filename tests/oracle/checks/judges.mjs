@@ -32,7 +32,7 @@ export const PROBLEMS = {
   nim: listed("nim", 9),
   stairs: listed("stairs", 4),
   split: listed("split", 4),
-  "misere-nim": listed("misere nim", 4),
+  "misere-nim": listed("misere nim", 2),
   "set-nim": (random) => {
     const set = random.list(random.between(1, 4), () => random.between(1, 9));
     const heaps = numbers(random, random.between(1, 4), 20);

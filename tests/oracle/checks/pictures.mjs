@@ -1,12 +1,13 @@
 /** Tables and pictures: every position is there, with its value. */
+import { Truth } from "../truth.mjs";
 import { pairOf } from "./values.mjs";
 
 /** @typedef {import("../case.mjs").GameCase} GameCase */
 
 /** How many rows a table is asked for: more than any case has. */
 const ROWS = 100_000;
-/** More positions or moves than these a graph need not show. */
-const MOST_SHOWN = { positions: 250, moves: 800 };
+/** More positions or moves than these a graph need not show: it has room for 250 and 800, fewer where they have many numbers. */
+const MOST_SHOWN = { positions: 60, moves: 200 };
 
 /** The codes that a graph of so many may be refused with. @param {{ positions: number, moves: number }} size */
 export const refusals = ({ positions, moves }) => (positions > MOST_SHOWN.positions || moves > MOST_SHOWN.moves ? ["too-large"] : []);
@@ -71,8 +72,9 @@ export function sequenceTable(game) {
   if (game.single?.numbers !== "heap" || game.game.misere || game.loops) return;
   const table = game.ask("table", ["unsupported", "too-large", "loop"], () => game.mex.table(game.text, { view: "sequence", rows: 12 }));
   if (!table) return;
+  const truth = new Truth(game.game);
   for (const [heap, value, outcome] of table.rows) {
-    const wanted = game.truth.valueOf(0, heap);
+    const wanted = truth.valueOf(0, heap);
     if (wanted !== null) game.same(`the row of heap ${heap}`, [value, outcome], [String(wanted), wanted === 0 ? "P" : "N"]);
   }
 }

@@ -2,7 +2,7 @@
 import { Case } from "../case.mjs";
 import { countNodes, minimax, numbered, parseTree, pruned } from "../minimax.mjs";
 
-/** @typedef {import("mexplorer").Minimax} Minimax */
+/** @typedef {NonNullable<import("mexplorer").Solution["minimax"]>} Minimax */
 
 /** @param {import("mexplorer").Mexplorer} mex @param {string} text @param {import("../random.mjs").Random} random */
 export function tree(mex, text, random) {

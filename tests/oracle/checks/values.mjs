@@ -74,7 +74,7 @@ export function pairs(game) {
 
 /** The value of a pair of numbers in a game of two heaps or of one component of two numbers. @param {GameCase} game @returns {((a: number, b: number) => number | null) | null} */
 export function pairOf(game) {
-  const { truth } = game;
+  const truth = new Truth(game.game);
   if (game.single?.numbers === "pair") return (a, b) => known(() => truth.valueOf(0, `${a} ${b}`));
   const places = game.start.flatMap((components, term) => components.map(() => term));
   if (places.length !== 2 || places.some((term) => game.game.terms[term].rules.numbers !== "heap")) return null;
