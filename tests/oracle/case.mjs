@@ -100,7 +100,9 @@ export class GameCase extends Case {
     const splits = game.terms.map(({ rules }) => rules.splits === true);
     const isLive = (/** @type {number} */ term, /** @type {string} */ part) => game.optionsOf(term, part).length > 0;
     const keyOf = (/** @type {string[][]} */ position) =>
-      JSON.stringify(position.map((components, term) => (splits[term] ? components.filter((part) => isLive(term, part)).sort() : components)));
+      JSON.stringify(
+        position.map((components, term) => (splits[term] ? components.filter((part) => isLive(term, part)).sort() : components)),
+      );
     const seen = new Set([keyOf(this.start)]);
     const open = [this.start];
     const truth = new Truth(game);

@@ -9,8 +9,7 @@ export class Unclear extends Error {}
 const TOKEN = /\s*(->|→|\.\.|==|!=|<=|>=|[\p{L}\p{N}_]+|\S)/uy;
 
 /** Full-width signs as a Chinese keyboard types them, in their plain form. @param {string} text */
-const plain = (text) =>
-  text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/、/g, ",");
+const plain = (text) => text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/、/g, ",");
 
 export class Cursor {
   /** @param {string} text */

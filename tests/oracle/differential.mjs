@@ -5,6 +5,7 @@
  * @typedef {object} Outcome
  * @property {string} name
  * @property {string} text
+ * @property {number} seed what its checks draw from
  * @property {Difference[]} differences
  * @property {number} known how many others are known
  * @property {Map<string, number>} answered how often each request was
@@ -26,15 +27,24 @@ import { isKnown } from "./unmended.mjs";
 
 /** What is asked of every game, by name. @type {Record<string, (game: GameCase) => void>} */
 const CHECKS = {
-  read: answers.read, solve: answers.solve, hint: answers.hint, reply: answers.reply, prove: proofs.prove, compare: proofs.compare,
-  sequence: values.sequence, pairs: values.pairs, graph: pictures.graph, grid: pictures.grid, "sequence-table": pictures.sequenceTable,
-  graphOf: graphs.graphOf, edit: graphs.edit, play: contests.play,
+  read: answers.read,
+  solve: answers.solve,
+  hint: answers.hint,
+  reply: answers.reply,
+  prove: proofs.prove,
+  compare: proofs.compare,
+  sequence: values.sequence,
+  pairs: values.pairs,
+  graph: pictures.graph,
+  grid: pictures.grid,
+  "sequence-table": pictures.sequenceTable,
+  graphOf: graphs.graphOf,
+  edit: graphs.edit,
+  play: contests.play,
 };
 
 /** Rules that readers write have the most ways to go wrong. */
-const KINDS = [
-  ...Object.keys(TERMS), ...Object.keys(TERMS), "rule", "rule", "graph", ...Array(3).fill("tree"), ...Array(8).fill("judge"),
-];
+const KINDS = [...Object.keys(TERMS), ...Object.keys(TERMS), "rule", "rule", "graph", ...Array(3).fill("tree"), ...Array(8).fill("judge")];
 
 /**
  * The case of this number. With `check`, only what that check asks; null where that is not asked of such a case.
@@ -45,15 +55,16 @@ export function caseOf(mex, seed, lot, check) {
   const kind = random.pick(KINDS);
   const isOther = kind === "judge" || kind === "tree";
   if (check && (isOther ? kind !== check : !(check in CHECKS))) return null;
-  if (kind !== "judge") return textCase(mex, kind === "tree" ? treeText(random) : gameText(random, kind), seed + lot, { name: kind, check });
-  return outcomeOf(kind, judges.judge(mex, random, random.pick(Object.keys(judges.PROBLEMS))));
+  if (kind !== "judge")
+    return textCase(mex, kind === "tree" ? treeText(random) : gameText(random, kind), seed + lot, { name: kind, check });
+  return outcomeOf(kind, seed + lot, judges.judge(mex, random, random.pick(Object.keys(judges.PROBLEMS))));
 }
 
 /** @param {Mexplorer} mex @param {string} text @param {number} seed @param {{ name?: string, check?: string }} [options] @returns {Outcome} */
 export function textCase(mex, text, seed, { name = "text", check } = {}) {
-  if (text.startsWith("tree")) return outcomeOf(name, trees.tree(mex, text, new Random(seed)));
+  if (text.startsWith("tree")) return outcomeOf(name, seed, trees.tree(mex, text, new Random(seed)));
   const game = clear(() => new GameCase(mex, text, new Random(seed)));
-  if (!game) return { name, text, differences: [], known: 0, answered: new Map(), unclear: true };
+  if (!game) return { name, text, seed, differences: [], known: 0, answered: new Map(), unclear: true };
   for (const [lot, [known, make]] of Object.entries(CHECKS).entries()) {
     if (!game.isRead || (check && check !== known)) continue;
     // Each check draws for itself, so that it finds the same whether others are made or not.
@@ -61,11 +72,11 @@ export function textCase(mex, text, seed, { name = "text", check } = {}) {
     clear(() => make(game));
   }
   const differences = game.differences.filter((difference) => !isKnown(game, difference));
-  return { ...outcomeOf(name, game), differences, known: game.differences.length - differences.length };
+  return { ...outcomeOf(name, seed, game), differences, known: game.differences.length - differences.length };
 }
 
-/** @param {string} name @param {import("./case.mjs").Case} found @returns {Outcome} */
-const outcomeOf = (name, { text, differences, answered }) => ({ name, text, differences, known: 0, answered, unclear: false });
+/** @param {string} name @param {number} seed @param {import("./case.mjs").Case} found @returns {Outcome} */
+const outcomeOf = (name, seed, { text, differences, answered }) => ({ name, text, seed, differences, known: 0, answered, unclear: false });
 
 /** What comes of it; null where the oracle can't tell. @template T @param {() => T} make */
 function clear(make) {

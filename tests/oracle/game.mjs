@@ -114,5 +114,4 @@ export function parse(text) {
 }
 
 /** What a text says, however it is spelled. @param {Game} game @param {Position} position */
-export const meaning = (game, position) =>
-  JSON.stringify([game.misere, game.terms.map(({ rules }) => rules.key), position]);
+export const meaning = (game, position) => JSON.stringify([game.misere, game.terms.map(({ rules }) => rules.key), position]);

@@ -38,8 +38,7 @@ const breaking = (key, options) =>
   heaps(key, (heap) => options(heap).map((parts) => (parts.some((n) => n > 0) ? parts.filter((n) => n > 0) : [0])), true);
 
 /** A move in a row of `n` clears all from `before` places before a place to `after` behind it. @param {number} n @param {number} before @param {number} after @returns {[number, number][]} */
-const cleared = (n, before, after) =>
-  upTo(0, n - 1).map((place) => [Math.max(0, place - before), Math.max(0, n - 1 - place - after)]);
+const cleared = (n, before, after) => upTo(0, n - 1).map((place) => [Math.max(0, place - before), Math.max(0, n - 1 - place - after)]);
 
 const nim = () => heaps("nim", (n) => upTo(0, n - 1).map((left) => [left]));
 /** One pin, or two neighbours. */
@@ -48,9 +47,16 @@ const kayles = () => breaking("kayles", (n) => [...cleared(n, 0, 0), ...cleared(
 const dawson = () => breaking("dawson", (n) => cleared(n, 1, 1));
 /** After a cross nobody who can help it plays within two squares of it. */
 const treblecross = () => breaking("treblecross", (n) => cleared(n, 2, 2));
-const grundy = () => heaps("grundy", (n) => upTo(1, n).filter((a) => 2 * a < n).map((a) => [a, n - a]), true);
-const lasker = () =>
-  heaps("lasker", (n) => [...upTo(0, n - 1).map((left) => [left]), ...upTo(1, n - 1).map((a) => [a, n - a])], true);
+const grundy = () =>
+  heaps(
+    "grundy",
+    (n) =>
+      upTo(1, n)
+        .filter((a) => 2 * a < n)
+        .map((a) => [a, n - a]),
+    true,
+  );
+const lasker = () => heaps("lasker", (n) => [...upTo(0, n - 1).map((left) => [left]), ...upTo(1, n - 1).map((a) => [a, n - a])], true);
 const split = () => heaps("split", (n) => upTo(0, n - 1).flatMap((a) => upTo(0, a).map((b) => [a, b])), true);
 
 /** @param {Cursor} cursor */
@@ -58,7 +64,11 @@ function take(cursor) {
   cursor.expect("(");
   const [key, has] = namedSet(cursor) ?? ranges(cursor);
   cursor.expect(")");
-  return heaps(`take ${key}`, (n) => upTo(1, n).filter(has).map((taken) => [n - taken]));
+  return heaps(`take ${key}`, (n) =>
+    upTo(1, n)
+      .filter(has)
+      .map((taken) => [n - taken]),
+  );
 }
 
 /** @type {Record<string, (n: number) => boolean>} */
@@ -114,7 +124,11 @@ function octal(cursor) {
   cursor.expect(")");
   if ((first !== 0 && first !== 4) || [...digits, repeated].some((digit) => digit > 7)) throw new Misread("no such code");
   while (digits.length > 1 && digits.at(-1) === repeated) digits.pop();
-  return heaps(`octal ${digits.join("")}(${repeated})`, (n) => coded(n, (taken) => digits[taken] ?? repeated), [...digits, repeated].some((digit) => digit >= 4));
+  return heaps(
+    `octal ${digits.join("")}(${repeated})`,
+    (n) => coded(n, (taken) => digits[taken] ?? repeated),
+    [...digits, repeated].some((digit) => digit >= 4),
+  );
 }
 
 /** What the digits of an octal code allow. @param {number} n @param {(taken: number) => number} digit @returns {number[][]} */
@@ -137,7 +151,10 @@ const numbersOf = (component) => component.split(/[ /]/).map(Number);
 const wythoff = () => ({
   key: "wythoff",
   numbers: "pair",
-  like: (component) => numbersOf(component).sort((a, b) => a - b).join(" "),
+  like: (component) =>
+    numbersOf(component)
+      .sort((a, b) => a - b)
+      .join(" "),
   read: (cursor) => `${cursor.number()} ${cursor.number()}`,
   options: (component) => {
     const [a, b] = numbersOf(component);
@@ -234,7 +251,7 @@ function graph(cursor) {
 /** Whether vertices are left when those without an arrow to another are taken away again and again. @param {Map<string, Set<string>>} arrows */
 function isCyclic(arrows) {
   const left = new Map(arrows);
-  for (let before = Infinity; left.size < before; ) {
+  for (let before = Infinity; left.size < before;) {
     before = left.size;
     for (const [from, to] of left) if (![...to].some((name) => left.has(name))) left.delete(from);
   }
@@ -251,7 +268,10 @@ function rule(cursor) {
   return {
     key: `rule ${JSON.stringify(written)}`,
     ...(length === 1 ? { numbers: /** @type {const} */ ("heap") } : length === 2 ? { numbers: /** @type {const} */ ("pair") } : {}),
-    read: (at) => upTo(1, length).map(() => at.number()).join(" "),
+    read: (at) =>
+      upTo(1, length)
+        .map(() => at.number())
+        .join(" "),
     options: (component) => optionsOf(written, numbersOf(component)).map((parts) => parts.map((part) => part.join(" "))),
     ...(splits ? { splits: /** @type {const} */ (true) } : {}),
   };
@@ -259,5 +279,19 @@ function rule(cursor) {
 
 /** Every game but the tree, by the word that starts it. @type {Record<string, (cursor: Cursor) => Rules>} */
 export const GAMES = {
-  nim, take, graph, wythoff, stairs, split, fibonacci, boxes, octal, kayles, dawson, grundy, lasker, treblecross, rule,
+  nim,
+  take,
+  graph,
+  wythoff,
+  stairs,
+  split,
+  fibonacci,
+  boxes,
+  octal,
+  kayles,
+  dawson,
+  grundy,
+  lasker,
+  treblecross,
+  rule,
 };

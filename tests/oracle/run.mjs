@@ -6,6 +6,7 @@
  */
 import { load } from "../../dist/mexplorer/engine.js";
 import { caseOf, textCase } from "./differential.mjs";
+import { shortest } from "./shrink.mjs";
 
 const mex = await load();
 const [first = "1000", ...others] = process.argv.slice(2);
@@ -19,7 +20,7 @@ let different = 0;
 /** @param {import("./differential.mjs").Outcome | null} outcome */
 function count(outcome) {
   if (!outcome) return;
-  const { name, text, differences, known, answered, unclear } = outcome;
+  const { name, text, seed, differences, known, answered, unclear } = outcome;
   const game = games.get(name) ?? { cases: 0, unclear: 0, different: 0, known: 0 };
   games.set(name, game);
   game.cases += 1;
@@ -36,6 +37,7 @@ function count(outcome) {
     requests.set(request, { ...counted, different: counted.different + 1 });
     console.log(`${text}\n  ${request}, ${what}:\n    engine ${engine}\n    oracle ${oracle}`);
   }
+  if (differences.length > 0 && name !== "judge") console.log(`  shortest: ${shortest(mex, text, seed, differences[0].request)}`);
 }
 
 if (/^\d+$/.test(first)) {

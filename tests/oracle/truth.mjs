@@ -84,14 +84,19 @@ export class Truth {
 
   /** The value in normal play; null where there is none. @param {Position} position */
   value(position) {
-    return this.game.misere ? null : this.sum(position.flatMap((components, term) => components.map((component) => this.valueOf(term, component))));
+    return this.game.misere
+      ? null
+      : this.sum(position.flatMap((components, term) => components.map((component) => this.valueOf(term, component))));
   }
 
   /** A position by what matters: components without a move and the order of others don't. @param {Position} position */
   keyOf(position) {
     return position
       .flatMap((components, term) =>
-        components.filter((component) => this.game.optionsOf(term, component).length > 0).map((component) => this.game.nameOf(term, component)))
+        components
+          .filter((component) => this.game.optionsOf(term, component).length > 0)
+          .map((component) => this.game.nameOf(term, component)),
+      )
       .sort()
       .join(";");
   }
@@ -130,7 +135,10 @@ export class Truth {
       const key = this.keyOf(next);
       if (options.has(key)) continue;
       const after = this.options(next).map(({ to }) => to);
-      options.set(key, after.map((to) => this.keyOf(to)));
+      options.set(
+        key,
+        after.map((to) => this.keyOf(to)),
+      );
       open.push(...after);
     }
     return options;
@@ -138,7 +146,7 @@ export class Truth {
 
   /** @param {Map<string, string[]>} options */
   decide(options) {
-    for (let changed = true; changed; ) {
+    for (let changed = true; changed;) {
       changed = false;
       for (const [key, after] of options) {
         if (this.outcomes.has(key)) continue;

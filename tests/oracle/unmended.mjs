@@ -10,8 +10,6 @@ const UNMENDED = [
   // Graphs with a cycle, in reach or not: they are refused, and opponents guess.
   ({ game }) => game.terms.some(({ rules }) => rules.isCyclic === true),
   ({ loops }) => loops,
-  // Misère play of rules with several numbers whose moves break a component.
-  ({ game }) => game.misere && game.terms.some(({ rules }) => rules.splits === true && rules.numbers !== "heap"),
   // A search that remembers may be told to have looked at more positions than alpha-beta.
   (_, { what }) => what === "memo looks at no more than alpha-beta",
 ];

@@ -71,14 +71,28 @@ function number(random, names, depth) {
   if (depth === 0 || random.once(3)) return random.once(2) ? random.pick(names) : `${random.below(4)}`;
   const [left, right] = [number(random, names, depth - 1), number(random, names, depth - 1)];
   return random.pick([
-    `-${left}`, `-(${left})`, `abs(${left})`, `min(${left},${right})`, `max(${left},${right},1)`, `(${left})*${right}`, `${left}*${right}`, `${left}+${right}`,
-    `${left}-${right}`, `(${left}-(${right}))`, `${left}/2`, `${left}%3`, `(${left}+${right})/${random.between(1, 3)}`, `${left}%(${right}+1)`, `${left}/-2`,
+    `-${left}`,
+    `-(${left})`,
+    `abs(${left})`,
+    `min(${left},${right})`,
+    `max(${left},${right},1)`,
+    `(${left})*${right}`,
+    `${left}*${right}`,
+    `${left}+${right}`,
+    `${left}-${right}`,
+    `(${left}-(${right}))`,
+    `${left}/2`,
+    `${left}%3`,
+    `(${left}+${right})/${random.between(1, 3)}`,
+    `${left}%(${right}+1)`,
+    `${left}/-2`,
   ]);
 }
 
 /** @param {Random} random @param {string[]} names @param {number} depth @returns {string} */
 function condition(random, names, depth) {
-  if (depth === 0 || random.once(2)) return `${number(random, names, 1)}${random.pick(["==", "!=", "<", "<=", ">", ">="])}${number(random, names, 1)}`;
+  if (depth === 0 || random.once(2))
+    return `${number(random, names, 1)}${random.pick(["==", "!=", "<", "<=", ">", ">="])}${number(random, names, 1)}`;
   const [left, right] = [condition(random, names, depth - 1), condition(random, names, depth - 1)];
   return random.pick([`not (${left})`, `not ${left}`, `${left} and ${right}`, `(${left} or ${right})`, `${left} or ${right}`]);
 }

@@ -20,7 +20,14 @@ export function solve(game) {
   if (!game.game.misere && !game.loops) components(game, answer.components);
   if (answer.period) periodHolds(game, answer.period);
   fewer(game, answer.moves);
-  game.holds("N has a winning move, P none", game.loops || (truth.outcome(start) === "N") === answer.moves.some(({ winning }) => winning) || start.flat().length === 0 || game.options.length === 0, answer.outcome);
+  game.holds(
+    "N has a winning move, P none",
+    game.loops ||
+      (truth.outcome(start) === "N") === answer.moves.some(({ winning }) => winning) ||
+      start.flat().length === 0 ||
+      game.options.length === 0,
+    answer.outcome,
+  );
 }
 
 /** Each option stands in the list once, with its value and whether it wins. @param {GameCase} game @param {import("mexplorer").Move[]} listed */
@@ -37,18 +44,37 @@ function moves(game, listed) {
     left.delete(found[0]);
     const [, move] = found;
     const value = truth.value(option.to);
-    game.same(`the value after the move to ${move.to}`, move.grundy, value === null ? null : BigInt(value));
+    // Where play need not end, values need not be told.
+    if (!game.loops || move.grundy !== null)
+      game.same(`the value after the move to ${move.to}`, move.grundy, value === null ? null : BigInt(value));
     game.same(`whether the move to ${move.to} wins`, move.winning, truth.outcome(option.to) === "P");
   }
-  game.same("moves that are none", [...left.values()].map(({ to }) => to), []);
+  game.same(
+    "moves that are none",
+    [...left.values()].map(({ to }) => to),
+    [],
+  );
   const firstLosing = listed.findIndex(({ winning }) => !winning);
-  game.same("winning moves after others", firstLosing < 0 ? [] : listed.slice(firstLosing).filter(({ winning }) => winning).map(({ to }) => to), []);
+  game.same(
+    "winning moves after others",
+    firstLosing < 0
+      ? []
+      : listed
+          .slice(firstLosing)
+          .filter(({ winning }) => winning)
+          .map(({ to }) => to),
+    [],
+  );
 }
 
 /** @param {GameCase} game @param {import("mexplorer").Solution["components"]} listed */
 function components(game, listed) {
   const values = game.start.flatMap((list, term) => list.map((component) => BigInt(game.truth.valueOf(term, component) ?? -1)));
-  game.same("the values of the components", listed.map(({ grundy }) => grundy), values);
+  game.same(
+    "the values of the components",
+    listed.map(({ grundy }) => grundy),
+    values,
+  );
   // Long rules are not told again.
   const wrong = game.start.flat().filter((component, i) => !listed[i]?.text.endsWith(` ${component}`));
   game.same("the components", wrong, []);
@@ -62,7 +88,11 @@ function fewer(game, listed) {
   const wins = listed.filter(({ winning }) => winning).length;
   game.same("moves listed and not listed", short.others + BigInt(short.moves.length), BigInt(listed.length));
   game.same("winning moves of a shorter list", short.moves.filter(({ winning }) => winning).length, Math.min(wins, short.moves.length));
-  game.holds("a shorter list is as long as asked for", short.moves.length === Math.min(limit, listed.length), [limit, short.moves.length, listed.length]);
+  game.holds("a shorter list is as long as asked for", short.moves.length === Math.min(limit, listed.length), [
+    limit,
+    short.moves.length,
+    listed.length,
+  ]);
 }
 
 /** @param {GameCase} game */
@@ -105,9 +135,19 @@ export function read(game) {
   const reading = game.ask("read", [], () => game.mex.read(game.text));
   if (!reading) return;
   game.same("the text read again", game.mex.read(reading.game).game, reading.game);
-  game.holds("the first view is one of the views", reading.views.some(({ view }) => view === reading.defaultView), reading.defaultView);
+  game.holds(
+    "the first view is one of the views",
+    reading.views.some(({ view }) => view === reading.defaultView),
+    reading.defaultView,
+  );
   const texts = reading.numbers.map(({ at: [from, to] }) => game.text.slice(from, to));
-  game.holds("numbers stand where they are said to", texts.every((text) => /^\d+$/.test(text)), texts);
-  const meant = game.game.terms.some(({ rules }) => rules.key.startsWith("graph") || rules.key === "fibonacci") ? null : game.start.flat().join(" ").split(/[ /]/);
+  game.holds(
+    "numbers stand where they are said to",
+    texts.every((text) => /^\d+$/.test(text)),
+    texts,
+  );
+  const meant = game.game.terms.some(({ rules }) => rules.key.startsWith("graph") || rules.key === "fibonacci")
+    ? null
+    : game.start.flat().join(" ").split(/[ /]/);
   if (meant) game.same("the numbers", texts.map(Number).join(" "), meant.map(Number).join(" "));
 }

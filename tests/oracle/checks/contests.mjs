@@ -49,7 +49,8 @@ function answered(game, contest, position, level) {
   const after = next && here(game, next);
   // Of a large game in misère play it guesses.
   const knows = level === "perfect" && !game.refusals.includes("too-large");
-  if (after && knows && game.truth.outcome(position) === "N") game.same("the outcome after the opponent's move", game.truth.outcome(after), "P");
+  if (after && knows && game.truth.outcome(position) === "N")
+    game.same("the outcome after the opponent's move", game.truth.outcome(after), "P");
   return next;
 }
 

@@ -20,7 +20,12 @@ export function graphOf(game) {
   game.same("the outcome as a graph", truth.outcome(unfolded.start), game.outcome);
   game.same("the value as a graph", truth.value(unfolded.start), game.value);
   if (isGraph) game.same("the graph", text, game.game.write(game.start));
-  else if (game.single && !game.loops) game.same("how many vertices there are", new Set(text.slice(text.indexOf("(") + 1, text.indexOf(")")).split(/[,>]/)).size, size.positions);
+  else if (game.single && !game.loops)
+    game.same(
+      "how many vertices there are",
+      new Set(text.slice(text.indexOf("(") + 1, text.indexOf(")")).split(/[,>]/)).size,
+      size.positions,
+    );
 }
 
 /** The graph of a text, as far as an editor knows it. @param {string} text @returns {Model} */
@@ -65,8 +70,17 @@ function anyChange({ random }, { arrows }) {
   const [one, other] = [random.pick(names), random.pick(names)];
   return random.pick(
     /** @type {GraphEdit[]} */ ([
-      { add: null }, { add: other }, { connect: [one, other] }, { disconnect: [one, other] }, { toggle: [one, other] },
-      { remove: one }, { rename: [one, other] }, { rename: [one, "x7"] }, { chip: one }, { unchip: one }, ...(random.once(4) ? [{ clear: true }] : []),
+      { add: null },
+      { add: other },
+      { connect: [one, other] },
+      { disconnect: [one, other] },
+      { toggle: [one, other] },
+      { remove: one },
+      { rename: [one, other] },
+      { rename: [one, "x7"] },
+      { chip: one },
+      { unchip: one },
+      ...(random.once(4) ? [{ clear: true }] : []),
     ]),
   );
 }

@@ -51,13 +51,22 @@ export const PROBLEMS = {
   "fibo-nacci": (random) => {
     const cases = random.list(random.between(1, 3), () => [random.between(1, 30), ...numbers(random, 2, 30)]);
     const output = cases.map((heaps) => (wins(`take(fib) ${heaps.join(" ")}`) ? "Fibo\n" : "Nacci\n")).join("");
-    return { input: untilEnd(random, cases.map((heaps) => heaps.join(" ")), "0 0 0"), output };
+    return {
+      input: untilEnd(
+        random,
+        cases.map((heaps) => heaps.join(" ")),
+        "0 0 0",
+      ),
+      output,
+    };
   },
   boxes: (random) => {
-    const cases = random.list(random.between(1, 3), () => random.list(random.between(1, 3), () => {
-      const size = random.below(30);
-      return [size, random.below(size + 1)];
-    }));
+    const cases = random.list(random.between(1, 3), () =>
+      random.list(random.between(1, 3), () => {
+        const size = random.below(30);
+        return [size, random.below(size + 1)];
+      }),
+    );
     const lines = cases.flatMap((boxes) => [`${boxes.length}`, ...boxes.map((box) => box.join(" "))]);
     const output = cases.map((boxes) => verdict(wins(`boxes ${boxes.map((box) => box.join("/")).join(" ")}`))).join("");
     return { input: untilEnd(random, lines, "0"), output };
@@ -68,7 +77,10 @@ export const PROBLEMS = {
 function wythoffLine(heaps) {
   const game = parse(`wythoff ${heaps.join(" ")}`);
   const truth = new Truth(game);
-  const moves = game.options(game.start).filter(({ to }) => truth.outcome(to) === "P").map(({ to }) => ` (${to[0][0].replace(" ", ", ")})`);
+  const moves = game
+    .options(game.start)
+    .filter(({ to }) => truth.outcome(to) === "P")
+    .map(({ to }) => ` (${to[0][0].replace(" ", ", ")})`);
   return `${moves.length ? "Yes" : "No"}${moves.join("")}\n`;
 }
 

@@ -27,7 +27,14 @@ export function prove(game) {
   }
   game.same("the last line", keys.at(-1), game.truth.keyOf(game.start));
   const used = new Set(proof.lines.flatMap(({ moves }) => moves.map(({ to }) => to)));
-  game.same("lines that nothing rests on", proof.lines.slice(0, -1).filter((_, at) => !used.has(at)).map(({ text }) => text), []);
+  game.same(
+    "lines that nothing rests on",
+    proof.lines
+      .slice(0, -1)
+      .filter((_, at) => !used.has(at))
+      .map(({ text }) => text),
+    [],
+  );
 }
 
 /** A P-position has every option answered, an N-position one option that is P. @param {GameCase} game @param {import("mexplorer").Proof["lines"][0]} line @param {string[]} proved @param {string[]} options @param {number} at */
@@ -37,7 +44,11 @@ function lineHolds(game, line, proved, options, at) {
     return;
   }
   game.same(`the moves that prove ${line.text}`, proved.length, Math.min(options.length, 1));
-  game.holds(`the proof of ${line.text} is a move (line ${at})`, proved.every((key) => options.includes(key)), proved);
+  game.holds(
+    `the proof of ${line.text} is a move (line ${at})`,
+    proved.every((key) => options.includes(key)),
+    proved,
+  );
 }
 
 /** @param {string[]} keys */
@@ -53,6 +64,7 @@ export function compare(game) {
   const visited = (/** @type {string} */ way) => found.rows.find((row) => row.way === way && row.finished)?.visited ?? null;
   const [definition, alphaBeta, memo] = [visited("definition"), visited("alpha-beta"), visited("memo")];
   if (definition !== null) game.same("positions by the definition", definition, game.truth.treeSize(game.start));
-  if (alphaBeta !== null && definition !== null) game.holds("alpha-beta looks at no more than the definition", alphaBeta <= definition, [alphaBeta, definition]);
+  if (alphaBeta !== null && definition !== null)
+    game.holds("alpha-beta looks at no more than the definition", alphaBeta <= definition, [alphaBeta, definition]);
   if (alphaBeta !== null && memo !== null) game.holds("memo looks at no more than alpha-beta", memo <= alphaBeta, [memo, alphaBeta]);
 }

@@ -21,7 +21,11 @@ export function tree(mex, text, random) {
   const children = typeof node === "number" ? [] : node;
   const wanted = children.map((child, i) => [`${text.split(" ")[0]} ${[...way, i + 1].join(" ")}`, minimax(child, !max) === value]);
   game.same("the moves", answer.moves.map(({ to, winning }) => [to, winning]).sort(), wanted.sort());
-  replies(game, children.length, wanted.filter(([, best]) => best).map(([to]) => to));
+  replies(
+    game,
+    children.length,
+    wanted.filter(([, best]) => best).map(([to]) => to),
+  );
   return game;
 }
 

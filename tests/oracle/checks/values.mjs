@@ -60,7 +60,9 @@ export function sequence(game) {
 export function pairs(game) {
   const size = game.random.between(1, 8);
   const cell = game.game.misere ? null : pairOf(game);
-  const found = game.ask("pairs", cell ? game.refusals.concat("loop", "unsupported") : ["unsupported", "loop"], () => game.mex.pairs(game.text, size));
+  const found = game.ask("pairs", cell ? game.refusals.concat("loop", "unsupported") : ["unsupported", "loop"], () =>
+    game.mex.pairs(game.text, size),
+  );
   if (!found || !cell) {
     if (found) game.same("only a game of two numbers has pairs", found.size, null);
     return;
@@ -68,7 +70,11 @@ export function pairs(game) {
   game.same("how many values there are", found.values.length, size * size);
   const values = Array.from({ length: size * size }, (_, i) => cell(Math.floor(i / size), i % size));
   const wrong = values.findIndex((value, i) => value !== null && value !== found.values[i]);
-  game.same(`the first pair of size ${size} that differs`, wrong < 0 ? null : [wrong, found.values[wrong]], wrong < 0 ? null : [wrong, values[wrong]]);
+  game.same(
+    `the first pair of size ${size} that differs`,
+    wrong < 0 ? null : [wrong, found.values[wrong]],
+    wrong < 0 ? null : [wrong, values[wrong]],
+  );
   game.same("the greatest value", found.most, Math.max(...found.values));
 }
 
