@@ -37,8 +37,9 @@ const site = readSite();
  * @param {string} [faults.wasmType] the media type that this host thinks wasm has
  * @param {RegExp} [faults.missing] paths that are not there
  * @param {(path: string) => number} [faults.delay] milliseconds that a path takes
+ * @param {(path: string) => string | Buffer | null | undefined} [faults.instead] what a path gives instead of its file; null: half of it, then the connection breaks off
  */
-export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing, delay } = {}) {
+export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing, delay, instead } = {}) {
   /** Pages written by tests. @type {Map<string, {html: string, headers: Record<string, string>}>} */
   const pages = new Map();
   /** Paths asked for, in order. @type {string[]} */
@@ -50,16 +51,20 @@ export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing
     if (delay) await new Promise((done) => setTimeout(done, delay(path)));
     const page = pages.get(path);
     const name = path.endsWith("/") ? `${path}index.html` : path;
-    const body = page?.html ?? (missing?.test(path) ? undefined : site.get(name));
+    const file = page?.html ?? (missing?.test(path) ? undefined : site.get(name));
+    const other = instead?.(path);
+    const body = other ?? file;
     const ending = /\.(\w+)$/.exec(name)?.[1] ?? "html";
     const type = ending === "wasm" ? wasmType : (TYPES[page ? "html" : ending] ?? "text/plain");
     response.writeHead(body === undefined ? 404 : 200, {
       "Content-Type": type,
       "Cache-Control": "no-cache",
       ...headers,
+      ...(other === null && { "Content-Length": file.length }),
       ...page?.headers,
     });
-    response.end(body ?? "not here");
+    if (other !== null) return response.end(body ?? "not here");
+    response.write(file.subarray(0, file.length / 2), () => response.destroy());
   });
   await new Promise((listening) => server.listen(0, "127.0.0.1", () => listening(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());

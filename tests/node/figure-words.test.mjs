@@ -101,3 +101,8 @@ function stepsOf(text, view) {
     return 0;
   }
 }
+
+test("what is said where no sentences can be had is what they say", async () => {
+  const { UNAVAILABLE } = await import("../../www/mexplorer/trouble.js");
+  assert.deepEqual(UNAVAILABLE, Object.fromEntries(LANGUAGES.map((lang) => [lang, short(lang)["ui.unavailable"]])));
+});

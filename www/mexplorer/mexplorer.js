@@ -266,8 +266,7 @@ export class MexPlorer extends Attributed {
   async #complain(error, request, kit) {
     if (typeof error?.code !== "string") return this.#fail(error, request.lang);
     const { code, message, at } = error;
-    const shownElsewhere = !this.#dispatch("mex-error", { code, message, ...(at && { at }) });
-    if (shownElsewhere) return;
+    if (!this.#dispatch("mex-error", { code, message, ...(at && { at }) })) return;
     const turn = this.#turn;
     const { errorContent, note } = await import("./trouble.js");
     const content = await errorContent(error, request, kit.ask, (view) => this.#grant({ view, step: null }));
@@ -276,19 +275,20 @@ export class MexPlorer extends Attributed {
     else this.#fill(kit.sheets, ...note(content));
   }
 
-  /** What should not happen: a figure that is there stays. @param {unknown} error @param {string} lang */
+  /** What should not happen: what is there stays, and speaks for itself where even the script is missing that says so. @param {unknown} error @param {string} lang */
   async #fail(error, lang) {
     console.warn("mex-plorer:", error);
-    // Without stylesheet or words the content of the element speaks for itself.
-    if (!this.#isLive) await this.#apologise(lang).catch(() => {});
+    await this.#apologise(lang).catch(() => {});
     this.#dispatch("mex-error", { code: "unavailable", message: String(error) });
   }
 
   /** @param {string} lang */
   async #apologise(lang) {
-    const { apology, note } = await import("./trouble.js");
-    const [around, content] = await Promise.all([sheet("shadow.css"), apology(lang)]);
-    if (!this.#isLive) this.#fill([around], ...note(content));
+    const turn = this.#turn;
+    const [{ apology, note }, around] = await Promise.all([import("./trouble.js"), sheet("shadow.css").catch(() => new CSSStyleSheet())]);
+    if (turn !== this.#turn) return;
+    if (this.#isLive) this.#figure?.tell(apology(lang));
+    else this.#fill([around], ...note(apology(lang)));
   }
 
   /** @param {string} type @param {object} detail @returns {boolean} false where a listener took the event over */

@@ -1,7 +1,12 @@
 /** What is said when there is no figure, or not the one asked for. Loaded when there is something to say. */
 import { button, h } from "./dom.js";
-import { beside, download } from "./loading.js";
-import { sentence } from "./words.js";
+
+/** What `ui.unavailable` says, where the sentences may be what is missing. @type {Record<string, string>} */
+export const UNAVAILABLE = {
+  en: "The live figure could not be loaded here.",
+  "zh-Hans": "此处无法加载可交互的图形。",
+  "zh-Hant": "此處無法載入可互動的圖形。",
+};
 
 /** Signs of the text shown on either side of the place that is wrong. */
 const AROUND = 24;
@@ -25,9 +30,8 @@ export function note(content) {
 }
 
 /** Why nothing moves where modules are blocked or missing. @param {string} lang */
-export async function apology(lang) {
-  const words = await download(beside(`locales/figure/${lang}.json`));
-  return [h("p", {}, sentence(await words.json(), "ui.unavailable"))];
+export function apology(lang) {
+  return [h("p", {}, UNAVAILABLE[lang])];
 }
 
 /** @param {string} game @param {[number, number]} at */

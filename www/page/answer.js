@@ -1,5 +1,5 @@
 /** The answer beside the figure: it comes after the picture is on the screen, and not while it would spoil what is guessed. */
-import { aside } from "../mexplorer/aside.js";
+import { aside } from "./aside.js";
 import { workPlace } from "./work-place.js";
 
 /** @typedef {import("./panel.js").Say} Say */

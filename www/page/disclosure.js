@@ -1,5 +1,5 @@
 /** A part of the answer that is computed when the reader opens it, and that follows the game as long as this is quick. */
-import { aside } from "../mexplorer/aside.js";
+import { aside } from "./aside.js";
 import { make } from "./make.js";
 import { workPlace } from "./work-place.js";
 

@@ -1,5 +1,5 @@
 /** The judge's panel: a contest problem's input on one side, on the other what the judge accepts, to the last sign. */
-import { aside } from "../mexplorer/aside.js";
+import { aside } from "./aside.js";
 import { copied } from "./clipboard.js";
 import { find } from "./make.js";
 import { Mirror } from "./mirror.js";
@@ -67,8 +67,9 @@ export class Judge {
     else this.choose(this.#wanted);
   }
 
-  /** Shows a problem; an unknown one is the first. @param {string} name */
+  /** Shows a problem, once it is known which there are; an unknown one is the first. @param {string} name */
   choose(name) {
+    if (this.#samples.size === 0) return void (this.#wanted = name);
     const known = this.#samples.has(name) ? name : this.#problem.options[0].value;
     if (known === this.#name) return;
     // What was typed while this script was on its way is kept.

@@ -1,5 +1,5 @@
 /** The language of the page: chosen by the reader or the address, remembered, and spoken once its words are there. */
-import { aside } from "../mexplorer/aside.js";
+import { aside } from "./aside.js";
 import { onLanguage, readerLanguage, rememberLanguage, speak } from "./appearance.js";
 import { loadWords } from "./words.js";
 

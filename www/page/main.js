@@ -3,7 +3,7 @@
  * Here is who knows whom.
  */
 import "../mexplorer/mexplorer.js";
-import { aside } from "../mexplorer/aside.js";
+import { aside } from "./aside.js";
 import { flushAddress, forgetAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
 import { paint } from "./appearance.js";
@@ -58,6 +58,8 @@ async function begin() {
   session.follow(() => share.update());
 
   const judge = nearJudge(makeWork, say);
+  // It is looked at later.
+  judge.catch(() => {});
   const spoken = async () => {
     const { lang } = session;
     reading.translate();

@@ -1,5 +1,5 @@
 /** The game's text in the input: read as it is typed, with its fault or its number marked. A text that can't be read stays in the input alone. */
-import { aside } from "../mexplorer/aside.js";
+import { aside } from "./aside.js";
 import { Entry } from "./entry.js";
 import { Numbers } from "./numbers.js";
 

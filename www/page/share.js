@@ -1,5 +1,5 @@
 /** The share menu and the embed section: links and code for other pages. */
-import { aside } from "../mexplorer/aside.js";
+import { aside } from "./aside.js";
 import { Menu } from "../mexplorer/menu.js";
 import { addressOf, flushAddress } from "./address.js";
 import { copied } from "./clipboard.js";
