@@ -127,17 +127,9 @@ test("full-width digits, as Chinese keyboards type them, are digits", () => {
   assert.equal(mex.read("nim ３ ４").game, "nim 3 4");
 });
 
-test("an unknown view, language or option does not break the engine", () => {
-  assert.ok(thrownBy(() => mex.picture("nim 2 3", { view: "<b>" })).message.length > 0);
-  assert.throws(() => mex.solve("nim 2 3", { lang: "tlh" }));
-  assert.equal(mex.solve("nim 2 3").grundy, 1n, "and it goes on working");
-});
-
-test("arguments that are no text are refused, not crashed on", () => {
-  for (const wrong of [undefined, null, 3, {}, []]) {
-    assert.throws(() => mex.solve(/** @type {any} */ (wrong)));
-    assert.equal(mex.solve("nim 2 3").grundy, 1n);
-  }
+test("an unknown view is refused, with those that there are", () => {
+  const { code, offers } = thrownBy(() => mex.picture("nim 2 3", { view: "<b>" }));
+  assert.deepEqual([code, offers?.includes("graph")], ["unsupported", true]);
 });
 
 test("a smaller budget is kept, and a larger one than there is changes nothing", () => {
@@ -146,6 +138,7 @@ test("a smaller budget is kept, and a larger one than there is changes nothing",
   assert.equal(mex.solve(text, { budget: { positions: 1e12, moves: 1e12 } }).outcome, outcome);
   assert.throws(() => mex.solve(text, { budget: { positions: 40 } }), (error) => error.code === "too-large" && /\b20\b/.test(error.message), "shared out to two heaps");
   assert.throws(() => mex.solve("misere take(1,2,5) 40 41 42 43", { budget: { positions: 1e12, moves: 1e12 } }), { code: "too-large" });
-  for (const odd of [null, 7, "x", {}, { positions: NaN }, { positions: -1 }, { moves: Infinity }])
-    assert.equal(mex.solve("nim 3 4 5", { budget: odd }).outcome, "N");
+  for (const odd of [null, {}, { positions: null }, { moves: Infinity }]) assert.equal(mex.solve("nim 3 4 5", { budget: odd }).outcome, "N");
+  for (const wrong of [7, "x", { positions: NaN }, { positions: -1 }])
+    assert.throws(() => mex.solve("nim 3 4 5", { budget: wrong }), { code: "argument" });
 });

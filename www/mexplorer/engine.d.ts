@@ -36,13 +36,18 @@ export function embedCode(attributes: Record<string, string>): string;
 export function sentence(catalogue: Record<string, string> | undefined, key: string, args?: Record<string, string | number>): string;
 
 export class MexError extends Error {
-  constructor(thrown: { code: string; message: string; at?: [number, number]; offers?: string[] });
-  /** `misread`, `too-large`, `loop` or `unsupported`. */
+  constructor(thrown: { code: string; message: string; at?: [number, number]; offers?: string[]; argument?: string }, options?: ErrorOptions);
+  /**
+   * Of requests `misread`, `too-large`, `loop` or `unsupported`; `argument`, where an argument is none that the function takes;
+   * `fault`, where the engine itself failed, which costs that request alone; of `load` also `unavailable`.
+   */
   readonly code: string;
   /** Where in the text: start and end as string indices. */
   readonly at?: [number, number];
   /** Views that would work, where a picture is impossible. */
   readonly offers?: string[];
+  /** Which argument is wrong, as it is called in these types: `text`, `options.budget.positions`, `change.connect[1]`. */
+  readonly argument?: string;
 }
 
 export interface Mexplorer {

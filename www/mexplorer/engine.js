@@ -5,36 +5,38 @@
  *     const mex = await load();
  *     mex.solve("take(2,5) 10").outcome;      // "N"
  */
+import { ALONE, argumentsOf, checked } from "./arguments.js";
+import * as embed from "./embed-code.js";
 import { speakWith } from "./glue.js";
 import { beside, compiled, download, once } from "./loading.js";
+import { MexError } from "./mex-error.js";
 import * as glue from "./mexplorer_wasm.js";
+import { refusal, told } from "./refusals.js";
 import { Renewal } from "./renewal.js";
 import { wholeEngine } from "./whole-engine.js";
-import { LANGUAGES } from "./words.js";
+import * as words from "./words.js";
 
-export { embedCode } from "./embed-code.js";
-export { LANGUAGES, languageFor, sentence } from "./words.js";
+export { MexError } from "./mex-error.js";
+export { LANGUAGES } from "./words.js";
 
-/** Everything that can be wrong with a request: `code` for programs, `message` for people, `at` for the place in the text. */
-export class MexError extends Error {
-  /** @param {{code: string, message: string, at?: [number, number], offers?: string[]}} thrown */
-  constructor(thrown) {
-    super(thrown.message);
-    this.name = "MexError";
-    this.code = thrown.code;
-    this.at = thrown.at;
-    this.offers = thrown.offers;
-  }
-}
+export const embedCode = checked(embed.embedCode, ALONE.embedCode);
+export const languageFor = checked(words.languageFor, ALONE.languageFor);
+export const sentence = checked(words.sentence, ALONE.sentence);
+
+/** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
+/** An engine, how it is told a language, and what programs see of it. @typedef {{teach: (lang: string, words: import("./words.js").Catalogue) => void, face: Mexplorer}} Loaded */
 
 const renewal = new Renewal(glue);
 
-/** The module's functions; what they throw on purpose becomes a MexError. */
+/** How many requests are under way, each in the midst of the one before. */
+let depth = 0;
+
+/** The module's functions. */
 const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue).map(([name, call]) => [name, guarded(call)])));
 calls.addLocale = (lang, texts) => renewal.addLocale(lang, texts);
-calls.pairsSlice = held(calls.pairsSlice);
+calls.pairsSlice = /** @type {typeof glue.pairsSlice} */ (guarded(held(glue.pairsSlice)));
 
-/** One engine a wasm address. @type {Map<string, Promise<ReturnType<typeof wholeEngine>>>} */
+/** One engine a wasm address. @type {Map<string, Promise<Loaded>>} */
 const engines = new Map();
 /** @type {Map<string, Promise<import("./words.js").Catalogue>>} */
 const catalogues = new Map();
@@ -45,42 +47,109 @@ let speaks = false;
  * not be fetched is forgotten, so that a later call may try again.
  * @param {{wasm?: string | URL, langs?: string[]}} [options]
  */
-export async function load({ wasm = "mexplorer_wasm_bg.wasm", langs = [...LANGUAGES] } = {}) {
-  const unknown = langs.find((lang) => !LANGUAGES.includes(lang));
-  if (unknown !== undefined) throw new RangeError(`Mexplorer speaks ${LANGUAGES.join(", ")}, not ${unknown}`);
-  const fetched = langs.map((lang) => once(catalogues, lang, async () => (await get(beside(`locales/${lang}.json`))).json()));
-  const [engine, ...texts] = await Promise.all([once(engines, beside(wasm), () => start(beside(wasm))), ...fetched]);
-  langs.forEach((lang, i) => engine.addLanguage(lang, texts[i]));
-  return engine;
+export async function load(options) {
+  return loaded(options);
 }
 
-/** The glue speaks with one instance, the first. @param {string} address */
-async function start(address) {
-  const module = await compiled(await get(address));
-  const { exports } = await WebAssembly.instantiate(module, /** @type {any} */ ({ glue }));
-  if (!speaks) {
-    speaks = true;
-    speakWith(glue, exports);
-    renewal.begin(module, exports);
+const loaded = checked(async (/** @type {{wasm?: string, langs?: string[]}} */ { wasm, langs = [...words.LANGUAGES] } = {}) => {
+  const address = addressOf(wasm);
+  const fetched = langs.map((lang) => once(catalogues, lang, () => catalogue(lang)));
+  const [{ teach, face }, ...texts] = await Promise.all([once(engines, address, () => start(address, wasm)), ...fetched]);
+  langs.forEach((lang, i) => teach(lang, texts[i]));
+  return face;
+}, ALONE.load);
+
+/** Where the module is. @param {string | undefined} wasm */
+function addressOf(wasm = "mexplorer_wasm_bg.wasm") {
+  try {
+    return beside(wasm);
+  } catch (thrown) {
+    throw noModule(thrown);
   }
-  return wholeEngine(calls);
 }
 
-/** @param {Function} call */
+/** @param {string} lang @returns {Promise<import("./words.js").Catalogue>} */
+async function catalogue(lang) {
+  const address = beside(`locales/${lang}.json`);
+  try {
+    return await (await get(address)).json();
+  } catch (thrown) {
+    throw unavailable(address, thrown);
+  }
+}
+
+/** The glue speaks with one instance, the first. @param {string} address @param {string | undefined} given the address as it was given @returns {Promise<Loaded>} */
+async function start(address, given) {
+  try {
+    const module = await compiled(await get(address));
+    const { exports } = await WebAssembly.instantiate(module, /** @type {any} */ ({ glue }));
+    if (!speaks) {
+      speakWith(glue, exports);
+      renewal.begin(module, exports);
+      speaks = true;
+    }
+  } catch (thrown) {
+    throw given === undefined ? unavailable(address, thrown) : noModule(thrown);
+  }
+  return faceOf(wholeEngine(calls));
+}
+
+/** @param {string} file @param {unknown} cause */
+function unavailable(file, cause) {
+  return new MexError({ code: "unavailable", message: refusal("en", "unavailable", { file, why: told(cause) }) }, { cause });
+}
+
+/** Where a caller said where the module is, that is the argument that is wrong. @param {unknown} cause */
+function noModule(cause) {
+  const name = "options.wasm";
+  return new MexError({ code: "argument", message: refusal("en", "noModule", { name, why: told(cause) }), argument: name }, { cause });
+}
+
+/** @param {ReturnType<typeof wholeEngine>} engine @returns {Loaded} */
+function faceOf(engine) {
+  const languages = new Set();
+  const methods = Object.entries(argumentsOf(languages)).map(([name, wanted]) => {
+    return [name, checked((/** @type {unknown[]} */ ...given) => /** @type {any} */ (engine)[name](...given), wanted)];
+  });
+  const teach = (/** @type {string} */ lang, /** @type {import("./words.js").Catalogue} */ texts) => {
+    engine.addLanguage(lang, texts);
+    languages.add(lang);
+  };
+  return { teach, face: Object.fromEntries(methods) };
+}
+
+/**
+ * What the module throws on purpose becomes a MexError. What it does not, as when the host has no more memory, costs this
+ * request alone: the next one has a fresh instance. A request may be made in the midst of another, by whoever is told how far
+ * that is, so an instance is let go of only after the outermost one.
+ * @param {Function} call
+ */
 function guarded(call) {
   return (/** @type {unknown[]} */ ...given) => {
-    let broken = false;
+    if (renewal.isBroken) mend();
+    depth += 1;
     try {
       return call(...given);
     } catch (thrown) {
-      // As when the host has no more memory.
-      broken = thrown instanceof WebAssembly.RuntimeError;
       const { code } = /** @type {{code?: unknown}} */ (thrown ?? {});
-      throw typeof code === "string" ? new MexError(/** @type {any} */ (thrown)) : thrown;
+      if (typeof code === "string") throw new MexError(/** @type {any} */ (thrown));
+      // Noted at once: where the stack is at its end nothing can be called any more.
+      renewal.isBroken = true;
+      throw fault(thrown, /** @type {{lang?: unknown} | undefined} */ (given.at(-1))?.lang);
     } finally {
-      renewal.renew(broken);
+      depth -= 1;
+      mend();
     }
   };
+}
+
+/** @param {unknown} cause @param {unknown} lang */
+function fault(cause, lang) {
+  return new MexError({ code: "fault", message: refusal(lang, "fault", { why: told(cause) }) }, { cause });
+}
+
+function mend() {
+  if (depth === 0) renewal.renew();
 }
 
 /** A table lies half done in the instance until its last slice. @param {typeof glue.pairsSlice} call @returns {typeof glue.pairsSlice} */

@@ -21,6 +21,8 @@ export class Renewal {
   #languages = new Map();
   /** Whether something lies half done in the instance. */
   #held = false;
+  /** Whether the instance is of no use any more. */
+  isBroken = false;
 
   /** @param {Glue} glue */
   constructor(glue) {
@@ -46,12 +48,13 @@ export class Renewal {
 
   release() {
     this.#held = false;
-    this.renew();
   }
 
   /** After a request. With `broken` the old instance is of no use, however small it is. */
   renew(broken = false) {
-    if (!this.#now || !(broken || (this.#size() > this.#most && !this.#held))) return;
+    if (!this.#now) return;
+    this.isBroken ||= broken;
+    if (!this.isBroken && (this.#held || this.#size() <= this.#most)) return;
     const { module, exports: old } = this.#now;
     let exports;
     try {
@@ -64,7 +67,7 @@ export class Renewal {
     // Lets go of the glue's views of the old memory, which would be taken for the new one's.
     old.memory.grow(0);
     speakWith(this.#glue, exports);
-    this.#held = false;
+    this.#held = this.isBroken = false;
     this.begin(module, exports);
     for (const [lang, texts] of this.#languages) this.#glue.addLocale(lang, texts);
   }
