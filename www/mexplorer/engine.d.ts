@@ -1,4 +1,12 @@
 // The public face of engine.js. The shapes of the replies come from Rust, through wasm-bindgen.
+//
+// Numbers. A bigint is what can be as large as the numbers that a text names, and it is one however small it is: Grundy values,
+// a tree's values and bounds, numbers of moves, periods, ends of ranges. A number is what the engine has counted or numbered
+// itself: steps, rows, nodes, positions looked at, sizes. Values of whole sequences and tables are typed arrays of 32 or 16
+// bits, and the first ones of a period a list of numbers.
+//
+// JSON. JSON.stringify writes every reply and every part of one: bigints as decimal strings, typed arrays as arrays, nothing
+// else otherwise than it is. What does it is not enumerable: a copy made by spreading or cloning has it no more.
 import type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit, Hint,
   LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,

@@ -8,6 +8,7 @@
 import { ALONE, argumentsOf, checked } from "./arguments.js";
 import * as embed from "./embed-code.js";
 import { speakWith } from "./glue.js";
+import { withJson } from "./json.js";
 import { beside, compiled, download, once } from "./loading.js";
 import { MexError } from "./mex-error.js";
 import * as glue from "./mexplorer_wasm.js";
@@ -109,7 +110,7 @@ function noModule(cause) {
 function faceOf(engine) {
   const languages = new Set();
   const methods = Object.entries(argumentsOf(languages)).map(([name, wanted]) => {
-    return [name, checked((/** @type {unknown[]} */ ...given) => /** @type {any} */ (engine)[name](...given), wanted)];
+    return [name, checked((/** @type {unknown[]} */ ...given) => withJson(/** @type {any} */ (engine)[name](...given)), wanted)];
   });
   const teach = (/** @type {string} */ lang, /** @type {import("./words.js").Catalogue} */ texts) => {
     engine.addLanguage(lang, texts);
