@@ -17,6 +17,7 @@ import * as graphs from "./checks/graphs.mjs";
 import * as judges from "./checks/judges.mjs";
 import * as pictures from "./checks/pictures.mjs";
 import * as proofs from "./checks/proofs.mjs";
+import * as tables from "./checks/tables.mjs";
 import * as trees from "./checks/trees.mjs";
 import * as values from "./checks/values.mjs";
 import { GameCase } from "./case.mjs";
@@ -36,11 +37,15 @@ const CHECKS = {
   sequence: values.sequence,
   pairs: values.pairs,
   graph: pictures.graph,
-  grid: pictures.grid,
-  "sequence-table": pictures.sequenceTable,
+  grid: tables.grid,
+  "sequence-table": tables.sequenceTable,
   graphOf: graphs.graphOf,
   edit: graphs.edit,
   play: contests.play,
+  sums: tables.sums,
+  vertices: tables.vertices,
+  cold: tables.cold,
+  slices: tables.slices,
 };
 
 /** Rules that readers write have the most ways to go wrong. */

@@ -148,6 +148,15 @@ const SHOWING = [
   ofRows("a table of heaps is shifted by one", "sequence-table", "sequence", (rows) =>
     rows.map(([heap], i) => [heap, ...rows[Math.min(i + 1, rows.length - 1)].slice(1)]),
   ),
+  ofRows("the components of a sum are exchanged", "sums", "sum", (rows) => [...rows.slice(0, -1).reverse(), ...rows.slice(-1)]),
+  ofRows("a vertex has another outcome", "vertices", "edit", (rows) =>
+    changed(rows, 0, (row) => [...row.slice(0, -1), other(row[row.length - 1])]),
+  ),
+  ofRows("the cold pairs begin with the second", "cold", "cold", (rows) => rows.slice(1)),
+  fault("a cell leads to the pair beside it", "slices", "heatCell", (reply) => ({
+    ...reply,
+    game: reply.game.replace(/\d+$/, (/** @type {string} */ n) => `${Number(n) + 1}`),
+  })),
   fault("a graph lacks its last arrow", "graphOf", "graphOf", (reply) => reply.replace(/,[^,]*\)/, ")")),
   fault("a graph is played in normal play", "graphOf", "graphOf", (reply) => reply.replace("misere ", "")),
 ];

@@ -1,7 +1,4 @@
-/** Tables and pictures: every position is there, with its value. */
-import { Truth } from "../truth.mjs";
-import { pairOf } from "./values.mjs";
-
+/** Graphs and the tables that say what they show: every position is there, with its value. */
 /** @typedef {import("../case.mjs").GameCase} GameCase */
 
 /** How many rows a table is asked for: more than any case has. */
@@ -52,29 +49,4 @@ function ofComponents(game) {
     const outcome = truth.outcome([[component]]);
     return game.game.misere ? outcome : `${truth.valueOf(0, component)} ${outcome}`;
   });
-}
-
-/** @param {GameCase} game */
-export function grid(game) {
-  const cell = game.game.misere || game.loops ? null : pairOf(game);
-  if (!cell) return;
-  const table = game.ask("table", ["unsupported", "too-large", "loop"], () => game.mex.table(game.text, { view: "grid", rows: 8 }));
-  if (!table || !/^\d+$/.test(table.columns[1])) return;
-  for (const [a, ...values] of table.rows) {
-    const columns = table.columns.slice(1, 9).map(Number);
-    const wanted = columns.map((b) => String(cell(Number(a), b)));
-    if (wanted.every((value) => value !== "null")) game.same(`row ${a} of the grid`, values.slice(0, columns.length), wanted);
-  }
-}
-
-/** @param {GameCase} game */
-export function sequenceTable(game) {
-  if (game.single?.numbers !== "heap" || game.game.misere || game.loops) return;
-  const table = game.ask("table", ["unsupported", "too-large", "loop"], () => game.mex.table(game.text, { view: "sequence", rows: 12 }));
-  if (!table) return;
-  const truth = new Truth(game.game);
-  for (const [heap, value, outcome] of table.rows) {
-    const wanted = truth.valueOf(0, heap);
-    if (wanted !== null) game.same(`the row of heap ${heap}`, [value, outcome], [String(wanted), wanted === 0 ? "P" : "N"]);
-  }
 }

@@ -78,21 +78,26 @@ export function pairs(game) {
   game.same("the greatest value", found.most, Math.max(...found.values));
 }
 
-/** The value of a pair of numbers in a game of two heaps or of one component of two numbers. @param {GameCase} game @returns {((a: number, b: number) => number | null) | null} */
-export function pairOf(game) {
-  const truth = new Truth(game.game);
-  if (game.single?.numbers === "pair") return (a, b) => known(() => truth.valueOf(0, `${a} ${b}`));
+/** The position of a pair of numbers, in a game of two heaps or of one component of two numbers. @param {GameCase} game @returns {((a: number, b: number) => import("../game.mjs").Position) | null} */
+export function pairPosition(game) {
+  if (game.single?.numbers === "pair") return (a, b) => [[`${a} ${b}`]];
   const places = game.start.flatMap((components, term) => components.map(() => term));
   if (places.length !== 2 || places.some((term) => game.game.terms[term].rules.numbers !== "heap")) return null;
-  return (a, b) => known(() => truth.sum([truth.valueOf(places[0], `${a}`), truth.valueOf(places[1], `${b}`)]));
+  return (a, b) => (places[0] === places[1] ? [[`${a}`, `${b}`]] : [[`${a}`], [`${b}`]]);
 }
 
-/** What the oracle knows. @param {() => number | null} value */
-function known(value) {
-  try {
-    return value();
-  } catch (error) {
-    if (error instanceof Unclear) return null;
-    throw error;
-  }
+/** The value of a pair of numbers; null where the oracle can't tell. @param {GameCase} game */
+function pairOf(game) {
+  const [truth, at] = [new Truth(game.game), pairPosition(game)];
+  return (
+    at &&
+    ((/** @type {number} */ a, /** @type {number} */ b) => {
+      try {
+        return truth.value(at(a, b));
+      } catch (error) {
+        if (error instanceof Unclear) return null;
+        throw error;
+      }
+    })
+  );
 }
