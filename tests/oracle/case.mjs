@@ -4,6 +4,7 @@
  * @typedef {{ request: string, text: string, what: string, engine: string, oracle: string }} Difference
  */
 import { meaning, parse } from "./game.mjs";
+import { patient } from "./patient.mjs";
 import { Truth } from "./truth.mjs";
 
 /** Fewer positions than this are never too many for the engine. */
@@ -15,7 +16,7 @@ const shown = (value) => JSON.stringify(value, (_, part) => (typeof part === "bi
 export class Case {
   /** @param {Mexplorer} mex @param {string} text @param {import("./random.mjs").Random} random */
   constructor(mex, text, random) {
-    this.mex = mex;
+    this.mex = patient(mex);
     this.text = text;
     this.random = random;
     this.request = "";
@@ -62,7 +63,7 @@ export class GameCase extends Case {
   constructor(mex, text, random) {
     super(mex, text, random);
     const meant = parse(text);
-    const spelled = this.ask("read", [], () => mex.read(text).game);
+    const spelled = this.ask("read", [], () => this.mex.read(text).game);
     /** The game in the engine's spelling, if it has the same meaning. */
     this.game = spelled === null ? meant : parse(spelled);
     this.isRead = this.same("the meaning of the canonical text", meaning(this.game, this.game.start), meaning(meant, meant.start));
