@@ -1,11 +1,12 @@
 /** What is said when there is no figure, or not the one asked for. Loaded when there is something to say. */
 import { button, h } from "./dom.js";
+import { sentence } from "./words.js";
 
-/** What `ui.unavailable` says, where the sentences may be what is missing. @type {Record<string, string>} */
-export const UNAVAILABLE = {
-  en: "The live figure could not be loaded here.",
-  "zh-Hans": "此处无法加载可交互的图形。",
-  "zh-Hant": "此處無法載入可互動的圖形。",
+/** Of each language the sentence that is wanted where its catalogue may be what is missing. @type {Record<string, import("./words.js").Catalogue>} */
+export const SPARE = {
+  en: { "ui.unavailable": "The live figure could not be loaded here." },
+  "zh-Hans": { "ui.unavailable": "此处无法加载可交互的图形。" },
+  "zh-Hant": { "ui.unavailable": "此處無法載入可互動的圖形。" },
 };
 
 /** Signs of the text shown on either side of the place that is wrong. */
@@ -31,7 +32,7 @@ export function note(content) {
 
 /** Why nothing moves where modules are blocked or missing. @param {string} lang */
 export function apology(lang) {
-  return [h("p", {}, UNAVAILABLE[lang])];
+  return [h("p", {}, sentence(SPARE[lang], "ui.unavailable"))];
 }
 
 /** @param {string} game @param {[number, number]} at */

@@ -257,9 +257,12 @@ class Heat {
   }
 
   async #save() {
-    if (!this.#pixels || this.#isBusy) return;
+    const pixels = this.#pixels;
+    if (!pixels || this.#isBusy) return;
+    // By the time the file is there something else may be shown.
+    const title = `${this.#map?.table ?? ""} ${pixels.table.size}`;
     const { saveBlob } = await import("../save.js");
-    const name = saveBlob(await this.#pixels.png(), `${this.#map?.table ?? ""} ${this.#pixels.table.size}`, "png");
+    const name = saveBlob(await pixels.png(), title, "png");
     this.#host.announce(this.#host.say("ui.saved", { name }));
   }
 
