@@ -179,8 +179,8 @@ impl Game {
     /// a search can tell.) Cost: linear in the arrows.
     pub fn has_cycle(&self) -> bool {
         for Term { rules, components } in &self.terms {
-            let chips = components.iter().map(|chip| chip.first() as usize);
-            if rules.structure().digraph().is_some_and(|graph| graph.leads_to_cycle(chips)) {
+            let chips: Vec<usize> = components.iter().map(|chip| chip.first() as usize).collect();
+            if rules.structure().digraph().is_some_and(|graph| graph.leads_to_cycle(&chips)) {
                 return true;
             }
         }

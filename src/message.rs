@@ -177,7 +177,7 @@ impl Locale {
             return Some(());
         };
         let (one, many) = cut(forms, b'|')?;
-        out.push_str(if *message.arg(name)? == Arg::Number(1) { one } else { many });
+        out.push_str(if matches!(message.arg(name)?, Arg::Number(1)) { one } else { many });
         Some(())
     }
 

@@ -130,12 +130,9 @@ fn a_single_number_is_no_range() {
     let said = &words("take(6) 9", "en")[0];
     assert_eq!(
         said,
-        "Only 6 may be taken at a time, so what counts is how many times that is possible: 9 / 6 rounded down is 1. The value is 1 if that is odd, else 0; here 1."
+        "Only 6 may be taken, so 1 move can be made: 9 / 6 rounded down. The value is 1 if that is odd, else 0; here 1."
     );
-    assert!(
-        words("take(1) 4", "en")[0]
-            .ends_with("4 / 1 rounded down is 4. The value is 1 if that is odd, else 0; here 0.")
-    );
+    assert!(words("take(1) 4", "en")[0].starts_with("Only 1 may be taken, so 4 moves can be made"));
     assert!(words("take(3..5) 9", "en")[0].starts_with("From 3 to 5 may be taken"));
 }
 

@@ -60,6 +60,10 @@ fn endless_games() -> Vec<String> {
         "misere rule(n -> (n+3)%8 if n%2==0; n-1) 6".to_owned(),
         "rule((a,b) -> (b,a); (a-1,b) if a>b) 2 1".to_owned(),
         "graph(a>b,b>a,b>c) a + nim 1".to_owned(),
+        "graph(a>b,b>a,b>c) a + kayles 1 2".to_owned(),
+        "graph(a>b,b>a,b>c) a + grundy 0 3".to_owned(),
+        "misere graph(a>b,b>a,b>c) a + split 1 2".to_owned(),
+        "rule(n -> n-1 & 1 if n>2; 3-n if n<3 and n>0) 1 4 2".to_owned(),
     ];
     for number in 0..400u64 {
         let dice = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -84,6 +88,11 @@ fn whoever_can_force_a_win_comes_to_the_end_and_no_move_is_told_as_winning_that_
             (None, _) => assert!(moves[&start.write()].is_empty(), "{text}"),
             (Some(choice), Some(true)) => {
                 assert_eq!(choice.winning, Some(true), "{text}");
+                let hinted = hint(&start, Budget::default()).unwrap().0.unwrap();
+                let mut then = start.clone();
+                then.make(hinted.turn);
+                assert_eq!(won.get(&then.write()), Some(&false), "{text} to {then}");
+                assert!(moves[&start.write()].contains(&then.write()), "{text} to {then}");
                 forced += 1;
                 play_out(&start, &moves, &won, &text);
             }

@@ -121,7 +121,7 @@ fn errors_say_where_and_what_was_expected() {
     misread("take(«)» 5", &["1"]);
     misread("take(«0») 5", &["0"]);
     misread("take(3..«2») 5", &["3"]);
-    misread("take(fib«,»2) 5", &[")", "stands alone"]);
+    misread("take(fib«,»2) 5", &["“)” is expected"]);
     misread("take(«prime») 5", &["prime", "odd, even, fib, square, 2^k"]);
     misread("take(2,«prime») 5", &["a number that may be taken"]);
     misread("take(3..«)» 5", &["range"]);

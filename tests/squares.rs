@@ -342,7 +342,7 @@ fn cold_pairs_from_any_number_on() {
         far.rows[4][..4],
         ["1000000000000000000", "1618033988749894848", "2618033988749894848", "1000000000000000000"]
     );
-    assert_eq!(far.rows[4][5..], ["1618033988749894848.204", "2618033988749894848.204"]);
+    assert_eq!(far.rows[4][5..], ["1618033988749894848.205", "2618033988749894848.205"]);
     let drawn = picture("wythoff 0 0", &at(&cold::VIEW, state, None));
     assert_eq!(drawn.steps, 5);
     let last = drawn.scene.groups.iter().rfind(|group| group.classes.contains(&"pair")).unwrap();

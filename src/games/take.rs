@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::Change;
 use crate::games::{Entry, Read, Samples};
-use crate::message::{Message, joined, say};
+use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
@@ -77,23 +77,16 @@ struct Take {
 
 fn read_set(reader: &mut Reader<'_>) -> Result<TakeSet, Error> {
     if !reader.accept('(') {
-        return Err(reader.unexpected(say!("read.want-set", sets = named_sets())));
+        return Err(reader.unexpected(say!("read.want-set")));
     }
-    let named = read_named_set(reader);
-    let wanted = if named.is_some() { say!("read.want-named-end") } else { say!("read.want-set-end") };
-    let set = match named {
-        Some(set) => set,
-        None => read_ranges(reader)?,
+    let (set, wanted) = match read_named_set(reader) {
+        Some(set) => (set, say!("read.want-named-end")),
+        None => (read_ranges(reader)?, say!("read.want-set-end")),
     };
     if !reader.accept(')') {
         return Err(reader.unexpected(wanted));
     }
     Ok(set)
-}
-
-/// The names that a set may have.
-fn named_sets() -> String {
-    joined(TakeSet::NAMED.iter().map(|(name, _)| (*name).to_owned()), ", ")
 }
 
 /// The rules of taking a number of `set`.
@@ -105,6 +98,9 @@ fn taking(set: TakeSet, kernel: Box<dyn Kernel + Send + Sync>) -> Arc<dyn Rules>
     let period = known_period(&set);
     Arc::new(Take { set, kernel, period })
 }
+
+/// The names of [`TakeSet::NAMED`] in a sentence.
+const NAMES: &str = "odd, even, fib, square, 2^k";
 
 /// A set's name, or `None` with the reader where it was.
 fn read_named_set(reader: &mut Reader<'_>) -> Option<TakeSet> {
@@ -120,7 +116,7 @@ fn read_ranges(reader: &mut Reader<'_>) -> Result<TakeSet, Error> {
     let mut ranges = Vec::new();
     loop {
         let wanted = match ranges[..] {
-            [] => say!("read.want-set-first", sets = named_sets()),
+            [] => say!("read.want-set-first", sets = NAMES),
             _ => say!("read.want-member"),
         };
         let low = read_member(reader, wanted)?;
@@ -305,6 +301,11 @@ mod tests {
             values.push(mex(set.up_to(heap).map(|s| values[(heap - s) as usize])));
         }
         values.into_iter().map(|v| v.0 as u64).collect()
+    }
+
+    #[test]
+    fn errors_name_every_set_that_has_a_name() {
+        assert_eq!(TakeSet::NAMED.map(|(name, _)| name).join(", "), NAMES);
     }
 
     #[test]

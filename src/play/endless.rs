@@ -11,7 +11,7 @@ use crate::game::{Change, Game};
 use crate::message::{Message, say};
 use crate::play::{Choice, Turn};
 use crate::sentences::name_move;
-use crate::solve::search::flat::each_option;
+use crate::solve::search::flat::{components_of, each_option, flatten};
 use crate::solve::search::retrograde::{Fate, Fates};
 
 /// The best move in a game that need not end; `None` where there is no move.
@@ -41,9 +41,8 @@ pub fn hint(game: &Game, budget: Budget) -> Result<Option<(Option<Choice>, Messa
 /// The move after which the other player can bring about least.
 fn best(game: &Game, budget: Budget) -> Result<Option<(Fate, Turn)>, Error> {
     let fates = Fates::of(game, budget)?;
-    let Some(root) = fates.root() else { return Ok(None) };
     let mut best: Option<(Fate, Turn)> = None;
-    each_option(game, root, &mut |option| {
+    each_option(game, &flatten(&components_of(game)), &mut |option| {
         let fate = fates.after(option);
         if best.as_ref().is_none_or(|(known, _)| merit(fate) > merit(*known)) {
             best = Some((fate, Turn::Component { place: option.place, to: option.left.to_vec() }));

@@ -52,6 +52,14 @@ pub struct Digraph {
     arrows: Vec<u32>,
 }
 
+/// Whether a search for a cycle has met a vertex.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Met {
+    Never,
+    OnTheWay,
+    Before,
+}
+
 impl Digraph {
     /// The graph of a draft. A vertex that has arrows need not be said. Cost: linear.
     pub fn new(draft: Draft) -> Self {
@@ -123,53 +131,55 @@ impl Digraph {
         self.arrows.len()
     }
 
-    /// Whether some way from these vertices leads back to where it has been. Cost: linear in what they lead to, and a byte or
-    /// a word for each other vertex.
-    pub fn leads_to_cycle(&self, starts: impl Iterator<Item = usize>) -> bool {
-        let reached = self.reached(starts);
-        let mut arriving = vec![0u32; self.names.len()];
-        for &vertex in &reached {
-            for &to in self.successors(vertex) {
-                arriving[to as usize] += 1;
+    /// Whether some way from these vertices leads back to where it has been. Cost: linear.
+    pub fn leads_to_cycle(&self, starts: &[usize]) -> bool {
+        let mut met = vec![Met::Never; self.names.len()];
+        // Where the way leads, and which arrow to follow next from there.
+        let mut way: Vec<(usize, usize)> = Vec::new();
+        for &start in starts {
+            if met.get(start) == Some(&Met::Never) {
+                met[start] = Met::OnTheWay;
+                way.push((start, 0));
             }
-        }
-        // Vertices that no arrow leads to are taken away, with theirs, until all that is left is cycles and what they lead to.
-        let mut sources = Vec::new();
-        for &vertex in &reached {
-            if arriving[vertex] == 0 {
-                sources.push(vertex);
-            }
-        }
-        let mut taken = 0;
-        while let Some(vertex) = sources.pop() {
-            taken += 1;
-            for &to in self.successors(vertex) {
-                arriving[to as usize] -= 1;
-                if arriving[to as usize] == 0 {
-                    sources.push(to as usize);
+            while let Some((vertex, next)) = way.last_mut() {
+                let Some(&to) = self.successors(*vertex).get(*next) else {
+                    met[*vertex] = Met::Before;
+                    way.pop();
+                    continue;
+                };
+                *next += 1;
+                match met[to as usize] {
+                    Met::OnTheWay => return true,
+                    Met::Before => {}
+                    Met::Never => {
+                        met[to as usize] = Met::OnTheWay;
+                        way.push((to as usize, 0));
+                    }
                 }
             }
         }
-        taken < reached.len()
+        false
     }
 
     /// Whether there is a cycle anywhere. Cost: linear.
     pub fn has_cycle(&self) -> bool {
-        self.leads_to_cycle(0..self.names.len())
+        self.leads_to_cycle(&self.vertices())
+    }
+
+    /// The numbers of all vertices.
+    pub fn vertices(&self) -> Vec<usize> {
+        (0..self.names.len()).collect()
     }
 
     /// These vertices and all that they lead to, once each.
-    pub fn reached(&self, starts: impl Iterator<Item = usize>) -> Vec<usize> {
+    pub fn reached(&self, starts: &[usize]) -> Vec<usize> {
         let mut met = vec![false; self.names.len()];
-        let mut reached = Vec::new();
-        for vertex in starts {
-            note(vertex, &mut met, &mut reached);
-        }
-        let mut next = 0;
-        while let Some(&vertex) = reached.get(next) {
-            next += 1;
-            for &to in self.successors(vertex) {
-                note(to as usize, &mut met, &mut reached);
+        let (mut reached, mut open): (Vec<usize>, Vec<usize>) = (Vec::new(), starts.to_vec());
+        while let Some(vertex) = open.pop() {
+            if met.get(vertex) == Some(&false) {
+                met[vertex] = true;
+                reached.push(vertex);
+                open.extend(self.successors(vertex).iter().map(|&to| to as usize));
             }
         }
         reached
@@ -183,15 +193,6 @@ impl Digraph {
             None => name(from).to_owned(),
         };
         joined(self.items.iter().map(item), ",")
-    }
-}
-
-/// Lists a vertex that was not met before.
-fn note(vertex: usize, met: &mut [bool], reached: &mut Vec<usize>) {
-    if let Some(met) = met.get_mut(vertex)
-        && !std::mem::replace(met, true)
-    {
-        reached.push(vertex);
     }
 }
 
@@ -241,9 +242,9 @@ mod tests {
                 let graph = graph(count, &arrows);
                 let from: Vec<bool> = (0..count).map(|start| plain(start, &arrows)).collect();
                 for start in 0..count as usize {
-                    assert_eq!(graph.leads_to_cycle([start].into_iter()), from[start], "{arrows:?} {start}");
+                    assert_eq!(graph.leads_to_cycle(&[start]), from[start], "{arrows:?} {start}");
                     let two = [start, 0];
-                    assert_eq!(graph.leads_to_cycle(two.into_iter()), from[start] || from[0], "{arrows:?} {two:?}");
+                    assert_eq!(graph.leads_to_cycle(&two), from[start] || from[0], "{arrows:?} {two:?}");
                 }
                 assert_eq!(graph.has_cycle(), from.contains(&true), "{arrows:?}");
                 found[usize::from(from[0])] += 1;
@@ -251,6 +252,6 @@ mod tests {
         }
         assert!(found[0] > 25 && found[1] > 1000, "{found:?}");
         assert!(!graph(0, &[]).has_cycle());
-        assert!(!graph(1, &[(0, 0)]).leads_to_cycle([7].into_iter()), "there is no such vertex");
+        assert!(!graph(1, &[(0, 0)]).leads_to_cycle(&[7]), "there is no such vertex");
     }
 }

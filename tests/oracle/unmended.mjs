@@ -7,11 +7,8 @@
 
 /** @type {((game: GameCase, difference: Difference) => boolean)[]} */
 const UNMENDED = [
-  // Graphs with a cycle, in reach or not: they are refused, and opponents guess.
-  ({ game }) => game.terms.some(({ rules }) => rules.isCyclic === true),
-  ({ loops }) => loops,
-  // A search that remembers may be told to have looked at more positions than alpha-beta.
-  (_, { what }) => what === "memo looks at no more than alpha-beta",
+  // Where play need not end, a move of one of several heaps that break may be told as another heap's.
+  ({ game, loops, start }) => loops && game.terms.some(({ rules }, term) => rules.splits === true && start[term].length > 1),
 ];
 
 /** @param {GameCase} game @param {Difference} difference */

@@ -101,11 +101,8 @@ fn has_room(game: &Game) -> bool {
 
 /// The cycle that a chip can come to, without chips any; or else who wins.
 fn summary(game: &Game, endings: &Endings<'_>, graph: &Digraph, budget: Budget) -> Result<Message, Error> {
-    let near = if game.component_count() > 0 {
-        graph.reached(game.components().map(|(_, _, chip)| chip.first() as usize))
-    } else {
-        (0..graph.names().len()).collect()
-    };
+    let chips: Vec<usize> = game.components().map(|(_, _, chip)| chip.first() as usize).collect();
+    let near = graph.reached(&if chips.is_empty() { graph.vertices() } else { chips });
     if let Some(cycle) = endings.explain_cycle(&near) {
         return Ok(cycle);
     }

@@ -15,6 +15,8 @@ use crate::rules::Rules;
 
 /// How many numbers the budget's positions, and its moves' positions, may have on average.
 const NUMBERS: usize = 8;
+/// How many they may always have together: so few cost nothing, and what is drawn is bounded by positions and moves alone.
+const FEW_NUMBERS: usize = 1 << 14;
 
 /// Every position reached, numbered from 0 in the order found.
 #[derive(Debug, Default)]
@@ -134,7 +136,7 @@ impl Exploration {
         if let Some(known) = self.reach.numbering.number_of(position) {
             return Ok(known);
         }
-        let (positions, room) = (self.budget.positions, self.budget.positions.saturating_mul(NUMBERS));
+        let (positions, room) = (self.budget.positions, room(self.budget.positions));
         Past::check(Resource::Positions, self.marks.len() as u64 + 1, positions as u64)?;
         Past::check(Resource::Numbers, self.stored as u64, room as u64)?;
         self.stored += position.len();
@@ -146,7 +148,7 @@ impl Exploration {
 
     /// Whether the moves listed so far are within the budget.
     fn check_moves(&self) -> Result<(), Past> {
-        let (moves, room) = (self.budget.moves, self.budget.moves.saturating_mul(NUMBERS));
+        let (moves, room) = (self.budget.moves, room(self.budget.moves));
         Past::check(Resource::Moves, self.reach.options.len() as u64, moves as u64)?;
         Past::check(Resource::Moves, self.reach.components.len() as u64, moves.saturating_mul(2) as u64)?;
         Past::check(Resource::Numbers, self.visited as u64, room as u64)
@@ -214,6 +216,11 @@ impl Exploration {
         let start = self.stack.iter().position(|(number, _)| *number == first).unwrap_or(0);
         self.stack.iter().skip(start).map(|(number, _)| self.reach.position(*number).clone()).collect()
     }
+}
+
+/// How many numbers so many positions may have together.
+fn room(positions: usize) -> usize {
+    positions.saturating_mul(NUMBERS).max(FEW_NUMBERS)
 }
 
 impl Reach {
@@ -345,9 +352,9 @@ mod tests {
 
     #[test]
     fn long_positions_use_the_budget_up_sooner() {
-        let budget = Budget::of(1000, 1000);
+        let budget = Budget::of(4000, 4000);
         let path = |length: usize| {
-            let start = Position::from(vec![900; length]);
+            let start = Position::from(vec![3900; length]);
             explore(vec![start], budget, &label, &mut |position, visit| {
                 if let Some(less) = position.first().checked_sub(1) {
                     let _ = visit(&[Position::from(vec![less; length])]);
@@ -356,6 +363,6 @@ mod tests {
             })
         };
         assert!(path(8).is_ok());
-        assert_eq!(path(10).unwrap_err(), too_large(Resource::Numbers, 8000, 801, 801));
+        assert_eq!(path(10).unwrap_err(), too_large(Resource::Numbers, 32_000, 3201, 3201));
     }
 }

@@ -118,7 +118,8 @@ pub fn name_of(game: &Game, flat: &Position) -> String {
 /// broken is no empty heap.
 pub fn root_of(game: &Game, naming: Naming) -> Position {
     let components = components_of(game);
-    if game.move_count() == 0 { flatten(&components) } else { named(game, naming, components) }
+    let moves = game.components().any(|(_, rules, position)| rules.option_count(position) > 0);
+    if moves { named(game, naming, components) } else { flatten(&components) }
 }
 
 /// The name of a position. Cost: linear in its numbers, but for the sort of each term.

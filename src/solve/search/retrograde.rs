@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::position::Position;
 use crate::solve::search::explore::Reach;
-use crate::solve::search::flat::{FlatOption, Naming, reach_with_cycles};
+use crate::solve::search::flat::{FlatOption, Naming, named, reach_with_cycles, unflatten};
 
 /// What the player to move can bring about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,14 +53,10 @@ impl<'g> Fates<'g> {
         self.fates.first().copied().unwrap_or(Fate::Drawn)
     }
 
-    /// The start, of which the options are looked at.
-    pub fn root(&self) -> Option<&Position> {
-        self.reach.positions().first()
-    }
-
-    /// What the player who is to move after an option can bring about.
+    /// What the player who is to move after an option of the start can bring about.
     pub fn after(&self, option: &FlatOption<'_>) -> Fate {
-        let number = self.reach.number_of(&option.named(self.game, Naming::WRITTEN));
+        let components = unflatten(&Position::from(option.numbers()));
+        let number = self.reach.number_of(&named(self.game, Naming::WRITTEN, components));
         number.and_then(|number| self.fates.get(number as usize)).copied().unwrap_or(Fate::Drawn)
     }
 }

@@ -217,8 +217,8 @@ mod tests {
     fn cycle(text: &str) -> Option<String> {
         let game = read_game(text).unwrap();
         let graph = game.only_rules().unwrap().structure().digraph().unwrap();
-        let chips = game.components().map(|(_, _, chip)| chip.first() as usize);
-        let cycle = Endings::of(graph, game.play).cycle(&graph.reached(chips))?;
+        let chips: Vec<usize> = game.components().map(|(_, _, chip)| chip.first() as usize).collect();
+        let cycle = Endings::of(graph, game.play).cycle(&graph.reached(&chips))?;
         Some(cycle.iter().map(|&vertex| graph.name(vertex)).collect::<Vec<_>>().join(" "))
     }
 

@@ -21,10 +21,11 @@ export function graph(game) {
   graphTable(game, size);
 }
 
-/** Of chips on a graph, all its vertices are shown. @param {GameCase} game */
+/** Of a chip on a graph without a cycle, all its vertices are shown. @param {GameCase} game */
 function shownSize(game) {
   const graphs = game.game.terms.map(({ rules, head }) => (rules.key.startsWith("graph") ? head : null));
   if (graphs.every((head) => head === null)) return game.countPositions();
+  if (game.single?.isCyclic) return game.countPositions();
   return game.single ? { positions: new Set(graphs[0]?.slice("graph(".length, -1).split(/[,>]/)).size, moves: 0 } : null;
 }
 

@@ -1,5 +1,8 @@
 /** Proofs and the four ways to decide: every line by the definition, every count by counting. */
 
+import { Game } from "../game.mjs";
+import { Truth } from "../truth.mjs";
+
 /** @typedef {import("../case.mjs").GameCase} GameCase */
 
 /** The larger the tree of a game, the longer it is walked. */
@@ -11,18 +14,20 @@ export function prove(game) {
   if (!proof) return;
   game.same("the outcome", proof.outcome, game.outcome);
   game.same("the size", proof.size, proof.lines.length);
+  const sums = [game.truth, new Truth(joined(game.game))];
   /** @type {string[]} */
   const keys = [];
   for (const [at, line] of proof.lines.entries()) {
-    const position = game.game.positionOf(line.text);
-    if (!position) {
+    const found = sums.map((truth) => ({ truth, position: truth.game.positionOf(line.text) })).find(({ position }) => position);
+    if (!found?.position) {
       game.same(`line ${at} is a position`, line.text, "one of this game");
       return;
     }
-    keys.push(game.truth.keyOf(position));
-    game.same(`the outcome of ${line.text}`, line.outcome, game.truth.outcome(position));
+    const { truth, position } = found;
+    keys.push(truth.keyOf(position));
+    game.same(`the outcome of ${line.text}`, line.outcome, truth.outcome(position));
     const proved = line.moves.map(({ to }) => (to < at ? keys[to] : "a later line"));
-    const options = game.truth.options(position).map(({ to }) => game.truth.keyOf(to));
+    const options = truth.options(position).map(({ to }) => truth.keyOf(to));
     lineHolds(game, line, proved, options, at);
   }
   game.same("the last line", keys.at(-1), game.truth.keyOf(game.start));
@@ -34,6 +39,22 @@ export function prove(game) {
       .filter((_, at) => !used.has(at))
       .map(({ text }) => text),
     [],
+  );
+}
+
+/** The same sum with terms of the same rules as one: a proof may tell it so. @param {Game} game */
+function joined({ misere, terms, start }) {
+  /** @type {Map<string, { rules: import("../rules.mjs").Rules, head: string, components: string[] }>} */
+  const found = new Map();
+  for (const [i, { rules, head }] of terms.entries()) {
+    const term = found.get(rules.key) ?? { rules, head, components: [] };
+    found.set(rules.key, { ...term, components: [...term.components, ...start[i]] });
+  }
+  const list = [...found.values()];
+  return new Game(
+    misere,
+    list,
+    list.map(({ components }) => components),
   );
 }
 
