@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | test | bless | bench | shots`.
+//! The whole tool chain: `cargo xtask build | module | serve | test | long | bless | bench | shots`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -7,6 +7,7 @@ mod build;
 mod bundle;
 mod http;
 mod http_path;
+mod long;
 mod npm;
 mod process;
 mod project;
@@ -32,6 +33,7 @@ usage: cargo xtask COMMAND
                    write a module of other lists, a crate as those in wasm/, with its glue
   serve [--port N] build, serve dist/ on this machine, rebuild when a source changes
   test [RUNNER..]  run every test, or only the named runners
+  long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
   bench            measure layout and browser times, and write benches/*.md
   shots            take the pictures of every view that README.md shows";
@@ -55,6 +57,7 @@ fn run(words: &[&str]) -> Done {
         ["serve"] => serve::serve(0),
         ["serve", "--port", port] => serve::serve(parse_port(port)?),
         ["test", runners @ ..] => test::run(runners),
+        ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
         ["bench"] => bench(),
         ["shots"] => shots(),

@@ -79,6 +79,13 @@ pub fn prepare_chromium() -> Done {
     tools::chromium()
 }
 
+/// What the tests in browsers need.
+pub fn prepare_browsers() -> Done {
+    prepare_chromium()?;
+    tools::firefox()?;
+    tools::webkit()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Count, closing_line};
