@@ -78,7 +78,9 @@ pub fn turn_of(game: &Game, word: &str) -> Option<Turn> {
 pub fn turn_to(game: &Game, text: &str) -> Option<Turn> {
     let wanted = read_alike(game, text)?;
     let mut terms = game.terms.iter().zip(&wanted).enumerate();
-    let (term, (ours, theirs)) = terms.find(|(_, (ours, theirs))| ours.components != **theirs)?;
+    let Some((term, (ours, theirs))) = terms.find(|(_, (ours, theirs))| ours.components != **theirs) else {
+        return turn_in_place(game);
+    };
     if terms.any(|(_, (ours, theirs))| ours.components != *theirs) {
         return None;
     }
@@ -86,6 +88,17 @@ pub fn turn_to(game: &Game, text: &str) -> Option<Turn> {
         exchanges(&ours.components, theirs).into_iter().map(|(index, to)| (ComponentIndex { term, index }, to));
     let (place, to) = options.into_iter().find(|(place, to)| allows(game, *place, to))?;
     Some(Turn::Component { place, to })
+}
+
+/// A move that changes nothing, as along an arrow from a vertex to itself.
+fn turn_in_place(game: &Game) -> Option<Turn> {
+    for (place, rules, position) in game.components() {
+        let to = vec![position.clone()];
+        if rules.allows(position, &to) {
+            return Some(Turn::Component { place, to });
+        }
+    }
+    None
 }
 
 /// The move by which the component of this number, from 1, becomes what a player typed.

@@ -5,5 +5,5 @@ pub mod search;
 pub mod sequence;
 pub mod theory;
 
-pub use theory::answer::{Answer, Move};
-pub use theory::solve;
+pub use theory::answer::{Answer, LosingMove, Move};
+pub use theory::{explain, losing_moves, solve, solve_with};

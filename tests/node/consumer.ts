@@ -11,7 +11,7 @@ const value: bigint | null = solution.grundy;
 const why: string[] = solution.why;
 const others: bigint = solution.others;
 for (const { to, grundy, winning, why } of solution.moves) {
-  const texts: string[] = [to, why];
+  const texts: string[] = [to, why ?? mex.why(solution.game, to)];
   const facts: [bigint | null, boolean] = [grundy, winning];
   void [texts, facts];
 }

@@ -1,11 +1,12 @@
 /** What every function of the API takes. Only programs call these: what figures and workers ask is asked by our own scripts. */
-import { address, amount, bound, change, count, flag, isAttribute, language, list, listener, nullable, object, oneOf, pair, record, text, value, Wrong, yes } from "./checks.js";
+import { address, amount, bound, change, count, flag, isAttribute, language, list, listener, move, nullable, object, oneOf, pair, record, text, value, Wrong, yes } from "./checks.js";
 import { MexError } from "./mex-error.js";
 import { refusal, shown } from "./refusals.js";
 import { LANGUAGES } from "./words.js";
 
 /** @typedef {import("./checks.js").Check} Check */
 /** An argument; one that may be left out may be null, too. @typedef {{name: string, check: Check, isOptional?: boolean}} Argument */
+/** What a function takes, which may depend on what it is given. @typedef {Argument[] | ((given: unknown[]) => Argument[])} Wanted */
 
 const WHOLE_32 = 2 ** 32 - 1;
 /** What is greater is no value of a table of pairs. */
@@ -29,7 +30,7 @@ export const ALONE = {
   embedCode: [needs("attributes", record(text, isAttribute))],
 };
 
-/** The functions of an engine. @param {Iterable<string>} languages those that it has, whenever it is asked @returns {Record<string, Argument[]>} */
+/** The functions of an engine. @param {Iterable<string>} languages those that it has, whenever it is asked @returns {Record<string, Wanted>} */
 export function argumentsOf(languages) {
   const lang = language(languages);
   const any = { lang, budget: object({ positions: bound, moves: bound, milliseconds: amount, megabytes: amount }), progress: listener };
@@ -41,6 +42,9 @@ export function argumentsOf(languages) {
   return {
     read: plain,
     solve: [game, options({ limit: count() })],
+    moves: [game, options({ limit: count() })],
+    after: [game, needs("move", move), options()],
+    why: [game, needs("move", move), options()],
     picture: [game, drawn],
     svg: [game, drawn],
     table: [game, options({ rows: count(), view: text, state: text })],
@@ -54,8 +58,13 @@ export function argumentsOf(languages) {
     pairsSlice: [game, needs("size", count()), needs("work", amount), options()],
     heatMap: [game, options({ state: text })],
     heatColours: [needs("most", count(0, WHOLE_16)), needs("colour", COLOUR), needs("theme", THEME)],
-    // Whoever has drawn a map asks with the same state, which changes nothing in a cell.
-    heatCell: [game, needs("at", pair(count(0, WHOLE_32), "cell")), needs("value", count(0, WHOLE_32)), options({ state: text })],
+    heatCell: (given) => {
+      // Whoever has drawn a map asks with the same state, which changes nothing in a cell.
+      const cell = [game, needs("at", pair(count(0, WHOLE_32), "cell")), options({ state: text })];
+      // So it was called first, with a value, which nobody believes.
+      const hasValue = given.length > cell.length || typeof given[2] === "number";
+      return hasValue ? [...cell.slice(0, 2), takes("value", count(0, WHOLE_32)), ...cell.slice(2)] : cell;
+    },
     judge: [needs("problem", text), needs("input", text), options()],
     problems: [options()],
     reply: [game, options({ level: oneOf("perfect", "fallible", "random"), seed: count() })],
@@ -67,12 +76,12 @@ export function argumentsOf(languages) {
   };
 }
 
-/** A function that is called with checked copies of what it is given. @template {Function} F @param {F} call @param {Argument[]} wanted @returns {F} */
+/** A function that is called with checked copies of what it is given. @template {Function} F @param {F} call @param {Wanted} wanted @returns {F} */
 export function checked(call, wanted) {
   const careful = (/** @type {unknown[]} */ ...given) => {
     let clean;
     try {
-      clean = cleaned(given, wanted);
+      clean = cleaned(given, typeof wanted === "function" ? wanted(given) : wanted);
     } catch (thrown) {
       throw thrown instanceof Wrong ? refused(thrown, languageOf(given)) : thrown;
     }

@@ -127,6 +127,12 @@ export const change = (kinds) => (given, name) => {
   return { [kind]: kinds[kind](read(given, kind, inside(name, kind)), inside(name, kind)) };
 };
 
+/** A move, or the text that it leads to: that text. @type {Check} */
+export const move = (given, name) => {
+  const to = typeof given === "object" && given !== null ? read(given, "to", inside(name, "to")) : given;
+  return only(typeof to === "string", to, to === given ? name : inside(name, "to"), "move");
+};
+
 /** A check that lets null pass. @param {Check} check @returns {Check} */
 export const nullable = (check) => (given, name) => (given === null ? null : check(given, name));
 

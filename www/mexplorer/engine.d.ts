@@ -29,8 +29,17 @@ export interface Sequence { values: Uint32Array; period: Period | null; sought: 
 export type SvgOptions = Omit<PictureOptions, "guess">;
 
 /** A move with `to`, the whole resulting game as text, made when it is read. */
-export type Move = Omit<SplicedMove, "splice"> & { readonly to: string };
-export type Solution = Omit<SplicedSolution, "moves"> & { moves: Move[] };
+export type Move = Omit<SplicedMove, "splice" | "why"> & {
+  readonly to: string;
+  /** Why it wins, or how the opponent refutes it; null behind the first hundred moves that don't win, where `why` tells. */
+  readonly why: string | null;
+};
+/** Of more than a hundred moves that don't win the list, and how many others there are, is made when it is read. */
+export type Solution = Omit<SplicedSolution, "moves" | "losing"> & { readonly moves: Move[] };
+/** A move that can be made, with `to`, the whole resulting game as text, made when it is read. */
+export interface LegalMove { readonly to: string; name: string }
+/** The moves that can be made; `others`: how many are not listed. */
+export interface Moves { game: string; moves: LegalMove[]; others: bigint }
 
 /** The languages that Mexplorer speaks. */
 export const LANGUAGES: readonly string[];
@@ -63,6 +72,12 @@ export interface Mexplorer {
   read(text: string, options?: { lang?: string }): Reading;
   /** Outcome, value, reasons and every move. `limit`: most moves listed; winning moves come first. */
   solve(text: string, options?: SolveOptions): Solution;
+  /** The moves that can be made, without solving anything: of games too large for that, and of graphs with cycles. `limit`: most moves listed, 1,000 without it. */
+  moves(text: string, options?: SolveOptions): Moves;
+  /** The text of the game after a move: one of `moves`, or the text that it leads to. */
+  after(text: string, move: string | { readonly to: string }, options?: LangOptions): string;
+  /** Why a move wins or how it is refuted: one of `moves`, or the text that it leads to. */
+  why(text: string, move: string | { readonly to: string }, options?: LangOptions): string;
   /** A live picture for a page that brings `figureCss()`. */
   picture(text: string, options?: PictureOptions): Picture;
   /** A static, self-contained, deterministic SVG. */
@@ -88,8 +103,10 @@ export interface Mexplorer {
   heatMap(text: string, options?: { lang?: string; state?: string }): HeatMap;
   /** The colours of the values 0 to `most`: red in the lowest byte, then green, blue and 255. */
   heatColours(most: number, colour: string, theme: string): Uint32Array;
-  /** What the pair `at` of this value says, and the game there. */
-  heatCell(text: string, at: [number, number], value: number, options?: LangOptions): HeatCell;
+  /** What the pair `at` says, and the game there. */
+  heatCell(text: string, at: [number, number], options?: LangOptions & { state?: string }): HeatCell;
+  /** @deprecated The value is found, and not believed. */
+  heatCell(text: string, at: [number, number], value: number, options?: LangOptions & { state?: string }): HeatCell;
   /** A judge's output for an input in the judge's own format. Errors name line and column, and `at` is a place in `input`. */
   judge(problem: string, input: string, options?: LangOptions): string;
   /** The problems that there is a judge for, each with a sample. */

@@ -12,6 +12,7 @@ import { withJson } from "./json.js";
 import { beside, compiled, download, once } from "./loading.js";
 import { MexError } from "./mex-error.js";
 import * as glue from "./mexplorer_wasm.js";
+import { moveFunctions } from "./moves.js";
 import { refusal, told } from "./refusals.js";
 import { Renewal } from "./renewal.js";
 import { wholeEngine } from "./whole-engine.js";
@@ -92,7 +93,7 @@ async function start(address, given) {
   } catch (thrown) {
     throw given === undefined ? unavailable(address, thrown) : noModule(thrown);
   }
-  return faceOf(wholeEngine(calls));
+  return loadedEngine();
 }
 
 /** @param {string} file @param {unknown} cause */
@@ -106,11 +107,14 @@ function noModule(cause) {
   return new MexError({ code: "argument", message: refusal("en", "noModule", { name, why: told(cause) }), argument: name }, { cause });
 }
 
-/** @param {ReturnType<typeof wholeEngine>} engine @returns {Loaded} */
-function faceOf(engine) {
+/** An engine and its face: whatever is handed in is checked, and whatever comes out can be written as JSON. @returns {Loaded} */
+function loadedEngine() {
+  const engine = /** @type {any} */ (wholeEngine(calls));
   const languages = new Set();
+  const functions = /** @type {any} */ (moveFunctions(calls));
   const methods = Object.entries(argumentsOf(languages)).map(([name, wanted]) => {
-    return [name, checked((/** @type {unknown[]} */ ...given) => withJson(/** @type {any} */ (engine)[name](...given)), wanted)];
+    const call = functions[name] ?? ((/** @type {unknown[]} */ ...given) => engine[name](...given));
+    return [name, checked((/** @type {unknown[]} */ ...given) => withJson(call(...given)), wanted)];
   });
   const teach = (/** @type {string} */ lang, /** @type {import("./words.js").Catalogue} */ texts) => {
     engine.addLanguage(lang, texts);

@@ -10,28 +10,18 @@ export function withJson(reply) {
   return reply;
 }
 
+/** A part whose properties are made when they are read, and are read by whoever writes JSON only. @template {object} T @param {T} part @returns {T} */
+export function lazily(part) {
+  return Object.defineProperty(part, "toJSON", { value: toJSON, configurable: true, writable: true });
+}
+
 /** @param {unknown} part @returns {void} */
 function mark(part) {
-  if (typeof part !== "object" || part === null) return;
-  if (ArrayBuffer.isView(part)) return define(part);
-  const parts = Array.isArray(part) ? part : valuesOf(part);
-  for (const each of parts) mark(each);
-  if (!Array.isArray(part) && parts.some((each) => typeof each === "bigint")) define(part);
-}
-
-/** The values that are there: what is made only when it is read is left alone. @param {object} part */
-function valuesOf(part) {
-  const values = [];
-  for (const key of Object.keys(part)) {
-    const { value } = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(part, key));
-    if (value !== undefined) values.push(value);
-  }
-  return values;
-}
-
-/** @param {object} part */
-function define(part) {
-  Object.defineProperty(part, "toJSON", { value: toJSON, configurable: true, writable: true });
+  if (typeof part !== "object" || part === null || Object.hasOwn(part, "toJSON")) return;
+  if (ArrayBuffer.isView(part)) return void lazily(part);
+  const parts = Array.isArray(part) ? part : Object.values(part);
+  parts.forEach(mark);
+  if (parts !== part && parts.some((each) => typeof each === "bigint")) lazily(part);
 }
 
 /** @this {object} */

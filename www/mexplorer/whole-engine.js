@@ -43,7 +43,7 @@ class WholeEngine extends FigureEngine {
     return { size, most, values };
   }
 
-  /** @type {Mexplorer["heatCell"]} */
+  /** For who has the table. @param {string} text @param {[number, number]} at @param {number} value @param {import("./engine.d.ts").LangOptions} [options] */
   heatCell(text, [a, b], value, options = {}) {
     return this.#calls.heatCell(text, a, b, value, options);
   }
@@ -61,11 +61,11 @@ class WholeEngine extends FigureEngine {
 
 /**
  * Gives a move its `to`, the whole resulting game, made only when somebody asks: a heap of a million has a million moves.
- * @param {import("./mexplorer_wasm.js").Move} move @param {string} game
+ * @template {{splice: [number, number, string]}} M @param {M} move @param {string} game @returns {Omit<M, "splice"> & {readonly to: string}}
  */
-function withResult({ splice: [start, end, text], ...move }, game) {
+export function withResult({ splice: [start, end, text], ...move }, game) {
   const to = { enumerable: true, configurable: true, get: () => game.slice(0, start) + text + game.slice(end) };
-  return /** @type {import("./engine.d.ts").Move} */ (Object.defineProperty(move, "to", to));
+  return /** @type {any} */ (Object.defineProperty(move, "to", to));
 }
 
 /** How many values are copied at once, as many as a processor keeps at hand. */

@@ -81,7 +81,7 @@ export class Panel {
     const value = make("span", "value", move.grundy === null ? "" : String(move.grundy));
     const go = pressable("move", "", () => this.#go(move.to));
     go.append(make("span", "what", name, kind), value);
-    return make("li", "", go, make("p", "reason", move.why));
+    return make("li", "", go, make("p", "reason", move.why ?? ""));
   }
 }
 

@@ -86,3 +86,16 @@ pub struct Move {
     /// Why it wins, or how the opponent refutes it.
     pub why: Message,
 }
+
+/// A move that doesn't win, without the reason.
+#[derive(Clone, Debug)]
+pub struct LosingMove {
+    /// The component that changes.
+    pub place: ComponentIndex,
+    /// What it becomes.
+    pub change: Change,
+    /// The move in words.
+    pub name: Message,
+    /// The value of the game after it; `None` where the game's own is not known.
+    pub value: Option<Nimber>,
+}

@@ -79,9 +79,7 @@ pub struct TreeMove {
 /// [`Error::TooLarge`] for a tree of more moves than the budget has.
 pub fn solve(played: &MinimaxTree, limit: Option<usize>, budget: Budget) -> Result<TreeAnswer, Error> {
     let (tree, start) = (&*played.nodes, played.at);
-    let nodes = u64::from(tree.size());
-    let allowed = Past::check(Resource::Moves, nodes - 1, budget.moves as u64).and_then(|()| budget.meter().spend(1));
-    allowed.map_err(|past| past.after(say!("minimax.too-large", n = nodes)))?;
+    check(tree, budget)?;
     let values = minimax(tree);
     let found = find(tree, &values, start);
     let most = limit.unwrap_or(LISTED).min(MOST_STEPS / tree.path(start).len().max(1));
@@ -96,6 +94,23 @@ pub fn solve(played: &MinimaxTree, limit: Option<usize>, budget: Budget) -> Resu
         moves,
         found,
     })
+}
+
+/// Why the move to a child is as good as any, or what is lost by it. Cost: linear in the tree.
+///
+/// # Errors
+/// As [`solve`].
+pub fn explain(played: &MinimaxTree, child: u32, budget: Budget) -> Result<Message, Error> {
+    let (tree, start) = (&*played.nodes, played.at);
+    check(tree, budget)?;
+    let values = minimax(tree);
+    Ok(describe(tree, &values, &find(tree, &values, start), child).why)
+}
+
+fn check(tree: &Tree, budget: Budget) -> Result<(), Error> {
+    let nodes = u64::from(tree.size());
+    let allowed = Past::check(Resource::Moves, nodes - 1, budget.moves as u64).and_then(|()| budget.meter().spend(1));
+    allowed.map_err(|past| past.after(say!("minimax.too-large", n = nodes)))
 }
 
 /// What minimax and alpha-beta find from a node on. Cost: linear in the tree.

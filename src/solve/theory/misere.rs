@@ -11,12 +11,29 @@ use crate::sentences::{headline, name_move};
 use crate::solve::search::flat::{
     FlatOption, Naming, components_of, each_option, flatten, game_at, named, reach_of_game, unflatten,
 };
-use crate::solve::theory::answer::{Answer, Found, Move};
+use crate::solve::theory::answer::{Answer, Found, LosingMove, Move};
 use crate::solve::theory::bouton;
 
-/// As [`crate::solve::solve`], for misère play.
-pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    if game.is_nim() { Ok(solve_nim(game, limit)) } else { search(game, limit, budget) }
+/// As [`crate::solve::solve`], for misère play, with at most so many moves that don't win.
+pub fn solve(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
+    if game.is_nim() { Ok(solve_nim(game, limit, losing)) } else { search(game, limit, losing, budget) }
+}
+
+/// As [`crate::solve::losing_moves`], for misère play.
+pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<LosingMove>, Error> {
+    let Answer { moves, .. } = solve(game, None, most, budget)?;
+    let losing = moves.into_iter().filter(|found| !found.winning);
+    Ok(losing.map(|Move { place, change, name, value, .. }| LosingMove { place, change, name, value }).collect())
+}
+
+/// As [`crate::solve::explain`], for misère play: the opponent's best answer says it.
+pub fn explain(game: &Game, place: ComponentIndex, change: &Change, budget: Budget) -> Result<Message, Error> {
+    let after = solve(&game.after(place, change), Some(1), 0, budget)?;
+    Ok(match (after.outcome(), after.moves.into_iter().next()) {
+        (Outcome::P, _) => say!("misere.wins"),
+        (Outcome::N, Some(reply)) => say!("misere.loses", reply = reply.name),
+        (Outcome::N, None) => say!("misere.loses-at-once"),
+    })
 }
 
 fn answer(game: &Game, outcome: Outcome, why: Vec<Message>, moves: Vec<Move>) -> Answer {
@@ -29,7 +46,7 @@ const LISTED: usize = 10_000;
 /// The work of refuting moves is shared among the heaps, since each refutation looks at all of them.
 const HEAPS_LOOKED_AT: usize = 1 << 24;
 
-fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
+fn solve_nim(game: &Game, limit: Option<usize>, losing: usize) -> Answer {
     let (heaps, places): (Vec<u64>, Vec<ComponentIndex>) =
         game.components().map(|(place, _, position)| (position.first(), place)).unzip();
     let won = bouton::misere_is_won(&heaps);
@@ -50,7 +67,8 @@ fn solve_nim(game: &Game, limit: Option<usize>) -> Answer {
             moves.push(nim_move(number, left, true, say!("misere.wins")));
         }
     }
-    let end = limit.unwrap_or(moves.len() + LISTED).min(moves.len() + HEAPS_LOOKED_AT / heaps.len().max(1));
+    let losing = losing.min(LISTED).min(HEAPS_LOOKED_AT / heaps.len().max(1));
+    let end = limit.unwrap_or(usize::MAX).min(moves.len() + losing);
     for (number, &heap) in heaps.iter().enumerate() {
         let mut left = heap;
         while left > 0 && moves.len() < end {
@@ -89,7 +107,7 @@ pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
     }]
 }
 
-fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
+fn search(game: &Game, limit: Option<usize>, most_losing: usize, budget: Budget) -> Result<Answer, Error> {
     let reach = reach_of_game(game, Naming::WRITTEN, budget.shared(game.component_count()))?;
     let outcomes = reach.outcomes(game.play);
     let outcome_of = |flat: &Position| {
@@ -98,15 +116,15 @@ fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, E
         number.map_or(Outcome::N, |number| outcomes[number as usize])
     };
     let root = flatten(&components_of(game));
-    let (mut moves, mut losing) = (Vec::new(), Vec::new());
-    let (mut terminal, mut won) = (true, false);
+    let (mut moves, mut losing, mut terminal) = (Vec::new(), Vec::new(), true);
     let listed = limit.unwrap_or(LISTED);
     each_option(game, &root, &mut |option| {
         let after = Position::from(option.numbers());
         let winning = outcome_of(&after) == Outcome::P;
-        (terminal, won) = (false, won || winning);
-        let list = if winning { &mut moves } else { &mut losing };
-        if list.len() < listed {
+        terminal = false;
+        // One that wins is the reason, listed or not.
+        let (list, most) = if winning { (&mut moves, listed.max(1)) } else { (&mut losing, listed.min(most_losing)) };
+        if list.len() < most {
             let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
             let (place, change) = (option.place, Change::Components(option.left.to_vec()));
             list.push(Move { place, name: name_of(game, option), change, value: None, winning, why });
@@ -114,7 +132,7 @@ fn search(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, E
         ControlFlow::Continue(())
     });
     // What its moves say, so that no answer can say of the game what it denies of each move.
-    let outcome = Outcome::won_by_mover(won || terminal);
+    let outcome = Outcome::won_by_mover(terminal || !moves.is_empty());
     let why = vec![reason(outcome, &moves, terminal)];
     moves.append(&mut losing);
     moves.truncate(listed);
@@ -194,7 +212,7 @@ mod tests {
             for position in positions {
                 let game = read_game(&format!("misere {rules} {position}")).unwrap();
                 let term = &game.terms[0];
-                let answer = solve(&game, None, Budget::default()).unwrap();
+                let answer = solve(&game, None, LISTED, Budget::default()).unwrap();
                 let won = is_won(&*term.rules, &term.components, &mut known);
                 assert_eq!(answer.outcome(), Outcome::won_by_mover(won), "{game}");
                 for found in answer.moves {

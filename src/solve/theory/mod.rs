@@ -20,8 +20,13 @@ pub mod values;
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Play};
-use answer::Answer;
+use crate::game::{Change, ComponentIndex, Game, Play};
+use crate::message::Message;
+use crate::position::Position;
+use answer::{Answer, LosingMove};
+
+/// How many moves that don't win are listed unless the caller sets a limit.
+const LOSING_LISTED: usize = 10_000;
 
 /// Solves a game within a budget; [`minimax::solve`] does a tree of numbers. At most `limit` moves are listed; without a limit all winning ones up to a quarter of a
 /// million, and a first ten thousand others.
@@ -29,8 +34,40 @@ use answer::Answer;
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
+    solve_with(game, limit, LOSING_LISTED, budget)
+}
+
+/// The same with at most so many moves that don't win, of which each costs more than most winning ones: somebody has to find
+/// how it is refuted.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_with(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
     match game.play {
-        Play::Normal => normal::solve(game, limit, budget),
-        Play::Misere => misere::solve(game, limit, budget),
+        Play::Normal => normal::solve(game, limit, losing, budget),
+        Play::Misere => misere::solve(game, limit, losing, budget),
+    }
+}
+
+/// The first `most` moves that don't win, in the order of [`Answer::moves`], without their reasons.
+///
+/// # Errors
+/// As [`solve`].
+pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<LosingMove>, Error> {
+    match game.play {
+        Play::Normal => normal::losing_moves(game, most.min(LOSING_LISTED), budget),
+        Play::Misere => misere::losing_moves(game, most.min(LOSING_LISTED), budget),
+    }
+}
+
+/// Why a move wins, or how the opponent refutes it: that of the component at `place`, which becomes `option`. A move that
+/// the rules don't have is explained as if they had.
+///
+/// # Errors
+/// As [`solve`].
+pub fn explain(game: &Game, place: ComponentIndex, option: &[Position], budget: Budget) -> Result<Message, Error> {
+    match game.play {
+        Play::Normal => normal::explain(game, place, option, budget),
+        Play::Misere => misere::explain(game, place, &Change::Components(option.to_vec()), budget),
     }
 }

@@ -12,14 +12,12 @@ use crate::rules::{Rules, Verdict, label_joined};
 use crate::sentences::{OPTIONS_IN_A_SENTENCE, explain_mex, headline, in_component, name_component, name_move};
 use crate::solve::sequence::Sequence;
 use crate::solve::sequence::heaps::period_of;
-use crate::solve::theory::answer::{Answer, Decided, Found, Move, PeriodFound};
+use crate::solve::theory::answer::{Answer, Decided, Found, LosingMove, Move, PeriodFound};
 use crate::solve::theory::values::TermValues;
 
 /// How many winning moves are listed unless the caller sets a limit: more than there are in a game of a hundred thousand
 /// heaps or steps with one each. A heap of 2^64 - 1 that is split has as many.
 const WINNING_LISTED: usize = 1 << 18;
-/// How many moves that don't win are listed unless the caller sets a limit.
-const OTHERS_LISTED: usize = 10_000;
 /// How many options of one component are looked at for moves.
 const MOST_OPTIONS_SEEN: usize = 1 << 20;
 /// How many options of all components together are looked at for winning moves.
@@ -31,9 +29,37 @@ const LOSING_MOVE: usize = 1 << 6;
 /// Components whose values a sentence lists one by one.
 const COMPONENTS_IN_A_SENTENCE: usize = 12;
 
-/// As [`crate::solve::solve`], for normal play.
-pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
-    Normal::of(game, budget)?.answer(limit, &mut budget.meter())
+/// As [`crate::solve::solve`], for normal play, with at most so many moves that don't win.
+pub fn solve(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
+    Normal::of(game, budget)?.answer(limit, losing, &mut budget.meter())
+}
+
+/// As [`crate::solve::losing_moves`], for normal play.
+pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<LosingMove>, Error> {
+    let normal = Normal::of(game, budget)?;
+    let mut moves = Vec::new();
+    normal.each_losing_move(most.min(normal.most_copies()), &mut budget.meter(), &mut |number, option, left| {
+        let (place, _) = normal.components[number];
+        let change = Change::Components(option.to_vec());
+        let name = name_move(game, place, normal.position(place), &change);
+        moves.push(LosingMove { place, change, name, value: normal.known(left) });
+    })?;
+    Ok(moves)
+}
+
+/// As [`crate::solve::explain`], for normal play.
+pub fn explain(game: &Game, place: ComponentIndex, option: &[Position], budget: Budget) -> Result<Message, Error> {
+    let normal = Normal::of(game, budget)?;
+    let Some(number) = normal.components.iter().position(|&(other, _)| other == place) else {
+        return Ok(say!("hint.over"));
+    };
+    let (_, value) = normal.components[number];
+    let target = normal.terms[place.term].option_value(option);
+    let left = normal.sum ^ value ^ target;
+    if left == Nimber::ZERO {
+        return Ok(normal.why_winning(place, &Change::Components(option.to_vec()), value, target));
+    }
+    Ok(normal.why_losing(number, option, left, &mut { MOST_OPTIONS_FOR_REPLIES }))
 }
 
 /// A game with the values of its components.
@@ -47,8 +73,8 @@ struct Normal<'g> {
 }
 
 /// The error of an answer whose moves take too long.
-fn too_long(past: Past, moves: &[Move]) -> Error {
-    past.after(say!("normal.too-long", n = moves.len()))
+fn too_long(past: Past, moves: usize) -> Error {
+    past.after(say!("normal.too-long", n = moves))
 }
 
 /// For each bit, two components.
@@ -85,11 +111,13 @@ impl<'g> Normal<'g> {
         Ok(normal)
     }
 
-    fn answer(self, limit: Option<usize>, meter: &mut Meter) -> Result<Answer, Error> {
+    fn answer(self, limit: Option<usize>, losing: usize, meter: &mut Meter) -> Result<Answer, Error> {
         let mut moves = self.winning_moves(limit.unwrap_or(WINNING_LISTED), meter)?;
-        let others_wanted =
-            limit.map_or(OTHERS_LISTED, |most| most.saturating_sub(moves.len())).min(self.most_copies());
-        self.add_losing_moves(others_wanted, &mut moves, meter)?;
+        let most = limit.map_or(losing, |most| most.saturating_sub(moves.len()).min(losing)).min(self.most_copies());
+        let mut room = MOST_OPTIONS_FOR_REPLIES;
+        self.each_losing_move(most, meter, &mut |number, option, left| {
+            moves.push(self.losing_move(number, option, left, &mut room));
+        })?;
         let outcome = Outcome::won_by_mover(self.sum != Nimber::ZERO);
         let others = self.game.move_count().saturating_sub(moves.len() as u128);
         let (why, value, period) = (self.why(), self.known(self.sum), self.period());
@@ -128,7 +156,7 @@ impl<'g> Normal<'g> {
             let mut left = seen;
             let changes = terms.changes_to_value(position, target, &mut left, found);
             room -= seen - left;
-            meter.spend(seen - left + 1).map_err(|past| too_long(past, &moves))?;
+            meter.spend(seen - left + 1).map_err(|past| too_long(past, moves.len()))?;
             for change in changes {
                 moves.push(Move {
                     name: name_move(self.game, place, self.position(place), &change),
@@ -151,12 +179,16 @@ impl<'g> Normal<'g> {
         say!("move.wins-sum", value = value, sum = self.sum, target = target)
     }
 
-    /// The first `most` moves that leave a nim-sum other than 0, each with a reply that refutes it.
-    fn add_losing_moves(&self, most: usize, moves: &mut Vec<Move>, meter: &mut Meter) -> Result<(), Error> {
-        let end = moves.len() + most;
-        let mut room = MOST_OPTIONS_FOR_REPLIES;
+    /// The first `most` moves that leave a nim-sum other than 0: the component's number, what becomes of it, what is left.
+    fn each_losing_move(
+        &self,
+        most: usize,
+        meter: &mut Meter,
+        visit: &mut dyn FnMut(usize, &[Position], Nimber),
+    ) -> Result<(), Error> {
+        let mut found = 0;
         for (number, &(place, value)) in self.components.iter().enumerate() {
-            if moves.len() >= end {
+            if found >= most {
                 break;
             }
             let (mut seen, mut allowed) = (0, Ok(()));
@@ -165,31 +197,36 @@ impl<'g> Normal<'g> {
                 seen += 1;
                 let left = self.sum ^ value ^ terms.option_value(option);
                 if left != Nimber::ZERO {
-                    moves.push(self.losing_move(number, option, left, &mut room));
+                    visit(number, option, left);
+                    found += 1;
                 }
                 allowed = meter.spend(LOSING_MOVE);
-                if allowed.is_err() || moves.len() >= end || seen >= MOST_OPTIONS_SEEN {
+                if allowed.is_err() || found >= most || seen >= MOST_OPTIONS_SEEN {
                     ControlFlow::Break(())
                 } else {
                     ControlFlow::Continue(())
                 }
             });
-            allowed.map_err(|past| too_long(past, moves))?;
+            allowed.map_err(|past| too_long(past, found))?;
         }
         Ok(())
     }
 
     fn losing_move(&self, number: usize, option: &[Position], left: Nimber, room: &mut usize) -> Move {
         let (place, _) = self.components[number];
-        let why = match (self.reply(number, option, left, room), self.known(left)) {
+        let why = self.why_losing(number, option, left, room);
+        let change = Change::Components(option.to_vec());
+        let name = name_move(self.game, place, self.position(place), &change);
+        Move { name, value: self.known(left), winning: false, why, place, change }
+    }
+
+    fn why_losing(&self, number: usize, option: &[Position], left: Nimber, room: &mut usize) -> Message {
+        match (self.reply(number, option, left, room), self.known(left)) {
             (Some(reply), Some(value)) => say!("move.loses", value = value, reply = reply),
             (None, Some(value)) => say!("move.loses-somehow", value = value),
             (Some(reply), None) => say!("misere.loses", reply = reply),
             (None, None) => say!("move.loses-unvalued"),
-        };
-        let change = Change::Components(option.to_vec());
-        let name = name_move(self.game, place, self.position(place), &change);
-        Move { name, value: self.known(left), winning: false, why, place, change }
+        }
     }
 
     /// A move that makes the nim-sum `left` 0 again. Some component's value has the highest bit of `left`; it can be

@@ -68,6 +68,11 @@ impl<'g> TermValues<'g> {
         if !winner_is_known {
             return Self::of(term, budget);
         }
+        // Where one move alone leads to more positions than a search may find, there is no use in one.
+        let options = term.components.first().map_or(0, |position| rules.option_count(position));
+        if options > Budget::QUICK.positions as u128 {
+            return Ok(TermValues { rules, source: Source::Winner });
+        }
         let source = match Source::search(rules, &term.components, Budget::QUICK.least(budget)) {
             Err(error @ Error::TooLarge { .. }) if !budget.excuses(Budget::QUICK, &error) => return Err(error),
             found => found.unwrap_or(Source::Winner),

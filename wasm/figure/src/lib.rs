@@ -1,15 +1,13 @@
 //! The module of figures, which every reader of a post fetches: the commonest games, and the views that most of them are
 //! shown in.
 
-mod replies;
-
 use mexplorer::budget::Budget;
 use mexplorer::draw::views::{drawing, graph, line, table};
 use mexplorer::games;
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
+use mexplorer_shared::objects::{Returned, object, text};
 use mexplorer_shared::options::{LangOptions, PictureOptions, TableOptions};
 use mexplorer_shared::{Engine, host, locales};
-use replies::{object, text};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -37,13 +35,13 @@ pub fn add_locale(lang: &str, texts: &str) {
 
 /// Reads a text without solving it.
 #[wasm_bindgen]
-pub fn read(game: &str, options: Ts<LangOptions>) -> Result<Ts<Reading>, JsValue> {
+pub fn read(game: &str, options: Ts<LangOptions>) -> Returned<Reading> {
     object(figure::read(&ENGINE, game, &options.into()))
 }
 
 /// Draws a live picture. What a figure looks at is little: there are no bounds on time and memory, so the module has no clock.
 #[wasm_bindgen]
-pub fn picture(game: &str, options: Ts<PictureOptions>) -> Result<Ts<Picture>, JsValue> {
+pub fn picture(game: &str, options: Ts<PictureOptions>) -> Returned<Picture> {
     object(figure::picture(&ENGINE, game, &options.into(), Budget::default()))
 }
 
@@ -55,7 +53,7 @@ pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
 
 /// The table that says what the picture shows.
 #[wasm_bindgen]
-pub fn table(game: &str, options: Ts<TableOptions>) -> Result<Ts<Table>, JsValue> {
+pub fn table(game: &str, options: Ts<TableOptions>) -> Returned<Table> {
     object(figure::table(&ENGINE, game, &options.into(), Budget::default()))
 }
 

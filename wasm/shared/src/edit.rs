@@ -1,6 +1,5 @@
 //! Changing a graph, and making one of another game.
 
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
@@ -34,7 +33,7 @@ pub enum GraphEdit {
 
 /// A changed graph: its text, the vertex that the change was about (null where it is gone), and what was done, in a
 /// sentence.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Edited {
     pub game: String,

@@ -1,6 +1,5 @@
 //! What a figure on somebody's page asks for: reading, pictures, tables.
 
-use serde::Serialize;
 use tsify::Tsify;
 
 use crate::options::{LangOptions, PictureOptions, TableOptions};
@@ -17,7 +16,7 @@ const ROWS: usize = 1000;
 const PLACES: usize = 200;
 
 /// What a text was read as.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Reading {
     /// The game in its canonical spelling.
@@ -30,20 +29,20 @@ pub struct Reading {
 }
 
 /// A view, and its name for readers in their language.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Tab {
     pub view: &'static str,
     pub title: String,
 }
 
 /// Start and end as string indices.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Place {
     pub at: (u32, u32),
 }
 
 /// A picture of a game, with what goes with it.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Picture {
     pub game: String,
@@ -65,7 +64,7 @@ pub struct Picture {
 }
 
 /// Something that the reader may set: one of the choices, or a number where there are none.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null, large_number_types_as_bigints)]
 pub struct Control {
     /// The word of the state that it sets.
@@ -81,14 +80,14 @@ pub struct Control {
 }
 
 /// A value with its name for readers.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Named {
     pub value: String,
     pub label: String,
 }
 
 /// The table that says what a picture shows.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Table {
     pub caption: String,
     pub columns: Vec<String>,

@@ -1,7 +1,6 @@
 //! The value sequence of a game of heaps, its period, and the judges' problems.
 
 use js_sys::Uint32Array;
-use serde::Serialize;
 use tsify::Tsify;
 
 use crate::locales;
@@ -15,19 +14,18 @@ use mexplorer::solve::sequence::period;
 
 /// The values of a heap game as they cross the boundary: those computed, after which each is that of `back` heaps less.
 /// JavaScript copies them itself, which is quicker than writing them here first.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Sequence {
     pub period: Option<Period>,
     pub sought: u32,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
     pub computed: Uint32Array,
     pub back: u32,
     pub count: u32,
 }
 
 /// A certified period of the value sequence.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null, large_number_types_as_bigints)]
 pub struct Period {
     pub preperiod: u64,
@@ -44,7 +42,7 @@ pub struct Period {
 /// What proves a period that was found while computing: every heap from `from` to `to` was compared with the one a period
 /// further on, and that is enough by the theorem on repeated windows (finite sets), Guy and Smith's (octal codes), or that
 /// on windows and remainders ("recurrence", written rules).
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(large_number_types_as_bigints)]
 pub struct Certificate {
     #[tsify(type = "\"window\" | \"guy-smith\" | \"recurrence\"")]
@@ -54,7 +52,7 @@ pub struct Certificate {
 }
 
 /// A judge's problem, with a sample input and its output.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Problem {
     pub name: &'static str,
     pub title: String,

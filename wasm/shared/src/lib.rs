@@ -8,6 +8,8 @@ pub mod figure;
 pub mod heaps;
 pub mod host;
 pub mod locales;
+pub mod moves;
+pub mod objects;
 pub mod options;
 pub mod pairs;
 pub mod play;

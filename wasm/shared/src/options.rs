@@ -1,5 +1,6 @@
-//! What requests are asked with: options as any script may give them. Unknown ones are ignored, missing or ill-typed ones
-//! have their defaults, so they are read one by one and never refused. Their TypeScript types are made of these.
+//! What requests are asked with: options as our own scripts give them, one read after the other. What programs ask has been
+//! checked by `arguments.js` before; a figure's attributes are words, and what is missing or ill-typed has its default. Their
+//! TypeScript types are made of these.
 
 use js_sys::{Function, Reflect};
 use tsify::{Ts, Tsify};
@@ -34,7 +35,6 @@ options! {
     /// What a request may use, at most and by default 2^20 positions, 2^22 moves, 10,000 milliseconds, and 1,024 megabytes
     /// by which the engine's memory may grow. Of values there is room for 16 instead of each position. Going past it is an
     /// error `too-large` that says how far the request had come; whatever is answered is what would be answered without.
-    /// What is no number has its default.
     Budget {
         positions: Option<f64>,
         moves: Option<f64>,
@@ -51,7 +51,7 @@ options! {
         progress: Option<Function>,
     }
 
-    /// `limit`: moves listed.
+    /// `limit`: moves listed, those that win first.
     SolveOptions {
         lang: Option<String>,
         limit: Option<usize>,
@@ -95,7 +95,7 @@ options! {
         lang: Option<String>,
         budget: Option<Budget>,
         level: Option<String>,
-        seed: Option<usize>,
+        seed: Option<f64>,
         #[tsify(type = "LangOptions[\"progress\"]")]
         progress: Option<Function>,
     }

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 
 use js_sys::{Uint16Array, Uint32Array};
-use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
@@ -15,8 +14,6 @@ use mexplorer::draw::views::heat::{self, Colouring};
 use mexplorer::engine::Engine;
 use mexplorer::message::say;
 use mexplorer::solve::sequence::pairs;
-use mexplorer::structure::tree::ROOT;
-use mexplorer::subject::Subject;
 
 thread_local! {
     /// The table that is being filled in slices, by its name. Nothing has to be freed: it goes when it is finished, and
@@ -25,30 +22,28 @@ thread_local! {
 }
 
 /// The values of all pairs (a, b) below a size: that of (a, b) is `values[a * size + b]`.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Pairs {
     pub size: u32,
     pub most: u32,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
     pub values: Uint16Array,
 }
 
 /// A table being filled: progress in thousandths; `values`, `size` and `most` once all is done.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct PairsSlice {
     pub progress: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
     pub size: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
     pub most: Option<u32>,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint16Array | null")]
     pub values: JsValue,
 }
 
 /// What a heat map shows and offers. `table`: the same for games with the same values; `here`: the game's own position,
 /// where it is on the map.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct HeatMap {
     pub game: String,
@@ -62,7 +57,7 @@ pub struct HeatMap {
 }
 
 /// What a cell says, and the game there.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct HeatCell {
     pub say: String,
     pub game: String,
@@ -127,27 +122,21 @@ pub fn heat_colours(most: u32, colour: &str, theme: &str) -> Uint32Array {
     Uint32Array::from(&*heat::palette(Colouring::named(colour), most, paper))
 }
 
-/// What a cell of this value says, and the game there.
+/// What a cell says, and the game there. Whoever has the table knows the value; where nobody does, it is found.
 pub fn heat_cell(
     engine: &'static Engine,
     text: &str,
     (a, b): (u32, u32),
-    value: u32,
+    known: Option<u32>,
     options: &LangOptions,
 ) -> Reply<HeatCell> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
-    let at = (u64::from(a), u64::from(b));
-    let budget = options.limits();
-    let (said, there) = match query.subject() {
-        Subject::Game(game) => (heat::cell(game, at, value.into(), budget), pairs::moved(game, at).write().0),
-        // A tree has no pairs: whoever asks all the same is told of the value, and of the node of the first number.
-        Subject::Tree(tree) => {
-            let node = if a < tree.nodes.size() { a } else { ROOT };
-            (Ok(heat::plain_cell(at, value.into())), tree.moved(node).write())
-        }
-    };
+    let game = query.game(say!("pairs.no-pairs"))?;
+    let (at, budget) = ((u64::from(a), u64::from(b)), options.limits());
+    let value = known.map_or_else(|| heat::value(game, at, budget), |value| Ok(value.into()));
+    let said = value.and_then(|value| heat::cell(game, at, value, budget));
     let said = said.map_err(|error| query.thrown(&error))?;
-    Ok(HeatCell { say: query.say(&said), game: there })
+    Ok(HeatCell { say: query.say(&said), game: pairs::moved(game, at).write().0 })
 }
 
 impl Pairs {

@@ -1,6 +1,5 @@
 //! Playing: an opponent's move, a hint, and a whole contest as a page shows it.
 
-use serde::Serialize;
 use tsify::Tsify;
 
 use crate::options::{LangOptions, PlayOptions, ReplyOptions};
@@ -20,7 +19,7 @@ const LISTED: usize = 40;
 const COMPONENTS: usize = 40;
 
 /// A move that was chosen: `winning` is null where it was guessed, and the reason says so.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Choice {
     pub to: String,
@@ -30,7 +29,7 @@ pub struct Choice {
 }
 
 /// What a player is told who asks for help; `move` is null where no move wins.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Hint {
     pub say: String,
@@ -39,7 +38,7 @@ pub struct Hint {
 }
 
 /// A game being played. States are words for the attribute `state` of the view `play`; null: there is nothing to do.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Contest {
     /// The start.
@@ -86,14 +85,14 @@ pub struct Contest {
     /// Whether there are moves on record.
     pub begun: bool,
     /// If it was asked for: which move wins, or that none does, and the state after it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
     pub hint: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
     pub hinted: Option<Option<String>>,
 }
 
 /// A move on record; `state` is the one in which it is the last that is played.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct LogEntry {
     pub player: String,
     pub name: String,
@@ -104,14 +103,14 @@ pub struct LogEntry {
 }
 
 /// A move that can be made, with the state after it.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct ContestMove {
     pub name: String,
     pub state: String,
 }
 
 /// A component by name, as it is written.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Part {
     pub name: String,
     pub text: String,
@@ -122,7 +121,7 @@ pub fn reply(engine: &'static Engine, text: &str, options: &ReplyOptions) -> Rep
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
     let level = options.level.as_deref().and_then(Level::named).unwrap_or(Level::Perfect);
-    let choice = opponent::choose(query.subject(), level, options.seed.unwrap_or(0) as u64, budget);
+    let choice = opponent::choose(query.subject(), level, options.seed.unwrap_or(0.0) as u64, budget);
     let choice = choice.map_err(|error| query.thrown(&error))?;
     Ok(choice.map(|choice| Choice::of(query.subject(), choice, query.locale)))
 }

@@ -1,6 +1,5 @@
 //! Why a position is P or N, by the definition alone, and what other ways to decide it cost.
 
-use serde::Serialize;
 use tsify::Tsify;
 
 use crate::options::LangOptions;
@@ -11,7 +10,7 @@ use mexplorer::solve::proof::compare::{self, Count};
 use mexplorer::solve::proof::prove;
 
 /// A proof by the definition: each line comes after those it rests on, the position asked for last.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Proof {
     #[tsify(type = "\"P\" | \"N\"")]
     pub outcome: &'static str,
@@ -21,7 +20,7 @@ pub struct Proof {
 }
 
 /// One position of a proof: for an N-position the move that proves it, for a P-position every move.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct ProofLine {
     pub text: String,
     #[tsify(type = "\"P\" | \"N\"")]
@@ -31,14 +30,14 @@ pub struct ProofLine {
 }
 
 /// A move of a proof: the line that proves what it leads to.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct ProofMove {
     pub name: String,
     pub to: u32,
 }
 
 /// A game decided in four ways.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Comparison {
     pub reading: String,
@@ -49,7 +48,7 @@ pub struct Comparison {
 
 /// One way to decide who wins, and how many positions it looked at: null where it can't be used, and a lower bound where it
 /// was given up.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Way {
     #[tsify(type = "\"definition\" | \"alpha-beta\" | \"memo\" | \"theory\"")]

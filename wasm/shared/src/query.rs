@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use serde::Serialize;
 use tsify::Tsify;
 
 use crate::locales;
@@ -18,16 +17,16 @@ use mexplorer::subject::Subject;
 pub type Reply<T> = Result<T, Thrown>;
 
 /// What every function throws.
-#[derive(Clone, Debug, Serialize, Tsify)]
+#[derive(Clone, Debug, Tsify)]
 pub struct Thrown {
     #[tsify(type = "\"misread\" | \"too-large\" | \"loop\" | \"unsupported\"")]
     pub code: &'static str,
     pub message: String,
     /// For `misread`: where, as string indices.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
     pub at: Option<(u32, u32)>,
     /// Views that would work, if this one does not.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
     pub offers: Option<Vec<&'static str>>,
 }
 

@@ -1,28 +1,32 @@
 //! A solved game: outcome, value, reasons, moves; and the games that there are.
 
-use serde::Serialize;
 use tsify::Tsify;
 
 use crate::heaps::Period;
 use crate::locales;
-use crate::options::SolveOptions;
-use crate::query::{Query, Reply, Utf16};
+use crate::moves::{Moves, NamedMove};
+use crate::options::{LangOptions, SolveOptions};
+use crate::query::{Query, Reply, Utf16, count};
 use mexplorer::engine::Engine;
-use mexplorer::game::{ComponentIndex, Game, Play, Splices};
-use mexplorer::message::Locale;
+use mexplorer::game::{Change, ComponentIndex, Game, Play, Splices};
+use mexplorer::message::{Locale, say};
 use mexplorer::nimber::Nimber;
 use mexplorer::reader::shortened;
-use mexplorer::solve::Answer;
 use mexplorer::solve::theory::alpha_beta;
 use mexplorer::solve::theory::minimax::{self, TreeAnswer, TreeMove};
+use mexplorer::solve::{self, Answer};
 use mexplorer::structure::tree::{INFINITY, Tree};
 use mexplorer::subject::{MinimaxTree, Subject};
 
+/// How many of the moves that don't win are explained, and so listed at once; and how many there are in the whole list unless
+/// the caller sets a limit.
+const EXPLAINED: usize = 100;
+const LISTED: usize = 10_000;
 /// How much of long rules, such as a large graph, a component repeats.
 const RULES_SHOWN: usize = 24;
 
 /// A solved game as it crosses the boundary.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Solution {
     /// Null where play ends with a number and not with a winner.
@@ -38,6 +42,9 @@ pub struct Solution {
     pub moves: Vec<Move>,
     /// How many moves are not listed.
     pub others: u128,
+    /// So many moves that don't win are listed where somebody reads the whole list, which `engine.js` then makes longer; 0:
+    /// this is all of it.
+    pub losing: u32,
     pub components: Vec<Component>,
     /// For a minimax tree what alpha-beta did; null for every other game.
     pub minimax: Option<Minimax>,
@@ -45,7 +52,7 @@ pub struct Solution {
 }
 
 /// A move as it crosses the boundary; `engine.js` turns `splice` into `to`.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Move {
     pub splice: (u32, u32, String),
@@ -56,14 +63,14 @@ pub struct Move {
 }
 
 /// One component of a sum.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Component {
     pub text: String,
     pub grundy: u128,
 }
 
 /// What alpha-beta did on a tree. Nodes are known by number: a path would be as long as the tree is deep.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(large_number_types_as_bigints)]
 pub struct Minimax {
@@ -78,7 +85,7 @@ pub struct Minimax {
 }
 
 /// A node that alpha-beta visited. Nodes are numbered in the order written, the root 0.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[tsify(missing_as_null, large_number_types_as_bigints)]
 pub struct TreeVisit {
     pub node: u32,
@@ -97,26 +104,43 @@ pub struct TreeVisit {
 }
 
 /// A game that the picker offers.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct CatalogueEntry {
     pub name: &'static str,
     pub title: String,
     pub example: &'static str,
 }
 
-/// Solves a game.
+/// Solves a game. Of the moves that don't win the first ones are listed, each with its reason.
 pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Solution> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
     match query.subject() {
         Subject::Game(game) => {
-            mexplorer::solve::solve(game, options.limit, budget).map(|answer| Solution::of(game, &answer, query.locale))
+            let answer = solve::solve_with(game, options.limit, EXPLAINED, budget);
+            answer.map(|answer| Solution::of(game, &answer, options.limit, query.locale))
         }
         Subject::Tree(tree) => {
             minimax::solve(tree, options.limit, budget).map(|answer| Solution::of_tree(tree, &answer, query.locale))
         }
     }
     .map_err(|error| query.thrown(&error))
+}
+
+/// The moves that don't win behind those that [`solve`] lists, up to so many with these.
+pub fn losing_moves(engine: &'static Engine, text: &str, most: u32, options: &LangOptions) -> Reply<Moves> {
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    let budget = options.limits();
+    let game = query.game(say!("proof.no-winner"))?;
+    let found = solve::losing_moves(game, most as usize, budget).map_err(|error| query.thrown(&error))?;
+    let further = found.get(EXPLAINED..).unwrap_or_default();
+    let (text, splices) = splices(game, further.iter().map(|found| (found.place, &found.change)));
+    let moves = further.iter().zip(splices).map(|(found, splice)| NamedMove {
+        splice,
+        name: query.say(&found.name),
+        grundy: found.value.map(|value| value.0),
+    });
+    Ok(Moves { game: text, moves: moves.collect(), others: 0 })
 }
 
 /// Every game, for a picker.
@@ -132,8 +156,9 @@ pub fn catalogue(engine: &'static Engine, lang: &str) -> Reply<Vec<CatalogueEntr
 }
 
 impl Solution {
-    fn of(game: &Game, answer: &Answer, locale: &Locale) -> Self {
-        let (text, moves) = moves(game, answer, locale);
+    fn of(game: &Game, answer: &Answer, limit: Option<usize>, locale: &Locale) -> Self {
+        let (text, splices) = splices(game, answer.moves.iter().map(|found| (found.place, &found.change)));
+        let moves = answer.moves.iter().zip(splices).map(|(found, splice)| Move::of(found, splice, locale));
         let headings = headings(game);
         let component = |(place, value): &(ComponentIndex, Nimber)| Component {
             text: component_text(game, *place, &headings, locale),
@@ -147,8 +172,9 @@ impl Solution {
             headline: locale.say(&answer.headline),
             grundy: answer.value().map(|value| value.0),
             why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
-            moves,
+            moves: moves.collect(),
             others: answer.others,
+            losing: further(answer, limit),
             components: components.iter().map(component).collect(),
             minimax: None,
             period: answer.period().map(|period| Period::of(period, locale)),
@@ -157,10 +183,8 @@ impl Solution {
 
     fn of_tree(tree: &MinimaxTree, answer: &TreeAnswer, locale: &Locale) -> Self {
         let text = tree.write();
-        // A move's text is this one with one number more.
-        let end = Utf16::of(&text).range(&(text.len()..text.len())).0;
         let name = |found: &TreeMove| Move {
-            splice: (end, end, format!(" {}", tree.nodes.place(found.child))),
+            splice: splice_to(tree, &text, found.child),
             name: locale.say(&found.name),
             grundy: None,
             winning: found.best,
@@ -174,6 +198,7 @@ impl Solution {
             why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
             moves: answer.moves.iter().map(name).collect(),
             others: answer.others,
+            losing: 0,
             components: Vec::new(),
             minimax: Some(Minimax::of(&tree.nodes, &answer.found)),
             period: None,
@@ -186,24 +211,46 @@ pub(crate) fn play_name(play: Play) -> &'static str {
     if play == Play::Misere { "misere" } else { "normal" }
 }
 
-/// The game's text, and its moves as what they change of it.
-fn moves(game: &Game, answer: &Answer, locale: &Locale) -> (String, Vec<Move>) {
+/// A game's text, and moves as what they change of it.
+fn splices<'a>(
+    game: &Game,
+    moves: impl Iterator<Item = (ComponentIndex, &'a Change)>,
+) -> (String, Vec<(u32, u32, String)>) {
     let mut splices = Splices::of(game);
-    let found: Vec<_> = answer.moves.iter().map(|found| splices.splice(found.place, &found.change)).collect();
+    let found: Vec<_> = moves.map(|(place, change)| splices.splice(place, change)).collect();
     let text = splices.text().to_owned();
     let mut indices = Utf16::of(&text);
-    let moves = answer.moves.iter().zip(found).map(|(found, (range, replacement))| {
+    let spliced = found.into_iter().map(|(range, replacement)| {
         let (start, end) = indices.range(&range);
+        (start, end, replacement)
+    });
+    let spliced = spliced.collect();
+    (text, spliced)
+}
+
+/// What the move to a child changes of a tree's text: that has one number more.
+pub(crate) fn splice_to(tree: &MinimaxTree, text: &str, child: u32) -> (u32, u32, String) {
+    let end = Utf16::of(text).range(&(text.len()..text.len())).0;
+    (end, end, format!(" {}", tree.nodes.place(child)))
+}
+
+/// How many moves that don't win the whole list has, where that is more than those that are explained.
+fn further(answer: &Answer, limit: Option<usize>) -> u32 {
+    let winning = answer.moves.iter().filter(|found| found.winning).count();
+    let most = limit.map_or(LISTED, |most| most.saturating_sub(winning).min(LISTED));
+    if answer.others > 0 && answer.moves.len() == winning + EXPLAINED && most > EXPLAINED { count(most) } else { 0 }
+}
+
+impl Move {
+    fn of(found: &solve::Move, splice: (u32, u32, String), locale: &Locale) -> Self {
         Move {
-            splice: (start, end, replacement),
+            splice,
             name: locale.say(&found.name),
             grundy: found.value.map(|value| value.0),
             winning: found.winning,
             why: locale.say(&found.why),
         }
-    });
-    let moves = moves.collect();
-    (text, moves)
+    }
 }
 
 impl Minimax {

@@ -1,18 +1,17 @@
 //! The module for programs and the page: every game, every view, every request.
 
-mod replies;
-
 use js_sys::Uint32Array;
 use mexplorer_shared::edit::{self, Edited, GraphEdit};
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
 use mexplorer_shared::heaps::{self, Problem, Sequence};
+use mexplorer_shared::moves::{self, Moves};
+use mexplorer_shared::objects::{Returned, list, object, text, value};
 use mexplorer_shared::options::{LangOptions, PictureOptions, PlayOptions, ReplyOptions, SolveOptions, TableOptions};
 use mexplorer_shared::pairs::{self, HeatCell, HeatMap, Pairs, PairsSlice};
 use mexplorer_shared::play::{self, Contest, Hint};
 use mexplorer_shared::proofs::{self, Comparison, Proof};
 use mexplorer_shared::solution::{self, CatalogueEntry, Solution};
 use mexplorer_shared::{Engine, host, locales};
-use replies::{Returned, list, nullable, object, text};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -79,6 +78,30 @@ pub fn solve(game: &str, options: Ts<SolveOptions>) -> Returned<Solution> {
     object(solution::solve(&ENGINE, game, &options.into()))
 }
 
+/// The moves that don't win behind those that a solution lists, up to so many with these.
+#[wasm_bindgen(js_name = losingMoves)]
+pub fn losing_moves(game: &str, most: u32, options: Ts<LangOptions>) -> Returned<Moves> {
+    object(solution::losing_moves(&ENGINE, game, most, &options.into()))
+}
+
+/// The moves that can be made.
+#[wasm_bindgen]
+pub fn moves(game: &str, options: Ts<SolveOptions>) -> Returned<Moves> {
+    object(moves::moves(&ENGINE, game, &options.into()))
+}
+
+/// The game after the move that leads to a text, or null where no move does.
+#[wasm_bindgen(unchecked_return_type = "string | null")]
+pub fn after(game: &str, to: &str, options: Ts<LangOptions>) -> Result<JsValue, JsValue> {
+    value(moves::after(&ENGINE, game, to, &options.into()))
+}
+
+/// Why the move that leads to a text wins or loses, or null where no move does.
+#[wasm_bindgen(unchecked_return_type = "string | null")]
+pub fn why(game: &str, to: &str, options: Ts<LangOptions>) -> Result<JsValue, JsValue> {
+    value(moves::why(&ENGINE, game, to, &options.into()))
+}
+
 /// Proves a game P or N.
 #[wasm_bindgen]
 pub fn prove(game: &str, options: Ts<LangOptions>) -> Returned<Proof> {
@@ -100,7 +123,7 @@ pub fn sequence(game: &str, count: f64, options: Ts<LangOptions>) -> Returned<Se
 /// The certified period of the values, or null.
 #[wasm_bindgen(unchecked_return_type = "Period | null")]
 pub fn period(game: &str, options: Ts<LangOptions>) -> Result<JsValue, JsValue> {
-    nullable(heaps::period(&ENGINE, game, &options.into()))
+    value(heaps::period(&ENGINE, game, &options.into()))
 }
 
 /// A judge's answer to an input in the judge's own format.
@@ -139,16 +162,16 @@ pub fn heat_colours(most: u32, colour: &str, theme: &str) -> Uint32Array {
     pairs::heat_colours(most, colour, theme)
 }
 
-/// What a cell of this value says, and the game there.
+/// What a cell says, and the game there. Whoever has the table knows its value.
 #[wasm_bindgen(js_name = heatCell)]
-pub fn heat_cell(game: &str, a: u32, b: u32, value: u32, options: Ts<LangOptions>) -> Returned<HeatCell> {
+pub fn heat_cell(game: &str, a: u32, b: u32, value: Option<u32>, options: Ts<LangOptions>) -> Returned<HeatCell> {
     object(pairs::heat_cell(&ENGINE, game, (a, b), value, &options.into()))
 }
 
 /// An opponent's move, or null where there is none.
 #[wasm_bindgen(unchecked_return_type = "Choice | null")]
 pub fn reply(game: &str, options: Ts<ReplyOptions>) -> Result<JsValue, JsValue> {
-    nullable(play::reply(&ENGINE, game, &options.into()))
+    value(play::reply(&ENGINE, game, &options.into()))
 }
 
 /// A winning move and why it wins, or that there is none.

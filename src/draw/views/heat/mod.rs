@@ -113,8 +113,23 @@ pub fn cell(game: &Game, at: (u64, u64), value: u64, budget: Budget) -> Result<M
     Ok(winning.map_or(plain, |name| say!("heat.cell-n", position = label(at), value = value, name = name)))
 }
 
+/// The value of a pair of numbers: found by itself, or as one of a table where only the winner is told by a theorem.
+///
+/// # Errors
+/// As [`pairs::Pairs::filled`] and [`solve`].
+pub fn value(game: &Game, (a, b): (u64, u64), budget: Budget) -> Result<u64, Error> {
+    pairs::Pairs::of(game, 1, budget)?;
+    if let Some(value) = solve(&pairs::moved(game, (a, b)), Some(0), budget)?.value() {
+        return Ok(value.0 as u64);
+    }
+    let size = usize::try_from(a.max(b).saturating_add(1)).unwrap_or(usize::MAX);
+    let table = pairs::Pairs::filled(game, size, budget)?;
+    let cell = a as usize * size + b as usize;
+    Ok(table.values().get(cell).copied().unwrap_or_default().into())
+}
+
 /// The same without a move.
-pub fn plain_cell(at: (u64, u64), value: u64) -> Message {
+fn plain_cell(at: (u64, u64), value: u64) -> Message {
     match value {
         0 => say!("heat.cell-p", position = label(at)),
         _ => say!("heat.cell-n-plain", position = label(at), value = value),
