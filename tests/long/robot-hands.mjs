@@ -14,15 +14,17 @@ export class Hands {
   #page;
   #chance;
   #views;
-  /** How often each control was used, 0 of those that were only seen. @type {Map<string, number>} */
+  /** How often each control was used, and how often it was there to be used. @type {Map<string, number>} */
   #used;
+  #seen;
 
-  /** @param {Page} page @param {Chance} chance @param {string[]} views @param {Map<string, number>} used */
-  constructor(page, chance, views, used) {
+  /** @param {Page} page @param {Chance} chance @param {string[]} views @param {{used: Map<string, number>, seen: Map<string, number>}} counts */
+  constructor(page, chance, views, { used, seen }) {
     this.#page = page;
     this.#chance = chance;
     this.#views = views;
     this.#used = used;
+    this.#seen = seen;
   }
 
   /** Any one thing. */
@@ -40,7 +42,7 @@ export class Hands {
 
   async #useControl() {
     const names = /** @type {string[]} */ (await this.#page.evaluate(() => globalThis.robot.names()));
-    for (const name of names) if (!this.#used.has(name)) this.#used.set(name, 0);
+    for (const name of names) this.#seen.set(name, (this.#seen.get(name) ?? 0) + 1);
     if (names.length === 0) return;
     const name = this.#chance.rare(names, this.#used);
     const place = await this.#page.evaluate((name, nth) => globalThis.robot.aim(name, nth), name, this.#chance.below(1e9));

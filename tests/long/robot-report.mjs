@@ -2,13 +2,15 @@
 import { megabytes, table, writeLog } from "./report.mjs";
 
 /** @typedef {import("./memory.mjs").Use} Use */
-/** `used`: how often each control was; `views`: how often each was shown; `refused`: texts, by the code of the error; `longest`: milliseconds of an act; the rest is per minute.
- * @typedef {{minutes: number, seed: number, acts: number, used: Map<string, number>, views: Map<string, number>, refused: Map<string, number>, site: Use[], post: Use[], longest: number}} Run */
+/** `used`: how often each control was, `seen`: was there to be; `views`: how often each was shown; `refused`: texts, by the code of the error; `longest`: milliseconds of an act; the rest is per minute.
+ * @typedef {{minutes: number, seed: number, acts: number, used: Map<string, number>, seen: Map<string, number>, views: Map<string, number>, refused: Map<string, number>, site: Use[], post: Use[], longest: number}} Run */
 
 /** A page's threads are four at most, and one that took more memory ends; the module of figures, on the page itself, keeps what it took. */
 const MOST_WORKERS = 4;
 const MOST_KEPT = 80 << 20;
 const MOST = 256 << 20;
+/** Some controls come and go with what is pointed at; one that has been there so often has had its turn. */
+const OFTEN = 200;
 /** Minutes in which everything has been loaded that is loaded once. */
 const WARM = 5;
 /** By how much the last quarter of a run may be above its first one: a share, and what makes no difference. @type {[keyof Use & ("heap" | "nodes" | "listeners"), number, number][]} */
@@ -20,7 +22,7 @@ export function report(run, fault) {
   const { acts, used, minutes, seed, longest } = run;
   const count = (/** @type {Map<string, number>} */ counts) => table(["", "times"], [...counts].sort().map(([name, times]) => [name.replaceAll("|", "\\|"), times]));
   const file = writeLog("robot", "An hour of random use", [
-    `${run.site.length} of ${minutes} minutes, seed ${seed}: ${acts} acts on ${used.size} kinds of controls, the longest ${longest} ms. ${faults.length ? `**${faults.length} faults:**` : "No fault: no error, no warning, no unhandled rejection, no broken policy, no request to another host, nothing unavailable, and memory is flat."}`,
+    `${run.site.length} of ${minutes} minutes, seed ${seed}: ${acts} acts on ${used.size} kinds of controls, the longest ${longest} ms. ${faults.length ? `**${faults.length} faults:**` : "No fault: no error, no warning of the page, no unhandled rejection, no broken policy, no request to another host, nothing unavailable, and memory is flat."}`,
     ...faults.flatMap((fault) => ["", "```text", fault, "```"]),
     "",
     "In use at the end of each minute, the page put back to how it began: JavaScript of the page and its workers in MB, nodes and listeners of the document, workers, and the largest WebAssembly memory in MB, on the page and beside it.",
@@ -60,17 +62,17 @@ function growth(name, uses) {
   const warm = uses.slice(WARM);
   const quarter = Math.ceil(warm.length / 4);
   if (quarter < 2) return faults;
-  // A minute may end with much on its way out.
-  const median = (/** @type {Use[]} */ some, /** @type {(use: Use) => number} */ read) => some.map(read).sort((a, b) => a - b)[some.length >> 1];
+  // What was removed in a minute may still be on its way out at its end: what comes down to less each time has not grown.
+  const least = (/** @type {Use[]} */ some, /** @type {(use: Use) => number} */ read) => Math.min(...some.map(read));
   for (const [what, share, slack] of FLAT) {
-    const [first, last] = [warm.slice(0, quarter), warm.slice(-quarter)].map((some) => median(some, (use) => use[what]));
+    const [first, last] = [warm.slice(0, quarter), warm.slice(-quarter)].map((some) => least(some, (use) => use[what]));
     if (last > first * (1 + share) + slack) faults.push(`${name}: ${what} grew from ${first} to ${last}`);
   }
   return faults;
 }
 
-/** Controls that were seen and not used: a run of a few minutes may leave some. @param {Run} run */
-function unused({ used, site }) {
-  const names = [...used].filter(([, times]) => times === 0).map(([name]) => name);
-  return names.length > 0 && site.length >= 30 ? [`seen and never used: ${names.join(", ")}`] : [];
+/** Controls that were there and never used. @param {Run} run */
+function unused({ used, seen }) {
+  const names = [...seen].filter(([name, times]) => times >= OFTEN && !used.has(name)).map(([name]) => name);
+  return names.length > 0 ? [`often there and never used: ${names.join(", ")}`] : [];
 }

@@ -34,7 +34,7 @@ const TEN = `<mex-plorer game="take(2,5) 10" lang="en"></mex-plorer>`;
 const chance = new Chance(SEED);
 const [browser, server] = await Promise.all([launch(), startServer()]);
 /** @type {import("./robot-report.mjs").Run} */
-const run = { minutes: MINUTES, seed: SEED, acts: 0, used: new Map(), views: new Map(), refused: new Map(), site: [], post: [], longest: 0 };
+const run = { minutes: MINUTES, seed: SEED, acts: 0, used: new Map(), seen: new Map(), views: new Map(), refused: new Map(), site: [], post: [], longest: 0 };
 
 /** A tab, and what it has complained about. @param {string} address */
 async function tab(address) {
@@ -42,7 +42,8 @@ async function tab(address) {
   /** @type {string[]} */
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(`error: ${/** @type {Error} */ (error)?.stack ?? error}`));
-  page.on("console", (message) => ["error", "warn"].includes(message.type()) && complaints.push(`console: ${message.text()}`));
+  // Browsers also warn of what was fetched early and, since it is out of sight, not used yet.
+  page.on("console", (message) => (message.type() === "error" || message.text().startsWith("mex-plorer")) && complaints.push(`console: ${message.text()}`));
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== server.origin) complaints.push(`asked another host: ${request.url()}`);
@@ -52,7 +53,7 @@ async function tab(address) {
   await page.evaluateOnNewDocument(robotEyes);
   await page.setViewport({ width: 1200, height: 800 });
   await page.goto(new URL(address, server.origin).href, { waitUntil: "load" });
-  return { page, complaints, hands: new Hands(page, chance, VIEWS, run.used) };
+  return { page, complaints, hands: new Hands(page, chance, VIEWS, run) };
 }
 
 /** @typedef {Awaited<ReturnType<typeof tab>>} Tab */
@@ -91,6 +92,18 @@ async function rest({ page }) {
   }, BEGINNING);
   await until(page, () => t.values(), TEXTBOOK);
   await when(page, () => document.querySelector("#panel .headline .value")?.textContent === "1" && !globalThis.robot.isBusy());
+}
+
+/** A browser keeps the last thousand things that were typed, each with the text that it replaced: they are there from the beginning. @param {Tab} tab */
+async function fillUndo({ page }) {
+  const { keyboard } = page;
+  await page.focus("#game");
+  for (let times = 0; times < 1000; times += 1) {
+    await keyboard.down("Control");
+    await keyboard.press("a");
+    await keyboard.up("Control");
+    await keyboard.sendCharacter(`nim ${times % 7}`);
+  }
 }
 
 /** Something happens to one of a post's figures, or to all of them. @param {Tab} tab */
@@ -132,7 +145,7 @@ async function restPost({ page }) {
 
 /** A visit: an address, some use, reloads at any time, and the tab is closed. */
 async function visit() {
-  const fresh = await tab(`/#${new Hands(/** @type {any} */ (null), chance, VIEWS, run.used).address()}`);
+  const fresh = await tab(`/#${new Hands(/** @type {any} */ (null), chance, VIEWS, run).address()}`);
   const { page, complaints, hands } = fresh;
   for (let times = chance.within(1, 3); times > 0; times -= 1) {
     await useFor(fresh, SECONDS.fresh / 3, () => hands.act());
@@ -156,6 +169,7 @@ async function robot() {
   const site = await tab(`/#${BEGINNING}`);
   const post = await tab(server.host(blog(TEN)));
   await Promise.all([figure(site.page), figure(post.page)]);
+  await fillUndo(site);
   const sessions = await Promise.all([site, post].map(({ page }) => page.createCDPSession()));
   for (const session of sessions) await session.send("Runtime.enable");
   for (const end = Date.now() + 60_000 * MINUTES; Date.now() < end; ) {
