@@ -20,6 +20,14 @@ void solution.moves[0].splice;
 // @ts-expect-error Values are BigInts, because heaps may be.
 const number: number = solution.grundy;
 
+const { moves: legal } = mex.moves("nim 3 4", { limit: 5 });
+const after: string = mex.after("nim 3 4", legal[0]) + mex.after("nim 3 4", "nim 3 3") + mex.why("nim 3 4", solution.moves[0]);
+const cell: string = mex.heatCell("wythoff 0 0", [1, 2], { lang: "en" }).say + mex.heatCell("wythoff 0 0", [1, 2], 0).game;
+// @ts-expect-error Without solving nobody knows which move wins.
+void legal[0].winning;
+// @ts-expect-error One change at a time.
+mex.edit("graph(a>b) a", { chip: "a", add: null });
+
 const { views, defaultView, numbers } = mex.read("nim 3 4 5");
 const heap: [number, number] = numbers[0].at;
 const picture = mex.picture("nim 2 3", { view: views[0].view, step: 1, predict: true, guess: "0", rank: "remaining" });
@@ -37,4 +45,5 @@ element.addEventListener("mex-step", ({ detail }) => void [detail.step, detail.s
 element.step = "last";
 
 const error: Error = new MexError({ code: "misread", message: "", at: [0, 1] });
-void [outcome, value, why, others, number, heap, svg, caption, columns, rows, more, error, LANGUAGES, languageFor(["zh-TW"])];
+const argument: string | undefined = new MexError({ code: "argument", message: "", argument: "text" }).argument;
+void [after, cell, argument, outcome, value, why, others, number, heap, svg, caption, columns, rows, more, error, LANGUAGES, languageFor(["zh-TW"])];

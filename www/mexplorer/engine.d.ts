@@ -25,8 +25,8 @@ export type {
  */
 export interface Sequence { values: Uint32Array; period: Period | null; sought: number }
 
-/** A static picture guesses nothing. */
-export type SvgOptions = Omit<PictureOptions, "guess">;
+/** A static picture is asked for as a live one is. */
+export type SvgOptions = PictureOptions;
 
 /** A move with `to`, the whole resulting game as text, made when it is read. */
 export type Move = Omit<SplicedMove, "splice" | "why"> & {
@@ -43,13 +43,25 @@ export interface Moves { game: string; moves: LegalMove[]; others: bigint }
 
 /** The languages that Mexplorer speaks. */
 export const LANGUAGES: readonly string[];
-/** The first of a reader's language tags (as in `navigator.languages`) that Mexplorer speaks, else English. */
+/**
+ * The first of a reader's language tags (as in `navigator.languages`) that Mexplorer speaks, else English.
+ * @example
+ * languageFor(["de", "zh-TW"]); // "zh-Hant"
+ */
 export function languageFor(tags: readonly string[]): string;
 
-/** The lines of HTML that show a figure with these attributes on another page. */
+/**
+ * The lines of HTML that show a figure with these attributes on another page.
+ * @example
+ * embedCode({ game: "nim 3 4 5", lang: "en" }).split("\n").length; // 3
+ */
 export function embedCode(attributes: Record<string, string>): string;
 
-/** Fills the places of a sentence; where `n` is 1 and the language has a form for one, that form is taken. */
+/**
+ * Fills the places of a sentence; where `n` is 1 and the language has a form for one, that form is taken.
+ * @example
+ * sentence({ moves: "{n} moves", moves_one: "{n} move" }, "moves", { n: 1 }); // "1 move"
+ */
 export function sentence(catalogue: Record<string, string> | undefined, key: string, args?: Record<string, string | number>): string;
 
 export class MexError extends Error {
@@ -68,60 +80,240 @@ export class MexError extends Error {
 }
 
 export interface Mexplorer {
-  /** The game's canonical text, its views and where its heaps stand in `text`. */
+  /**
+   * The game's canonical text, its views and where its heaps stand in `text`.
+   * @throws misread
+   * @cost linear in the text
+   * @example
+   * mex.read("NIM 3 4").game; // "nim 3 4"
+   * mex.read("nim 3 4").numbers; // [{ at: [4, 5] }, { at: [6, 7] }]
+   */
   read(text: string, options?: { lang?: string }): Reading;
-  /** Outcome, value, reasons and every move. `limit`: most moves listed; winning moves come first. */
+  /**
+   * Outcome, value, reasons and every move. `limit`: most moves listed; winning moves come first.
+   * @throws misread, too-large, loop, unsupported
+   * @cost by theorem linear in the text; else a search, within the budget
+   * @example
+   * const solution = mex.solve("take(2,5) 10");
+   * [solution.outcome, solution.grundy]; // ["N", 1n]
+   * solution.moves.map(({ to, winning }) => [to, winning]); // [["take(2,5) 8", true], ["take(2,5) 5", false]]
+   */
   solve(text: string, options?: SolveOptions): Solution;
-  /** The moves that can be made, without solving anything: of games too large for that, and of graphs with cycles. `limit`: most moves listed, 1,000 without it. */
+  /**
+   * The moves that can be made, without solving anything: of games too large for that, and of graphs with cycles. `limit`: most moves listed, 1,000 without it.
+   * @throws misread
+   * @cost linear in the text and in what is listed
+   * @example
+   * mex.moves("graph(a>a,a>b) a").moves.map(({ to }) => to); // ["graph(a>a,a>b) a", "graph(a>a,a>b) b"]
+   * mex.moves("nim 1000000", { limit: 5 }).others; // 999995n
+   */
   moves(text: string, options?: SolveOptions): Moves;
-  /** The text of the game after a move: one of `moves`, or the text that it leads to. */
+  /**
+   * The text of the game after a move: one of `moves`, or the text that it leads to.
+   * @throws misread; argument where it is no move
+   * @cost linear in the text; where a rule is written by somebody, in its options
+   * @example
+   * mex.after("nim 3 4", "nim 3 2"); // "nim 3 2"
+   */
   after(text: string, move: string | { readonly to: string }, options?: LangOptions): string;
-  /** Why a move wins or how it is refuted: one of `moves`, or the text that it leads to. */
+  /**
+   * Why a move wins or how it is refuted: one of `moves`, or the text that it leads to.
+   * @throws those of `solve`; argument where it is no move
+   * @cost that of `solve`
+   * @example
+   * mex.why("nim 3 3", "nim 3 1"); // "Leaves value 2, not 0. The opponent wins by this reply: heap 1: take 2 → 1."
+   */
   why(text: string, move: string | { readonly to: string }, options?: LangOptions): string;
-  /** A live picture for a page that brings `figureCss()`. */
+  /**
+   * A live picture for a page that brings `figureCss()`.
+   * @throws those of `solve`, with `offers`: views that would work
+   * @cost that of solving and of layout, within the budget
+   * @example
+   * const picture = mex.picture("take(2,5) 10", { step: 1, predict: true });
+   * [picture.view, picture.steps, picture.step, picture.verdict]; // ["graph", 9, 1, null]
+   */
   picture(text: string, options?: PictureOptions): Picture;
-  /** A static, self-contained, deterministic SVG. */
+  /**
+   * A static, self-contained, deterministic SVG.
+   * @throws those of `picture`
+   * @cost that of `picture`
+   * @example
+   * mex.svg("take(2,5) 10", { theme: "dark" }).slice(0, 4); // "<svg"
+   */
   svg(text: string, options?: SvgOptions): string;
+  /**
+   * What a view shows as a table, as shown and as read aloud; `rows`: most rows.
+   * @throws those of `picture`
+   * @cost that of `picture`
+   * @example
+   * mex.table("take(2,5) 10", { rows: 1 }).rows; // [["0", "", "", "0", "P"]]
+   */
   table(text: string, options?: TableOptions): Table;
-  /** P or N by the definition alone: a proof as small as it can be made. */
+  /**
+   * P or N by the definition alone: a proof as small as it can be made.
+   * @throws those of `solve`
+   * @cost a search of every position, within the budget
+   * @example
+   * mex.prove("nim 1 1").outcome; // "P"
+   */
   prove(text: string, options?: LangOptions): Proof;
-  /** What four ways to decide the same position cost, counted by running each. */
+  /**
+   * What four ways to decide the same position cost, counted by running each.
+   * @throws misread, loop, unsupported
+   * @cost four searches, each within the budget
+   * @example
+   * mex.compare("nim 2 2").rows.map(({ way }) => way); // ["definition", "alpha-beta", "memo", "theory"]
+   */
   compare(text: string, options?: LangOptions): Comparison;
-  /** The same game as a `graph(...)`, for games with few positions. */
+  /**
+   * The same game as a `graph(...)`, for games with few positions.
+   * @throws those of `solve`
+   * @cost a search of at most 250 positions
+   * @example
+   * mex.graphOf("take(1,2) 3"); // "graph(3>2,3>1,2>1,2>0,1>0) 3"
+   */
   graphOf(text: string, options?: LangOptions): string;
-  /** Makes one change of a `graph(...)`; throws with the reason where it cannot be made. The graph may have cycles while it is edited. */
+  /**
+   * Makes exactly one change of a `graph(...)`; throws with the reason where it cannot be made. The graph may have cycles while it is edited.
+   * @throws misread, too-large, unsupported
+   * @cost linear in the text
+   * @example
+   * mex.edit("graph(a>b) a", { connect: ["b", "a"] }).game; // "graph(a>b,b>a) a"
+   */
   edit(text: string, change: GraphEdit, options?: { lang?: string }): Edited;
-  /** The values of the heaps 0 to `count` − 1 under the rules of the text's only heap. */
+  /**
+   * The values of the heaps 0 to `count` − 1 under the rules of the text's only heap.
+   * @throws misread, too-large, unsupported
+   * @cost as the game: linear in `count` where there is a period, up to quadratic where there is none
+   * @example
+   * [...mex.sequence("take(2,5) 0", 8).values]; // [0, 0, 1, 1, 0, 2, 1, 0]
+   */
   sequence(text: string, count: number, options?: LangOptions): Sequence;
-  /** The period of these values with its certificate; null where there is none or none is proved. */
+  /**
+   * The period of these values with its certificate; null where there is none or none is proved.
+   * @throws those of `sequence`
+   * @cost that of `sequence` as far as a period is sought
+   * @example
+   * mex.period("take(2,5) 0").length; // 7n
+   * mex.period("nim 0"); // null
+   */
   period(text: string, options?: LangOptions): Period | null;
-  /** The values of all pairs below `size` of a game of two numbers: that of (a, b) is `values[a * size + b]`. */
+  /**
+   * The values of all pairs below `size` of a game of two numbers: that of (a, b) is `values[a * size + b]`.
+   * @throws misread, too-large, unsupported, loop
+   * @cost quadratic in `size`; where every option has to be looked at, cubic
+   * @example
+   * [...mex.pairs("wythoff 0 0", 3).values]; // [0, 1, 2, 1, 2, 0, 2, 0, 1]
+   */
   pairs(text: string, size: number, options?: LangOptions): Pairs;
-  /** The same a slice at a time, so that progress can be shown; a unit of work is a nanosecond or two. Another table ends the one before. */
+  /**
+   * The same a slice at a time, so that progress can be shown; a unit of work is a nanosecond or two. Another table ends the one before.
+   * @throws those of `pairs`
+   * @cost `work`
+   * @example
+   * mex.pairsSlice("wythoff 0 0", 3, 1e9).progress; // 1000
+   */
   pairsSlice(text: string, size: number, work: number, options?: LangOptions): PairsSlice;
-  /** What the heat map of these values shows and offers. */
+  /**
+   * What the heat map of these values shows and offers.
+   * @throws misread, unsupported
+   * @cost linear in the text
+   * @example
+   * mex.heatMap("wythoff 2 3").here; // [2, 3]
+   */
   heatMap(text: string, options?: { lang?: string; state?: string }): HeatMap;
-  /** The colours of the values 0 to `most`: red in the lowest byte, then green, blue and 255. */
+  /**
+   * The colours of the values 0 to `most`, at most 65,535: red in the lowest byte, then green, blue and 255. `colour`: `value`, `bands` or `outcome`; `theme`: `light`, `dark` or `auto`, which is light.
+   * @throws none
+   * @cost linear in `most`
+   * @example
+   * mex.heatColours(3, "value", "dark").length; // 4
+   */
   heatColours(most: number, colour: string, theme: string): Uint32Array;
-  /** What the pair `at` says, and the game there. */
+  /**
+   * What the pair `at` says, and the game there.
+   * @throws those of `pairs`
+   * @cost that of solving one pair; where a theorem knows the winner only, that of `pairs`
+   * @example
+   * mex.heatCell("wythoff 0 0", [1, 2]); // { say: "(1,2) has SG value 0, so it is P: whoever has to move loses.", game: "wythoff 1 2" }
+   */
   heatCell(text: string, at: [number, number], options?: LangOptions & { state?: string }): HeatCell;
   /** @deprecated The value is found, and not believed. */
   heatCell(text: string, at: [number, number], value: number, options?: LangOptions & { state?: string }): HeatCell;
-  /** A judge's output for an input in the judge's own format. Errors name line and column, and `at` is a place in `input`. */
+  /**
+   * A judge's output for an input in the judge's own format. Errors name line and column, and `at` is a place in `input`.
+   * @throws misread, too-large, unsupported
+   * @cost about linear in the input
+   * @example
+   * mex.judge("nim", "2\n2 3\n"); // "Yes\n"
+   */
   judge(problem: string, input: string, options?: LangOptions): string;
-  /** The problems that there is a judge for, each with a sample. */
+  /**
+   * The problems that there is a judge for, each with a sample.
+   * @throws none
+   * @cost constant
+   * @example
+   * mex.problems()[0].name; // "nim"
+   */
   problems(options?: { lang?: string }): Problem[];
-  /** An opponent's move with its reason; null where there is none. The same position, level (`perfect`, `fallible`, `random`) and seed give the same move. */
+  /**
+   * An opponent's move with its reason; null where there is none. The same position, level (`perfect`, `fallible`, `random`) and seed give the same move.
+   * @throws misread, too-large
+   * @cost that of `solve`, at most half a budget; past that it guesses, and says so
+   * @example
+   * mex.reply("take(2,5) 10").to; // "take(2,5) 8"
+   * mex.reply("nim 0"); // null
+   */
   reply(text: string, options?: ReplyOptions): Choice | null;
-  /** A winning move and why it wins, or that there is none. */
+  /**
+   * A winning move and why it wins, or that there is none.
+   * @throws those of `solve`
+   * @cost that of `solve`
+   * @example
+   * mex.hint("nim 2 3").move.to; // "nim 2 2"
+   */
   hint(text: string, options?: LangOptions): Hint;
-  /** A game being played, as the view `play` keeps it in its state. With `answer` the opponent moves first where it is its turn; with `becomes` the player, by typing what `component` becomes. */
+  /**
+   * A game being played, as the view `play` keeps it in its state. With `answer` the opponent moves first where it is its turn; with `becomes` the player, by typing what `component` becomes.
+   * @throws misread, too-large
+   * @cost that of `reply`, for each move asked for
+   * @example
+   * mex.play("nim 3 4", { component: 2, becomes: "3" }).position; // "nim 3 3"
+   */
   play(text: string, options?: PlayOptions): Contest;
+  /**
+   * The style sheet of live pictures.
+   * @throws none
+   * @cost constant
+   * @example
+   * typeof mex.figureCss(); // "string"
+   */
   figureCss(): string;
+  /**
+   * Every game, with a title and an example.
+   * @throws none
+   * @cost constant
+   * @example
+   * mex.catalogue().some(({ name }) => name === "kayles"); // true
+   */
   catalogue(options?: { lang?: string }): CatalogueEntry[];
-  /** A sentence of the interface, by its key in locales/. */
+  /**
+   * A sentence of the interface, by its key in locales/; the key itself where there is none.
+   * @throws none
+   * @cost constant
+   * @example
+   * mex.text("no.such.key"); // "no.such.key"
+   */
   text(key: string, args?: Record<string, string | number>, options?: { lang?: string }): string;
 }
 
-/** Loads the engine once a wasm address. Without `langs` all languages are loaded. */
+/**
+ * Loads the engine once a wasm address; `wasm` says where the module is, if not beside this file. Without `langs` all languages
+ * are loaded; later calls share what is there and add languages.
+ * @throws argument, unavailable
+ * @cost a few hundred KB fetched, some milliseconds
+ * @example
+ * const mex = await load({ langs: ["en", "zh-Hans"] });
+ * mex.solve("nim 2 3", { lang: "zh-Hans" }).headline; // "N（必胜态）：先手必胜"
+ */
 export function load(options?: { wasm?: string | URL; langs?: string[] }): Promise<Mexplorer>;

@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | test | long | bless | bench | shots`.
+//! The whole tool chain: `cargo xtask build | module | serve | test | long | bless | docs | bench | shots`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -35,6 +35,7 @@ usage: cargo xtask COMMAND
   test [RUNNER..]  run every test, or only the named runners
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
+  docs             write API.md from the types
   bench            measure layout and browser times, and write benches/*.md
   shots            take the pictures of every view that README.md shows";
 
@@ -59,6 +60,7 @@ fn run(words: &[&str]) -> Done {
         ["test", runners @ ..] => test::run(runners),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
+        ["docs"] => docs(),
         ["bench"] => bench(),
         ["shots"] => shots(),
         _ => Err(USAGE.to_string()),
@@ -101,6 +103,13 @@ fn bench() -> Done {
     process::run(sequences.args(["run", "--release", "--package", "mexplorer-benches", "--", "sequences"]))?;
     process::run(process::node().arg("benches/browser/measure.mjs"))?;
     process::run(process::node().arg("benches/browser/views.mjs"))
+}
+
+/// API.md is what the types say.
+fn docs() -> Done {
+    let page = process::output(process::node().arg("xtask/src/api.mjs"))?;
+    let file = project::path("API.md");
+    fs::write(&file, page).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn shots() -> Done {
