@@ -17,6 +17,9 @@ pub(super) const SHOWN: usize = 80;
 pub struct Table {
     pub caption: String,
     pub columns: Vec<String>,
+    /// What stands in each column, the last word for all further ones: `text`, `number` (or a word where there is none), and
+    /// lists of these, `texts` and `numbers`, parted by a comma and a blank.
+    pub kinds: &'static str,
     pub rows: Vec<Vec<String>>,
     /// How many rows there are beyond those listed.
     pub more: usize,
@@ -68,7 +71,11 @@ fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Tab
     };
     let rows: Vec<_> = study.spots.iter().take(most).map(|spot| row(study, spot)).collect();
     let caption = locale.say(&say!("table.caption", game = shortened(&game.write().0, SHOWN)));
-    Table { caption, columns, rows, more: study.spots.len().saturating_sub(most) }
+    let kinds = match study.play {
+        Play::Normal => "text texts numbers number text",
+        Play::Misere => "text texts texts text",
+    };
+    Table { caption, columns, kinds, rows, more: study.spots.len().saturating_sub(most) }
 }
 
 fn row(study: &Study, spot: &Spot) -> Vec<String> {
@@ -95,6 +102,7 @@ fn of_outcome(game: &Game, outcome: Outcome, locale: &Locale) -> Table {
     Table {
         caption: locale.say(&say!("table.caption", game = text.as_str())),
         columns: words(locale, &[say!("table.position"), say!("table.outcome")]),
+        kinds: "text",
         rows: vec![vec![text, outcome.letter().to_owned()]],
         more: 0,
     }
@@ -124,6 +132,7 @@ fn of_components(game: &Game, most: usize, budget: Budget, locale: &Locale) -> R
     Ok(Table {
         caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &[say!("table.component"), say!("table.value")]),
+        kinds: "text number",
         rows,
         more: count.saturating_sub(most),
     })

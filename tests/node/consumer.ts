@@ -25,8 +25,6 @@ const after: string = mex.after("nim 3 4", legal[0]) + mex.after("nim 3 4", "nim
 const cell: string = mex.heatCell("wythoff 0 0", [1, 2], { lang: "en" }).say + mex.heatCell("wythoff 0 0", [1, 2], 0).game;
 // @ts-expect-error Without solving nobody knows which move wins.
 void legal[0].winning;
-// @ts-expect-error One change at a time.
-mex.edit("graph(a>b) a", { chip: "a", add: null });
 
 const { views, defaultView, numbers } = mex.read("nim 3 4 5");
 const heap: [number, number] = numbers[0].at;

@@ -94,7 +94,7 @@ const NUMBERS = {
     ...["solve.minimax.value", "solve.minimax.trace[].alpha", "solve.minimax.trace[].beta", "solve.minimax.trace[].value"],
     ...["sequence.period.preperiod", "sequence.period.length", "sequence.period.certificate.from", "sequence.period.certificate.to"],
     ...["period.preperiod", "period.length", "period.certificate.from", "period.certificate.to"],
-    ...["picture.controls[].least", "picture.controls[].most", "heatMap.controls[].least", "heatMap.controls[].most", "moves.others", "play.others"],
+    ...["picture.controls[].least", "picture.controls[].most", "heatMap.controls[].least", "heatMap.controls[].most", "moves.others", "play.others", "table.cells[][]", "table.cells[][][]"],
   ],
   number: [
     ...["read.numbers[].at[]", "picture.width", "picture.height", "picture.steps", "picture.step", "table.more", "prove.size", "prove.lines[].moves[].to", "compare.rows[].visited"],

@@ -6,7 +6,7 @@ import { stepOf, word } from "./state.js";
  * @typedef {Request & {guess?: string, contest?: Contest, progress?: (what: string, done: number, of: number) => void}} Question */
 /** @typedef {import("./engine.d.ts").Contest} Contest */
 /** @typedef {import("./engine.d.ts").Picture} Picture */
-/** @typedef {import("./engine.d.ts").Table} Table */
+/** @typedef {import("./figure_wasm.js").Table} Table */
 /** `isElsewhere`: only the whole module draws the view; `board`: the position to play in, or why it can't be drawn.
  * @typedef {{reading: import("./engine.d.ts").Reading, view: string, isElsewhere?: boolean, picture?: Picture, table?: Table, map?: import("./engine.d.ts").HeatMap, contest?: Contest, board?: Picture | string}} Answer */
 /** @typedef {import("./figure-engine.js").FigureEngine} FigureEngine */

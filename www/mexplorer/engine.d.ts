@@ -10,13 +10,13 @@
 import type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit, Hint,
   LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
-  Reading, ReplyOptions, Solution as SplicedSolution, SolveOptions, Table, TableOptions,
+  Reading, ReplyOptions, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
 } from "./mexplorer_wasm.js";
 
 export type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit, Hint,
   LangOptions, Period, Pairs, PairsSlice, Picture, PictureOptions, PlayOptions, Problem, Proof, Reading,
-  ReplyOptions, SolveOptions, Table, TableOptions,
+  ReplyOptions, SolveOptions, TableOptions,
 };
 
 /**
@@ -24,6 +24,11 @@ export type {
  * looked for; 0 where it was not looked for at all.
  */
 export interface Sequence { values: Uint32Array; period: Period | null; sought: number }
+
+/** A cell of a table: a text, a whole number (null where there is none), or a list of these. */
+export type Cell = string | bigint | null | Cell[];
+/** A table: `rows` as shown and as read aloud, `cells` the same by type. `more`: how many rows are not listed. */
+export type Table = Omit<ShownTable, "kinds"> & { cells: Cell[][] };
 
 /** A static picture is asked for as a live one is. */
 export type SvgOptions = PictureOptions;
@@ -146,7 +151,9 @@ export interface Mexplorer {
    * @throws those of `picture`
    * @cost that of `picture`
    * @example
-   * mex.table("take(2,5) 10", { rows: 1 }).rows; // [["0", "", "", "0", "P"]]
+   * const table = mex.table("take(2,5) 10", { rows: 6 });
+   * table.rows[5]; // ["5", "3, 0", "1, 0", "2", "N"]
+   * table.cells[5]; // ["5", ["3", "0"], [1n, 0n], 2n, "N"]
    */
   table(text: string, options?: TableOptions): Table;
   /**

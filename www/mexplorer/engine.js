@@ -6,6 +6,7 @@
  *     mex.solve("take(2,5) 10").outcome;      // "N"
  */
 import { ALONE, argumentsOf, checked } from "./arguments.js";
+import { tableFunctions } from "./cells.js";
 import * as embed from "./embed-code.js";
 import { speakWith } from "./glue.js";
 import { withJson } from "./json.js";
@@ -111,7 +112,7 @@ function noModule(cause) {
 function loadedEngine() {
   const engine = /** @type {any} */ (wholeEngine(calls));
   const languages = new Set();
-  const functions = /** @type {any} */ (moveFunctions(calls));
+  const functions = /** @type {any} */ ({ ...moveFunctions(calls), ...tableFunctions(calls) });
   const methods = Object.entries(argumentsOf(languages)).map(([name, wanted]) => {
     const call = functions[name] ?? ((/** @type {unknown[]} */ ...given) => engine[name](...given));
     return [name, checked((/** @type {unknown[]} */ ...given) => withJson(call(...given)), wanted)];

@@ -127,7 +127,7 @@ export class Figure {
     return shown ?? { game: reading.game, view, step: null, steps: 0 };
   }
 
-  /** @param {import("./engine.d.ts").Table} table */
+  /** @param {import("./figure_wasm.js").Table} table */
   #more({ more }) {
     return more > 0 ? this.#outside.say("ui.table.more", { n: Number(more) }) : "";
   }

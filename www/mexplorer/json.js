@@ -21,11 +21,17 @@ function mark(part) {
   if (ArrayBuffer.isView(part)) return void lazily(part);
   const parts = Array.isArray(part) ? part : Object.values(part);
   parts.forEach(mark);
-  if (parts !== part && parts.some((each) => typeof each === "bigint")) lazily(part);
+  if (parts.some((each) => typeof each === "bigint")) lazily(part);
 }
 
 /** @this {object} */
 function toJSON() {
   if (ArrayBuffer.isView(this)) return Array.from(/** @type {Uint32Array} */ (/** @type {unknown} */ (this)));
-  return Object.fromEntries(Object.entries(this).map(([key, value]) => [key, typeof value === "bigint" ? String(value) : value]));
+  if (Array.isArray(this)) return this.map(plain);
+  return Object.fromEntries(Object.entries(this).map(([key, value]) => [key, plain(value)]));
+}
+
+/** @param {unknown} value */
+function plain(value) {
+  return typeof value === "bigint" ? String(value) : value;
 }

@@ -1,7 +1,7 @@
 /** The table view: the same facts as the figure, as an HTML table. */
 import { h } from "./dom.js";
 
-/** @param {import("./engine.d.ts").Table} table @param {string} more what to say of rows left out, or "" */
+/** @param {import("./figure_wasm.js").Table} table @param {string} more what to say of rows left out, or "" */
 export function tableElement({ caption, columns, rows }, more) {
   const head = h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name))));
   const body = h("tbody", {}, ...rows.map(([name, ...cells]) => h("tr", {}, h("th", { scope: "row" }, name), ...cells.map((cell) => h("td", {}, cell)))));

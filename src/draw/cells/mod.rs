@@ -273,5 +273,6 @@ pub fn table(
     let text = shortened(&game.write().0, SHOWN);
     let caption =
         if of_values { say!("cells.caption-values", game = text) } else { say!("cells.caption-outcomes", game = text) };
-    Ok(Table { caption: locale.say(&caption), columns, rows, more: square.side.saturating_sub(most) })
+    let more = square.side.saturating_sub(most);
+    Ok(Table { caption: locale.say(&caption), columns, kinds: "number", rows, more })
 }

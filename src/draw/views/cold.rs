@@ -269,7 +269,8 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     }
     let [n, step, small, large, difference, ..] = headings(locale);
     let columns = vec![n, small, large, difference, step, "nφ".to_owned(), "nφ²".to_owned()];
-    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, rows, more: 0 })
+    let kinds = "number number number number number text";
+    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows, more: 0 })
 }
 
 /// How the rows of cold pairs look.

@@ -82,7 +82,9 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
         .map(|(vertex, chips)| row(graph, &endings, game.play, vertex, chips))
         .collect();
     let caption = locale.say(&say!("table.caption", game = shortened(&game.write().0, SHOWN)));
-    Ok(Table { caption, columns: words(locale, &heads), rows, more: graph.names().len().saturating_sub(most) })
+    let kinds = if game.play == Play::Normal { "text texts number number text" } else { "text texts number text" };
+    let more = graph.names().len().saturating_sub(most);
+    Ok(Table { caption, columns: words(locale, &heads), kinds, rows, more })
 }
 
 /// The graph, if there is room to draw it.

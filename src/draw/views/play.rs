@@ -94,6 +94,7 @@ pub fn table(start: &Subject, request: &Request<'_>, most: usize, locale: &Local
     Table {
         caption: locale.say(&say!("play.log-of", game = shortened(&start.write(), SHOWN), status = sitting.status())),
         columns: words(locale, &[say!("play.number"), say!("play.player"), say!("play.move"), say!("play.position")]),
+        kinds: "number text",
         rows,
         more: played.saturating_sub(most),
     }

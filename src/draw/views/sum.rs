@@ -312,6 +312,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     Ok(Table {
         caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &[say!("table.component"), say!("table.value"), say!("sum.column-why")]),
+        kinds: "text number text",
         more: sum.parts.len().saturating_sub(most),
         rows,
     })

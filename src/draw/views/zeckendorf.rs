@@ -305,6 +305,7 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
     Ok(Table {
         caption: locale.say(&say!("zeckendorf.caption", n = heap.stones, limit = heap.limit)),
         columns: words(locale, &columns),
+        kinds: "number number number text",
         more: heap.parts.len().saturating_sub(most),
         rows,
     })

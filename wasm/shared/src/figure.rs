@@ -91,6 +91,8 @@ pub struct Named {
 pub struct Table {
     pub caption: String,
     pub columns: Vec<String>,
+    /// What stands in each column; `engine.js` makes `cells` of it.
+    pub kinds: &'static str,
     pub rows: Vec<Vec<String>>,
     /// How many rows there are beyond those listed.
     pub more: u32,
@@ -150,7 +152,8 @@ pub fn table(engine: &'static Engine, text: &str, options: &TableOptions, budget
     let request = Request { view, state: options.state.as_deref().unwrap_or(""), budget, ..Request::default() };
     let rows = options.rows.unwrap_or(ROWS);
     let table = engine.table(query.subject(), &request, rows, query.locale).map_err(thrown)?;
-    Ok(Table { caption: table.caption, columns: table.columns, rows: table.rows, more: count(table.more) })
+    let draw::Table { caption, columns, kinds, rows, more } = table;
+    Ok(Table { caption, columns, kinds, rows, more: count(more) })
 }
 
 fn drawn(engine: &'static Engine, query: &Query<'_>, options: &PictureOptions, budget: Budget) -> Reply<draw::Picture> {

@@ -72,7 +72,7 @@ objects! {
     Picture { game, view, svg, width, height, steps, say, choices, verdict, step, controls }
     Control { key, label, value, choices, least, most, game }
     Named { value, label }
-    Table { caption, columns, rows, more }
+    Table { caption, columns, kinds, rows, more }
     Thrown { code, message, at or absent, offers or absent }
     Edited { game, say, vertex }
     Sequence { period, sought, computed, back, count }

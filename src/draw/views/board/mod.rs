@@ -246,6 +246,7 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
     Ok(Table {
         caption: locale.say(&say!("table.caption-components", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &columns),
+        kinds: "text text text number",
         more: count - rows.len(),
         rows,
     })

@@ -151,5 +151,5 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         rows.push(row);
     }
     let more = size - rows.len();
-    Ok(Table { caption: locale.say(&name(game, size)), columns, rows, more })
+    Ok(Table { caption: locale.say(&name(game, size)), columns, kinds: "number", rows, more })
 }

@@ -260,6 +260,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     Ok(Table {
         caption: locale.say(&say!("nim-sum.caption", game = shortened(&game.write().0, SHOWN))),
         columns: words(locale, &columns),
+        kinds: "text number text",
         more: sum.summands.len().saturating_sub(most),
         rows,
     })

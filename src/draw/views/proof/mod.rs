@@ -128,6 +128,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let mut table = Table {
         caption: locale.say(&proof.title()),
         columns: words(locale, &columns),
+        kinds: "number number text",
         rows: Vec::new(),
         more: shown.len().saturating_sub(most),
     };

@@ -115,5 +115,5 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     });
     let more = settings.count as usize - rows.len();
     let caption = say!("sequence.caption", game = shortened(&game.write().0, SHOWN));
-    Ok(Table { caption: locale.say(&caption), columns, rows, more })
+    Ok(Table { caption: locale.say(&caption), columns, kinds: "number number text", rows, more })
 }

@@ -67,6 +67,7 @@ impl TreeRows<'_> {
         Table {
             caption: self.locale.say(&caption),
             columns: words(self.locale, &self.columns(show)),
+            kinds: "text text number",
             more: search.trace.len() - rows.len(),
             rows,
         }
