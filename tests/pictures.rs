@@ -129,7 +129,13 @@ fn the_figure_step_by_step_as_the_element_shows_it() {
 fn the_table_beside_a_static_picture_is_escaped_html() {
     let table = ENGINE.table(&subject("take(2,5) 10"), &Request::default(), 3, &locale("zh-Hans")).unwrap();
     golden("figure.table.html", &svg::write_table(&table));
-    let hostile = draw::Table { caption: "<b>&\"".into(), columns: vec![], rows: vec![vec!["</td>".into()]], more: 0 };
+    let hostile = draw::Table {
+        caption: "<b>&\"".into(),
+        columns: vec![],
+        kinds: "text",
+        rows: vec![vec!["</td>".into()]],
+        more: 0,
+    };
     let html = svg::write_table(&hostile);
     assert!(html.contains("&lt;b&gt;&amp;&quot;") && html.contains("<td>&lt;/td&gt;</td>"), "{html}");
 }

@@ -63,6 +63,7 @@ fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Result<T
     Ok(Table {
         caption: locale.say(&say!("towers.name", n = game.component_count())),
         columns: vec![locale.text("towers.height").to_owned()],
+        kinds: "number",
         rows: heights.take(most).collect(),
         more: game.component_count().saturating_sub(most),
     })
