@@ -14,6 +14,8 @@
 //! assert_eq!(english.say(&best.name), "component 4: take 4 → 5");
 //! ```
 //!
+//! Whole programs stand in `examples/`: one each that solves, draws, finds a period, proves, plays, and answers a judge.
+//!
 //! The modules, in reading order:
 
 pub mod budget;
