@@ -7,7 +7,6 @@
  * @property {string} text
  * @property {number} seed what its checks draw from
  * @property {Difference[]} differences
- * @property {number} known how many others are known
  * @property {Map<string, number>} answered how often each request was
  * @property {boolean} unclear whether the oracle can't tell
  */
@@ -24,7 +23,6 @@ import { GameCase } from "./case.mjs";
 import { Unclear } from "./cursor.mjs";
 import { gameText, TERMS, treeText } from "./games.mjs";
 import { Random } from "./random.mjs";
-import { isKnown } from "./unmended.mjs";
 
 /** What is asked of every game, by name. @type {Record<string, (game: GameCase) => void>} */
 const CHECKS = {
@@ -69,19 +67,18 @@ export function caseOf(mex, seed, lot, check) {
 export function textCase(mex, text, seed, { name = "text", check } = {}) {
   if (text.startsWith("tree")) return outcomeOf(name, seed, trees.tree(mex, text, new Random(seed)));
   const game = clear(() => new GameCase(mex, text, new Random(seed)));
-  if (!game) return { name, text, seed, differences: [], known: 0, answered: new Map(), unclear: true };
+  if (!game) return { name, text, seed, differences: [], answered: new Map(), unclear: true };
   for (const [lot, [known, make]] of Object.entries(CHECKS).entries()) {
     if (!game.isRead || (check && check !== known)) continue;
     // Each check draws for itself, so that it finds the same whether others are made or not.
     game.random = new Random(seed, lot);
     clear(() => make(game));
   }
-  const differences = game.differences.filter((difference) => !isKnown(game, difference));
-  return { ...outcomeOf(name, seed, game), differences, known: game.differences.length - differences.length };
+  return outcomeOf(name, seed, game);
 }
 
 /** @param {string} name @param {number} seed @param {import("./case.mjs").Case} found @returns {Outcome} */
-const outcomeOf = (name, seed, { text, differences, answered }) => ({ name, text, seed, differences, known: 0, answered, unclear: false });
+const outcomeOf = (name, seed, { text, differences, answered }) => ({ name, text, seed, differences, answered, unclear: false });
 
 /** What comes of it; null where the oracle can't tell. @template T @param {() => T} make */
 function clear(make) {

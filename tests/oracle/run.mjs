@@ -11,7 +11,7 @@ import { shortest } from "./shrink.mjs";
 const mex = await load();
 const [first = "1000", ...others] = process.argv.slice(2);
 
-/** @type {Map<string, { cases: number, unclear: number, different: number, known: number }>} */
+/** @type {Map<string, { cases: number, unclear: number, different: number }>} */
 const games = new Map();
 /** @type {Map<string, { answered: number, different: number }>} */
 const requests = new Map();
@@ -20,13 +20,12 @@ let different = 0;
 /** @param {import("./differential.mjs").Outcome | null} outcome */
 function count(outcome) {
   if (!outcome) return;
-  const { name, text, seed, differences, known, answered, unclear } = outcome;
-  const game = games.get(name) ?? { cases: 0, unclear: 0, different: 0, known: 0 };
+  const { name, text, seed, differences, answered, unclear } = outcome;
+  const game = games.get(name) ?? { cases: 0, unclear: 0, different: 0 };
   games.set(name, game);
   game.cases += 1;
   game.unclear += Number(unclear);
   game.different += Number(differences.length > 0);
-  game.known += Number(known > 0);
   different += Number(differences.length > 0);
   for (const [request, times] of answered) {
     const counted = requests.get(request) ?? { answered: 0, different: 0 };

@@ -26,5 +26,5 @@ export function sentence(catalogue, key, args = {}) {
   const said = (/** @type {string} */ name) => (catalogue && Object.hasOwn(catalogue, name) ? catalogue[name] : undefined);
   const pattern = (args.n === 1 ? said(`${key}_one`) : undefined) ?? said(key) ?? key;
   return pattern.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (place, name, one, many) =>
-    String(one === undefined || !(name in args) ? (args[name] ?? place) : args[name] === 1 ? one : many));
+    String(many ? (args[name] === 1 ? one : many) : (args[name] ?? place)));
 }

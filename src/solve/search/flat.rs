@@ -117,16 +117,20 @@ pub fn name_of(game: &Game, flat: &Position) -> String {
 /// The game's components as one position under its name. Where there is no move it keeps its own: a heap of 2 that can't be
 /// broken is no empty heap.
 pub fn root_of(game: &Game, naming: Naming) -> Position {
-    let components = components_of(game);
     let moves = game.components().any(|(_, rules, position)| rules.option_count(position) > 0);
-    if moves { named(game, naming, components) } else { flatten(&components) }
+    arranged(game, Some(naming).filter(|_| moves), components_of(game))
 }
 
 /// The name of a position. Cost: linear in its numbers, but for the sort of each term.
 pub fn named(game: &Game, naming: Naming, components: Components) -> Position {
+    arranged(game, Some(naming), components)
+}
+
+/// Without a naming the components stay as they are.
+fn arranged(game: &Game, naming: Option<Naming>, components: Components) -> Position {
     let mut numbers = Vec::new();
     for (Term { rules, .. }, positions) in game.terms.iter().zip(components) {
-        match naming.arrangement(&**rules) {
+        match naming.and_then(|naming| naming.arrangement(&**rules)) {
             Some(arrangement) => push_arranged(arrangement, &**rules, &positions, &[], &mut numbers),
             None => push_term(&positions, &mut numbers),
         }

@@ -46,27 +46,20 @@ impl Sequence {
     /// # Errors
     /// [`Error::TooLarge`] where a smaller budget ends the search: it would not be true that there is no period to be found.
     pub fn to_period(kernel: &dyn Kernel, budget: Budget) -> Result<Option<Self>, Error> {
-        let most = most_work(Budget::default());
-        let (found, past) = Sequence::searched(kernel, 0, Bounds { most, for_period: most, budget });
-        match past {
-            Some(past) => Err(past.after(too_large(0, found.values.len()))),
-            None => Ok(Some(found).filter(|found| found.period.is_some())),
+        let (mut found, most) = (Sequence::default(), most_work(Budget::default()));
+        match found.search(kernel, 0, &Bounds { most, for_period: most, budget }) {
+            Err(past) => Err(past.after(too_large(0, found.values.len()))),
+            Ok(()) => Ok(Some(found).filter(|found| found.period.is_some())),
         }
     }
 
     /// The sequence if it knows the heap, by its period or without.
     fn answered(kernel: &dyn Kernel, heap: u64, bounds: Bounds) -> Result<Self, Error> {
-        match Sequence::searched(kernel, heap, bounds) {
-            (found, Some(past)) if found.value(heap).is_none() => Err(past.after(too_large(heap, found.values.len()))),
-            (found, _) => Ok(found),
-        }
-    }
-
-    /// What was found, and what ended the search if that was the budget.
-    fn searched(kernel: &dyn Kernel, heap: u64, bounds: Bounds) -> (Self, Option<Past>) {
         let mut sequence = Sequence::default();
-        let past = sequence.search(kernel, heap, &bounds).err();
-        (sequence, past)
+        match sequence.search(kernel, heap, &bounds) {
+            Err(past) if !sequence.knows(heap) => Err(past.after(too_large(heap, sequence.values.len()))),
+            _ => Ok(sequence),
+        }
     }
 
     /// Computes in doubling stages; once the heap is answered it goes on looking for the period as long as that is cheap.

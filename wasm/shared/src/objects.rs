@@ -1,8 +1,6 @@
 //! Replies as JavaScript has them, made property by property: numbers of 64 bits and more as BigInts, what is missing as null.
 //! By serde either module would be larger, that of figures by 1.7 KB (brotli), the whole one by several.
 
-use std::cell::RefCell;
-
 use js_sys::{Array, Object, Uint16Array, Uint32Array};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsCast;
@@ -145,7 +143,11 @@ impl ToValue for (u32, u32, String) {
 
 impl<T: ToValue> ToValue for Vec<T> {
     fn value(&self) -> JsValue {
-        self.iter().map(ToValue::value).collect::<Array>().into()
+        let list = Array::new();
+        for each in self {
+            list.push(&each.value());
+        }
+        list.into()
     }
 }
 
@@ -153,11 +155,6 @@ impl<T: ToValue> ToValue for Option<T> {
     fn value(&self) -> JsValue {
         self.as_ref().map_or(JsValue::NULL, ToValue::value)
     }
-}
-
-thread_local! {
-    /// The names of properties by where they lie, in order: there are a hundred, and a tree has as many objects as nodes.
-    static NAMES: RefCell<Vec<(*const u8, JsValue)>> = const { RefCell::new(Vec::new()) };
 }
 
 #[wasm_bindgen]
@@ -171,20 +168,10 @@ extern "C" {
 
 fn record(properties: &[(&'static str, JsValue)]) -> JsValue {
     let record: Record = Object::new().unchecked_into();
-    NAMES.with_borrow_mut(|names| {
-        for (name, value) in properties {
-            if !value.is_undefined() {
-                record.put(named(names, name), value);
-            }
+    for (name, value) in properties {
+        if !value.is_undefined() {
+            record.put(&JsValue::from_str(name), value);
         }
-    });
-    record.into()
-}
-
-fn named<'n>(names: &'n mut Vec<(*const u8, JsValue)>, name: &'static str) -> &'n JsValue {
-    let place = names.partition_point(|&(known, _)| known < name.as_ptr());
-    if names.get(place).is_none_or(|&(known, _)| known != name.as_ptr()) {
-        names.insert(place, (name.as_ptr(), JsValue::from_str(name)));
     }
-    &names[place].1
+    record.into()
 }
