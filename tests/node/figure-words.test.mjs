@@ -8,8 +8,14 @@ const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 const mex = await load();
 const short = (lang) => JSON.parse(readFileSync(new URL(`../../dist/mexplorer/locales/figure/${lang}.json`, import.meta.url), "utf8"));
 const whole = (lang) => JSON.parse(readFileSync(new URL(`../../dist/mexplorer/locales/${lang}.json`, import.meta.url), "utf8"));
-// The engine takes a short catalogue as one more language, whose replies must be the same as with the whole one.
-for (const lang of LANGUAGES) mex.addLanguage(`short-${lang}`, short(lang));
+const { begin } = await import("../../dist/mexplorer/figures.js");
+const module = readFileSync(new URL("../../dist/mexplorer/figure_wasm_bg.wasm", import.meta.url));
+const { mex: figures } = await begin(new Response(module, { headers: { "content-type": "application/wasm" } }));
+// The small module takes a short catalogue as one more language, whose replies must be the same as with the whole one.
+for (const lang of LANGUAGES) {
+  figures.addLanguage(lang, whole(lang));
+  figures.addLanguage(`short-${lang}`, short(lang));
+}
 
 /** The games and views of the small module; of others, which the whole one alone draws, it says nothing. */
 const LISTED = ["take", "nim", "graph"];
@@ -43,11 +49,7 @@ function same(call, lang, what) {
   assert.equal(one, other, `${lang}: ${what}`);
 }
 
-test("the small module reads the games named here, and no others", async () => {
-  const { begin } = await import("../../dist/mexplorer/figures.js");
-  const module = readFileSync(new URL("../../dist/mexplorer/figure_wasm_bg.wasm", import.meta.url));
-  const { mex: figures } = await begin(new Response(module, { headers: { "content-type": "application/wasm" } }));
-  figures.addLanguage("en", short("en"));
+test("the small module reads the games named here, and no others", () => {
   const reads = (text) => !said(() => figures.read(text, { lang: "en" }), "en").includes('"code"');
   const read = mex.catalogue().filter(({ example }) => reads(example)).map(({ name }) => name);
   assert.deepEqual([...new Set(read)].sort(), [...LISTED].sort());
@@ -57,19 +59,19 @@ for (const lang of LANGUAGES) {
   test(`${lang}: every game's views, tables, steps and questions`, () => {
     let steps = 0;
     for (const text of GAMES) {
-      same((lang) => mex.read(text, { lang }), lang, text);
-      same((lang) => mex.table(text, { lang, rows: 60 }), lang, text);
-      const { views, defaultView } = mex.read(text);
+      same((lang) => figures.read(text, { lang }), lang, text);
+      same((lang) => figures.table(text, { lang, rows: 60 }), lang, text);
+      const { views, defaultView } = figures.read(text);
       const first = VIEWS.includes(defaultView) ? [undefined] : [];
       for (const view of [...views.map(({ view }) => view).filter((view) => VIEWS.includes(view)), "line", "nonsense", ...first]) {
         const options = { view };
-        same((lang) => mex.picture(text, { lang, ...options }), lang, `${text} ${view}`);
-        same((lang) => mex.svg(text, { lang, ...options }), lang, `${text} ${view}`);
+        same((lang) => figures.picture(text, { lang, ...options }), lang, `${text} ${view}`);
+        same((lang) => figures.svg(text, { lang, ...options }), lang, `${text} ${view}`);
         const most = Math.min(stepsOf(text, view), 12);
         for (let step = 1; step <= most; step += 1, steps += 1) {
-          same((lang) => mex.picture(text, { lang, ...options, step }), lang, `${text} ${view} ${step}`);
+          same((lang) => figures.picture(text, { lang, ...options, step }), lang, `${text} ${view} ${step}`);
           for (const guess of [undefined, "0", "1", "2", "9", "P", "N", "x"])
-            same((lang) => mex.picture(text, { lang, ...options, step, predict: true, guess }), lang, `${text} ${view} ${step} ${guess}`);
+            same((lang) => figures.picture(text, { lang, ...options, step, predict: true, guess }), lang, `${text} ${view} ${step} ${guess}`);
         }
       }
     }
@@ -78,9 +80,9 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: every error`, () => {
     for (const text of WRONG) {
-      assert.notEqual(said(() => mex.read(text, { lang }), lang).indexOf("code"), -1, `${text.slice(0, 40)} is no error`);
-      same((lang) => mex.read(text, { lang }), lang, text.slice(0, 40));
-      same((lang) => mex.picture(text, { lang }), lang, text.slice(0, 40));
+      assert.notEqual(said(() => figures.read(text, { lang }), lang).indexOf("code"), -1, `${text.slice(0, 40)} is no error`);
+      same((lang) => figures.read(text, { lang }), lang, text.slice(0, 40));
+      same((lang) => figures.picture(text, { lang }), lang, text.slice(0, 40));
     }
   });
 
@@ -96,7 +98,7 @@ for (const lang of LANGUAGES) {
 /** @param {string} text @param {string | undefined} view */
 function stepsOf(text, view) {
   try {
-    return mex.picture(text, { view }).steps;
+    return figures.picture(text, { view }).steps;
   } catch {
     return 0;
   }
