@@ -127,7 +127,7 @@ pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Rep
     .map_err(|error| query.thrown(&error))
 }
 
-/// The moves that don't win behind those that [`solve`] lists, up to so many with these.
+/// The moves that don't win behind those that [`solve()`] lists, up to so many with these.
 pub fn losing_moves(engine: &'static Engine, text: &str, most: u32, options: &LangOptions) -> Reply<Moves> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
