@@ -1,7 +1,7 @@
 /** The page: its input, its numbers, its languages and colours, and the state in its address. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { atRest, figure, quiet, until, useStage, when } from "../stage.mjs";
+import { atRest, figure, until, useStage, when } from "../stage.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -107,7 +107,7 @@ test("without its own words the page's figure is there, and nothing goes wrong u
   });
   await page.goto(`${host.origin}/`);
   await figure(page);
-  await quiet(page);
+  await when(page, () => t.isShown(document.querySelector("#unavailable")));
   assert.deepEqual(await page.evaluate(() => unheard), []);
 });
 
