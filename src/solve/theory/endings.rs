@@ -177,15 +177,10 @@ fn ending_of(options: &[u32], endings: &[Ending], play: Play, seen: &mut MexSet)
 
 /// Whether each vertex can be reached from this one by at least one move.
 fn reach(graph: &Digraph, start: usize) -> Vec<bool> {
+    let options: Vec<usize> = graph.successors(start).iter().map(|&to| to as usize).collect();
     let mut reached = vec![false; graph.names().len()];
-    let mut stack = vec![start];
-    while let Some(vertex) = stack.pop() {
-        for &to in graph.successors(vertex) {
-            if !reached[to as usize] {
-                reached[to as usize] = true;
-                stack.push(to as usize);
-            }
-        }
+    for vertex in graph.reached(&options) {
+        reached[vertex] = true;
     }
     reached
 }
