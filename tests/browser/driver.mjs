@@ -1,8 +1,10 @@
 /** Starts the browser named by BROWSER, so that every case is written once and runs in Chromium and in Firefox. */
-import { mkdtempSync, rmSync, existsSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import puppeteer from "puppeteer-core";
+import { borrow } from "./borrow.mjs";
 
 /** @type {"chromium" | "firefox"} */
 export const BROWSER = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
@@ -22,12 +24,41 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * @param {object} [taste] what the reader has set in the system
- * @param {boolean} [taste.dark]
- * @param {boolean} [taste.reducedMotion]
- * @param {string} [taste.languages] as in the browser's settings: "zh-TW,en"
+ * What the reader has set in the system.
+ * @typedef {object} Taste
+ * @property {boolean} [dark]
+ * @property {boolean} [reducedMotion]
+ * @property {string} [languages] as in the browser's settings: "zh-TW,en"
  */
-export async function launch({ dark = false, reducedMotion = false, languages = "en-US,en" } = {}) {
+
+/** A browser: one that another file has done with, where somebody lends them, else a new one. @param {Taste} [taste] */
+export async function launch(taste = {}) {
+  const { browser, downloads, close } = (await borrow(taste, connect)) ?? (await start(taste));
+  return {
+    downloads,
+    /** A page of its own, that shares nothing with any other. */
+    async newPage() {
+      const context = await browser.createBrowserContext({
+        downloadBehavior: BROWSER === "chromium" ? { policy: "allow", downloadPath: downloads } : undefined,
+      });
+      const page = await context.newPage();
+      if (BROWSER === "chromium") {
+        await page.emulateMediaFeatures([
+          { name: "prefers-color-scheme", value: taste.dark ? "dark" : "light" },
+          { name: "prefers-reduced-motion", value: taste.reducedMotion ? "reduce" : "no-preference" },
+        ]);
+      }
+      return page;
+    },
+    async close() {
+      readdirSync(downloads).forEach((file) => rmSync(join(downloads, file), { force: true }));
+      await close();
+    },
+  };
+}
+
+/** Starts a browser that nobody has used. @param {Taste} taste */
+export async function start({ dark = false, reducedMotion = false, languages = "en-US,en" }) {
   const profile = mkdtempSync(join(tmpdir(), `mexplorer-${BROWSER}-`));
   const downloads = mkdtempSync(join(tmpdir(), "mexplorer-downloads-"));
   const browser = await puppeteer.launch({
@@ -42,26 +73,22 @@ export async function launch({ dark = false, reducedMotion = false, languages = 
   });
 
   return {
+    browser,
     downloads,
-    /** A page of its own, that shares nothing with any other. */
-    async newPage() {
-      const context = await browser.createBrowserContext({
-        downloadBehavior: BROWSER === "chromium" ? { policy: "allow", downloadPath: downloads } : undefined,
-      });
-      const page = await context.newPage();
-      if (BROWSER === "chromium") {
-        await page.emulateMediaFeatures([
-          { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
-          { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
-        ]);
-      }
-      return page;
-    },
     async close() {
-      await browser.close().catch(() => browser.process()?.kill("SIGKILL"));
-      for (const folder of [profile, downloads]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      const program = /** @type {import("node:child_process").ChildProcess} */ (browser.process());
+      const gone = once(program, "exit");
+      // One that was lent takes no command from who started it.
+      program.kill();
+      await gone;
+      for (const folder of [profile, downloads]) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
+}
+
+/** Takes over a running browser. @param {string} browserWSEndpoint */
+function connect(browserWSEndpoint) {
+  return puppeteer.connect({ browserWSEndpoint, protocol: BROWSER === "firefox" ? "webDriverBiDi" : "cdp", protocolTimeout: 60_000 });
 }
 
 function programPath() {

@@ -3,11 +3,13 @@
  * breaks no policy and contacts no other host, whatever the case was about. With `LATE=200` in the environment each question
  * reaches the workers 200 ms later: all cases pass then too, since they wait for what they are about.
  */
-import { after, afterEach, before } from "node:test";
+import { after, afterEach, before, beforeEach } from "node:test";
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { launch } from "./driver.mjs";
 import { startServer } from "./server.mjs";
 import { inPage } from "./in-page.mjs";
+import { Tabs } from "./tabs.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
@@ -22,26 +24,33 @@ export function useStage(taste) {
   let servers = [];
   /** @type {Awaited<ReturnType<typeof startServer>>} */
   let server;
+  /** @type {Tabs} */
+  let tabs;
   /** @type {{page: Page, complaints: string[], mayComplain: boolean}[]} */
   let opened = [];
 
   before(async () => {
-    [browser, server] = await Promise.all([launch(taste), startServer()]);
+    browser = await launch(taste);
+    tabs = new Tabs(() => fresh(browser));
   });
   after(async () => {
+    await tabs?.close();
     await browser?.close();
-    await server?.close();
   });
-  afterEach(async () => {
-    const said = (await Promise.all(opened.map(finish))).flat();
+  // An origin of its own: nothing that was stored or fetched in one case is there in another.
+  beforeEach(async () => {
+    server = await startServer();
+  });
+  afterEach(async ({ passed }) => {
+    const said = (await Promise.all(opened.map((tab) => finish(tab, passed)))).flat();
     opened = [];
-    await Promise.all(servers.map((extra) => extra.close()));
+    await Promise.all([server, ...servers].map((one) => one.close()));
     servers = [];
     assert.deepEqual(said, [], "the page complained");
   });
 
   /**
-   * Opens an address in a fresh context.
+   * Opens an address in a tab that shares nothing with any other of this case.
    * @param {string} address absolute, or a path of the built site
    * @param {object} [options]
    * @param {number} [options.width] @param {number} [options.height] @param {boolean} [options.touch]
@@ -49,7 +58,7 @@ export function useStage(taste) {
    * @param {string[]} [options.origins] other origins that the case itself brings in
    */
   async function open(address, { width = 1200, height = 800, touch = false, mayComplain = false, origins = [] } = {}) {
-    const page = await browser.newPage();
+    const page = await tabs.take({ touch });
     /** @type {string[]} */
     const complaints = [];
     const known = [server.origin, ...servers.map(({ origin }) => origin), ...origins];
@@ -62,17 +71,15 @@ export function useStage(taste) {
       if (/^https?:$/.test(protocol) && !known.includes(origin)) complaints.push(`asked another host: ${request.url()}`);
     });
     opened.push({ page, complaints, mayComplain });
-    await page.evaluateOnNewDocument(inPage);
-    await page.evaluateOnNewDocument(late, LATE);
     await page.setViewport({ width, height, hasTouch: touch, deviceScaleFactor: 1 });
     await page.goto(new URL(address, server.origin).href, { waitUntil: "load" });
     return page;
   }
 
-  /** Closes a page and says what it complained about. */
-  async function finish({ page, complaints, mayComplain }) {
+  /** Ends a page and says what it complained about. @param {(typeof opened)[number]} tab @param {boolean | undefined} passed */
+  async function finish({ page, complaints, mayComplain }, passed) {
     const broken = await page.evaluate(() => globalThis.t?.violations ?? []).catch(() => []);
-    await page.browserContext().close();
+    await tabs.giveBack(page, passed);
     return mayComplain ? [] : [...complaints, ...broken];
   }
 
@@ -111,6 +118,14 @@ export function useStage(taste) {
       return page;
     },
   };
+}
+
+/** A tab in which each page has a reader's eyes and hands. @param {Awaited<ReturnType<typeof launch>>} browser */
+async function fresh(browser) {
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(inPage);
+  await page.evaluateOnNewDocument(late, LATE);
+  return page;
 }
 
 /** A post that embeds figures in the documented way. @param {string} body @param {string} [from] the origin that serves Mexplorer */
@@ -166,9 +181,16 @@ export async function when(page, read, ...args) {
   return handle.jsonValue();
 }
 
-/** Waits until nothing more is fetched: what was to be asked for has been. @param {Page} page */
-export async function quiet(page) {
-  await page.waitForNetworkIdle({ timeout: PATIENCE });
+/** Waits until the page has nothing left to do, and whatever was to be noticed of its first picture has been. @param {Page} page */
+export async function idle(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(null))))));
+}
+
+/** `read`, of this side, comes to be `wanted`, and stays so when the page has nothing left to do. @template T @param {Page} page @param {() => T} read @param {T} wanted @param {string} [message] */
+export async function comesTo(page, read, wanted, message) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end && !isDeepStrictEqual(read(), wanted); ) await new Promise((again) => setTimeout(again, 40));
+  await idle(page);
+  assert.deepEqual(read(), wanted, message);
 }
 
 /** What `read` in the page gives once it gives the same twice: the place of something that was gliding. */

@@ -14,8 +14,8 @@ const TIMES = Number(times);
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** A runner's name, folder, and what starts it. @type {[string, string, string[], Record<string, string>][]} */
 const RUNNERS = [
-  ["chromium", "tests/browser/suite", ["node"], { BROWSER: "chromium" }],
-  ["firefox", "tests/browser/suite", ["node"], { BROWSER: "firefox" }],
+  ["chromium", "tests/browser/suite", ["node", "tests/browser/lend.mjs"], { BROWSER: "chromium" }],
+  ["firefox", "tests/browser/suite", ["node", "tests/browser/lend.mjs"], { BROWSER: "firefox" }],
   ["webkit", "tests/browser/webkit", ["xvfb-run", "--auto-servernum", "node"], {}],
 ];
 

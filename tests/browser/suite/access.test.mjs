@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
 import { BROWSER } from "../driver.mjs";
-import { atRest, useStage, when } from "../stage.mjs";
+import { atRest, idle, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const SIZES = [
@@ -75,7 +75,7 @@ for (const [i, size] of SIZES.entries()) {
         const found = [];
         for (const [state, reach] of Object.entries(STATES)) {
           if (reach) await page.evaluate(reach);
-          await page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
+          await idle(page);
           found.push(...(await axe(page)).map((line) => `${state}: ${line}`));
           const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
           if (wide > window) found.push(`${state}: scrolls sideways, ${wide} in ${window}`);
@@ -92,7 +92,7 @@ test("no sideways scrolling on the narrowest phones, in any language or state", 
       const page = await stage.site(`#lang=${lang}`, { width, height: 700, touch: true });
       for (const [state, reach] of Object.entries(STATES)) {
         if (reach) await page.evaluate(reach);
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
+        await idle(page);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${state}, ${lang}: ${wide} in ${width}`);
       }

@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { atRest, blog, figure, quiet, until, useStage, when } from "../stage.mjs";
+import { atRest, blog, comesTo, figure, idle, until, useStage, when } from "../stage.mjs";
 import { BROWSER } from "../driver.mjs";
 import { VIEW_FILES, embedFiles, wholeFiles } from "../../../xtask/src/transfer.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
@@ -127,9 +127,8 @@ for (const view of new Set(EXAMPLES.map(({ view }) => view))) {
     const host = await stage.server();
     const page = await stage.open(host.host(blog(`<mex-plorer game="${game.replace(/>/g, "&gt;")}" view="${view}" state="${state}"></mex-plorer>`)));
     await when(page, () => t.events.some(({ type }) => type === "mex-change"));
-    await quiet(page);
-    const asked = host.requests.filter((path) => path.startsWith("/mexplorer/")).map((path) => path.slice("/mexplorer/".length));
-    assert.deepEqual(asked.sort(), (view in VIEW_FILES ? wholeFiles(view) : embedFiles()).sort());
+    const asked = () => host.requests.filter((path) => path.startsWith("/mexplorer/")).map((path) => path.slice("/mexplorer/".length)).sort();
+    await comesTo(page, asked, (view in VIEW_FILES ? wholeFiles(view) : embedFiles()).sort());
   });
 }
 
@@ -158,9 +157,8 @@ test("marks glide to their new places once somebody is at the figure", async () 
   const place = await atRest(page, () => t.middle(t.part("figure")));
   await page.mouse.move(place.x, place.y);
   await when(page, () => performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("motion.js") && responseEnd > 0));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
-  await page.evaluate(() => (t.host().game = "take(2,5) 9"));
-  await when(page, () => globalThis.glided > 0);
+  // Its script is there before it has begun to act.
+  await until(page, () => ((t.host().game = t.host().game === "take(2,5) 9" ? "take(2,5) 10" : "take(2,5) 9"), globalThis.glided > 0), true);
 });
 
 test("a view that the small module does not know is asked of the whole one, and only that one knows it to be an error", async () => {
@@ -207,9 +205,7 @@ test("one module is fetched for a figure, the one that its names ask for", async
     const host = await stage.server();
     const page = await stage.open(host.host(blog(`<mex-plorer ${attributes}></mex-plorer>`)));
     await when(page, () => Boolean(t.svg() ?? t.root()?.querySelector("table")) || t.message()).then((said) => said === true || assert.fail(`${attributes}: ${said}`));
-    await quiet(page);
-    const asked = fetched(host).filter((path) => !/controls\.js/.test(path));
-    assert.deepEqual(asked, wanted, attributes);
+    await comesTo(page, () => fetched(host).filter((path) => !/controls\.js/.test(path)), wanted, attributes);
     assert.deepEqual(await page.evaluate(() => t.events.map(({ type }) => type)), ["mex-change", "mex-step"], attributes);
   }
 });
@@ -225,8 +221,7 @@ test("where size or a cycle makes a game begin with a view of the whole module, 
     const page = await stage.open(host.host(blog(`<mex-plorer game="${game}"></mex-plorer>`)));
     await until(page, () => t.events.map(({ type, view = null }) => [type, view]), [["mex-change", view], ["mex-step", null]]);
     assert.equal(await page.evaluate(() => t.message()), null);
-    await quiet(page);
-    assert.deepEqual(fetched(host), [...SMALL, ...WHOLE, ...VIEW_FILES[view]].sort(), game);
+    await comesTo(page, () => fetched(host), [...SMALL, ...WHOLE, ...VIEW_FILES[view]].sort(), game);
   }
 });
 
@@ -289,7 +284,8 @@ test("where its sentences come only at the second try, the whole module is there
 test("far from the window nothing is loaded; near it everything is", async () => {
   const host = await stage.server();
   const page = await stage.open(host.host(blog(`<div style="height: 6000px"></div>${TEN}`)));
-  await quiet(page);
+  await when(page, () => t.host().matches(":defined"));
+  await idle(page);
   assert.ok(!host.requests.some((path) => path.endsWith(".wasm")), "wasm before it is near");
   assert.equal(await page.evaluate(() => t.svg()), null);
   await page.evaluate(() => t.host().scrollIntoView());
@@ -316,7 +312,7 @@ test("an element made by script, moved and removed goes on working", async () =>
     removed.remove();
     removed.game = "nim 1";
   });
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await idle(page);
   await page.evaluate(() => document.body.append(removed));
   await when(page, () => t.nodes().length === 2);
 });
@@ -410,7 +406,7 @@ if (BROWSER === "chromium") {
     );
     await figure(page, 0);
     await figure(page, 1);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    await idle(page);
     assert.deepEqual(await page.evaluate(() => t.shifts), []);
   });
 }
@@ -423,6 +419,6 @@ test("what follows the element stays where it was", async () => {
   assert.equal(await page.evaluate(() => t.svg()), null, "the wasm is still on its way");
   const before = await page.evaluate(top);
   await figure(page);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await idle(page);
   assert.equal(await page.evaluate(top), before);
 });

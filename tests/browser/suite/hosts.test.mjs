@@ -1,7 +1,7 @@
 /** The hosts that embeds meet: wrong media types, missing files, strict policies, other origins, sandboxes. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { blog, figure, useStage, when } from "../stage.mjs";
+import { blog, figure, idle, useStage, when } from "../stage.mjs";
 import { TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -12,7 +12,7 @@ const CSP = "Content-Security-Policy";
 /** Waits until the element has given up, and checks that its own content is still seen. */
 async function keepsFallback(page) {
   await when(page, () => t.events.some(({ type }) => type === "mex-error"));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await idle(page);
   assert.equal(await page.evaluate(() => t.svg()), null);
   assert.ok(await page.evaluate(() => t.isShown(document.querySelector("#still"))), "the fallback is seen");
   assert.ok(await page.evaluate(() => document.querySelector("#still").getBoundingClientRect().height > 5));
@@ -33,16 +33,6 @@ for (const type of ["application/octet-stream", "text/html", "text/plain; charse
     assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
   });
 }
-
-test("a wasm that is missing leaves the fallback", async () => {
-  const poor = await stage.server({ missing: /\.wasm$/ });
-  await keepsFallback(await stage.open(poor.host(blog(TEN)), { mayComplain: true }));
-});
-
-test("a missing language file leaves the fallback", async () => {
-  const poor = await stage.server({ missing: /locales/ });
-  await keepsFallback(await stage.open(poor.host(blog(TEN)), { mayComplain: true }));
-});
 
 test("a policy that forbids wasm leaves the fallback", async () => {
   const strict = stage.host(TEN, { [CSP]: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:" });
@@ -201,7 +191,7 @@ test("game text that looks like markup does nothing", async () => {
   await when(page, () => t.events.some(({ type }) => type === "mex-error"));
   for (const name of ["view", "lang", "rank", "theme"]) {
     await page.evaluate((name, evil) => t.host().setAttribute(name, evil), name, evil);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
+    await idle(page);
   }
   assert.equal(await page.evaluate(() => globalThis.pwned), undefined);
   assert.equal(await page.evaluate(() => document.querySelectorAll("img").length + (t.root()?.querySelectorAll("img").length ?? 0)), 0);

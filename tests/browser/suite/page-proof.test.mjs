@@ -1,7 +1,7 @@
 /** Below the answer's reasons: a proof that unfolds, and four ways to decide the same position. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { idle, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage();
 
@@ -47,7 +47,7 @@ test("the proof of nim 3 3 unfolds by keyboard to (1,1) and on to the end", asyn
   for (const presses of [2, 1, 1, 1]) {
     for (let i = 0; i < presses; i += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
+    await idle(page);
   }
   const said = await page.evaluate(proof);
   for (const line of ["(1,3) is N: one move leads to (1,1)", "(1,1) is P: every move leads to (0,1)", "(0,1) is N: one move leads to (0,0)"])
@@ -67,20 +67,16 @@ test("a position is proved wherever it is met, opening and closing changes nothi
   const unfold = () => {
     for (let closed; (closed = [...document.querySelectorAll("#panel .proof details:not([open])")]).length; ) closed.forEach((each) => (each.open = true));
   };
-  for (let depth = 0; depth < 8; depth += 1) {
-    await page.evaluate(unfold);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 30)));
-  }
-  const all = await page.evaluate(lines);
+  const told = async () => (await page.evaluate(unfold), await idle(page), page.evaluate(lines));
+  let all = await told();
+  for (let more = await told(); more.length > all.length; more = await told()) all = more;
   assert.equal(all.filter((line) => line.startsWith("(1,1) is P")).length, 2, "below (1,2) and below (1,3)");
   assert.equal(new Set(all).size, 9, "the nine positions below (3,3), each with one sentence");
   await page.evaluate(() => {
     for (const each of document.querySelectorAll("#panel .proof details")) each.open = false;
   });
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
-  await page.evaluate(unfold);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
-  assert.deepEqual(await page.evaluate(lines), all);
+  await idle(page);
+  assert.deepEqual(await told(), all);
 });
 
 test("an open proof follows the game and the language", async () => {
@@ -208,7 +204,8 @@ test("long texts wrap in the panel, for every game and on a phone", async () => 
   for (const text of games) {
     await type(page, text);
     await until(page, () => t.host().game, text);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 250)));
+    await when(page, () => document.querySelector("#panel:not([aria-busy])"));
+    await idle(page);
     const wide = await page.evaluate(() => {
       const panel = document.querySelector("#panel");
       const { right } = panel.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** Stepping through the computation, and guessing ahead of it. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { figure, idle, until, useStage, when } from "../stage.mjs";
 import { takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -133,7 +133,7 @@ test("keys work while the stepper has the focus: Space plays, arrows step, Home 
   await until(page, step, 2);
   await page.keyboard.press(" ");
   const at = await page.evaluate(step);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 2200)));
+  await another(page);
   assert.equal(await page.evaluate(step), at, "paused");
 });
 
@@ -239,6 +239,23 @@ test("a digit guesses, and the focus stays in the figure's controls", async () =
   assert.ok(await page.evaluate(inside));
 });
 
+/** Another figure has been played for two steps: so much time has gone by. @param {import("puppeteer-core").Page} page */
+async function another(page) {
+  await page.evaluate(() => {
+    const other = document.createElement("mex-plorer");
+    other.setAttribute("game", "take(2,5) 10");
+    t.host().before(other);
+    other.scrollIntoView();
+  });
+  await figure(page);
+  await page.evaluate(() => {
+    t.host().step = 1;
+    t.press("play");
+  });
+  await until(page, () => t.host().step >= 3, true);
+  await page.evaluate(() => t.host().remove());
+}
+
 test("the predict button turns guessing on and off, and playing waits for a guess", async () => {
   const page = await stage.embed(TEN);
   await page.evaluate(() => t.press("predict"));
@@ -247,7 +264,7 @@ test("the predict button turns guessing on and off, and playing waits for a gues
     t.part("speed").value = "4";
     t.press("play");
   });
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+  await another(page);
   const at = await page.evaluate(() => t.nodes().filter(({ kind }) => kind !== "open").length);
   assert.equal(at, 0, "nothing is given away while a guess is due");
   await page.evaluate(() => {
@@ -274,7 +291,7 @@ test("each step is announced once, politely", async () => {
   });
   await when(page, () => said.length > 0);
   await page.evaluate(() => t.node("0").dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true })));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await idle(page);
   assert.equal(await page.evaluate(() => said.length), 1, "pointing at a position is no announcement");
   const live = await page.evaluate(() => [...t.root().querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map((e) => e.getAttribute("aria-live") ?? e.getAttribute("role")));
   assert.ok(live.includes("status") || live.includes("polite"));

@@ -83,7 +83,14 @@ test("moves are taken back and made again, the log goes to any of them, a new ga
   await page.evaluate(() => t.root().querySelector(".entry").click());
   await until(page, () => t.host().state, "moves:1=1.3=2 at:1");
   await until(page, status, "Opponent to move.");
-  await new Promise((go) => setTimeout(go, 600));
+  // The opponent of another figure has thought and moved meanwhile.
+  await page.evaluate(() => {
+    const other = t.host().cloneNode();
+    other.setAttribute("state", "moves:1=1");
+    t.host().before(other);
+  });
+  await until(page, status, "Your turn.");
+  await page.evaluate(() => t.host().remove());
   assert.equal(await page.evaluate(() => t.host().state), "moves:1=1.3=2 at:1", "looking back moves nothing");
   await page.evaluate(() => t.press("resume"));
   await until(page, status, "Your turn.");
@@ -127,7 +134,7 @@ test("a reload brings the same game back, its moves, its players and what was sa
   const look = () => [t.host().state, t.host().game, t.part("level").value, t.part("first").value, t.root().querySelector(".play-said").textContent, ...[...t.root().querySelectorAll(".entry")].map((entry) => entry.textContent)];
   const played = await page.evaluate(look);
   assert.equal(played.length, 8);
-  await new Promise((go) => setTimeout(go, 400));
+  await when(page, () => decodeURIComponent(location.hash.replaceAll("+", " ")).includes(t.host().state));
   await page.reload();
   await when(page, () => t.part("status")?.textContent);
   await until(page, look, played);

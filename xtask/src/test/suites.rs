@@ -55,13 +55,20 @@ pub fn node() -> Result<Count, String> {
 pub fn chromium() -> Result<Count, String> {
     tools::npm_packages()?;
     tools::chromium()?;
-    node_tests(process::node().env("BROWSER", "chromium"), "tests/browser/suite", 2)
+    browser_tests("chromium")
 }
 
 pub fn firefox() -> Result<Count, String> {
     tools::npm_packages()?;
     tools::firefox()?;
-    node_tests(process::node().env("BROWSER", "firefox"), "tests/browser/suite", 2)
+    browser_tests("firefox")
+}
+
+/// Two files at a time, which borrow their browsers from one program.
+fn browser_tests(browser: &str) -> Result<Count, String> {
+    let mut node = process::node();
+    node.env("BROWSER", browser).arg("tests/browser/lend.mjs");
+    node_tests(&mut node, "tests/browser/suite", 2)
 }
 
 pub fn webkit() -> Result<Count, String> {
