@@ -62,6 +62,13 @@ test("a move may be written as it is typed", () => {
   assert.equal(mex.after("NIM 3  4", "nim ３ 2"), "nim 3 2");
 });
 
+test("whatever the limit, no more are listed than memory allows, and the others are counted", () => {
+  const { moves, others } = mex.moves("nim 3000000", { limit: 3_000_000 });
+  assert.deepEqual([moves.length, others], [100_000, 2_900_000n]);
+  const solution = mex.solve(`nim${" 1".repeat(100_001)}`, { limit: 1_000_000 });
+  assert.deepEqual([solution.moves.length, solution.others], [100_000, 1n]);
+});
+
 test("a limit, and how many others there are", () => {
   const { moves, others } = mex.moves("nim 1000000000000 7", { limit: 3 });
   assert.deepEqual([moves.length, others], [3, 1_000_000_000_004n]);

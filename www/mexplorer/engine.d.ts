@@ -95,7 +95,8 @@ export interface Mexplorer {
    */
   read(text: string, options?: { lang?: string }): Reading;
   /**
-   * Outcome, value, reasons and every move. `limit`: most moves listed; winning moves come first.
+   * Outcome, value, reasons and every move. `limit`: most moves listed, of which winning ones come first; never more than 100,000,
+   * and without it 10,000 others behind those that win.
    * @throws misread, too-large, loop, unsupported
    * @cost by theorem linear in the text; else a search, within the budget
    * @example
@@ -105,7 +106,8 @@ export interface Mexplorer {
    */
   solve(text: string, options?: SolveOptions): Solution;
   /**
-   * The moves that can be made, without solving anything: of games too large for that, and of graphs with cycles. `limit`: most moves listed, 1,000 without it.
+   * The moves that can be made, without solving anything: of games too large for that, and of graphs with cycles. `limit`: most moves listed, 1,000
+   * without it and never more than 100,000.
    * @throws misread
    * @cost linear in the text and in what is listed
    * @example

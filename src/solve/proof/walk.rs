@@ -10,7 +10,9 @@ use crate::position::{Numbering, Position};
 use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 
 /// Positions that a way may look at before it is given up.
-pub const MOST_VISITS: u64 = 2_000_000;
+pub const MOST_VISITS: u64 = 1_000_000;
+/// What a way may take of steps of written rules, each of which is work as a visit is: three ways are to take a second.
+const STEPS: Budget = Budget::of(1 << 16, 1 << 18);
 /// Numbers that it may copy and put in order: a position of a thousand heaps is a thousand times the work.
 const MOST_WORK: usize = 1 << 24;
 /// Room for the positions it has open, in numbers.
@@ -58,6 +60,8 @@ pub struct TreeWalk<'g> {
     /// Numbers that the open positions have.
     held: usize,
     budget: Budget,
+    /// What steps of written rules may take: past it the way is given up.
+    bound: Budget,
     meter: Meter,
     /// For [`Way::Memo`] the positions met, and for each its outcome once it is known.
     met: Numbering,
@@ -88,12 +92,17 @@ enum Next {
 impl<'g> TreeWalk<'g> {
     /// A search that has not begun.
     pub fn new(game: &'g Game, way: Way, budget: Budget) -> Self {
-        // A step of a written rule is work as a visit is: three ways with those of a whole search each would take long.
-        let meter = Budget::QUICK.least(budget).meter().toward(Resource::Positions, None);
+        TreeWalk::within(game, way, (MOST_VISITS, STEPS), budget)
+    }
+
+    /// One that is given up past so many visits, and steps of written rules.
+    fn within(game: &'g Game, way: Way, (most, bound): (u64, Budget), budget: Budget) -> Self {
+        let meter = bound.least(budget).meter().toward(Resource::Positions, None);
         TreeWalk {
             game,
             way,
-            most: MOST_VISITS,
+            most,
+            bound,
             stack: Vec::new(),
             visits: 0,
             work: 0,
@@ -119,7 +128,7 @@ impl<'g> TreeWalk<'g> {
     /// # Errors
     /// As [`TreeWalk::run`].
     pub fn looked_at(game: &'g Game, most: u64, budget: Budget) -> Result<Option<Vec<Position>>, Error> {
-        let mut walk = TreeWalk { most, ..TreeWalk::new(game, Way::Memo, budget) };
+        let mut walk = TreeWalk::within(game, Way::Memo, (most, Budget::QUICK), budget);
         let (_, outcome) = walk.decide()?;
         Ok(outcome.map(|_| walk.met.positions().to_vec()))
     }
@@ -130,7 +139,7 @@ impl<'g> TreeWalk<'g> {
             self.meter.reached(self.visits as usize);
             self.check().map_err(|past| past.after(self.reached()))?;
             let next = match self.next() {
-                Err(error) if self.budget.excuses(Budget::QUICK, &error) => break,
+                Err(error) if self.budget.excuses(self.bound, &error) => break,
                 next => next?,
             };
             match next {

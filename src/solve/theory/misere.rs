@@ -13,6 +13,7 @@ use crate::solve::search::flat::{
 };
 use crate::solve::theory::answer::{Answer, Found, LosingMove, Move};
 use crate::solve::theory::bouton;
+use crate::solve::theory::normal::WINNING_LISTED;
 
 /// As [`crate::solve::solve`], for misère play, with at most so many moves that don't win.
 pub fn solve(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
@@ -59,16 +60,17 @@ fn solve_nim(game: &Game, limit: Option<usize>, losing: usize) -> Answer {
         let name = name_move(game, places[number], &Position::heap(heaps[number]), &change);
         Move { name, value: None, winning, why, place: places[number], change }
     };
+    let most = limit.unwrap_or(WINNING_LISTED);
     let mut moves = Vec::new();
     for (number, left) in winning.iter().enumerate() {
         if let Some(left) = *left
-            && limit.is_none_or(|most| moves.len() < most)
+            && moves.len() < most
         {
             moves.push(nim_move(number, left, true, say!("misere.wins")));
         }
     }
     let losing = losing.min(LISTED).min(HEAPS_LOOKED_AT / heaps.len().max(1));
-    let end = limit.unwrap_or(usize::MAX).min(moves.len() + losing);
+    let end = most.min(moves.len() + losing);
     for (number, &heap) in heaps.iter().enumerate() {
         let mut left = heap;
         while left > 0 && moves.len() < end {

@@ -28,8 +28,8 @@ use answer::{Answer, LosingMove};
 /// How many moves that don't win are listed unless the caller sets a limit.
 const LOSING_LISTED: usize = 10_000;
 
-/// Solves a game within a budget; [`minimax::solve`] does a tree of numbers. At most `limit` moves are listed; without a limit all winning ones up to a quarter of a
-/// million, and a first ten thousand others.
+/// Solves a game within a budget; [`minimax::solve`] does a tree of numbers. At most `limit` moves are listed;
+/// without a limit all winning ones up to a hundred thousand, and a first ten thousand others.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.

@@ -15,9 +15,9 @@ use crate::solve::sequence::heaps::period_of;
 use crate::solve::theory::answer::{Answer, Decided, Found, LosingMove, Move, PeriodFound};
 use crate::solve::theory::values::TermValues;
 
-/// How many winning moves are listed unless the caller sets a limit: more than there are in a game of a hundred thousand
-/// heaps or steps with one each. A heap of 2^64 - 1 that is split has as many.
-const WINNING_LISTED: usize = 1 << 18;
+/// How many winning moves are listed unless the caller sets a limit: those of a hundred thousand heaps or steps with one
+/// each. A heap of 2^64 - 1 that is split has more than anybody can keep.
+pub(super) const WINNING_LISTED: usize = 100_000;
 /// How many options of one component are looked at for moves.
 const MOST_OPTIONS_SEEN: usize = 1 << 20;
 /// How many options of all components together are looked at for winning moves.

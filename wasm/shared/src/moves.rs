@@ -15,6 +15,8 @@ use mexplorer::subject::Subject;
 
 /// Moves listed unless the caller sets a limit.
 const LISTED: usize = 1000;
+/// Moves listed whatever limit the caller sets. Scripts take a kilobyte and some microseconds for each.
+pub(crate) const MOST_LISTED: usize = 100_000;
 /// Components that all listed moves may copy together, of a staircase of a hundred thousand steps.
 const MOST_NUMBERS: usize = 1 << 20;
 
@@ -41,7 +43,7 @@ pub struct NamedMove {
 pub fn moves(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Moves> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let now = query.subject();
-    let most = options.limit.unwrap_or(LISTED).min(MOST_NUMBERS / longest(now));
+    let most = options.limit.unwrap_or(LISTED).min(MOST_LISTED).min(MOST_NUMBERS / longest(now));
     let game = now.write();
     let moves = named(now, &game, &now.turns(most), query.locale);
     Ok(Moves { others: now.move_count().saturating_sub(moves.len() as u128), game, moves })

@@ -4,7 +4,7 @@ use tsify::Tsify;
 
 use crate::heaps::Period;
 use crate::locales;
-use crate::moves::{Moves, NamedMove};
+use crate::moves::{MOST_LISTED, Moves, NamedMove};
 use crate::options::{LangOptions, SolveOptions};
 use crate::query::{Query, Reply, Utf16, count};
 use mexplorer::engine::Engine;
@@ -115,13 +115,14 @@ pub struct CatalogueEntry {
 pub fn solve(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Solution> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
+    let limit = options.limit.map(|most| most.min(MOST_LISTED));
     match query.subject() {
         Subject::Game(game) => {
-            let answer = solve::solve_with(game, options.limit, EXPLAINED, budget);
-            answer.map(|answer| Solution::of(game, &answer, options.limit, query.locale))
+            let answer = solve::solve_with(game, limit, EXPLAINED, budget);
+            answer.map(|answer| Solution::of(game, &answer, limit, query.locale))
         }
         Subject::Tree(tree) => {
-            minimax::solve(tree, options.limit, budget).map(|answer| Solution::of_tree(tree, &answer, query.locale))
+            minimax::solve(tree, limit, budget).map(|answer| Solution::of_tree(tree, &answer, query.locale))
         }
     }
     .map_err(|error| query.thrown(&error))
