@@ -1,7 +1,7 @@
 /** Every reply has a form in JSON: always the same, with nothing lost, and of each part as of the whole. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { load } from "../../dist/mexplorer/engine.js";
+import { LANGUAGES, load } from "../../dist/mexplorer/engine.js";
 
 const mex = /** @type {any} */ (await load());
 
@@ -112,3 +112,20 @@ test("which numbers are bigints", () => {
   const expected = Object.entries(NUMBERS).flatMap(([type, fields]) => fields.map((field) => `${field}: ${type}`));
   assert.deepEqual([...types].map(([field, type]) => `${field}: ${type}`).sort(), expected.sort());
 });
+
+test("what a caller changes of a reply is its own", () => {
+  for (const ask of [() => mex.read("nim 3 4"), () => mex.catalogue(), () => mex.problems(), () => mex.solve("nim 3 4"), () => mex.pairs("wythoff 0 0", 4), () => mex.sequence("nim 0", 4)]) {
+    const first = structuredClone(ask());
+    spoil(ask());
+    assert.deepEqual(structuredClone(ask()), first);
+  }
+  assert.ok(Object.isFrozen(LANGUAGES), "what there are is one list");
+});
+
+/** Empties whatever can be emptied. @param {any} part */
+function spoil(part) {
+  if (ArrayBuffer.isView(part)) return void /** @type {Uint8Array} */ (part).fill(7);
+  if (typeof part !== "object" || part === null) return;
+  Object.values(part).forEach(spoil);
+  for (const key of Object.keys(part)) Reflect.deleteProperty(part, key);
+}

@@ -20,7 +20,8 @@ import { wholeEngine } from "./whole-engine.js";
 import * as words from "./words.js";
 
 export { MexError } from "./mex-error.js";
-export { LANGUAGES } from "./words.js";
+/** Not the list itself, by which we go: nobody else may change that. */
+export const LANGUAGES = Object.freeze([...words.LANGUAGES]);
 
 export const embedCode = checked(embed.embedCode, ALONE.embedCode);
 export const languageFor = checked(words.languageFor, ALONE.languageFor);
@@ -112,7 +113,9 @@ function noModule(cause) {
 function loadedEngine() {
   const engine = /** @type {any} */ (wholeEngine(calls));
   const languages = new Set();
-  const functions = /** @type {any} */ ({ ...moveFunctions(calls), ...tableFunctions(calls) });
+  // What figures ask for again and again is kept, and handed out as it is; a program may change what it gets.
+  const read = (/** @type {string} */ text, options = {}) => calls.read(text, options);
+  const functions = /** @type {any} */ ({ read, ...moveFunctions(calls), ...tableFunctions(calls) });
   const methods = Object.entries(argumentsOf(languages)).map(([name, wanted]) => {
     const call = functions[name] ?? ((/** @type {unknown[]} */ ...given) => engine[name](...given));
     return [name, checked((/** @type {unknown[]} */ ...given) => withJson(call(...given)), wanted)];
