@@ -1,6 +1,6 @@
 // A user's program, only type-checked: what stands here must compile, and each `@ts-expect-error` must not.
 import { LANGUAGES, languageFor, load, MexError } from "mexplorer";
-import type { Mexplorer, Solution } from "mexplorer";
+import type { GraphEdit, Mexplorer, Solution } from "mexplorer";
 import "mexplorer/element";
 
 const mex: Mexplorer = await load({ langs: ["en", "zh-Hans"], wasm: new URL("https://example.org/m.wasm") });
@@ -33,6 +33,14 @@ const svg: string = mex.svg("nim 2 3", { view: defaultView, theme: "dark" });
 const { caption, columns, rows, more } = mex.table("nim 2 3", { rows: 20 });
 // @ts-expect-error There is no such theme.
 mex.svg("nim 2 3", { theme: "sepia" });
+
+const edited: string = mex.edit("graph(a>b) a", { connect: ["b", "a"] }).game + mex.edit("graph(a>b) a", { add: null }).say;
+// @ts-expect-error An edit makes one change.
+mex.edit("graph(a>b) a", { connect: ["b", "a"], remove: "b" });
+// @ts-expect-error There is no such change.
+mex.edit("graph(a>b) a", { paint: "b" });
+const either: GraphEdit = Math.random() < 0.5 ? { chip: "a" } : { unchip: "a" };
+void [edited, mex.edit("graph(a>b) a", either)];
 
 const element = document.createElement("mex-plorer");
 element.game = picture.game;

@@ -8,13 +8,13 @@
 // JSON. JSON.stringify writes every reply and every part of one: bigints as decimal strings, typed arrays as arrays, nothing
 // else otherwise than it is. What does it is not enumerable: a copy made by spreading or cloning has it no more.
 import type {
-  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit, Hint,
+  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit as AnyEdit, Hint,
   LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
   Reading, ReplyOptions, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
 } from "./mexplorer_wasm.js";
 
 export type {
-  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit, Hint,
+  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, Hint,
   LangOptions, Period, Pairs, PairsSlice, Picture, PictureOptions, PlayOptions, Problem, Proof, Reading,
   ReplyOptions, SolveOptions, TableOptions,
 };
@@ -29,6 +29,15 @@ export interface Sequence { values: Uint32Array; period: Period | null; sought: 
 export type Cell = string | bigint | null | Cell[];
 /** A table: `rows` as shown and as read aloud, `cells` the same by type. `more`: how many rows are not listed. */
 export type Table = Omit<ShownTable, "kinds"> & { cells: Cell[][] };
+
+/** One of these, and nothing that stands only in the others. */
+type Single<Union, Any extends PropertyKey = Union extends unknown ? keyof Union : never> =
+  Union extends unknown ? Union & { [Other in Exclude<Any, keyof Union>]?: never } : never;
+/**
+ * One change of a graph; vertices are known by their names. `add: null` takes the first free letter, `toggle` adds or removes an
+ * arrow.
+ */
+export type GraphEdit = Single<AnyEdit>;
 
 /** A static picture is asked for as a live one is. */
 export type SvgOptions = PictureOptions;
