@@ -1,5 +1,7 @@
 //! Every answer against the plain definition, on random games: the oracle below is the whole theory, slowly.
 
+mod quick;
+
 use std::collections::HashMap;
 
 use mexplorer::budget::Budget;
@@ -9,6 +11,7 @@ use mexplorer::solve::solve;
 use mexplorer::solve::theory::minimax;
 use mexplorer::subject::Subject;
 use proptest::prelude::*;
+use quick::cases;
 
 /// A game as the oracle knows it: what each heap may lose, and who wins at the end.
 #[derive(Clone, Debug)]
@@ -94,7 +97,7 @@ fn any_game(largest: u64) -> impl Strategy<Value = (String, Plain)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(2000, 500), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn outcomes_values_and_moves_follow_the_definition((text, plain) in any_game(7)) {

@@ -4,6 +4,7 @@
 //! `cargo xtask bless` writes the texts anew.
 
 mod definition;
+mod quick;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write;
@@ -21,6 +22,7 @@ use mexplorer::rules::Rules;
 use mexplorer::solve::proof::compare::{Comparison, Count, MOST_VISITS};
 use mexplorer::solve::proof::prove::{Line, Proof};
 use mexplorer::solve::solve;
+use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap()
@@ -117,7 +119,7 @@ fn check(text: &str, lines: &[Line], checked: &mut HashSet<String>) {
 fn small_games_have_proofs_that_hold() {
     for samples in games_with_a_winner() {
         let (texts, mut checked) = ((samples.small)(), HashSet::new());
-        let some = texts.iter().step_by(texts.len() / 80 + 1);
+        let some = texts.iter().step_by(texts.len() / cases(80, 20) + 1);
         for text in some.flat_map(|text| [text.clone(), format!("misere {text}")]) {
             let proof = Proof::of(&game(&text), Budget::default()).unwrap();
             check(&text, &lines(&proof), &mut checked);
@@ -262,7 +264,7 @@ fn each_way_looks_at_what_a_plain_recursion_does_and_all_agree() {
                 assert!(row.outcome.is_none_or(|outcome| Some(outcome) == comparison.outcome), "{text}: {:?}", row.way);
             }
             compared += 1;
-            if compared == 60 {
+            if compared == cases(60, 20) {
                 break;
             }
         }

@@ -1,5 +1,7 @@
 //! Written rules whose moves depend on remainders alone: their values beside the plain definition, and their periods.
 
+mod quick;
+
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -16,6 +18,7 @@ use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::solve;
 use mexplorer::structure::written::Evaluate;
 use proptest::prelude::*;
+use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap_or_else(|error| panic!("{text}: {error:?}"))
@@ -175,7 +178,7 @@ fn arb_clause() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(4000, 400), ..ProptestConfig::default() })]
 
     /// Whatever the analysis takes for a recurrence has the moves of the rule itself, and its values.
     #[test]

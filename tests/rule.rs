@@ -3,6 +3,7 @@
 
 #[path = "rule/plain.rs"]
 mod plain;
+mod quick;
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -26,6 +27,7 @@ use mexplorer::solve::solve;
 use mexplorer::solve::theory::values::TermValues;
 use mexplorer::teach::stretch::Stretch;
 use proptest::prelude::*;
+use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap_or_else(|error| panic!("{text}: {}", english(&error)))
@@ -438,7 +440,7 @@ fn misere_is_won(heaps: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(3000, 300), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn random_rules_mean_what_a_plain_evaluator_says(rule in plain::any_rule(), position in prop::collection::vec(0u64..12, 3)) {

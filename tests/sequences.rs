@@ -1,5 +1,7 @@
 //! Value sequences of heaps: published facts by their names, and random sets and codes beside the plain definition.
 
+mod quick;
+
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -12,6 +14,7 @@ use mexplorer::position::Position;
 use mexplorer::solve::sequence::heaps::{self, MOST_ASKED};
 use mexplorer::solve::solve;
 use proptest::prelude::*;
+use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap()
@@ -242,7 +245,7 @@ fn any_code() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(60, 3), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// A period that is claimed holds far past the heaps that were compared, and is the least.
     #[test]

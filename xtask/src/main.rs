@@ -8,6 +8,7 @@ mod bundle;
 mod http;
 mod http_path;
 mod long;
+mod mutants;
 mod npm;
 mod process;
 mod project;
