@@ -82,12 +82,12 @@ pub fn run(words: &[&str]) -> Done {
     let mut names = list(&tool, &copy)?;
     let all = names.len();
     shuffle(&mut names, seed);
+    let measured = measured_on()?;
     test_without_fault(&copy)?;
-    let sample = sample(&tool, &copy, &names, count)?;
-    let report = report(&sample, all, seed)?;
     let file = project::path("tests/long/results/mutants.md");
-    write(&file, &report)?;
-    println!("{report}");
+    // Written after each, so that what is interrupted is a smaller sample, since the order is random.
+    sample(&tool, &copy, &names, count, |sample| write(&file, &report(sample, all, seed, &measured)?))?;
+    println!("{} is written", file.display());
     Ok(())
 }
 
@@ -215,8 +215,8 @@ fn shuffle(names: &mut [Mutant], seed: u64) {
     }
 }
 
-/// The first `count` of `drawn` that compile, and what became of them.
-fn sample(tool: &Path, copy: &Path, drawn: &[Mutant], count: usize) -> Result<Vec<(String, Fate)>, String> {
+/// Puts the first `count` of `drawn` that compile to the tests, and hands on after each what became of all so far.
+fn sample(tool: &Path, copy: &Path, drawn: &[Mutant], count: usize, keep: impl Fn(&[(String, Fate)]) -> Done) -> Done {
     let mut sample: Vec<(String, Fate)> = Vec::new();
     let mut viable = 0;
     for mutant in drawn {
@@ -227,8 +227,9 @@ fn sample(tool: &Path, copy: &Path, drawn: &[Mutant], count: usize) -> Result<Ve
         viable += usize::from(fate != Fate::Unviable);
         println!("{viable}: {fate:?} {}", mutant.name);
         sample.push((mutant.name.clone(), fate));
+        keep(&sample)?;
     }
-    Ok(sample)
+    Ok(())
 }
 
 /// The tests without a fault hold, or nothing could be said of faults.
@@ -278,14 +279,14 @@ fn fate(out: &Path, name: &str) -> Option<Fate> {
 }
 
 /// The report: counts of each room and over all, and each that was missed, with what is said of it in `mutants-explained.txt`.
-fn report(sample: &[(String, Fate)], all: usize, seed: u64) -> Result<String, String> {
+fn report(sample: &[(String, Fate)], all: usize, seed: u64, measured: &str) -> Result<String, String> {
     let explained = fs::read_to_string(project::path("tests/long/mutants-explained.txt")).unwrap_or_default();
     let explained: HashMap<&str, &str> = explained.lines().filter_map(|line| line.split_once(" = ")).collect();
     let counted = sample.iter().filter(|(_, fate)| *fate != Fate::Unviable).count();
     let mut lines = vec![
         "# Faults that the tests notice".to_string(),
         String::new(),
-        format!("Written by `cargo xtask long mutants {counted} {seed}`. {}.", measured_on()?),
+        format!("Written by `cargo xtask long mutants {counted} {seed}`. {measured}."),
         String::new(),
         format!(
             "{counted} of {all} mutants by cargo-mutants {VERSION}, drawn by a SplitMix64 of seed {seed}. {} more did not compile and were \
@@ -324,7 +325,7 @@ fn row(sample: &[(String, Fate)], of: Option<&str>) -> Option<String> {
 }
 
 /// Date, commit and machine.
-pub fn measured_on() -> Result<String, String> {
+fn measured_on() -> Result<String, String> {
     let line = |program: &str, args: &[&str]| {
         process::output(process::at_root(program).args(args)).map(|text| text.trim().to_string())
     };
@@ -339,6 +340,6 @@ pub fn measured_on() -> Result<String, String> {
     ))
 }
 
-pub fn write(file: &Path, text: &str) -> Done {
+fn write(file: &Path, text: &str) -> Done {
     fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
 }
