@@ -43,7 +43,9 @@ export class Tabs {
     const kept = touch ? null : this.#kept;
     if (kept) this.#kept = null;
     const page = kept ?? (await this.#open());
-    if (!kept) this.#watch(page);
+    // Another tab of the last case may have come before it, and what is behind is not drawn.
+    if (kept) await page.bringToFront();
+    else this.#watch(page);
     if (touch) this.#altered.add(page);
     return page;
   }
