@@ -36,7 +36,7 @@ usage: cargo xtask COMMAND
   test [RUNNER..]  run every test, or only the named runners
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
-  docs             write API.md from the types
+  docs             write API.md from the types, and docs/public-items.txt from the crate
   bench            measure layout and browser times, and write benches/*.md
   shots            take the pictures of every view that README.md shows";
 
@@ -106,10 +106,16 @@ fn bench() -> Done {
     process::run(process::node().arg("benches/browser/views.mjs"))
 }
 
-/// API.md is what the types say.
+/// API.md is what the types say, the list of public items what rustdoc says of the crate.
 fn docs() -> Done {
-    let page = process::output(process::node().arg("xtask/src/api.mjs"))?;
-    let file = project::path("API.md");
+    write_printed("xtask/src/api.mjs", "API.md")?;
+    write_printed("xtask/src/items.mjs", "docs/public-items.txt")
+}
+
+/// Writes what a script prints to a file.
+fn write_printed(script: &str, file: &str) -> Done {
+    let page = process::output(process::node().arg(script))?;
+    let file = project::path(file);
     fs::write(&file, page).map_err(|error| format!("{}: {error}", file.display()))
 }
 
