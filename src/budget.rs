@@ -17,6 +17,9 @@ use crate::message::{Message, say};
 
 /// How much a request may look at before it is given up. Positions and moves count for more where they have more numbers
 /// than most: a staircase of a thousand steps takes the room of a hundred heaps.
+///
+/// It is copied into every request, so two requests don't share what one leaves. What a theorem or a period decides spends
+/// next to nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// How many different positions.
@@ -31,8 +34,8 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// What a request may use if nobody says otherwise: most often below a second, at worst three, and below 200 MB, on a plain
-    /// machine.
+    /// What a request may use if nobody says otherwise, 2^20 positions and 2^22 moves: most often below a second, at worst three,
+    /// and below 200 MB, on a plain machine.
     fn default() -> Self {
         Budget::of(1 << 20, 1 << 22)
     }
@@ -47,7 +50,7 @@ impl Budget {
         Budget { positions, moves, time: None, memory: None, listener: None }
     }
 
-    /// The same for so many milliseconds from now on, by this clock.
+    /// The same for so many milliseconds from now on, by this clock, which counts them from whenever it likes.
     pub fn with_time(self, clock: fn() -> u64, most: u64) -> Self {
         Budget { time: Some(Gauge { read: clock, start: clock(), most }), ..self }
     }
@@ -91,7 +94,7 @@ impl Budget {
             && self.meter().spend(1).is_ok()
     }
 
-    /// Ready to be spent.
+    /// What spends it, with nothing spent yet.
     pub fn meter(self) -> Meter {
         /// Steps of written rules for a move.
         const FOR_A_MOVE: usize = 16;
@@ -196,7 +199,7 @@ impl Meter {
     }
 }
 
-/// What there is a limit for.
+/// What there is a limit for, and what [`Progress`] counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
     /// Different positions.

@@ -1,4 +1,13 @@
 //! The list of all games, and reading a text as one of them.
+//!
+//! ```
+//! use mexplorer::catalogue::{GAMES, read};
+//!
+//! let parsed = read("nim 3 14 + kayles 5").unwrap();
+//! assert_eq!(parsed.subject.write(), "nim 3 14 + kayles 5");
+//! assert_eq!(parsed.components, [4..5, 6..8, 18..19]);
+//! assert!(GAMES.iter().any(|game| game.name == "kayles"));
+//! ```
 
 use std::ops::Range;
 
@@ -15,7 +24,7 @@ use crate::subject::Subject;
 /// Lists games twice: as readers have them, and as tests do.
 macro_rules! games {
     ($($game:ident)*) => {
-        /// Every game there is.
+        /// Every game there is, in the order in which a page offers them.
         pub const GAMES: &[Entry] = &[$(games::$game::ENTRY),*];
 
         /// Every game with further texts that cover it. No module for browsers names them.
@@ -46,7 +55,7 @@ games! {
 /// The longest text that is read, in bytes: room for a million heaps or a graph of 200,000 arrows.
 pub const LONGEST_TEXT: usize = 4 << 20;
 
-/// A text, understood.
+/// A text, understood: what it says, and where it says it.
 #[derive(Clone, Debug)]
 pub struct Parsed {
     /// What it says.

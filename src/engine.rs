@@ -28,14 +28,17 @@ use crate::reader::{WORD_SHOWN, shortened};
 use crate::subject::Subject;
 
 /// Games and views, each in the order in which a page offers them.
+///
+/// It is two lists and nothing else: it keeps nothing between requests, and any number of them can stand side by side.
 #[derive(Clone, Copy, Debug)]
 pub struct Engine {
+    /// What [`Engine::read`] knows. Two of one name: the first is read.
     pub games: &'static [Entry],
     /// The last one should suit every game, as the table does: it is shown where no other has room.
     pub views: &'static [ViewEntry],
 }
 
-/// Every game and every view.
+/// Every game and every view that there is: what most programs use.
 pub const ENGINE: Engine = Engine { games: GAMES, views: VIEWS };
 
 impl Engine {

@@ -1,10 +1,20 @@
 //! What can go wrong: a text that can't be read, a request past its budget, a game that never ends.
+//!
+//! ```
+//! use mexplorer::{catalogue, message::Locale};
+//!
+//! let error = catalogue::read_game("nim 3 four").unwrap_err();
+//! assert_eq!(error.code(), "misread");
+//! let told = error.say(&Locale::named("en").unwrap());
+//! assert_eq!(told, "“four” can't stand here: a heap's size, a whole number from 0 is expected.");
+//! ```
 
 use std::ops::Range;
 
 use crate::message::{Locale, Message};
 
-/// Why a request has no answer.
+/// Why a request has no answer. Every kind has a sentence for readers, and none depends on the machine, but for time and memory
+/// that a [`Budget`](crate::budget::Budget) bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
     /// The text is not a game. `at` is the byte range of what was not expected; it is empty at the end of the text.

@@ -1,4 +1,15 @@
 //! A game: how it is played, the rules of each term, and the components they have now.
+//!
+//! ```
+//! use mexplorer::catalogue;
+//! use mexplorer::game::{Change, ComponentIndex};
+//!
+//! let game = catalogue::read_game("misere nim 3 4 + take(2,5) 10").unwrap();
+//! assert_eq!((game.terms.len(), game.component_count()), (2, 3));
+//!
+//! let four = ComponentIndex { term: 0, index: 1 };
+//! assert_eq!(game.after(four, &Change::to_heap(1)).write().0, "misere nim 3 1 + take(2,5) 10");
+//! ```
 
 use std::fmt;
 use std::ops::Range;
@@ -17,7 +28,7 @@ pub enum Play {
     Misere,
 }
 
-/// Who wins with best play.
+/// Who wins with best play, which is known of every position from which play must end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The previous player, that is, the one who just moved.
@@ -44,14 +55,22 @@ impl Outcome {
 /// Components under the same rules.
 #[derive(Clone, Debug)]
 pub struct Term {
+    /// How one component is played; the same for all of them.
     pub rules: Arc<dyn Rules>,
+    /// Where play stands in each, in the order written.
     pub components: Vec<Position>,
 }
 
 /// A sum of terms. The player to move chooses one component and moves in it.
+///
+/// It is plain data, the rules and where play stands, and knows no answers: [`solve`](crate::solve::solve) finds them. A text is
+/// read as one by [`read_game`](crate::catalogue::read_game), [`write`](Game::write) spells it again, and what it spells is read as
+/// the same game.
 #[derive(Clone, Debug)]
 pub struct Game {
+    /// Who wins when no move is left.
     pub play: Play,
+    /// In the order written.
     pub terms: Vec<Term>,
 }
 
@@ -97,7 +116,9 @@ impl Change {
 /// Which component of a game: its term, and its place in that term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ComponentIndex {
+    /// The term, from 0.
     pub term: usize,
+    /// The component among those of its term, from 0.
     pub index: usize,
 }
 
@@ -122,7 +143,7 @@ impl Game {
         count
     }
 
-    /// How many moves there are.
+    /// How many moves there are, at most 2^128 − 1. Cost: that of [`Rules::option_count`] for each component; no move is made.
     pub fn move_count(&self) -> u128 {
         let mut count: u128 = 0;
         for (_, rules, position) in self.components() {
@@ -244,7 +265,8 @@ impl Game {
         Game { play: self.play, terms }
     }
 
-    /// The game after a move at `place`.
+    /// The game after a move at `place`. Whether the rules have such a move is not looked at: [`Rules::allows`] says it. A place
+    /// that the game does not have changes nothing.
     pub fn after(&self, place: ComponentIndex, change: &Change) -> Game {
         let mut game = self.clone();
         if let Some(term) = game.terms.get_mut(place.term)
@@ -256,7 +278,7 @@ impl Game {
         game
     }
 
-    /// The game's text, and where in it each component stands, in bytes.
+    /// The game's canonical text, and where in it each component stands, in bytes. Cost: linear in the text.
     pub fn write(&self) -> (String, Vec<Range<usize>>) {
         let mut text = String::from(if self.play == Play::Misere { "misere " } else { "" });
         let mut places = Vec::new();

@@ -29,7 +29,7 @@ use input::Input;
 /// The longest input that is read, in bytes: room for a million boxes.
 pub const LONGEST_INPUT: usize = 64 << 20;
 
-/// A problem of a judge.
+/// A problem of a judge, with an input and what the judge accepts for it.
 #[derive(Clone, Copy, Debug)]
 pub struct Problem {
     /// The name it is asked for by.

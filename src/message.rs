@@ -103,7 +103,11 @@ arg_from! {
     Vec<Arg> => Arg::List,
 }
 
-/// The texts of one language.
+/// The texts of one language: what puts a [`Message`] into words. English (`en`), 简体中文 (`zh-Hans`) and 繁體中文 (`zh-Hant`)
+/// ship.
+///
+/// A text has places `{name}`, which an argument of that name takes, and `{n|move|moves}`, one word for 1 and another for every
+/// other number. An entry whose key ends in `_one` is said instead where there is one thing.
 #[derive(Clone, Debug)]
 pub struct Locale {
     /// Its BCP 47 tag, as in `lang="zh-Hans"`.
@@ -113,12 +117,14 @@ pub struct Locale {
 }
 
 impl Locale {
-    /// A locale from its entries, sorted by key as the files in `locales/` are.
+    /// A locale from its entries, key and text, sorted by key (by bytes) as the files in `locales/` are; in another order some are
+    /// not found.
     pub fn new(lang: &str, texts: Vec<(String, String)>) -> Self {
         Locale { lang: lang.to_owned(), texts }
     }
 
-    /// The locale that ships under this tag, or `None`. In the browser the page hands over the one that it needs.
+    /// The locale that ships under this very tag, or `None`: `zh-Hans` and no `zh`. It is read anew each time, so keep it. In
+    /// the browser the page hands over the one that it needs.
     pub fn named(lang: &str) -> Option<Self> {
         let (_, json) = SHIPPED.iter().find(|(name, _)| *name == lang)?;
         let texts: std::collections::BTreeMap<String, String> = serde_json::from_str(json).ok()?;
@@ -130,7 +136,7 @@ impl Locale {
         self.entry(key).unwrap_or(key)
     }
 
-    /// Puts a message into words.
+    /// Puts a message into words. Never fails: what the locale lacks is shown as its key. Cost: linear in the words.
     pub fn say(&self, message: &Message) -> String {
         let mut out = String::new();
         self.write_message(message, &mut out);

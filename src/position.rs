@@ -13,12 +13,12 @@ use numbers::Numbers;
 pub struct Position(Numbers);
 
 impl Position {
-    /// A heap of `n`.
+    /// A heap of `n`: one number.
     pub fn heap(n: u64) -> Self {
         Position::from([n])
     }
 
-    /// These numbers.
+    /// These numbers, in this order; none is a position too.
     pub fn of(numbers: &[u64]) -> Self {
         Position(Numbers::from(numbers))
     }

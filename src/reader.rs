@@ -83,6 +83,9 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads a natural number up to 2^64 − 1; `wanted` says what it would have been.
+    ///
+    /// # Errors
+    /// [`Error::Misread`] at what is no number, below 0, or larger.
     pub fn number(&mut self, wanted: Message) -> Result<u64, Error> {
         let start = self.place();
         let minus = self.accept('-') || self.accept('−');

@@ -9,15 +9,25 @@ use crate::message::Message;
 use crate::structure::tree::{ROOT, Tree};
 
 /// What is solved, drawn and played.
+///
+/// ```
+/// use mexplorer::{catalogue, subject::Subject};
+///
+/// let Subject::Tree(tree) = catalogue::read("tree((3,5),(6,9)) 1").unwrap().subject else { panic!() };
+/// assert_eq!(tree.write(), "tree((3,5),(6,9)) 1"); // play is at the first child of the root
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Subject {
+    /// One of two players wins it: [`solve`](crate::solve::solve) says who.
     Game(Game),
+    /// It is worth points: [`minimax::solve`](crate::solve::theory::minimax::solve) says how many.
     Tree(MinimaxTree),
 }
 
 /// A minimax tree, and the node where play is. It has a value and no winner, so it is no part of a sum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MinimaxTree {
+    /// The whole tree, whatever was played.
     pub nodes: Arc<Tree>,
     /// The node where play is, to which [`MinimaxTree::moved`] leads.
     pub at: u32,

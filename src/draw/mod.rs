@@ -40,11 +40,13 @@ pub enum Rank {
     Remaining,
 }
 
-/// What picture is wanted.
+/// What picture is wanted. The usual one, `Request::default()`, is the view that suits the game best, finished, with nothing asked
+/// of the reader.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Request<'a> {
     /// `None`: the view that suits the game.
     pub view: Option<View>,
+    /// The rows of a graph; other views have no ranks.
     pub rank: Rank,
     /// The step of the computation, from 1; `None` for the finished figure. Past the end it is the last.
     pub step: Option<usize>,
@@ -70,7 +72,9 @@ pub struct Reveal {
 /// A picture with what goes with it.
 #[derive(Clone, Debug)]
 pub struct Picture {
+    /// The view that drew it: the one asked for, or else the one that suits.
     pub view: View,
+    /// The marks, ready to be written.
     pub scene: Scene,
     /// How many steps the computation has.
     pub steps: usize,

@@ -1,9 +1,12 @@
 //! A picture before it is markup: groups of shapes with keys, classes and spoken names. Whole pixels, `y` downwards.
 
-/// A whole picture.
+/// A whole picture: plain data, without a colour or a word of markup. [`svg::write`](crate::draw::svg::write) makes text of it,
+/// and two equal scenes make the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
+    /// In pixels, from 0, which is the left edge.
     pub width: i32,
+    /// In pixels, from 0, which is the upper edge.
     pub height: i32,
     /// What a screen reader says of the whole.
     pub name: String,
@@ -32,44 +35,44 @@ pub struct Group {
     pub set: Option<String>,
     /// What a screen reader says. A group with a name can be focused.
     pub name: Option<String>,
+    /// Painted in this order, around the group's origin.
     pub shapes: Vec<Shape>,
 }
 
 /// One mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
+    /// Its part in the group, by which a style sheet finds it.
     pub class: &'static str,
+    /// What it looks like.
     pub form: Form,
 }
 
 /// What a mark looks like, around the group's origin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
-    Circle {
-        radius: i32,
-    },
-    /// Centred on the origin.
-    Rect {
-        width: i32,
-        height: i32,
-        corner: i32,
-    },
+    /// Around the origin.
+    Circle { radius: i32 },
+    /// Centred on the origin, its corners as round as `corner` says.
+    Rect { width: i32, height: i32, corner: i32 },
+    /// The corners, the last joined to the first.
     Polygon(Vec<(i32, i32)>),
+    /// The way of a pen.
     Path(Vec<Stroke>),
     /// `x`, `y` is the start or the middle of the base line, as the class says.
-    Text {
-        x: i32,
-        y: i32,
-        text: String,
-    },
+    Text { x: i32, y: i32, text: String },
 }
 
 /// A part of a path, in tenths of a pixel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
+    /// To this point, without a mark.
     Move((i32, i32)),
+    /// Straight to this point.
     Line((i32, i32)),
+    /// A cubic Bézier curve: two control points, then its end.
     Curve((i32, i32), (i32, i32), (i32, i32)),
+    /// Straight back to where the pen was last set down.
     Close,
 }
 

@@ -15,11 +15,14 @@ pub(super) const SHOWN: usize = 80;
 /// A table in words, as shown and as read aloud.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
+    /// What it shows, in a line.
     pub caption: String,
+    /// What stands above each column.
     pub columns: Vec<String>,
     /// What stands in each column, the last word for all further ones: `text`, `number` (or a word where there is none), and
     /// lists of these, `texts` and `numbers`, parted by a comma and a blank.
     pub kinds: &'static str,
+    /// A word for each column.
     pub rows: Vec<Vec<String>>,
     /// How many rows there are beyond those listed.
     pub more: usize,

@@ -26,7 +26,7 @@ use crate::reader::Reader;
 use crate::rules::Rules;
 use crate::subject::MinimaxTree;
 
-/// A game in the catalogue.
+/// A game in the catalogue: by which word a text names it, and how it goes on.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The word that starts it.
@@ -37,7 +37,7 @@ pub struct Entry {
     pub read: Read,
 }
 
-/// How a game is read.
+/// How a game is read, from behind its word on.
 #[derive(Clone, Copy, Debug)]
 pub enum Read {
     /// The rules of a term, up to its first component.
@@ -49,6 +49,7 @@ pub enum Read {
 /// What stands before the word that starts a game.
 #[derive(Clone, Debug)]
 pub enum Before {
+    /// It stands at the beginning.
     Nothing,
     /// The word for misère play, there.
     Misere(Range<usize>),

@@ -1,4 +1,14 @@
 //! Games being played: opponents, and the record of moves.
+//!
+//! ```
+//! use mexplorer::play::opponent::hint;
+//! use mexplorer::{ENGINE, budget::Budget, message::Locale};
+//!
+//! let now = ENGINE.read("nim 3 4 5").unwrap().subject;
+//! let (choice, told) = hint(&now, Budget::default()).unwrap();
+//! assert!(choice.is_some_and(|choice| choice.winning == Some(true)));
+//! assert!(Locale::named("en").unwrap().say(&told).contains("take 2 → 1"));
+//! ```
 
 pub mod contest;
 mod endless;
@@ -23,6 +33,7 @@ pub enum Turn {
 /// A move that was chosen.
 #[derive(Clone, Debug)]
 pub struct Choice {
+    /// What [`Subject::make`](crate::subject::Subject::make) makes.
     pub turn: Turn,
     /// The move in words.
     pub name: Message,

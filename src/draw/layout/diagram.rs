@@ -3,7 +3,9 @@
 /// A point in whole pixels, `y` downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Point {
+    /// Pixels from the left edge.
     pub x: i32,
+    /// Pixels from the upper edge.
     pub y: i32,
 }
 
@@ -11,24 +13,33 @@ pub struct Point {
 /// right of the shape, where the caller writes a label that routes must not cross either.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
+    /// Of the shape alone.
     pub width: i32,
+    /// Of the shape alone.
     pub height: i32,
+    /// Of the free strip; 0 for none.
     pub aside: i32,
 }
 
 /// An arrow to route, with the size of the label to place beside it (0 × 0: none).
 #[derive(Clone, Copy, Debug)]
 pub struct Arrow {
+    /// The node it leaves, by its index.
     pub from: u32,
+    /// The node it leads to, in a lower row.
     pub to: u32,
+    /// Width and height.
     pub label: (i32, i32),
 }
 
 /// What to lay out. `ranks[v]` is the row of node `v`, 0 at the top; every arrow leads to a larger rank.
 #[derive(Clone, Debug)]
 pub struct Diagram {
+    /// What is placed.
     pub nodes: Vec<Node>,
+    /// What is routed.
     pub arrows: Vec<Arrow>,
+    /// The row of each node.
     pub ranks: Vec<u32>,
 }
 
@@ -44,9 +55,13 @@ pub struct Route {
 /// The finished layout: `centres[v]` for each node, `routes[i]` for each arrow, all within `width` × `height`.
 #[derive(Clone, Debug)]
 pub struct Drawing {
+    /// Of all of it.
     pub width: i32,
+    /// Of all of it.
     pub height: i32,
+    /// Where the middle of each node's shape is.
     pub centres: Vec<Point>,
+    /// The way of each arrow.
     pub routes: Vec<Route>,
 }
 

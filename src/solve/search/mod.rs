@@ -1,4 +1,5 @@
-//! Positions, and every one that play can reach.
+//! Positions, and every one that play can reach: of one component ([`explore`]), of all of them together, as misère play needs
+//! them ([`flat`]), and where play need not end ([`retrograde`]).
 
 pub mod explore;
 pub mod flat;

@@ -5,7 +5,7 @@ use crate::message::Message;
 use crate::nimber::Nimber;
 pub use crate::solve::sequence::period::PeriodFound;
 
-/// What is known of a game.
+/// What is known of a game, as [`solve`](crate::solve::solve) finds it: who wins, what decides that, and the moves.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// What was found, which depends on how the game is won.
@@ -16,7 +16,7 @@ pub struct Answer {
     pub why: Vec<Message>,
     /// Winning moves first, then the others, each group in the order of the components and of their options.
     pub moves: Vec<Move>,
-    /// How many moves there are that are not listed.
+    /// How many moves there are that are not listed, at most 2^128 − 1.
     pub others: u128,
 }
 
@@ -36,7 +36,7 @@ pub struct Decided {
     pub outcome: Outcome,
     /// The Grundy value; `None` where theory knows the winner alone.
     pub value: Option<Nimber>,
-    /// Each component's value.
+    /// Each component's value, in the order written; where theory knows winners alone, 0 stands for P and 1 for N.
     pub components: Vec<(ComponentIndex, Nimber)>,
     /// The period of the only component's value sequence, where it is known.
     pub period: Option<PeriodFound>,
@@ -70,7 +70,7 @@ impl Answer {
     }
 }
 
-/// One move.
+/// One move, with its reason. [`Game::after`](crate::game::Game::after) makes it.
 #[derive(Clone, Debug)]
 pub struct Move {
     /// The component that changes.

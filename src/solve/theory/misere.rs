@@ -16,11 +16,17 @@ use crate::solve::theory::bouton;
 use crate::solve::theory::normal::WINNING_LISTED;
 
 /// As [`crate::solve::solve`], for misère play, with at most so many moves that don't win.
+///
+/// # Errors
+/// As there.
 pub fn solve(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
     if game.is_nim() { Ok(solve_nim(game, limit, losing)) } else { search(game, limit, losing, budget) }
 }
 
 /// As [`crate::solve::losing_moves`], for misère play.
+///
+/// # Errors
+/// As there.
 pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<LosingMove>, Error> {
     let Answer { moves, .. } = solve(game, None, most, budget)?;
     let losing = moves.into_iter().filter(|found| !found.winning);
@@ -28,6 +34,9 @@ pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<Losi
 }
 
 /// As [`crate::solve::explain`], for misère play: the opponent's best answer says it.
+///
+/// # Errors
+/// As there.
 pub fn explain(game: &Game, place: ComponentIndex, change: &Change, budget: Budget) -> Result<Message, Error> {
     let after = solve(&game.after(place, change), Some(1), 0, budget)?;
     Ok(match (after.outcome(), after.moves.into_iter().next()) {

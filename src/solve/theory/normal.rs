@@ -30,11 +30,17 @@ const LOSING_MOVE: usize = 1 << 6;
 const COMPONENTS_IN_A_SENTENCE: usize = 12;
 
 /// As [`crate::solve::solve`], for normal play, with at most so many moves that don't win.
+///
+/// # Errors
+/// As there.
 pub fn solve(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
     Normal::of(game, budget)?.answer(limit, losing, &mut budget.meter())
 }
 
 /// As [`crate::solve::losing_moves`], for normal play.
+///
+/// # Errors
+/// As there.
 pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<LosingMove>, Error> {
     let normal = Normal::of(game, budget)?;
     let mut moves = Vec::new();
@@ -48,6 +54,9 @@ pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<Losi
 }
 
 /// As [`crate::solve::explain`], for normal play.
+///
+/// # Errors
+/// As there.
 pub fn explain(game: &Game, place: ComponentIndex, option: &[Position], budget: Budget) -> Result<Message, Error> {
     let normal = Normal::of(game, budget)?;
     let Some(number) = normal.components.iter().position(|&(other, _)| other == place) else {

@@ -40,7 +40,10 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Whether there is room for a proof of the game.
+/// Whether there is room for a proof of the game. Cost: that of finding it.
+///
+/// # Errors
+/// As [`picture`].
 pub fn check(game: &Game) -> Result<(), Error> {
     prove(game, Budget::default()).map(|_| ())
 }
