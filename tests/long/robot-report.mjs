@@ -13,7 +13,7 @@ const MOST = 256 << 20;
 const OFTEN = 200;
 /** Minutes in which everything has been loaded that is loaded once. */
 const WARM = 5;
-/** By how much the last quarter of a run may be above its first one: a share, and what makes no difference. @type {[keyof Use & ("heap" | "nodes" | "listeners"), number, number][]} */
+/** By how much the last quarter of a run may be above its second one, in which whatever is bounded has come to its bound: a share, and what makes no difference. @type {[keyof Use & ("heap" | "nodes" | "listeners"), number, number][]} */
 const FLAT = [["heap", 0.1, 1 << 20], ["nodes", 0.1, 500], ["listeners", 0.1, 100]];
 
 /** Writes the log, and says whether all was well. @param {Run} run @param {unknown} fault */
@@ -62,10 +62,10 @@ function growth(name, uses) {
   const warm = uses.slice(WARM);
   const quarter = Math.ceil(warm.length / 4);
   if (quarter < 2) return faults;
-  // What was removed in a minute may still be on its way out at its end: what comes down to less each time has not grown.
-  const least = (/** @type {Use[]} */ some, /** @type {(use: Use) => number} */ read) => Math.min(...some.map(read));
+  // What was removed in a minute may still be on its way out at its end, more of it in some minutes than in others.
+  const middle = (/** @type {Use[]} */ some, /** @type {(use: Use) => number} */ read) => some.map(read).sort((a, b) => a - b)[some.length >> 1];
   for (const [what, share, slack] of FLAT) {
-    const [first, last] = [warm.slice(0, quarter), warm.slice(-quarter)].map((some) => least(some, (use) => use[what]));
+    const [first, last] = [warm.slice(quarter, 2 * quarter), warm.slice(-quarter)].map((some) => middle(some, (use) => use[what]));
     if (last > first * (1 + share) + slack) faults.push(`${name}: ${what} grew from ${first} to ${last}`);
   }
   return faults;

@@ -34,6 +34,7 @@ usage: cargo xtask COMMAND
                    write a module of other lists, a crate as those in wasm/, with its glue
   serve [--port N] build, serve dist/ on this machine, rebuild when a source changes
   test [RUNNER..]  run every test, or only the named runners
+  test quick       run within a minute what is about the change at hand
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
   docs             write API.md from the types, and docs/public-items.txt from the crate

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::test::SLOW;
 use crate::{Done, process, project};
 
 const VERSION: &str = "27.1.0";
@@ -40,23 +41,6 @@ const ROOMS: [(&str, &[&str]); 6] = [
 
 /// These list small games for tests.
 const SAMPLES: [&str; 3] = ["small_games", "small_codes", "small_heaps"];
-
-/// Too slow to be asked of every mutant. Who is noticed by these alone counts as missed.
-const SLOW: [&str; 13] = [
-    "treblecross::tests",
-    "teach::",
-    "draw::",
-    "the_perfect_opponent_wins_every_won_game_to_its_end",
-    "hardly_any_proof_could_be_shorter",
-    "ways_that_take_too_long_are_given_up",
-    "no_proof_of_a_sum_is_longer",
-    "a_great_many_large_heaps_end_within_a_bound",
-    "a_rule_at_fault_has_no_answer_anywhere",
-    "a_sequence_tells_the_period_that_can_be_had_soon",
-    "grundys_game_and_treblecross_have_no_known_period",
-    "a_heap_out_of_reach_says_how_far_it_got",
-    "octal_games_of_long_known_period",
-];
 
 /// Starts a test program with so much processor and memory, so that an endless loop ends soon on a busy machine too, and
 /// ends it with the first test that fails.
@@ -291,7 +275,7 @@ fn report(sample: &[(String, Fate)], all: usize, seed: u64, measured: &str) -> R
         format!(
             "{counted} of {all} mutants by cargo-mutants {VERSION}, drawn by a SplitMix64 of seed {seed}. {} more did not compile and were \
              replaced by the next drawn. The tests are the unit tests and `tests/mutants/main.rs`, in the quick form (`QUICK`, \
-             `tests/quick/mod.rs`), without the slowest, which `xtask/src/mutants.rs` lists: what these alone would notice counts as missed. \
+             `tests/quick/mod.rs`), without the slowest, which `xtask/src/test/quick.rs` lists: what these alone would notice counts as missed. \
              Caught are also those whose tests came to no end in a minute of processor time.",
             sample.len() - counted
         ),

@@ -10,7 +10,7 @@ use crate::position::{Numbering, Position};
 use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 
 /// Positions that a way may look at before it is given up.
-pub const MOST_VISITS: u64 = 1_000_000;
+pub const MOST_VISITS: u64 = 2_000_000;
 /// What a way may take of steps of written rules, each of which is work as a visit is: three ways are to take a second.
 const STEPS: Budget = Budget::of(1 << 16, 1 << 18);
 /// Numbers that it may copy and put in order: a position of a thousand heaps is a thousand times the work.
