@@ -38,15 +38,15 @@ export class Tabs {
     this.#open = open;
   }
 
-  /** A tab with nothing in it. @param {{touch: boolean}} how */
-  async take({ touch }) {
-    const kept = touch ? null : this.#kept;
+  /** A tab with nothing in it. @param {{own: boolean}} how */
+  async take({ own }) {
+    const kept = own ? null : this.#kept;
     if (kept) this.#kept = null;
     const page = kept ?? (await this.#open());
     // Another tab of the last case may have come before it, and what is behind is not drawn.
     if (kept) await page.bringToFront();
     else this.#watch(page);
-    if (touch) this.#altered.add(page);
+    if (own) this.#altered.add(page);
     return page;
   }
 

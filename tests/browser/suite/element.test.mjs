@@ -146,7 +146,8 @@ test("what is rarely needed is fetched when somebody is at the figure, before th
 
 test("marks glide to their new places once somebody is at the figure", async () => {
   const end = Date.now() + 20_000;
-  const page = await stage.embed(TEN);
+  // Somebody comes who has not been here before: a tab of its own.
+  const page = await stage.embed(TEN, { touch: false, own: true });
   await page.evaluate(() => {
     globalThis.glided = 0;
     const animate = Element.prototype.animate;
