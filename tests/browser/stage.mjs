@@ -54,12 +54,11 @@ export function useStage(taste) {
    * @param {string} address absolute, or a path of the built site
    * @param {object} [options]
    * @param {number} [options.width] @param {number} [options.height] @param {boolean} [options.touch]
-   * @param {boolean} [options.own] a tab that no case had before
    * @param {boolean} [options.mayComplain] the case is about something that the console rightly mentions
    * @param {string[]} [options.origins] other origins that the case itself brings in
    */
-  async function open(address, { width = 1200, height = 800, touch = false, own = false, mayComplain = false, origins = [] } = {}) {
-    const page = await tabs.take({ own: own || touch });
+  async function open(address, { width = 1200, height = 800, touch = false, mayComplain = false, origins = [] } = {}) {
+    const page = await tabs.take({ own: touch });
     /** @type {string[]} */
     const complaints = [];
     const known = [server.origin, ...servers.map(({ origin }) => origin), ...origins];

@@ -1,23 +1,25 @@
 //! `cargo xtask long`: what takes too long to be a test, each with a log in tests/long/results/ that says on what it ran.
 
-use crate::{Done, build, mutants, process, test};
+use crate::{Done, build, coverage, mutants, process, project, test};
 
 const USAGE: &str = "\
 usage: cargo xtask long RUN
 
   robot [MINUTES] [SEED]   use the page at random, an hour if nothing else is said
-  requests [N] [SEED]      ask one Node.js process 100,000 things
+  texts [N] [SEED]         a million games, each in some request to one session, and a million fuzzed texts
   browsers [TIMES] [FILE..]
                            run the tests in browsers five times while the machine is busy
-  mutants [N] [SEED]       plant 120 faults, and count those that the tests notice";
+  mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
+  coverage                 count the lines and branches that native tests go through";
 
 /// Runs one of them, those in JavaScript on a build of its own.
 pub fn run(words: &[&str]) -> Done {
     match words {
         ["robot", given @ ..] => on_a_build("tests/long/robot.mjs", given, test::prepare_chromium),
-        ["requests", given @ ..] => on_a_build("tests/long/requests.mjs", given, || Ok(())),
+        ["texts", given @ ..] => texts(given),
         ["browsers", given @ ..] => on_a_build("tests/long/browsers.mjs", given, test::prepare_browsers),
         ["mutants", given @ ..] => mutants::run(given),
+        ["coverage"] => coverage::run(),
         _ => Err(USAGE.into()),
     }
 }
@@ -26,4 +28,15 @@ fn on_a_build(script: &str, given: &[&str], prepare: fn() -> Done) -> Done {
     build::build()?;
     prepare()?;
     process::run(process::node().arg(script).args(given))
+}
+
+fn texts(given: &[&str]) -> Done {
+    process::run(process::cargo().args(["build", "--release", "--quiet", "--package", "mexplorer-fuzz"]))?;
+    let fuzzer = project::target_dir().join("release/mexplorer-fuzz").to_string_lossy().into_owned();
+    let (count, seed) = match given {
+        [] => ("1000000", "1"),
+        [count] => (*count, "1"),
+        [count, seed, ..] => (*count, *seed),
+    };
+    on_a_build("tests/long/texts.mjs", &[count, seed, &fuzzer], || Ok(()))
 }

@@ -5,6 +5,7 @@
 
 mod build;
 mod bundle;
+mod coverage;
 mod http;
 mod http_path;
 mod long;
@@ -15,6 +16,7 @@ mod project;
 mod serve;
 mod site;
 mod test;
+mod tools;
 mod transfer;
 mod wasm;
 mod watch;
@@ -38,7 +40,7 @@ usage: cargo xtask COMMAND
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
   docs             write API.md from the types, and docs/public-items.txt from the crate
-  bench            measure layout and browser times, and write benches/*.md
+  bench            measure what theorems, layout and browsers take, and write benches/*.md
   shots            take the pictures of every view that README.md shows";
 
 fn main() -> ExitCode {
@@ -103,6 +105,7 @@ fn bench() -> Done {
     test::prepare_chromium()?;
     let mut sequences = process::cargo();
     process::run(sequences.args(["run", "--release", "--package", "mexplorer-benches", "--", "sequences"]))?;
+    process::run(process::node().arg("benches/theorems.mjs"))?;
     process::run(process::node().arg("benches/browser/measure.mjs"))?;
     process::run(process::node().arg("benches/browser/views.mjs"))
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::test::SLOW;
-use crate::{Done, process, project};
+use crate::{Done, process, project, tools};
 
 const VERSION: &str = "27.1.0";
 
@@ -61,14 +61,14 @@ pub fn run(words: &[&str]) -> Done {
         [count] => (number(count)? as usize, 1),
         [count, seed, ..] => (number(count)? as usize, number(seed)?),
     };
-    let tool = tool()?;
+    let tool = tools::installed("mutants", VERSION)?;
     let copy = copy()?;
     let mut names = list(&tool, &copy)?;
     let all = names.len();
     shuffle(&mut names, seed);
     let measured = measured_on()?;
     test_without_fault(&copy)?;
-    let file = project::path("tests/long/results/mutants.md");
+    let file = project::path(&format!("tests/long/results/mutants-{seed}.md"));
     // Written after each, so that what is interrupted is a smaller sample, since the order is random.
     sample(&tool, &copy, &names, count, |sample| write(&file, &report(sample, all, seed, &measured)?))?;
     println!("{} is written", file.display());
@@ -77,25 +77,6 @@ pub fn run(words: &[&str]) -> Done {
 
 fn number(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("{text:?} is not a number"))
-}
-
-/// cargo-mutants of our version: the one there is, or one installed into the target folder.
-fn tool() -> Result<PathBuf, String> {
-    let is_ours = |program: &Path| {
-        let version = Command::new(program).args(["mutants", "--version"]).output();
-        version.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim().ends_with(VERSION))
-    };
-    let folder = project::target_dir().join("tools");
-    let installed = folder.join("bin/cargo-mutants");
-    for program in [PathBuf::from("cargo-mutants"), installed.clone()] {
-        if is_ours(&program) {
-            return Ok(program);
-        }
-    }
-    let mut install = process::cargo();
-    install.args(["install", "cargo-mutants", "--locked", "--version", VERSION, "--root"]).arg(&folder);
-    process::run(&mut install)?;
-    Ok(installed)
 }
 
 /// A copy of all files that git knows of, as they are now. Those that did not change keep their time, so cargo builds little.
