@@ -42,11 +42,22 @@ export const wholeFiles = (view, lang = "en") => [
   ...["mexplorer_wasm_bg.wasm", `locales/${lang}.json`, ...VIEW_FILES[view]],
 ];
 
+/** What was packed already: most embeds have most files in common, and a module takes seconds. @type {Map<string, {plain: number, packed: number}>} */
+const known = new Map();
+
+/** @param {string} path */
+function size(path) {
+  const bytes = readFileSync(path);
+  return { plain: bytes.length, packed: brotliCompressSync(bytes).length };
+}
+
 /** @param {string} folder the package's @param {string[]} [files] @returns {{name: string, plain: number, packed: number}[]} sizes in bytes */
 export function transfer(folder, files = embedFiles()) {
   return files.map((name) => {
-    const bytes = readFileSync(join(folder, name));
-    return { name, plain: bytes.length, packed: brotliCompressSync(bytes).length };
+    const path = join(folder, name);
+    const found = known.get(path) ?? size(path);
+    known.set(path, found);
+    return { name, ...found };
   });
 }
 

@@ -41,7 +41,10 @@ pub fn run() -> Done {
         suites::types().and_then(|count| if count.failed == 0 { Ok(()) } else { Err("types are wrong".into()) })?;
     }
     scripts("tests/node", &changed, |node| node.env("XTASK", std::env::current_exe().unwrap_or_default()))?;
-    scripts("tests/browser/suite", &changed, |node| node.env("BROWSER", "chromium").arg("tests/browser/lend.mjs"))
+    for folder in ["tests/browser/suite", "tests/browser/chromium"] {
+        scripts(folder, &changed, |node| node.env("BROWSER", "chromium").arg("tests/browser/lend.mjs"))?;
+    }
+    Ok(())
 }
 
 /// Files that differ from the last commit, new ones too.

@@ -49,26 +49,26 @@ pub fn node() -> Result<Count, String> {
     let mut node = process::node();
     node.env("XTASK", std::env::current_exe().map_err(|error| error.to_string())?);
     // One file at a time: the test of `serve` writes dist/ anew, which the others read.
-    node_tests(&mut node, "tests/node", 1)
+    node_tests(&mut node, &["tests/node"], 1)
 }
 
 pub fn chromium() -> Result<Count, String> {
     tools::npm_packages()?;
     tools::chromium()?;
-    browser_tests("chromium")
+    browser_tests("chromium", &["tests/browser/suite", "tests/browser/chromium"])
 }
 
 pub fn firefox() -> Result<Count, String> {
     tools::npm_packages()?;
     tools::firefox()?;
-    browser_tests("firefox")
+    browser_tests("firefox", &["tests/browser/suite"])
 }
 
 /// Two files at a time, which borrow their browsers from one program.
-fn browser_tests(browser: &str) -> Result<Count, String> {
+fn browser_tests(browser: &str, folders: &[&str]) -> Result<Count, String> {
     let mut node = process::node();
     node.env("BROWSER", browser).arg("tests/browser/lend.mjs");
-    node_tests(&mut node, "tests/browser/suite", 2)
+    node_tests(&mut node, folders, 2)
 }
 
 pub fn webkit() -> Result<Count, String> {
@@ -76,12 +76,15 @@ pub fn webkit() -> Result<Count, String> {
     tools::webkit()?;
     let mut xvfb = process::at_root("xvfb-run");
     xvfb.args(["--auto-servernum", "node"]);
-    node_tests(&mut xvfb, "tests/browser/webkit", 1)
+    node_tests(&mut xvfb, &["tests/browser/webkit"], 1)
 }
 
-/// Runs every `*.test.mjs` of `folder` by node's own test runner. `command` ends where node's options begin.
-fn node_tests(command: &mut Command, folder: &str, at_once: usize) -> Result<Count, String> {
-    let files = test_files(&project::path(folder))?;
+/// Runs every `*.test.mjs` of the folders by node's own test runner. `command` ends where node's options begin.
+fn node_tests(command: &mut Command, folders: &[&str], at_once: usize) -> Result<Count, String> {
+    let mut files = Vec::new();
+    for folder in folders {
+        files.extend(test_files(&project::path(folder))?);
+    }
     command.args(["--test", "--test-reporter=tap", &format!("--test-concurrency={at_once}")]).args(files);
     let mut count = Count::default();
     let good = process::run_seeing_lines(command, |line| add_node_line(&mut count, line))?;

@@ -1,7 +1,7 @@
 /**
  * Elements and addresses of an earlier commit show what they showed. What that was is recorded once, from that commit's build:
  *
- *     RECORD=1 DIST=its/dist node --test tests/browser/suite/replay.test.mjs
+ *     RECORD=1 DIST=its/dist node --test tests/browser/chromium/replay.test.mjs
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import test, { after } from "node:test";
