@@ -180,7 +180,7 @@
 //!
 //! # The theorems
 //!
-//! Tests compare each with the plain definition, on thousands of small games (`tests/theory.rs`, `tests/oracle.rs`).
+//! Tests compare each with the plain definition, on thousands of small games (`tests/native/theory.rs`, `tests/native/oracle.rs`).
 //!
 //! - Sprague (1935) and Grundy (1939): every position of normal play is worth a heap of Nim, and the nim-sum decides a sum
 //!   ([`solve::theory::normal`]).

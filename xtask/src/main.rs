@@ -75,27 +75,9 @@ fn parse_port(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| format!("{text:?} is not a port: give a number from 0 to 65535"))
 }
 
-/// The golden tests write their files instead of comparing when they see `BLESS`.
+/// Tests with golden files write these instead of comparing when they see `BLESS`.
 fn bless() -> Done {
-    let mut tests = process::cargo();
-    tests.args(["test", "--package", "mexplorer"]);
-    for golden in golden_tests()? {
-        tests.args(["--test", &golden]);
-    }
-    process::run(tests.env("BLESS", "1"))
-}
-
-/// The names of the tests that compare with golden files.
-fn golden_tests() -> Result<Vec<String>, String> {
-    let entries = fs::read_dir(project::path("tests")).map_err(|error| format!("tests: {error}"))?;
-    let mut names = Vec::new();
-    for path in entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()) {
-        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        let is_golden = text.contains("mod blessed;") || text.contains("\"BLESS\"");
-        names.extend(path.file_stem().filter(|_| is_golden).map(|name| name.to_string_lossy().into_owned()));
-    }
-    names.sort();
-    Ok(names)
+    process::run(process::cargo().args(["test", "--package", "mexplorer", "--test", "native"]).env("BLESS", "1"))
 }
 
 fn bench() -> Done {

@@ -204,25 +204,41 @@ fn test_without_fault(copy: &Path) -> Done {
     process::run(
         cargo
             .args(["test", "--quiet", "--package", "mexplorer", "--profile", "mutants", "--config", RUNNER])
-            .args(tests()),
+            .args(PROGRAMS.concat())
+            .arg("--")
+            .args(skipped()),
     )
 }
 
-fn tests() -> Vec<&'static str> {
-    ["--lib", "--test", "mutants", "--"].into_iter().chain(SLOW.into_iter().flat_map(|name| ["--skip", name])).collect()
+/// What a fault is put to, one after the other until it is caught: unit tests catch most, and are built once where those of the
+/// crate's users need the crate as well.
+const PROGRAMS: [&[&str]; 2] = [&["--lib"], &["--test", "native"]];
+/// These read the source itself, and would notice how a fault is written.
+const READERS: &str = "rooms::";
+
+/// Behind `--`, the tests that are left out.
+fn skipped() -> impl Iterator<Item = &'static str> {
+    SLOW.into_iter().chain([READERS]).flat_map(|name| ["--skip", name])
 }
 
 fn test(tool: &Path, copy: &Path, mutant: &Mutant) -> Result<Fate, String> {
+    let mut fate = Fate::Missed;
+    for program in PROGRAMS {
+        if fate == Fate::Missed {
+            fate = test_with(program, tool, copy, mutant)?;
+        }
+    }
+    Ok(fate)
+}
+
+fn test_with(program: &[&str], tool: &Path, copy: &Path, mutant: &Mutant) -> Result<Fate, String> {
     let out = project::target_dir().join("mutants-out");
     let _ = fs::remove_dir_all(&out);
     let mut command = mutants(tool, copy);
     command.args(["--file", &mutant.file, "--shard", &format!("{}/{}", mutant.index, mutant.of)]);
     command.args(["--baseline", "skip", "--timeout", "600", "--in-place", "--profile", "mutants"]);
-    command
-        .args(["--cargo-arg=--config", &format!("--cargo-arg={RUNNER}"), "--output"])
-        .arg(&out)
-        .arg("--")
-        .args(tests());
+    command.args(["--cargo-arg=--config", &format!("--cargo-arg={RUNNER}"), "--output"]).arg(&out);
+    command.arg("--").args(program).arg("--").args(skipped());
     command.env("QUICK", "1").env("RUST_BACKTRACE", "0");
     // It ends as a failure where a mutant is missed, which its lists tell.
     let ended = command.output().map_err(|error| error.to_string())?;
@@ -255,8 +271,8 @@ fn report(sample: &[(String, Fate)], all: usize, seed: u64, measured: &str) -> R
         String::new(),
         format!(
             "{counted} of {all} mutants by cargo-mutants {VERSION}, drawn by a SplitMix64 of seed {seed}. {} more did not compile and were \
-             replaced by the next drawn. The tests are the unit tests and `tests/mutants/main.rs`, in the quick form (`QUICK`, \
-             `tests/quick/mod.rs`), without the slowest, which `xtask/src/test/quick.rs` lists: what these alone would notice counts as missed. \
+             replaced by the next drawn. The tests are the native ones, in the quick form (`QUICK`, \
+             `tests/native/quick.rs`), without the slowest, which `xtask/src/test/quick.rs` lists: what these alone would notice counts as missed. \
              Caught are also those whose tests came to no end in a minute of processor time.",
             sample.len() - counted
         ),

@@ -6,8 +6,11 @@ use std::path::Path;
 use super::{suites, tools};
 use crate::{Done, process, project, wasm};
 
-/// Tests that take seconds each, by a part of their names: unit tests and those of `tests/mutants/main.rs`.
-pub const SLOW: [&str; 13] = [
+/// Native tests that take seconds each, by a part of their names.
+pub const SLOW: [&str; 16] = [
+    "examples::",
+    "layout::",
+    "locales::",
     "treblecross::tests",
     "teach::",
     "draw::",
@@ -57,10 +60,10 @@ fn changed() -> Result<Vec<String>, String> {
         .collect())
 }
 
-/// The unit tests and most others as one program, each with fewer cases, without the slowest.
+/// The native tests, each with fewer cases, without the slowest.
 fn engine() -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["test", "--quiet", "--package", "mexplorer", "--lib", "--test", "mutants", "--"]);
+    cargo.args(["test", "--quiet", "--package", "mexplorer", "--lib", "--test", "native", "--"]);
     process::run(cargo.args(SLOW.iter().flat_map(|name| ["--skip", name])).env("QUICK", "1"))
 }
 

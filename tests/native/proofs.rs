@@ -3,15 +3,13 @@
 //!
 //! `cargo xtask bless` writes the texts anew.
 
-mod definition;
-mod quick;
-
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use definition::options;
+use crate::definition::options;
+use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Read, SAMPLES, Samples};
 use mexplorer::error::Error;
@@ -22,7 +20,6 @@ use mexplorer::rules::Rules;
 use mexplorer::solve::proof::compare::{Comparison, Count, MOST_VISITS};
 use mexplorer::solve::proof::prove::{Line, Proof};
 use mexplorer::solve::solve;
-use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap()

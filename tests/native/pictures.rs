@@ -1,10 +1,8 @@
 //! Every picture and table of the catalogue beside its golden file. `cargo xtask bless` accepts what is drawn now.
 
-mod blessed;
-
 use std::collections::BTreeMap;
 
-use blessed::golden;
+use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, SAMPLES};

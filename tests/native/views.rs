@@ -9,7 +9,7 @@ use mexplorer::message::Locale;
 use mexplorer::state;
 
 fn examples() -> Vec<serde_json::Value> {
-    serde_json::from_str(include_str!("../docs/views.json")).unwrap()
+    serde_json::from_str(include_str!("../../docs/views.json")).unwrap()
 }
 
 fn text<'a>(example: &'a serde_json::Value, key: &str) -> &'a str {

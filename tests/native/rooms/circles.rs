@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::source::{Source, engine};
+use super::source::{Source, engine};
 
 /// The files of the engine that stand in circles, by their modules, each file in one circle at most.
 pub fn circles() -> BTreeSet<BTreeSet<String>> {

@@ -1,6 +1,5 @@
 //! A view comes in by one file, one line in a list and its sentences: shown with a toy view in an engine of its own.
 
-#[path = "new_view/towers.rs"]
 mod towers;
 
 use mexplorer::draw::views::{board, graph, sequence, sum, table};

@@ -1,10 +1,9 @@
 //! Value sequences of heaps: published facts by their names, and random sets and codes beside the plain definition.
 
-mod quick;
-
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::error::Error;
@@ -14,7 +13,6 @@ use mexplorer::position::Position;
 use mexplorer::solve::sequence::heaps::{self, MOST_ASKED};
 use mexplorer::solve::solve;
 use proptest::prelude::*;
-use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap()

@@ -1,8 +1,6 @@
 //! The view `proof`: claims in reading order, unfolded as far as the reader asks.
 
-mod blessed;
-
-use blessed::golden;
+use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;

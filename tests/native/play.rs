@@ -1,14 +1,11 @@
 //! Playing against the opponent: the perfect one never lets a won game go, the others do, and all of them play the same
 //! game twice. Contests are read back as they were played.
 
-mod blessed;
-mod definition;
-mod quick;
-
 use std::collections::HashMap;
 
-use blessed::golden;
-use definition::options;
+use crate::blessed::golden;
+use crate::definition::options;
+use crate::quick::cases;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Read, SAMPLES, Samples};
@@ -22,7 +19,6 @@ use mexplorer::play::sitting::Sitting;
 use mexplorer::position::Position;
 use mexplorer::rules::Rules;
 use mexplorer::subject::Subject;
-use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap()

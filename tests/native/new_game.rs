@@ -1,6 +1,5 @@
 //! A game comes in by one file, one line in the catalogue and its sentences: shown with a toy game that is not in it.
 
-#[path = "new_game/pairs.rs"]
 mod pairs;
 
 use mexplorer::ENGINE;

@@ -1,8 +1,6 @@
 //! The invariants of ARCHITECTURE.md about which room knows what. Files are read whole; only tests in them are passed over.
 
-#[path = "rooms/circles.rs"]
 mod circles;
-#[path = "rooms/source.rs"]
 mod source;
 
 use std::collections::BTreeSet;

@@ -1,13 +1,11 @@
 //! Theory equals definition, for every game of the catalogue: outcomes, values and moves of thousands of small games
 //! beside a plain search. A new game can't skip it, since its entry has to list such games.
 
-mod definition;
-mod quick;
-
 use std::collections::HashMap;
 use std::thread;
 
-use definition::options;
+use crate::definition::options;
+use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Read, SAMPLES, Samples};
 use mexplorer::error::Error;
@@ -15,7 +13,6 @@ use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::solve::solve;
 use mexplorer::solve::theory::minimax::{self, TreeAnswer};
 use mexplorer::subject::{MinimaxTree, Subject};
-use quick::cases;
 
 /// What the definition says of one game: whether the player to move wins, and in normal play the value.
 #[derive(Clone, Copy)]

@@ -1,10 +1,8 @@
 //! Trees: minimax trees and game trees, plain and pruned, asked about and changed.
 
-mod blessed;
-#[path = "tree/lessons.rs"]
 mod lessons;
 
-use blessed::golden;
+use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;

@@ -1,8 +1,6 @@
 //! Pictures of positions and of sums beside their golden files: board, sum, nim-sum, Zeckendorf.
 
-mod blessed;
-
-use blessed::golden;
+use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::draw::views::{board, nim_sum, sum, table, zeckendorf};
 use mexplorer::draw::{Picture, Request, svg};

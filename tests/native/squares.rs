@@ -1,10 +1,8 @@
 //! Games of two numbers as squares: the sieve, the grid of values, and the table of cold pairs.
 
-mod blessed;
-
 use std::collections::BTreeSet;
 
-use blessed::golden;
+use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;

@@ -1,9 +1,8 @@
 //! Every answer against the plain definition, on random games: the oracle below is the whole theory, slowly.
 
-mod quick;
-
 use std::collections::HashMap;
 
+use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Parsed};
 use mexplorer::game::Outcome;
@@ -11,7 +10,6 @@ use mexplorer::solve::solve;
 use mexplorer::solve::theory::minimax;
 use mexplorer::subject::Subject;
 use proptest::prelude::*;
-use quick::cases;
 
 /// A game as the oracle knows it: what each heap may lose, and who wins at the end.
 #[derive(Clone, Debug)]

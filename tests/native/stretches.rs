@@ -1,8 +1,6 @@
 //! Value sequences: pictures near and far, steps, questions, tables.
 
-mod blessed;
-
-use blessed::golden;
+use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;

@@ -1,14 +1,13 @@
 //! Written rules: their spelling, their errors, what they mean beside a plain evaluator, and the games of the catalogue
 //! written as rules.
 
-#[path = "rule/plain.rs"]
 mod plain;
-mod quick;
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use crate::quick::cases;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
@@ -27,7 +26,6 @@ use mexplorer::solve::solve;
 use mexplorer::solve::theory::values::TermValues;
 use mexplorer::teach::stretch::Stretch;
 use proptest::prelude::*;
-use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap_or_else(|error| panic!("{text}: {}", english(&error)))

@@ -1,10 +1,9 @@
 //! Written rules whose moves depend on remainders alone: their values beside the plain definition, and their periods.
 
-mod quick;
-
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::error::Error;
@@ -18,7 +17,6 @@ use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::solve;
 use mexplorer::structure::written::Evaluate;
 use proptest::prelude::*;
-use quick::cases;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap_or_else(|error| panic!("{text}: {error:?}"))

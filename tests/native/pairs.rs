@@ -1,8 +1,6 @@
 //! Heat maps: pictures of a corner, tables, what can be set, and what cells say.
 
-mod blessed;
-
-use blessed::golden;
+use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;

@@ -1,0 +1,36 @@
+//! The native tests, as one program: it links once, also for each fault that `cargo xtask long mutants` plants.
+
+mod alpha_beta;
+mod answers;
+mod blessed;
+mod definition;
+mod edit;
+mod endless;
+mod examples;
+mod judge;
+mod layout;
+mod locales;
+mod moves;
+mod new_game;
+mod new_view;
+mod notation;
+mod oracle;
+mod pairs;
+mod pictures;
+mod play;
+mod proof_view;
+mod proofs;
+mod quick;
+mod reasons;
+mod recurrence;
+mod rooms;
+mod rule;
+mod sequences;
+mod squares;
+mod stretches;
+mod structures;
+mod sums;
+mod theory;
+mod tree;
+mod unfold;
+mod views;
