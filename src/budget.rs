@@ -184,6 +184,12 @@ impl Meter {
         Ok(())
     }
 
+    /// No more steps of written rules than this.
+    #[must_use]
+    pub fn with_steps(self, most: u64) -> Self {
+        Meter { steps: self.steps.min(most), ..self }
+    }
+
     /// Counts these from now on, as far as so many if that is known, for whoever listens.
     #[must_use]
     pub fn toward(self, what: Resource, of: Option<u64>) -> Self {

@@ -208,7 +208,7 @@ fn proofs(game: &Game, locale: &Locale) {
 
 /// Draws every view that is small, or that is this text's lot; returns how many were drawn.
 fn pictures(subject: &Subject, small: bool, lot: usize, locale: &Locale) -> usize {
-    // Plain recursion may take its two million visits, so not every time.
+    // Plain recursion may take its million visits, so not every time.
     if let Subject::Game(game) = subject
         && small
         && lot.is_multiple_of(50)

@@ -8,7 +8,7 @@ export const MOST_SECONDS = 1;
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 const VIEWS = ["", "graph", "line", "sequence", "board", "sum", "nim-sum", "heat", "sieve", "grid", "cold", "zeckendorf", "tree", "edit", "proof", "play", "table", "hologram"];
 /** Errors that answer a question; `fault` would be the engine's own. */
-const ANSWERS = ["misread", "too-large", "loop", "unsupported"];
+const ANSWERS = ["misread", "too-large", "loop", "unsupported", "argument"];
 /** One answer in so many is compared with what other functions say of the same game. */
 const COMPARED = 4;
 

@@ -9,12 +9,13 @@ use crate::message::{Message, say};
 use crate::position::{Numbering, Position};
 use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 
-/// Positions that a way may look at before it is given up.
-pub const MOST_VISITS: u64 = 2_000_000;
-/// What a way may take of steps of written rules, each of which is work as a visit is: three ways are to take a second.
-const STEPS: Budget = Budget::of(1 << 16, 1 << 18);
-/// Numbers that it may copy and put in order: a position of a thousand heaps is a thousand times the work.
-const MOST_WORK: usize = 1 << 24;
+/// Positions that [`Way::Definition`] may look at before it is given up. The other ways, which need fewer where they find anything, may
+/// look at half: three ways are to take less than a second.
+pub const MOST_VISITS: u64 = 1 << 20;
+/// What a way may use besides: past it the way is given up.
+const BOUND: Budget = Budget::QUICK;
+/// What looking a name up costs, in numbers copied.
+const LOOKUP: usize = 8;
 /// Room for the positions it has open, in numbers.
 const MOST_OPEN: usize = 1 << 22;
 /// Room that an open position takes beside its numbers.
@@ -47,12 +48,32 @@ pub enum Count {
     Unknown,
 }
 
+/// Past any of these a way is given up.
+#[derive(Clone, Copy)]
+struct Most {
+    /// Positions to look at.
+    visits: u64,
+    /// Numbers to copy and to put in order: a position of a thousand heaps is a thousand times the work.
+    work: usize,
+    /// Steps of written rules.
+    steps: u64,
+}
+
+impl Most {
+    fn of(way: Way) -> Self {
+        let whole = Most { visits: MOST_VISITS, work: 1 << 23, steps: 1 << 20 };
+        match way {
+            Way::Definition => whole,
+            _ => Most { visits: whole.visits / 2, work: whole.work / 2, steps: whole.steps / 2 },
+        }
+    }
+}
+
 /// A search of the game tree.
 pub struct TreeWalk<'g> {
     game: &'g Game,
     way: Way,
-    /// How many positions it may look at.
-    most: u64,
+    most: Most,
     stack: Vec<OpenPosition>,
     visits: u64,
     /// Numbers copied and put in order so far.
@@ -60,8 +81,6 @@ pub struct TreeWalk<'g> {
     /// Numbers that the open positions have.
     held: usize,
     budget: Budget,
-    /// What steps of written rules may take: past it the way is given up.
-    bound: Budget,
     meter: Meter,
     /// For [`Way::Memo`] the positions met, and for each its outcome once it is known.
     met: Numbering,
@@ -92,17 +111,16 @@ enum Next {
 impl<'g> TreeWalk<'g> {
     /// A search that has not begun.
     pub fn new(game: &'g Game, way: Way, budget: Budget) -> Self {
-        TreeWalk::within(game, way, (MOST_VISITS, STEPS), budget)
+        TreeWalk::within(game, way, Most::of(way), budget)
     }
 
-    /// One that is given up past so many visits, and steps of written rules.
-    fn within(game: &'g Game, way: Way, (most, bound): (u64, Budget), budget: Budget) -> Self {
-        let meter = bound.least(budget).meter().toward(Resource::Positions, None);
+    /// One that is given up past these.
+    fn within(game: &'g Game, way: Way, most: Most, budget: Budget) -> Self {
+        let meter = BOUND.least(budget).meter().with_steps(most.steps).toward(Resource::Positions, None);
         TreeWalk {
             game,
             way,
             most,
-            bound,
             stack: Vec::new(),
             visits: 0,
             work: 0,
@@ -128,18 +146,19 @@ impl<'g> TreeWalk<'g> {
     /// # Errors
     /// As [`TreeWalk::run`].
     pub fn looked_at(game: &'g Game, most: u64, budget: Budget) -> Result<Option<Vec<Position>>, Error> {
-        let mut walk = TreeWalk::within(game, Way::Memo, (most, Budget::QUICK), budget);
+        let most = Most { visits: most, work: 1 << 24, steps: u64::MAX };
+        let mut walk = TreeWalk::within(game, Way::Memo, most, budget);
         let (_, outcome) = walk.decide()?;
         Ok(outcome.map(|_| walk.met.positions().to_vec()))
     }
 
     fn decide(&mut self) -> Result<(Count, Option<Outcome>), Error> {
         self.open(flatten(&components_of(self.game)));
-        while self.visits <= self.most && self.work <= MOST_WORK && self.held <= MOST_OPEN {
+        while self.visits <= self.most.visits && self.work <= self.most.work && self.held <= MOST_OPEN {
             self.meter.reached(self.visits as usize);
             self.check().map_err(|past| past.after(self.reached()))?;
             let next = match self.next() {
-                Err(error) if self.budget.excuses(self.bound, &error) => break,
+                Err(error) if self.budget.excuses(BOUND, &error) => break,
                 next => next?,
             };
             match next {
@@ -157,7 +176,7 @@ impl<'g> TreeWalk<'g> {
             }
         }
         // The one past the bound was not looked at.
-        Ok((Count::MoreThan(self.visits.min(self.most)), None))
+        Ok((Count::MoreThan(self.visits.min(self.most.visits)), None))
     }
 
     /// Whether there is some of the budget left. Each visit but the first is a move; a name that is kept takes half the room
@@ -176,7 +195,7 @@ impl<'g> TreeWalk<'g> {
     /// that may come back to it need not end.
     fn open(&mut self, position: Position) -> bool {
         if self.way == Way::Memo {
-            self.work += position.len() * position.len().max(2).ilog2() as usize;
+            self.work += LOOKUP + position.len() * position.len().max(2).ilog2() as usize;
             let name = named(self.game, Naming::CANONICAL, unflatten(&position));
             if let Some(number) = self.met.number_of(&name) {
                 let outcome = self.known[number as usize];
