@@ -15,7 +15,7 @@ use mexplorer::game::{Game, Play};
 use mexplorer::message::Locale;
 use mexplorer::play::contest::{Contest, End};
 use mexplorer::play::opponent::{Choice, Level, choose, hint};
-use mexplorer::play::sitting::Sitting;
+use mexplorer::play::sitting::{Sitting, say_choice};
 use mexplorer::position::Position;
 use mexplorer::rules::Rules;
 use mexplorer::subject::Subject;
@@ -519,4 +519,28 @@ fn a_move_is_applied_as_the_rules_say() {
     let record = contest.record_with(&choice.turn).unwrap();
     assert!(record.contains('@') && record.len() < 10, "{record}");
     assert_eq!(*Contest::of(&start, &record, None).now(), after(&start, &choice));
+}
+
+#[test]
+fn the_opponent_says_of_its_last_move_what_it_said_then_and_nothing_of_the_readers() {
+    for (text, first) in [("take(2,5) 10", "first:they"), ("nim 3 4 5", "first:they level:fallible"), ("nim 1 2 4", "")]
+    {
+        let start = subject(text);
+        let mut state = first.to_string();
+        for _ in 0..4 {
+            let sitting = Sitting::of(&start, &state);
+            let Some((choice, after)) = sitting.reply(Budget::default()).unwrap() else {
+                if sitting.contest.end().is_some() {
+                    break;
+                }
+                let turn = choose(sitting.contest.now(), Level::Perfect, 0, Budget::default()).unwrap().unwrap().turn;
+                state = sitting.state_after(&turn).unwrap();
+                assert!(Sitting::of(&start, &state).said(Budget::default()).unwrap().is_none(), "{text} {state}");
+                continue;
+            };
+            let said = Sitting::of(&start, &after).said(Budget::default()).unwrap();
+            assert_eq!(said, Some(say_choice(&choice)), "{text} {after}");
+            state = after;
+        }
+    }
 }

@@ -72,3 +72,43 @@ fn extend(values: &mut Vec<u32>, moves: &Moves, length: usize, mut means: Means<
     }
     Ok(true)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::budget::Budget;
+    use crate::catalogue;
+
+    /// The values below `length`, and what they cost in looks at options.
+    fn extended(text: &str, length: usize) -> (Vec<u32>, u64) {
+        let game = catalogue::read_game(text).unwrap();
+        let kernel = game.terms[0].rules.structure().kernel().unwrap();
+        let (mut values, mut left) = (Vec::new(), u64::MAX);
+        assert!(kernel.extend(&mut values, length, &mut left, &mut Budget::default().meter()).unwrap());
+        (values, u64::MAX - left)
+    }
+
+    #[test]
+    fn the_first_stage_is_enough_for_the_periods_of_kayles_and_of_0_07() {
+        for text in ["kayles 0", "octal(0.07) 0"] {
+            let game = catalogue::read_game(text).unwrap();
+            let kernel = game.terms[0].rules.structure().kernel().unwrap();
+            let (values, _) = extended(text, kernel.first_stage(0, 0) as usize);
+            assert!(kernel.repeated(&values).is_some(), "{text}");
+        }
+    }
+
+    #[test]
+    fn values_cost_hardly_more_looks_than_they_did() {
+        // What chooses the heaps to look at first changes no value, only what they cost.
+        let costs = [
+            ("kayles 0", 3_039_517),
+            ("octal(0.16) 0", 3_854_398),
+            ("octal(0.56) 0", 4_861_047),
+            ("grundy 0", 47_038_801),
+        ];
+        for (text, cost) in costs {
+            let (_, looks) = extended(text, 20_000);
+            assert!(looks <= cost + cost / 100, "{text}: {looks} looks");
+        }
+    }
+}

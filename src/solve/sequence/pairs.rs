@@ -251,6 +251,17 @@ mod tests {
         catalogue::read_game(text).unwrap()
     }
 
+    #[test]
+    fn so_much_work_is_so_many_rows() {
+        for (text, cell) in [("nim 3 4", 1), ("wythoff 3 4", 10)] {
+            for (work, rows) in [(0, 1), (100 * cell, 1), (300 * cell + 99, 3), (700 * cell, 7)] {
+                let mut pairs = Pairs::of(&game(text), 100, Budget::default()).unwrap();
+                assert!(!pairs.advance(work, Budget::default()).unwrap());
+                assert_eq!(pairs.progress(), rows * 10, "{text} {work}");
+            }
+        }
+    }
+
     /// By the definition, from the options that a game's whole position has.
     fn plain(text: &str, size: usize) -> Vec<u16> {
         let game = game(text);
