@@ -29,6 +29,7 @@ const CHROMIUM_FLAGS = [
  * @property {boolean} [dark]
  * @property {boolean} [reducedMotion]
  * @property {string} [languages] as in the browser's settings: "zh-TW,en"
+ * @property {boolean} [interpreted] Chromium compiles no script: compiled code takes more memory for hours, as more of it is used often
  */
 
 /** A browser: one that another file has done with, where somebody lends them, else a new one. @param {Taste} [taste] */
@@ -58,7 +59,7 @@ export async function launch(taste = {}) {
 }
 
 /** Starts a browser that nobody has used. @param {Taste} taste */
-export async function start({ dark = false, reducedMotion = false, languages = "en-US,en" }) {
+export async function start({ dark = false, reducedMotion = false, languages = "en-US,en", interpreted = false }) {
   const profile = mkdtempSync(join(tmpdir(), `mexplorer-${BROWSER}-`));
   const downloads = mkdtempSync(join(tmpdir(), "mexplorer-downloads-"));
   const browser = await puppeteer.launch({
@@ -69,7 +70,7 @@ export async function start({ dark = false, reducedMotion = false, languages = "
     protocolTimeout: 60_000,
     ...(BROWSER === "firefox"
       ? { extraPrefsFirefox: firefoxPreferences({ dark, reducedMotion, languages, downloads }) }
-      : { args: [...CHROMIUM_FLAGS, `--accept-lang=${languages}`, `--lang=${languages.split(",")[0]}`] }),
+      : { args: [...CHROMIUM_FLAGS, ...(interpreted ? ["--js-flags=--no-sparkplug --no-maglev --no-turbofan"] : []), `--accept-lang=${languages}`, `--lang=${languages.split(",")[0]}`] }),
   });
 
   return {

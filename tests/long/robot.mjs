@@ -32,7 +32,7 @@ const BEGINNING = "game=take(2,5)%2010&view=graph&lang=en&theme=light";
 const TEN = `<mex-plorer game="take(2,5) 10" lang="en"></mex-plorer>`;
 
 const chance = new Chance(SEED);
-const [browser, server] = await Promise.all([launch(), startServer()]);
+const [browser, server] = await Promise.all([launch({ interpreted: true }), startServer()]);
 /** @type {import("./robot-report.mjs").Run} */
 const run = { minutes: MINUTES, seed: SEED, acts: 0, used: new Map(), seen: new Map(), views: new Map(), refused: new Map(), site: [], post: [], longest: 0 };
 

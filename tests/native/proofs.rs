@@ -324,7 +324,16 @@ fn ways_that_take_too_long_are_given_up_and_theory_is_not() {
     assert_eq!(counts("take(1) 100000")[..3], [Count::Exactly(100_001); 3]);
     let path: Vec<String> = (0..200_000).map(|v| format!("v{v}>v{}", v + 1)).collect();
     assert_eq!(counts(&format!("graph({}) v0", path.join(",")))[..3], [Count::Exactly(200_001); 3]);
-    assert!(matches!(Comparison::of(&game("graph(a>b,b>a) a"), Budget::default()), Err(Error::Loop { .. })));
+}
+
+#[test]
+fn a_comparison_refuses_what_has_no_answer_and_budgets_too_small() {
+    let of = |text: &str, budget| Comparison::of(&game(text), budget).err().map(|error| error.code());
+    for text in ["graph(a>b,b>a) a", "graph(a>b,b>c,c>b) a + nim 3"] {
+        assert_eq!(of(text, Budget::default()), Some("loop"), "{text}");
+    }
+    assert_eq!(of("take(1,2) 9 + kayles 9", Budget::of(5, 100)), Some("too-large"));
+    assert_eq!(of("take(1,2) 9 + kayles 9", Budget::default()), None);
 }
 
 /// What is kept as texts.

@@ -223,8 +223,11 @@ mod tests {
                 continue;
             }
             let (arrows, outcomes) = (Arrows::of(&reach), reach.outcomes(game.play));
-            let costs = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes }.costs(&[]);
+            let selection = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes };
+            let costs = selection.costs(&[]);
             assert_eq!(costs[0], plain_cost(0, &arrows, &outcomes), "{text}");
+            let (needed, count) = selection.tried(&[]);
+            assert_eq!(count, needed.iter().filter(|&&needed| needed).count(), "{text}");
             assert!(Proof::of(&game, Budget::default()).unwrap().size() as u64 <= costs[0], "{text}");
         }
     }
