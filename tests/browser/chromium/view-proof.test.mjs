@@ -41,6 +41,7 @@ test("a click unfolds, the address keeps it, and Everything shows every line of 
   const page = await proof("take(2,5) 10");
   await page.evaluate(() => t.svg().querySelectorAll(".claim")[1].dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await until(page, () => t.svg().querySelectorAll(".claim").length, 4);
+  await when(page, () => /state=[^&]*open/.test(location.hash));
   await page.reload();
   await when(page, () => t.svg()?.querySelectorAll(".claim").length === 4);
   await when(page, () => t.root().querySelector('[data-key="open"] button'));
