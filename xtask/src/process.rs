@@ -75,14 +75,3 @@ fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
-
-/// What the programs that we have started, and theirs, took of processors up to now, where the system tells it: those that have ended.
-pub fn seconds_of_processor() -> Option<f64> {
-    /// As Linux counts them for everybody, whatever its clock does.
-    const TICKS_IN_A_SECOND: f64 = 100.0;
-    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The name before may have blanks and brackets. The times of children are the 16th and the 17th field, the state is the third.
-    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = fields.get(13)?.parse::<f64>().ok()? + fields.get(14)?.parse::<f64>().ok()?;
-    Some(ticks / TICKS_IN_A_SECOND)
-}

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 pub use quick::SLOW;
 
-use crate::{Done, process};
+use crate::Done;
 
 /// What a runner ran.
 #[derive(Default)]
@@ -40,9 +40,6 @@ const RUNNERS: [Runner; 8] = [
     ("webkit", suites::webkit),
 ];
 
-/// Nobody runs what takes longer. It is told and not tested: a busy machine counts more than an idle one.
-const MOST_MINUTES: u32 = 20;
-
 /// Runs the named runners, or all, or what is quick.
 pub fn run(names: &[&str]) -> Done {
     if names == ["quick"] {
@@ -57,12 +54,6 @@ pub fn run(names: &[&str]) -> Done {
 
     println!("\nSummary");
     ends.iter().for_each(|(line, _)| println!("{line}"));
-    if let Some(seconds) = process::seconds_of_processor() {
-        println!(
-            "All took {:.1} minutes of a processor, of {MOST_MINUTES} that they may take on an idle machine.",
-            seconds / 60.0
-        );
-    }
     if ends.iter().all(|(_, good)| *good) { Ok(()) } else { Err("Some tests failed.".into()) }
 }
 
