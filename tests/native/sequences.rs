@@ -287,3 +287,16 @@ fn every_losing_move_of_a_heap_past_counting_has_its_reply() {
         }
     }
 }
+
+#[test]
+fn what_was_not_computed_repeats_from_as_far_back_as_is_said() {
+    for text in ["kayles 0", "take(2,5) 0", "octal(0.07) 0"] {
+        let values = heaps::sequence(&game(text), 5000, Budget::default()).unwrap().values;
+        let (known, back) = (values.computed().len(), values.back());
+        assert!(back > 0 && known < 5000, "{text}: {known} computed");
+        for heap in known..5000 {
+            assert_eq!(values.get(heap), values.get(heap - back), "{text} {heap}");
+        }
+    }
+    assert_eq!(heaps::sequence(&game("grundy 0"), 5000, Budget::default()).unwrap().values.back(), 0);
+}
