@@ -8,7 +8,7 @@ export const MOST_SECONDS = 1;
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 const VIEWS = ["", "graph", "line", "sequence", "board", "sum", "nim-sum", "heat", "sieve", "grid", "cold", "zeckendorf", "tree", "edit", "proof", "play", "table", "hologram"];
 /** Errors that answer a question; `fault` would be the engine's own. */
-const ANSWERS = ["misread", "too-large", "loop", "unsupported", "argument"];
+const ANSWERS = ["misread", "too-large", "loop", "unsupported"];
 /** One answer in so many is compared with what other functions say of the same game. */
 const COMPARED = 4;
 
@@ -28,6 +28,8 @@ export class Session {
   slowest = [0, ""];
   /** The latest request, for whoever sees what it has caused. */
   latest = "";
+  /** Whether the request names a move that there is not, which is refused as an argument. */
+  #isNonsense = false;
   #chance;
   #mex;
   #problems;
@@ -46,9 +48,10 @@ export class Session {
     return new Session(seed, await load());
   }
 
-  /** Makes a request, and returns what it took of a processor, in seconds. */
+  /** Makes a request, and looks at what came of it. */
   request() {
     const chance = this.#chance;
+    this.#isNonsense = false;
     const name = chance.of(Object.keys(this.#calls));
     const game = text(chance);
     const options = { lang: chance.of(LANGUAGES), ...(chance.falls(0.98) && { budget: this.#budget() }) };
@@ -74,7 +77,8 @@ export class Session {
     try {
       return ask();
     } catch (thrown) {
-      if (thrown instanceof MexError && ANSWERS.includes(thrown.code)) count(this.refused, thrown.code);
+      const answers = this.#isNonsense ? [...ANSWERS, "argument"] : ANSWERS;
+      if (thrown instanceof MexError && answers.includes(thrown.code)) count(this.refused, thrown.code);
       else this.#fault(/** @type {Error} */ (thrown)?.stack ?? String(thrown));
     }
   }
@@ -107,7 +111,7 @@ export class Session {
     const others = [
       () => this.#must((mex.hint(game, options).move !== null) === Boolean(winning.length), "hint says otherwise"),
       () => this.#must(mex.prove(game, options).outcome === outcome, "prove says otherwise"),
-      () => this.#must([outcome, null].includes(mex.compare(game, options).outcome), "compare says otherwise"),
+      () => this.#must((mex.compare(game, options).outcome ?? outcome) === outcome, "compare says otherwise"),
       () => {
         const reply = mex.reply(game, { ...options, level: "perfect", seed: 1 });
         if (winning.length && reply) this.#must(mex.solve(reply.to, { ...options, limit: 0 }).outcome === "P", `the perfect reply ${reply.to} does not win`);
@@ -154,7 +158,8 @@ export class Session {
   /** A move that can be made, or now and then a text that is none. @param {string} text @param {Options} options */
   #move(text, options) {
     const { moves } = this.#mex.moves(text, { ...options, limit: 30 });
-    return moves.length && this.#chance.falls(0.9) ? this.#chance.of(moves).to : "nim 1";
+    this.#isNonsense = !moves.length || this.#chance.falls(0.1);
+    return this.#isNonsense ? "nim 1" : this.#chance.of(moves).to;
   }
 
   /** @param {any} options */

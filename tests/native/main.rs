@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod answers;
 mod blessed;
+mod comparisons;
 mod definition;
 mod edit;
 mod endless;
@@ -26,6 +27,7 @@ mod recurrence;
 mod rooms;
 mod rule;
 mod sequences;
+mod sittings;
 mod squares;
 mod stretches;
 mod structures;

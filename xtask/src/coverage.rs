@@ -2,12 +2,12 @@
 
 use std::process::Command;
 
-use crate::{Done, process, project, tools};
+use crate::{Done, process, project, subcommand};
 
 const VERSION: &str = "0.9.1";
 
 pub fn run() -> Done {
-    let tool = tools::installed("llvm-cov", VERSION)?;
+    let tool = subcommand::installed("llvm-cov", VERSION)?;
     process::run(process::at_root("rustup").args(["component", "add", "llvm-tools"]))?;
     let counts = project::target_dir().join("coverage.json");
     let mut tests = Command::new(tool);

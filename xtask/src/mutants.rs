@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::test::SLOW;
-use crate::{Done, process, project, tools};
+use crate::{Done, process, project, subcommand};
 
 const VERSION: &str = "27.1.0";
 
@@ -61,7 +61,7 @@ pub fn run(words: &[&str]) -> Done {
         [count] => (number(count)? as usize, 1),
         [count, seed, ..] => (number(count)? as usize, number(seed)?),
     };
-    let tool = tools::installed("mutants", VERSION)?;
+    let tool = subcommand::installed("mutants", VERSION)?;
     let copy = copy()?;
     let mut names = list(&tool, &copy)?;
     let all = names.len();

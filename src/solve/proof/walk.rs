@@ -10,7 +10,7 @@ use crate::position::{Numbering, Position};
 use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 
 /// Positions that [`Way::Definition`] may look at before it is given up. The other ways, which need fewer where they find anything, may
-/// look at half: three ways are to take less than a second.
+/// look at half: three ways together are to take about a second at most.
 pub const MOST_VISITS: u64 = 1 << 20;
 /// What a way may use besides: past it the way is given up.
 const BOUND: Budget = Budget::QUICK;

@@ -1,4 +1,4 @@
-/** Rules that a reader wrote, in every view that is offered for them: drawn, told as a table, accessible. */
+/** Rules that a reader wrote, in every view that is offered for them: drawn, told as a table, accessible, kept by the address. */
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
@@ -86,12 +86,15 @@ for (const [kind, { game, draws, refuses }] of Object.entries(RULES)) {
     }
   });
 
-  test(`${kind}: each view is a picture, and has a table`, async () => {
+  test(`${kind}: the address brings each view, which is a picture and has a table`, async () => {
     const page = await show(game, draws[0], WIDE);
     for (const view of draws) {
-      await choose(page, view);
+      await page.evaluate((address) => location.assign(address), addressOf({ view, game }, WIDE));
+      await page.reload();
+      await when(page, isShown, view);
       assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().view, t.message()]), [game, view, null]);
       assert.ok(await page.evaluate(() => t.part("figure").getBoundingClientRect().height > 100), `${view} is no picture`);
+      assert.deepEqual(await axe(page), [], view);
       await choose(page, "table");
       await until(page, (word) => t.host().state.split(" ").includes(word), true, `of:${view}`);
       // A contest that has just begun has no moves to list.

@@ -25,8 +25,7 @@ const WEBKIT: Tool = Tool { package: "webkit2gtk-driver", is_there: || on_path("
 const XVFB: Tool = Tool { package: "xvfb", is_there: || on_path("xvfb-run") };
 const XAUTH: Tool = Tool { package: "xauth", is_there: || on_path("xauth") };
 
-/// In 140 what tests ask of a page with a policy never comes back, and nothing knows how a screen is turned; later ones up
-/// to this were not tried.
+/// In 140 what tests ask of a page with a policy never comes back, and sizes of windows are refused; those between were not tried.
 const OLDEST_FIREFOX: u32 = 153;
 
 pub fn chromium() -> Done {
@@ -50,7 +49,7 @@ fn ensure(tools: &[Tool]) -> Done {
     install(&missing)?;
     match tools.iter().find(|tool| !(tool.is_there)()) {
         Some(tool) => Err(format!(
-            "{} is installed, but not as the tests need it: they know Firefox from {OLDEST_FIREFOX} on",
+            "{} was installed, and still is not there as the tests need it; Firefox has to be {OLDEST_FIREFOX} or later",
             tool.package
         )),
         None => Ok(()),
