@@ -7,9 +7,12 @@ const stage = useStage({ reducedMotion: true });
 
 const marks = () => t.svg()?.querySelectorAll("g.term").length ?? 0;
 
+/** Its gestures come with a script of their own, after the picture: whoever presses a key before moves nothing. */
+const inHand = () => Boolean(t.svg()?.querySelector("g.term") && t.svg().closest('[style*="touch-action"]'));
+
 async function open(hash, options) {
   const page = await stage.open(`/#${hash}`, options);
-  await when(page, marks);
+  await when(page, inHand);
   return page;
 }
 
