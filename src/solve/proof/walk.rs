@@ -16,6 +16,8 @@ pub const MOST_VISITS: u64 = 1 << 20;
 const BOUND: Budget = Budget::QUICK;
 /// What looking a name up costs, in numbers copied.
 const LOOKUP: usize = 8;
+/// What it costs to come to a component of a rule that a reader wrote, and to look its options up, in numbers copied.
+const LOOK_AT_WRITTEN: usize = 4;
 /// Room for the positions it has open, in numbers.
 const MOST_OPEN: usize = 1 << 22;
 /// Room that an open position takes beside its numbers.
@@ -78,6 +80,8 @@ pub struct TreeWalk<'g> {
     visits: u64,
     /// Numbers copied and put in order so far.
     work: usize,
+    /// What it costs to come to a component, in numbers copied.
+    look: usize,
     /// Numbers that the open positions have.
     held: usize,
     budget: Budget,
@@ -124,6 +128,11 @@ impl<'g> TreeWalk<'g> {
             stack: Vec::new(),
             visits: 0,
             work: 0,
+            look: if game.terms.iter().any(|term| term.rules.structure().written().is_some()) {
+                LOOK_AT_WRITTEN
+            } else {
+                0
+            },
             held: 0,
             budget,
             meter,
@@ -220,7 +229,8 @@ impl<'g> TreeWalk<'g> {
             return Ok(Some(Next::Leave));
         }
         if frame.options.is_empty() && frame.more {
-            self.work += frame.list(game, &mut self.meter)?;
+            let (numbers, components) = frame.list(game, &mut self.meter)?;
+            self.work += numbers + components * self.look;
         }
         Ok(Some(frame.options.pop().map_or(Next::Leave, Next::Look)))
     }
@@ -251,22 +261,24 @@ impl<'g> TreeWalk<'g> {
 
 impl OpenPosition {
     /// Lists the next options: one at first and then twice as many each time, so that neither a deep search has all
-    /// options of all its open positions at once, nor a long list is gone through too often. Returns the numbers copied.
-    fn list(&mut self, game: &Game, meter: &mut Meter) -> Result<usize, Error> {
+    /// options of all its open positions at once, nor a long list is gone through too often. Returns the numbers copied,
+    /// and how many components it came to.
+    fn list(&mut self, game: &Game, meter: &mut Meter) -> Result<(usize, usize), Error> {
         let room = MOST_LISTED / self.position.len().max(1);
         let most = usize::try_from(self.listed).unwrap_or(room).min(room).max(1);
-        let mut work = 0;
+        let (mut copied, mut components) = (0, 0);
         let options = &mut self.options;
         let _ = each_checked_option(game, &self.position, self.listed, meter, &mut |option| {
             let numbers = option.numbers();
-            work += numbers.len();
+            copied += numbers.len();
+            components = option.place.index + 1;
             options.push(Position::from(numbers));
             if options.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
         self.more = options.len() == most;
         self.listed += options.len() as u128;
         options.reverse();
-        Ok(work)
+        Ok((copied, components))
     }
 }
 
