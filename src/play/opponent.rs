@@ -24,13 +24,13 @@ use crate::play::Turn;
 use crate::play::endless;
 use crate::play::game::{self, MOST_STEPS};
 use crate::solve::theory::minimax::{self, TreeMove};
-use crate::solve::{Move, solve};
+use crate::solve::{Move, solve, solve_with};
 use crate::subject::Subject;
 
 /// How many moves of one kind are weighed against each other.
 const WEIGHED: usize = 32;
 /// How many components may be looked at while weighing, all moves together.
-const COMPONENTS_WEIGHED: usize = 1 << 14;
+const COMPONENTS_WEIGHED: usize = 1 << 13;
 /// What a move may cost: half of what a reader waits for an answer, since play should go on.
 const THINKING: Budget = Budget::of(1 << 19, 1 << 21);
 /// What finding out how a lost position could be held may cost, for each move.
@@ -185,7 +185,7 @@ struct Trap {
 impl Trap {
     fn after(game: &Game, budget: Budget) -> Result<Self, Error> {
         let mut winning = None;
-        match solve(game, Some(WEIGHED), WEIGHING.least(budget)) {
+        match solve_with(game, Some(WEIGHED), 0, WEIGHING.least(budget)) {
             Ok(answer) => {
                 let count = answer.moves.iter().filter(|found| found.winning).count();
                 winning = Some(count as u32).filter(|_| count < WEIGHED);

@@ -31,6 +31,10 @@ use crate::solve::search::flat::{Naming, each_option, game_at, name_of, reach_of
 use assembly::{Assembly, Lines};
 use choice::{Arrows, Selection};
 
+/// What a proof may be found among, whatever the budget: choosing its moves, and putting its lines into words where somebody asks
+/// for all of them, takes as long as finding the positions.
+const MOST: Budget = Budget::of(1 << 19, 3 << 19);
+
 /// A proof that a position is won or lost.
 ///
 /// A line is put into words when it is asked for, so a page may unfold a long proof from its root.
@@ -70,12 +74,14 @@ impl Proof {
     /// the fewest sets that cover a set (NP-hard). So a few rounds look for moves to what has to be proved anyway. Beside
     /// an exhaustive search of small games nearly every proof is as short as can be; a test says how many. No proof has more
     /// lines than a plain search with a memory looks at positions ([`Comparison`](crate::solve::proof::compare::Comparison)).
+    /// It is looked for among 2^19 positions and 3 × 2^19 moves at most, whatever the budget.
     ///
     /// # Errors
     /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         let game = game.merged();
-        let reach = reach_of_game(&game, Naming::CANONICAL, budget.shared(game.component_count()))?;
+        let room = budget.shared(game.component_count()).least(MOST);
+        let reach = reach_of_game(&game, Naming::CANONICAL, room)?;
         let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
         let selection = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes };

@@ -21,7 +21,7 @@ pub(super) const WINNING_LISTED: usize = 100_000;
 /// How many options of one component are looked at for moves.
 const MOST_OPTIONS_SEEN: usize = 1 << 20;
 /// How many options of all components together are looked at for winning moves.
-const MOST_OPTIONS_IN_ALL: usize = 1 << 26;
+const MOST_OPTIONS_IN_ALL: usize = 1 << 25;
 /// How many options are looked at for replies to all moves that don't win.
 const MOST_OPTIONS_FOR_REPLIES: usize = 1 << 24;
 /// How much work a move is that is refuted.

@@ -183,12 +183,13 @@ impl TermValues<'_> {
     ) -> Vec<Change> {
         let mut found = Vec::new();
         let _ = breaking.options(heap, share, &mut |left| {
-            let option = match left {
-                Left::One(left) => vec![Position::heap(left)],
-                Left::Two(smaller, larger) => vec![Position::heap(smaller), Position::heap(larger)],
+            // Nearly all of millions of options are other ones: only what is found is stored.
+            let (one, other) = match left {
+                Left::One(left) => (Position::heap(left), None),
+                Left::Two(smaller, larger) => (Position::heap(smaller), Some(Position::heap(larger))),
             };
-            if self.option_value(&option) == target {
-                found.push(Change::Components(option));
+            if self.value(&one) ^ other.as_ref().map_or(Nimber::ZERO, |other| self.value(other)) == target {
+                found.push(Change::Components([one].into_iter().chain(other).collect()));
             }
             *room = room.saturating_sub(1);
             if *room == 0 || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
