@@ -1,7 +1,9 @@
 //! What must hold of any text.
 
 use std::sync::LazyLock;
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Parsed};
@@ -40,6 +42,18 @@ pub struct Reached {
     pub pictures: usize,
     /// How many judges took it.
     pub judged: usize,
+    /// What its longest stage took of a processor: judging, solving, its sequence, its pictures, its table, or requests of play.
+    pub longest: Duration,
+}
+
+impl Reached {
+    /// Goes through a stage of what is done with a text.
+    fn stage<T>(&mut self, work: impl FnOnce() -> T) -> T {
+        let start = ThreadTime::now();
+        let result = work();
+        self.longest = self.longest.max(start.elapsed());
+        result
+    }
 }
 
 static LOCALES: LazyLock<Vec<Locale>> =
@@ -51,27 +65,28 @@ pub fn check(bytes: &[u8]) -> Reached {
     // The rare and the slow are chosen by the text itself, so that a text found is a text reproduced.
     let lot = bytes.iter().fold(bytes.len(), |sum, &byte| sum.wrapping_mul(31).wrapping_add(usize::from(byte)));
     let locale = &LOCALES[lot % LOCALES.len()];
-    let mut reached = Reached { judged: judged(&text, locale), ..Reached::default() };
-    match catalogue::read(&text) {
+    let mut reached = Reached::default();
+    reached.judged = reached.stage(|| judged(&text, locale));
+    match reached.stage(|| catalogue::read(&text)) {
         Ok(reading) => {
             reached.read = true;
             places_are_in(&reading, &text);
             spelled_in_one_way(&reading.subject);
             let small = match &reading.subject {
                 Subject::Game(game) => {
-                    reached.solved = solved(game, locale);
-                    sequence(game, lot, locale);
-                    Study::of(game, SMALL_PICTURE).is_ok()
+                    reached.solved = reached.stage(|| solved(game, locale));
+                    reached.stage(|| sequence(game, lot, locale));
+                    reached.stage(|| Study::of(game, SMALL_PICTURE).is_ok())
                 }
                 Subject::Tree(tree) => {
-                    reached.solved = solved_tree(tree, locale);
+                    reached.solved = reached.stage(|| solved_tree(tree, locale));
                     tree.nodes.size() as usize <= SMALL_PICTURE.positions
                 }
             };
-            reached.pictures = pictures(&reading.subject, small, lot, locale);
-            table(&reading.subject, lot, locale);
+            reached.pictures = reached.stage(|| pictures(&reading.subject, small, lot, locale));
+            reached.stage(|| table(&reading.subject, lot, locale));
             if small || lot.is_multiple_of(200) {
-                requests::check(&reading.subject, small, lot, locale);
+                reached.stage(|| requests::check(&reading.subject, small, lot, locale));
             }
         }
         Err(error) => sound(&error, &text, locale),

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use mexplorer_fuzz::check;
 use mexplorer_fuzz::run::run;
 
-/// A text that takes longer fails the run.
+/// A text of which a stage takes longer fails the run.
 const ALLOWED: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {

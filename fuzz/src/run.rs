@@ -4,8 +4,6 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fmt, panic, process, thread};
 
-use cpu_time::ThreadTime;
-
 use crate::MEMORY;
 use crate::check::check;
 use crate::texts::Texts;
@@ -30,13 +28,13 @@ pub struct Summary {
     /// How many pictures were drawn, and how many judges had an answer.
     pub pictures: u64,
     pub judged: u64,
-    /// The longest time that a text took of a processor, and the text.
+    /// The longest time that a stage of a text took of a processor, and the text.
     pub slowest: Duration,
     pub slowest_text: String,
     /// The most memory that a text took, in bytes, and the text.
     pub largest: usize,
     pub largest_text: String,
-    /// Texts that took longer than was allowed.
+    /// Texts of which a stage took longer than was allowed.
     pub slow: u64,
 }
 
@@ -68,11 +66,13 @@ pub fn each(texts: &mut dyn Iterator<Item = Vec<u8>>, allowed: Duration) -> Summ
 fn one(bytes: Vec<u8>, allowed: Duration, summary: &mut Summary) {
     *lock() = Some((Instant::now(), bytes.clone()));
     MEMORY.reset_peak_usage();
-    let (start, before) = (ThreadTime::now(), MEMORY.current_usage());
+    let before = MEMORY.current_usage();
     let reached = check(&bytes);
     let (mut kept, needed) =
         (MEMORY.current_usage().saturating_sub(before), MEMORY.peak_usage().saturating_sub(before));
-    let took = start.elapsed();
+    // Other work on the machine, beside which a core gives half, makes nothing slow: the least of three times does.
+    let took =
+        (0..2).fold(reached.longest, |took, _| if took > allowed { took.min(check(&bytes).longest) } else { took });
     if kept > 0 {
         // The latest value sequence is kept for the next request about it; what is lost is lost each time.
         let before = MEMORY.current_usage();

@@ -107,7 +107,7 @@ writeLog("texts", "Texts without end", [
   "",
   "## Fuzzed texts",
   "",
-  "Each is read, and where it is a game solved, drawn, proved, played and edited; each is put to every judge. Its time and what it takes of memory are measured, and what it does not give back ends the run.",
+  "Each is read, and where it is a game solved, drawn, proved, played and edited; each is put to every judge. What each of these stages takes of a processor, and the text of memory, is measured, and what it does not give back ends the run.",
   "",
   "```text",
   said,
