@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | test | long | bless | docs | bench | shots`.
+//! The whole tool chain: `cargo xtask build | module | serve | test | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -41,7 +41,8 @@ usage: cargo xtask COMMAND
   bless            accept the pictures the engine draws now as the golden files
   docs             write API.md from the types, and docs/public-items.txt from the crate
   bench            measure what theorems, layout and browsers take, and write benches/*.md
-  shots            take the pictures of every view that README.md shows";
+  shots            take the pictures of every view that README.md shows
+  sheets [GAME..]  photograph every view of awkward games, to be looked at: target/sheets/*.png";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -66,7 +67,8 @@ fn run(words: &[&str]) -> Done {
         ["bless"] => bless(),
         ["docs"] => docs(),
         ["bench"] => bench(),
-        ["shots"] => shots(),
+        ["shots"] => shots("shots", &[]),
+        ["sheets", games @ ..] => shots("sheets", games),
         _ => Err(USAGE.to_string()),
     }
 }
@@ -105,8 +107,9 @@ fn write_printed(script: &str, file: &str) -> Done {
     fs::write(&file, page).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn shots() -> Done {
+/// Takes pictures by a script in tests/browser/.
+fn shots(script: &str, games: &[&str]) -> Done {
     build::build()?;
     test::prepare_chromium()?;
-    process::run(process::node().arg("tests/browser/shots.mjs"))
+    process::run(process::node().arg(format!("tests/browser/{script}.mjs")).args(games))
 }

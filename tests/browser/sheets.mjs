@@ -1,0 +1,108 @@
+/**
+ * Photographs every view of awkward games, a sheet for each game, to be looked at: `cargo xtask sheets [GAME..]`, after a build. Without
+ * games those in awkward.json, whose examples nobody would put into a post. The sheets are target/sheets/*.png.
+ */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { launch } from "./driver.mjs";
+import { inPage } from "./in-page.mjs";
+import { startServer } from "./server.mjs";
+import { LOOKS, addressOf, isShown } from "./shots.mjs";
+
+const FOLDER = fileURLToPath(new URL("../../target/sheets/", import.meta.url));
+/** Milliseconds after which a view is photographed as it is. */
+const PATIENCE = 8000;
+/** How wide a picture is on its sheet. */
+const TILE = { desktop: 460, phone: 230 };
+
+/** @typedef {Awaited<ReturnType<typeof launch>>} Browser */
+/** @typedef {{title: string, width: number, picture: string}} Tile */
+
+/** @param {Browser} browser @param {string} address @param {import("puppeteer-core").Viewport} viewport @param {(page: import("puppeteer-core").Page) => Promise<any>} look */
+async function withPage(browser, address, viewport, look) {
+  const page = await browser.newPage();
+  try {
+    await page.setViewport({ ...viewport, deviceScaleFactor: 1 });
+    await page.evaluateOnNewDocument(inPage);
+    await page.goto(address);
+    return await look(page);
+  } finally {
+    await page.browserContext().close();
+  }
+}
+
+/** The views that the page offers for a game. @param {Browser} browser @param {string} origin @param {string} game @returns {Promise<string[]>} */
+async function viewsOf(browser, origin, game) {
+  return withPage(browser, new URL(addressOf({ view: "", game }), origin).href, LOOKS.light.viewport, async (page) => {
+    const offered = () => [...(document.querySelector("mex-plorer")?.shadowRoot?.querySelectorAll('[role="tab"][data-view]') ?? [])].map((tab) => /** @type {HTMLElement} */ (tab).dataset.view);
+    await page.waitForFunction(`(${offered})().length > 0`, { timeout: PATIENCE }).catch(() => {});
+    return page.evaluate(offered);
+  });
+}
+
+/** One view in one look. @param {Browser} browser @param {string} origin @param {{view: string, game: string}} example @param {string} name @returns {Promise<Tile>} */
+async function tile(browser, origin, example, name) {
+  const { theme, lang, viewport } = LOOKS[name];
+  return withPage(browser, new URL(addressOf(example, { theme, lang }), origin).href, viewport, async (page) => {
+    const shown = await page.waitForFunction(isShown, { timeout: PATIENCE }, example.view).then(
+      () => "",
+      () => ", not shown",
+    );
+    // Two frames later all that was fetched late is on the screen.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    const picture = await (await page.$("mex-plorer"))?.screenshot({ type: "png", encoding: "base64" });
+    return { title: `${example.view}, ${name}${shown}`, width: name === "phone" ? TILE.phone : TILE.desktop, picture: String(picture ?? "") };
+  });
+}
+
+/** Puts the pictures on one sheet, a view a row. @param {Browser} browser @param {string} game @param {Tile[][]} rows @param {string} file */
+async function print(browser, game, rows, file) {
+  const width = 3 * TILE.desktop + TILE.phone + 90;
+  await withPage(browser, "about:blank", { width, height: 600 }, async (page) => {
+    await page.evaluate(
+      (game, rows) => {
+        document.body.style.font = "15px sans-serif";
+        document.body.append(Object.assign(document.createElement("h1"), { textContent: game }));
+        for (const tiles of rows) {
+          const row = document.createElement("div");
+          Object.assign(row.style, { display: "flex", gap: "16px", alignItems: "flex-start", marginBottom: "24px" });
+          for (const { title, width, picture } of tiles) {
+            const figure = document.createElement("div");
+            const image = Object.assign(new Image(width), { src: `data:image/png;base64,${picture}` });
+            figure.append(Object.assign(document.createElement("div"), { textContent: title }), image);
+            row.append(figure);
+          }
+          document.body.append(row);
+        }
+        return Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+      },
+      game,
+      rows,
+    );
+    await page.screenshot({ path: file, type: "png", fullPage: true });
+  });
+}
+
+const wanted = process.argv.slice(2);
+/** @type {string[]} */
+const games = wanted.length ? wanted : JSON.parse(readFileSync(new URL("awkward.json", import.meta.url), "utf8"));
+mkdirSync(FOLDER, { recursive: true });
+const [browser, server] = await Promise.all([launch({ reducedMotion: true }), startServer()]);
+try {
+  for (const game of games) {
+    const rows = [];
+    for (const view of await viewsOf(browser, server.origin, game)) {
+      const row = [];
+      for (const name of Object.keys(LOOKS)) row.push(await tile(browser, server.origin, { view, game }, name));
+      rows.push(row);
+    }
+    const file = join(FOLDER, `${game.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60)}.png`);
+    await print(browser, game, rows, file);
+    const missing = rows.flat().filter(({ title }) => title.endsWith("not shown"));
+    console.log(`${file}: ${rows.length} views${missing.length ? `; ${missing.map(({ title }) => title).join("; ")}` : ""}`);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
