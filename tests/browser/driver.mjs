@@ -1,6 +1,7 @@
 /** Starts the browser named by BROWSER, so that every case is written once and runs in Chromium and in Firefox. */
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import puppeteer from "puppeteer-core";
@@ -84,7 +85,8 @@ export async function start({ dark = false, reducedMotion = false, languages = "
       // One that was lent takes no command from who started it.
       program.kill();
       await gone;
-      for (const folder of [profile, downloads]) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+      // Its children may write on for a while.
+      for (const folder of [profile, downloads]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -13,8 +13,6 @@ use crate::position::{Numbering, Position};
 use crate::reader::shortened;
 use crate::rules::Rules;
 
-/// What a search keeps at most, whatever the budget: it is to take no more than a second. What is looked at and not kept may be more.
-const MOST_KEPT: Budget = Budget::of(1 << 19, 1 << 21);
 /// How many numbers the budget's positions, and its moves' positions, may have on average.
 const NUMBERS: usize = 8;
 /// How many they may always have together: so few cost nothing, and what is drawn is bounded by positions and moves alone.
@@ -67,7 +65,6 @@ fn explore_by(
     label: Option<&Label<'_>>,
     expand: &mut Expand<'_>,
 ) -> Result<Reach, Error> {
-    let budget = budget.least(MOST_KEPT);
     let (reach, meter) = (Reach::default(), budget.meter().toward(Resource::Positions, None));
     let mut search = Exploration { reach, marks: Vec::new(), stored: 0, visited: 0, stack: Vec::new(), budget, meter };
     for root in roots {

@@ -184,12 +184,13 @@ impl TermValues<'_> {
         let mut found = Vec::new();
         let _ = breaking.options(heap, share, &mut |left| {
             // Nearly all of millions of options are other ones: only what is found is stored.
-            let (one, other) = match left {
-                Left::One(left) => (Position::heap(left), None),
-                Left::Two(smaller, larger) => (Position::heap(smaller), Some(Position::heap(larger))),
+            let (heaps, count) = match left {
+                Left::One(left) => ([left, 0], 1),
+                Left::Two(smaller, larger) => ([smaller, larger], 2),
             };
-            if self.value(&one) ^ other.as_ref().map_or(Nimber::ZERO, |other| self.value(other)) == target {
-                found.push(Change::Components([one].into_iter().chain(other).collect()));
+            let option = &heaps.map(Position::heap)[..count];
+            if self.option_value(option) == target {
+                found.push(Change::Components(option.to_vec()));
             }
             *room = room.saturating_sub(1);
             if *room == 0 || found.len() >= most_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
