@@ -34,8 +34,8 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// What a request may use if nobody says otherwise, 2^20 positions and 2^22 moves: most often below a second, at worst one and a
-    /// half, and below 200 MB, on a plain machine.
+    /// What a request may use if nobody says otherwise, 2^20 positions and 2^22 moves: most often below a second, the slowest seen
+    /// below two, and below 200 MB, on a plain machine.
     fn default() -> Self {
         Budget::of(1 << 20, 1 << 22)
     }
