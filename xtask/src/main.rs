@@ -11,6 +11,7 @@ mod http_path;
 mod long;
 mod mutants;
 mod npm;
+mod panics;
 mod process;
 mod project;
 mod serve;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
-use crate::{Done, process, project};
+use crate::{Done, panics, process, project};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -112,6 +112,7 @@ fn write_glue(module: &Module<'_>, compiled: &[u8], folder: &Path) -> Done {
     let glue = output.start().cloned().ok_or("wasm-bindgen wrote no glue")?;
     let types = output.ts().unwrap_or_default().to_owned();
     let glue = shorten_imports(output.wasm_mut(), glue)?;
+    panics::silence(output.wasm_mut());
     // Only linkers read it.
     output.wasm_mut().customs.remove_raw("target_features");
     let name = module.name;
