@@ -6,9 +6,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "./driver.mjs";
-import { inPage } from "./in-page.mjs";
 import { startServer } from "./server.mjs";
-import { LOOKS, addressOf, isShown } from "./shots.mjs";
+import { LOOKS, addressOf, comesIntoSight, withPage } from "./shots.mjs";
 
 const FOLDER = fileURLToPath(new URL("../../target/sheets/", import.meta.url));
 /** Milliseconds after which a view is photographed as it is. */
@@ -18,19 +17,6 @@ const TILE = { desktop: 460, phone: 230 };
 
 /** @typedef {Awaited<ReturnType<typeof launch>>} Browser */
 /** @typedef {{title: string, width: number, picture: string}} Tile */
-
-/** @param {Browser} browser @param {string} address @param {import("puppeteer-core").Viewport} viewport @param {(page: import("puppeteer-core").Page) => Promise<any>} look */
-async function withPage(browser, address, viewport, look) {
-  const page = await browser.newPage();
-  try {
-    await page.setViewport({ ...viewport, deviceScaleFactor: 1 });
-    await page.evaluateOnNewDocument(inPage);
-    await page.goto(address);
-    return await look(page);
-  } finally {
-    await page.browserContext().close();
-  }
-}
 
 /** The views that the page offers for a game. @param {Browser} browser @param {string} origin @param {string} game @returns {Promise<string[]>} */
 async function viewsOf(browser, origin, game) {
@@ -44,15 +30,10 @@ async function viewsOf(browser, origin, game) {
 /** One view in one look. @param {Browser} browser @param {string} origin @param {{view: string, game: string}} example @param {string} name @returns {Promise<Tile>} */
 async function tile(browser, origin, example, name) {
   const { theme, lang, viewport } = LOOKS[name];
-  return withPage(browser, new URL(addressOf(example, { theme, lang }), origin).href, viewport, async (page) => {
-    const shown = await page.waitForFunction(isShown, { timeout: PATIENCE }, example.view).then(
-      () => "",
-      () => ", not shown",
-    );
-    // Two frames later all that was fetched late is on the screen.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  return withPage(browser, new URL(addressOf(example, { theme, lang }), origin).href, { ...viewport, deviceScaleFactor: 1 }, async (page) => {
+    const shown = await comesIntoSight(page, example.view, PATIENCE);
     const picture = await (await page.$("mex-plorer"))?.screenshot({ type: "png", encoding: "base64" });
-    return { title: `${example.view}, ${name}${shown}`, width: name === "phone" ? TILE.phone : TILE.desktop, picture: String(picture ?? "") };
+    return { title: `${example.view}, ${name}${shown ? "" : ", not shown"}`, width: name === "phone" ? TILE.phone : TILE.desktop, picture: String(picture ?? "") };
   });
 }
 

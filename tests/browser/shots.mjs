@@ -50,6 +50,31 @@ export function isShown(view) {
   return Boolean(tab && figure?.childElementCount && !root.querySelector('[aria-busy="true"]'));
 }
 
+/**
+ * Looks at a page of its own.
+ * @template T @param {Awaited<ReturnType<typeof launch>>} browser @param {string} address @param {import("puppeteer-core").Viewport} viewport
+ * @param {(page: import("puppeteer-core").Page) => Promise<T>} look @returns {Promise<T>}
+ */
+export async function withPage(browser, address, viewport, look) {
+  const page = await browser.newPage();
+  try {
+    await page.setViewport(viewport);
+    await page.evaluateOnNewDocument(inPage);
+    await page.goto(address);
+    return await look(page);
+  } finally {
+    await page.browserContext().close();
+  }
+}
+
+/** Whether a view is shown within so many milliseconds. @param {import("puppeteer-core").Page} page @param {string} view @param {number} patience */
+export async function comesIntoSight(page, view, patience) {
+  const shown = await page.waitForFunction(isShown, { timeout: patience }, view).then(() => true, () => false);
+  // The focus and the pointer are nowhere near; two frames later all that was fetched late is on the screen.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  return shown;
+}
+
 async function take() {
   const [browser, server] = await Promise.all([launch({ reducedMotion: true }), startServer()]);
   const folder = join(ROOT, FOLDER);
@@ -68,16 +93,11 @@ async function take() {
 /** One view in one look, the element alone. */
 async function shoot(browser, origin, example, look) {
   const { theme, lang, viewport } = LOOKS[look];
-  const page = await browser.newPage();
-  await page.setViewport(viewport);
-  await page.evaluateOnNewDocument(inPage);
-  await page.goto(new URL(addressOf(example, { theme, lang }), origin).href);
-  await page.waitForFunction(isShown, { timeout: 30_000 }, example.view);
-  // The focus and the pointer are nowhere near; two frames later all that was fetched late is on the screen.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
-  const element = await page.$("mex-plorer");
-  await element.screenshot({ path: join(ROOT, FOLDER, `${example.name}-${look}.webp`), type: "webp", quality: 86 });
-  await page.browserContext().close();
+  await withPage(browser, new URL(addressOf(example, { theme, lang }), origin).href, viewport, async (page) => {
+    if (!(await comesIntoSight(page, example.view, 30_000))) throw new Error(`${example.name} is not shown: ${look}`);
+    const element = await page.$("mex-plorer");
+    await element.screenshot({ path: join(ROOT, FOLDER, `${example.name}-${look}.webp`), type: "webp", quality: 86 });
+  });
 }
 
 /** The part of README.md between the two marks: every view in every look. */

@@ -86,6 +86,7 @@ export class Session {
   /** @param {string} what */
   #fault(what) {
     this.faults.push(`${this.latest}: ${what}`);
+    console.log(this.faults.at(-1));
   }
 
   /** @param {boolean} holds @param {string} otherwise */
