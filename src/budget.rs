@@ -34,10 +34,10 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// What a request may use if nobody says otherwise, 2^20 positions and 2^22 moves: most often below a second, the slowest seen
-    /// below two, and below 200 MB, on a plain machine.
+    /// What a request may use if nobody says otherwise, 2^19 positions and 2^21 moves: below a second of a plain machine, as far as
+    /// was seen, and below 200 MB.
     fn default() -> Self {
-        Budget::of(1 << 20, 1 << 22)
+        Budget::of(1 << 19, 1 << 21)
     }
 }
 
@@ -97,7 +97,7 @@ impl Budget {
     /// What spends it, with nothing spent yet.
     pub fn meter(self) -> Meter {
         /// Steps of written rules for a move.
-        const FOR_A_MOVE: usize = 16;
+        const FOR_A_MOVE: usize = 8;
         /// Steps in any case: a hundredth of a second.
         const LEAST: usize = 1 << 21;
         let steps = self.moves.saturating_mul(FOR_A_MOVE).max(LEAST) as u64;
@@ -368,7 +368,7 @@ mod tests {
         let error = Error::Unsupported { why: say!("budget.past") };
         assert_eq!(meter.step(|_| Err(error.clone())), Err(error));
         let mut roomy = Budget::of(1, 1 << 20).meter();
-        assert_eq!(allowed(&mut roomy), 1 << 24);
+        assert_eq!(allowed(&mut roomy), 1 << 23);
     }
 
     /// The steps that are left.

@@ -124,7 +124,13 @@ impl Engine {
             Subject::Game(game) => match request.view.or_else(|| self.views.iter().find(|view| (view.stands)(game))) {
                 Some(view) if view.picture.is_none() => Err(view.drawn_elsewhere()),
                 Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
-                _ => draw::table::of_game(game, most, request.budget, locale),
+                _ => match (draw::table::of_game(game, most, request.budget, locale), self.views.last()) {
+                    // The last view's table knows positions that play comes back to, where a module lists such a one.
+                    (Err(Error::Loop { .. }), Some(ViewEntry { table: Some(table), .. })) => {
+                        table(game, request, most, locale)
+                    }
+                    (found, _) => found,
+                },
             },
             Subject::Tree(tree) => {
                 let asked = request.view.filter(|view| view.table.is_some() || view.picture.is_none());

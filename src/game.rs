@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crate::position::Position;
 use crate::rules::{Rules, write_joined};
-use crate::structure::PositionKind;
+use crate::structure::{PositionKind, Structure};
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +28,15 @@ pub enum Play {
     Misere,
 }
 
-/// Who wins with best play, which is known of every position from which play must end.
+/// Who wins with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The previous player, that is, the one who just moved.
     P,
     /// The next player, the one to move.
     N,
+    /// Nobody: play need not end, and each player can keep the other from winning. Only where positions come again.
+    D,
 }
 
 impl Outcome {
@@ -48,6 +50,7 @@ impl Outcome {
         match self {
             Outcome::P => "P",
             Outcome::N => "N",
+            Outcome::D => "D",
         }
     }
 }
@@ -331,8 +334,13 @@ impl<'g> Splices<'g> {
     /// in all that they change.
     pub fn splice(&mut self, place: ComponentIndex, change: &Change) -> (Range<usize>, String) {
         let component = self.places[self.firsts[place.term] + place.index].clone();
-        match change {
-            Change::Components(option) => (component, write_joined(&*self.game.terms[place.term].rules, option)),
+        let term = &self.game.terms[place.term];
+        let part = match (change, term.rules.structure()) {
+            (Change::Components(option), Structure::Staircase) => changed_part(&term.components[place.index], option),
+            _ => None,
+        };
+        match part.as_ref().unwrap_or(change) {
+            Change::Components(option) => (component, write_joined(&*term.rules, option)),
             Change::Part(first, numbers) => {
                 if self.current != Some(place) {
                     self.current = Some(place);
@@ -345,6 +353,18 @@ impl<'g> Splices<'g> {
             }
         }
     }
+}
+
+/// The numbers that differ, where a component becomes one with as many numbers.
+fn changed_part(from: &Position, option: &[Position]) -> Option<Change> {
+    let [to] = option else { return None };
+    let differs = |&at: &usize| from[at] != to[at];
+    let numbers = 0..from.len();
+    if to.len() != from.len() {
+        return None;
+    }
+    let (first, last) = (numbers.clone().find(differs)?, numbers.rev().find(differs)?);
+    Some(Change::Part(first, to[first..=last].to_vec()))
 }
 
 /// Where each word starts; words are parted by one blank.

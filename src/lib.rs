@@ -59,6 +59,17 @@
 //! assert_eq!((answer.outcome(), answer.value()), (Outcome::P, None));
 //! ```
 //!
+//! Where play need not end a position may be drawn, and be worth no number ([`solve::theory::loopy`]):
+//!
+//! ```
+//! use mexplorer::game::Outcome;
+//! use mexplorer::{budget::Budget, catalogue, solve::solve};
+//!
+//! let cycle = catalogue::read_game("graph(a>b,b>a) a").unwrap();
+//! let answer = solve(&cycle, None, Budget::default()).unwrap();
+//! assert_eq!((answer.outcome(), answer.value()), (Outcome::D, None));
+//! ```
+//!
 //! [`solve::sequence`] has the values of all heaps, or of all pairs of heaps, with the period and what certifies it.
 //!
 //! ## The moves, and why
@@ -147,7 +158,7 @@
 //! and, with a clock and a measure handed in, milliseconds and bytes. A smaller budget makes an error of an answer, never
 //! another answer, but for a period that there was no time to find. Any text gets an answer or an [`Error`](error::Error)
 //! within it, and nothing a text says makes the crate panic. There are four kinds of errors, each with a sentence:
-//! misread, too large, a loop (play need not end), and unsupported.
+//! misread, too large, a loop (what only play that ends has was asked for), and unsupported.
 //!
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, message::Locale, solve::solve};
@@ -156,9 +167,6 @@
 //! let error = solve(&game, None, Budget::of(5, 100)).unwrap_err();
 //! assert_eq!(error.code(), "too-large");
 //! assert!(error.say(&Locale::named("en").unwrap()).starts_with("That takes more positions than the limit of 5."));
-//!
-//! let cycle = catalogue::read_game("graph(a>b,b>a) a").unwrap();
-//! assert_eq!(solve(&cycle, None, Budget::default()).unwrap_err().code(), "loop");
 //! ```
 //!
 //! # A game or a view of one's own

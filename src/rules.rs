@@ -129,6 +129,14 @@ pub trait Words {
     /// The move in words: "take 2 → 8".
     fn move_name(&self, from: &Position, change: &Change) -> Message;
 
+    /// What a move may do, in one sentence: "Take 2 or 5."
+    fn rule(&self) -> Message;
+
+    /// What a position is, as a part of a sentence: "10 stones". `None` where the rule's own sentence says enough.
+    fn setting(&self, _position: &Position) -> Option<Message> {
+        None
+    }
+
     /// What an arrow of the game graph carries, the same in every language: "−2". Empty where the two positions say it all.
     fn arrow_label(&self, _from: &Position, _to: &[Position]) -> String {
         String::new()

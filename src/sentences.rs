@@ -8,11 +8,12 @@ use crate::position::Position;
 /// Options that a sentence lists one by one; more are summed up.
 pub const OPTIONS_IN_A_SENTENCE: usize = 8;
 
-/// The sentence that names the winner.
+/// The sentence that names the winner, or says that there is none.
 pub fn headline(outcome: Outcome) -> Message {
     match outcome {
         Outcome::N => say!("answer.n"),
         Outcome::P => say!("answer.p"),
+        Outcome::D => say!("answer.d"),
     }
 }
 

@@ -110,14 +110,14 @@ fn shapes(study: &Study, index: usize, state: Knowledge, is_now: bool) -> Vec<Sh
     shapes
 }
 
-/// Round for P, square for N, six-sided while it is open.
+/// Round for P, square for N, six-sided for D and while it is open.
 pub fn outline(known: Option<Outcome>, width: i32) -> Form {
     match known {
         Some(Outcome::P) if width == SIZE => Form::Circle { radius: SIZE / 2 },
         Some(Outcome::P) => Form::Rect { width, height: SIZE, corner: SIZE / 2 },
         // A square as large as the circle would stick its corners into the arrowheads.
         Some(Outcome::N) => Form::Rect { width: width - 4, height: SIZE - 4, corner: 8 },
-        None => hexagon(width),
+        Some(Outcome::D) | None => hexagon(width),
     }
 }
 

@@ -124,6 +124,10 @@ impl Spelling for Boxes {
 }
 
 impl Words for Boxes {
+    fn rule(&self) -> Message {
+        say!("boxes.rule")
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (size, stones) = two_numbers(from);
         let after = two_left(from, change).1;

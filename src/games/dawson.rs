@@ -1,12 +1,15 @@
 //! `dawson 9`: in each file a pawn may be taken, with what must answer beside it.
 
 use crate::games::{Entry, Read, Samples, small_heaps};
+use crate::message::say;
 use crate::structure::coded::named;
 
 /// Dawson's chess (1935), won by the last move: in each file a pawn may be taken, with what must answer beside it. Octal 0.137.
 pub const ENTRY: Entry = Entry {
     name: "dawson",
-    read: Read::Rules(|_| Ok(named("dawson", &[0, 1, 3, 7]))),
+    read: Read::Rules(|_| {
+        Ok(named("dawson", &[0, 1, 3, 7], |_| say!("dawson.rule"), |n| say!("dawson.setting", n = n)))
+    }),
     shown: &[("dawson.title", "dawson 9")],
 };
 

@@ -209,6 +209,15 @@ impl Spelling for Fibonacci {
 }
 
 impl Words for Fibonacci {
+    fn rule(&self) -> Message {
+        say!("fibonacci.rule")
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        let (heap, limit) = two_numbers(position);
+        Some(say!("fibonacci.setting", n = heap, limit = limit.min(heap)))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (left, limit) = two_left(from, change);
         say!("heap.take", n = from.first().saturating_sub(left), to = HeapAndLimit::new(left, limit).written())

@@ -1,4 +1,4 @@
-//! `graph(a>b,…) a`: chips on the vertices of a directed acyclic graph; a move pushes one chip along an arrow.
+//! `graph(a>b,…) a`: chips on the vertices of a directed graph, with cycles or without; a move pushes one chip along an arrow.
 //!
 //! Several chips are a sum: they may stand on one vertex and don't hinder each other.
 
@@ -130,6 +130,10 @@ impl Spelling for Graph {
 }
 
 impl Words for Graph {
+    fn rule(&self) -> Message {
+        say!("graph.rule")
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         say!("graph.move", from = self.name(from), to = self.name(&Position::heap(change.first())))
     }

@@ -47,6 +47,14 @@ impl Spelling for Grundy {
 }
 
 impl Words for Grundy {
+    fn rule(&self) -> Message {
+        say!("grundy.rule")
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        Some(say!("how.stones", n = position.first()))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         breaking::name(from, change)
     }

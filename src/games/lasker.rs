@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::games::{Entry, Read, Samples, small_heaps};
-use crate::structure::coded::Coded;
+use crate::message::say;
+use crate::structure::coded::{Coded, stones};
 use crate::structure::octal::formula::TAKE_OR_SPLIT;
 
 /// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).
@@ -18,6 +19,12 @@ pub const SAMPLES: Samples = Samples {
 };
 
 fn rules() -> Coded {
-    let notation = "lasker".to_owned();
-    Coded { notation, code: TAKE_OR_SPLIT.code(), formula: Some(&TAKE_OR_SPLIT), remark: None }
+    Coded {
+        notation: "lasker".to_owned(),
+        code: TAKE_OR_SPLIT.code(),
+        formula: Some(&TAKE_OR_SPLIT),
+        rule: |_| say!("lasker.rule"),
+        setting: stones,
+        remark: None,
+    }
 }

@@ -62,6 +62,14 @@ impl Spelling for Nim {
 }
 
 impl Words for Nim {
+    fn rule(&self) -> Message {
+        say!("nim.rule")
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        Some(say!("how.stones", n = position.first()))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         heap::take_name(from, change)
     }

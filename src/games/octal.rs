@@ -7,7 +7,7 @@ use crate::games::{Entry, Read, Samples};
 use crate::message::{Message, say};
 use crate::reader::Reader;
 use crate::rules::Rules;
-use crate::structure::coded::Coded;
+use crate::structure::coded::{Coded, stones};
 use crate::structure::octal::formula::{TAKE, TAKE_OR_SPLIT};
 use crate::structure::octal::{Code, MOST_DIGITS, TWO};
 
@@ -57,7 +57,9 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
         return Err(reader.unexpected(say!("octal.want-end")));
     }
     let formula = [&TAKE, &TAKE_OR_SPLIT].into_iter().find(|formula| formula.code() == code);
-    Ok(Arc::new(Coded { notation: format!("octal({})", code.notation()), remark: remark(&code), code, formula }))
+    let notation = format!("octal({})", code.notation());
+    let rule = |coded: &Coded| say!("octal.rule", code = coded.code.notation());
+    Ok(Arc::new(Coded { notation, remark: remark(&code), code, formula, rule, setting: stones }))
 }
 
 /// What books say of a code.

@@ -150,6 +150,12 @@ impl Spelling for Own {
 }
 
 impl Words for Own {
+    fn rule(&self) -> Message {
+        /// A longer rule is told by its beginning.
+        const RULE_SHOWN: usize = 80;
+        say!("rule.rule", rule = shortened(&self.notation(), RULE_SHOWN))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         say!("rule.move", from = self.label(from), to = label_joined(self, &change.applied(from), " + "))
     }

@@ -95,6 +95,14 @@ impl Spelling for Split {
 }
 
 impl Words for Split {
+    fn rule(&self) -> Message {
+        say!("split.rule")
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        Some(say!("how.stones", n = position.first()))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (larger, smaller) = heaps_of(change);
         say!("split.move", heap = from.first(), larger = larger, smaller = smaller)

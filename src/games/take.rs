@@ -182,6 +182,14 @@ impl Spelling for Take {
 }
 
 impl Words for Take {
+    fn rule(&self) -> Message {
+        self.set.said()
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        Some(say!("how.stones", n = position.first()))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         heap::take_name(from, change)
     }

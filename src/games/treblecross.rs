@@ -54,6 +54,14 @@ impl Spelling for Treblecross {
 }
 
 impl Words for Treblecross {
+    fn rule(&self) -> Message {
+        say!("treblecross.rule")
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        Some(say!("treblecross.setting", n = position.first()))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         cross_name(from.first(), left_of(change))
     }

@@ -157,6 +157,15 @@ impl Spelling for Wythoff {
 }
 
 impl Words for Wythoff {
+    fn rule(&self) -> Message {
+        say!("wythoff.rule")
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        let (a, b) = two_numbers(position);
+        Some(say!("wythoff.setting", a = a, b = b))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (a, b) = two_numbers(from);
         let (left, right) = two_left(from, change);

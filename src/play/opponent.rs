@@ -70,7 +70,7 @@ impl Level {
 }
 
 /// The opponent's move; `None` where there is none. Cost: that of solving the game, at most. Where play need not end, a
-/// win is forced if it can be. Where the game is too large to be solved, the opponent guesses and says so; but a move that
+/// win is forced if it can be, and a draw is not given away. Where the game is too large to be solved, the opponent guesses and says so; but a move that
 /// takes more than the budget to find is an error and no guess.
 ///
 /// # Errors
@@ -89,18 +89,18 @@ pub fn choose(now: &Subject, level: Level, seed: u64, budget: Budget) -> Result<
     })
 }
 
-/// What a player is told who asks for help: a winning move and why it wins, or that there is none; of a minimax tree the
-/// best move.
+/// What a player is told who asks for help: a winning move and why it wins, where play need not end one that keeps the draw,
+/// or that there is none; of a minimax tree the best move.
 ///
 /// # Errors
-/// As [`crate::solve::solve`]; [`Error::Loop`] only where nobody can force a win.
+/// As [`crate::solve::solve`].
 pub fn hint(now: &Subject, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
     match now {
         Subject::Game(game) => {
-            let answer = match solve(game, Some(1), budget) {
-                Err(error @ Error::Loop { .. }) => return endless::hint(game, budget)?.ok_or(error),
-                answer => answer?,
-            };
+            let answer = solve(game, Some(1), budget)?;
+            if answer.endless().is_some() {
+                return endless::hint(game, answer, budget);
+            }
             Ok(match answer.moves.into_iter().next() {
                 None => (None, say!("hint.over")),
                 Some(found) if found.winning => {
@@ -135,10 +135,10 @@ fn best(now: &Subject, dice: &mut Dice, budget: Budget) -> Result<Option<Choice>
     let thinking = THINKING.least(budget);
     match now {
         Subject::Game(game) => {
-            let answer = match solve(game, Some(WEIGHED), thinking) {
-                Err(Error::Loop { .. }) => return endless::choose(game, thinking),
-                answer => answer?,
-            };
+            let answer = solve(game, Some(WEIGHED), thinking)?;
+            if answer.endless().is_some() {
+                return endless::choose(game, answer, thinking);
+            }
             let winning = answer.moves.iter().take_while(|found| found.winning).count();
             if winning == 0 && answer.outcome() == Outcome::P {
                 return resist(game, answer.moves, budget);

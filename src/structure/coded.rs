@@ -22,13 +22,28 @@ pub struct Coded {
     pub code: Code,
     /// What is known of all values.
     pub formula: Option<&'static Formula>,
+    /// What a move may do, in a sentence.
+    pub rule: fn(&Coded) -> Message,
+    /// What a heap is, as a part of a sentence.
+    pub setting: fn(u64) -> Message,
     /// What a reader should know of the game besides.
     pub remark: Option<fn() -> Message>,
 }
 
 /// The rules of a code that has a name, and no formula: its digits, the first of them before the point.
-pub fn named(name: &'static str, digits: &[u8]) -> Arc<dyn Rules> {
-    Arc::new(Coded { notation: name.to_owned(), code: Code::new(digits.to_vec(), 0), formula: None, remark: None })
+pub fn named(
+    name: &'static str,
+    digits: &[u8],
+    rule: fn(&Coded) -> Message,
+    setting: fn(u64) -> Message,
+) -> Arc<dyn Rules> {
+    let code = Code::new(digits.to_vec(), 0);
+    Arc::new(Coded { notation: name.to_owned(), code, formula: None, rule, setting, remark: None })
+}
+
+/// A heap of so many stones, as a part of a sentence.
+pub fn stones(heap: u64) -> Message {
+    say!("how.stones", n = heap)
 }
 
 impl Rules for Coded {
@@ -63,6 +78,14 @@ impl Spelling for Coded {
 }
 
 impl Words for Coded {
+    fn rule(&self) -> Message {
+        (self.rule)(self)
+    }
+
+    fn setting(&self, position: &Position) -> Option<Message> {
+        Some((self.setting)(position.first()))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         breaking::name(from, change)
     }

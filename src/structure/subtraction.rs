@@ -53,6 +53,35 @@ impl TakeSet {
         TakeSet::Ranges(merged)
     }
 
+    /// The rule of taking a number of the set, in a sentence: "Take 2 or 5."
+    pub fn said(&self) -> Message {
+        /// Ranges that a sentence tells one by one.
+        const TOLD: usize = 6;
+        let numbers = match self {
+            TakeSet::Any => say!("set.any"),
+            TakeSet::Odd => say!("set.odd"),
+            TakeSet::Even => say!("set.even"),
+            TakeSet::Fibonacci => say!("set.fibonacci"),
+            TakeSet::Squares => say!("set.squares"),
+            TakeSet::PowersOfTwo => say!("set.powers"),
+            TakeSet::Ranges(ranges) => match ranges.split_last() {
+                Some((last, first)) if first.len() < TOLD => {
+                    let mut told = range(*last);
+                    for (place, next) in first.iter().rev().enumerate() {
+                        let next = range(*next);
+                        told = match place {
+                            0 => say!("set.or", first = next, last = told),
+                            _ => say!("set.comma", first = next, rest = told),
+                        };
+                    }
+                    told
+                }
+                _ => say!("set.of", set = self.to_string()),
+            },
+        };
+        say!("set.rule", numbers = numbers)
+    }
+
     /// The largest number of a finite set.
     pub fn largest(&self) -> Option<u64> {
         match self {
@@ -156,6 +185,11 @@ fn root(number: u64) -> u64 {
         }
     }
     root
+}
+
+/// A range of numbers, as a part of a sentence.
+fn range((low, high): (u64, u64)) -> Message {
+    if low == high { say!("set.one", n = low) } else { say!("set.range", low = low, high = high) }
 }
 
 impl fmt::Display for TakeSet {

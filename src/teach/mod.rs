@@ -17,10 +17,12 @@
 pub mod cold;
 pub mod game_tree;
 pub mod guess;
+pub mod how_to_play;
 pub mod lesson;
 pub mod limited;
 pub mod nim_sum;
 pub mod proof_lesson;
+pub mod rounds;
 pub mod sieve;
 pub mod square;
 pub mod stretch;

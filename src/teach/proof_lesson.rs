@@ -111,17 +111,21 @@ impl Lesson for ProofLesson<'_> {
         let from = self.proof.name_of(above);
         Some(match self.proof.outcome_of(above) {
             Outcome::P => say!("proof.ask-option", position = position, from = from),
+            Outcome::D => say!("proof.ask-drawn", position = position, from = from),
             Outcome::N => say!("proof.ask-witness", position = position, from = from),
         })
     }
 
     fn choices(&self, _line: usize) -> Vec<String> {
-        [Outcome::P, Outcome::N].map(|outcome| outcome.letter().to_owned()).to_vec()
+        let all = [Outcome::P, Outcome::N, Outcome::D];
+        let offered = if self.proof.outcome() == Outcome::D { &all[..] } else { &all[..2] };
+        offered.iter().map(|outcome| outcome.letter().to_owned()).collect()
     }
 
     fn judge(&self, line: usize, guess: &str) -> (bool, Message) {
         match guess == self.proof.outcome_of(line).letter() {
             true => (true, say!("predict.right", why = self.explain(line))),
+            false if self.proof.outcome() == Outcome::D => (false, say!("predict.wrong-drawn")),
             false => (false, say!("predict.wrong-outcome")),
         }
     }

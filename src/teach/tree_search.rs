@@ -135,7 +135,7 @@ impl<'a> TreeSearch<'a> {
         if heard.is_empty() {
             return match tree.outcome(visit.node) {
                 Outcome::P => say!("proof.p-end", position = position),
-                Outcome::N => say!("proof.n-end", position = position),
+                Outcome::N | Outcome::D => say!("proof.n-end", position = position),
             };
         }
         let mut options: Vec<Arg> = Vec::new();

@@ -108,10 +108,9 @@ fn huge_heaps_are_answered_by_theory_or_period() {
 }
 
 #[test]
-fn a_cycle_is_named() {
-    let Error::Loop { why } = error("graph(a>b,b>c,c>a) a") else { panic!("no loop") };
-    assert!(Locale::named("en").unwrap().say(&why).contains("a → b → c → a"));
-    assert!(matches!(error("graph(x>x,a>x) a"), Error::Loop { .. }));
+fn a_cycle_is_no_error() {
+    assert_eq!(answer("graph(a>b,b>c,c>a) a").outcome(), Outcome::D);
+    assert_eq!(answer("graph(x>x,a>x) a").outcome(), Outcome::D);
     assert_eq!(answer("graph(x>x,a>b) a").value().unwrap().0, 1, "no chip can come to the cycle");
 }
 

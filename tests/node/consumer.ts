@@ -6,7 +6,7 @@ import "mexplorer/element";
 const mex: Mexplorer = await load({ langs: ["en", "zh-Hans"], wasm: new URL("https://example.org/m.wasm") });
 
 const solution: Solution = mex.solve("take(2,5) 10", { lang: "zh-Hans", limit: 60 });
-const outcome: "P" | "N" | null = solution.outcome;
+const outcome: "P" | "N" | "D" | null = solution.outcome;
 const value: bigint | null = solution.grundy;
 const why: string[] = solution.why;
 const others: bigint = solution.others;

@@ -30,10 +30,9 @@ for (const text of TEXTS) {
 
 test("where nothing can be solved there are moves all the same", () => {
   const endless = "graph(a>a,a>b,b>a) a";
-  assert.throws(() => mex.solve(endless), { code: "loop" });
   assert.deepEqual(mex.moves(endless).moves.map(({ to }) => to), ["graph(a>a,a>b,b>a) a", "graph(a>a,a>b,b>a) b"]);
   for (const { to } of mex.moves(endless).moves) assert.equal(mex.after(endless, to), to);
-  assert.throws(() => mex.why(endless, "graph(a>a,a>b,b>a) b"), { code: "loop" });
+  for (const { to, why } of mex.solve(endless).moves) assert.equal(mex.why(endless, to), why);
   const large = "misere take(1,2,5) 400 401 402 403";
   assert.equal(mex.moves(large).moves.length, 12);
   assert.equal(mex.after(large, "misere take(1,2,5) 400 401 402 398"), "misere take(1,2,5) 400 401 402 398");

@@ -74,8 +74,10 @@ export class GameCase extends Case {
     this.outcome = this.truth.outcome(this.start);
     this.value = this.truth.value(this.start);
     this.options = this.game.options(this.start);
-    /** Errors that a request may answer with: a cycle in reach, and more positions than it has room for. */
-    this.refusals = [...(this.loops ? ["loop"] : []), ...(this.room > FEW ? ["too-large"] : [])];
+    /** Errors that a request may answer with: more positions than it has room for; and where it can only tell of play that ends, a cycle
+     * in reach. */
+    this.refusals = this.room > FEW ? ["too-large"] : [];
+    this.endings = [...(this.loops ? ["loop"] : []), ...this.refusals];
   }
 
   /** About how many whole positions there are: each component by itself in each of its own. */

@@ -104,14 +104,16 @@ export interface Mexplorer {
    */
   read(text: string, options?: { lang?: string }): Reading;
   /**
-   * Outcome, value, reasons and every move. `limit`: most moves listed, of which winning ones come first; never more than 100,000,
+   * Outcome, value, reasons and every move. Where play need not end the outcome may be `D`, drawn; `grundy` is null where there is no number, and `loopy` then the numbers of ∞{…}. `limit`: most moves listed, of which winning ones come first; never more than 100,000,
    * and without it 10,000 others behind those that win.
-   * @throws misread, too-large, loop, unsupported
+   * @throws misread, too-large, unsupported
    * @cost by theorem linear in the text; else a search, within the budget
    * @example
    * const solution = mex.solve("take(2,5) 10");
    * [solution.outcome, solution.grundy]; // ["N", 1n]
    * solution.moves.map(({ to, winning }) => [to, winning]); // [["take(2,5) 8", true], ["take(2,5) 5", false]]
+   * const endless = mex.solve("graph(a>b,b>a,b>c,c>d) a");
+   * [endless.outcome, endless.grundy, endless.loopy]; // ["D", null, []]
    */
   solve(text: string, options?: SolveOptions): Solution;
   /**
@@ -168,7 +170,8 @@ export interface Mexplorer {
    */
   table(text: string, options?: TableOptions): Table;
   /**
-   * P or N by the definition alone: a proof as small as it can be made.
+   * P or N by the definition alone: a proof as small as it can be made. Where play need not end, N comes to its end soonest, and `D` is
+   * proved by the drawn positions together, each with a move that keeps the draw.
    * @throws those of `solve`
    * @cost a search of every position, within the budget
    * @example
@@ -176,7 +179,7 @@ export interface Mexplorer {
    */
   prove(text: string, options?: LangOptions): Proof;
   /**
-   * What four ways to decide the same position cost, counted by running each.
+   * What four ways to decide the same position cost, counted by running each. Each goes from a position to its options, so play must end.
    * @throws misread, loop, unsupported
    * @cost four searches, each within the budget
    * @example
@@ -284,7 +287,7 @@ export interface Mexplorer {
    */
   reply(text: string, options?: ReplyOptions): Choice | null;
   /**
-   * A winning move and why it wins, or that there is none.
+   * A winning move and why it wins, where play need not end one that keeps the draw, or that there is none.
    * @throws those of `solve`
    * @cost that of `solve`
    * @example

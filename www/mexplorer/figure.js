@@ -103,6 +103,7 @@ export class Figure {
     this.#request = request;
     this.#shown = shown;
     this.frame.clear();
+    this.frame.rule.textContent = reading.rule;
     this.element.toggleAttribute("data-stepping", shown.step !== null);
     this.#toolbar.update({ views: reading.views, view, rank: request.rank, ranked: view === "graph", drawn: view !== "table" });
     this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);

@@ -16,12 +16,19 @@ export async function begin(module) {
 }
 
 /**
- * What a figure shows. Of a game that begins with a view that only the whole module draws, it says no more than that: sizes
- * and cycles, which names don't tell, may decide that.
+ * What a figure shows. Of a game that begins with a view that only the whole module draws, and of one that need not end, it says no
+ * more than that: sizes and cycles, which names don't tell, may decide that.
  * @param {FigureEngine} mex @param {import("./answers.js").Question} question @returns {import("./answers.js").Answer}
  */
 function answerOf(mex, question) {
   const reading = mex.read(question.game, question);
-  const isElsewhere = !question.view && !VIEWS.includes(reading.defaultView);
-  return isElsewhere ? { reading, view: reading.defaultView, isElsewhere } : answer(mex, question);
+  const view = question.view || reading.defaultView;
+  if (question.view || VIEWS.includes(view)) {
+    try {
+      return answer(mex, question);
+    } catch (error) {
+      if (/** @type {any} */ (error).code !== "loop" || question.isLast) throw error;
+    }
+  }
+  return { reading, view, isElsewhere: true };
 }

@@ -4,6 +4,8 @@ import { h } from "./dom.js";
 export class Frame {
   figure = h("div", { part: "figure", class: "figure" });
   panel = h("div", { class: "panel", id: "panel", role: "tabpanel" }, this.figure);
+  /** How the game is played and won. */
+  rule = h("p", { part: "rule", class: "rule" });
   caption = h("p", { part: "caption", class: "caption", "aria-hidden": "true" });
   message = h("div", { part: "message", class: "message", role: "alert" });
   /** Says each step once; the caption, which also follows the pointer, is kept from screen readers. */
@@ -16,6 +18,7 @@ export class Frame {
       "div",
       { part: "frame", class: "frame" },
       toolbar,
+      this.rule,
       this.panel,
       this.message,
       this.caption,

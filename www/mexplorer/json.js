@@ -31,7 +31,8 @@ function toJSON() {
   return Object.fromEntries(Object.entries(this).map(([key, value]) => [key, plain(value)]));
 }
 
-/** @param {unknown} value */
+/** @param {unknown} value @returns {unknown} */
 function plain(value) {
+  if (Array.isArray(value)) return value.map(plain);
   return typeof value === "bigint" ? String(value) : value;
 }

@@ -174,7 +174,7 @@ export class MexPlorer extends Attributed {
     const questions = /** @type {ReturnType<Kit["questions"]>} */ (this.#questions);
     const answer = await questions.answer(question);
     if (!answer.isElsewhere) return answer;
-    if (this.#isWhole) return questions.answer({ ...question, view: answer.view });
+    if (this.#isWhole) return questions.answer({ ...question, view: answer.view, isLast: true });
     this.#isWhole = true;
     this.#schedule();
     return null;

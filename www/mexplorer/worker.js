@@ -76,7 +76,7 @@ function pairs([game, size, options], tell) {
   }
 }
 
-/** What stands beside a figure: the game's solution, and the game as a graph that can be edited; "" where it is one already, or too large for one. @param {any[]} given */
+/** What stands beside a figure: the game's solution, and the game as a graph that can be edited; "" where it is one already, too large for one, or need not end. @param {any[]} given */
 function solution([game, options]) {
   const solution = mex.solve(game, options);
   return { ...solution, graph: graphOf(solution.game, options) };
@@ -88,7 +88,7 @@ function graphOf(game, { lang }) {
     const graph = mex.graphOf(game, { lang });
     return graph === game ? "" : graph;
   } catch (error) {
-    if (!["too-large", "unsupported"].includes(/** @type {any} */ (error).code)) throw error;
+    if (!["loop", "too-large", "unsupported"].includes(/** @type {any} */ (error).code)) throw error;
     return "";
   }
 }

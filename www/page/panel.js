@@ -6,11 +6,16 @@ import { make, pressable, scoped } from "./make.js";
 /** @typedef {import("../mexplorer/engine.d.ts").Move} Move */
 /** @typedef {(key: string, args?: Record<string, string | number>) => string} Say */
 
+/** More moves that win do not stand above their reasons. */
+const MOST_BEST = 5;
+
 /** A nim-sum of more components than this is no longer read line by line. */
 const MOST_COMPONENTS = 16;
 
 /** Longer binary numbers leave no room for anything beside them; the view of the nim-sum has them. */
 const MOST_BITS = 20;
+/** Numbers of a value without one that are shown. */
+const MOST_NUMBERS = 8;
 /** Longer names and numbers stand in smaller letters, or in several lines. */
 const LONG = 16;
 
@@ -54,31 +59,40 @@ export class Panel {
     for (const disclosure of deeper) disclosure.update(solution.game, lang, say);
     this.box.replaceChildren(
       heading(solution),
+      ...this.#best(solution, say),
       ...components(solution, say),
       ...solution.why.map((sentence) => make("p", "why", sentence)),
       ...deeper.map(({ element }) => element),
-      make("h3", "", say("page.moves")),
-      this.#moves(solution, say),
+      ...this.#moves(solution, say),
       ...period(solution, say),
       ...(solution.graph ? [pressable("as-graph", say("page.as-graph"), () => this.#edit(solution.graph))] : []),
     );
   }
 
-  /** @param {Solution} solution @param {Say} say */
-  #moves({ moves, others, outcome }, say) {
-    if (moves.length === 0) return make("p", "why", say("page.nomoves"));
-    // On a tree nobody wins or loses by a move: it is the best there is, or worse.
-    const kinds = outcome === null ? ["page.best", "page.worse"] : ["page.winning", "page.losing"];
-    const list = make("ul", "moves", ...moves.map((move) => this.#move(move, say(kinds[move.winning ? 0 : 1]))));
-    if (others > 0n) list.append(make("li", "others", say("page.others", { n: Number(others) })));
-    return list;
+  /** What to do comes before why. @param {Solution} solution @param {Say} say */
+  #best({ moves, outcome }, say) {
+    const best = moves.slice(0, MOST_BEST).filter((move) => move.winning);
+    return best.length ? [make("ul", "moves best", ...best.map((move) => this.#move(move, outcome, say)))] : [];
   }
 
-  /** @param {Move} move @param {string} word */
-  #move(move, word) {
+  /** The moves that do not stand above. @param {Solution} solution @param {Say} say */
+  #moves({ moves, others, outcome }, say) {
+    const rest = moves.filter((move, i) => i >= MOST_BEST || !move.winning);
+    if (rest.length === 0 && others === 0n) return moves.length ? [] : [make("p", "why", say("page.nomoves"))];
+    const list = make("ul", "moves", ...rest.map((move) => this.#move(move, outcome, say)));
+    if (others > 0n) list.append(make("li", "others", say("page.others", { n: Number(others) })));
+    const title = rest.length < moves.length ? "page.moves.other" : "page.moves";
+    return [make("h3", "", say(title)), list];
+  }
+
+  /** @param {Move} move @param {Solution["outcome"]} outcome @param {Say} say */
+  #move(move, outcome, say) {
+    // On a tree nobody wins or loses by a move: it is the best there is, or worse.
+    const kinds = outcome === null ? ["page.best", "page.worse"] : ["page.winning", "page.losing"];
+    const word = say(move.winning ? kinds[0] : move.drawing ? "page.drawing" : kinds[1]);
     const kind = make("span", move.winning ? "kind winning" : "kind", word);
     const name = make("span", "name", move.name);
-    const value = make("span", "value", move.grundy === null ? "" : String(move.grundy));
+    const value = make("span", "value", shownValue(move));
     const go = pressable("move", "", () => this.#go(move.to));
     go.append(make("span", "what", name, kind), value);
     return make("li", "", go, make("p", "reason", move.why ?? ""));
@@ -86,7 +100,7 @@ export class Panel {
 }
 
 /** The outcome wears the shape and colour it has in the figure. @param {Solution} solution */
-function heading({ outcome, headline, grundy }) {
+function heading({ outcome, headline, grundy, loopy }) {
   const line = make("div", "headline");
   // A game that ends with a number has no winner.
   if (outcome) {
@@ -95,12 +109,21 @@ function heading({ outcome, headline, grundy }) {
     line.append(sign);
   }
   line.append(make("h2", "", headline));
-  if (grundy !== null) {
-    const value = make("span", isLong(String(grundy)) ? "long value" : "value", String(grundy));
+  const shown = shownValue({ grundy, loopy });
+  if (shown) {
+    const value = make("span", isLong(shown) ? "long value" : "value", shown);
     value.setAttribute("aria-hidden", "true");
     line.append(value);
   }
   return line;
+}
+
+/** A number, or ∞ with the set of numbers that a move leads to. @param {{ grundy: bigint | null, loopy?: bigint[] }} of */
+function shownValue({ grundy, loopy }) {
+  if (grundy !== null) return String(grundy);
+  if (!loopy) return "";
+  const more = loopy.length > MOST_NUMBERS ? ", …" : "";
+  return loopy.length ? `∞{${loopy.slice(0, MOST_NUMBERS).join(", ")}${more}}` : "∞";
 }
 
 /** @param {string} text */

@@ -2,11 +2,13 @@
 
 pub mod board;
 pub mod cold;
+pub mod cycles;
 pub mod edit;
 pub mod graph;
 pub mod grid;
 pub mod heat;
 pub mod line;
+mod looped;
 pub mod nim_sum;
 pub mod play;
 pub mod proof;
@@ -22,7 +24,7 @@ use super::view::ViewEntry;
 /// Every view there is, in the order in which a page offers them. A new one is a file here and a line in this list.
 #[rustfmt::skip]
 pub const VIEWS: &[ViewEntry] = &[
-    graph::VIEW,
+    cycles::GRAPH,
     line::VIEW,
     sequence::VIEW,
     board::VIEW,
@@ -37,7 +39,7 @@ pub const VIEWS: &[ViewEntry] = &[
     proof::VIEW,
     edit::VIEW,
     play::VIEW,
-    table::VIEW,
+    cycles::TABLE,
 ];
 
 /// Every view, as a module lists them that draws these alone: the others are elsewhere.
@@ -53,20 +55,23 @@ pub const VIEWS: &[ViewEntry] = &[
 pub const fn drawing(drawn: &[ViewEntry]) -> [ViewEntry; VIEWS.len()] {
     let (mut views, mut i) = ([ViewEntry::USUAL; VIEWS.len()], 0);
     while i < VIEWS.len() {
-        views[i] = if has_name(drawn, VIEWS[i].name) { VIEWS[i] } else { VIEWS[i].elsewhere() };
+        views[i] = match named(drawn, VIEWS[i].name) {
+            Some(view) => view,
+            None => VIEWS[i].elsewhere(),
+        };
         i += 1;
     }
     views
 }
 
-const fn has_name(mut views: &[ViewEntry], name: &str) -> bool {
+const fn named(mut views: &[ViewEntry], name: &str) -> Option<ViewEntry> {
     while let [first, rest @ ..] = views {
         if is_same(first.name.as_bytes(), name.as_bytes()) {
-            return true;
+            return Some(*first);
         }
         views = rest;
     }
-    false
+    None
 }
 
 /// What `==` says, which constants have not yet.

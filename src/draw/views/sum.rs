@@ -204,7 +204,7 @@ impl SumFigure<'_> {
         let mark = match (known, outcome) {
             (true, Outcome::P) => rect("shape", BADGE, BADGE, BADGE / 2),
             (true, Outcome::N) => rect("shape", BADGE - 2, BADGE - 2, 7),
-            (false, _) => rect("shape", BADGE, BADGE, 12),
+            (false, _) | (true, Outcome::D) => rect("shape", BADGE, BADGE, 12),
         };
         let letter = if known { outcome.letter() } else { "" };
         let name = match known {

@@ -5,6 +5,10 @@
 //! N-position is free, and is chosen to make the proof short. Positions that differ in name only, such as (0, 3) and
 //! (3, 0) in Nim, are one; moves that lead to the same position are one.
 //!
+//! Where play need not end, an N-position is proved by a move that comes to the end soonest, so each line rests on lines with
+//! fewer moves left. What is drawn (D) is proved by all drawn positions that it leads to together: none has a move to a
+//! P-position, and each has one to another of them, so neither player ever has to leave them but to win.
+//!
 //! ```
 //! use mexplorer::{budget::Budget, catalogue, message::Locale, solve::proof::prove::Proof};
 //!
@@ -17,6 +21,7 @@
 
 mod assembly;
 mod choice;
+mod endless;
 
 use std::ops::ControlFlow;
 
@@ -28,14 +33,15 @@ use crate::position::Position;
 use crate::sentences::{OPTIONS_IN_A_SENTENCE, name_move};
 use crate::solve::proof::walk::TreeWalk;
 use crate::solve::search::flat::{Naming, each_option, game_at, name_of, reach_of_game};
+use crate::solve::search::retrograde::Fates;
 use assembly::{Assembly, Lines};
 use choice::{Arrows, Selection};
 
 /// What a proof may be found among, whatever the budget: choosing its moves, and putting its lines into words where somebody asks
 /// for all of them, takes as long as finding the positions.
-const MOST: Budget = Budget::of(1 << 19, 3 << 19);
+const MOST: Budget = Budget::of(1 << 18, 5 << 18);
 
-/// A proof that a position is won or lost.
+/// A proof that a position is won, lost or drawn.
 ///
 /// A line is put into words when it is asked for, so a page may unfold a long proof from its root.
 #[derive(Clone, Debug)]
@@ -50,7 +56,7 @@ pub struct Line {
     /// The position as a whole game's text, the components of each term in ascending order.
     pub text: String,
     pub outcome: Outcome,
-    /// For an N-position the one move that proves it; for a P-position its moves, one for each position they lead to.
+    /// For an N-position the one move that proves it; for the others their moves, one for each position they lead to.
     /// Empty where there is no move.
     pub moves: Vec<Link>,
     /// What makes it P or N, in a sentence.
@@ -62,7 +68,7 @@ pub struct Line {
 pub struct Link {
     /// The move in words.
     pub name: Message,
-    /// The line that proves what it leads to; always an earlier one.
+    /// The line that proves what it leads to: an earlier one, but for moves between drawn positions.
     pub to: usize,
 }
 
@@ -77,11 +83,17 @@ impl Proof {
     /// It is looked for among 2^19 positions and 3 × 2^19 moves at most, whatever the budget.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+    /// [`Error::TooLarge`] past the budget, and those of a rule that a reader wrote.
     pub fn of(game: &Game, budget: Budget) -> Result<Self, Error> {
         let game = game.merged();
         let room = budget.shared(game.component_count()).least(MOST);
-        let reach = reach_of_game(&game, Naming::CANONICAL, room)?;
+        let reach = match reach_of_game(&game, Naming::CANONICAL, room) {
+            Err(Error::Loop { .. }) => {
+                let lines = endless::lines(&Fates::named(&game, Naming::CANONICAL, budget.least(MOST))?);
+                return Ok(Proof { game, lines });
+            }
+            reach => reach?,
+        };
         let outcomes = reach.outcomes(game.play);
         let arrows = Arrows::of(&reach);
         let selection = Selection { order: reach.order(), arrows: &arrows, outcomes: &outcomes };
@@ -130,7 +142,13 @@ impl Proof {
         match self.outcome() {
             Outcome::P => say!("proof.title-p", position = position, n = self.size()),
             Outcome::N => say!("proof.title-n", position = position, n = self.size()),
+            Outcome::D => say!("proof.title-d", position = position, n = self.drawn()),
         }
+    }
+
+    /// How many of its lines are of drawn positions.
+    fn drawn(&self) -> usize {
+        self.lines.outcomes.iter().filter(|outcome| **outcome == Outcome::D).count()
     }
 
     /// A line in words; `None` past the last. Cost: linear in the moves of its position.
@@ -158,6 +176,13 @@ impl Proof {
                     name = step.name.clone()
                 )
             }
+            (Outcome::D, _) => match moves.iter().find(|step| self.outcome_of(step.to) == Outcome::D) {
+                Some(step) => {
+                    let option = self.name(&self.lines.positions[step.to]);
+                    say!("proof.d", position = position, option = option, name = step.name.clone())
+                }
+                None => self.title(),
+            },
             (Outcome::P, _) if moves.len() > OPTIONS_IN_A_SENTENCE => {
                 say!("proof.p-many", position = position, n = moves.len())
             }

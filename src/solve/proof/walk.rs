@@ -7,17 +7,19 @@ use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::message::{Message, say};
 use crate::position::{Numbering, Position};
-use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
+use crate::solve::search::flat::{
+    Naming, component_count, components_of, each_checked_option, flatten, named, unflatten,
+};
 
 /// Positions that [`Way::Definition`] may look at before it is given up. The other ways, which need fewer where they find anything, may
-/// look at half: three ways together are to take about a second at most.
+/// look at half: three ways together are to take less than a second.
 pub const MOST_VISITS: u64 = 1 << 20;
 /// What a way may use besides: past it the way is given up.
 const BOUND: Budget = Budget::QUICK;
 /// What looking a name up costs, in numbers copied.
-const LOOKUP: usize = 8;
+const LOOKUP: usize = 12;
 /// What it costs to come to a component of a rule that a reader wrote, and to look its options up, in numbers copied.
-const LOOK_AT_WRITTEN: usize = 4;
+const LOOK_AT_WRITTEN: usize = 8;
 /// Room for the positions it has open, in numbers.
 const MOST_OPEN: usize = 1 << 22;
 /// Room that an open position takes beside its numbers.
@@ -276,6 +278,9 @@ impl OpenPosition {
             if options.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
         self.more = options.len() == most;
+        if !self.more {
+            components = component_count(&self.position);
+        }
         self.listed += options.len() as u128;
         options.reverse();
         Ok((copied, components))

@@ -93,6 +93,20 @@ pub fn reach_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> R
     })
 }
 
+/// All that these components lead to, in circles too.
+///
+/// # Errors
+/// As [`reach_of`], but for cycles.
+#[inline(never)]
+pub fn reach_with_cycles_of(rules: &dyn Rules, components: &[Position], budget: Budget) -> Result<Reach, Error> {
+    let mut meter = budget.meter();
+    explore_cycles(components.to_vec(), budget, &mut |position, visit| {
+        meter.step(|allowed| rules.check(position, false, allowed))?;
+        let _ = rules.options(position, visit);
+        Ok(())
+    })
+}
+
 /// The error of positions that lead to each other in this order, and the last to the first.
 pub fn endless(cycle: &[Position], label: &Label<'_>) -> Error {
     /// A longer cycle is shown by its first positions, and a longer name by its beginning.

@@ -80,6 +80,20 @@ pub fn unflatten(flat: &Position) -> Components {
     components
 }
 
+/// How many components a flat position has.
+pub fn component_count(flat: &Position) -> usize {
+    let (mut count, mut at) = (0, 0);
+    while at < flat.len() {
+        let more = flat[at] as usize;
+        count += more;
+        at += 1;
+        for _ in 0..more {
+            next_component(flat, &mut at);
+        }
+    }
+    count
+}
+
 /// Where the numbers of a component stand, the length of which stands at `at`; that goes on to what follows.
 fn next_component(flat: &[u64], at: &mut usize) -> Range<usize> {
     let start = *at + 1;
@@ -284,12 +298,12 @@ pub fn reach_of_game(game: &Game, naming: Naming, budget: Budget) -> Result<Reac
     })
 }
 
-/// The same of a game that need not end, under written names.
+/// The same of a game that need not end.
 ///
 /// # Errors
 /// As [`reach_of_game`], but for cycles.
-pub fn reach_with_cycles(game: &Game, budget: Budget) -> Result<Reach, Error> {
-    let (naming, mut meter) = (Naming::WRITTEN, budget.meter());
+pub fn reach_with_cycles(game: &Game, naming: Naming, budget: Budget) -> Result<Reach, Error> {
+    let mut meter = budget.meter();
     explore_cycles(vec![root_of(game, naming)], budget, &mut |flat, visit| {
         expand(game, naming, flat, &mut meter, visit)
     })
@@ -342,7 +356,9 @@ mod tests {
             vec![vec![], vec![position(&[u64::MAX]), position(&[0])]],
         ];
         for components in cases {
-            assert_eq!(unflatten(&flatten(&components)), components);
+            let flat = flatten(&components);
+            assert_eq!(component_count(&flat), components.iter().map(Vec::len).sum::<usize>());
+            assert_eq!(unflatten(&flat), components);
         }
     }
 

@@ -14,10 +14,10 @@
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Play};
+use crate::game::{Game, Outcome, Play};
 use crate::position::Position;
 use crate::solve::search::explore::Reach;
-use crate::solve::search::flat::{FlatOption, Naming, named, reach_with_cycles, unflatten};
+use crate::solve::search::flat::{Components, FlatOption, Naming, named, reach_with_cycles, unflatten};
 
 /// What the player to move can bring about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +30,29 @@ pub enum Fate {
     Drawn,
 }
 
+impl Fate {
+    /// Who wins.
+    pub fn outcome(self) -> Outcome {
+        match self {
+            Fate::Won(_) => Outcome::N,
+            Fate::Lost(_) => Outcome::P,
+            Fate::Drawn => Outcome::D,
+        }
+    }
+
+    /// How many moves of both are left at most; `None` where play need not end.
+    pub fn moves_left(self) -> Option<u32> {
+        match self {
+            Fate::Won(moves) | Fate::Lost(moves) => Some(moves),
+            Fate::Drawn => None,
+        }
+    }
+}
+
 /// The fates of all positions that a game can become.
 pub struct Fates<'g> {
     game: &'g Game,
+    naming: Naming,
     reach: Reach,
     fates: Vec<Fate>,
 }
@@ -43,9 +63,27 @@ impl<'g> Fates<'g> {
     /// # Errors
     /// [`Error::TooLarge`] past the budget, and those of a rule that a reader wrote.
     pub fn of(game: &'g Game, budget: Budget) -> Result<Self, Error> {
-        let reach = reach_with_cycles(game, budget.shared(game.component_count()))?;
-        let fates = look_back(&reach, game.play);
-        Ok(Fates { game, reach, fates })
+        Fates::named(game, Naming::WRITTEN, budget)
+    }
+
+    /// The same with positions that are one by this naming.
+    ///
+    /// # Errors
+    /// As [`Fates::of`].
+    pub fn named(game: &'g Game, naming: Naming, budget: Budget) -> Result<Self, Error> {
+        let reach = reach_with_cycles(game, naming, budget.shared(game.component_count()))?;
+        let fates = fates(&reach, game.play);
+        Ok(Fates { game, naming, reach, fates })
+    }
+
+    /// The positions; the start has number 0.
+    pub fn reach(&self) -> &Reach {
+        &self.reach
+    }
+
+    /// The fate of each position, by number.
+    pub fn all(&self) -> &[Fate] {
+        &self.fates
     }
 
     /// What the player to move can bring about at the start.
@@ -55,15 +93,20 @@ impl<'g> Fates<'g> {
 
     /// What the player who is to move after an option of the start can bring about.
     pub fn after(&self, option: &FlatOption<'_>) -> Fate {
-        let components = unflatten(&Position::from(option.numbers()));
-        let number = self.reach.number_of(&named(self.game, Naming::WRITTEN, components));
+        self.at(unflatten(&Position::from(option.numbers())))
+    }
+
+    /// What the player to move can bring about with these components, which play has come to.
+    pub fn at(&self, components: Components) -> Fate {
+        let number = self.reach.number_of(&named(self.game, self.naming, components));
         number.and_then(|number| self.fates.get(number as usize)).copied().unwrap_or(Fate::Drawn)
     }
 }
 
-/// Settles positions in the order of how many moves are left, so that the first word on a position is the shortest way to win,
-/// and the last of its options the longest way to lose.
-fn look_back(reach: &Reach, play: Play) -> Vec<Fate> {
+/// The fate of each position reached, whose options are whole positions. It settles them in the order of how many moves are left, so that the first word on a position is the shortest way to win,
+/// and the last of its options the longest way to lose. Cost: linear.
+#[inline(never)]
+pub fn fates(reach: &Reach, play: Play) -> Vec<Fate> {
     let count = reach.positions().len();
     let (mut fates, mut undecided) = (vec![Fate::Drawn; count], vec![0u32; count]);
     let (starts, origins) = origins(reach);
@@ -102,8 +145,10 @@ fn look_back(reach: &Reach, play: Play) -> Vec<Fate> {
     fates
 }
 
-/// For each position those that a move leads from to it, one for each such move: `origins[starts[v]..starts[v + 1]]`.
-fn origins(reach: &Reach) -> (Vec<usize>, Vec<u32>) {
+/// For each position those that a move leads from to it, one for each such move: `origins[starts[v]..starts[v + 1]]`. Cost:
+/// linear.
+#[inline(never)]
+pub fn origins(reach: &Reach) -> (Vec<usize>, Vec<u32>) {
     let count = reach.positions().len();
     let mut starts = vec![0; count + 1];
     for number in 0..count as u32 {

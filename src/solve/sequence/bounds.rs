@@ -4,9 +4,9 @@ use crate::budget::{Budget, Meter, Past, Resource};
 use crate::structure::kernel::Kernel;
 
 /// How many options a sequence may look at for each move of a search's budget: they are so much quicker.
-const OPTIONS_FOR_A_MOVE: u64 = 100;
+const OPTIONS_FOR_A_MOVE: u64 = 200;
 /// How many values, of four bytes each, may be kept for each position of a search's budget.
-const VALUES_FOR_A_POSITION: u64 = 16;
+const VALUES_FOR_A_POSITION: u64 = 32;
 
 /// What a sequence may cost: by its own bounds, past which there is no period to be told, and by a budget, past which
 /// there is no answer.

@@ -20,7 +20,7 @@ use crate::solve::sequence::bounds::most_work;
 pub fn values(rules: &dyn Rules, count: usize, budget: Budget) -> Result<Vec<u32>, Error> {
     // Nothing is stored but the values, so there may be more steps than in a search.
     let mut roomy = budget;
-    roomy.moves = budget.moves.saturating_mul(2);
+    roomy.moves = budget.moves.saturating_mul(8);
     let (mut meter, mut options) = (roomy.meter().toward(Resource::Values, Some(count as u64)), 0);
     let (mut values, mut seen) = (Vec::new(), MexSet::default());
     for heap in 0..count as u64 {

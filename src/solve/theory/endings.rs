@@ -1,52 +1,72 @@
-//! A graph that may have cycles, vertex by vertex: what a chip is worth from which play surely ends, and where it need not.
+//! A graph that may have cycles, vertex by vertex: what a chip alone is worth there, and where the cycles are.
 
+use crate::budget::Budget;
+use crate::error::Error;
 use crate::game::{Outcome, Play};
 use crate::message::{Arg, Message, say};
-use crate::nimber::{MexSet, Nimber};
-use crate::sentences::explain_mex;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::solve::search::explore::{Reach, reach_with_cycles_of};
+use crate::solve::search::retrograde::{Fate, fates};
+use crate::solve::theory::loopy::{LoopyValue, explain_loopy, values};
 use crate::structure::digraph::Digraph;
 
 /// What becomes of a chip alone on a vertex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// Play surely ends; with the Grundy value in normal play.
-    Certain(Outcome, Option<Nimber>),
-    /// Play may run into a cycle.
-    Uncertain,
-    /// The vertex is on a cycle itself.
-    Cyclic,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who can force a win; `D` where nobody can.
+    pub outcome: Outcome,
+    /// The value in normal play.
+    pub value: Option<LoopyValue>,
+}
+
+impl Ending {
+    /// What is known without values.
+    pub fn of(fate: Fate) -> Self {
+        Ending { outcome: fate.outcome(), value: None }
+    }
 }
 
 /// What becomes of chips, by vertex.
 pub struct Endings<'g> {
     graph: &'g Digraph,
-    play: Play,
     endings: Vec<Ending>,
     /// For each vertex on a cycle whether each vertex can be reached from it; empty for the others.
     reached: Vec<Vec<bool>>,
 }
 
 impl<'g> Endings<'g> {
-    /// Cost: vertices times arrows, in time; vertices on cycles times vertices, in bytes.
-    pub fn of(graph: &'g Digraph, play: Play) -> Self {
-        let mut endings = settle(graph, play);
-        let mut reached = Vec::new();
-        for (vertex, ending) in endings.iter_mut().enumerate() {
-            reached.push(Vec::new());
-            if *ending == Ending::Uncertain {
-                let from = reach(graph, vertex);
-                if from[vertex] {
-                    *ending = Ending::Cyclic;
-                    reached[vertex] = from;
-                }
-            }
-        }
-        Endings { graph, play, endings, reached }
+    /// What becomes of chips under these rules, which are those of the graph. Cost: vertices times arrows, in time; vertices on cycles times vertices, in bytes.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] past the budget.
+    pub fn of(rules: &dyn Rules, graph: &'g Digraph, play: Play, budget: Budget) -> Result<Self, Error> {
+        let vertices: Vec<Position> =
+            graph.vertices().into_iter().map(|vertex| Position::heap(vertex as u64)).collect();
+        let reach = reach_with_cycles_of(rules, &vertices, budget)?;
+        let found = match play {
+            Play::Normal => by_values(&reach, budget)?,
+            Play::Misere => fates(&reach, Play::Misere).into_iter().map(Ending::of).collect(),
+        };
+        let ending = |vertex: &Position| reach.number_of(vertex).and_then(|number| found.get(number as usize)).cloned();
+        Ok(Endings::new(graph, vertices.iter().filter_map(ending).collect()))
+    }
+
+    /// The same where it is known what becomes of each vertex.
+    #[inline(never)]
+    pub fn new(graph: &'g Digraph, endings: Vec<Ending>) -> Self {
+        let reached = graph.vertices().into_iter().map(|vertex| reach_from_cycle(graph, vertex)).collect();
+        Endings { graph, endings, reached }
     }
 
     /// What becomes of a chip on this vertex.
-    pub fn at(&self, vertex: usize) -> Ending {
-        self.endings.get(vertex).copied().unwrap_or(Ending::Uncertain)
+    pub fn at(&self, vertex: usize) -> Option<&Ending> {
+        self.endings.get(vertex)
+    }
+
+    /// Who wins there; nobody on a vertex that the graph does not have.
+    pub fn outcome(&self, vertex: usize) -> Outcome {
+        self.at(vertex).map_or(Outcome::D, |ending| ending.outcome)
     }
 
     /// Whether a cycle leads along this arrow.
@@ -56,7 +76,8 @@ impl<'g> Endings<'g> {
 
     /// A shortest cycle through the first of these vertices that is on one: that vertex first, and not once more at the end.
     pub fn cycle(&self, among: &[usize]) -> Option<Vec<usize>> {
-        let start = among.iter().copied().filter(|&vertex| self.at(vertex) == Ending::Cyclic).min()?;
+        let is_on_cycle = |vertex: &usize| self.reached.get(*vertex).is_some_and(|reached| !reached.is_empty());
+        let start = among.iter().copied().filter(is_on_cycle).min()?;
         let mut from = vec![None; self.endings.len()];
         let mut queue = vec![start];
         let mut next = 0;
@@ -81,44 +102,46 @@ impl<'g> Endings<'g> {
         Some(cycle)
     }
 
-    /// Why a vertex is worth what it is, or why it is worth nothing yet.
+    /// Why a vertex is worth what it is.
     pub fn explain(&self, vertex: usize) -> Message {
-        let name = self.graph.name(vertex);
         match self.at(vertex) {
-            Ending::Cyclic => say!("edit.on-cycle", name = name),
-            Ending::Uncertain => say!("edit.to-cycle", name = name),
-            Ending::Certain(outcome, Some(value)) => {
-                let verdict = if outcome == Outcome::P { say!("study.p") } else { say!("study.n") };
-                say!("study.both", why = explain_mex(name, &self.option_values(vertex), value), verdict = verdict)
+            Some(Ending { outcome, value: Some(value) }) => {
+                let why = explain_loopy(self.graph.name(vertex), self.option_values(vertex), value);
+                let verdict = match (outcome, value) {
+                    (Outcome::P, _) => say!("study.p"),
+                    (Outcome::N, LoopyValue::Number(_)) => say!("study.n"),
+                    (Outcome::N, LoopyValue::Infinite(_)) => say!("loopy.n"),
+                    (Outcome::D, _) => say!("loopy.d"),
+                };
+                say!("study.both", why = why, verdict = verdict)
             }
-            Ending::Certain(..) => self.explain_misere(vertex),
+            _ => self.explain_misere(vertex),
         }
     }
 
-    fn option_values(&self, vertex: usize) -> Vec<(String, Nimber)> {
-        let value = |&to: &u32| match self.at(to as usize) {
-            Ending::Certain(_, Some(value)) => Some((self.graph.name(to as usize).to_owned(), value)),
-            _ => None,
+    fn option_values(&self, vertex: usize) -> Vec<(String, LoopyValue)> {
+        let value = |&to: &u32| {
+            let value = self.at(to as usize)?.value.clone()?;
+            Some((self.graph.name(to as usize).to_owned(), value))
         };
         self.graph.successors(vertex).iter().filter_map(value).collect()
     }
 
     fn explain_misere(&self, vertex: usize) -> Message {
-        let name = self.graph.name(vertex);
-        let options = self.graph.successors(vertex);
-        for &to in options {
-            if matches!(self.at(to as usize), Ending::Certain(Outcome::P, _)) {
-                return say!("study.misere-n", position = name, option = self.graph.name(to as usize));
-            }
-        }
-        if options.is_empty() {
-            say!("study.misere-terminal", position = name)
-        } else {
-            say!("study.misere-p", position = name, n = options.len())
+        let (name, options) = (self.graph.name(vertex), self.graph.successors(vertex));
+        let first = |outcome: Outcome| {
+            let found = options.iter().find(|&&to| self.outcome(to as usize) == outcome);
+            found.map(|&to| self.graph.name(to as usize))
+        };
+        match (first(Outcome::P), first(Outcome::D)) {
+            (Some(option), _) => say!("study.misere-n", position = name, option = option),
+            (None, Some(option)) => say!("loopy.misere-d", position = name, option = option),
+            (None, None) if options.is_empty() => say!("study.misere-terminal", position = name),
+            (None, None) => say!("study.misere-p", position = name, n = options.len()),
         }
     }
 
-    /// That cycle in a sentence; `None` where there is none.
+    /// A cycle that leads through these vertices, in a sentence; `None` where there is none.
     pub fn explain_cycle(&self, among: &[usize]) -> Option<Message> {
         /// A longer cycle is shown by its first vertices.
         const SHOWN: usize = 12;
@@ -130,59 +153,29 @@ impl<'g> Endings<'g> {
         }
         way.push_str(if cycle.len() > SHOWN { "… → " } else { "" });
         way.push_str(self.graph.name(cycle[0]));
-        Some(say!("edit.cycle", n = cycle.len(), cycle = Arg::Text(way), play = self.play_note()))
-    }
-
-    fn play_note(&self) -> Message {
-        match self.play {
-            Play::Normal => say!("edit.cycle-normal"),
-            Play::Misere => say!("edit.cycle-misere"),
-        }
+        Some(say!("edit.cycle", n = cycle.len(), cycle = Arg::Text(way)))
     }
 }
 
-/// Values and outcomes from the ends backwards, by the definition; what is left over may run into a cycle.
-fn settle(graph: &Digraph, play: Play) -> Vec<Ending> {
-    let mut endings = vec![Ending::Uncertain; graph.names().len()];
-    let mut seen = MexSet::default();
-    let mut progress = true;
-    while progress {
-        progress = false;
-        for vertex in (0..endings.len()).rev() {
-            if endings[vertex] == Ending::Uncertain
-                && let Some(ending) = ending_of(graph.successors(vertex), &endings, play, &mut seen)
-            {
-                endings[vertex] = ending;
-                progress = true;
-            }
-        }
-    }
-    endings
+/// What becomes of the positions reached, in normal play, by number. Each option is one position.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget.
+#[inline(never)]
+pub fn by_values(reach: &Reach, budget: Budget) -> Result<Vec<Ending>, Error> {
+    let values = values(reach, &mut budget.meter())
+        .map_err(|past| past.after(say!("loopy.too-long", n = reach.positions().len())))?;
+    Ok(values.into_iter().map(|value| Ending { outcome: value.outcome(), value: Some(value) }).collect())
 }
 
-/// The ending of a vertex whose options all have one.
-fn ending_of(options: &[u32], endings: &[Ending], play: Play, seen: &mut MexSet) -> Option<Ending> {
-    seen.clear();
-    let mut won = options.is_empty() && play == Play::Misere;
-    for &option in options {
-        let Ending::Certain(outcome, value) = endings[option as usize] else {
-            return None;
-        };
-        won |= outcome == Outcome::P;
-        seen.insert(value.unwrap_or_default());
-    }
-    let value = (play == Play::Normal).then(|| seen.mex());
-    Some(Ending::Certain(Outcome::won_by_mover(won), value))
-}
-
-/// Whether each vertex can be reached from this one by at least one move.
-fn reach(graph: &Digraph, start: usize) -> Vec<bool> {
+/// Whether each vertex can be reached from this one by at least one move; empty where it is on no cycle.
+fn reach_from_cycle(graph: &Digraph, start: usize) -> Vec<bool> {
     let options: Vec<usize> = graph.successors(start).iter().map(|&to| to as usize).collect();
     let mut reached = vec![false; graph.names().len()];
     for vertex in graph.reached(&options) {
         reached[vertex] = true;
     }
-    reached
+    if reached[start] { reached } else { Vec::new() }
 }
 
 #[cfg(test)]
@@ -192,39 +185,40 @@ mod tests {
     use crate::catalogue::read_game;
     use crate::teach::study::Study;
 
-    /// What each vertex is worth: its value, P or N in misère play, ? before a cycle, ∞ on one.
+    /// What each vertex is worth: who wins, and in normal play the value.
     fn worths(text: &str) -> String {
         let game = read_game(text).unwrap();
-        let graph = game.only_rules().unwrap().structure().digraph().unwrap();
-        let endings = Endings::of(graph, game.play);
+        let rules = game.only_rules().unwrap();
+        let graph = rules.structure().digraph().unwrap();
+        let endings = Endings::of(&**rules, graph, game.play, Budget::default()).unwrap();
         let mut out = Vec::new();
         for (vertex, name) in graph.names().iter().enumerate() {
-            out.push(match endings.at(vertex) {
-                Ending::Certain(_, Some(value)) => format!("{name}{value}"),
-                Ending::Certain(outcome, None) => format!("{name}{}", outcome.letter()),
-                Ending::Uncertain => format!("{name}?"),
-                Ending::Cyclic => format!("{name}∞"),
-            });
+            let ending = endings.at(vertex).unwrap();
+            let value = ending.value.as_ref().map_or(String::new(), |value| format!("{value}"));
+            out.push(format!("{name}{}{value}", ending.outcome.letter()));
         }
         out.join(" ")
     }
 
     fn cycle(text: &str) -> Option<String> {
         let game = read_game(text).unwrap();
-        let graph = game.only_rules().unwrap().structure().digraph().unwrap();
+        let rules = game.only_rules().unwrap();
+        let graph = rules.structure().digraph().unwrap();
         let chips: Vec<usize> = game.components().map(|(_, _, chip)| chip.first() as usize).collect();
-        let cycle = Endings::of(graph, game.play).cycle(&graph.reached(&chips))?;
+        let endings = Endings::of(&**rules, graph, game.play, Budget::default()).unwrap();
+        let cycle = endings.cycle(&graph.reached(&chips))?;
         Some(cycle.iter().map(|&vertex| graph.name(vertex)).collect::<Vec<_>>().join(" "))
     }
 
     #[test]
-    fn values_stand_where_play_ends() {
-        assert_eq!(worths("graph(a>b,a>c,b>c) a"), "a2 b1 c0");
-        assert_eq!(worths("graph(a>b,b>c,c>b,c>d,e>d) a"), "a? b∞ c∞ d0 e1");
-        assert_eq!(worths("graph(a>a,b) a"), "a∞ b0");
-        // Between two cycles, but on none.
-        assert_eq!(worths("graph(a>b,b>a,b>c,c>d,d>d) a"), "a∞ b∞ c? d∞");
-        assert_eq!(worths("misere graph(a>b,b>c,d>d) a"), "aN bP cN d∞");
+    fn every_vertex_has_an_outcome_and_in_normal_play_a_value() {
+        assert_eq!(worths("graph(a>b,a>c,b>c) a"), "aN2 bN1 cP0");
+        // The only move from b leads to c, from where one leads on to d.
+        assert_eq!(worths("graph(a>b,b>c,c>b,c>d,e>d) a"), "aN1 bP0 cN1 dP0 eN1");
+        assert_eq!(worths("graph(a>a,b) a"), "aD∞ bP0");
+        assert_eq!(worths("graph(a>b,b>c,c>a,a>d) a"), "aN2 bN1 cP0 dP0");
+        assert_eq!(worths("graph(a>a,a>b,b>c,d>a) a"), "aD∞{1} bN1 cP0 dD∞");
+        assert_eq!(worths("misere graph(a>b,b>c,d>d) a"), "aN bP cN dD");
     }
 
     #[test]
@@ -241,8 +235,9 @@ mod tests {
     #[test]
     fn arrows_on_cycles_are_those_that_some_cycle_takes() {
         let game = read_game("graph(a>b,b>c,c>b,c>d,a>d) a").unwrap();
-        let graph = game.only_rules().unwrap().structure().digraph().unwrap();
-        let endings = Endings::of(graph, Play::Normal);
+        let rules = game.only_rules().unwrap();
+        let graph = rules.structure().digraph().unwrap();
+        let endings = Endings::of(&**rules, graph, Play::Normal, Budget::default()).unwrap();
         let on: Vec<String> = graph
             .items()
             .iter()
@@ -263,12 +258,14 @@ mod tests {
             for play in ["", "misere "] {
                 let text = format!("{play}graph(0,1,2,3,4,{}) 0", arrows.join(",")).replace(",)", ")");
                 let game = read_game(&text).unwrap();
-                let graph = game.only_rules().unwrap().structure().digraph().unwrap();
-                let endings = Endings::of(graph, game.play);
+                let rules = game.only_rules().unwrap();
+                let graph = rules.structure().digraph().unwrap();
+                let endings = Endings::of(&**rules, graph, game.play, Budget::default()).unwrap();
                 let study = Study::of(&game, Budget::default()).unwrap();
                 for spot in &study.spots {
                     let vertex = graph.vertex(&spot.label).unwrap() as usize;
-                    assert_eq!(endings.at(vertex), Ending::Certain(spot.outcome, spot.value), "{text} {}", spot.label);
+                    let ending = Ending { outcome: spot.outcome, value: spot.value.map(LoopyValue::Number) };
+                    assert_eq!(endings.at(vertex), Some(&ending), "{text} {}", spot.label);
                 }
             }
         }

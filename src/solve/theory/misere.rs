@@ -29,8 +29,7 @@ pub fn solve(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -
 /// As there.
 pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<LosingMove>, Error> {
     let Answer { moves, .. } = solve(game, None, most, budget)?;
-    let losing = moves.into_iter().filter(|found| !found.winning);
-    Ok(losing.map(|Move { place, change, name, value, .. }| LosingMove { place, change, name, value }).collect())
+    Ok(moves.into_iter().filter(|found| !found.winning).map(LosingMove::from).collect())
 }
 
 /// As [`crate::solve::explain`], for misère play: the opponent's best answer says it.
@@ -40,7 +39,7 @@ pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<Losi
 pub fn explain(game: &Game, place: ComponentIndex, change: &Change, budget: Budget) -> Result<Message, Error> {
     let after = solve(&game.after(place, change), Some(1), 0, budget)?;
     Ok(match (after.outcome(), after.moves.into_iter().next()) {
-        (Outcome::P, _) => say!("misere.wins"),
+        (Outcome::P | Outcome::D, _) => say!("misere.wins"),
         (Outcome::N, Some(reply)) => say!("misere.loses", reply = reply.name),
         (Outcome::N, None) => say!("misere.loses-at-once"),
     })
@@ -67,7 +66,7 @@ fn solve_nim(game: &Game, limit: Option<usize>, losing: usize) -> Answer {
     let nim_move = |number: usize, left: u64, winning: bool, why: Message| {
         let change = Change::to_heap(left);
         let name = name_move(game, places[number], &Position::heap(heaps[number]), &change);
-        Move { name, value: None, winning, why, place: places[number], change }
+        Move { name, value: None, loopy: None, winning, drawing: false, why, place: places[number], change }
     };
     let most = limit.unwrap_or(WINNING_LISTED);
     let mut moves = Vec::new();
@@ -138,7 +137,8 @@ fn search(game: &Game, limit: Option<usize>, most_losing: usize, budget: Budget)
         if list.len() < most {
             let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
             let (place, change) = (option.place, Change::Components(option.left.to_vec()));
-            list.push(Move { place, name: name_of(game, option), change, value: None, winning, why });
+            let name = name_of(game, option);
+            list.push(Move { place, name, change, value: None, loopy: None, winning, drawing: false, why });
         }
         ControlFlow::Continue(())
     });

@@ -13,6 +13,8 @@ pub mod alpha_beta;
 pub mod answer;
 pub mod bouton;
 pub mod endings;
+pub mod endless;
+pub mod loopy;
 pub mod minimax;
 pub mod misere;
 pub mod normal;
@@ -32,7 +34,7 @@ const LOSING_LISTED: usize = 10_000;
 /// without a limit all winning ones up to a hundred thousand, and a first ten thousand others.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
+/// [`Error::TooLarge`] past the budget, and those of a rule that a reader wrote.
 pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer, Error> {
     solve_with(game, limit, LOSING_LISTED, budget)
 }
@@ -43,9 +45,13 @@ pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer
 /// # Errors
 /// As [`solve`].
 pub fn solve_with(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
-    match game.play {
+    let solved = match game.play {
         Play::Normal => normal::solve(game, limit, losing, budget),
         Play::Misere => misere::solve(game, limit, losing, budget),
+    };
+    match solved {
+        Err(Error::Loop { .. }) => endless::solve(game, limit, losing, budget),
+        solved => solved,
     }
 }
 
@@ -54,9 +60,14 @@ pub fn solve_with(game: &Game, limit: Option<usize>, losing: usize, budget: Budg
 /// # Errors
 /// As [`solve`].
 pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<LosingMove>, Error> {
-    match game.play {
-        Play::Normal => normal::losing_moves(game, most.min(LOSING_LISTED), budget),
-        Play::Misere => misere::losing_moves(game, most.min(LOSING_LISTED), budget),
+    let most = most.min(LOSING_LISTED);
+    let found = match game.play {
+        Play::Normal => normal::losing_moves(game, most, budget),
+        Play::Misere => misere::losing_moves(game, most, budget),
+    };
+    match found {
+        Err(Error::Loop { .. }) => endless::losing_moves(game, most, budget),
+        found => found,
     }
 }
 
@@ -66,8 +77,12 @@ pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<Losi
 /// # Errors
 /// As [`solve`].
 pub fn explain(game: &Game, place: ComponentIndex, option: &[Position], budget: Budget) -> Result<Message, Error> {
-    match game.play {
+    let explained = match game.play {
         Play::Normal => normal::explain(game, place, option, budget),
         Play::Misere => misere::explain(game, place, &Change::Components(option.to_vec()), budget),
+    };
+    match explained {
+        Err(Error::Loop { .. }) => endless::explain(game, place, option, budget),
+        explained => explained,
     }
 }

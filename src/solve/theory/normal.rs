@@ -48,7 +48,7 @@ pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<Losi
         let (place, _) = normal.components[number];
         let change = Change::Components(option.to_vec());
         let name = name_move(game, place, normal.position(place), &change);
-        moves.push(LosingMove { place, change, name, value: normal.known(left) });
+        moves.push(LosingMove { place, change, name, value: normal.known(left), loopy: None, drawing: false });
     })?;
     Ok(moves)
 }
@@ -170,7 +170,9 @@ impl<'g> Normal<'g> {
                 moves.push(Move {
                     name: name_move(self.game, place, self.position(place), &change),
                     value: Some(Nimber::ZERO),
+                    loopy: None,
                     winning: true,
+                    drawing: false,
                     why: self.why_winning(place, &change, value, target),
                     place,
                     change,
@@ -226,7 +228,7 @@ impl<'g> Normal<'g> {
         let why = self.why_losing(number, option, left, room);
         let change = Change::Components(option.to_vec());
         let name = name_move(self.game, place, self.position(place), &change);
-        Move { name, value: self.known(left), winning: false, why, place, change }
+        Move { name, value: self.known(left), loopy: None, winning: false, drawing: false, why, place, change }
     }
 
     fn why_losing(&self, number: usize, option: &[Position], left: Nimber, room: &mut usize) -> Message {

@@ -41,13 +41,11 @@ const RULES = {
   },
   [ENDLESS]: {
     game: "rule((a,b) -> (b,a) if a != b; (a-1,b)) 2 1",
-    draws: ["board", "play"],
+    draws: ["graph", "board", "proof", "play"],
     refuses: {
-      graph: /\(2,1\) → \(1,2\) → \(2,1\)/,
       grid: /\(0,1\) → \(1,0\) → \(0,1\)/,
       sieve: /\(0,1\) → \(1,0\) → \(0,1\)/,
       tree: /\(2,1\) → \(1,2\) → \(2,1\)/,
-      proof: /\(2,1\) → \(1,2\) → \(2,1\)/,
     },
   },
 };

@@ -74,7 +74,7 @@ test("a graph is built from nothing by mouse, into a cycle and out, and text and
 
   await drag(page, "c", "b");
   await until(page, game, "graph(a>b,a>c,b>c,c>b) a");
-  await until(page, worths, "a? b∞ c∞");
+  await until(page, worths, "a∞ b∞ c∞");
   const onCycle = () => [...t.svg().querySelectorAll(".edge.loop")].map(({ dataset }) => dataset.key).sort().join(" ");
   assert.equal(await page.evaluate(onCycle), "b>c c>b");
   assert.match(await page.evaluate(hint), /cycle: b → c → b/);
@@ -188,9 +188,9 @@ test("a double press on a vertex asks for its new name", async () => {
   await until(page, game, "graph(a>zero) a");
 });
 
-test("a graph with a cycle has no other picture, and the editor is offered", async () => {
+test("a graph with a cycle has no tree, and the editor is offered", async () => {
   const page = await edit("graph(a>b,b>a) a");
-  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="tree"]').click());
   await when(page, () => /need not end: a → b → a/.test(t.message() ?? ""));
   await page.evaluate(() => [...t.root().querySelectorAll(".offer")].find((offer) => offer.textContent === "Edit").click());
   await until(page, () => t.host().view, "edit");

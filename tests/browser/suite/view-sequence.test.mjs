@@ -49,13 +49,19 @@ test("a click goes to the heap, a drag does not", async () => {
   await until(page, () => t.host().game, "take(2,5) 110");
 });
 
-test("the wheel zooms where the focus is, and the heap under the pointer stays", async () => {
+test("the wheel scrolls the page, unless the focus is in the figure", async () => {
   const page = await open("game=take(2,5)%2010&view=sequence&state=span:80");
   const at = await middleOf(page, "n40");
   await page.mouse.move(at.x, at.y);
   await page.mouse.wheel({ deltaY: 200 });
   assert.equal(await page.evaluate(() => t.host().state), "span:80", "the page scrolls");
+});
+
+test("the wheel zooms where the focus is, and the heap under the pointer stays", async () => {
+  const page = await open("game=take(2,5)%2010&view=sequence&state=span:80");
   await focus(page, "n40");
+  const at = await middleOf(page, "n40");
+  await page.mouse.move(at.x, at.y);
   await page.mouse.wheel({ deltaY: -200 });
   await when(page, () => Number(/span:(\d+)/.exec(t.host().state)?.[1]) < 60);
   const after = await middleOf(page, "n40");

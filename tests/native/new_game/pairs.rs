@@ -58,6 +58,10 @@ impl Spelling for Pairs {
 }
 
 impl Words for Pairs {
+    fn rule(&self) -> Message {
+        say!("pairs.rule")
+    }
+
     fn move_name(&self, _from: &Position, change: &Change) -> Message {
         say!("pairs.move", left = change.first())
     }

@@ -13,21 +13,35 @@ export function solve(game) {
   const { truth, start } = game;
   game.same("the game", answer.game, game.game.write(start));
   game.same("the kind of play", answer.play, game.game.misere ? "misere" : "normal");
-  game.same("the outcome", answer.outcome ?? "D", game.outcome);
-  game.same("the value", answer.grundy, game.value === null ? null : BigInt(game.value));
+  game.same("the outcome", answer.outcome, game.outcome);
+  if (game.loops) loopy(game, answer);
+  else game.same("the value", answer.grundy, game.value === null ? null : BigInt(game.value));
   game.same("moves not listed", answer.others, 0n);
   moves(game, answer.moves);
   if (!game.game.misere && !game.loops) components(game, answer.components);
   if (answer.period) periodHolds(game, answer.period);
   fewer(game, answer.moves);
   game.holds(
-    "N has a winning move, P none",
-    game.loops ||
-      (truth.outcome(start) === "N") === answer.moves.some(({ winning }) => winning) ||
+    "N has a winning move, P and D none",
+    (truth.outcome(start) === "N") === answer.moves.some(({ winning }) => winning) ||
       start.flat().length === 0 ||
       game.options.length === 0,
     answer.outcome,
   );
+}
+
+/** Where play need not end, a number or a set of them says the outcome, and in misère play there is neither. @param {GameCase} game @param {import("mexplorer").Solution} answer */
+function loopy(game, { grundy, loopy, moves }) {
+  const told = (/** @type {{ grundy: bigint | null, loopy?: bigint[] }} */ of) =>
+    of.grundy !== null ? (of.grundy === 0n ? "P" : "N") : of.loopy && (of.loopy.includes(0n) ? "N" : "D");
+  if (game.game.misere) game.same("the value in misère play", [grundy, loopy], [null, undefined]);
+  else game.same("the outcome that the value tells", told({ grundy, loopy }) ?? game.outcome, game.outcome);
+  for (const move of moves) {
+    const option = game.optionOf(move.to);
+    const outcome = option && game.truth.outcome(option.to);
+    game.same(`whether the move to ${move.to} draws`, move.drawing, outcome === "D");
+    if (!game.game.misere) game.same(`what the value after ${move.to} tells`, told(move) ?? outcome, outcome);
+  }
 }
 
 /** Each option stands in the list once, with its value and whether it wins. @param {GameCase} game @param {import("mexplorer").Move[]} listed */
@@ -44,8 +58,7 @@ function moves(game, listed) {
     left.delete(found[0]);
     const [, move] = found;
     const value = truth.value(option.to);
-    // Where play need not end, values need not be told.
-    if (!game.loops || move.grundy !== null)
+    if (!game.loops)
       game.same(`the value after the move to ${move.to}`, move.grundy, value === null ? null : BigInt(value));
     game.same(`whether the move to ${move.to} wins`, move.winning, truth.outcome(option.to) === "P");
   }
@@ -99,20 +112,19 @@ function fewer(game, listed) {
 export function hint(game) {
   const told = game.ask("hint", game.refusals, () => game.mex.hint(game.text));
   if (!told) return;
-  const hasWin = game.options.some(({ to }) => game.truth.outcome(to) === "P");
-  game.same("whether a move wins", told.move !== null, hasWin);
+  game.same("whether a move wins or draws", told.move !== null, game.outcome !== "P" && game.options.length > 0);
   if (!told.move) return;
   const option = game.optionOf(told.move.to);
   if (!game.holds("the hint is a move", option !== undefined, told.move.to) || !option) return;
-  game.same(`the outcome after the hint ${told.move.to}`, game.truth.outcome(option.to), "P");
-  game.same("the hint is called winning", told.move.winning, true);
+  game.same(`the outcome after the hint ${told.move.to}`, game.truth.outcome(option.to), bestAfter(game.outcome));
+  game.same("the hint is called winning", told.move.winning, game.outcome === "N");
 }
 
 /** @param {GameCase} game */
 export function reply(game) {
   for (const level of ["perfect", game.random.pick(["fallible", "random"])]) {
     const seed = game.random.below(9);
-    const refusals = level === "perfect" ? game.refusals.filter((code) => code !== "loop") : [];
+    const refusals = level === "perfect" ? game.refusals : [];
     const choice = game.ask("reply", refusals, () => game.mex.reply(game.text, { level, seed }));
     if (choice === null) {
       if (game.differences.length === 0 && refusals.length === 0) game.same(`no reply (${level})`, game.options.length, 0);

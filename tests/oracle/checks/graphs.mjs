@@ -11,7 +11,7 @@ import { refusals } from "./pictures.mjs";
 export function graphOf(game) {
   const isGraph = game.game.terms.length === 1 && game.game.terms[0].rules.key.startsWith("graph");
   const size = isGraph || game.loops ? { positions: 0, moves: 0 } : game.countPositions();
-  const codes = isGraph ? [] : [...game.refusals.filter((code) => code === "loop"), ...refusals(size)];
+  const codes = isGraph ? [] : [...game.endings.filter((code) => code === "loop"), ...refusals(size)];
   const text = game.ask("graphOf", codes, () => game.mex.graphOf(game.text));
   if (text === null) return;
   const unfolded = parse(text);

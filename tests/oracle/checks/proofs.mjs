@@ -17,6 +17,10 @@ export function prove(game) {
   const sums = [game.truth, new Truth(joined(game.game))];
   /** @type {string[]} */
   const keys = [];
+  const keyAt = proof.lines.map(({ text }) => {
+    const found = sums.map((truth) => ({ truth, position: truth.game.positionOf(text) })).find(({ position }) => position);
+    return found?.position && found.truth.keyOf(found.position);
+  });
   for (const [at, line] of proof.lines.entries()) {
     const found = sums.map((truth) => ({ truth, position: truth.game.positionOf(line.text) })).find(({ position }) => position);
     if (!found?.position) {
@@ -26,7 +30,8 @@ export function prove(game) {
     const { truth, position } = found;
     keys.push(truth.keyOf(position));
     game.same(`the outcome of ${line.text}`, line.outcome, truth.outcome(position));
-    const proved = line.moves.map(({ to }) => (to < at ? keys[to] : "a later line"));
+    const early = (/** @type {number} */ to) => to < at || (line.outcome === "D" && proof.lines[to].outcome === "D");
+    const proved = line.moves.map(({ to }) => (early(to) ? (keyAt[to] ?? "no position") : "a later line"));
     const options = truth.options(position).map(({ to }) => truth.keyOf(to));
     lineHolds(game, line, proved, options, at);
   }
@@ -58,9 +63,9 @@ function joined({ misere, terms, start }) {
   );
 }
 
-/** A P-position has every option answered, an N-position one option that is P. @param {GameCase} game @param {import("mexplorer").Proof["lines"][0]} line @param {string[]} proved @param {string[]} options @param {number} at */
+/** A P-position has every option answered, a drawn one every option told, an N-position one option that is P. @param {GameCase} game @param {import("mexplorer").Proof["lines"][0]} line @param {string[]} proved @param {string[]} options @param {number} at */
 function lineHolds(game, line, proved, options, at) {
-  if (line.outcome === "P") {
+  if (line.outcome !== "N") {
     game.same(`what ${line.text} leads to`, distinct(proved), distinct(options));
     return;
   }
@@ -78,7 +83,7 @@ const distinct = (keys) => [...new Set(keys)].sort();
 /** @param {GameCase} game */
 export function compare(game) {
   if (game.loops ? !game.random.once(4) : game.truth.treeSize(game.start) > MOST_VISITS && !game.random.once(400)) return;
-  const found = game.ask("compare", game.refusals, () => game.mex.compare(game.text));
+  const found = game.ask("compare", game.endings, () => game.mex.compare(game.text));
   if (!found) return;
   game.same("the outcome", found.outcome, game.outcome);
   for (const row of found.rows) if (row.finished) game.same(`the outcome by ${row.way}`, row.outcome, game.outcome);

@@ -9,6 +9,7 @@ use mexplorer::draw::{self, Rank, Request, View, style::Paper, svg};
 use mexplorer::engine::Engine;
 use mexplorer::error::Error;
 use mexplorer::message::Locale;
+use mexplorer::teach::how_to_play::how_to_play;
 
 /// Most rows of a table unless the caller says otherwise.
 const ROWS: usize = 1000;
@@ -22,6 +23,8 @@ pub struct Reading {
     /// The game in its canonical spelling.
     pub game: String,
     pub default_view: &'static str,
+    /// How the game is played and won, in a few plain words: "10 stones. Take 2 or 5. Whoever cannot move loses."
+    pub rule: String,
     /// The views that suit the game.
     pub views: Vec<Tab>,
     /// Where the numbers of positions stand in the text that was read. Pages change them.
@@ -108,6 +111,7 @@ pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
     Ok(Reading {
         game: subject.write(),
         default_view: engine.default_view(subject).map_or("", |view| view.name),
+        rule: query.say(&how_to_play(subject)),
         views: suiting.map(|view| Tab { view: view.name, title: query.locale.text(view.title).to_owned() }).collect(),
         numbers: numbers.iter().map(|range| Place { at: indices.range(range) }).collect(),
     })

@@ -37,6 +37,11 @@ pub struct NamedMove {
     pub name: String,
     /// The value after it, where the game is solved and has one.
     pub grundy: Option<u128>,
+    /// Where the game is solved and play need not end: the numbers of ∞{…} after it, and whether nobody can force a win then.
+    #[tsify(optional)]
+    pub loopy: Option<Vec<u128>>,
+    #[tsify(optional)]
+    pub drawing: Option<bool>,
 }
 
 /// The first moves, without solving anything: in the order of the components and of their options.
@@ -101,7 +106,8 @@ fn named(now: &Subject, text: &str, turns: &[Turn], locale: &Locale) -> Vec<Name
     turns
         .iter()
         .filter_map(|turn| {
-            Some(NamedMove { splice: splice_of(turn)?, name: locale.say(&now.name_of(turn)), grundy: None })
+            let (splice, name) = (splice_of(turn)?, locale.say(&now.name_of(turn)));
+            Some(NamedMove { splice, name, grundy: None, loopy: None, drawing: None })
         })
         .collect()
 }

@@ -64,7 +64,7 @@ macro_rules! objects {
 }
 
 objects! {
-    Reading { game, default_view as "defaultView", views, numbers }
+    Reading { game, default_view as "defaultView", rule, views, numbers }
     Tab { view, title }
     Place { at }
     Picture { game, view, svg, width, height, steps, say, choices, verdict, step, controls }
@@ -82,10 +82,12 @@ objects! {
     HeatMap { game, table, name, axes, size, colour, here, controls }
     HeatCell { say, game }
     Moves { game, moves, others }
-    NamedMove { splice, name, grundy }
-    Solution { outcome, game, play, headline, grundy, why, moves, others, losing, components, minimax, period }
-    Move { splice, name, grundy, winning, why }
-    Component { text, grundy }
+    NamedMove { splice, name, grundy, loopy or absent, drawing or absent }
+    Solution {
+        outcome, game, play, headline, grundy, loopy or absent, why, moves, others, losing, components, minimax, period
+    }
+    Move { splice, name, grundy, loopy or absent, winning, drawing or absent, why }
+    Component { text, grundy, loopy or absent }
     Minimax { value, visited_plain as "visitedPlain", visited_pruned as "visitedPruned", line, trace }
     TreeVisit { node, player, alpha, beta, value, seen, cut, by }
     CatalogueEntry { name, title, example }

@@ -32,9 +32,9 @@ macro_rules! options {
 }
 
 options! {
-    /// What a request may use, at most and by default 2^20 positions, 2^22 moves, 10,000 milliseconds, and 1,024 megabytes
-    /// by which the engine's memory may grow. Of values there is room for 16 instead of each position; a proof is looked
-    /// for among half of the positions and three eighths of the moves at most. Going past it is an
+    /// What a request may use, at most and by default 2^19 positions, 2^21 moves, 10,000 milliseconds, and 1,024 megabytes
+    /// by which the engine's memory may grow. Of values there is room for 32 instead of each position; a proof is looked
+    /// for among half of the positions and five eighths of the moves at most. Going past it is an
     /// error `too-large` that says how far the request had come; whatever is answered is what would be answered without, but for
     /// a period that there was no time to find.
     Budget {

@@ -28,7 +28,7 @@ pub struct Choice {
     pub winning: Option<bool>,
 }
 
-/// What a player is told who asks for help; `move` is null where no move wins.
+/// What a player is told who asks for help; `move` is null where no move wins or, as play need not end, keeps a draw.
 #[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Hint {

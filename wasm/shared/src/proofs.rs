@@ -9,21 +9,22 @@ use mexplorer::message::{Locale, say};
 use mexplorer::solve::proof::compare::{self, Count};
 use mexplorer::solve::proof::prove;
 
-/// A proof by the definition: each line comes after those it rests on, the position asked for last.
+/// A proof by the definition: each line comes after those it rests on, the position asked for last. Where play need not end,
+/// drawn positions rest on each other: none has a move to a P-position, and each has one to another drawn position.
 #[derive(Debug, Tsify)]
 pub struct Proof {
-    #[tsify(type = "\"P\" | \"N\"")]
+    #[tsify(type = "\"P\" | \"N\" | \"D\"")]
     pub outcome: &'static str,
     pub title: String,
     pub size: u32,
     pub lines: Vec<ProofLine>,
 }
 
-/// One position of a proof: for an N-position the move that proves it, for a P-position every move.
+/// One position of a proof: for an N-position the move that proves it, for a P-position and a drawn one every move.
 #[derive(Debug, Tsify)]
 pub struct ProofLine {
     pub text: String,
-    #[tsify(type = "\"P\" | \"N\"")]
+    #[tsify(type = "\"P\" | \"N\" | \"D\"")]
     pub outcome: &'static str,
     pub why: String,
     pub moves: Vec<ProofMove>,
@@ -61,7 +62,7 @@ pub struct Way {
     pub outcome: Option<&'static str>,
 }
 
-/// Proves a game P or N.
+/// Proves a game P, N or D.
 pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Proof> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();

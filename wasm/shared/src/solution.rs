@@ -13,6 +13,7 @@ use mexplorer::message::{Locale, say};
 use mexplorer::nimber::Nimber;
 use mexplorer::reader::shortened;
 use mexplorer::solve::theory::alpha_beta;
+use mexplorer::solve::theory::loopy::LoopyValue;
 use mexplorer::solve::theory::minimax::{self, TreeAnswer, TreeMove};
 use mexplorer::solve::{self, Answer};
 use mexplorer::structure::tree::{INFINITY, Tree};
@@ -29,15 +30,20 @@ const RULES_SHOWN: usize = 24;
 #[derive(Debug, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Solution {
-    /// Null where play ends with a number and not with a winner.
-    #[tsify(type = "\"P\" | \"N\" | null")]
+    /// `D`: play need not end, and neither player can force a win. Null where play ends with a number and not with a winner.
+    #[tsify(type = "\"P\" | \"N\" | \"D\" | null")]
     pub outcome: Option<&'static str>,
     pub game: String,
     #[tsify(type = "\"normal\" | \"misere\"")]
     pub play: &'static str,
     pub headline: String,
-    /// The Grundy value; null in misère play, where only the winner is known, and for a tree.
+    /// The Grundy value; null in misère play, where only the winner is known, where play need not end and there is none, and for
+    /// a tree.
     pub grundy: Option<u128>,
+    /// Where play need not end and there is no number: those of Smith's value ∞{…}, ascending, which are the values that a move
+    /// can lead to.
+    #[tsify(optional)]
+    pub loopy: Option<Vec<u128>>,
     pub why: Vec<String>,
     pub moves: Vec<Move>,
     /// How many moves are not listed.
@@ -58,15 +64,26 @@ pub struct Move {
     pub splice: (u32, u32, String),
     pub name: String,
     pub grundy: Option<u128>,
+    /// As that of a [`Solution`], of the position after the move.
+    #[tsify(optional)]
+    pub loopy: Option<Vec<u128>>,
     pub winning: bool,
+    /// Where play need not end: whether nobody can force a win after it.
+    #[tsify(optional)]
+    pub drawing: Option<bool>,
     pub why: String,
 }
 
 /// One component of a sum.
 #[derive(Debug, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Component {
     pub text: String,
-    pub grundy: u128,
+    /// Null where play in it need not end and it has none.
+    pub grundy: Option<u128>,
+    /// As that of a [`Solution`].
+    #[tsify(optional)]
+    pub loopy: Option<Vec<u128>>,
 }
 
 /// What alpha-beta did on a tree. Nodes are known by number: a path would be as long as the tree is deep.
@@ -140,6 +157,8 @@ pub fn losing_moves(engine: &'static Engine, text: &str, most: u32, options: &La
         splice,
         name: query.say(&found.name),
         grundy: found.value.map(|value| value.0),
+        loopy: found.loopy.as_deref().map(set),
+        drawing: found.drawing.then_some(true),
     });
     Ok(Moves { game: text, moves: moves.collect(), others: 0 })
 }
@@ -159,24 +178,33 @@ pub fn catalogue(engine: &'static Engine, lang: &str) -> Reply<Vec<CatalogueEntr
 impl Solution {
     fn of(game: &Game, answer: &Answer, limit: Option<usize>, locale: &Locale) -> Self {
         let (text, splices) = splices(game, answer.moves.iter().map(|found| (found.place, &found.change)));
-        let moves = answer.moves.iter().zip(splices).map(|(found, splice)| Move::of(found, splice, locale));
+        let is_endless = answer.endless().is_some();
+        let moves = answer.moves.iter().zip(splices).map(|(found, splice)| Move::of(found, is_endless, splice, locale));
         let headings = headings(game);
         let component = |(place, value): &(ComponentIndex, Nimber)| Component {
             text: component_text(game, *place, &headings, locale),
-            grundy: value.0,
+            grundy: Some(value.0),
+            loopy: None,
+        };
+        let loopy_component = |(place, value): &(ComponentIndex, LoopyValue)| Component {
+            text: component_text(game, *place, &headings, locale),
+            grundy: value.number().map(|value| value.0),
+            loopy: value.set().map(set),
         };
         let components = answer.decided().map_or(&[][..], |decided| &decided.components);
+        let loopy_components = answer.endless().map_or(&[][..], |endless| &endless.components);
         Solution {
             outcome: Some(answer.outcome().letter()),
             game: text,
             play: play_name(game.play),
             headline: locale.say(&answer.headline),
             grundy: answer.value().map(|value| value.0),
+            loopy: answer.loopy_value().and_then(LoopyValue::set).map(set),
             why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
             moves: moves.collect(),
             others: answer.others,
             losing: further(answer, limit),
-            components: components.iter().map(component).collect(),
+            components: components.iter().map(component).chain(loopy_components.iter().map(loopy_component)).collect(),
             minimax: None,
             period: answer.period().map(|period| Period::of(period, locale)),
         }
@@ -188,7 +216,9 @@ impl Solution {
             splice: splice_to(tree, &text, found.child),
             name: locale.say(&found.name),
             grundy: None,
+            loopy: None,
             winning: found.best,
+            drawing: None,
             why: locale.say(&found.why),
         };
         Solution {
@@ -196,6 +226,7 @@ impl Solution {
             play: play_name(Play::Normal),
             headline: locale.say(&answer.headline),
             grundy: None,
+            loopy: None,
             why: answer.why.iter().map(|sentence| locale.say(sentence)).collect(),
             moves: answer.moves.iter().map(name).collect(),
             others: answer.others,
@@ -206,6 +237,10 @@ impl Solution {
             game: text,
         }
     }
+}
+
+fn set(numbers: &[Nimber]) -> Vec<u128> {
+    numbers.iter().map(|number| number.0).collect()
 }
 
 pub(crate) fn play_name(play: Play) -> &'static str {
@@ -243,12 +278,14 @@ fn further(answer: &Answer, limit: Option<usize>) -> u32 {
 }
 
 impl Move {
-    fn of(found: &solve::Move, splice: (u32, u32, String), locale: &Locale) -> Self {
+    fn of(found: &solve::Move, is_endless: bool, splice: (u32, u32, String), locale: &Locale) -> Self {
         Move {
             splice,
             name: locale.say(&found.name),
             grundy: found.value.map(|value| value.0),
+            loopy: found.loopy.as_deref().map(set),
             winning: found.winning,
+            drawing: is_endless.then_some(found.drawing),
             why: locale.say(&found.why),
         }
     }

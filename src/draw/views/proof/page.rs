@@ -108,6 +108,7 @@ impl Page<'_> {
     fn sentence(&self, row: &Claim) -> Message {
         let position = shortened(&self.proof.name_of(row.line), NAME_SHOWN);
         let is_p = self.proof.outcome_of(row.line) == Outcome::P;
+        let is_d = self.proof.outcome_of(row.line) == Outcome::D;
         let outcome = self.proof.outcome_of(row.line).letter();
         match row.kind {
             _ if !self.is_known(row.line) => say!("proof.row-unknown", position = position),
@@ -115,6 +116,7 @@ impl Page<'_> {
             ClaimKind::End if is_p => say!("proof.row-p-end", position = position),
             ClaimKind::End => say!("proof.row-n-end", position = position),
             ClaimKind::Open if is_p && self.telling.known.is_none() => say!("proof.row-p", position = position),
+            ClaimKind::Open if is_d && self.telling.known.is_none() => say!("proof.row-d", position = position),
             ClaimKind::Open if self.telling.known.is_none() => say!("proof.row-n", position = position),
             ClaimKind::Open | ClaimKind::Folded => say!("proof.row-folded", position = position, outcome = outcome),
         }
@@ -183,6 +185,7 @@ impl Page<'_> {
         let outcome = self.proof.outcome_of(row.line);
         let shape = |more: i32| match outcome {
             _ if !is_known => hexagon(HALF + more),
+            Outcome::D => hexagon(HALF + more),
             Outcome::P => Form::Circle { radius: HALF + more },
             Outcome::N => Form::Rect { width: 2 * (HALF + more) - 2, height: 2 * (HALF + more) - 2, corner: 6 },
         };

@@ -7,6 +7,8 @@ use crate::draw::style::{OPEN_LETTER, Sheet, rule};
 /// How this view's marks look.
 pub const STYLE: Sheet = &[
     OPEN_LETTER,
+    rule(&["claim", "D"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Warn)), ("stroke-width", As("2"))]),
+    rule(&["claim", "D"], "letter", &[("fill", In(C::Warn))]),
     rule(&["claim"], "letter", &[("font-size", As("13"))]),
     rule(&["claim", "open"], "letter", &[("fill", In(C::Muted))]),
     rule(&["claim"], "sentence", &[("fill", In(C::Ink)), ("font-size", As("16"))]),

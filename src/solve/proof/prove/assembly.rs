@@ -7,7 +7,8 @@ use crate::game::Outcome;
 use crate::position::Position;
 use crate::solve::search::explore::Reach;
 
-/// The lines of a proof: positions in an order in which each comes after those it rests on, the proved one last.
+/// The lines of a proof: positions in an order in which each comes after those it rests on, but for drawn ones among each
+/// other, the proved one last.
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
     pub positions: Vec<Position>,
@@ -34,13 +35,15 @@ impl Assembly<'_> {
     pub fn lines(&self) -> Lines {
         let mut proof = Lines::default();
         let mut lines = vec![NO_LINE; self.outcomes.len()];
+        let mut met = vec![false; self.outcomes.len()];
         // Open positions, and how many of those that each rests on are proved.
         let mut stack = vec![(0u32, 0usize)];
+        met[0] = true;
         while let Some((number, done)) = stack.last_mut() {
             let number = *number;
             if let Some(&next) = self.rests(number).get(*done) {
                 *done += 1;
-                if lines[next as usize] == NO_LINE {
+                if !std::mem::replace(&mut met[next as usize], true) {
                     stack.push((next, 0));
                 }
                 continue;
@@ -48,18 +51,22 @@ impl Assembly<'_> {
             stack.pop();
             lines[number as usize] = proof.positions.len() as u32;
             let start = proof.rests.len() as u32;
-            proof.rests.extend(self.rests(number).iter().map(|&option| lines[option as usize]));
+            proof.rests.extend_from_slice(self.rests(number));
             proof.ranges.push(start..proof.rests.len() as u32);
             proof.positions.push(self.reach.position(number).clone());
             proof.outcomes.push(self.outcomes[number as usize]);
         }
+        // Drawn positions rest on each other, so some of their lines are known only now.
+        for rest in &mut proof.rests {
+            *rest = lines[*rest as usize];
+        }
         proof
     }
 
-    /// What a position rests on: all its options if it is P, one that is proved anyway if it is N.
+    /// What a position rests on: all its options if it is P or D, one that is proved anyway if it is N.
     fn rests(&self, number: u32) -> &[u32] {
         let options = self.arrows.from(number);
-        if self.outcomes[number as usize] == Outcome::P {
+        if self.outcomes[number as usize] != Outcome::N {
             return options;
         }
         for (index, &option) in options.iter().enumerate() {

@@ -34,6 +34,20 @@ impl Arrows {
         arrows
     }
 
+    /// The same with one option only where `only` names one.
+    pub fn narrowed(&self, only: impl Fn(u32) -> Option<u32>) -> Self {
+        let mut narrowed = Arrows { ranges: Vec::with_capacity(self.ranges.len()), options: Vec::new() };
+        for number in 0..self.ranges.len() as u32 {
+            let start = narrowed.options.len() as u32;
+            match only(number) {
+                Some(option) => narrowed.options.push(option),
+                None => narrowed.options.extend_from_slice(self.from(number)),
+            }
+            narrowed.ranges.push(start..narrowed.options.len() as u32);
+        }
+        narrowed
+    }
+
     /// The options of a position.
     pub fn from(&self, number: u32) -> &[u32] {
         let range = &self.ranges[number as usize];
@@ -82,7 +96,7 @@ impl Selection<'_> {
             }
             let options = self.arrows.from(number);
             match self.outcomes[number as usize] {
-                Outcome::P => open.extend_from_slice(options),
+                Outcome::P | Outcome::D => open.extend_from_slice(options),
                 Outcome::N => open.extend(
                     options
                         .iter()
@@ -118,16 +132,14 @@ impl Selection<'_> {
     fn costs(&self, free: &[bool]) -> Vec<u64> {
         let mut costs = vec![0u64; self.outcomes.len()];
         for &number in self.order {
-            let mut below = match self.outcomes[number as usize] {
-                Outcome::P => 0,
-                Outcome::N => u64::MAX,
-            };
+            let is_n = self.outcomes[number as usize] == Outcome::N;
+            let mut below = if is_n { u64::MAX } else { 0 };
             for &option in self.arrows.from(number) {
                 let cost = costs[option as usize];
-                match (self.outcomes[number as usize], self.outcomes[option as usize]) {
-                    (Outcome::P, _) => below = below.saturating_add(cost),
-                    (Outcome::N, Outcome::P) => below = below.min(cost),
-                    (Outcome::N, Outcome::N) => {}
+                match (is_n, self.outcomes[option as usize]) {
+                    (false, _) => below = below.saturating_add(cost),
+                    (true, Outcome::P) => below = below.min(cost),
+                    (true, _) => {}
                 }
             }
             // In misère play a position without a move is N and rests on nothing.
@@ -150,7 +162,7 @@ impl Selection<'_> {
             count += 1;
             let options = self.arrows.from(number);
             match self.outcomes[number as usize] {
-                Outcome::P => open.extend_from_slice(options),
+                Outcome::P | Outcome::D => open.extend_from_slice(options),
                 Outcome::N => open.extend(self.only_proof(options)),
             }
         }
@@ -173,7 +185,7 @@ impl Selection<'_> {
 
     /// The cheapest option that proves an N-position, unless one is needed anyway.
     fn to_be_chosen(&self, number: u32, needed: &[bool], costs: &[u64]) -> Option<u32> {
-        if self.outcomes[number as usize] == Outcome::P {
+        if self.outcomes[number as usize] != Outcome::N {
             return None;
         }
         let mut cheapest: Option<u32> = None;
@@ -203,7 +215,7 @@ mod tests {
     fn plain_cost(number: u32, arrows: &Arrows, outcomes: &[Outcome]) -> u64 {
         let options = arrows.from(number).iter();
         let below = match outcomes[number as usize] {
-            Outcome::P => options.map(|&option| plain_cost(option, arrows, outcomes)).sum(),
+            Outcome::P | Outcome::D => options.map(|&option| plain_cost(option, arrows, outcomes)).sum(),
             Outcome::N => options
                 .filter(|&&option| outcomes[option as usize] == Outcome::P)
                 .map(|&option| plain_cost(option, arrows, outcomes))

@@ -21,7 +21,7 @@ const STEPS_FOR_OPTION: u64 = 8;
 /// The options that a table may have: some seconds.
 const MOST_OPTIONS: u64 = 1 << 29;
 /// So many may be looked at for each move of a search's budget.
-const OPTIONS_FOR_A_MOVE: u64 = 128;
+const OPTIONS_FOR_A_MOVE: u64 = 256;
 
 /// A search through the options, cell by cell, each after its options, in whatever order that needs.
 pub struct PairSearch {

@@ -1,0 +1,132 @@
+//! The graph and the table of games that need not end, for modules that list these entries in place of the plain ones.
+
+use crate::budget::Budget;
+use crate::draw::style::FIGURE;
+use crate::draw::table::{self, SHOWN, Table, words};
+use crate::draw::view::{TreeView, ViewEntry};
+use crate::draw::views::graph::{self, ROOM};
+use crate::draw::views::looped::{Board, LOOPED};
+use crate::draw::views::{table as plain_table, tree};
+use crate::draw::{Picture, Request};
+use crate::error::Error;
+use crate::game::{Game, Play};
+use crate::message::{Locale, joined, say};
+use crate::reader::shortened;
+use crate::solve::solve_with;
+use crate::solve::theory::endings::{Ending, Endings};
+use crate::teach::rounds::Rounds;
+
+/// The game graph, in circles too.
+pub const GRAPH: ViewEntry = ViewEntry {
+    room: has_room,
+    leads: has_room,
+    shows_cycles: true,
+    picture: Some(picture),
+    style: &[FIGURE, LOOPED],
+    ..graph::VIEW
+};
+
+/// The table, of drawn positions too. Of a tree of numbers it has the rows that the tree has.
+pub const TABLE: ViewEntry = ViewEntry {
+    shows_cycles: true,
+    table: Some(tabulate),
+    trees: match (plain_table::VIEW.trees, tree::VIEW.trees) {
+        (Ok(plain), Ok(tree)) => Ok(TreeView { table: tree.table, ..plain }),
+        (trees, _) => trees,
+    },
+    ..plain_table::VIEW
+};
+
+fn has_room(game: &Game) -> bool {
+    match graph::study(game, Budget::default()) {
+        Err(Error::Loop { .. }) => rounds(game, Budget::default()).is_ok(),
+        study => study.is_ok(),
+    }
+}
+
+/// As the plain graph; where play need not end, every position with its outcome and value, and no steps.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the graph's room.
+fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    match graph::picture(game, request, locale) {
+        Err(Error::Loop { .. }) => {}
+        found => return found,
+    }
+    let rounds = rounds(game, request.budget)?;
+    let endings = Endings::new(&rounds.graph, rounds.endings.clone());
+    let (n, moves) = (rounds.graph.names().len(), rounds.graph.arrow_count());
+    let name = say!("draw.graph", game = shortened(&game.write().0, SHOWN), n = n, moves = moves);
+    let (chips, texts) = (rounds.chips.clone(), rounds.texts.clone());
+    let board = Board { graph: &rounds.graph, endings: &endings, chips, has_chips: false, texts };
+    Ok(Picture {
+        view: &GRAPH,
+        scene: board.scene(locale.say(&name), locale),
+        steps: 0,
+        step: None,
+        say: solve_with(game, Some(0), 0, request.budget)?.summary(),
+        choices: Vec::new(),
+        verdict: None,
+        controls: Vec::new(),
+    })
+}
+
+/// The positions, if they fit a graph.
+fn rounds(game: &Game, budget: Budget) -> Result<Rounds, Error> {
+    match Rounds::of(game, ROOM.least(budget)) {
+        Err(error) if budget.excuses(ROOM, &error) => Err(too_large()),
+        Ok(rounds) if rounds.graph.arrow_count() > ROOM.moves => Err(too_large()),
+        found => found,
+    }
+}
+
+fn too_large() -> Error {
+    Error::TooLarge { why: say!("draw.too-large", positions = ROOM.positions, moves = ROOM.moves) }
+}
+
+/// As the plain table; where play need not end, every position with those it leads to.
+///
+/// # Errors
+/// [`Error::TooLarge`] past the budget.
+fn tabulate(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    /// More positions are no table that anybody reads to its end.
+    const LISTED: Budget = Budget::of(1 << 16, 1 << 18);
+    match table::of_game(game, most, request.budget, locale) {
+        Err(Error::Loop { .. }) => Ok(of_rounds(game, &Rounds::of(game, LISTED.least(request.budget))?, most, locale)),
+        found => found,
+    }
+}
+
+fn of_rounds(game: &Game, rounds: &Rounds, most: usize, locale: &Locale) -> Table {
+    let is_normal = game.play == Play::Normal && rounds.endings.iter().all(|ending| ending.value.is_some());
+    let mut heads = vec![say!("table.position"), say!("table.options"), say!("table.option-outcomes")];
+    if is_normal {
+        heads.push(say!("table.value"));
+    }
+    heads.push(say!("table.outcome"));
+    let count = rounds.graph.names().len();
+    let rows = (0..count.min(most)).map(|vertex| row(rounds, vertex, is_normal)).collect();
+    Table {
+        caption: locale.say(&say!("table.caption", game = shortened(&game.write().0, SHOWN))),
+        columns: words(locale, &heads),
+        kinds: if is_normal { "text texts texts number text" } else { "text texts texts text" },
+        rows,
+        more: count.saturating_sub(most),
+    }
+}
+
+fn row(rounds: &Rounds, vertex: usize, is_normal: bool) -> Vec<String> {
+    let options = rounds.graph.successors(vertex);
+    let of = |word: &dyn Fn(usize) -> String| joined(options.iter().map(|&to| word(to as usize)), ", ");
+    let letter = |vertex: usize| rounds.endings[vertex].outcome.letter().to_owned();
+    let mut row = vec![rounds.graph.name(vertex).to_owned(), of(&|to| rounds.graph.name(to).to_owned()), of(&letter)];
+    if is_normal {
+        row.push(value(&rounds.endings[vertex]));
+    }
+    row.push(letter(vertex));
+    row
+}
+
+fn value(ending: &Ending) -> String {
+    ending.value.as_ref().map_or(String::new(), |value| value.to_string())
+}

@@ -1,0 +1,235 @@
+//! A graph that may have cycles: vertices with their outcomes and values, and arrows, those of cycles apart.
+
+use crate::draw::arrow;
+use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_from_source, turned};
+use crate::draw::node;
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
+use crate::draw::style::Colour as C;
+use crate::draw::style::Paint::{As, In};
+use crate::draw::style::{Sheet, rule};
+use crate::game::Outcome;
+use crate::message::{Locale, say};
+use crate::reader::shortened;
+use crate::solve::theory::endings::Endings;
+use crate::structure::digraph::Digraph;
+
+/// Vertices without arrows stand in rows of so many.
+const LONE_IN_A_ROW: u32 = 6;
+/// The room right of a vertex for an arrow that leads back to it.
+const SELF_ROOM: i32 = 36;
+/// How much of a value stands beside a vertex.
+const VALUE_SHOWN: usize = 14;
+
+/// A graph with what is to be seen on it.
+pub struct Board<'a> {
+    pub graph: &'a Digraph,
+    pub endings: &'a Endings<'a>,
+    /// How many chips stand on each vertex, and whether they are drawn; else a ring says where play is.
+    pub chips: Vec<usize>,
+    pub has_chips: bool,
+    /// The game's text once play goes to each vertex; empty where none is to be gone to.
+    pub texts: Vec<Option<String>>,
+}
+
+impl Board<'_> {
+    /// The picture.
+    #[inline(never)]
+    pub fn scene(&self, name: String, locale: &Locale) -> Scene {
+        let arrows = arrows_of(self.graph);
+        let drawing = arrange(self.graph, self.endings, &arrows);
+        let mut groups: Vec<_> = arrows
+            .iter()
+            .enumerate()
+            .map(|(index, drawn)| {
+                arrow_group(self.graph, self.endings, *drawn, shapes_of_arrow(self.graph, &drawing, index, drawn))
+            })
+            .collect();
+        for (vertex, centre) in drawing.centres.iter().enumerate() {
+            groups.push(self.vertex_group(vertex, *centre, locale));
+        }
+        Scene { width: drawing.width, height: drawing.height, name, lang: locale.lang.clone(), groups }
+    }
+
+    fn vertex_group(&self, vertex: usize, at: Point, locale: &Locale) -> Group {
+        let chips = self.chips.get(vertex).copied().unwrap_or(0);
+        let (name, outcome) = (self.graph.name(vertex), self.endings.outcome(vertex));
+        let mut classes = vec!["node", outcome.letter()];
+        if chips > 0 {
+            classes.push("here");
+        }
+        let why = self.endings.explain(vertex);
+        let told = if chips > 0 { say!("edit.with-chips", n = chips, why = why) } else { why };
+        Group {
+            key: name.to_owned(),
+            classes,
+            at: Some((at.x, at.y)),
+            go: self.texts.get(vertex).cloned().flatten(),
+            name: Some(locale.say(&told)),
+            shapes: vertex_shapes(name, outcome, value_beside(self.endings, vertex), (chips, self.has_chips)),
+            ..Group::default()
+        }
+    }
+}
+
+/// As much of a vertex's value as stands beside it.
+fn value_beside(endings: &Endings<'_>, vertex: usize) -> String {
+    let value = endings.at(vertex).and_then(|ending| ending.value.as_ref());
+    shortened(&value.map_or(String::new(), |value| value.to_string()), VALUE_SHOWN)
+}
+
+/// An arrow as it is drawn.
+#[derive(Clone, Copy)]
+struct DrawnArrow {
+    from: usize,
+    to: usize,
+    /// It leads up, against the rows: one arrow of each cycle does.
+    turned: bool,
+}
+
+/// Every arrow, by where it starts.
+fn arrows_of(graph: &Digraph) -> Vec<DrawnArrow> {
+    let mut plain = Vec::new();
+    for from in 0..graph.names().len() {
+        for &to in graph.successors(from) {
+            plain.push(Arrow { from: from as u32, to, label: (0, 0) });
+        }
+    }
+    let turned = turned(graph.names().len(), &plain);
+    let arrows = plain.iter().zip(turned);
+    arrows.map(|(arrow, turned)| DrawnArrow { from: arrow.from as usize, to: arrow.to as usize, turned }).collect()
+}
+
+fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[DrawnArrow]) -> Drawing {
+    let mut lone = vec![true; graph.names().len()];
+    let mut aside = vec![0; graph.names().len()];
+    let mut down = Vec::with_capacity(arrows.len());
+    for &DrawnArrow { from, to, turned } in arrows {
+        let (top, bottom) = if turned { (to, from) } else { (from, to) };
+        down.push(Arrow { from: top as u32, to: bottom as u32, label: (0, 0) });
+        (lone[from], lone[to]) = (false, false);
+        if from == to {
+            aside[from] = SELF_ROOM;
+        }
+    }
+    let nodes: Vec<_> = aside
+        .into_iter()
+        .enumerate()
+        .map(|(vertex, aside)| {
+            let aside = node::aside_of(&value_beside(endings, vertex)).max(aside);
+            Node { width: node::width_of(graph.name(vertex)), height: node::SIZE, aside }
+        })
+        .collect();
+    let mut ranks = ranks_from_source(nodes.len(), &down);
+    let mut lone_before = 0;
+    for (rank, lone) in ranks.iter_mut().zip(lone) {
+        if lone {
+            *rank = lone_before / LONE_IN_A_ROW;
+            lone_before += 1;
+        }
+    }
+    lay_out(&Diagram { nodes, arrows: down, ranks })
+}
+
+fn shapes_of_arrow(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &DrawnArrow) -> Vec<Shape> {
+    let route = drawing.routes.get(index).map_or(&[][..], |route| &route.points);
+    let mut points: Vec<(i32, i32)> = route.iter().map(|point| (point.x, point.y)).collect();
+    if drawn.turned {
+        points.reverse();
+    }
+    if drawn.from == drawn.to
+        && let Some(centre) = drawing.centres.get(drawn.from)
+    {
+        points = self_loop(*centre, node::width_of(graph.name(drawn.from)) / 2);
+    }
+    let mut shapes = arrow::shapes(&points);
+    if let Some(line) = shapes.first() {
+        // What a finger hits: the line itself is too thin.
+        shapes.insert(0, Shape { class: "reach", form: line.form.clone() });
+    }
+    shapes
+}
+
+/// Out of the right side of a shape and back in below.
+fn self_loop(Point { x, y }: Point, half: i32) -> Vec<(i32, i32)> {
+    vec![
+        (x + half + 1, y + 1),
+        (x + half + SELF_ROOM, y - 2),
+        (x + half + SELF_ROOM - 8, y + 34),
+        (x + half - 6, y + 18),
+    ]
+}
+
+fn arrow_group(graph: &Digraph, endings: &Endings<'_>, drawn: DrawnArrow, shapes: Vec<Shape>) -> Group {
+    let (from, to) = (graph.name(drawn.from), graph.name(drawn.to));
+    let mut classes = vec!["edge"];
+    if endings.on_cycle(drawn.from, drawn.to) {
+        classes.push("loop");
+    }
+    Group {
+        key: format!("{from}>{to}"),
+        classes,
+        link: Some((from.to_owned(), to.to_owned())),
+        name: Some(format!("{from} → {to}")),
+        shapes,
+        ..Group::default()
+    }
+}
+
+fn vertex_shapes(name: &str, outcome: Outcome, value: String, (chips, drawn): (usize, bool)) -> Vec<Shape> {
+    let (width, known) = (node::width_of(name), Some(outcome));
+    let mut shapes = Vec::new();
+    let mut push = |class, form| shapes.push(Shape { class, form });
+    let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
+    if chips > 0 {
+        push("ring", node::ring(known, width));
+    }
+    push("shape", node::outline(known, width));
+    push("name", text(0, 3, name));
+    push("letter", text(0, 15, outcome.letter()));
+    if !value.is_empty() {
+        push("value", text(width / 2 + node::VALUE_GAP, -6, &value));
+    }
+    if chips > 1 && !drawn {
+        push("chips", text(-width / 2 - 8, -14, &format!("×{chips}")));
+    }
+    if chips > 0 && drawn {
+        // At the left, where arrows seldom end.
+        let (x, y) = (-width / 2, 0);
+        push("chip", disc(x, y, 8));
+        if chips > 1 {
+            push("count", text(x, y + 4, &chips.to_string()));
+        }
+    }
+    shapes
+}
+
+/// A circle around a point, in four arcs.
+fn disc(x: i32, y: i32, radius: i32) -> Form {
+    let (x, y, r) = (x * 10, y * 10, radius * 10);
+    // How far the handles of a quarter of a circle reach.
+    let h = r * 552 / 1000;
+    Form::Path(vec![
+        Stroke::Move((x, y - r)),
+        Stroke::Curve((x + h, y - r), (x + r, y - h), (x + r, y)),
+        Stroke::Curve((x + r, y + h), (x + h, y + r), (x, y + r)),
+        Stroke::Curve((x - h, y + r), (x - r, y + h), (x - r, y)),
+        Stroke::Curve((x - r, y - h), (x - h, y - r), (x, y - r)),
+        Stroke::Close,
+    ])
+}
+
+/// How these graphs look, beside what every figure has. Drawn positions are six-sided and hollow, so that neither colour nor letter
+/// alone tells them.
+pub const LOOPED: Sheet = &[
+    rule(&["edge", "loop"], "line", &[("stroke", In(C::Warn)), ("stroke-width", As("2.5"))]),
+    rule(&["edge", "loop"], "head", &[("fill", In(C::Warn))]),
+    rule(&["node", "D"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Warn)), ("stroke-width", As("2.5"))]),
+    rule(&["node", "D"], "name", &[("fill", In(C::Ink))]),
+    rule(&["node", "D"], "letter", &[("fill", In(C::Warn))]),
+    rule(&["node"], "chip", &[("fill", In(C::Ink)), ("stroke", In(C::Paper)), ("stroke-width", As("2"))]),
+    rule(
+        &["node"],
+        "count",
+        &[("fill", In(C::Paper)), ("font-size", As("11")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
+    ),
+];
