@@ -21,7 +21,7 @@
 use crate::catalogue::{self, Entry, GAMES, Parsed};
 use crate::draw::view::{View, ViewEntry};
 use crate::draw::views::VIEWS;
-use crate::draw::{self, Picture, Request, Table, style, svg};
+use crate::draw::{self, Picture, Request, Table, style, svg, teaching};
 use crate::error::Error;
 use crate::message::{Arg, Locale, say};
 use crate::reader::{WORD_SHOWN, shortened};
@@ -68,6 +68,26 @@ impl Engine {
     /// The first view that shows it whole; where none does, the last one there is. `None`: none is listed.
     pub fn default_view(&self, subject: &Subject) -> Option<View> {
         self.leading(subject).or(self.views.last())
+    }
+
+    /// The view that a teacher would begin with: the stairs themselves, the nim-sum of Nim, a sieve of two heaps. Where that is
+    /// none in particular, [`Engine::default_view`].
+    ///
+    /// ```
+    /// use mexplorer::ENGINE;
+    ///
+    /// let view = |text| ENGINE.teaching_view(&ENGINE.read(text).unwrap().subject).map(|view| view.name);
+    /// assert_eq!(view("nim 3 4 5"), Some("nim-sum"));
+    /// assert_eq!(view("take(2,5) 10"), Some("graph"));
+    /// ```
+    pub fn teaching_view(&self, subject: &Subject) -> Option<View> {
+        let names = match subject {
+            Subject::Game(game) => teaching::names(game),
+            Subject::Tree(_) => &[],
+        };
+        let is_fit = |view: &View| view.shows(subject) && view.has_room(subject);
+        let mut fit = names.iter().filter_map(|name| self.view(name).ok()).filter(is_fit);
+        fit.next().or_else(|| self.default_view(subject))
     }
 
     /// The view that shows it whole.

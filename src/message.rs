@@ -37,6 +37,11 @@ impl Message {
         self.args.push(value.into());
     }
 
+    /// What tells its kind of sentence from others.
+    pub(crate) fn key(&self) -> &'static str {
+        self.template.key
+    }
+
     /// Whether it speaks of one thing: its argument `n` is 1.
     fn is_of_one(&self) -> bool {
         self.arg("n").is_some_and(|arg| matches!(arg, Arg::Number(1)))

@@ -110,8 +110,10 @@ fn hint(now: &Subject, locale: &Locale) {
             assert!(!locale.say(&told).is_empty());
             let mut then = now.clone();
             choice.into_iter().for_each(|choice| {
+                let wins = choice.winning == Some(true);
                 then.make(choice.turn);
-                assert_ne!(then, *now);
+                // Where play need not end a move may lead back to where it began, but none that wins.
+                assert!(!wins || then != *now, "a position is won by moving to itself");
             });
         }
         Err(error) => sound(&error, "", locale),

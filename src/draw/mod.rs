@@ -19,6 +19,7 @@ mod steps;
 pub mod style;
 pub mod svg;
 pub(crate) mod table;
+pub mod teaching;
 pub mod view;
 pub mod views;
 

@@ -1,10 +1,11 @@
 /**
  * The tests in browsers, several times while other work keeps every core busy: `node tests/long/browsers.mjs [TIMES] [FILE..]`. What fails
- * on a busy machine only is a fault too, most often the test's. FILE is part of a name, such as `stepper`; without one all files run.
+ * on a busy machine only is a fault too, most often the test's. FILE is part of a name, such as `stepper`; without one all files run. Cores that
+ * nobody else keeps busy when it begins are kept busy by it.
  */
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { table, writeLog } from "./report.mjs";
@@ -21,7 +22,8 @@ const RUNNERS = [
 
 /** Keeps a core busy until it is ended. */
 const BUSY = "for (let n = 0; ; n += 1) Math.sqrt(n);";
-const load = cpus().map(() => new Worker(BUSY, { eval: true }));
+const [others] = loadavg();
+const load = cpus().slice(Math.round(others)).map(() => new Worker(BUSY, { eval: true }));
 
 /** @param {string} folder */
 function files(folder) {
@@ -55,17 +57,18 @@ for (let round = 1; round <= TIMES; round += 1) {
     const { passed, failed, output } = await run(runner);
     if (passed + failed === 0) continue;
     const seconds = Math.round((Date.now() - start) / 1000);
-    rows.push([round, runner[0], passed, failed, seconds]);
-    console.log(`round ${round}, ${runner[0]}: ${passed} passed, ${failed} failed, ${seconds} s`);
+    const [busy] = loadavg();
+    rows.push([round, runner[0], passed, failed, seconds, busy.toFixed(1)]);
+    console.log(`round ${round}, ${runner[0]}: ${passed} passed, ${failed} failed, ${seconds} s, load ${busy.toFixed(1)}`);
     if (failed) faults.push(`round ${round}, ${runner[0]}\n\n${output}`);
   }
 }
 await Promise.all(load.map((worker) => worker.terminate()));
 
 writeLog("browsers", "Tests in browsers on a busy machine", [
-  `${TIMES} times ${wanted.length ? `the files named ${wanted.join(", ")}` : "all files"}, while ${load.length} threads kept every core busy. ${faults.length ? `**${faults.length} runs failed:**` : "No failure."}`,
+  `${TIMES} times ${wanted.length ? `the files named ${wanted.join(", ")}` : "all files"}, beside other work (a load of ${others.toFixed(1)} before it began, and ${load.length} threads of its own that kept a core busy each). ${faults.length ? `**${faults.length} runs failed:**` : "No failure."}`,
   "",
-  ...table(["round", "runner", "passed", "failed", "seconds"], rows),
+  ...table(["round", "runner", "passed", "failed", "seconds", "load at its end"], rows),
   ...faults.flatMap((fault) => ["", "```text", fault.trimEnd(), "```"]),
 ]);
 for (const fault of faults) console.log(fault);

@@ -129,6 +129,7 @@ export class Session {
   /** What asks, by its name; each is made anew of chance. @type {Record<string, (text: string, options: any) => unknown>} */
   #calls = {
     read: (text, options) => this.#mex.read(text, options),
+    teachingView: (text, options) => this.#mex.teachingView(text, options),
     solve: (text, options) => this.#mex.solve(text, { ...options, limit: this.#chance.within(0, 80) }).moves.map(({ to }) => to),
     moves: (text, options) => this.#mex.moves(text, { ...options, limit: this.#chance.within(0, 80) }).moves.map(({ to }) => to),
     after: (text, options) => this.#mex.after(text, this.#move(text, options), options),

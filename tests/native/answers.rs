@@ -197,7 +197,6 @@ fn reasons_name_the_numbers_in_every_language() {
         words("nim 1 2", "en"),
         [
             "A Nim heap of 1 has value 1: it can become every smaller heap, and no other.",
-            "A Nim heap of 2 has value 2: it can become every smaller heap, and no other.",
             "The nim-sum of the values decides: 1 ⊕ 2 = 3.",
             "In binary the nim-sum 3 is 11; its highest 1 is in the column of 2. Only heap 2 (2 = 10) has a 1 there, so only this value becomes smaller by ⊕ 3.",
             "The value is not 0, so some move reaches value 0 and leaves the opponent in a P-position.",
@@ -219,7 +218,7 @@ fn reasons_name_the_numbers_in_every_language() {
         words("misere nim 1 4", "zh-Hant"),
         [
             "只有一堆多於 1 顆，另有 1 堆是 1 顆。把大堆取到剩 0 顆，就留下奇數堆 1。",
-            "第 2 堆：取 4 → 0 | 留下必敗局面：無論對手怎麼走，都有辦法應對。",
+            "第 2 堆：取 4 → 0 | 留下必敗態：無論對手怎麼走，都有辦法應對。",
             "第 1 堆：取 1 → 0 | 對手這樣應就贏了：第 2 堆：取 3 → 1。",
             "第 2 堆：取 1 → 3 | 對手這樣應就贏了：第 2 堆：取 3 → 0。",
             "第 2 堆：取 2 → 2 | 對手這樣應就贏了：第 2 堆：取 2 → 0。",

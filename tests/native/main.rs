@@ -8,6 +8,7 @@ mod definition;
 mod edit;
 mod endless;
 mod examples;
+mod glossary;
 mod how_to_play;
 mod judge;
 mod layout;

@@ -41,7 +41,7 @@ fn table(text: &str, request: &Request<'_>, most: usize) -> Table {
 /// The cells of a picture: row, column, group.
 fn cells(picture: &Picture) -> Vec<(Place, &Group)> {
     let mut cells = Vec::new();
-    for group in picture.scene.groups.iter().filter(|group| group.classes.contains(&"cell")) {
+    for group in picture.scene.groups.iter().filter(|group| group.classes.contains(&"cell") && group.name.is_some()) {
         let (a, b) = group.key.trim_matches(['(', ')']).split_once(',').unwrap();
         cells.push(((a.parse().unwrap(), b.parse().unwrap()), group));
     }

@@ -1,7 +1,7 @@
 //! Every view has its example in docs/views.json, from which README's pictures and the browser tests of all views are made.
 
 use mexplorer::ENGINE;
-use mexplorer::catalogue;
+use mexplorer::catalogue::{self, SAMPLES};
 use mexplorer::draw::Request;
 use mexplorer::draw::style::properties;
 use mexplorer::draw::views::table;
@@ -72,6 +72,51 @@ fn a_game_is_first_shown_in_a_way_that_every_reader_knows() {
     assert_eq!(firsts, ["graph", "line", "tree", "table", "sequence"]);
     let firsts = ["graph(a>b,b>a) a", "misere graph(a>a) a a", "graph(a>b,b>a) a + nim 3"].map(first);
     assert_eq!(firsts, ["edit", "edit", "graph"], "where play need not end");
+}
+
+#[test]
+fn a_teacher_begins_with_the_thing_itself_or_with_what_answers() {
+    let begins = |text: &str| ENGINE.teaching_view(&catalogue::read(text).unwrap().subject).unwrap().name;
+    let wanted = [
+        ("take(2,5) 10", "graph"),
+        ("take(1,3,4) 30", "graph"),
+        ("take(1,3,4) 60", "sequence"),
+        ("take(2,5) 1000000000000", "sequence"),
+        ("nim 7", "board"),
+        ("nim 3 4 5", "nim-sum"),
+        ("misere nim 3 4 5", "nim-sum"),
+        ("nim 3 + nim 4", "nim-sum"),
+        ("stairs 2 1 3 4 0 5", "board"),
+        ("boxes 6/0 5/1", "sum"),
+        ("boxes 12/5", "board"),
+        ("split 7", "board"),
+        ("kayles 7", "board"),
+        ("treblecross 9", "board"),
+        ("kayles 100000", "sequence"),
+        ("wythoff 3 5", "sieve"),
+        ("wythoff 300 500", "heat"),
+        ("fibonacci 83/4", "zeckendorf"),
+        ("take(2,5) 10 7", "sum"),
+        ("take(1..3) 7 + take(odd) 4 + nim 6 9", "sum"),
+        ("graph(a>b,b>c) a", "graph"),
+        ("graph(a>b,b>a) a", "edit"),
+        ("tree(1,2)", "tree"),
+        ("misere take(2,5) 10", "graph"),
+    ];
+    for (text, view) in wanted {
+        assert_eq!(begins(text), view, "{text}");
+    }
+}
+
+#[test]
+fn a_teacher_begins_with_a_view_that_is_drawn() {
+    let english = Locale::named("en").unwrap();
+    for text in SAMPLES.iter().flat_map(|game| game.texts()) {
+        let subject = catalogue::read(text).unwrap().subject;
+        let view = ENGINE.teaching_view(&subject);
+        let drawn = ENGINE.picture(&subject, &Request { view, ..Request::default() }, &english);
+        assert!(drawn.is_ok(), "{text}: {drawn:?}");
+    }
 }
 
 /// Whatever stands in an address, a view is drawn: what makes no sense is as if it were not set.

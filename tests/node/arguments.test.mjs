@@ -46,6 +46,7 @@ const ODD = {
 /** Each function with arguments that are right. @type {Record<string, unknown[]>} */
 const RIGHT = {
   read: [GAME, {}],
+  teachingView: [GAME, {}],
   solve: [GAME, {}],
   picture: [GAME, {}],
   svg: [GAME, {}],

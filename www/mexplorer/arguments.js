@@ -41,6 +41,7 @@ export function argumentsOf(languages) {
   const plain = [game, options()];
   return {
     read: plain,
+    teachingView: plain,
     solve: [game, options({ limit: count() })],
     moves: [game, options({ limit: count() })],
     after: [game, needs("move", move), options()],

@@ -104,6 +104,15 @@ export interface Mexplorer {
    */
   read(text: string, options?: { lang?: string }): Reading;
   /**
+   * The view that a teacher would begin with, as the page does: the stairs themselves, the nim-sum of Nim, a sieve of two heaps. Elements without `view` keep `read(text).defaultView`.
+   * @throws misread
+   * @cost linear in the text
+   * @example
+   * mex.teachingView("nim 3 4 5"); // "nim-sum"
+   * mex.teachingView("take(2,5) 10"); // "graph"
+   */
+  teachingView(text: string, options?: { lang?: string }): string;
+  /**
    * Outcome, value, reasons and every move. Where play need not end the outcome may be `D`, drawn; `grundy` is null where there is no number, and `loopy` then the numbers of ∞{…}. `limit`: most moves listed, of which winning ones come first; never more than 100,000,
    * and without it 10,000 others behind those that win.
    * @throws misread, too-large, unsupported

@@ -1,4 +1,5 @@
 /** What the page shows, in its address: readable, complete, and only what differs from the beginning. */
+import { isForFigures } from "../mexplorer/needs.js";
 
 /**
  * @typedef {object} Address
@@ -15,6 +16,16 @@
 
 /** @type {Readonly<Address>} */
 export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, state: "", theme: "auto", judge: "" });
+
+/** Whether it is known which view an address begins with before the whole engine is there. @param {Address} address */
+export function isSettled({ game, view }) {
+  return view !== "" || game === BEGINNING.game;
+}
+
+/** Whether the small module shows it, so that the figure waits for nothing else. @param {Address} address */
+export function isSmall(address) {
+  return isForFigures(address) && isSettled(address);
+}
 
 /** Longer addresses are cut or refused on their way through other programs, so a longer one is not written at all. */
 const LONGEST = 16_000;

@@ -4,7 +4,7 @@
  */
 import "../mexplorer/mexplorer.js";
 import { aside } from "./aside.js";
-import { flushAddress, forgetAddress, pushAddress, readAddress, replaceAddress } from "./address.js";
+import { flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
 import { paint } from "./appearance.js";
 import { Head } from "./head.js";
@@ -34,27 +34,37 @@ session.follow(({ theme }) => paint(theme));
 session.follow(keepAddress);
 addEventListener("pagehide", flushAddress);
 
-const figure = new PageFigure(session);
-const head = new Head(session);
 const words = loadWords(session.lang);
+const engine = loadEngine();
+const figure = new PageFigure(session, engine);
+const head = new Head(session);
 const ready = begin();
 const languages = new Languages(session, ready);
 
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 
-/** The figure comes first: until it is there, nothing else is fetched or compiled. @returns {Promise<Speaker>} */
+/** The figure comes first: until it is there, nothing else is fetched or compiled, unless it needs the same. */
+async function loadEngine() {
+  const element = /** @type {HTMLElement} */ (document.querySelector("mex-plorer"));
+  if (isSmall(session.now)) await Promise.all([drawn(element), words]);
+  const { loadWhole } = await import("../mexplorer/work.js");
+  return loadWhole(session.lang);
+}
+
+/** @returns {Promise<Speaker>} */
 async function begin() {
-  await Promise.all([drawn(figure.element), words]);
-  const [{ loadWhole, Work }, { codeOf }] = await Promise.all([import("../mexplorer/work.js"), import("../mexplorer/save.js")]);
-  const whole = await loadWhole(session.lang);
+  const [whole] = await Promise.all([engine, words]);
+  const [{ Work }, { codeOf }] = await Promise.all([import("../mexplorer/work.js"), import("../mexplorer/save.js")]);
   const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(whole, session.lang, key, args);
   const makeWork = (/** @type {import("../mexplorer/work.js").Place} */ place) => new Work(whole, place);
 
-  const reading = new Reading(session, whole, input, input.value !== begun);
+  const panel = new Panel(actions(), makeWork);
+  const doubt = (/** @type {boolean} */ is) => panel.doubt(is ? say("page.stale", { game: session.now.game }) : "");
+  const reading = new Reading(session, whole, input, input.value !== begun, doubt);
   figure.element.addEventListener("mex-error", ({ detail }) => reading.refuse(detail));
-  new Answer(session, figure, new Panel(actions(), makeWork), makeWork, say);
-  const share = new Share(() => ({ ...session.now, lang: session.lang }), say, codeOf);
+  new Answer(session, figure, panel, makeWork, say);
+  const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang }), say, codeOf);
   session.follow(() => share.update());
 
   const judge = nearJudge(makeWork, say);
@@ -90,7 +100,7 @@ async function nearJudge(makeWork, say) {
 
 /** @param {import("./address.js").Address} now @param {import("./address.js").Address} _ @param {import("./session.js").How} how */
 function keepAddress(now, _, how) {
-  if (how === "replace") replaceAddress(now);
+  if (how === "replace" || how === "number") replaceAddress(now);
   else if (how !== "keep") pushAddress(now);
 }
 

@@ -1,17 +1,25 @@
-/** The page's figure: it is asked for what the page shows, and the page follows what is asked of it elsewhere, as by a reader's hand. */
+/**
+ * The page's figure: it is asked for what the page shows, and the page follows what is asked of it elsewhere, as by a reader's hand.
+ * Where no view is chosen, it begins with the one that a teacher would choose, which the whole engine knows.
+ */
+import { aside } from "./aside.js";
 
 /** @typedef {import("../mexplorer/mexplorer.d.ts").MexPlorer} MexPlorer */
 /** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../mexplorer/work.js").Whole} Whole */
 
 export class PageFigure {
   element = /** @type {MexPlorer} */ (document.querySelector("mex-plorer"));
   /** How many the figure has that is shown. */
   steps = 0;
   #session;
+  /** The engine, or null where there is none. @type {Promise<Whole | null>} */
+  #whole;
 
-  /** @param {Session} session */
-  constructor(session) {
+  /** @param {Session} session @param {Promise<Whole>} whole */
+  constructor(session, whole) {
     this.#session = session;
+    this.#whole = whole.catch(() => null);
     // The still picture shows the game that the page begins with; beside another game it would be wrong.
     if (this.element.game !== session.now.game) this.element.replaceChildren();
     this.#ask();
@@ -23,17 +31,40 @@ export class PageFigure {
 
   /** It draws once, however many attributes change. */
   #ask() {
-    const { game, view, step, rank, predict, state, theme } = this.#session.now;
-    const { lang } = this.#session;
+    const { game, step, rank, predict, state, theme } = this.#session.now;
+    const { lang, view } = this.#session;
+    if (view === null) return aside(this.#begin(game));
     Object.assign(this.element, { game, state, view, step, predict, theme });
     if (this.element.rank !== rank) this.element.rank = /** @type {import("../mexplorer/mexplorer.d.ts").Rank} */ (rank);
     if (this.element.lang !== lang) this.element.lang = lang;
   }
 
+  /** Asks for the game once it is known what it begins with. @param {string} game */
+  async #begin(game) {
+    const begins = await this.#taught(game);
+    if (game !== this.#session.now.game || this.#session.view !== null) return;
+    this.#session.begins = begins;
+    this.#ask();
+  }
+
+  /** The view that a teacher would begin with, if it is another than the usual one. @param {string} game */
+  async #taught(game) {
+    const whole = await this.#whole;
+    const { lang } = this.#session;
+    try {
+      const [view, { defaultView }] = whole ? await Promise.all([whole.ask("teachingView", game, { lang }), whole.ask("read", game, { lang })]) : ["", {}];
+      return view === defaultView ? "" : view;
+    } catch {
+      // The figure says what is wrong with the text.
+      return "";
+    }
+  }
+
   /** @param {import("../mexplorer/mexplorer.d.ts").MexRequest} request */
-  #follow({ steps, game, view, step, rank, predict, state }) {
+  #follow({ steps, game, view: shown, step, rank, predict, state }) {
     this.steps = steps;
-    const { now } = this.#session;
+    const { now, begins } = this.#session;
+    const view = shown === begins ? "" : shown;
     const moved = game !== now.game || view !== now.view;
     if (!moved && step === now.step && rank === now.rank && predict === now.predict && state === now.state) return;
     this.#session.change({ game, view, step, rank, predict, state }, moved ? "move" : "replace");

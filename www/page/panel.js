@@ -47,6 +47,13 @@ export class Panel {
     this.box.replaceChildren(make("p", "later", say(key)), ...more);
   }
 
+  /** Says of which game this is while the text in the field is none. @param {string} sentence "": it is one again */
+  doubt(sentence) {
+    this.box.classList.toggle("stale", sentence !== "");
+    this.box.querySelector(".of")?.remove();
+    if (sentence) this.box.prepend(make("p", "of", sentence));
+  }
+
   /** @param {string} message */
   refuse(message) {
     this.box.replaceChildren(make("p", "later", message));

@@ -4,6 +4,7 @@ import { Entry } from "./entry.js";
 import { Numbers } from "./numbers.js";
 
 /** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./session.js").How} How */
 /** @typedef {import("../mexplorer/engine.d.ts").Reading} Read */
 
 /** A text longer than this is read only when typing pauses. */
@@ -18,14 +19,19 @@ export class Reading {
   /** What was last read: text and language, and what the text is. @type {{known: string, found: Read} | null} */
   #last = null;
   #pause = 0;
+  #doubt;
 
-  /** @param {Session} session @param {import("../mexplorer/work.js").Whole} whole @param {HTMLInputElement} input @param {boolean} isTyped whether its text is the reader's */
-  constructor(session, whole, input, isTyped) {
+  /**
+   * @param {Session} session @param {import("../mexplorer/work.js").Whole} whole @param {HTMLInputElement} input
+   * @param {boolean} isTyped whether its text is the reader's @param {(is: boolean) => void} doubt told whether the text is none
+   */
+  constructor(session, whole, input, isTyped, doubt) {
     this.#session = session;
+    this.#doubt = doubt;
     this.#line = whole.line();
     this.#entry = new Entry(input, (text) => this.#typed(text), () => this.#numbers.follow() && this.#entry.accept(this.#numbers.place));
-    this.#numbers = new Numbers(this.#entry, () => this.#typed(this.#entry.text));
-    session.follow(({ game }, before, how) => (game !== before.game || how !== "replace") && aside(this.#show(game, how !== "move")));
+    this.#numbers = new Numbers(this.#entry, () => this.#typed(this.#entry.text, "number"));
+    session.follow(({ game }, before, how) => (game !== before.game || (how !== "replace" && how !== "number")) && aside(this.#show(game, how !== "move")));
     if (isTyped) this.#typed(this.#entry.text);
     else aside(this.#show(session.now.game, false));
   }
@@ -55,19 +61,19 @@ export class Reading {
     if (view && !views.some((offered) => offered.view === view)) this.#session.change({ view: "" });
   }
 
-  /** @param {string} text */
-  #typed(text) {
+  /** @param {string} text @param {How} [how] */
+  #typed(text, how) {
     clearTimeout(this.#pause);
-    if (text.length > LONG_TEXT) this.#pause = window.setTimeout(() => aside(this.#take(text)), TYPING_PAUSE);
-    else aside(this.#take(text));
+    if (text.length > LONG_TEXT) this.#pause = window.setTimeout(() => aside(this.#take(text, how)), TYPING_PAUSE);
+    else aside(this.#take(text, how));
   }
 
-  /** Takes over a text that can be read. @param {string} text */
-  async #take(text) {
+  /** Takes over a text that can be read. @param {string} text @param {How} [how] */
+  async #take(text, how) {
     const found = await this.#read(text);
     if (!found) return;
     const { view } = this.#session.now;
-    this.#session.change({ game: text, step: null, view: found.views.some((offered) => offered.view === view) ? view : "" });
+    this.#session.change({ game: text, step: null, view: found.views.some((offered) => offered.view === view) ? view : "" }, how);
     this.#numbers.catchUp();
   }
 
@@ -95,12 +101,14 @@ export class Reading {
     this.#numbers.update(numbers.map(({ at }) => at), text);
     this.#numbers.follow();
     this.#entry.accept(this.#numbers.place);
+    this.#doubt(false);
   }
 
   /** @param {string} text @param {string} message @param {[number, number] | undefined} at */
   #reject(text, message, at) {
     this.#last = null;
     this.#entry.refuse(message, at);
+    this.#doubt(text !== this.#session.now.game);
     this.#numbers.update([], text);
     this.#numbers.catchUp();
   }

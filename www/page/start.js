@@ -2,13 +2,12 @@
  * Runs before everything else, and is tiny: asks for what depends on the address and on the reader's language while the page's
  * scripts are still on their way.
  */
-import { isForFigures } from "../mexplorer/needs.js";
-import { readAddress } from "./address.js";
+import { isSmall, readAddress } from "./address.js";
 import { readerLanguage } from "./appearance.js";
 
 const address = readAddress();
 const lang = readerLanguage(address.lang);
-const [script, module, sentences] = isForFigures(address) ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];
+const [script, module, sentences] = isSmall(address) ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];
 ask(`../mexplorer/${script}`, { rel: "modulepreload" });
 for (const file of [`../mexplorer/${module}`, `../mexplorer/${sentences}/${lang}.json`, `words/${lang}.json`]) ask(file, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
 

@@ -1,6 +1,8 @@
 //! A game of two numbers as a square of cells: row `a`, column `b`, and lines over them.
 
+mod legend;
 mod lines;
+mod marks;
 mod settings;
 mod style;
 
@@ -16,18 +18,11 @@ use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::teach::square::Square;
+use marks::{HEAD, MARK, PITCH, circle, outline, ruler, stripes, stroked};
 
-/// From one cell to the next.
-const PITCH: i32 = 36;
-/// The size of a cell's mark.
-const MARK: i32 = 30;
-/// Room for the numbers of rows and columns.
-const HEAD: i32 = 38;
 const MARGIN: i32 = 10;
 /// Eight colours tell values apart; stripes tell how often they are gone through.
 const HEATS: [&str; 8] = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5", "heat-6", "heat-7"];
-/// The most stripes: beyond them the number has to tell.
-const MOST_STRIPES: u128 = 5;
 const NAME_SIZE: i32 = 14;
 
 /// How much of a cell is shown.
@@ -71,6 +66,8 @@ impl SquareFigure<'_> {
         for cell in 0..self.square.cell_count() {
             groups.push(self.moves(cell));
         }
+        let (mut legend, end) = legend::legend(self.greatest(), self.edge(), self.edge());
+        groups.append(&mut legend);
         let size = self.edge() + MARGIN;
         // Lines have their names at their ends.
         let mut room = 0;
@@ -79,11 +76,17 @@ impl SquareFigure<'_> {
         }
         Scene {
             width: size + room,
-            height: size + room.min(NAME_SIZE),
+            height: size + room.min(NAME_SIZE) + end - self.edge(),
             name: self.locale.say(name),
             lang: self.locale.lang.clone(),
             groups,
         }
+    }
+
+    /// The greatest value that has a colour.
+    fn greatest(&self) -> Nimber {
+        let values = self.square.study.spots.iter().filter_map(|spot| spot.value);
+        values.filter(|_| self.settings.by_value).max().unwrap_or(Nimber::ZERO)
     }
 
     /// Where the square ends.
@@ -196,50 +199,6 @@ impl SquareFigure<'_> {
             ..Group::default()
         }
     }
-}
-
-fn ruler(key: String, (x, y): (i32, i32), class: &'static str, text: String) -> Group {
-    let shapes = vec![Shape { class, form: Form::Text { x, y, text } }];
-    Group { key, classes: vec!["ruler"], shapes, ..Group::default() }
-}
-
-fn stroked(class: &'static str, strokes: Vec<Stroke>) -> Shape {
-    Shape { class, form: Form::Path(strokes) }
-}
-
-/// A circle as a path, in four quarters.
-fn circle((x, y): (i32, i32), radius: i32) -> Vec<Stroke> {
-    let (x, y, r) = (x * 10, y * 10, radius * 10);
-    // How far the control points of a quarter of a circle stand off.
-    let k = r * 5523 / 10_000;
-    vec![
-        Stroke::Move((x, y - r)),
-        Stroke::Curve((x + k, y - r), (x + r, y - k), (x + r, y)),
-        Stroke::Curve((x + r, y + k), (x + k, y + r), (x, y + r)),
-        Stroke::Curve((x - k, y + r), (x - r, y + k), (x - r, y)),
-        Stroke::Curve((x - r, y - k), (x - k, y - r), (x, y - r)),
-        Stroke::Close,
-    ]
-}
-
-/// Round for P, square for everything else.
-fn outline(lost: bool, size: i32) -> Form {
-    match lost {
-        true => Form::Circle { radius: size / 2 },
-        false => Form::Rect { width: size, height: size, corner: size / 5 },
-    }
-}
-
-/// A stripe in the corner for every eight that a value has.
-fn stripes(value: Nimber) -> Option<Form> {
-    let count = (value.0 / 8).min(MOST_STRIPES) as i32;
-    let mut strokes = Vec::new();
-    for stripe in 1..=count {
-        let (far, near) = (MARK * 5 - 15, MARK * 5 - 40 - 20 * stripe);
-        strokes.push(Stroke::Move((near, far)));
-        strokes.push(Stroke::Line((far, near)));
-    }
-    (count > 0).then_some(Form::Path(strokes))
 }
 
 /// The square as a table, of values or of letters, a row for each first number; at most `most` rows.

@@ -284,12 +284,19 @@ impl<'g> Normal<'g> {
         let mut why = Vec::new();
         if self.components.len() <= OPTIONS_IN_A_SENTENCE {
             let mut said: Vec<&Position> = Vec::new();
+            // A theorem about every heap under some rules is said of the first of them.
+            let mut theorems: Vec<(usize, &'static str)> = Vec::new();
             for &(place, value) in &self.components {
                 let position = self.position(place);
                 if !(said.contains(&position) && self.game.only_rules().is_some()) {
                     let rules = &*self.game.terms[place.term].rules;
                     let alone = self.components.len() == 1;
-                    why.append(&mut why_value(rules, &self.terms[place.term], position, value, alone));
+                    let mut reasons = why_value(rules, &self.terms[place.term], position, value, alone);
+                    let theorem = theorem_of_heaps(rules, position, &reasons).map(|key| (place.term, key));
+                    if !theorem.is_some_and(|theorem| theorems.contains(&theorem)) {
+                        why.append(&mut reasons);
+                    }
+                    theorems.extend(theorem);
                     said.push(position);
                 }
             }
@@ -357,6 +364,12 @@ impl<'g> Normal<'g> {
         let (rules, _) = self.game.only_component()?;
         period_of(&**rules, self.terms.first()?.sequence())
     }
+}
+
+/// What names the theorem, where the reasons are what one says of every heap.
+fn theorem_of_heaps(rules: &dyn Rules, heap: &Position, reasons: &[Message]) -> Option<&'static str> {
+    let [reason] = reasons else { return None };
+    (rules.structure().is_heap() && rules.theory(heap).is_some()).then(|| reason.key())
 }
 
 /// Why a component has its value: by theorem, by period, and by its options as far as a sentence holds them.

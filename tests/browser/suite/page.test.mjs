@@ -86,7 +86,7 @@ test("nothing is asked for in a language that the reader does not read", async (
 test("an address fetches the module that its figure needs before the figure is there, and not the other", async () => {
   const small = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"].map((file) => `/mexplorer/${file}`);
   const whole = ["mexplorer_wasm_bg.wasm", "locales/en.json"].map((file) => `/mexplorer/${file}`);
-  for (const [hash, isSmall] of [["", true], ["#game=nim 3 4", true], ["#game=wythoff 3 6", false], ["#view=play", false], ["#game=nim 3 4 5&view=nim-sum", false]]) {
+  for (const [hash, isSmall] of [["", true], ["#game=nim 3 4&view=graph", true], ["#game=nim 3 4", false], ["#game=wythoff 3 6", false], ["#view=play", false], ["#game=nim 3 4 5&view=nim-sum", false]]) {
     const host = await stage.server();
     const page = await stage.open(`${host.origin}/${hash}`);
     await when(page, () => t.events.some(({ type }) => type === "mex-change"));
@@ -485,6 +485,34 @@ test("200,000 vertices are solved in the browser, without stack overflow and wit
   await when(page, () => /P|N/.test(document.querySelector("#panel").textContent) && (t.message() || t.root().querySelector("table")));
 });
 
+test("a game begins with the view that a teacher would choose, which is not in the address, and keeps it as its numbers change", async () => {
+  const page = await stage.site("#game=nim%203%204%205");
+  const view = () => t.host().view;
+  await until(page, view, "nim-sum");
+  assert.equal(await page.evaluate(() => location.hash), "#game=nim%203%204%205");
+  await page.evaluate(() => document.querySelector("#numbers .more").click());
+  await until(page, () => [t.host().game, t.host().view], ["nim 3 4 6", "nim-sum"]);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
+  await when(page, () => location.hash.includes("view=graph"));
+  await page.select("#pick", "stairs 2 1 3");
+  await until(page, view, "board");
+  await page.goBack();
+  await until(page, () => [t.host().game, t.host().view], ["nim 3 4 6", "graph"]);
+  await paste(page, "take(2,5) 200");
+  // A chosen view that the game has stays.
+  await until(page, () => [t.host().game, t.host().view], ["take(2,5) 200", "graph"]);
+});
+
+test("typing goes on to the view that each game begins with", async () => {
+  const page = await stage.site();
+  await paste(page, "wythoff 3 5");
+  await until(page, () => t.host().view, "sieve");
+  await paste(page, "take(2,5) 1000");
+  await until(page, () => t.host().view, "sequence");
+  await paste(page, "take(2,5) 9");
+  await until(page, () => [t.host().view, t.values()["9"]], ["", "1"]);
+});
+
 test("links to sections scroll and keep the state", async () => {
   const page = await stage.site("#game=nim%202%203");
   const hash = await page.evaluate(() => location.hash);
@@ -495,7 +523,7 @@ test("links to sections scroll and keep the state", async () => {
 
 test("the embed code on the page is the figure on the page, and it works", async () => {
   const site = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
-  const page = await stage.open(`${site.origin}/#game=nim%202%203&lang=zh-Hans`);
+  const page = await stage.open(`${site.origin}/#game=nim%202%203&view=graph&lang=zh-Hans`);
   const code = await when(page, () => {
     const { textContent } = document.querySelector("#embed code");
     return textContent.includes("nim 2 3") && textContent;

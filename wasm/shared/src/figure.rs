@@ -117,6 +117,12 @@ pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
     })
 }
 
+/// The name of the view that a teacher would begin with; "" where no view is listed.
+pub fn teaching_view(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<String> {
+    let query = Query::of(engine, text, options.lang.as_deref())?;
+    Ok(engine.teaching_view(query.subject()).map_or("", |view| view.name).to_owned())
+}
+
 /// Draws a live picture.
 pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions, budget: Budget) -> Reply<Picture> {
     let query = Query::of(engine, text, options.lang.as_deref())?;

@@ -39,6 +39,12 @@ pub fn read(game: &str, options: Ts<LangOptions>) -> Returned<Reading> {
     object(figure::read(&ENGINE, game, &options.into()))
 }
 
+/// The name of the view that a teacher would begin with.
+#[wasm_bindgen(js_name = teachingView)]
+pub fn teaching_view(game: &str, options: Ts<LangOptions>) -> Result<String, JsValue> {
+    text(figure::teaching_view(&ENGINE, game, &options.into()))
+}
+
 /// Draws a live picture.
 #[wasm_bindgen]
 pub fn picture(game: &str, options: Ts<PictureOptions>) -> Returned<Picture> {
