@@ -38,7 +38,7 @@ export function inPage() {
     spoken,
     /** Every position of the figure, as it looks. */
     nodes: (nth = 0) =>
-      [...(svg(nth)?.querySelectorAll("g.node") ?? [])].map((mark) => ({
+      [...(svg(nth)?.querySelectorAll("g.node:not([aria-hidden])") ?? [])].map((mark) => ({
         key: mark.dataset.key,
         kind: ["P", "N", "open"].find((kind) => mark.classList.contains(kind)),
         name: text(mark, "name"),

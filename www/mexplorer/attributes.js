@@ -1,7 +1,8 @@
 /** What is asked of the element, as attributes of the markup and as properties for scripts. */
 
 export class Attributed extends HTMLElement {
-  static observedAttributes = ["game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
+  /** `data-wait`: our page does not know yet what to show. */
+  static observedAttributes = ["data-wait", "game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
 
   get game() {
     return this.getAttribute("game") ?? "";

@@ -110,6 +110,7 @@ export class MexPlorer extends Attributed {
 
   #update() {
     this.#due = false;
+    if (this.hasAttribute("data-wait")) return;
     const request = this.#request();
     this.#tell(request);
     this.#isWhole ||= this.wasm !== "" || !isForFigures(request);

@@ -33,6 +33,7 @@ export class PageFigure {
   #ask() {
     const { game, step, rank, predict, state, theme } = this.#session.now;
     const { lang, view } = this.#session;
+    this.element.toggleAttribute("data-wait", view === null);
     if (view === null) return aside(this.#begin(game));
     Object.assign(this.element, { game, state, view, step, predict, theme });
     if (this.element.rank !== rank) this.element.rank = /** @type {import("../mexplorer/mexplorer.d.ts").Rank} */ (rank);
@@ -64,6 +65,8 @@ export class PageFigure {
   #follow({ steps, game, view: shown, step, rank, predict, state }) {
     this.steps = steps;
     const { now, begins } = this.#session;
+    // The figure still shows what is no longer asked for.
+    if (begins === null && !now.view) return;
     const view = shown === begins ? "" : shown;
     const moved = game !== now.game || view !== now.view;
     if (!moved && step === now.step && rank === now.rank && predict === now.predict && state === now.state) return;

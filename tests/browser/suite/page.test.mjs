@@ -254,7 +254,7 @@ test("a cycle is named, in words, and the game is answered", async () => {
 });
 
 test("a million bytes do not hang the page", async () => {
-  const page = await stage.site();
+  const page = await stage.site("#view=graph");
   const texts = ["(".repeat(1_000_000), `nim${" 1".repeat(499_998)}`, "take(".repeat(200_000), "😀".repeat(250_000)];
   for (const text of texts) {
     const took = await page.evaluate(async (text) => {
@@ -505,9 +505,11 @@ test("a game begins with the view that a teacher would choose, which is not in t
 
 test("typing goes on to the view that each game begins with", async () => {
   const page = await stage.site();
-  await paste(page, "wythoff 3 5");
-  await until(page, () => t.host().view, "sieve");
-  await paste(page, "take(2,5) 1000");
+  await paste(page, "nim 3 4 5");
+  await until(page, () => t.host().view, "nim-sum");
+  await paste(page, "stairs 2 1 3");
+  await until(page, () => t.host().view, "board");
+  await paste(page, "take(2,5) 100");
   await until(page, () => t.host().view, "sequence");
   await paste(page, "take(2,5) 9");
   await until(page, () => [t.host().view, t.values()["9"]], ["", "1"]);
