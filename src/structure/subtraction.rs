@@ -64,7 +64,7 @@ impl TakeSet {
             TakeSet::Fibonacci => say!("set.fibonacci"),
             TakeSet::Squares => say!("set.squares"),
             TakeSet::PowersOfTwo => say!("set.powers"),
-            TakeSet::Ranges(ranges) => match ranges.split_last() {
+            TakeSet::Ranges(ranges) => match apart(ranges).split_last() {
                 Some((last, first)) if first.len() < TOLD => {
                     let mut told = range(*last);
                     for (place, next) in first.iter().rev().enumerate() {
@@ -185,6 +185,20 @@ fn root(number: u64) -> u64 {
         }
     }
     root
+}
+
+/// The ranges, with those of two numbers as these.
+fn apart(ranges: &[(u64, u64)]) -> Vec<(u64, u64)> {
+    let mut parts = Vec::new();
+    for &(low, high) in ranges {
+        let mut low = low;
+        if high - low == 1 {
+            parts.push((low, low));
+            low = high;
+        }
+        parts.push((low, high));
+    }
+    parts
 }
 
 /// A range of numbers, as a part of a sentence.

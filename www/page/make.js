@@ -20,6 +20,16 @@ export function pressable(name, text, act) {
   return button;
 }
 
+/** A formula that is short enough to stand in one line: terms joined by signs. */
+const FORMULA = /([^\s，。：；、]+(?: [⊕=+−×≥≤<>] [^\s，。：；、]+)+)/;
+const LONGEST_FORMULA = 26;
+
+/** A sentence whose formulas are not broken. @param {string} name @param {string} sentence */
+export function told(name, sentence) {
+  const parts = sentence.split(FORMULA);
+  return make("p", name, ...parts.map((part, i) => (i % 2 && part.length <= LONGEST_FORMULA ? make("span", "formula", part) : part)));
+}
+
 /** An element of a class. @param {string} tag @param {string} name @param {(Node | string)[]} children */
 export function make(tag, name, ...children) {
   const element = document.createElement(tag);

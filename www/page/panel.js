@@ -1,6 +1,6 @@
 /** The answer beside the figure: outcome, reasons, every move, the components of a sum, the period. */
 import { Disclosure } from "./disclosure.js";
-import { make, pressable, scoped } from "./make.js";
+import { make, pressable, scoped, told } from "./make.js";
 
 /** `graph`: the game as one that can be edited; "" where it is one already, or too large for one. @typedef {import("../mexplorer/engine.d.ts").Solution & {graph: string}} Solution */
 /** @typedef {import("../mexplorer/engine.d.ts").Move} Move */
@@ -68,7 +68,7 @@ export class Panel {
       heading(solution),
       ...this.#best(solution, say),
       ...components(solution, say),
-      ...solution.why.map((sentence) => make("p", "why", sentence)),
+      ...solution.why.map((sentence) => told("why", sentence)),
       ...deeper.map(({ element }) => element),
       ...this.#moves(solution, say),
       ...period(solution, say),
@@ -102,7 +102,7 @@ export class Panel {
     const value = make("span", "value", shownValue(move));
     const go = pressable("move", "", () => this.#go(move.to));
     go.append(make("span", "what", name, kind), value);
-    return make("li", "", go, make("p", "reason", move.why ?? ""));
+    return make("li", "", go, told("reason", move.why ?? ""));
   }
 }
 
@@ -169,5 +169,5 @@ function period({ period: found }, say) {
   const strip = make("ol", "strip", ...cells);
   strip.setAttribute("aria-label", say("page.period.strip"));
   const title = say("page.period", { length: String(length), preperiod: String(preperiod) });
-  return [make("h3", "", title), strip, make("p", "reason", why)];
+  return [make("h3", "", title), strip, told("reason", why)];
 }
