@@ -34,8 +34,14 @@ const VIEWS = {
 
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
-/** Views that are pictures like others, and can be dragged. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js") };
+/** Views that are pictures like others, and can be dragged. One with a style is drawn by the style sheet as large as its box: what it has is
+ * fetched where that is too small to be read, or once somebody comes near. @type {Record<string, {script: () => Promise<{attach(box: HTMLElement, host: Host): Hands}>, style?: string}>} */
+const HANDS = {
+  sequence: { script: () => import("./views/sequence.js") },
+  graph: { script: () => import("./views/zoom.js"), style: "views/zoom.css" },
+};
+/** A picture can be read down to this part of its size. */
+const READABLE = 0.7;
 
 export class OwnViews {
   #box;
@@ -50,6 +56,8 @@ export class OwnViews {
   #hands = new Map();
   /** The view whose picture may be dragged now. */
   #handled = "";
+  /** Hands it over, once somebody comes near. @type {(() => void) | null} */
+  #later = null;
   /** The style sheets of the views that are there. @type {CSSStyleSheet[]} */
   sheets = [];
 
@@ -57,6 +65,7 @@ export class OwnViews {
   constructor(box, host) {
     this.#box = box;
     this.#host = host;
+    for (const near of ["pointerover", "focusin"]) box.addEventListener(near, () => this.#later?.());
   }
 
   /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
@@ -94,10 +103,31 @@ export class OwnViews {
   handle(view, request, picture) {
     if (view !== this.#handled) this.letGo();
     this.#handled = view;
-    const load = HANDS[view];
-    if (!load) return;
-    const hands = once(this.#hands, view, async () => (await load()).attach(this.#box, this.#host));
-    aside(hands.then((ready) => this.#handled === view && ready.show(request, picture)));
+    this.#later = null;
+    const files = HANDS[view];
+    if (!files) return;
+    const show = () => {
+      this.#later = null;
+      const hands = once(this.#hands, view, () => this.#attach(files));
+      aside(hands.then((ready) => this.#handled === view && ready.show(request, picture)));
+    };
+    if (!files.style || this.#hands.has(view)) return show();
+    this.#later = show;
+    // How large the box is can be asked once it is on the page.
+    requestAnimationFrame(() => this.#later === show && !this.#holds(picture) && show());
+  }
+
+  /** @param {import("./engine.d.ts").Picture} picture */
+  #holds({ width, height }) {
+    const { clientWidth, clientHeight } = this.#box;
+    return width * READABLE <= clientWidth && height * READABLE <= clientHeight;
+  }
+
+  /** @param {(typeof HANDS)[string]} files */
+  async #attach({ script, style }) {
+    const [{ attach }, made] = await Promise.all([script(), style && sheet(style)]);
+    if (made) /** @type {ShadowRoot} */ (this.#box.getRootNode()).adoptedStyleSheets.push(made);
+    return attach(this.#box, this.#host);
   }
 
   /** There is no picture that can be dragged. */
@@ -105,6 +135,7 @@ export class OwnViews {
     const handled = this.#hands.get(this.#handled);
     if (handled) aside(handled.then((hands) => hands.rest()));
     this.#handled = "";
+    this.#later = null;
   }
 
   /** @param {string} view @param {Files} files */

@@ -96,7 +96,7 @@ export class Walk {
     this.#active = mark;
     if (!mark) return;
     mark.classList.add("active");
-    for (const move of this.#moves()) if (move.dataset.from === mark.dataset.key) move.classList.add("active");
+    for (const move of this.#box.querySelectorAll(`[data-from="${CSS.escape(mark.dataset.key ?? "")}"]`)) move.classList.add("active");
   }
 
   /** @param {Mark | null} mark */

@@ -36,6 +36,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/trouble.js", &[]),
     ("mexplorer/views/heat.js", &["../save.js"]),
     ("mexplorer/views/sequence.js", &[]),
+    ("mexplorer/views/zoom.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &[]),
     ("page/start.js", &[]),

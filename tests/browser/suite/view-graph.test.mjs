@@ -1,0 +1,323 @@
+/** The graph opens fitted at any size, and hands, keys, buttons and the small map move about in it alike. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { axe } from "../axe.mjs";
+import { largeGraph, showLargeGraph } from "../large-graph.mjs";
+import { atRest, idle, until, useStage, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+
+const TALL = "take(1,3,4) 60";
+const PHONE = { width: 390, height: 844, touch: true };
+const inHand = () => t.part("figure")?.dataset.zoom !== undefined;
+
+/** A post with one graph, whose gestures are there. */
+async function open(game, options) {
+  const page = await stage.embed(`<mex-plorer game="${game}" view="graph"></mex-plorer><p style="block-size:150vh">More text.</p>`, options);
+  await when(page, inHand);
+  return page;
+}
+
+/** What of the picture the box shows, as parts of it, and how large. */
+const seen = () => {
+  const [box, svg] = [t.part("figure"), t.svg()].map((part) => part.getBoundingClientRect());
+  const part = (at) => Math.round(at * 1000) / 1000;
+  return { left: part((box.left - svg.left) / svg.width), top: part((box.top - svg.top) / svg.height), scale: part(svg.width / Number(t.svg().getAttribute("width"))) };
+};
+const scale = () => globalThis.seen().scale;
+/** Whether a position is wholly in sight, with nothing over it. */
+const isClear = (key) => {
+  const mark = t.node(key).querySelector(".shape").getBoundingClientRect();
+  const box = t.part("figure").getBoundingClientRect();
+  const inside = mark.left >= box.left && mark.right <= box.right && mark.top >= box.top && mark.bottom <= box.bottom;
+  const over = [t.part("zoom"), t.part("zoom-map")].filter(t.isShown).map((part) => part.getBoundingClientRect());
+  return inside && over.every((part) => mark.left > part.right || mark.right < part.left || mark.top > part.bottom || mark.bottom < part.top);
+};
+const middleOf = (page, find) => atRest(page, `t.middle(${find})`);
+const setUp = (page) => page.evaluate(`globalThis.seen = ${seen}`);
+
+/** A graph that somebody looks at closely, about a position. */
+async function openNear(key = "30", options) {
+  const page = await open(TALL, options);
+  await setUp(page);
+  await page.evaluate((key) => t.node(key).focus(), key);
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press("+");
+  await when(page, () => seen().scale > 0.7);
+  return page;
+}
+
+for (const [name, size] of [["wide", {}], ["phone", PHONE]]) {
+  for (const game of ["take(2,5) 10", TALL, "nim 12 19 25", "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 200"]) {
+    test(`all of it is in its box: ${game}, ${name}`, async () => {
+      const page = await stage.embed(`<mex-plorer game="${game}" view="graph"></mex-plorer>`, size);
+      if (game !== "take(2,5) 10") await when(page, inHand);
+      const out = await atRest(page, () => {
+        const [box, svg] = [t.part("figure"), t.svg()].map((part) => part.getBoundingClientRect());
+        return [svg.left - box.left, svg.top - box.top, box.right - svg.right, box.bottom - svg.bottom].filter((room) => room < -1);
+      });
+      assert.deepEqual(out, []);
+      const [large, script] = await page.evaluate(() => [t.svg().getBoundingClientRect().width / Number(t.svg().getAttribute("width")), t.part("figure").dataset.zoom]);
+      assert.ok(large <= 1.26, String(large));
+      assert.equal(stage.requests.some((path) => path.endsWith("zoom.js")), script !== undefined);
+    });
+  }
+}
+
+test("a small graph fetches nothing more until somebody comes near, and shows no buttons until it is looked at closely", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" view="graph"></mex-plorer>`);
+  await idle(page);
+  assert.equal(stage.requests.some((path) => path.endsWith("zoom.js")), false);
+  const at = await middleOf(page, `t.node("8")`);
+  await page.mouse.move(at.x, at.y);
+  await when(page, inHand);
+  assert.equal(await page.evaluate(() => t.isShown(t.part("zoom"))), false);
+  await page.evaluate(() => t.node("8").focus());
+  await page.keyboard.press("+");
+  await when(page, () => t.isShown(t.part("zoom")) && t.isShown(t.part("zoom-map")));
+  await page.keyboard.press("0");
+  await when(page, () => !t.isShown(t.part("zoom")) && !t.isShown(t.part("zoom-map")));
+});
+
+test("a drag moves the picture and goes nowhere, selects nothing, scrolls nothing; a click goes to the position", async () => {
+  const page = await openNear();
+  const before = await page.evaluate("seen()");
+  const at = await middleOf(page, `t.node("30")`);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x - 60, at.y - 90, { steps: 6 });
+  await page.mouse.up();
+  await when(page, (before) => seen().top > before.top && seen().left > before.left && seen().scale === before.scale, before);
+  const moved = await middleOf(page, `t.node("30")`);
+  assert.ok(Math.abs(moved.x - at.x + 60) < 14 && Math.abs(moved.y - at.y + 90) < 14, JSON.stringify([at, moved]));
+  assert.deepEqual(await page.evaluate(() => [t.host().game, String(getSelection()), scrollY]), [TALL, "", 0]);
+  await page.mouse.click(moved.x, moved.y);
+  await until(page, () => t.host().game, "take(1,3,4) 30");
+});
+
+test("another game opens whole again", async () => {
+  const page = await openNear();
+  await page.evaluate(() => (t.host().game = "take(1,3,4) 70"));
+  await when(page, () => t.node("70") && t.part("figure").dataset.whole !== undefined && !t.isShown(t.part("zoom-map")));
+});
+
+test("the wheel scrolls the page, with ctrl it zooms, and the position under it stays", async () => {
+  const page = await open(TALL);
+  await setUp(page);
+  const at = await middleOf(page, `t.node("30")`);
+  const before = await page.evaluate(scale);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel({ deltaY: 60 });
+  await when(page, () => scrollY > 0);
+  assert.equal(await page.evaluate(scale), before);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.keyboard.down("Control");
+  await page.mouse.wheel({ deltaY: -400 });
+  await page.keyboard.up("Control");
+  await when(page, (before) => seen().scale > before * 2, before);
+  const after = await middleOf(page, `t.node("30")`);
+  assert.ok(Math.abs(after.x - at.x) < 3 && Math.abs(after.y - at.y) < 3, JSON.stringify([at, after]));
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test("the wheel zooms where the focus is, and leaves the page alone only while there is something to zoom", async () => {
+  const page = await openNear();
+  const before = await page.evaluate(scale);
+  const at = await middleOf(page, `t.node("30")`);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel({ deltaY: 150 });
+  await when(page, (before) => seen().scale < before, before);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.keyboard.press("0");
+  await when(page, () => t.part("figure").dataset.whole !== undefined);
+  await page.mouse.wheel({ deltaY: 150 });
+  await when(page, () => scrollY > 0);
+});
+
+test("keys zoom, pan, show all and say how large it is; arrows walk", async () => {
+  const page = await open(TALL);
+  await setUp(page);
+  await page.evaluate(() => t.node("60").focus());
+  await page.keyboard.press("+");
+  await when(page, () => /^\d+ %$/.test(t.live()));
+  const said = await page.evaluate(() => t.live());
+  await page.keyboard.press("+");
+  await when(page, (said) => /^\d+ %$/.test(t.live()) && t.live() !== said, said);
+  const before = await page.evaluate("seen()");
+  await page.keyboard.down("Shift");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.up("Shift");
+  await when(page, (before) => seen().top > before.top && t.focused().dataset.key === "60", before);
+  await page.keyboard.press("ArrowDown");
+  await when(page, () => t.focused().dataset.key !== "60");
+  await page.keyboard.press("-");
+  await page.keyboard.press("-");
+  await when(page, () => t.part("figure").dataset.whole !== undefined);
+});
+
+test("whoever walks by keys has the position in sight, clear of buttons and map, and the page stays", async () => {
+  const page = await openNear("60");
+  for (let i = 0; i < 45; i += 1) {
+    await page.keyboard.press("ArrowDown");
+    const key = await page.evaluate(() => t.focused().dataset.key);
+    await when(page, `(${isClear})(${JSON.stringify(key)})`);
+  }
+  assert.equal(await page.evaluate(() => t.focused().dataset.key), "0");
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  assert.ok((await page.evaluate(scale)) > 0.7);
+});
+
+test("0 is an answer where a guess is asked for", async () => {
+  const page = await openNear();
+  await page.evaluate(() => Object.assign(t.host(), { predict: true, step: 1 }));
+  await when(page, () => t.root().querySelector('[part~="choice"]'));
+  await page.evaluate(() => t.node("0").focus());
+  await page.keyboard.press("0");
+  await when(page, () => !t.root().querySelector('[part~="choice"]')?.checkVisibility());
+  assert.ok((await page.evaluate(scale)) > 0.7);
+});
+
+test("the step's position comes into sight, and the window moves only when needed", async () => {
+  const page = await openNear();
+  for (const step of [1, 60, 61, 20]) {
+    await page.evaluate((step) => (t.host().step = step), step);
+    const key = await when(page, (step) => t.count()?.startsWith(`step ${step} `) && t.nodes().find(({ now }) => now)?.key, step);
+    await when(page, `(${isClear})(${JSON.stringify(key)})`);
+  }
+  const before = await page.evaluate("seen()");
+  await page.evaluate(() => (t.host().step = 21));
+  await when(page, () => t.count()?.startsWith("step 21 "));
+  await idle(page);
+  assert.deepEqual(await page.evaluate("seen()"), before);
+});
+
+test("buttons do what keys do, have names, and are large enough", async () => {
+  const page = await open(TALL);
+  await setUp(page);
+  const buttons = await page.evaluate(() => ["zoom-in", "zoom-out", "zoom-fit"].map((name) => [t.part(name).getAttribute("aria-label"), Math.min(t.part(name).offsetWidth, t.part(name).offsetHeight) >= 24]));
+  assert.deepEqual(buttons, [["Zoom in", true], ["Zoom out", true], ["Show the whole graph", true]]);
+  const before = await page.evaluate(scale);
+  await page.evaluate(() => t.press("zoom-in"));
+  await when(page, (before) => seen().scale > before, before);
+  await page.evaluate(() => t.press("zoom-in"));
+  await page.evaluate(() => t.press("zoom-out"));
+  await page.evaluate(() => t.press("zoom-fit"));
+  await until(page, scale, before);
+  assert.equal(await page.evaluate(() => t.part("zoom-fit").getAttribute("aria-disabled")), "true");
+});
+
+test("the map shows what is in sight, and leads there", async () => {
+  const page = await openNear("30");
+  const map = await page.evaluate(() => {
+    const { left, top, width, height } = t.part("zoom-map").getBoundingClientRect();
+    return { left, top, width, height, hidden: t.part("zoom-map").getAttribute("aria-hidden") };
+  });
+  assert.equal(map.hidden, "true");
+  await page.mouse.move(map.left + map.width / 2, map.top + map.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(map.left + map.width / 2, map.top + map.height * 0.95, { steps: 4 });
+  await page.mouse.up();
+  await when(page, () => seen().top > 0.8);
+  assert.deepEqual(await page.evaluate(() => [t.host().game, String(getSelection()), scrollY]), [TALL, "", 0]);
+});
+
+test("texts come as there is room for them", async () => {
+  const page = await open(TALL);
+  const shown = () => ["name", "value", "move", "letter"].filter((name) => t.isShown(t.svg().querySelector(`.${name}`)));
+  await setUp(page);
+  assert.deepEqual(await page.evaluate(shown), []);
+  await page.evaluate(() => t.node("60").focus());
+  const found = [];
+  for (let last = 0; last < 1; ) {
+    await page.keyboard.press("+");
+    last = await when(page, (last) => seen().scale > last && seen().scale, last);
+    found.push(await page.evaluate(shown));
+  }
+  assert.deepEqual(found.at(-1).filter((name) => name !== "move"), ["name", "value", "letter"]);
+  found.reduce((before, now) => (assert.ok(before.every((name) => now.includes(name)), JSON.stringify(found)), now));
+  const small = await page.evaluate(() => [...t.svg().querySelectorAll("text")].filter((text) => t.isShown(text) && parseFloat(getComputedStyle(text).fontSize) * seen().scale < 6).length);
+  assert.equal(small, 0);
+});
+
+test("another size of the box keeps what is in the middle", async () => {
+  const page = await openNear("30");
+  const middle = () => {
+    const [box, svg] = [t.part("figure"), t.svg()].map((part) => part.getBoundingClientRect());
+    return [box.left + box.width / 2 - svg.left, box.top + box.height / 2 - svg.top].map(Math.round);
+  };
+  const before = await atRest(page, middle);
+  await page.setViewport({ width: 700, height: 600, deviceScaleFactor: 1 });
+  await when(page, () => innerWidth === 700);
+  const after = await atRest(page, middle);
+  assert.ok(before.every((at, i) => Math.abs(at - after[i]) <= 2), JSON.stringify([before, after]));
+  await page.evaluate(() => (t.host().theme = "dark"));
+  assert.deepEqual(await atRest(page, middle), after);
+});
+
+test("fingers: two zoom, one moves what is zoomed, and else scrolls the page", async () => {
+  const page = await open(TALL, PHONE);
+  await setUp(page);
+  const before = await page.evaluate(scale);
+  assert.equal(await page.evaluate(() => t.part("figure").style.touchAction), "pan-x pan-y");
+  const { x, y } = await middleOf(page, `t.part("figure")`);
+  const [a, b] = [await page.touchscreen.touchStart(x - 20, y), await page.touchscreen.touchStart(x + 20, y)];
+  for (let apart = 40; apart <= 140; apart += 20) {
+    await a.move(x - apart, y);
+    await b.move(x + apart, y);
+  }
+  await a.end();
+  await b.end();
+  await when(page, (before) => seen().scale > before * 4, before);
+  assert.deepEqual(await page.evaluate(() => [visualViewport.scale, scrollY, t.part("figure").style.touchAction]), [1, 0, "none"]);
+  const near = await atRest(page, "seen()");
+  await page.touchscreen.touchStart(x, y);
+  for (let by = 10; by <= 60; by += 10) await page.touchscreen.touchMove(x - by, y - by);
+  await page.touchscreen.touchEnd();
+  await when(page, (near) => seen().top > near.top && seen().left > near.left && seen().scale === near.scale, near);
+  assert.deepEqual(await page.evaluate(() => [t.host().game, scrollY]), [TALL, 0]);
+  // What was dragged was no click, and a tap is one.
+  const key = await page.evaluate(() => {
+    const box = t.part("figure").getBoundingClientRect();
+    const far = (mark) => ((at) => Math.hypot(at.left + at.width / 2 - box.left - box.width / 2, at.top + at.height / 2 - box.top - box.height / 2))(mark.getBoundingClientRect());
+    return [...t.svg().querySelectorAll(".node")].sort((one, other) => far(one) - far(other))[0].dataset.key;
+  });
+  const at = await middleOf(page, `t.node("${key}").querySelector(".shape")`);
+  await page.touchscreen.tap(at.x, at.y);
+  await until(page, () => t.host().game, `take(1,3,4) ${key}`);
+});
+
+test("axe finds nothing in a graph that is looked at closely, nor in one from afar", async () => {
+  const page = await open(TALL);
+  const found = await axe(page);
+  await page.evaluate(() => t.node("30").focus());
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press("+");
+  await idle(page);
+  assert.deepEqual([...found, ...(await axe(page))], []);
+});
+
+test("who leaves the graph leaves nothing of it behind, and finds it whole", async () => {
+  const page = await openNear();
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="line"]').click());
+  await until(page, () => [t.part("zoom"), t.part("zoom-map"), t.part("figure").dataset.zoom ?? null, t.svg().style.transform], [null, null, null, ""]);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
+  await when(page, () => t.part("figure").dataset.whole !== undefined && t.svg().querySelectorAll(".node").length === 61);
+});
+
+test("5,000 positions and 20,000 moves are merged from afar, and near by have names where they are in sight", async () => {
+  const page = await stage.open("/");
+  await page.evaluate(showLargeGraph, largeGraph(5000, 20_000));
+  await page.waitForFunction(() => globalThis.box.querySelector(".zoom-far canvas"));
+  const rendered = (what) => [...globalThis.box.querySelectorAll(what)].filter((mark) => mark.getClientRects().length > 0).length;
+  assert.equal(await page.evaluate(rendered, ".edge"), 0);
+  assert.equal(await page.evaluate(rendered, "text"), 0);
+  const inked = await page.evaluate(() => {
+    const canvas = globalThis.box.querySelector(".zoom-far canvas");
+    const pixels = new Uint32Array(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    return pixels.filter(Boolean).length / pixels.length;
+  });
+  assert.ok(inked > 0.05, String(inked));
+  await page.evaluate(() => globalThis.box.querySelector('.node[data-key="2500"]').focus());
+  for (let i = 0; i < 9; i += 1) await page.keyboard.press("+");
+  await page.waitForFunction(() => globalThis.box.querySelectorAll(".node.near").length > 0);
+  const near = await page.evaluate(rendered, ".node text");
+  assert.ok(near > 10 && near < 1500, String(near));
+});

@@ -1,0 +1,162 @@
+/**
+ * A graph from afar, or one of very many marks: arrows and positions merged into few paths on a canvas that is larger than its box.
+ * A drag only moves the canvas; a new one is drawn behind it, a part a frame, before the picture's edge comes into sight.
+ */
+import { h } from "../dom.js";
+
+/** @typedef {import("./zoom-window.js").Window} Window */
+/** @typedef {import("./zoom-marks.js").Marks} Marks */
+/** @typedef {{scale: number, x: number, y: number, width: number, height: number}} Sheet what a canvas shows: pixels a unit, what is in its middle, its size */
+/** @typedef {{edge: string, kinds: Record<string, {fill: string, stroke: string}>}} Look */
+
+/** The canvas is so many times as wide and high as the box. */
+const SPREAD = 2;
+/** So far from its middle, in boxes, the next one is begun. */
+const AWAY = 0.15;
+/** Milliseconds of a frame that drawing may take; the first time, as nothing is there yet. */
+const SLICE = 6;
+const AT_ONCE = 24;
+/** Arrows and positions that are drawn at once. */
+const PART = 250;
+/** What is thinner or smaller than this, in pixels, cannot be seen. */
+const THIN = 0.6;
+const SMALL = 3;
+/** Heads of arrows are drawn where they are at least so long. */
+const HEAD = 9.5;
+
+export class Far {
+  element = h("div", { class: "zoom-far", "aria-hidden": "true" });
+  /** The canvas in sight, and the one that is drawn. */
+  #front = h("canvas");
+  #back = h("canvas");
+  /** @type {Sheet | null} */
+  #shown = null;
+  /** @type {{sheet: Sheet, steps: Iterator<void>} | null} */
+  #job = null;
+  #isStale = true;
+
+  /** Other marks, or other colours: what is drawn stays until it is drawn anew. */
+  renew() {
+    this.#isStale = true;
+    this.#job = null;
+  }
+
+  clear() {
+    this.renew();
+    this.#shown = null;
+    this.element.replaceChildren();
+  }
+
+  /** Shows a window's part. @param {Window} window @param {Marks} marks @param {boolean} places whether positions are drawn too @param {() => Look} look @returns {boolean} whether there is more to draw at the next frame */
+  show(window, marks, places, look) {
+    if (!this.#job && this.#isBehind(window)) this.#begin(window, marks, places, look());
+    if (this.#job) this.#work(this.#shown ? SLICE : AT_ONCE);
+    if (this.#shown) place(this.#front, this.#shown, window);
+    return this.#job !== null;
+  }
+
+  /** @param {Window} window */
+  #isBehind({ scale, x, y, width, height }) {
+    const at = this.#shown;
+    if (this.#isStale || !at || at.scale !== scale || at.width !== width * SPREAD || at.height !== height * SPREAD) return true;
+    return Math.abs(at.x - x) * scale > AWAY * width || Math.abs(at.y - y) * scale > AWAY * height;
+  }
+
+  /** @param {Window} window @param {Marks} marks @param {boolean} places @param {Look} look */
+  #begin({ scale, x, y, width, height }, marks, places, look) {
+    this.#isStale = false;
+    const sheet = { scale, x, y, width: width * SPREAD, height: height * SPREAD };
+    this.#job = { sheet, steps: paint(inkFor(this.#back, sheet), sheet, marks, places, look) };
+  }
+
+  /** @param {number} time milliseconds */
+  #work(time) {
+    const { sheet, steps } = /** @type {NonNullable<typeof this.#job>} */ (this.#job);
+    for (const end = performance.now() + time; performance.now() < end; ) {
+      if (!steps.next().done) continue;
+      this.#job = null;
+      this.#shown = sheet;
+      [this.#front, this.#back] = [this.#back, this.#front];
+      return this.element.replaceChildren(this.#front);
+    }
+  }
+}
+
+/** A canvas of a sheet's size, in units of the picture. @param {HTMLCanvasElement} canvas @param {Sheet} sheet */
+export function inkFor(canvas, { scale, x, y, width, height }) {
+  const dense = Math.min(devicePixelRatio, 2);
+  canvas.width = width * dense;
+  canvas.height = height * dense;
+  canvas.style.inlineSize = `${width}px`;
+  canvas.style.blockSize = `${height}px`;
+  const ink = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  ink.setTransform(scale * dense, 0, 0, scale * dense, (width / 2 - x * scale) * dense, (height / 2 - y * scale) * dense);
+  return ink;
+}
+
+/** @param {HTMLCanvasElement} canvas @param {Sheet} sheet @param {Window} window */
+function place(canvas, sheet, window) {
+  const by = window.scale / sheet.scale;
+  const [x, y] = window.at(sheet.x, sheet.y);
+  canvas.style.transform = `translate(${x - (sheet.width * by) / 2}px, ${y - (sheet.height * by) / 2}px) scale(${by})`;
+}
+
+/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {Marks} marks @param {boolean} places @param {Look} look */
+function* paint(ink, sheet, marks, places, look) {
+  yield* marks.read();
+  yield* paintArrows(ink, sheet, marks, look.edge);
+  if (places) yield* paintPlaces(ink, sheet.scale, marks, look);
+}
+
+/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {Marks} marks @param {string} colour */
+function* paintArrows(ink, { scale, x, y, width, height }, marks, colour) {
+  const [w, h] = [width / scale / 2, height / scale / 2];
+  const isSeen = (/** @type {import("./zoom-marks.js").Course} */ { left, top, right, bottom }) => right > x - w && left < x + w && bottom > y - h && top < y + h;
+  ink.strokeStyle = ink.fillStyle = colour;
+  ink.lineWidth = Math.max(1.5, THIN / scale);
+  const headed = HEAD * scale >= SMALL;
+  for (let i = 0; i < marks.courses.length; i += PART) {
+    const seen = marks.courses.slice(i, i + PART).filter(isSeen);
+    ink.beginPath();
+    for (const { line } of seen) curve(ink, line);
+    ink.stroke();
+    ink.beginPath();
+    for (const { head } of headed ? seen : []) polygon(ink, head);
+    ink.fill();
+    yield;
+  }
+}
+
+/** @param {CanvasRenderingContext2D} ink @param {number[]} line */
+function curve(ink, line) {
+  ink.moveTo(line[0], line[1]);
+  for (let i = 2; i + 5 < line.length; i += 6) ink.bezierCurveTo(line[i], line[i + 1], line[i + 2], line[i + 3], line[i + 4], line[i + 5]);
+}
+
+/** @param {CanvasRenderingContext2D} ink @param {number[]} corners */
+function polygon(ink, corners) {
+  ink.moveTo(corners[0], corners[1]);
+  for (let i = 2; i + 1 < corners.length; i += 2) ink.lineTo(corners[i], corners[i + 1]);
+  ink.closePath();
+}
+
+/** Round for P, square for all others: what is smaller than six pixels has no other shape. @param {CanvasRenderingContext2D} ink @param {number} scale @param {Marks} marks @param {Look} look */
+export function* paintPlaces(ink, scale, { places }, { kinds }) {
+  const least = SMALL / scale;
+  for (const [kind, { fill, stroke }] of Object.entries(kinds)) {
+    const alike = places.filter((place) => place.kind === kind);
+    ink.fillStyle = fill;
+    ink.strokeStyle = stroke;
+    ink.lineWidth = Math.max(1.5, THIN / scale);
+    for (let i = 0; i < alike.length; i += PART) {
+      ink.beginPath();
+      for (const { x, y, width, height } of alike.slice(i, i + PART)) {
+        const [w, h] = [Math.max(width, least), Math.max(height, least)];
+        ink.roundRect(x - w / 2, y - h / 2, w, h, kind === "P" ? h / 2 : 0);
+      }
+      ink.fill();
+      ink.stroke();
+      yield;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** The marks of a graph as numbers: where its positions are, and the courses of its arrows. Read once a picture, a part at a time. */
+
+/** @typedef {{element: SVGGElement, x: number, y: number, width: number, height: number, kind: string}} Place */
+/** An arrow's course, its head, and what they lie within. @typedef {{line: number[], head: number[], left: number, top: number, right: number, bottom: number}} Course */
+
+/** Positions have no height where their outline is a polygon. */
+const SIZE = 42;
+const KINDS = ["P", "N", "D", "open"];
+/** Arrows that are read at once. */
+const PART = 400;
+
+export class Marks {
+  /** @type {Place[]} */
+  places;
+  /** @type {Course[]} */
+  courses = [];
+  #edges;
+
+  /** @param {Element} svg @param {Marks | null} before the marks of a picture whose arrows lie alike */
+  constructor(svg, before) {
+    this.places = Array.from(/** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".node")), placeOf);
+    this.#edges = before ? before.#edges : [...svg.querySelectorAll(".edge")];
+    if (before) this.courses = before.courses;
+  }
+
+  get count() {
+    return this.places.length + this.#edges.length;
+  }
+
+  /** Reads the courses that are not known yet. */
+  *read() {
+    while (this.courses.length < this.#edges.length) {
+      const from = this.courses.length;
+      for (const edge of this.#edges.slice(from, from + PART)) this.courses.push(courseOf(edge));
+      yield;
+    }
+  }
+}
+
+/** @param {SVGGElement} element @returns {Place} */
+export function placeOf(element) {
+  const [x, y] = numbers(element.getAttribute("transform"));
+  const shape = element.querySelector(".shape");
+  const radius = Number(shape?.getAttribute("r"));
+  const side = (/** @type {string} */ name) => radius * 2 || Number(shape?.getAttribute(name)) || SIZE;
+  return { element, x: x ?? 0, y: y ?? 0, width: side("width"), height: side("height"), kind: KINDS.find((kind) => element.classList.contains(kind)) ?? "open" };
+}
+
+/** @param {Element} edge @returns {Course} */
+function courseOf(edge) {
+  const [line, head] = [".line", ".head"].map((part) => numbers(edge.querySelector(part)?.getAttribute("d")));
+  const [xs, ys] = [0, 1].map((odd) => line.filter((_, i) => i % 2 === odd));
+  return { line, head, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** @param {string | null | undefined} text */
+function numbers(text) {
+  return (text?.match(/-?[\d.]+/g) ?? []).map(Number);
+}

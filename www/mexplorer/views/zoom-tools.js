@@ -1,0 +1,94 @@
+/** What stands beside a picture that is larger than its box: buttons, and a small map of the whole. */
+import { MINUS, PLUS } from "../controls.js";
+import { button, h, icon, label, setDisabled } from "../dom.js";
+import { inkFor, paintPlaces } from "./zoom-far.js";
+
+/** @typedef {import("./zoom-window.js").Window} Window */
+/** @typedef {import("./zoom-window.js").Rect} Rect */
+/** @typedef {{nearer(): void, further(): void, all(): void, go(x: number, y: number): void, key(event: KeyboardEvent): void}} Actions */
+
+const CORNERS = "M3 3h5v2H5v3H3zM12 3h5v5h-2V5h-3zM3 12h2v3h3v2H3zM15 12h2v5h-5v-2h3z";
+/** The longer side of the map, in pixels, and of the box the part that it may take. */
+const LONG = 132;
+const PART = 0.3;
+
+export class Tools {
+  #nearer;
+  #further;
+  #all;
+  element;
+  #canvas = h("canvas");
+  #sight = h("div", { class: "zoom-sight" });
+  // Keys do all that can be done with it, and the figure says more.
+  map = h("div", { part: "zoom-map", class: "zoom-map", "aria-hidden": "true" }, this.#canvas, this.#sight);
+  #act;
+  /** Pixels of the map a unit of the picture. */
+  #scale = 1;
+
+  /** @param {Actions} act */
+  constructor(act) {
+    this.#act = act;
+    this.#nearer = button("zoom-in", act.nearer, icon(PLUS));
+    this.#further = button("zoom-out", act.further, icon(MINUS));
+    this.#all = button("zoom-fit", act.all, icon(CORNERS));
+    this.element = h("div", { part: "zoom", class: "zoom", role: "group" }, this.#nearer, this.#further, this.#all);
+    this.element.addEventListener("keydown", act.key);
+    this.map.addEventListener("pointerdown", (event) => this.#press(event));
+    this.map.addEventListener("pointermove", (event) => event.buttons & 1 && this.#go(event));
+  }
+
+  /** @param {import("../stepper.js").Say} say */
+  translate(say) {
+    for (const [part, key] of /** @type {const} */ ([[this.element, "ui.zoom"], [this.#nearer, "ui.zoom.in"], [this.#further, "ui.zoom.out"], [this.#all, "ui.zoom.fit"]])) label(part, say(key));
+    // What the group is called is for those who hear it.
+    this.element.removeAttribute("title");
+  }
+
+  /** @param {Window} window @param {boolean} isReadable whether the whole picture is */
+  update(window, isReadable) {
+    const isIdle = isReadable && window.isWhole;
+    // Whoever stands on a button stays there.
+    this.element.hidden = isIdle && !this.element.matches(":focus-within");
+    this.element.classList.toggle("beside", !isReadable);
+    setDisabled(this.#nearer, window.isNearest);
+    for (const wider of [this.#further, this.#all]) setDisabled(wider, window.isWhole);
+    this.map.hidden = window.isWhole;
+    if (!window.isWhole) this.#frame(window);
+  }
+
+  /** What of the picture is in sight. @param {Window} window */
+  #frame({ sight, wide, high }) {
+    const within = (/** @type {number} */ at, /** @type {number} */ end) => Math.min(Math.max(at, 0), end) * this.#scale;
+    const [left, right] = [within(sight.left, wide), within(sight.right, wide)];
+    const [top, bottom] = [within(sight.top, high), within(sight.bottom, high)];
+    Object.assign(this.#sight.style, { transform: `translate(${left}px, ${top}px)`, inlineSize: `${right - left}px`, blockSize: `${bottom - top}px` });
+  }
+
+  /** Draws the map: its positions only, arrows would fill it. @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {import("./zoom-far.js").Look} look */
+  draw({ wide, high, width, height }, marks, look) {
+    this.#scale = Math.min(Math.min(LONG, PART * Math.max(width, height)) / Math.max(wide, high), 1);
+    const sheet = { scale: this.#scale, x: wide / 2, y: high / 2, width: Math.max(wide * this.#scale, 1), height: Math.max(high * this.#scale, 1) };
+    const ink = inkFor(this.#canvas, sheet);
+    for (const _ of paintPlaces(ink, this.#scale, marks, look));
+  }
+
+  /** Where the buttons and the map lie over the box. @param {DOMRect} box @returns {Rect[]} */
+  over(box) {
+    const shown = [this.element, this.map].filter((part) => !part.hidden).map((part) => part.getBoundingClientRect());
+    return shown.map(({ left, top, right, bottom }) => ({ left: left - box.left, top: top - box.top, right: right - box.left, bottom: bottom - box.top }));
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    if (event.isTrusted) this.map.setPointerCapture(event.pointerId);
+    this.#go(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #go({ clientX, clientY }) {
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    this.#act.go((clientX - left) / this.#scale, (clientY - top) / this.#scale);
+  }
+}

@@ -1,0 +1,131 @@
+/** Which part of a picture its box shows: how large, and what is in the middle. Geometry only, so that it is tested without a browser. */
+
+/** Pixels of the screen a unit of the picture, at most. */
+const MOST = 4;
+/** How far beyond its edges a picture may be moved, as a part of the box: what stands at an edge can come clear of what lies over the box's corners. */
+const SLACK = 0.35;
+/** Between a mark that came into sight and the edge of the box, in pixels of the screen. */
+const MARGIN = 12;
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Rect */
+
+export class Window {
+  /** The picture, in its own units. */
+  wide = 1;
+  high = 1;
+  /** The box, in pixels of the screen. */
+  width = 1;
+  height = 1;
+  /** Pixels a unit: as the whole picture fits, and now. */
+  fit = 1;
+  scale = 1;
+  /** What is in the middle, in units. */
+  x = 0;
+  y = 0;
+
+  get isWhole() {
+    return this.scale <= this.fit;
+  }
+
+  get isNearest() {
+    return this.scale >= this.#most;
+  }
+
+  get #most() {
+    return Math.max(MOST, this.fit);
+  }
+
+  /** Another picture, of which all is shown. @param {number} wide @param {number} high */
+  open(wide, high) {
+    this.wide = wide;
+    this.high = high;
+    this.showAll();
+  }
+
+  showAll() {
+    this.scale = this.fit;
+    this.#settle();
+  }
+
+  /** The box has another size: what is in the middle stays there, and all that was in sight stays in sight. @param {number} width @param {number} height @param {number} fit pixels a unit at which the whole picture fits */
+  resize(width, height, fit) {
+    const wasWhole = this.isWhole;
+    this.width = Math.max(width, 1);
+    this.height = Math.max(height, 1);
+    this.fit = fit;
+    this.scale = wasWhole ? fit : this.#held(this.scale);
+    this.#settle();
+  }
+
+  /** Where a place of the picture is in the box. @param {number} x @param {number} y @returns {[number, number]} */
+  at(x, y) {
+    return [this.width / 2 + (x - this.x) * this.scale, this.height / 2 + (y - this.y) * this.scale];
+  }
+
+  /** The part of the picture in sight, in units. @returns {Rect} */
+  get sight() {
+    const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
+    return { left: this.x - w, top: this.y - h, right: this.x + w, bottom: this.y + h };
+  }
+
+  /** Moves the picture by so many pixels. @param {number} x @param {number} y */
+  pan(x, y) {
+    this.x -= x / this.scale;
+    this.y -= y / this.scale;
+    this.#settle();
+  }
+
+  /** Makes the picture larger; what is at a place in the box stays there. @param {number} factor @param {number} [x] @param {number} [y] */
+  zoom(factor, x = this.width / 2, y = this.height / 2) {
+    const [dx, dy] = [x - this.width / 2, y - this.height / 2];
+    const [ux, uy] = [this.x + dx / this.scale, this.y + dy / this.scale];
+    this.scale = this.#held(this.scale * factor);
+    this.x = ux - dx / this.scale;
+    this.y = uy - dy / this.scale;
+    this.#settle();
+  }
+
+  /** Puts a place of the picture into the middle. @param {number} x @param {number} y */
+  centre(x, y) {
+    this.x = x;
+    this.y = y;
+    this.#settle();
+  }
+
+  /** Moves as little as brings a part of the picture into sight, clear of what lies over the box. @param {Rect} part @param {Rect[]} over in pixels of the box */
+  reveal(part, over) {
+    if (this.isWhole) return;
+    const past = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ end) =>
+      Math.min(from - MARGIN, 0) || Math.max(to + MARGIN - end, 0);
+    const { left, top, right, bottom } = this.#placed(part);
+    this.pan(-past(left, right, this.width), -past(top, bottom, this.height));
+    for (const cover of over) {
+      const now = this.#placed(part);
+      const isCovered = now.right > cover.left && now.left < cover.right && now.bottom > cover.top && now.top < cover.bottom;
+      if (isCovered) this.pan(cover.left - MARGIN - now.right, 0);
+    }
+  }
+
+  /** @param {Rect} part @returns {Rect} */
+  #placed(part) {
+    const [[left, top], [right, bottom]] = [this.at(part.left, part.top), this.at(part.right, part.bottom)];
+    return { left, top, right, bottom };
+  }
+
+  /** @param {number} scale */
+  #held(scale) {
+    // A hair above the whole is the whole.
+    return scale < this.fit * 1.005 ? this.fit : Math.min(scale, this.#most);
+  }
+
+  /** Near its edges the picture stops; the whole one stands in the middle. */
+  #settle() {
+    const loose = SLACK * Math.min(2 * (this.scale / this.fit - 1), 1);
+    const held = (/** @type {number} */ at, /** @type {number} */ length, /** @type {number} */ box) => {
+      const room = Math.max(length - box / this.scale, 0) / 2 + (loose * box) / this.scale;
+      return Math.min(Math.max(at, length / 2 - room), length / 2 + room);
+    };
+    this.x = held(this.x, this.wide, this.width);
+    this.y = held(this.y, this.high, this.height);
+  }
+}

@@ -1,0 +1,247 @@
+/** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
+import { h } from "../dom.js";
+import { Far } from "./zoom-far.js";
+import { Hands, ZOOM } from "./zoom-hands.js";
+import { Marks, placeOf } from "./zoom-marks.js";
+import { Tools } from "./zoom-tools.js";
+import { Window } from "./zoom-window.js";
+
+/** @typedef {import("../own-views.js").Host} Host */
+/** @typedef {import("../figure.js").Request} Request */
+/** @typedef {import("../engine.d.ts").Picture} Picture */
+/** @typedef {import("./zoom-marks.js").Place} Place */
+
+/** A picture is never larger than that by itself, as shadow/figure.css has it. */
+const LARGEST = 1.25;
+/** Below this all of it can be seen but not read. */
+const READABLE = 0.7;
+/** Texts are shown from the first of these scales on that is reached: nothing, positions and values, moves, the small letters of P and N. Each is six and a half pixels then. */
+const DETAIL = [0.4, 0.54, 0.65];
+/** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
+const FAR = 7 / 42;
+/** So many marks are a crowd: their arrows are always merged, and only positions in sight have texts. */
+const CROWD = 1200;
+/** Milliseconds without a movement, after which what came into sight gets its texts. */
+const REST = 120;
+/** Where a position is smaller than this on the screen, in pixels, a ring shows where the focus and the step are. */
+const RING = 24;
+
+/** @param {HTMLElement} box where the picture is @param {Host} host */
+export function attach(box, host) {
+  return new Zoom(box, host);
+}
+
+class Zoom {
+  #box;
+  #host;
+  #window = new Window();
+  #far = new Far();
+  #hands;
+  #tools;
+  /** @type {SVGSVGElement | null} */
+  #svg = null;
+  /** @type {Marks | null} */
+  #marks = null;
+  /** What the picture is of, and in which colours it was drawn. */
+  #of = "";
+  /** Whether 0 is an answer now. */
+  #isAsking = false;
+  #isDue = false;
+  #resting = 0;
+  /** Rings about what is too small to be seen. @type {Record<string, HTMLElement>} */
+  #rings = { focus: h("div", { class: "zoom-ring focus" }), now: h("div", { class: "zoom-ring now" }), here: h("div", { class: "zoom-ring here" }) };
+  #ringLayer = h("div", { class: "zoom-rings", "aria-hidden": "true" }, ...Object.values(this.#rings));
+
+  /** @param {HTMLElement} box @param {Host} host */
+  constructor(box, host) {
+    this.#box = box;
+    this.#host = host;
+    this.#hands = new Hands(box, this.#window, {
+      isOn: () => this.#svg !== null,
+      isBusy: () => box.matches(":focus-within") || this.#tools.element.matches(":focus-within"),
+      pointed: () => this.#pointed(),
+      moved: (spoken) => this.#moved(spoken),
+      isTaken: (key) => this.#isAsking && key === "0",
+    });
+    this.#tools = new Tools({
+      nearer: () => this.#hands.zoom(ZOOM),
+      further: () => this.#hands.zoom(1 / ZOOM),
+      all: () => this.#hands.showAll(),
+      go: (x, y) => (this.#window.centre(x, y), this.#moved(false)),
+      key: (event) => this.#hands.key(event),
+    });
+    new ResizeObserver(() => this.#svg && (this.#measure(), this.#draw())).observe(box);
+    box.addEventListener("focusin", () => this.#keepInSight());
+    box.addEventListener("focusout", () => this.#schedule());
+    // The browser has brought into sight what it gave the focus to, in its own way.
+    box.addEventListener("scroll", () => this.#svg && (box.scrollTo(0, 0), this.#keepInSight()));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#svg && (this.#recolour(), this.#draw()));
+  }
+
+  /** @param {Request} request @param {Picture} picture */
+  show(request, picture) {
+    const { width, height, choices } = picture;
+    const of = [picture.game, request.rank, width, height].join("\n");
+    const isOther = of !== this.#of || !this.#svg;
+    if (!this.#svg) this.#arrive();
+    this.#of = of;
+    this.#isAsking = choices !== null;
+    this.#svg = /** @type {SVGSVGElement} */ (this.#box.querySelector(":scope > svg"));
+    this.#marks = new Marks(this.#svg, isOther ? null : this.#marks);
+    this.#tools.translate(this.#host.say);
+    if (isOther) this.#window.open(width, height);
+    this.#measure();
+    this.#recolour();
+    this.#reveal(this.#svg.querySelector(".node.now"));
+    this.#draw();
+  }
+
+  rest() {
+    this.#svg?.style.removeProperty("transform");
+    this.#svg = this.#marks = null;
+    clearTimeout(this.#resting);
+    this.#far.clear();
+    for (const part of [this.#far.element, this.#ringLayer, this.#tools.element, this.#tools.map]) part.remove();
+    for (const name of ["zoom", "far", "crowd", "detail"]) delete this.#box.dataset[name];
+    this.#box.style.removeProperty("touch-action");
+  }
+
+  #arrive() {
+    this.#box.dataset.zoom = "";
+    this.#box.prepend(this.#far.element);
+    this.#box.append(this.#ringLayer);
+    this.#box.after(this.#tools.element, this.#tools.map);
+  }
+
+  /** How large the picture is where all of it is shown. */
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = this.#box;
+    const { wide, high } = this.#window;
+    this.#window.resize(width, height, Math.min(width / wide, height / high, LARGEST));
+  }
+
+  /** Other marks, or other colours. */
+  #recolour() {
+    const marks = /** @type {Marks} */ (this.#marks);
+    this.#far.renew();
+    this.#tools.draw(this.#window, marks, this.#look(marks));
+  }
+
+  /** The colours of the marks as the style sheets have them. @param {Marks} marks @returns {import("./zoom-far.js").Look} */
+  #look({ places }) {
+    const colour = (/** @type {string} */ name) => getComputedStyle(this.#box).getPropertyValue(name);
+    /** @type {import("./zoom-far.js").Look} */
+    const look = { edge: colour("--mex-edge"), kinds: {} };
+    for (const { kind, element } of places) {
+      const shape = look.kinds[kind] ? null : element.querySelector(".shape");
+      if (shape) look.kinds[kind] = (({ fill, stroke }) => ({ fill, stroke }))(getComputedStyle(shape));
+    }
+    return look;
+  }
+
+  /** @param {boolean} spoken */
+  #moved(spoken) {
+    if (spoken) this.#host.announce(this.#host.say("ui.zoom.at", { n: Math.round(this.#window.scale * 100) }));
+    this.#schedule();
+  }
+
+  /** However much happens between two frames, it is drawn once. */
+  #schedule() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame(() => {
+      this.#isDue = false;
+      if (this.#svg) this.#draw();
+    });
+  }
+
+  #draw() {
+    const { scale, isWhole } = this.#window;
+    this.#place();
+    this.#box.style.touchAction = isWhole ? "pan-x pan-y" : "none";
+    this.#set("whole", isWhole ? "" : null);
+    this.#set("detail", String(DETAIL.filter((least) => scale >= least).length));
+    this.#drawFar();
+    this.#tools.update(this.#window, this.#window.fit >= READABLE);
+    this.#drawRings();
+    clearTimeout(this.#resting);
+    this.#resting = window.setTimeout(() => this.#settle(), REST);
+  }
+
+  /** @param {string} name @param {string | null} value */
+  #set(name, value) {
+    const { dataset } = this.#box;
+    if (value === null) delete dataset[name];
+    else if (dataset[name] !== value) dataset[name] = value;
+  }
+
+  /** The whole picture needs no script. */
+  #place() {
+    const { wide, high, width, height, fit, scale, isWhole } = this.#window;
+    const [x, y] = this.#window.at(0, 0);
+    const moved = `translate(${x - (width - wide * fit) / 2}px, ${y - (height - high * fit) / 2}px) scale(${scale / fit})`;
+    /** @type {SVGSVGElement} */ (this.#svg).style.transform = isWhole ? "" : moved;
+  }
+
+  #drawFar() {
+    const marks = /** @type {Marks} */ (this.#marks);
+    const isFar = this.#window.scale < FAR;
+    const isCrowd = marks.count > CROWD;
+    if (this.#box.dataset.far === undefined === isFar) this.#far.renew();
+    this.#set("far", isFar ? "" : null);
+    this.#set("crowd", isCrowd ? "" : null);
+    if (!isFar && !isCrowd) this.#far.clear();
+    else if (this.#far.show(this.#window, marks, isFar, () => this.#look(marks))) this.#schedule();
+  }
+
+  /** Marks that are too small to be seen, and count. */
+  #drawRings() {
+    const svg = /** @type {SVGSVGElement} */ (this.#svg);
+    for (const [name, ring] of Object.entries(this.#rings)) {
+      const mark = /** @type {SVGGElement | null} */ (svg.querySelector(name === "focus" ? ".node:focus-visible" : `.node.${name}`));
+      const place = mark && placeOf(mark);
+      ring.hidden = !place || place.height * this.#window.scale >= RING;
+      if (!place || ring.hidden) continue;
+      const [x, y] = this.#window.at(place.x, place.y);
+      ring.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    }
+  }
+
+  /** Nothing moves any more. */
+  #settle() {
+    if (!this.#svg || this.#box.dataset.crowd === undefined) return;
+    const { left, top, right, bottom } = this.#window.sight;
+    const isNear = this.#window.scale >= DETAIL[0];
+    for (const { element, x, y, width, height } of /** @type {Marks} */ (this.#marks).places)
+      element.classList.toggle("near", isNear && x + width > left && x - width < right && y + height > top && y - height < bottom);
+  }
+
+  /** The focused mark, or else none. @returns {SVGGElement | null} */
+  get #focused() {
+    return /** @type {SVGGElement | null} */ (this.#box.querySelector(".node:focus"));
+  }
+
+  /** Where in the box the focused mark is, if it is in sight. @returns {[number, number] | null} */
+  #pointed() {
+    const mark = this.#focused;
+    if (!mark) return null;
+    const place = placeOf(mark);
+    const [x, y] = this.#window.at(place.x, place.y);
+    return x >= 0 && y >= 0 && x <= this.#window.width && y <= this.#window.height ? [x, y] : null;
+  }
+
+  /** What is pressed stays where it is. */
+  #keepInSight() {
+    if (!this.#svg || this.#hands.isDown) return;
+    this.#reveal(this.#focused);
+    this.#draw();
+  }
+
+  /** @param {SVGGElement | null} mark */
+  #reveal(mark) {
+    if (!mark) return;
+    const { x, y, width, height } = placeOf(mark);
+    const part = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+    this.#window.reveal(part, this.#tools.over(this.#box.getBoundingClientRect()));
+  }
+}
