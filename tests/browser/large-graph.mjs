@@ -54,8 +54,9 @@ export async function showLargeGraph(picture) {
     sheet.replaceSync(css);
     root.adoptedStyleSheets.push(sheet);
   }
-  root.innerHTML = '<div class="panel" style="inline-size:824px;block-size:662px"><div class="figure" data-view="graph" part="figure"></div></div>';
+  root.innerHTML = '<div class="panel"><div class="figure" data-view="graph" part="figure"></div></div>';
   const box = /** @type {HTMLElement} */ (root.querySelector(".figure"));
+  Object.assign(/** @type {HTMLElement} */ (box.parentElement).style, { inlineSize: "824px", blockSize: "662px" });
   const begin = performance.now();
   box.innerHTML = picture.svg;
   box.style.setProperty("--w", String(picture.width));

@@ -56,11 +56,11 @@ export class Frame {
     this.message.hidden = false;
   }
 
-  /** Brings the current position into sight where the figure is larger than its box. @param {boolean} anew whether the figure is another one than before */
+  /** Brings the current position into sight where the figure is larger than its box, and nothing else does. @param {boolean} anew whether the figure is another one than before */
   reveal(anew) {
     const mark = this.figure.querySelector(".node.now") ?? this.figure.querySelector(".here");
     const box = this.figure;
-    if (!mark || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
+    if (!mark || box.dataset.zoom === "" || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
     const seen = box.getBoundingClientRect();
     const at = mark.getBoundingClientRect();
     // A row wider than the box is read from its beginning.

@@ -41,13 +41,13 @@ async function openNear(key = "30", options) {
   const page = await open(TALL, options);
   await setUp(page);
   await page.evaluate((key) => t.node(key).focus(), key);
-  for (let i = 0; i < 6; i += 1) await page.keyboard.press("+");
+  for (let i = 0; i < 8; i += 1) await page.keyboard.press("+");
   await when(page, () => seen().scale > 0.7);
   return page;
 }
 
 for (const [name, size] of [["wide", {}], ["phone", PHONE]]) {
-  for (const game of ["take(2,5) 10", TALL, "nim 12 19 25", "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 200"]) {
+  for (const game of ["take(2,5) 10", TALL, "nim 12 19 25", "rule(n -&gt; n-1; n-2 if n%3&gt;0; n/2 if n%2==0) 200"]) {
     test(`all of it is in its box: ${game}, ${name}`, async () => {
       const page = await stage.embed(`<mex-plorer game="${game}" view="graph"></mex-plorer>`, size);
       if (game !== "take(2,5) 10") await when(page, inHand);
@@ -56,9 +56,9 @@ for (const [name, size] of [["wide", {}], ["phone", PHONE]]) {
         return [svg.left - box.left, svg.top - box.top, box.right - svg.right, box.bottom - svg.bottom].filter((room) => room < -1);
       });
       assert.deepEqual(out, []);
-      const [large, script] = await page.evaluate(() => [t.svg().getBoundingClientRect().width / Number(t.svg().getAttribute("width")), t.part("figure").dataset.zoom]);
+      const [large, script] = await page.evaluate(() => [t.svg().getBoundingClientRect().width / Number(t.svg().getAttribute("width")), t.part("figure").dataset.zoom !== undefined]);
       assert.ok(large <= 1.26, String(large));
-      assert.equal(stage.requests.some((path) => path.endsWith("zoom.js")), script !== undefined);
+      assert.equal(stage.requests.some((path) => path.endsWith("zoom.js")), script);
     });
   }
 }
@@ -184,8 +184,10 @@ test("the step's position comes into sight, and the window moves only when neede
     await when(page, `(${isClear})(${JSON.stringify(key)})`);
   }
   const before = await page.evaluate("seen()");
-  await page.evaluate(() => (t.host().step = 21));
-  await when(page, () => t.count()?.startsWith("step 21 "));
+  for (const step of [null, 20]) {
+    await page.evaluate((step) => (t.host().step = step), step);
+    await when(page, (step) => t.count()?.startsWith(step ? "step 20 " : "61 steps"), step);
+  }
   await idle(page);
   assert.deepEqual(await page.evaluate("seen()"), before);
 });
@@ -281,7 +283,11 @@ test("fingers: two zoom, one moves what is zoomed, and else scrolls the page", a
     return [...t.svg().querySelectorAll(".node")].sort((one, other) => far(one) - far(other))[0].dataset.key;
   });
   const at = await middleOf(page, `t.node("${key}").querySelector(".shape")`);
-  await page.touchscreen.tap(at.x, at.y);
+  // Chromium takes no tap that follows a drag too soon.
+  for (let isThere = false, tries = 0; !isThere && tries < 5; tries += 1) {
+    await page.touchscreen.tap(at.x, at.y);
+    isThere = await page.waitForFunction((game) => t.host().game === game, { timeout: 1000 }, `take(1,3,4) ${key}`).then(Boolean, () => false);
+  }
   await until(page, () => t.host().game, `take(1,3,4) ${key}`);
 });
 
@@ -289,7 +295,7 @@ test("axe finds nothing in a graph that is looked at closely, nor in one from af
   const page = await open(TALL);
   const found = await axe(page);
   await page.evaluate(() => t.node("30").focus());
-  for (let i = 0; i < 6; i += 1) await page.keyboard.press("+");
+  for (let i = 0; i < 8; i += 1) await page.keyboard.press("+");
   await idle(page);
   assert.deepEqual([...found, ...(await axe(page))], []);
 });

@@ -73,8 +73,7 @@ class Zoom {
     new ResizeObserver(() => this.#svg && (this.#measure(), this.#draw())).observe(box);
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
-    // The browser has brought into sight what it gave the focus to, in its own way.
-    box.addEventListener("scroll", () => this.#svg && (box.scrollTo(0, 0), this.#keepInSight()));
+    box.addEventListener("scroll", () => this.#svg && (this.#takeOver(), this.#draw()));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#svg && (this.#recolour(), this.#draw()));
   }
 
@@ -109,8 +108,7 @@ class Zoom {
   #arrive() {
     this.#box.dataset.zoom = "";
     this.#box.prepend(this.#far.element);
-    this.#box.append(this.#ringLayer);
-    this.#box.after(this.#tools.element, this.#tools.map);
+    this.#box.after(this.#ringLayer, this.#tools.element, this.#tools.map);
   }
 
   /** How large the picture is where all of it is shown. */
@@ -200,10 +198,9 @@ class Zoom {
     for (const [name, ring] of Object.entries(this.#rings)) {
       const mark = /** @type {SVGGElement | null} */ (svg.querySelector(name === "focus" ? ".node:focus-visible" : `.node.${name}`));
       const place = mark && placeOf(mark);
-      ring.hidden = !place || place.height * this.#window.scale >= RING;
-      if (!place || ring.hidden) continue;
-      const [x, y] = this.#window.at(place.x, place.y);
-      ring.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+      const at = place && this.#inSight(place);
+      ring.hidden = !at || place.height * this.#window.scale >= RING;
+      if (at) ring.style.transform = `translate(${this.#box.offsetLeft + at[0]}px, ${this.#box.offsetTop + at[1]}px) translate(-50%, -50%)`;
     }
   }
 
@@ -224,17 +221,27 @@ class Zoom {
   /** Where in the box the focused mark is, if it is in sight. @returns {[number, number] | null} */
   #pointed() {
     const mark = this.#focused;
-    if (!mark) return null;
-    const place = placeOf(mark);
+    return mark && this.#inSight(placeOf(mark));
+  }
+
+  /** Where in the box a position's middle is, if it is in sight. @param {Place} place @returns {[number, number] | null} */
+  #inSight(place) {
     const [x, y] = this.#window.at(place.x, place.y);
     return x >= 0 && y >= 0 && x <= this.#window.width && y <= this.#window.height ? [x, y] : null;
   }
 
   /** What is pressed stays where it is. */
   #keepInSight() {
-    if (!this.#svg || this.#hands.isDown) return;
-    this.#reveal(this.#focused);
+    if (!this.#svg) return;
+    this.#takeOver();
+    if (!this.#hands.isDown) this.#reveal(this.#focused);
     this.#draw();
+  }
+
+  /** The browser has scrolled something into sight, in its own way. */
+  #takeOver() {
+    this.#window.pan(-this.#box.scrollLeft, -this.#box.scrollTop);
+    this.#box.scrollTo(0, 0);
   }
 
   /** @param {SVGGElement | null} mark */
