@@ -259,7 +259,7 @@ test("fingers: two zoom, one moves what is zoomed, and else scrolls the page", a
   const page = await open(TALL, PHONE);
   await setUp(page);
   const before = await page.evaluate(scale);
-  assert.equal(await page.evaluate(() => t.part("figure").style.touchAction), "pan-x pan-y");
+  assert.equal(await page.evaluate(() => getComputedStyle(t.part("figure")).touchAction), "pan-x pan-y");
   const { x, y } = await middleOf(page, `t.part("figure")`);
   const [a, b] = [await page.touchscreen.touchStart(x - 20, y), await page.touchscreen.touchStart(x + 20, y)];
   for (let apart = 40; apart <= 140; apart += 20) {
@@ -269,7 +269,7 @@ test("fingers: two zoom, one moves what is zoomed, and else scrolls the page", a
   await a.end();
   await b.end();
   await when(page, (before) => seen().scale > before * 4, before);
-  assert.deepEqual(await page.evaluate(() => [visualViewport.scale, scrollY, t.part("figure").style.touchAction]), [1, 0, "none"]);
+  assert.deepEqual(await page.evaluate(() => [visualViewport.scale, scrollY, getComputedStyle(t.part("figure")).touchAction]), [1, 0, "none"]);
   const near = await atRest(page, "seen()");
   await page.touchscreen.touchStart(x, y);
   for (let by = 10; by <= 60; by += 10) await page.touchscreen.touchMove(x - by, y - by);

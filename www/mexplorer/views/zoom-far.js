@@ -7,12 +7,13 @@ import { h } from "../dom.js";
 /** @typedef {import("./zoom-window.js").Window} Window */
 /** @typedef {import("./zoom-marks.js").Marks} Marks */
 /** @typedef {{scale: number, x: number, y: number, width: number, height: number}} Sheet what a canvas shows: pixels a unit, what is in its middle, its size */
+/** @typedef {{sheet: Sheet, steps: Iterator<void>}} Job a sheet that is being drawn */
 /** @typedef {{edge: string, kinds: Record<string, {fill: string, stroke: string}>}} Look */
 
 /** The canvas is so many times as wide and high as the box. */
 const SPREAD = 2;
 /** So far from its middle, in boxes, the next one is begun. */
-const AWAY = 0.15;
+const AWAY = 0.2;
 /** Milliseconds of a frame that drawing may take; the first time, as nothing is there yet. */
 const SLICE = 6;
 const AT_ONCE = 24;
@@ -31,7 +32,7 @@ export class Far {
   #back = h("canvas");
   /** @type {Sheet | null} */
   #shown = null;
-  /** @type {{sheet: Sheet, steps: Iterator<void>} | null} */
+  /** @type {Job | null} */
   #job = null;
   #isStale = true;
 
@@ -47,9 +48,10 @@ export class Far {
     this.element.replaceChildren();
   }
 
-  /** Shows a window's part. @param {Window} window @param {Marks} marks @param {boolean} places whether positions are drawn too @param {() => Look} look @returns {boolean} whether there is more to draw at the next frame */
-  show(window, marks, places, look) {
-    if (!this.#job && this.#isBehind(window)) this.#begin(window, marks, places, look());
+  /** Shows a window's part. @param {Window} window @param {Marks} marks @param {() => Look} look
+   * @returns {boolean} whether there is more to draw at the next frame */
+  show(window, marks, look) {
+    if (!this.#job && this.#isBehind(window)) this.#begin(window, marks, look());
     if (this.#job) this.#work(this.#shown ? SLICE : AT_ONCE);
     if (this.#shown) place(this.#front, this.#shown, window);
     return this.#job !== null;
@@ -62,16 +64,16 @@ export class Far {
     return Math.abs(at.x - x) * scale > AWAY * width || Math.abs(at.y - y) * scale > AWAY * height;
   }
 
-  /** @param {Window} window @param {Marks} marks @param {boolean} places @param {Look} look */
-  #begin({ scale, x, y, width, height }, marks, places, look) {
+  /** @param {Window} window @param {Marks} marks @param {Look} look */
+  #begin({ scale, x, y, width, height }, marks, look) {
     this.#isStale = false;
     const sheet = { scale, x, y, width: width * SPREAD, height: height * SPREAD };
-    this.#job = { sheet, steps: paint(inkFor(this.#back, sheet), sheet, marks, places, look) };
+    this.#job = { sheet, steps: paint(inkFor(this.#back, sheet), sheet, marks, look) };
   }
 
   /** @param {number} time milliseconds */
   #work(time) {
-    const { sheet, steps } = /** @type {NonNullable<typeof this.#job>} */ (this.#job);
+    const { sheet, steps } = /** @type {Job} */ (this.#job);
     for (const end = performance.now() + time; performance.now() < end; ) {
       if (!steps.next().done) continue;
       this.#job = null;
@@ -101,27 +103,32 @@ function place(canvas, sheet, window) {
   canvas.style.transform = `translate(${x - (sheet.width * by) / 2}px, ${y - (sheet.height * by) / 2}px) scale(${by})`;
 }
 
-/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {Marks} marks @param {boolean} places @param {Look} look */
-function* paint(ink, sheet, marks, places, look) {
+/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {Marks} marks @param {Look} look */
+function* paint(ink, sheet, marks, look) {
   yield* marks.read();
-  yield* paintArrows(ink, sheet, marks, look.edge);
-  if (places) yield* paintPlaces(ink, sheet.scale, marks, look);
+  yield* paintArrows(ink, sheet, marks.courses, look.edge);
+  yield* paintPlaces(ink, sheet, marks.places, look.kinds);
 }
 
-/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {Marks} marks @param {string} colour */
-function* paintArrows(ink, { scale, x, y, width, height }, marks, colour) {
+/** Whether something lies on a sheet. @param {Sheet} sheet @returns {(part: import("./zoom-window.js").Rect) => boolean} */
+function onSheet({ scale, x, y, width, height }) {
   const [w, h] = [width / scale / 2, height / scale / 2];
-  const isSeen = (/** @type {import("./zoom-marks.js").Course} */ { left, top, right, bottom }) => right > x - w && left < x + w && bottom > y - h && top < y + h;
+  return ({ left, top, right, bottom }) => right > x - w && left < x + w && bottom > y - h && top < y + h;
+}
+
+/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {import("./zoom-marks.js").Course[]} courses @param {string} colour */
+function* paintArrows(ink, sheet, courses, colour) {
+  const isSeen = onSheet(sheet);
   ink.strokeStyle = ink.fillStyle = colour;
-  ink.lineWidth = Math.max(1.5, THIN / scale);
-  const headed = HEAD * scale >= SMALL;
-  for (let i = 0; i < marks.courses.length; i += PART) {
-    const seen = marks.courses.slice(i, i + PART).filter(isSeen);
+  ink.lineWidth = Math.max(1.5, THIN / sheet.scale);
+  const isHeaded = HEAD * sheet.scale >= SMALL;
+  for (let i = 0; i < courses.length; i += PART) {
+    const seen = courses.slice(i, i + PART).filter(isSeen);
     ink.beginPath();
     for (const { line } of seen) curve(ink, line);
     ink.stroke();
     ink.beginPath();
-    for (const { head } of headed ? seen : []) polygon(ink, head);
+    for (const { head } of isHeaded ? seen : []) polygon(ink, head);
     ink.fill();
     yield;
   }
@@ -140,23 +147,28 @@ function polygon(ink, corners) {
   ink.closePath();
 }
 
-/** Round for P, square for all others: what is smaller than six pixels has no other shape. @param {CanvasRenderingContext2D} ink @param {number} scale @param {Marks} marks @param {Look} look */
-export function* paintPlaces(ink, scale, { places }, { kinds }) {
-  const least = SMALL / scale;
+/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {import("./zoom-marks.js").Place[]} places @param {Look["kinds"]} kinds */
+export function* paintPlaces(ink, sheet, places, kinds) {
+  const isSeen = onSheet(sheet);
+  const least = SMALL / sheet.scale;
+  ink.lineWidth = Math.max(1.5, THIN / sheet.scale);
   for (const [kind, { fill, stroke }] of Object.entries(kinds)) {
-    const alike = places.filter((place) => place.kind === kind);
+    const alike = places.filter((place) => place.kind === kind && isSeen(place));
     ink.fillStyle = fill;
     ink.strokeStyle = stroke;
-    ink.lineWidth = Math.max(1.5, THIN / scale);
     for (let i = 0; i < alike.length; i += PART) {
       ink.beginPath();
-      for (const { x, y, width, height } of alike.slice(i, i + PART)) {
-        const [w, h] = [Math.max(width, least), Math.max(height, least)];
-        ink.roundRect(x - w / 2, y - h / 2, w, h, kind === "P" ? h / 2 : 0);
-      }
+      for (const { x, y, width, height } of alike.slice(i, i + PART)) outline(ink, kind, x, y, Math.max(width, least) / 2, Math.max(height, least) / 2);
       ink.fill();
       ink.stroke();
       yield;
     }
   }
+}
+
+/** Round for P, square for N, else six-sided, as positions are drawn. @param {CanvasRenderingContext2D} ink @param {string} kind @param {number} x @param {number} y @param {number} w half its width @param {number} h */
+function outline(ink, kind, x, y, w, h) {
+  if (kind === "P" || kind === "N") return ink.roundRect(x - w, y - h, 2 * w, 2 * h, kind === "P" ? h : 0.42 * h);
+  const cut = h / 2;
+  polygon(ink, [x + w, y, x + w - cut, y + h, x - w + cut, y + h, x - w, y, x - w + cut, y - h, x + w - cut, y - h]);
 }

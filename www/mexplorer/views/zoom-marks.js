@@ -1,7 +1,8 @@
 /** The marks of a graph as numbers: where its positions are, and the courses of its arrows. Read once a picture, a part at a time. */
 
-/** @typedef {{element: SVGGElement, x: number, y: number, width: number, height: number, kind: string}} Place */
-/** An arrow's course, its head, and what they lie within. @typedef {{line: number[], head: number[], left: number, top: number, right: number, bottom: number}} Course */
+/** @typedef {import("./zoom-window.js").Rect} Rect what a mark lies within */
+/** @typedef {Rect & {element: SVGGElement, x: number, y: number, width: number, height: number, kind: string}} Place */
+/** An arrow's course and its head. @typedef {Rect & {line: number[], head: number[]}} Course */
 
 /** Positions have no height where their outline is a polygon. */
 const SIZE = 42;
@@ -14,13 +15,21 @@ export class Marks {
   places;
   /** @type {Course[]} */
   courses = [];
+  /** @type {Element[]} */
   #edges;
 
   /** @param {Element} svg @param {Marks | null} before the marks of a picture whose arrows lie alike */
   constructor(svg, before) {
     this.places = Array.from(/** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".node")), placeOf);
+    this.now = this.#marked("now");
+    this.here = this.#marked("here");
     this.#edges = before ? before.#edges : [...svg.querySelectorAll(".edge")];
     if (before) this.courses = before.courses;
+  }
+
+  /** @param {string} name */
+  #marked(name) {
+    return this.places.find(({ element }) => element.classList.contains(name)) ?? null;
   }
 
   get count() {
@@ -39,11 +48,13 @@ export class Marks {
 
 /** @param {SVGGElement} element @returns {Place} */
 export function placeOf(element) {
-  const [x, y] = numbers(element.getAttribute("transform"));
+  const [x = 0, y = 0] = numbers(element.getAttribute("transform"));
   const shape = element.querySelector(".shape");
   const radius = Number(shape?.getAttribute("r"));
   const side = (/** @type {string} */ name) => radius * 2 || Number(shape?.getAttribute(name)) || SIZE;
-  return { element, x: x ?? 0, y: y ?? 0, width: side("width"), height: side("height"), kind: KINDS.find((kind) => element.classList.contains(kind)) ?? "open" };
+  const [width, height] = [side("width"), side("height")];
+  const kind = KINDS.find((each) => element.classList.contains(each)) ?? "open";
+  return { element, x, y, width, height, kind, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
 /** @param {Element} edge @returns {Course} */

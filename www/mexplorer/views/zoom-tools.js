@@ -69,7 +69,7 @@ export class Tools {
     this.#scale = Math.min(Math.min(LONG, PART * Math.max(width, height)) / Math.max(wide, high), 1);
     const sheet = { scale: this.#scale, x: wide / 2, y: high / 2, width: Math.max(wide * this.#scale, 1), height: Math.max(high * this.#scale, 1) };
     const ink = inkFor(this.#canvas, sheet);
-    for (const _ of paintPlaces(ink, this.#scale, marks, look));
+    for (const _ of paintPlaces(ink, sheet, marks.places, look.kinds));
   }
 
   /** Where the buttons and the map lie over the box. @param {DOMRect} box @returns {Rect[]} */

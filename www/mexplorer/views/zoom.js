@@ -19,9 +19,9 @@ const READABLE = 0.7;
 const DETAIL = [0.4, 0.54, 0.65];
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
-/** So many marks are a crowd: their arrows are always merged, and only positions in sight have texts. */
+/** So many marks are a crowd: they are always merged, but for the positions in sight, once those have texts. */
 const CROWD = 1200;
-/** Milliseconds without a movement, after which what came into sight gets its texts. */
+/** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
 const REST = 120;
 /** Where a position is smaller than this on the screen, in pixels, a ring shows where the focus and the step are. */
 const RING = 24;
@@ -47,6 +47,7 @@ class Zoom {
   /** Whether 0 is an answer now. */
   #isAsking = false;
   #isDue = false;
+  #isMapDrawn = false;
   #resting = 0;
   /** Rings about what is too small to be seen. @type {Record<string, HTMLElement>} */
   #rings = { focus: h("div", { class: "zoom-ring focus" }), now: h("div", { class: "zoom-ring now" }), here: h("div", { class: "zoom-ring here" }) };
@@ -91,7 +92,7 @@ class Zoom {
     if (isOther) this.#window.open(width, height);
     this.#measure();
     this.#recolour();
-    this.#reveal(this.#svg.querySelector(".node.now"));
+    if (this.#marks.now) this.#reveal(this.#marks.now);
     this.#draw();
   }
 
@@ -101,8 +102,7 @@ class Zoom {
     clearTimeout(this.#resting);
     this.#far.clear();
     for (const part of [this.#far.element, this.#ringLayer, this.#tools.element, this.#tools.map]) part.remove();
-    for (const name of ["zoom", "far", "crowd", "detail"]) delete this.#box.dataset[name];
-    this.#box.style.removeProperty("touch-action");
+    for (const name of ["zoom", "whole", "far", "crowd", "detail"]) delete this.#box.dataset[name];
   }
 
   #arrive() {
@@ -120,9 +120,8 @@ class Zoom {
 
   /** Other marks, or other colours. */
   #recolour() {
-    const marks = /** @type {Marks} */ (this.#marks);
     this.#far.renew();
-    this.#tools.draw(this.#window, marks, this.#look(marks));
+    this.#isMapDrawn = false;
   }
 
   /** The colours of the marks as the style sheets have them. @param {Marks} marks @returns {import("./zoom-far.js").Look} */
@@ -156,10 +155,10 @@ class Zoom {
   #draw() {
     const { scale, isWhole } = this.#window;
     this.#place();
-    this.#box.style.touchAction = isWhole ? "pan-x pan-y" : "none";
     this.#set("whole", isWhole ? "" : null);
     this.#set("detail", String(DETAIL.filter((least) => scale >= least).length));
     this.#drawFar();
+    this.#drawMap();
     this.#tools.update(this.#window, this.#window.fit >= READABLE);
     this.#drawRings();
     clearTimeout(this.#resting);
@@ -185,23 +184,35 @@ class Zoom {
     const marks = /** @type {Marks} */ (this.#marks);
     const isFar = this.#window.scale < FAR;
     const isCrowd = marks.count > CROWD;
-    if (this.#box.dataset.far === undefined === isFar) this.#far.renew();
     this.#set("far", isFar ? "" : null);
     this.#set("crowd", isCrowd ? "" : null);
     if (!isFar && !isCrowd) this.#far.clear();
-    else if (this.#far.show(this.#window, marks, isFar, () => this.#look(marks))) this.#schedule();
+    else if (this.#far.show(this.#window, marks, () => this.#look(marks))) this.#schedule();
   }
 
-  /** Marks that are too small to be seen, and count. */
+  /** Only once somebody looks closely there is one. */
+  #drawMap() {
+    if (this.#isMapDrawn || this.#window.isWhole) return;
+    this.#isMapDrawn = true;
+    const marks = /** @type {Marks} */ (this.#marks);
+    this.#tools.draw(this.#window, marks, this.#look(marks));
+  }
+
+  /** About marks that are too small to be seen, and count. */
   #drawRings() {
-    const svg = /** @type {SVGSVGElement} */ (this.#svg);
-    for (const [name, ring] of Object.entries(this.#rings)) {
-      const mark = /** @type {SVGGElement | null} */ (svg.querySelector(name === "focus" ? ".node:focus-visible" : `.node.${name}`));
-      const place = mark && placeOf(mark);
-      const at = place && this.#inSight(place);
-      ring.hidden = !at || place.height * this.#window.scale >= RING;
-      if (at) ring.style.transform = `translate(${this.#box.offsetLeft + at[0]}px, ${this.#box.offsetTop + at[1]}px) translate(-50%, -50%)`;
-    }
+    const { now, here } = /** @type {Marks} */ (this.#marks);
+    const focused = this.#focused?.matches(":focus-visible") ? this.#focused : null;
+    this.#ring("focus", focused && placeOf(focused));
+    this.#ring("now", now);
+    this.#ring("here", here);
+  }
+
+  /** @param {string} name @param {Place | null} place */
+  #ring(name, place) {
+    const ring = this.#rings[name];
+    const at = place && place.height * this.#window.scale < RING && this.#inSight(place);
+    ring.hidden = !at;
+    if (at) ring.style.transform = `translate(${this.#box.offsetLeft + at[0]}px, ${this.#box.offsetTop + at[1]}px) translate(-50%, -50%)`;
   }
 
   /** Nothing moves any more. */
@@ -209,13 +220,14 @@ class Zoom {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
     const { left, top, right, bottom } = this.#window.sight;
     const isNear = this.#window.scale >= DETAIL[0];
-    for (const { element, x, y, width, height } of /** @type {Marks} */ (this.#marks).places)
-      element.classList.toggle("near", isNear && x + width > left && x - width < right && y + height > top && y - height < bottom);
+    for (const place of /** @type {Marks} */ (this.#marks).places)
+      place.element.classList.toggle("near", isNear && place.right > left && place.left < right && place.bottom > top && place.top < bottom);
   }
 
   /** The focused mark, or else none. @returns {SVGGElement | null} */
   get #focused() {
-    return /** @type {SVGGElement | null} */ (this.#box.querySelector(".node:focus"));
+    const focused = /** @type {ShadowRoot} */ (this.#box.getRootNode()).activeElement;
+    return focused && this.#box.contains(focused) ? focused.closest(".node") : null;
   }
 
   /** Where in the box the focused mark is, if it is in sight. @returns {[number, number] | null} */
@@ -234,7 +246,8 @@ class Zoom {
   #keepInSight() {
     if (!this.#svg) return;
     this.#takeOver();
-    if (!this.#hands.isDown) this.#reveal(this.#focused);
+    const mark = this.#hands.isDown ? null : this.#focused;
+    if (mark) this.#reveal(placeOf(mark));
     this.#draw();
   }
 
@@ -244,11 +257,8 @@ class Zoom {
     this.#box.scrollTo(0, 0);
   }
 
-  /** @param {SVGGElement | null} mark */
-  #reveal(mark) {
-    if (!mark) return;
-    const { x, y, width, height } = placeOf(mark);
-    const part = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
-    this.#window.reveal(part, this.#tools.over(this.#box.getBoundingClientRect()));
+  /** @param {Place} place */
+  #reveal(place) {
+    this.#window.reveal(place, this.#tools.over(this.#box.getBoundingClientRect()));
   }
 }
