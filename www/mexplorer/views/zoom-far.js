@@ -22,6 +22,8 @@ const PART = 250;
 /** What is thinner or smaller than this, in pixels, cannot be seen. */
 const THIN = 0.6;
 const SMALL = 3;
+/** Positions whose outline is not all that is seen of them. */
+const FILLED = ["P", "N"];
 /** Heads of arrows are drawn where they are at least so long. */
 const HEAD = 9.5;
 
@@ -150,17 +152,20 @@ function polygon(ink, corners) {
 /** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {import("./zoom-marks.js").Place[]} places @param {Look["kinds"]} kinds */
 export function* paintPlaces(ink, sheet, places, kinds) {
   const isSeen = onSheet(sheet);
-  const least = SMALL / sheet.scale;
+  // Where there is not even that much room for each, they are smaller still, and of one colour.
+  const room = 0.6 * Math.sqrt((sheet.width * sheet.height) / places.length);
+  const least = Math.max(Math.min(SMALL, room), 1) / sheet.scale;
+  const isLined = room > SMALL;
   ink.lineWidth = Math.max(1.5, THIN / sheet.scale);
   for (const [kind, { fill, stroke }] of Object.entries(kinds)) {
     const alike = places.filter((place) => place.kind === kind && isSeen(place));
-    ink.fillStyle = fill;
+    ink.fillStyle = isLined || FILLED.includes(kind) ? fill : stroke;
     ink.strokeStyle = stroke;
     for (let i = 0; i < alike.length; i += PART) {
       ink.beginPath();
       for (const { x, y, width, height } of alike.slice(i, i + PART)) outline(ink, kind, x, y, Math.max(width, least) / 2, Math.max(height, least) / 2);
       ink.fill();
-      ink.stroke();
+      if (isLined) ink.stroke();
       yield;
     }
   }
@@ -168,7 +173,7 @@ export function* paintPlaces(ink, sheet, places, kinds) {
 
 /** Round for P, square for N, else six-sided, as positions are drawn. @param {CanvasRenderingContext2D} ink @param {string} kind @param {number} x @param {number} y @param {number} w half its width @param {number} h */
 function outline(ink, kind, x, y, w, h) {
-  if (kind === "P" || kind === "N") return ink.roundRect(x - w, y - h, 2 * w, 2 * h, kind === "P" ? h : 0.42 * h);
+  if (FILLED.includes(kind)) return ink.roundRect(x - w, y - h, 2 * w, 2 * h, kind === "P" ? h : 0.42 * h);
   const cut = h / 2;
   polygon(ink, [x + w, y, x + w - cut, y + h, x - w + cut, y + h, x - w, y, x - w + cut, y - h, x + w - cut, y - h]);
 }

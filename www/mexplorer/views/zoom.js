@@ -138,6 +138,8 @@ class Zoom {
 
   /** @param {boolean} spoken */
   #moved(spoken) {
+    const mark = spoken ? this.#focused : null;
+    if (mark) this.#reveal(placeOf(mark));
     if (spoken) this.#host.announce(this.#host.say("ui.zoom.at", { n: Math.round(this.#window.scale * 100) }));
     this.#schedule();
   }

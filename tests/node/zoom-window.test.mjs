@@ -1,0 +1,84 @@
+/** The window on a picture: geometry that needs no browser. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { Window } from "../../www/mexplorer/views/zoom-window.js";
+
+/** A picture of 1000 × 4000 in a box of 500 × 400. */
+function tall() {
+  const window = new Window();
+  window.open(1000, 4000);
+  window.resize(500, 400, 0.1);
+  return window;
+}
+
+const near = (a, b) => a.every((n, i) => Math.abs(n - b[i]) < 1e-6);
+
+test("it opens on the whole picture, in the middle of its box", () => {
+  const window = tall();
+  assert.ok(window.isWhole);
+  assert.deepEqual(window.at(500, 2000), [250, 200]);
+  assert.deepEqual(window.at(0, 0), [200, 0]);
+  window.pan(50, 50);
+  assert.deepEqual(window.at(500, 2000), [250, 200], "there is nowhere to go");
+});
+
+test("what is at a place stays there while it is zoomed, however often", () => {
+  const window = tall();
+  window.zoom(5, 230, 150);
+  const { x, y, scale } = window;
+  const under = [x + (230 - 250) / scale, y + (150 - 200) / scale];
+  for (const factor of [1.5, 1.5, 1.3, 0.7, 0.8]) {
+    window.zoom(factor, 230, 150);
+    assert.ok(near(window.at(under[0], under[1]), [230, 150]), String(window.at(under[0], under[1])));
+  }
+});
+
+test("no larger than four times its size, no smaller than the whole, which stands in the middle again", () => {
+  const window = tall();
+  window.zoom(1000);
+  assert.equal(window.scale, 4);
+  assert.ok(window.isNearest);
+  window.pan(1e6, -1e6);
+  window.zoom(1e-6);
+  assert.ok(window.isWhole && !window.isNearest);
+  assert.deepEqual([window.x, window.y, window.scale], [500, 2000, 0.1]);
+});
+
+test("a drag moves the picture as far as the hand, and no further than its edges and a little more", () => {
+  const window = tall();
+  window.zoom(10);
+  const [x, y] = window.at(500, 2000);
+  window.pan(-30, 40);
+  assert.ok(near(window.at(500, 2000), [x - 30, y + 40]));
+  window.pan(1e6, 1e6);
+  const [left, top] = window.at(0, 0);
+  assert.ok(left > 0 && left < 250 && top > 0 && top < 200, `${left}, ${top}`);
+});
+
+test("a part comes into sight by the shortest way, and clear of what lies over the box", () => {
+  const window = tall();
+  window.zoom(10);
+  const part = { left: 480, top: 2100, right: 520, bottom: 2140 };
+  const before = [window.x, window.y];
+  window.reveal(part, []);
+  assert.deepEqual([window.x, window.y], before, "it was in sight");
+  const below = { left: 480, top: 2500, right: 520, bottom: 2540 };
+  window.reveal(below, []);
+  assert.ok(near(window.at(520, 2540), [270, 388]), String(window.at(520, 2540)));
+  const corner = { left: 960, top: 3950, right: 1000, bottom: 3990 };
+  const map = { left: 400, top: 250, right: 500, bottom: 400 };
+  window.reveal(corner, [map]);
+  const [right, bottom] = window.at(corner.right, corner.bottom);
+  assert.ok(right <= map.left && bottom <= 400, `${right}, ${bottom}`);
+});
+
+test("another size of the box keeps what is in the middle, or the whole", () => {
+  const window = tall();
+  window.resize(300, 300, 0.075);
+  assert.ok(window.isWhole);
+  window.zoom(20);
+  window.pan(0, -300);
+  const middle = [window.x, window.y, window.scale];
+  window.resize(700, 500, 0.125);
+  assert.deepEqual([window.x, window.y, window.scale], middle);
+});
