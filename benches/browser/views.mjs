@@ -8,6 +8,7 @@ import { inPage } from "../../tests/browser/in-page.mjs";
 import { GAMES, longestBlock, nameOf } from "../../tests/browser/large-games.mjs";
 import { startServer } from "../../tests/browser/server.mjs";
 import { addressOf, examples, isShown } from "../../tests/browser/shots.mjs";
+import { graphDrags } from "./graph-drags.mjs";
 import { measuredOn, row } from "./report.mjs";
 
 const TIMES = 40;
@@ -52,7 +53,8 @@ How long the page's thread stands still at most while a large game is shown and 
 | what | median | 10th to 90th percentile | aim | met |
 |---|---|---|---|---|
 ${blocks.join("\n")}
-`;
+
+${await graphDrags(browser, server)}`;
   console.log(report);
   writeFileSync(new URL("../VIEWS.md", import.meta.url), report);
 } finally {
@@ -110,7 +112,7 @@ async function stepOnce(i) {
 /** Runs in the page: points at one mark after the other, or across a canvas. @param {number} i */
 async function hoverOnce(i) {
   const root = document.querySelector("mex-plorer").shadowRoot;
-  const canvas = root.querySelector("canvas");
+  const canvas = root.querySelector(".heat-plot canvas");
   const marks = [...root.querySelectorAll("[data-key][tabindex]")];
   if (!canvas && marks.length === 0) return null;
   await new Promise((later) => setTimeout(later, 20));
@@ -123,7 +125,7 @@ async function hoverOnce(i) {
 /** Runs in the page: drags to and fro, and notes the time from frame to frame. @param {number} frames */
 async function pan(frames) {
   const root = document.querySelector("mex-plorer").shadowRoot;
-  const target = root.querySelector("canvas") ?? root.querySelector("[part~=figure] svg");
+  const target = root.querySelector(".heat-plot canvas") ?? root.querySelector("[part~=figure] svg");
   const { left, top, width, height } = target.getBoundingClientRect();
   const place = { x: left + width / 2, y: top + height / 2 };
   const send = (type) =>

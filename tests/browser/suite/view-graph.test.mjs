@@ -327,3 +327,32 @@ test("5,000 positions and 20,000 moves are merged from afar, and near by have na
   const near = await page.evaluate(rendered, ".node text");
   assert.ok(near > 10 && near < 1500, String(near));
 });
+
+test("where a step is shown and there is a little too little room, it can be read; all else stays whole", async () => {
+  const page = await stage.site("#step=3&predict", { width: 320, height: 700, touch: true });
+  await when(page, () => t.root().querySelector('[part~="choice"]'));
+  await when(page, inHand);
+  await setUp(page);
+  const key = await page.evaluate(() => t.nodes().find(({ now }) => now).key);
+  await until(page, `(${isClear})(${JSON.stringify(key)})`, true);
+  assert.equal(await page.evaluate(scale), 0.7);
+  // Whoever puts the window elsewhere finds it there.
+  await page.evaluate(() => t.press("zoom-fit"));
+  await when(page, () => t.part("figure").dataset.whole !== undefined);
+  await page.evaluate(() => Object.assign(t.host(), { predict: false, step: 4 }));
+  await when(page, () => t.count()?.startsWith("step 4 "));
+  await idle(page);
+  assert.ok(await page.evaluate(() => t.part("figure").dataset.whole !== undefined));
+});
+
+test("on a slide that is shown smaller the position under the pointer stays too", async () => {
+  const page = await openNear();
+  await page.evaluate(() => Object.assign(t.host().style, { scale: "0.5", transformOrigin: "0 0" }));
+  const at = await middleOf(page, `t.node("30")`);
+  const before = await page.evaluate(scale);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel({ deltaY: -100 });
+  await when(page, (before) => seen().scale > before, before);
+  const after = await middleOf(page, `t.node("30")`);
+  assert.ok(Math.abs(after.x - at.x) < 4 && Math.abs(after.y - at.y) < 4, JSON.stringify([at, after]));
+});

@@ -19,6 +19,13 @@ const PAGE = 0.25;
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
+/** Where an event is within an element, which may be on a slide that is shown smaller. @param {HTMLElement} element @param {MouseEvent} event @returns {Point} */
+export function within(element, { clientX, clientY }) {
+  const { left, top, width } = element.getBoundingClientRect();
+  const by = element.offsetWidth / width || 1;
+  return { x: (clientX - left) * by, y: (clientY - top) * by };
+}
+
 export class Hands {
   #box;
   #window;
@@ -47,12 +54,6 @@ export class Hands {
     return this.#down.size > 0;
   }
 
-  /** Where an event is, in the box. @param {MouseEvent} event @returns {Point} */
-  #at({ clientX, clientY }) {
-    const { left, top } = this.#box.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  }
-
   /** @param {PointerEvent} event */
   #press(event) {
     if (!this.#act.isOn() || event.button !== 0) return;
@@ -60,7 +61,7 @@ export class Hands {
       this.#travelled = 0;
       this.#isDrag = false;
     }
-    this.#down.set(event.pointerId, this.#at(event));
+    this.#down.set(event.pointerId, within(this.#box, event));
   }
 
   /** @param {PointerEvent} event */
@@ -69,7 +70,7 @@ export class Hands {
     if (!before) return;
     // It may have been let go where nobody saw it.
     if (event.isTrusted && event.buttons === 0) return this.#release(event);
-    const now = this.#at(event);
+    const now = within(this.#box, event);
     const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];
     this.#down.set(event.pointerId, now);
     this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
@@ -113,7 +114,7 @@ export class Hands {
     const [right, down] = [event.deltaX * lines, event.deltaY * lines];
     if (!event.ctrlKey && this.#window.isWhole && down >= 0) return;
     event.preventDefault();
-    const { x, y } = this.#at(event);
+    const { x, y } = within(this.#box, event);
     if (Math.abs(right) > Math.abs(down)) this.#window.pan(-right, 0);
     else this.#window.zoom(Math.exp(-down / 300), x, y);
     this.#act.moved(false);

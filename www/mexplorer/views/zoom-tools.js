@@ -2,6 +2,7 @@
 import { MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label, setDisabled } from "../dom.js";
 import { inkFor, paintPlaces } from "./zoom-far.js";
+import { within } from "./zoom-hands.js";
 
 /** @typedef {import("./zoom-window.js").Window} Window */
 /** @typedef {import("./zoom-window.js").Rect} Rect */
@@ -58,9 +59,9 @@ export class Tools {
 
   /** What of the picture is in sight. @param {Window} window */
   #frame({ sight, wide, high }) {
-    const within = (/** @type {number} */ at, /** @type {number} */ end) => Math.min(Math.max(at, 0), end) * this.#scale;
-    const [left, right] = [within(sight.left, wide), within(sight.right, wide)];
-    const [top, bottom] = [within(sight.top, high), within(sight.bottom, high)];
+    const held = (/** @type {number} */ at, /** @type {number} */ end) => Math.min(Math.max(at, 0), end) * this.#scale;
+    const [left, right] = [held(sight.left, wide), held(sight.right, wide)];
+    const [top, bottom] = [held(sight.top, high), held(sight.bottom, high)];
     Object.assign(this.#sight.style, { transform: `translate(${left}px, ${top}px)`, inlineSize: `${right - left}px`, blockSize: `${bottom - top}px` });
   }
 
@@ -72,10 +73,12 @@ export class Tools {
     for (const _ of paintPlaces(ink, sheet, marks.places, look.kinds));
   }
 
-  /** Where the buttons and the map lie over the box. @param {DOMRect} box @returns {Rect[]} */
+  /** Where the buttons and the map lie over the box, beside which they are. @param {HTMLElement} box @returns {Rect[]} */
   over(box) {
-    const shown = [this.element, this.map].filter((part) => !part.hidden).map((part) => part.getBoundingClientRect());
-    return shown.map(({ left, top, right, bottom }) => ({ left: left - box.left, top: top - box.top, right: right - box.left, bottom: bottom - box.top }));
+    return [this.element, this.map].filter((part) => !part.hidden).map((part) => {
+      const [left, top] = [part.offsetLeft - box.offsetLeft, part.offsetTop - box.offsetTop];
+      return { left, top, right: left + part.offsetWidth, bottom: top + part.offsetHeight };
+    });
   }
 
   /** @param {PointerEvent} event */
@@ -87,8 +90,8 @@ export class Tools {
   }
 
   /** @param {PointerEvent} event */
-  #go({ clientX, clientY }) {
-    const { left, top } = this.#canvas.getBoundingClientRect();
-    this.#act.go((clientX - left) / this.#scale, (clientY - top) / this.#scale);
+  #go(event) {
+    const { x, y } = within(this.#canvas, event);
+    this.#act.go(x / this.#scale, y / this.#scale);
   }
 }

@@ -87,6 +87,12 @@ export class Window {
 
   /** Puts a place of the picture into the middle. @param {number} x @param {number} y */
   centre(x, y) {
+    this.look(this.scale, x, y);
+  }
+
+  /** @param {number} scale pixels a unit @param {number} x what is in the middle @param {number} y */
+  look(scale, x, y) {
+    this.scale = this.#held(scale);
     this.x = x;
     this.y = y;
     this.#settle();

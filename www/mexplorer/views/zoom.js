@@ -15,6 +15,8 @@ import { Window } from "./zoom-window.js";
 const LARGEST = 1.25;
 /** Below this all of it can be seen but not read. */
 const READABLE = 0.7;
+/** A picture that is so many times too large to be read whole is read about its step instead, until somebody moves it. */
+const LITTLE = 2.5;
 /** Texts are shown from the first of these scales on that is reached: nothing, positions and values, moves, the small letters of P and N. Each is six and a half pixels then. */
 const DETAIL = [0.4, 0.54, 0.65];
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
@@ -44,6 +46,8 @@ class Zoom {
   #marks = null;
   /** What the picture is of, and in which colours it was drawn. */
   #of = "";
+  /** Whether the window is where somebody put it. */
+  #isPut = false;
   /** Whether 0 is an answer now. */
   #isAsking = false;
   #isDue = false;
@@ -89,7 +93,7 @@ class Zoom {
     this.#svg = /** @type {SVGSVGElement} */ (this.#box.querySelector(":scope > svg"));
     this.#marks = new Marks(this.#svg, isOther ? null : this.#marks);
     this.#tools.translate(this.#host.say);
-    if (isOther) this.#window.open(width, height);
+    if (isOther) this.#open(width, height);
     this.#measure();
     this.#recolour();
     if (this.#marks.now) this.#reveal(this.#marks.now);
@@ -111,11 +115,24 @@ class Zoom {
     this.#box.after(this.#ringLayer, this.#tools.element, this.#tools.map);
   }
 
-  /** How large the picture is where all of it is shown. */
+  /** @param {number} width @param {number} height */
+  #open(width, height) {
+    this.#window.open(width, height);
+    this.#isPut = false;
+  }
+
+  /** How large the picture is where all of it is shown, and how much of it is. */
   #measure() {
-    const { clientWidth: width, clientHeight: height } = this.#box;
+    // To the fraction of a pixel, as the style sheet reckons.
+    const { inlineSize, blockSize } = getComputedStyle(this.#box);
+    const [width, height] = [inlineSize, blockSize].map(parseFloat);
     const { wide, high } = this.#window;
-    this.#window.resize(width, height, Math.min(width / wide, height / high, LARGEST));
+    const fit = Math.min(width / wide, height / high, LARGEST);
+    const { now } = /** @type {Marks} */ (this.#marks);
+    this.#window.resize(width, height, fit);
+    if (this.#isPut) return;
+    if (!now || fit >= READABLE || fit * LITTLE < READABLE) this.#window.showAll();
+    else if (this.#window.isWhole) this.#window.look(READABLE, now.x, now.y);
   }
 
   /** Other marks, or other colours. */
@@ -138,6 +155,7 @@ class Zoom {
 
   /** @param {boolean} spoken */
   #moved(spoken) {
+    this.#isPut = true;
     const mark = spoken ? this.#focused : null;
     if (mark) this.#reveal(placeOf(mark));
     if (spoken) this.#host.announce(this.#host.say("ui.zoom.at", { n: Math.round(this.#window.scale * 100) }));
@@ -261,6 +279,6 @@ class Zoom {
 
   /** @param {Place} place */
   #reveal(place) {
-    this.#window.reveal(place, this.#tools.over(this.#box.getBoundingClientRect()));
+    this.#window.reveal(place, this.#tools.over(this.#box));
   }
 }
