@@ -42,6 +42,8 @@ const HANDS = {
 };
 /** A picture can be read down to this part of its size. */
 const READABLE = 0.7;
+/** A picture of so many characters of markup is not shown before what merges its marks is there: it would stand still. */
+const MANY = 250_000;
 
 export class OwnViews {
   #box;
@@ -68,10 +70,11 @@ export class OwnViews {
     for (const near of ["pointerover", "focusin"]) box.addEventListener(near, () => this.#later?.());
   }
 
-  /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
-  prepare(view) {
+  /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @param {import("./engine.d.ts").Picture | null} [picture] @returns {Promise<unknown> | undefined} */
+  prepare(view, picture) {
     const files = VIEWS[view];
-    return files && once(this.#loading, view, () => this.#load(view, files));
+    if (files) return once(this.#loading, view, () => this.#load(view, files));
+    if (HANDS[view]?.style && picture && picture.svg.length > MANY) return this.#handsOf(view).catch(() => {});
   }
 
   /** Whoever asks for another view leaves the one that is shown. @param {string} view */
@@ -104,14 +107,12 @@ export class OwnViews {
     if (view !== this.#handled) this.letGo();
     this.#handled = view;
     this.#later = null;
-    const files = HANDS[view];
-    if (!files) return;
+    if (!HANDS[view]) return;
     const show = () => {
       this.#later = null;
-      const hands = once(this.#hands, view, () => this.#attach(files));
-      aside(hands.then((ready) => this.#handled === view && ready.show(request, picture)));
+      aside(this.#handsOf(view).then((ready) => this.#handled === view && ready.show(request, picture)));
     };
-    if (!files.style || this.#hands.has(view)) return show();
+    if (!HANDS[view].style || this.#hands.has(view)) return show();
     this.#later = show;
     // How large the box is can be asked once it is on the page.
     requestAnimationFrame(() => this.#later === show && !this.#holds(picture) && show());
@@ -123,11 +124,21 @@ export class OwnViews {
     return width * READABLE <= clientWidth && height * READABLE <= clientHeight;
   }
 
-  /** @param {(typeof HANDS)[string]} files */
-  async #attach({ script, style }) {
-    const [{ attach }, made] = await Promise.all([script(), style && sheet(style)]);
-    if (made) /** @type {ShadowRoot} */ (this.#box.getRootNode()).adoptedStyleSheets.push(made);
-    return attach(this.#box, this.#host);
+  /** @param {string} view */
+  #handsOf(view) {
+    return once(this.#hands, view, async () => {
+      const { script, style } = HANDS[view];
+      const [{ attach }, made] = await Promise.all([script(), style && sheet(style)]);
+      if (made) this.#wear(made);
+      return attach(this.#box, this.#host);
+    });
+  }
+
+  /** The element puts it on with its next picture; one that stands there wants it now. @param {CSSStyleSheet} made */
+  #wear(made) {
+    this.sheets.push(made);
+    const root = this.#box.getRootNode();
+    if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(made);
   }
 
   /** There is no picture that can be dragged. */

@@ -34,6 +34,7 @@ export class Tools {
     this.#all = button("zoom-fit", act.all, icon(CORNERS));
     this.element = h("div", { part: "zoom", class: "zoom", role: "group" }, this.#nearer, this.#further, this.#all);
     this.element.addEventListener("keydown", act.key);
+    for (const [part, key] of /** @type {const} */ ([[this.#nearer, "+"], [this.#further, "-"], [this.#all, "0"]])) part.setAttribute("aria-keyshortcuts", key);
     this.map.addEventListener("pointerdown", (event) => this.#press(event));
     this.map.addEventListener("pointermove", (event) => event.buttons & 1 && this.#go(event));
   }
