@@ -48,8 +48,7 @@ export async function showLargeGraph(picture) {
   const host = document.createElement("div");
   document.body.replaceChildren(host);
   const root = host.attachShadow({ mode: "open" });
-  const sheets = await Promise.all(["shadow.css", "views/zoom.css"].map(async (file) => (await fetch(`/mexplorer/${file}`)).text()));
-  for (const css of [(await load({ langs: ["en"] })).figureCss(), ...sheets]) {
+  for (const css of [(await load({ langs: ["en"] })).figureCss(), await (await fetch("/mexplorer/shadow.css")).text()]) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets.push(sheet);
@@ -57,11 +56,11 @@ export async function showLargeGraph(picture) {
   root.innerHTML = '<div class="panel"><div class="figure" data-view="graph" part="figure"></div></div>';
   const box = /** @type {HTMLElement} */ (root.querySelector(".figure"));
   Object.assign(/** @type {HTMLElement} */ (box.parentElement).style, { inlineSize: "824px", blockSize: "662px" });
+  const hands = await attach(box, { say: (/** @type {string} */ key) => key, announce() {} });
   const begin = performance.now();
   box.innerHTML = picture.svg;
   box.style.setProperty("--w", String(picture.width));
   box.style.setProperty("--h", String(picture.height));
-  const hands = attach(box, { say: (/** @type {string} */ key) => key, announce() {} });
   hands.show({ rank: "source", state: "", lang: "en" }, picture);
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const took = performance.now() - begin;

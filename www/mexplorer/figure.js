@@ -75,11 +75,18 @@ export class Figure {
       draw: drawPicture,
     });
     this.element.addEventListener("keydown", (event) => this.#key(event));
-    for (const near of ["pointerover", "focusin"]) this.element.addEventListener(near, fetchAhead, { once: true });
+    for (const near of ["pointerover", "focusin"]) this.element.addEventListener(near, () => this.#approach(), { once: true });
   }
 
   get element() {
     return this.frame.element;
+  }
+
+  /** Somebody is at the figure: what they may ask for next comes before they do. */
+  #approach() {
+    this.own.approach();
+    fetchMotion();
+    for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
   }
 
   stop() {
@@ -268,11 +275,6 @@ function placeOf({ game, view, state, step, predict }) {
   return JSON.stringify([game, view, state, stepOf({ step, predict }), predict]);
 }
 
-/** Somebody is at the figure: what they may ask for next comes before they do. */
-function fetchAhead() {
-  fetchMotion();
-  for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
-}
 
 /** What is there already is not fetched again. */
 function fetchMotion() {

@@ -34,15 +34,13 @@ const VIEWS = {
 
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
-/** Views that are pictures like others, and can be dragged. One with a style is drawn by the style sheet as large as its box: what it has is
- * fetched where that is too small to be read, or once somebody comes near. @type {Record<string, {script: () => Promise<{attach(box: HTMLElement, host: Host): Hands}>, style?: string}>} */
-const HANDS = {
-  sequence: { script: () => import("./views/sequence.js") },
-  graph: { script: () => import("./views/zoom.js"), style: "views/zoom.css" },
-};
+/** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js") };
+/** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
+const FITTED = "graph";
 /** A picture can be read down to this part of its size. */
 const READABLE = 0.7;
-/** A picture of so many characters of markup is not shown before what merges its marks is there: it would stand still. */
+/** One of so many characters of markup is not shown before what merges its marks is there: it would stand still. */
 const MANY = 250_000;
 
 export class OwnViews {
@@ -58,8 +56,9 @@ export class OwnViews {
   #hands = new Map();
   /** The view whose picture may be dragged now. */
   #handled = "";
-  /** Hands it over, once somebody comes near. @type {(() => void) | null} */
-  #later = null;
+  /** Hands it over. @type {(() => void) | null} */
+  #give = null;
+  #isNear = false;
   /** The style sheets of the views that are there. @type {CSSStyleSheet[]} */
   sheets = [];
 
@@ -67,14 +66,13 @@ export class OwnViews {
   constructor(box, host) {
     this.#box = box;
     this.#host = host;
-    for (const near of ["pointerover", "focusin"]) box.addEventListener(near, () => this.#later?.());
   }
 
   /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @param {import("./engine.d.ts").Picture | null} [picture] @returns {Promise<unknown> | undefined} */
   prepare(view, picture) {
     const files = VIEWS[view];
     if (files) return once(this.#loading, view, () => this.#load(view, files));
-    if (HANDS[view]?.style && picture && picture.svg.length > MANY) return this.#handsOf(view).catch(() => {});
+    if (view === FITTED && picture && picture.svg.length > MANY) return this.#handsOf(view).catch(() => {});
   }
 
   /** Whoever asks for another view leaves the one that is shown. @param {string} view */
@@ -106,39 +104,26 @@ export class OwnViews {
   handle(view, request, picture) {
     if (view !== this.#handled) this.letGo();
     this.#handled = view;
-    this.#later = null;
     if (!HANDS[view]) return;
-    const show = () => {
-      this.#later = null;
-      aside(this.#handsOf(view).then((ready) => this.#handled === view && ready.show(request, picture)));
-    };
-    if (!HANDS[view].style || this.#hands.has(view)) return show();
-    this.#later = show;
+    const give = (this.#give = () => aside(this.#handsOf(view).then((hands) => this.#give === give && hands.show(request, picture))));
+    if (view !== FITTED || this.#isNear || this.#hands.has(view)) return give();
+    const { width, height } = picture;
     // How large the box is can be asked once it is on the page.
-    requestAnimationFrame(() => this.#later === show && !this.#holds(picture) && show());
+    requestAnimationFrame(() => {
+      const { clientWidth, clientHeight } = this.#box;
+      if (this.#give === give && (width * READABLE > clientWidth || height * READABLE > clientHeight)) give();
+    });
   }
 
-  /** @param {import("./engine.d.ts").Picture} picture */
-  #holds({ width, height }) {
-    const { clientWidth, clientHeight } = this.#box;
-    return width * READABLE <= clientWidth && height * READABLE <= clientHeight;
+  /** Somebody is there. */
+  approach() {
+    this.#isNear = true;
+    this.#give?.();
   }
 
   /** @param {string} view */
   #handsOf(view) {
-    return once(this.#hands, view, async () => {
-      const { script, style } = HANDS[view];
-      const [{ attach }, made] = await Promise.all([script(), style && sheet(style)]);
-      if (made) this.#wear(made);
-      return attach(this.#box, this.#host);
-    });
-  }
-
-  /** The element puts it on with its next picture; one that stands there wants it now. @param {CSSStyleSheet} made */
-  #wear(made) {
-    this.sheets.push(made);
-    const root = this.#box.getRootNode();
-    if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(made);
+    return once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
   }
 
   /** There is no picture that can be dragged. */
@@ -146,7 +131,7 @@ export class OwnViews {
     const handled = this.#hands.get(this.#handled);
     if (handled) aside(handled.then((hands) => hands.rest()));
     this.#handled = "";
-    this.#later = null;
+    this.#give = null;
   }
 
   /** @param {string} view @param {Files} files */

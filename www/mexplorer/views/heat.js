@@ -113,8 +113,8 @@ class Heat {
 
   #translate() {
     const say = this.#host.say;
-    label(this.#in, say("heat.zoom-in"));
-    label(this.#out, say("heat.zoom-out"));
+    label(this.#in, say("ui.zoom.in"));
+    label(this.#out, say("ui.zoom.out"));
     label(this.#all, say("heat.whole"));
     this.#png.textContent = say("heat.png");
     this.#bar.setAttribute("aria-label", say("heat.computing", { done: "" }));

@@ -32,7 +32,7 @@ export class Tools {
     this.#nearer = button("zoom-in", act.nearer, icon(PLUS));
     this.#further = button("zoom-out", act.further, icon(MINUS));
     this.#all = button("zoom-fit", act.all, icon(CORNERS));
-    this.element = h("div", { part: "zoom", class: "zoom", role: "group" }, this.#nearer, this.#further, this.#all);
+    this.element = h("div", { part: "zoom", class: "zoom" }, this.#nearer, this.#further, this.#all);
     this.element.addEventListener("keydown", act.key);
     for (const [part, key] of /** @type {const} */ ([[this.#nearer, "+"], [this.#further, "-"], [this.#all, "0"]])) part.setAttribute("aria-keyshortcuts", key);
     this.map.addEventListener("pointerdown", (event) => this.#press(event));
@@ -41,9 +41,9 @@ export class Tools {
 
   /** @param {import("../stepper.js").Say} say */
   translate(say) {
-    for (const [part, key] of /** @type {const} */ ([[this.element, "ui.zoom"], [this.#nearer, "ui.zoom.in"], [this.#further, "ui.zoom.out"], [this.#all, "ui.zoom.fit"]])) label(part, say(key));
-    // What the group is called is for those who hear it.
-    this.element.removeAttribute("title");
+    label(this.#nearer, say("ui.zoom.in"));
+    label(this.#further, say("ui.zoom.out"));
+    label(this.#all, say("ui.all"));
   }
 
   /** @param {Window} window @param {boolean} isReadable whether the whole picture is */

@@ -1,5 +1,6 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
 import { h } from "../dom.js";
+import { download } from "../loading.js";
 import { Far } from "./zoom-far.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { Marks, placeOf } from "./zoom-marks.js";
@@ -29,13 +30,16 @@ const REST = 120;
 const RING = 24;
 
 /** @param {HTMLElement} box where the picture is @param {Host} host */
-export function attach(box, host) {
-  return new Zoom(box, host);
+export async function attach(box, host) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await (await download(new URL("./zoom.css", import.meta.url).href)).text());
+  return new Zoom(box, host, sheet);
 }
 
 class Zoom {
   #box;
   #host;
+  #sheet;
   #window = new Window();
   #far = new Far();
   #hands;
@@ -50,6 +54,7 @@ class Zoom {
   #isPut = false;
   /** Whether 0 is an answer now. */
   #isAsking = false;
+  #percent = new Intl.NumberFormat();
   #isDue = false;
   #isMapDrawn = false;
   #resting = 0;
@@ -57,10 +62,11 @@ class Zoom {
   #rings = { focus: h("div", { class: "zoom-ring focus" }), now: h("div", { class: "zoom-ring now" }), here: h("div", { class: "zoom-ring here" }) };
   #ringLayer = h("div", { class: "zoom-rings", "aria-hidden": "true" }, ...Object.values(this.#rings));
 
-  /** @param {HTMLElement} box @param {Host} host */
-  constructor(box, host) {
+  /** @param {HTMLElement} box @param {Host} host @param {CSSStyleSheet} sheet */
+  constructor(box, host, sheet) {
     this.#box = box;
     this.#host = host;
+    this.#sheet = sheet;
     this.#hands = new Hands(box, this.#window, {
       isOn: () => this.#svg !== null,
       isBusy: () => box.matches(":focus-within") || this.#tools.element.matches(":focus-within"),
@@ -93,6 +99,7 @@ class Zoom {
     this.#svg = /** @type {SVGSVGElement} */ (this.#box.querySelector(":scope > svg"));
     this.#marks = new Marks(this.#svg, isOther ? null : this.#marks);
     this.#tools.translate(this.#host.say);
+    this.#percent = new Intl.NumberFormat(request.lang, { style: "percent" });
     if (isOther) this.#open(width, height);
     this.#measure();
     this.#recolour();
@@ -110,6 +117,8 @@ class Zoom {
   }
 
   #arrive() {
+    const { adoptedStyleSheets: worn } = /** @type {ShadowRoot} */ (this.#box.getRootNode());
+    if (!worn.includes(this.#sheet)) worn.push(this.#sheet);
     this.#box.dataset.zoom = "";
     this.#box.prepend(this.#far.element);
     this.#box.after(this.#ringLayer, this.#tools.element, this.#tools.map);
@@ -158,7 +167,7 @@ class Zoom {
     this.#isPut = true;
     const mark = spoken ? this.#focused : null;
     if (mark) this.#reveal(placeOf(mark));
-    if (spoken) this.#host.announce(this.#host.say("ui.zoom.at", { n: Math.round(this.#window.scale * 100) }));
+    if (spoken) this.#host.announce(this.#percent.format(this.#window.scale));
     this.#schedule();
   }
 
