@@ -40,6 +40,10 @@ pub trait Evaluate {
     /// As [`Evaluate::check`].
     fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error>;
 
+    /// The error of a search from this position that says more: that its numbers grow for ever, if that can be proved, or
+    /// the moves that were followed as they grew. Its code is the same.
+    fn unending(&self, position: &Position, error: &Error) -> Option<Error>;
+
     /// Whether a position is one heap, and every move on a heap up to this one takes from it, as far as a quick look tells.
     fn only_takes(&self, heap: u64) -> bool;
 
