@@ -23,10 +23,8 @@ use crate::draw::view::{View, ViewEntry};
 use crate::draw::views::VIEWS;
 use crate::draw::{self, Picture, Request, Table, style, svg, teaching};
 use crate::error::Error;
-use crate::game::Game;
 use crate::message::{Arg, Locale, say};
 use crate::reader::{WORD_SHOWN, shortened};
-use crate::solve::search::unending;
 use crate::subject::Subject;
 
 /// Games and views, each in the order in which a page offers them.
@@ -123,9 +121,7 @@ impl Engine {
         // Where no picture has room, the first that suits says why.
         let view = request.view.or_else(|| self.leading(subject)).map_or_else(|| self.suited(subject), Ok)?;
         let drawn = match subject {
-            Subject::Game(game) => {
-                view.picture.map(|draw| draw(game, request, locale).map_err(|error| told(game, error)))
-            }
+            Subject::Game(game) => view.picture.map(|draw| draw(game, request, locale)),
             Subject::Tree(tree) => view.of_trees()?.picture.map(|draw| draw(tree, request, locale)),
         };
         drawn.unwrap_or_else(|| Err(view.drawn_elsewhere()))
@@ -229,9 +225,4 @@ impl Engine {
         let made = self.read(text).and_then(|reading| make(&reading.subject, &locale));
         made.map_err(|error| error.say(&locale))
     }
-}
-
-/// What has no room since it never ends says so; a view that does not suit a game has another reason.
-fn told(game: &Game, error: Error) -> Error {
-    if let Error::TooLarge { .. } = error { unending::explained(game, error) } else { error }
 }

@@ -274,7 +274,7 @@ export class MexPlorer extends Attributed {
     // Only the whole module knows what else a text may mean.
     if (code === "misread" && !this.#isWhole) return this.#askWhole();
     if (meant) return void (this.#dispatch("mex-meant", { game: request.game, meant }) && this.#grant({ game: meant }));
-    if (!this.#dispatch("mex-error", { code, message, ...(at && { at }), ...(suggestions && { suggestions }) })) return;
+    if (!this.#dispatch("mex-error", { code, message, at, suggestions })) return;
     const turn = this.#turn;
     const { errorContent, note } = await import("./trouble.js");
     const content = await errorContent(error, request, kit, (wish) => this.#grant(wish));

@@ -75,13 +75,9 @@ export class Reading {
   /** @param {string} game @param {boolean} isAsked whether the page asks the figure for it, which says itself what is wrong with an address */
   async #show(game, isAsked) {
     // It stays as it was typed until that is done.
-    if (this.#meant?.game === game && this.#meant.typed === this.#entry.text) return;
+    if (this.#meant?.game === game && this.#meant.typed === this.#entry.text && document.activeElement === this.#entry.input) return;
     this.#entry.text = game;
     const found = await this.#read(game);
-    if (this.#meant?.typed === game) {
-      this.#spell();
-      return this.#session.change({ game: this.#meant.game });
-    }
     if (found && isAsked) this.#suit(found);
     this.#numbers.catchUp();
   }
@@ -137,6 +133,11 @@ export class Reading {
     this.#numbers.update([], text);
     this.#entry.mean(meant);
     this.#doubt(false);
+    if (text === this.#session.now.game) {
+      // Nobody is typing: it stands in the address.
+      this.#spell();
+      this.#session.change({ game: meant });
+    }
     return answer;
   }
 
