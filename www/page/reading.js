@@ -67,9 +67,9 @@ export class Reading {
   /** Once the reader has done typing the field shows what it means. */
   #spell() {
     if (this.#meant?.typed !== this.#entry.text) return;
-    this.#entry.text = this.#meant.game;
-    this.#numbers.update([], this.#entry.text);
-    aside(this.#read(this.#meant.game));
+    const { game } = this.#meant;
+    this.#entry.text = game;
+    aside(this.#show(game, false));
   }
 
   /** @param {string} game @param {boolean} isAsked whether the page asks the figure for it, which says itself what is wrong with an address */

@@ -12,7 +12,6 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, joined, say};
 use crate::reader::shortened;
-use crate::solve::search::unending::explained;
 use crate::solve::solve_with;
 use crate::solve::theory::endings::{Ending, Endings};
 use crate::teach::rounds::Rounds;
@@ -52,8 +51,6 @@ fn has_room(game: &Game) -> bool {
 fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     match graph::picture(game, request, locale) {
         Err(Error::Loop { .. }) => {}
-        // What has no room since it never ends says so; other reasons are about the picture.
-        Err(error @ Error::TooLarge { .. }) => return Err(explained(game, error)),
         found => return found,
     }
     let rounds = rounds(game, request.budget)?;

@@ -11,7 +11,7 @@ use super::program::Program;
 use super::recurrence::recurrence;
 use super::write::{write_clause, write_operation};
 use crate::error::Error;
-use crate::message::{joined, say};
+use crate::message::{Message, joined, say};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::structure::arrangement::{Arrangement, LargestFirst};
@@ -207,21 +207,16 @@ impl Evaluate for Rule {
         Ok(steps)
     }
 
-    fn unending(&self, position: &Position, error: &Error) -> Option<Error> {
-        if let Some(found) = growth(&self.written, position) {
-            let mut part = String::new();
-            write_clause(&self.written, self.written.clauses.get(found.clause)?, &mut part);
-            let why = say!("rule.grows", part = shortened(&part, QUOTED), chain = written_chain(&found.chain));
-            return match error {
-                Error::TooLarge { .. } => Some(Error::TooLarge { why }),
-                Error::Unsupported { .. } => Some(Error::Unsupported { why }),
-                Error::Misread { .. } | Error::Loop { .. } => None,
-            };
-        }
-        let Error::TooLarge { why } = error else { return None };
+    fn grows(&self, position: &Position) -> Option<Message> {
+        let found = growth(&self.written, position)?;
+        let mut part = String::new();
+        write_clause(&self.written, self.written.clauses.get(found.clause)?, &mut part);
+        Some(say!("rule.grows", part = shortened(&part, QUOTED), chain = written_chain(&found.chain)))
+    }
+
+    fn seems_to_grow(&self, position: &Position, why: &Message) -> Option<Message> {
         let chain = written_chain(&self.followed(position)?);
-        let why = say!("rule.seems-to-grow", why = why.clone(), moves = FOLLOWED, chain = chain);
-        Some(Error::TooLarge { why })
+        Some(say!("rule.seems-to-grow", why = why.clone(), moves = FOLLOWED, chain = chain))
     }
 
     fn only_takes(&self, heap: u64) -> bool {

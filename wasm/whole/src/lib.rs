@@ -62,14 +62,16 @@ pub fn completions(game: &str, at: u32, options: Ts<LangOptions>) -> Returned<Co
 #[wasm_bindgen]
 pub fn picture(game: &str, options: Ts<PictureOptions>) -> Returned<Picture> {
     let options = PictureOptions::from(options);
-    object(figure::picture(&ENGINE, game, &options, options.limits()))
+    let picture = figure::picture(&ENGINE, game, &options, options.limits());
+    object(picture.map_err(|thrown| figure::explained(&ENGINE, game, options.lang.as_deref(), thrown)))
 }
 
 /// Draws a static picture.
 #[wasm_bindgen]
 pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
     let options = PictureOptions::from(options);
-    text(figure::static_svg(&ENGINE, game, &options, options.limits()))
+    let picture = figure::static_svg(&ENGINE, game, &options, options.limits());
+    text(picture.map_err(|thrown| figure::explained(&ENGINE, game, options.lang.as_deref(), thrown)))
 }
 
 /// The table that says what the picture shows.
