@@ -38,6 +38,8 @@ export class Completion {
   }
 
   async #update() {
+    // What was offered was for another text.
+    this.#close();
     const { value, selectionEnd } = this.#input;
     const { answer } = await this.#line.ask("completions", [value, selectionEnd ?? value.length, { lang: this.#lang() }]);
     if (value === this.#input.value && document.activeElement === this.#input) this.#show(answer);
@@ -99,6 +101,7 @@ export class Completion {
   #close() {
     this.#found = null;
     this.#list.hidden = true;
+    this.#list.replaceChildren();
     this.#input.setAttribute("aria-expanded", "false");
     this.#choose(-1);
   }
