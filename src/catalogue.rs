@@ -14,18 +14,21 @@ use std::ops::Range;
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::games::{self, Before};
-pub use crate::games::{Entry, Read, Samples};
+pub use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Arg, say};
 use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, in_word, is_digit, shortened};
 use crate::rules::Rules;
 use crate::subject::Subject;
 
-/// Lists games twice: as readers have them, and as tests do.
+/// Lists games three times: as readers have them, as readers speak of them, and as tests do.
 macro_rules! games {
     ($($game:ident)*) => {
         /// Every game there is, in the order in which a page offers them.
         pub const GAMES: &[Entry] = &[$(games::$game::ENTRY),*];
+
+        /// How readers speak of each game. Only who looks for what a text may mean names it.
+        pub const SPOKEN: &[(&str, Spoken)] = &[$((games::$game::ENTRY.name, games::$game::SPOKEN)),*];
 
         /// Every game with further texts that cover it. No module for browsers names them.
         pub const SAMPLES: &[Samples] = &[$(games::$game::SAMPLES),*];

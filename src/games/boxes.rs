@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -20,6 +20,9 @@ pub const ENTRY: Entry = Entry {
     read: Read::Rules(|_| Ok(Arc::new(Boxes))),
     shown: &[("boxes.title", "boxes 9/3 16/2"), ("boxes.title-one", "boxes 9/2")],
 };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken { aliases: &["box", "盒子", "箱子"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

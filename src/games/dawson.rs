@@ -1,6 +1,6 @@
 //! `dawson 9`: in each file a pawn may be taken, with what must answer beside it.
 
-use crate::games::{Entry, Read, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::say;
 use crate::structure::coded::named;
 
@@ -12,6 +12,10 @@ pub const ENTRY: Entry = Entry {
     }),
     shown: &[("dawson.title", "dawson 9")],
 };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken =
+    Spoken { aliases: &["dawson's chess", "dawson chess", "dawson 棋", "道森", "道森棋"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples =

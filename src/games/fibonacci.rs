@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::{Change, Outcome};
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -38,6 +38,23 @@ pub const ENTRY: Entry = Entry {
         ("fibonacci.title-lost", "fibonacci 8"),
         ("fibonacci.title-limit", "fibonacci 7/2"),
     ],
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &[
+        "fibonacci nim",
+        "斐波那契",
+        "斐波那契 nim",
+        "斐波那契尼姆",
+        "斐波纳契",
+        "费波那契",
+        "費氏",
+        "費氏尼姆",
+        "費波那契",
+        "費波那契尼姆",
+    ],
+    words: &[],
 };
 
 /// What tests solve and draw.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, shortened};
@@ -24,6 +24,10 @@ pub const ENTRY: Entry = Entry {
         ("graph.title-chips", "graph(a>b,a>c,b>d,c>d,c>e,d>e) a b c"),
     ],
 };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken =
+    Spoken { aliases: &["", "digraph", "directed graph", "有向图", "有向圖", "图", "圖"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

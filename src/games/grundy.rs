@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::rules::{Rules, Spelling, Visit, Words};
@@ -15,6 +15,10 @@ use crate::structure::heap::Heap;
 /// Grundy's game in the catalogue.
 pub const ENTRY: Entry =
     Entry { name: "grundy", read: Read::Rules(|_| Ok(Arc::new(Grundy))), shown: &[("grundy.title", "grundy 8")] };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken =
+    Spoken { aliases: &["grundy's game", "格伦迪", "格倫迪", "格兰迪", "格蘭迪"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

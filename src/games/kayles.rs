@@ -1,6 +1,6 @@
 //! `kayles 5`: knock down one pin or two neighbours.
 
-use crate::games::{Entry, Read, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::say;
 use crate::structure::coded::named;
 
@@ -10,6 +10,9 @@ pub const ENTRY: Entry = Entry {
     read: Read::Rules(|_| Ok(named("kayles", &[0, 7, 7], |_| say!("kayles.rule"), |n| say!("kayles.setting", n = n)))),
     shown: &[("kayles.title", "kayles 5")],
 };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken { aliases: &["凯尔斯", "凱爾斯", "击柱", "擊柱"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::games::{Entry, Read, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::say;
 use crate::structure::coded::{Coded, stones};
 use crate::structure::octal::formula::TAKE_OR_SPLIT;
@@ -10,6 +10,12 @@ use crate::structure::octal::formula::TAKE_OR_SPLIT;
 /// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).
 pub const ENTRY: Entry =
     Entry { name: "lasker", read: Read::Rules(|_| Ok(Arc::new(rules()))), shown: &[("lasker.title", "lasker 4")] };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &["lasker's nim", "lasker nim", "lasker 尼姆", "拉斯克", "拉斯克 nim", "拉斯克尼姆"],
+    words: &[],
+};
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

@@ -64,6 +64,15 @@ impl Entry {
     }
 }
 
+/// How readers speak of a game, where its notation has other words, or none.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken {
+    /// What else they call it, in small letters; "" where a text without a name can be it.
+    pub aliases: &'static [&'static str],
+    /// Words with a meaning in its brackets.
+    pub words: &'static [&'static str],
+}
+
 /// A game with texts that cover it.
 #[derive(Clone, Copy, Debug)]
 pub struct Samples {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -19,6 +19,9 @@ pub const ENTRY: Entry = Entry {
     read: Read::Rules(|_| Ok(Arc::new(Nim))),
     shown: &[("nim.title", "nim 3 4 5"), ("nim.title-pairs", "nim 2 3"), ("nim.title-misere", "misere nim 2 2")],
 };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken { aliases: &["", "尼姆", "拈", "拈子", "撿石子", "捡石子"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

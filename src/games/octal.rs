@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::reader::Reader;
 use crate::rules::Rules;
@@ -16,6 +16,12 @@ pub const ENTRY: Entry = Entry {
     name: "octal",
     read: Read::Rules(read_rules),
     shown: &[("octal.title", "octal(0.07) 8"), ("octal.title-lasker", "octal(4.(3)) 4")],
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &["", "octal game", "octal code", "八进制", "八进制码", "八進位", "八進位碼"],
+    words: &[],
 };
 
 /// What tests solve and draw.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::notation::language::read::read;
 use crate::notation::language::rule::Rule;
@@ -28,6 +28,12 @@ pub const ENTRY: Entry = Entry {
             "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b)) 3 6",
         ),
     ],
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &["", "rules", "规则", "規則", "自定义规则", "自訂規則"],
+    words: &["for", "in", "if", "and", "or", "not", "min", "max", "abs"],
 };
 
 /// What tests solve and draw.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -19,6 +19,10 @@ pub const ENTRY: Entry = Entry {
     read: Read::Rules(|_| Ok(Arc::new(Split))),
     shown: &[("split.title", "split 2 3"), ("split.title-one", "split 3")],
 };
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken =
+    Spoken { aliases: &["splitting", "split nim", "拆分", "拆分 nim", "拆分尼姆", "分堆"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

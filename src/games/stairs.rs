@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -20,6 +20,27 @@ pub const ENTRY: Entry = Entry {
     name: "stairs",
     read: Read::Rules(|_| Ok(Arc::new(Stairs))),
     shown: &[("stairs.title", "stairs 2 1 3"), ("stairs.title-even", "stairs 0 2 0 1")],
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &[
+        "stair",
+        "staircase",
+        "staircase nim",
+        "stairs nim",
+        "台阶",
+        "台阶 nim",
+        "台阶尼姆",
+        "阶梯",
+        "阶梯 nim",
+        "阶梯尼姆",
+        "階梯",
+        "階梯尼姆",
+        "階梯 nim",
+        "樓梯",
+    ],
+    words: &[],
 };
 
 /// What tests solve and draw.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -35,6 +35,25 @@ pub const ENTRY: Entry = Entry {
 pub const PLAIN: Entry = Entry {
     read: Read::Rules(|reader| read_set(reader).map(|set| taking(set.clone(), Box::new(Plain(set))))),
     ..ENTRY
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &[
+        "",
+        "subtraction game",
+        "subtraction",
+        "subtract",
+        "bash",
+        "减法游戏",
+        "減法遊戲",
+        "取石子",
+        "取石子游戏",
+        "取石子遊戲",
+        "巴什",
+        "巴什博弈",
+    ],
+    words: &["odd", "even", "fib", "square", "2^k"],
 };
 
 /// What tests solve and draw.

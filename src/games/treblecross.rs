@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::game::Change;
-use crate::games::{Entry, Read, Samples, small_heaps};
+use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::rules::{Rules, Spelling, Visit, Words};
@@ -18,6 +18,12 @@ pub const ENTRY: Entry = Entry {
     name: "treblecross",
     read: Read::Rules(|_| Ok(Arc::new(Treblecross(Code::new(vec![0, 1, 1, 3, 3, 7], 0))))),
     shown: &[("treblecross.title", "treblecross 12")],
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &["treble cross", "one-dimensional tic-tac-toe", "三连叉", "三連叉", "一维井字棋", "一維井字棋"],
+    words: &[],
 };
 
 /// What tests solve and draw.

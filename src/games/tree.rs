@@ -4,7 +4,7 @@
 //! It has no winner, only a value, so it is no part of a sum and has no misère play.
 
 use crate::error::Error;
-use crate::games::{Before, Entry, Read, Samples};
+use crate::games::{Before, Entry, Read, Samples, Spoken};
 use crate::message::say;
 use crate::reader::Reader;
 use crate::structure::tree::{LARGEST, ROOT, Tree};
@@ -19,6 +19,12 @@ pub const ENTRY: Entry = Entry {
         ("tree.title", "tree(((3,5),(6,9)),(1,2))"),
         ("tree.title-deep", "tree((((5,6),(7,4,5)),((3))),(((6),(6,9)),((7))),(((5)),((9,8),(6))))"),
     ],
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &["", "minimax", "minimax tree", "alpha-beta", "极大极小", "极大极小树", "極大極小", "極大極小樹"],
+    words: &[],
 };
 
 /// What tests solve and draw.

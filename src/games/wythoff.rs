@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::game::{Change, Outcome};
-use crate::games::{Entry, Read, Samples};
+use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
@@ -21,6 +21,12 @@ pub const ENTRY: Entry = Entry {
     name: "wythoff",
     read: Read::Rules(|_| Ok(Arc::new(Wythoff))),
     shown: &[("wythoff.title", "wythoff 3 6"), ("wythoff.title-cold", "wythoff 3 5")],
+};
+
+/// What readers call it, and say in its brackets.
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &["wythoff's game", "wythoff nim", "威佐夫", "威索夫", "维托夫", "維托夫"],
+    words: &[],
 };
 
 /// What tests solve and draw.

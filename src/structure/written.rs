@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::error::Error;
+use crate::message::Message;
 use crate::position::Position;
 use crate::structure::arrangement::Arrangement;
 use crate::structure::kernel::Kernel;
@@ -39,6 +40,13 @@ pub trait Evaluate {
     /// # Errors
     /// As [`Evaluate::check`].
     fn each_option(&self, position: &Position, allowed: u64, visit: &mut VisitNumbers<'_>) -> Result<u64, Error>;
+
+    /// That numbers can grow for ever from this position, if that can be proved.
+    fn grows(&self, position: &Position) -> Option<Message>;
+
+    /// Why a search from this position was given up, and the moves that were followed as its numbers grew; `None` where some
+    /// of them did not.
+    fn seems_to_grow(&self, position: &Position, why: &Message) -> Option<Message>;
 
     /// Whether a position is one heap, and every move on a heap up to this one takes from it, as far as a quick look tells.
     fn only_takes(&self, heap: u64) -> bool;

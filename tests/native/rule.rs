@@ -344,13 +344,35 @@ fn a_rule_at_fault_has_no_answer_anywhere() {
     fails_everywhere("rule(n -> i & n-i-1 for i in 0..n-1; n/n-1) 5", "unsupported", &["n = 0", "n/n"]);
     fails_everywhere("rule(n -> n*n*n) 3000000", "unsupported", &["n = 3000000", "n*n*n", "2^63"]);
     fails_everywhere("rule(n -> -n-9223372036854775807) 3", "unsupported", &["-n-9223372036854775807"]);
-    fails("rule(n -> n+1) 1", "too-large", &["positions"]);
+    fails("rule(n -> n+1) 1", "too-large", &["need not end", "the move n+1", "1 → 2 → 3 → 4 → …"]);
     fails_everywhere("rule(n -> n-k for k in 1..1000000000000000000) 1", "too-large", &["n = 1", "steps"]);
     fails_everywhere("rule(n -> n-1 for i in 1..30000 for j in 1..30000 for k in 1..30000) 1", "too-large", &["steps"]);
     fails_everywhere("rule(n -> n-1 for i in 1..9223372036854775807 if i<0) 1", "too-large", &["steps"]);
     fails("rule(n -> n-1; n for i in 1..1000000 if i<0) 1000", "too-large", &["steps in all", "n = "]);
     fails("rule(n -> n-1 & n-1 & 2 for i in 1..100000 if i==n) 90000", "too-large", &[]);
-    fails("rule(n -> n+1 & n+1) 1", "too-large", &[]);
+    fails("rule(n -> n+1 & n+1) 1", "too-large", &["1 → 2 → 3 → 4 → …"]);
+}
+
+#[test]
+fn what_grows_for_ever_says_so_where_it_is_proved() {
+    fails("rule(n -> n-1; n+k for k in 1..3) 5", "too-large", &["n+k for k in 1..3 can always be made", "5 → 8 → 11"]);
+    fails("misere rule(n -> n+1) 5", "too-large", &["can always be made", "5 → 6 → 7"]);
+    fails("rule((a,b) -> (a,b+1); (a-1,b)) 2 0 + nim 3", "too-large", &["(2,0) → (2,1) → (2,2) → (2,3) → …"]);
+    fails("rule(n -> 2*n) 5", "unsupported", &["can always be made", "5 → 10 → 20 → 40 → …"]);
+    for (lang, word) in [("zh-Hans", "总能走"), ("zh-Hant", "總能走")] {
+        let error = solve(&game("rule(n -> n+1) 5"), None, Budget::default()).unwrap_err();
+        assert!(error.say(&Locale::named(lang).unwrap()).contains(word));
+    }
+}
+
+#[test]
+fn what_is_only_seen_to_grow_shows_the_moves_that_were_followed() {
+    let told = ["positions", "may go on for ever", "64 moves", "5 → 8 → 9 → 12 → …"];
+    fails("rule(n -> n+1 if n%2==0; n+3 if n%2==1) 5", "too-large", &told);
+    let error = solve(&game("rule(n -> n-k for k in 1..n; n) 3"), None, Budget::default());
+    assert!(error.is_ok(), "what comes back grows nowhere");
+    let large = solve(&game("rule((a,b) -> (a-1,b); (a,b-1)) 900 900"), None, Budget::default()).unwrap_err();
+    assert!(!large.say(&Locale::named("en").unwrap()).contains("for ever"));
 }
 
 #[test]

@@ -142,3 +142,32 @@ test("a smaller budget is kept, and a larger one than there is changes nothing",
   for (const wrong of [7, "x", { positions: NaN }, { positions: -1 }])
     assert.throws(() => mex.solve("nim 3 4 5", { budget: wrong }), { code: "argument" });
 });
+
+test("a misread text says what it may mean, and each of that reads", () => {
+  const meant = { "威佐夫 ３，５": "wythoff 3 5", "3 4 5": "nim 3 4 5", "{2,5} 10": "take(2,5) 10", "nim(3,4,5)": "nim 3 4 5" };
+  for (const [text, game] of Object.entries(meant)) {
+    for (const act of [() => mex.read(text), () => mex.solve(text), () => mex.svg(text), () => mex.edit(text, { add: null })]) {
+      const { code, suggestions, meant } = thrownBy(act);
+      assert.deepEqual([code, suggestions, meant], ["misread", [game], game], text);
+    }
+  }
+  for (const text of ["kayle 12", "wytoff 3 5", "take(2,5", "wythoff 3", "rule(n -> n-1 20", "nim 3 + 4", "2,5 10"]) {
+    const { suggestions, meant } = thrownBy(() => mex.read(text));
+    assert.equal(meant, undefined, text);
+    assert.ok(suggestions.length > 0 && suggestions.length <= 4, text);
+    for (const game of suggestions) assert.equal(mex.read(game).game, game, text);
+  }
+  assert.equal(thrownBy(() => mex.read("你好")).suggestions, undefined);
+  const { suggestions } = thrownBy(() => mex.judge("nim", "2\n2 x\n"));
+  assert.equal(suggestions, undefined, "a judge's input is no game");
+});
+
+test("a rule that grows for ever says so in three languages, with the code that it had", () => {
+  for (const lang of LANGUAGES) {
+    for (const act of [() => mex.solve("rule(n -> n+1) 5", { lang }), () => mex.picture("rule(n -> n+1) 5", { lang, view: "sequence" })]) {
+      const { code, message } = thrownBy(act);
+      assert.equal(code, "too-large");
+      assert.ok(message.includes("5 → 6 → 7 → 8 → …"), message);
+    }
+  }
+});

@@ -79,7 +79,7 @@ export function embedCode(attributes: Record<string, string>): string;
 export function sentence(catalogue: Record<string, string> | undefined, key: string, args?: Record<string, string | number>): string;
 
 export class MexError extends Error {
-  constructor(thrown: { code: string; message: string; at?: [number, number]; offers?: string[]; argument?: string }, options?: ErrorOptions);
+  constructor(thrown: { code: string; message: string; at?: [number, number]; offers?: string[]; suggestions?: string[]; meant?: string; argument?: string }, options?: ErrorOptions);
   /**
    * Of requests `misread`, `too-large`, `loop` or `unsupported`; `argument`, where an argument is none that the function takes;
    * `fault`, where the engine itself failed, which costs that request alone; of `load` also `unavailable`.
@@ -89,6 +89,10 @@ export class MexError extends Error {
   readonly at?: [number, number];
   /** Views that would work, where a picture is impossible. */
   readonly offers?: string[];
+  /** Of `misread`: games that the text may mean, in their canonical spelling, the likeliest first. Each can be read. */
+  readonly suggestions?: string[];
+  /** The only one of these, where the text can mean nothing else: `威佐夫 3，5` is `wythoff 3 5`. */
+  readonly meant?: string;
   /** Which argument is wrong, as it is called in these types: `text`, `options.budget.positions`, `change.connect[1]`. */
   readonly argument?: string;
 }

@@ -16,7 +16,7 @@ import * as glue from "./mexplorer_wasm.js";
 import { moveFunctions } from "./moves.js";
 import { refusal, told } from "./refusals.js";
 import { Renewal } from "./renewal.js";
-import { wholeEngine } from "./whole-engine.js";
+import { wholeEngine, withMeaning } from "./whole-engine.js";
 import * as words from "./words.js";
 
 export { MexError } from "./mex-error.js";
@@ -36,9 +36,9 @@ const renewal = new Renewal(glue);
 let depth = 0;
 
 /** The module's functions. */
-const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue).map(([name, call]) => [name, guarded(call)])));
+const calls = /** @type {typeof glue} */ (Object.fromEntries(Object.entries(glue).map(([name, call]) => [name, guarded(call, name)])));
 calls.addLocale = (lang, texts) => renewal.addLocale(lang, texts);
-calls.pairsSlice = /** @type {typeof glue.pairsSlice} */ (guarded(held(glue.pairsSlice)));
+calls.pairsSlice = /** @type {typeof glue.pairsSlice} */ (guarded(held(glue.pairsSlice), "pairsSlice"));
 
 /** One engine a wasm address. @type {Map<string, Promise<Loaded>>} */
 const engines = new Map();
@@ -131,9 +131,9 @@ function loadedEngine() {
  * What the module throws on purpose becomes a MexError. What it does not, as when the host has no more memory, costs this
  * request alone: the next one has a fresh instance. A request may be made in the midst of another, by whoever is told how far
  * that is, so an instance is let go of only after the outermost one.
- * @param {Function} call
+ * @param {Function} call @param {string} name
  */
-function guarded(call) {
+function guarded(call, name) {
   return (/** @type {unknown[]} */ ...given) => {
     if (renewal.isBroken) mend();
     depth += 1;
@@ -141,7 +141,7 @@ function guarded(call) {
       return call(...given);
     } catch (thrown) {
       const { code } = /** @type {{code?: unknown}} */ (thrown ?? {});
-      if (typeof code === "string") throw new MexError(/** @type {any} */ (thrown));
+      if (typeof code === "string") throw new MexError(withMeaning(/** @type {any} */ (thrown), name, given[0], calls));
       // Noted at once: where the stack is at its end nothing can be called any more.
       renewal.isBroken = true;
       throw fault(thrown, /** @type {{lang?: unknown} | undefined} */ (given.at(-1))?.lang);

@@ -25,7 +25,9 @@ export interface MexEventMap {
   /** Another step is shown; `null`: the finished figure. */
   "mex-step": CustomEvent<{ step: number | null; steps: number }>;
   /** The request is impossible. Cancel it to show the message yourself. */
-  "mex-error": CustomEvent<{ code: string; message: string; at?: [number, number] }>;
+  "mex-error": CustomEvent<{ code: string; message: string; at?: [number, number]; suggestions?: string[] }>;
+  /** A text that can't be read can mean one game only, which is shown unless a listener prevents that. */
+  "mex-meant": CustomEvent<{ game: string; meant: string }>;
 }
 
 export class MexPlorer extends HTMLElement {

@@ -176,9 +176,13 @@ export class MexPlorer extends Attributed {
     const answer = await questions.answer(question);
     if (!answer.isElsewhere) return answer;
     if (this.#isWhole) return questions.answer({ ...question, view: answer.view, isLast: true });
+    this.#askWhole();
+    return null;
+  }
+
+  #askWhole() {
     this.#isWhole = true;
     this.#schedule();
-    return null;
   }
 
   /** A picture may be shown while the next one is on its way, as when a number is dragged. @param {number} turn @param {Kit} kit @param {import("./answers.js").Answer} answer */
@@ -266,11 +270,14 @@ export class MexPlorer extends Attributed {
    * @param {import("./engine.d.ts").MexError} error @param {Request} request @param {Kit} kit */
   async #complain(error, request, kit) {
     if (typeof error?.code !== "string") return this.#fail(error, request.lang);
-    const { code, message, at } = error;
-    if (!this.#dispatch("mex-error", { code, message, ...(at && { at }) })) return;
+    const { code, message, at, suggestions, meant } = error;
+    // Only the whole module knows what else a text may mean.
+    if (code === "misread" && !this.#isWhole) return this.#askWhole();
+    if (meant) return void (this.#dispatch("mex-meant", { game: request.game, meant }) && this.#grant({ game: meant }));
+    if (!this.#dispatch("mex-error", { code, message, at, suggestions })) return;
     const turn = this.#turn;
     const { errorContent, note } = await import("./trouble.js");
-    const content = await errorContent(error, request, kit.ask, (view) => this.#grant({ view, step: null }));
+    const content = await errorContent(error, request, kit, (wish) => this.#grant(wish));
     if (turn !== this.#turn) return;
     if (this.#isLive) this.#figure?.tell(content);
     else this.#fill(kit.sheets, ...note(content));

@@ -13,7 +13,7 @@ import { script, WORKER } from "./trusted.js";
 /** Where no frame comes for so long none is waited for: the page is hidden. */
 const LATE_MS = 100;
 /** What takes no time worth speaking of. */
-const QUICK = ["read", "teachingView", "figureCss", "catalogue", "problems", "heatCell", "heatColours", "edit"];
+const QUICK = ["read", "completions", "teachingView", "figureCss", "catalogue", "problems", "heatCell", "heatColours", "edit"];
 
 /** Whether there are no workers here: what failed once fails for all. */
 let isAlone = false;

@@ -13,16 +13,20 @@ export const SPARE = {
 const AROUND = 24;
 
 /**
- * What an error says: its sentence, the place in the game's text, and the views that would work instead.
- * @param {{message: string, at?: [number, number], offers?: string[]}} error
- * @param {{game: string, lang: string}} request @param {(call: string, ...given: any[]) => any} ask the engine @param {(view: string) => void} choose
+ * What an error says: its sentence, the place in the game's text, what may be meant, and the views that would work instead.
+ * @param {{message: string, at?: [number, number], offers?: string[], suggestions?: string[]}} error
+ * @param {{game: string, lang: string}} request @param {Pick<import("./kit.js").Kit, "ask" | "say">} kit @param {(wish: import("./figure.js").Wish) => void} wish
  */
-export async function errorContent({ message, at, offers = [] }, { game, lang }, ask, choose) {
+export async function errorContent({ message, at, offers = [], suggestions = [] }, { game, lang }, { ask, say }, wish) {
   const content = [h("p", {}, message)];
   if (at && game) content.push(h("p", { class: "place" }, ...place(game, at)));
+  if (suggestions.length > 0) {
+    const near = suggestions.map((text) => button("offer", () => wish({ game: text, step: null }), text));
+    content.push(h("p", { class: "offers" }, say("work.meant"), ...near));
+  }
   if (offers.length === 0) return content;
   const title = await titles(ask, game, lang);
-  return [...content, h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => choose(view), title(view))))];
+  return [...content, h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view))))];
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */

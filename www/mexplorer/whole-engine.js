@@ -5,7 +5,7 @@ import { FigureEngine } from "./figure-engine.js";
 /** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 
 /** Calls that the module answers as they are, and where their options stand, which may be left out. */
-const PLAIN = { teachingView: 1, prove: 1, compare: 1, period: 1, pairsSlice: 3, heatMap: 1, heatColours: 3, judge: 2, graphOf: 1, edit: 2, reply: 1, hint: 1, play: 1 };
+const PLAIN = { moves: 1, completions: 2, teachingView: 1, prove: 1, compare: 1, period: 1, pairsSlice: 3, heatMap: 1, heatColours: 3, judge: 2, graphOf: 1, edit: 2, reply: 1, hint: 1, play: 1 };
 
 /** The engine that speaks by the module's functions. @param {Calls} calls */
 export function wholeEngine(calls) {
@@ -66,6 +66,17 @@ class WholeEngine extends FigureEngine {
 export function withResult({ splice: [start, end, text], ...move }, game) {
   const to = { enumerable: true, configurable: true, get: () => game.slice(0, start) + text + game.slice(end) };
   return /** @type {any} */ (Object.defineProperty(move, "to", to));
+}
+
+/**
+ * What the module says against a text that it can't read, with what may be meant instead. The input of a judge is no game's text.
+ * @template {{code: string}} T @param {T} thrown @param {string} call that was refused @param {unknown} text @param {Pick<Calls, "meaningOf">} calls
+ * @returns {T & {suggestions?: string[], meant?: string}}
+ */
+export function withMeaning(thrown, call, text, calls) {
+  if (thrown.code !== "misread" || call === "judge" || typeof text !== "string") return thrown;
+  const { isCertain, texts } = calls.meaningOf(text);
+  return { ...thrown, ...(texts.length > 0 && { suggestions: texts }), ...(isCertain && { meant: texts[0] }) };
 }
 
 /** How many values are copied at once, as many as a processor keeps at hand. */

@@ -7,12 +7,12 @@ import { speakWith } from "./glue.js";
 import * as glue from "./mexplorer_wasm.js";
 import * as own from "./own-answers.js";
 import { Renewal } from "./renewal.js";
-import { wholeEngine } from "./whole-engine.js";
+import { wholeEngine, withMeaning } from "./whole-engine.js";
 
 /** A call with its arguments, the last of which are options with the language. @typedef {{call: string, given: any[]}} Question */
 /** How far an answer is: so many of what is counted, of how many or, where that is not known, 0. @typedef {{what: "positions" | "values", done: number, of: number}} Progress */
 /** `refusal`: what the engine says against the question; `failure`: what should not have happened. `took`: milliseconds. `size`: bytes of memory in use.
- * @typedef {{answer?: any, refusal?: {code: string, message: string, at?: [number, number], offers?: string[]}, failure?: string, took: number, size: number}} Reply */
+ * @typedef {{answer?: any, refusal?: {code: string, message: string, at?: [number, number], offers?: string[], suggestions?: string[], meant?: string}, failure?: string, took: number, size: number}} Reply */
 /** @typedef {(progress: Progress) => void} Tell */
 /** @typedef {import("./words.js").Catalogue} Catalogue */
 
@@ -57,7 +57,8 @@ function replied(call, given, tell) {
   } catch (error) {
     const { code, message, at, offers } = /** @type {any} */ (error);
     if (typeof code !== "string") return { failure: String(error) };
-    return { refusal: { code, message, ...(at && { at }), ...(offers && { offers }) } };
+    const refusal = { code, message, ...(at && { at }), ...(offers && { offers }) };
+    return { refusal: withMeaning(refusal, call, given[0]?.game ?? given[0], glue) };
   }
 }
 

@@ -1,20 +1,33 @@
 /** The input for a game: a wave under what is wrong, dots under the number that can be changed. */
 import { Mirror } from "./mirror.js";
 
+import { pressable } from "./make.js";
+
 /** @typedef {[number, number]} Range */
+/** @typedef {import("./panel.js").Say} Say */
+
+/** What may be meant is said when typing pauses: whoever is in the middle of a word means nothing yet. */
+const PAUSE = 300;
 
 export class Entry {
   #mirror;
   #error;
   #hint;
+  #meant;
+  #say;
+  #pause = 0;
+  /** The game that a text was read as. */
+  #read = "";
   input;
 
-  /** @param {HTMLInputElement} input @param {(text: string) => void} changed @param {() => void} caretMoved */
-  constructor(input, changed, caretMoved) {
+  /** @param {HTMLInputElement} input @param {(text: string) => void} changed @param {() => void} caretMoved @param {Say} say */
+  constructor(input, changed, caretMoved, say) {
     this.input = input;
     this.#mirror = new Mirror(input, document.querySelector("#entry .mirror"));
     this.#error = /** @type {HTMLElement} */ (document.querySelector("#game-error"));
     this.#hint = /** @type {HTMLElement} */ (document.querySelector("#game-hint"));
+    this.#meant = /** @type {HTMLElement} */ (document.querySelector("#game-meant"));
+    this.#say = say;
     this.input.addEventListener("input", () => changed(this.input.value));
     for (const type of ["keyup", "click", "focus"]) this.input.addEventListener(type, caretMoved);
   }
@@ -45,21 +58,43 @@ export class Entry {
 
   /** The text is fine: marks the number that the controls change, if it has one. @param {Range | null} number */
   accept(number) {
-    this.#say("");
+    this.#complain("");
     const [withNumber, without] = /** @type {Iterable<HTMLElement>} */ (this.#hint.children);
     withNumber.hidden = number === null;
     without.hidden = number !== null;
     this.#mirror.mark(number, "number");
   }
 
-  /** @param {string} message @param {Range | undefined} at */
-  refuse(message, at) {
-    this.#say(message);
+  /** Says what is wrong, and what may be meant; `choose` takes that over. @param {string} message @param {Range | undefined} at @param {string[]} near @param {(game: string) => void} choose */
+  refuse(message, at, near, choose) {
+    this.#complain(message);
     this.#mirror.mark(at ?? null, "wrong");
+    if (near.length > 0) this.#remark(() => [this.#say("page.near"), ...near.map((game) => pressable("near", game, () => choose(game)))]);
+  }
+
+  /** The text can't be read as it is, but can mean one thing only. @param {string} game */
+  mean(game) {
+    this.#read = game;
+    this.#complain("");
+    this.#forget();
+    this.#mirror.mark(null, "wrong");
+    this.#remark(() => [this.#say("page.meant", { game })]);
+  }
+
+  #forget() {
+    clearTimeout(this.#pause);
+    this.#meant.replaceChildren();
+  }
+
+  /** @param {() => (Node | string)[]} content */
+  #remark(content) {
+    this.#pause = window.setTimeout(() => this.#meant.replaceChildren(...content()), PAUSE);
   }
 
   /** @param {string} message */
-  #say(message) {
+  #complain(message) {
+    // What a text was read as is told until there is another.
+    if (message || this.text !== this.#read) this.#forget();
     if (this.#error.textContent !== message) this.#error.textContent = message;
     this.#hint.hidden = message !== "";
     if (message) this.input.setAttribute("aria-invalid", "true");

@@ -8,6 +8,7 @@ import { flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replace
 import { Answer } from "./answer.js";
 import { paint } from "./appearance.js";
 import { Head } from "./head.js";
+import { Helps } from "./helps.js";
 import { followLinks } from "./jump.js";
 import { Languages } from "./languages.js";
 import { PageFigure } from "./page-figure.js";
@@ -61,8 +62,10 @@ async function begin() {
 
   const panel = new Panel(actions(), makeWork);
   const doubt = (/** @type {boolean} */ is) => panel.doubt(is ? say("page.stale", { game: session.now.game }) : "");
-  const reading = new Reading(session, whole, input, input.value !== begun, doubt);
+  const reading = new Reading(session, whole, input, input.value !== begun, doubt, say);
   figure.element.addEventListener("mex-error", ({ detail }) => reading.refuse(detail));
+  reading.mean(figure.meant);
+  const helps = new Helps(input, session, whole, say, (game) => reading.choose(game));
   new Answer(session, figure, panel, makeWork, say);
   const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang }), say, codeOf);
   session.follow(() => share.update());
@@ -73,6 +76,7 @@ async function begin() {
   const spoken = async () => {
     const { lang } = session;
     reading.translate();
+    aside(helps.update());
     share.update();
     head.offer(await whole.ask("catalogue", { lang }), say);
     (await judge).offer(await whole.ask("problems", { lang }), lang);

@@ -12,6 +12,8 @@ export class PageFigure {
   element = /** @type {MexPlorer} */ (document.querySelector("mex-plorer"));
   /** How many the figure has that is shown. */
   steps = 0;
+  /** What the text of an address was read as. */
+  meant = "";
   #session;
   /** The engine, or null where there is none. @type {Promise<Whole | null>} */
   #whole;
@@ -26,6 +28,12 @@ export class PageFigure {
     this.element.addEventListener("mex-request", ({ detail }) => this.#follow(detail));
     // A fault that has a place in the text will be shown there.
     this.element.addEventListener("mex-error", (event) => event.detail.at && event.preventDefault());
+    // What an address or a script means it names no step of the reader's: "back" must not lead there.
+    this.element.addEventListener("mex-meant", (event) => {
+      event.preventDefault();
+      this.meant = event.detail.meant;
+      if (event.detail.game === session.now.game) session.change({ game: this.meant });
+    });
     session.follow(() => this.#ask());
   }
 

@@ -18,19 +18,24 @@ export class Reading {
   #numbers;
   /** What was last read: text and language, and what the text is. @type {{known: string, found: Read} | null} */
   #last = null;
+  /** What was typed and can mean one thing only, and that. @type {{typed: string, game: string} | null} */
+  #meant = null;
   #pause = 0;
   #doubt;
 
   /**
    * @param {Session} session @param {import("../mexplorer/work.js").Whole} whole @param {HTMLInputElement} input
    * @param {boolean} isTyped whether its text is the reader's @param {(is: boolean) => void} doubt told whether the text is none
+   * @param {import("./panel.js").Say} say
    */
-  constructor(session, whole, input, isTyped, doubt) {
+  constructor(session, whole, input, isTyped, doubt, say) {
     this.#session = session;
     this.#doubt = doubt;
     this.#line = whole.line();
-    this.#entry = new Entry(input, (text) => this.#typed(text), () => this.#numbers.follow() && this.#entry.accept(this.#numbers.place));
+    this.#entry = new Entry(input, (text) => this.#typed(text), () => this.#numbers.follow() && this.#entry.accept(this.#numbers.place), say);
     this.#numbers = new Numbers(this.#entry, () => this.#typed(this.#entry.text, "number"));
+    input.addEventListener("blur", () => this.#spell());
+    input.addEventListener("keydown", ({ key, isComposing }) => key === "Enter" && !isComposing && this.#spell());
     session.follow(({ game }, before, how) => (game !== before.game || (how !== "replace" && how !== "number")) && aside(this.#show(game, how !== "move")));
     if (isTyped) this.#typed(this.#entry.text);
     else aside(this.#show(session.now.game, false));
@@ -42,13 +47,35 @@ export class Reading {
     aside(text === this.#session.now.game ? this.#read(text) : this.#take(text));
   }
 
-  /** A fault of the text that the figure has found. @param {{message: string, at?: [number, number]}} fault */
-  refuse({ message, at }) {
-    if (at) this.#entry.refuse(message, at);
+  /** A fault of the text that the figure has found. @param {{message: string, at?: [number, number], suggestions?: string[]}} fault */
+  refuse({ message, at, suggestions = [] }) {
+    if (at) this.#entry.refuse(message, at, suggestions, (game) => this.choose(game));
+  }
+
+  /** Says what the figure has read a text as that stood in the address. @param {string} game */
+  mean(game) {
+    if (game && game === this.#entry.text) this.#entry.mean(game);
+  }
+
+  /** Puts a game into the field as if it had been typed there. @param {string} game */
+  choose(game) {
+    this.#entry.text = game;
+    this.#entry.input.focus();
+    this.#typed(game);
+  }
+
+  /** Once the reader has done typing the field shows what it means. */
+  #spell() {
+    if (this.#meant?.typed !== this.#entry.text) return;
+    const { game } = this.#meant;
+    this.#entry.text = game;
+    aside(this.#show(game, false));
   }
 
   /** @param {string} game @param {boolean} isAsked whether the page asks the figure for it, which says itself what is wrong with an address */
   async #show(game, isAsked) {
+    // It stays as it was typed until that is done.
+    if (this.#meant?.game === game && this.#meant.typed === this.#entry.text && document.activeElement === this.#entry.input) return;
     this.#entry.text = game;
     const found = await this.#read(game);
     if (found && isAsked) this.#suit(found);
@@ -73,7 +100,8 @@ export class Reading {
     const found = await this.#read(text);
     if (!found) return;
     const { view } = this.#session.now;
-    this.#session.change({ game: text, step: null, view: found.views.some((offered) => offered.view === view) ? view : "" }, how);
+    const game = this.#meant?.typed === text ? this.#meant.game : text;
+    this.#session.change({ game, step: null, view: found.views.some((offered) => offered.view === view) ? view : "" }, how);
     this.#numbers.catchUp();
   }
 
@@ -89,27 +117,46 @@ export class Reading {
       this.#accept(answer, text);
       return answer;
     } catch (error) {
-      const { code, message, at } = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (error);
-      if (typeof code !== "string") throw error;
-      if (text === this.#entry.text) this.#reject(text, message, at);
-      return null;
+      const fault = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (error);
+      if (typeof fault.code !== "string") throw error;
+      if (text !== this.#entry.text) return null;
+      return fault.meant ? this.#mean(text, fault.meant) : this.#reject(text, fault);
     }
+  }
+
+  /** Another text, which this one can only mean. @param {string} text @param {string} meant @returns {Promise<Read | null>} */
+  async #mean(text, meant) {
+    const { answer } = await this.#line.ask("read", [meant, { lang: this.#session.lang }]);
+    if (text !== this.#entry.text) return null;
+    this.#last = null;
+    this.#meant = { typed: text, game: meant };
+    this.#numbers.update([], text);
+    this.#entry.mean(meant);
+    this.#doubt(false);
+    if (text === this.#session.now.game) {
+      // Nobody is typing: it stands in the address.
+      this.#spell();
+      this.#session.change({ game: meant });
+    }
+    return answer;
   }
 
   /** @param {Read} found @param {string} text */
   #accept({ numbers }, text) {
+    this.#meant = null;
     this.#numbers.update(numbers.map(({ at }) => at), text);
     this.#numbers.follow();
     this.#entry.accept(this.#numbers.place);
     this.#doubt(false);
   }
 
-  /** @param {string} text @param {string} message @param {[number, number] | undefined} at */
-  #reject(text, message, at) {
-    this.#last = null;
-    this.#entry.refuse(message, at);
+  /** @param {string} text @param {import("../mexplorer/engine.d.ts").MexError} fault */
+  #reject(text, { message, at, suggestions = [] }) {
+    this.#last = this.#meant = null;
+    this.#entry.refuse(message, at, suggestions, (game) => this.choose(game));
     this.#doubt(text !== this.#session.now.game);
     this.#numbers.update([], text);
     this.#numbers.catchUp();
+    return null;
   }
 }

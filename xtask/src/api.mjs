@@ -44,8 +44,8 @@ What \`import { load } from "mexplorer"\` gives, in browsers and in Node. The ex
 is. The shapes of replies are in the types, which an editor shows.
 
 Every function checks what it is given: whatever is wrong, by type, by name or by size, is refused by a \`MexError\` with the code
-\`argument\`, whose \`argument\` names it (\`options.budget.positions\`). Other codes: \`misread\` (\`at\` says where in the text), \`too-large\`
-(the budget), \`loop\` (play need not end), \`unsupported\` (there is no such thing of this game), \`fault\` (the engine failed; the next request
+\`argument\`, whose \`argument\` names it (\`options.budget.positions\`). Other codes: \`misread\` (\`at\` says where in the
+text, \`suggestions\` what may be meant, \`meant\` what it can only be), \`too-large\` (the budget), \`loop\` (play need not end), \`unsupported\` (there is no such thing of this game), \`fault\` (the engine failed; the next request
 has a fresh one). Options that every request takes: \`lang\`, \`budget\`, \`progress\`; null is as good as nothing.`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(page());

@@ -46,14 +46,18 @@ const ENTRIES: &[(&str, &[&str])] = &[
             "../mexplorer/mexplorer.js",
             "../mexplorer/save.js",
             "../mexplorer/work.js",
+            "./completion.js",
             "./judge.js",
             "./proof.js",
             "./ways.js",
+            "./writing.js",
         ],
     ),
+    ("page/completion.js", &[]),
     ("page/judge.js", &[]),
     ("page/proof.js", &[]),
     ("page/ways.js", &[]),
+    ("page/writing.js", &[]),
 ];
 
 /// What `page.css` and `shadow.css` are made of.

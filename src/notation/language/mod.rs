@@ -29,6 +29,7 @@
 
 pub mod evaluate;
 mod expression;
+pub mod growth;
 pub mod memo;
 pub mod options;
 mod parser;

@@ -5,12 +5,13 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::Written;
 use super::evaluate::{Fault, FaultKind};
+use super::growth::growth;
 use super::memo::{MOST_STEPS, Memo, Remembered};
 use super::program::Program;
 use super::recurrence::recurrence;
-use super::write::write_operation;
+use super::write::{write_clause, write_operation};
 use crate::error::Error;
-use crate::message::say;
+use crate::message::{Message, joined, say};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::structure::arrangement::{Arrangement, LargestFirst};
@@ -22,6 +23,9 @@ use crate::structure::written::{Evaluate, Tuple, VisitNumbers};
 const SIGHT: u64 = 1 << 17;
 /// How much of a rule an error quotes, and how much of a position it names.
 const QUOTED: usize = 60;
+/// How many moves are followed to see whether the numbers grow, and how many positions of them are told.
+const FOLLOWED: usize = 64;
+const TOLD: usize = 4;
 
 /// A rule that can be run.
 #[derive(Debug)]
@@ -110,6 +114,29 @@ impl Rule {
         shortened(&equations.collect::<Vec<_>>().join(", "), QUOTED)
     }
 
+    /// The positions that growing moves lead to one after the other, as many as are told; `None` where some position has no
+    /// such move, or can't be looked through quickly. Of several moves the one is followed that makes the numbers largest.
+    fn followed(&self, start: &Position) -> Option<Vec<Vec<u64>>> {
+        let (mut chain, mut here) = (Vec::new(), start.clone());
+        for _ in 0..FOLLOWED {
+            if chain.len() < TOLD {
+                chain.push(here.to_vec());
+            }
+            let mut largest = (sum(&here), None);
+            let looked = self.each_option(&here, SIGHT, &mut |numbers| {
+                for part in numbers.chunks_exact(here.len().max(1)) {
+                    if sum(part) > largest.0 {
+                        largest = (sum(part), Some(Position::of(part)));
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+            looked.ok()?;
+            here = largest.1?;
+        }
+        Some(chain)
+    }
+
     /// What is wrong, as an error.
     fn explain(&self, fault: Fault, position: &Position, allowed: u64) -> Error {
         let position = self.named(position);
@@ -127,6 +154,19 @@ impl Rule {
             }
         }
     }
+}
+
+fn sum(numbers: &[u64]) -> u128 {
+    numbers.iter().map(|&number| u128::from(number)).sum()
+}
+
+/// Positions that follow each other without end: 5 → 6 → 7 → …
+fn written_chain(chain: &[Vec<u64>]) -> String {
+    let positions = chain.iter().map(|numbers| {
+        let numbers_joined = joined(numbers.iter().map(u64::to_string), ",");
+        if numbers.len() == 1 { numbers_joined } else { format!("({numbers_joined})") }
+    });
+    shortened(&joined(positions, " → "), 2 * QUOTED) + " → …"
 }
 
 /// The error of a search that has used up its steps.
@@ -165,6 +205,18 @@ impl Evaluate for Rule {
         });
         run.map_err(|fault| self.explain(fault, position, allowed))?;
         Ok(steps)
+    }
+
+    fn grows(&self, position: &Position) -> Option<Message> {
+        let found = growth(&self.written, position)?;
+        let mut part = String::new();
+        write_clause(&self.written, self.written.clauses.get(found.clause)?, &mut part);
+        Some(say!("rule.grows", part = shortened(&part, QUOTED), chain = written_chain(&found.chain)))
+    }
+
+    fn seems_to_grow(&self, position: &Position, why: &Message) -> Option<Message> {
+        let chain = written_chain(&self.followed(position)?);
+        Some(say!("rule.seems-to-grow", why = why.clone(), moves = FOLLOWED, chain = chain))
     }
 
     fn only_takes(&self, heap: u64) -> bool {

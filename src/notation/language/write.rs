@@ -20,7 +20,8 @@ pub fn write(rule: &Written) -> String {
     out
 }
 
-fn write_clause(rule: &Written, clause: &Clause, out: &mut String) {
+/// Writes the options of one clause, a part of the rule.
+pub fn write_clause(rule: &Written, clause: &Clause, out: &mut String) {
     for (i, part) in clause.parts.iter().enumerate() {
         out.push_str(if i > 0 { " & " } else { "" });
         write_part(rule, part, out);

@@ -25,6 +25,7 @@ use crate::error::Error;
 use crate::game::{Change, ComponentIndex, Game, Play};
 use crate::message::Message;
 use crate::position::Position;
+use crate::solve::search::unending::explained;
 use answer::{Answer, LosingMove};
 
 /// How many moves that don't win are listed unless the caller sets a limit.
@@ -53,6 +54,7 @@ pub fn solve_with(game: &Game, limit: Option<usize>, losing: usize, budget: Budg
         Err(Error::Loop { .. }) => endless::solve(game, limit, losing, budget),
         solved => solved,
     }
+    .map_err(|error| explained(game, error))
 }
 
 /// The first `most` moves that don't win, in the order of [`Answer::moves`], without their reasons.

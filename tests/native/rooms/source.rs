@@ -55,8 +55,9 @@ pub fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
 }
 
 /// The Rust files of all crates.
-pub static SOURCES: LazyLock<Vec<Source>> =
-    LazyLock::new(|| ["src", "wasm", "fuzz", "benches", "xtask"].into_iter().flat_map(sources).collect());
+pub static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
+    ["src", "meaning/src", "wasm", "fuzz", "benches", "xtask"].into_iter().flat_map(sources).collect()
+});
 
 /// Those of the engine.
 pub fn engine() -> impl Iterator<Item = &'static Source> {

@@ -3,12 +3,14 @@
 use tsify::Tsify;
 
 use crate::options::{LangOptions, PictureOptions, TableOptions};
-use crate::query::{Query, Reply, Utf16, count};
+use crate::query::{Query, Reply, Thrown, Utf16, count};
 use mexplorer::budget::Budget;
 use mexplorer::draw::{self, Rank, Request, View, style::Paper, svg};
 use mexplorer::engine::Engine;
 use mexplorer::error::Error;
 use mexplorer::message::Locale;
+use mexplorer::solve::search::unending::proved;
+use mexplorer::subject::Subject;
 use mexplorer::teach::how_to_play::how_to_play;
 
 /// Most rows of a table unless the caller says otherwise.
@@ -180,6 +182,20 @@ fn drawn(engine: &'static Engine, query: &Query<'_>, options: &PictureOptions, b
     };
     let picture = engine.picture(query.subject(), &request, query.locale);
     picture.map_err(|error| query.thrown_by_view(engine, &error, view))
+}
+
+/// An error of a picture; that a game is too large since it never ends is said in its place. Only the whole module has such
+/// games.
+pub fn explained(engine: &'static Engine, text: &str, lang: Option<&str>, thrown: Thrown) -> Thrown {
+    let unending = |query: &Query<'_>| match query.subject() {
+        Subject::Game(game) => proved(game).map(|why| query.say(&why)),
+        Subject::Tree(_) => None,
+    };
+    let is_too_large = thrown.code == "too-large";
+    match Query::of(engine, text, lang).ok().filter(|_| is_too_large).and_then(|query| unending(&query)) {
+        Some(message) => Thrown { message, ..thrown },
+        None => thrown,
+    }
 }
 
 fn view_of(engine: &'static Engine, name: Option<&str>) -> Result<Option<View>, Error> {

@@ -8,6 +8,7 @@ pub mod figure;
 pub mod heaps;
 pub mod host;
 pub mod locales;
+pub mod meanings;
 pub mod moves;
 pub mod objects;
 pub mod options;

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use crate::edit::Edited;
 use crate::figure::{Control, Named, Picture, Place, Reading, Tab, Table};
 use crate::heaps::{Certificate, Period, Problem, Sequence};
+use crate::meanings::{Completed, Completions, Meaning};
 use crate::moves::{Moves, NamedMove};
 use crate::pairs::{HeatCell, HeatMap, Pairs, PairsSlice};
 use crate::play::{Choice, Contest, ContestMove, Hint, LogEntry, Part};
@@ -71,6 +72,9 @@ objects! {
     Control { key, label, value, choices, least, most, game }
     Named { value, label }
     Table { caption, columns, kinds, rows, more }
+    Meaning { is_certain as "isCertain", texts }
+    Completions { at, words }
+    Completed { text, title }
     Thrown { code, message, at or absent, offers or absent }
     Edited { game, say, vertex }
     Sequence { period, sought, computed, back, count }

@@ -4,6 +4,7 @@ use js_sys::Uint32Array;
 use mexplorer_shared::edit::{self, Edited, GraphEdit};
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
 use mexplorer_shared::heaps::{self, Problem, Sequence};
+use mexplorer_shared::meanings::{self, Completions, Meaning};
 use mexplorer_shared::moves::{self, Moves};
 use mexplorer_shared::objects::{Returned, list, object, text, value};
 use mexplorer_shared::options::{LangOptions, PictureOptions, PlayOptions, ReplyOptions, SolveOptions, TableOptions};
@@ -45,18 +46,32 @@ pub fn teaching_view(game: &str, options: Ts<LangOptions>) -> Result<String, JsV
     text(figure::teaching_view(&ENGINE, game, &options.into()))
 }
 
+/// What a text that can't be read may mean.
+#[wasm_bindgen(js_name = meaningOf)]
+pub fn meaning_of(game: &str) -> Returned<Meaning> {
+    object(Ok(meanings::meaning_of(game)))
+}
+
+/// How the word may go on that is being typed and ends at a place of a text.
+#[wasm_bindgen]
+pub fn completions(game: &str, at: u32, options: Ts<LangOptions>) -> Returned<Completions> {
+    object(meanings::complete(game, at, &options.into()))
+}
+
 /// Draws a live picture.
 #[wasm_bindgen]
 pub fn picture(game: &str, options: Ts<PictureOptions>) -> Returned<Picture> {
     let options = PictureOptions::from(options);
-    object(figure::picture(&ENGINE, game, &options, options.limits()))
+    let picture = figure::picture(&ENGINE, game, &options, options.limits());
+    object(picture.map_err(|thrown| figure::explained(&ENGINE, game, options.lang.as_deref(), thrown)))
 }
 
 /// Draws a static picture.
 #[wasm_bindgen]
 pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
     let options = PictureOptions::from(options);
-    text(figure::static_svg(&ENGINE, game, &options, options.limits()))
+    let picture = figure::static_svg(&ENGINE, game, &options, options.limits());
+    text(picture.map_err(|thrown| figure::explained(&ENGINE, game, options.lang.as_deref(), thrown)))
 }
 
 /// The table that says what the picture shows.

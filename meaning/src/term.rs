@@ -1,0 +1,284 @@
+//! What one term of a text may mean: a game's name, in whatever form, and what follows in whatever form.
+
+use crate::names::{named, nameless, near};
+use crate::plain::{CLOSED, OPEN};
+use mexplorer::catalogue::{self, GAMES};
+
+/// What a term may mean. Nothing here is sure to read as a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Forms {
+    /// The only thing that it can mean.
+    pub certain: Option<String>,
+    /// What it may mean, the likeliest first.
+    pub guesses: Vec<String>,
+    /// Games of the same name, for whom nothing else is found.
+    pub examples: Vec<String>,
+    /// Whether it begins with the name of a game.
+    pub is_named: bool,
+    /// Whether nothing stands there.
+    pub is_empty: bool,
+}
+
+impl Forms {
+    /// What a term in plain signs may mean.
+    pub fn of(term: &str) -> Self {
+        let is_empty = term.is_empty();
+        if reads(term) {
+            return Forms { certain: Some(term.to_owned()), is_named: true, ..Forms::default() };
+        }
+        if let Some((name, rest)) = named(term) {
+            let (certain, mut guesses) = shaped(name, rest);
+            guesses.extend(completed(name, rest));
+            return Forms { certain, guesses, examples: examples(name), is_named: true, is_empty };
+        }
+        if term.starts_with(|c: char| c.is_alphabetic()) && !term.contains('>') {
+            return Forms { is_empty, ..misspelled(term) };
+        }
+        Forms { is_empty, ..unnamed(term) }
+    }
+}
+
+/// A term that begins with a word that is near the name of a game.
+fn misspelled(term: &str) -> Forms {
+    let (names, rest) = near(term);
+    let mut forms = Forms { is_named: true, ..Forms::default() };
+    for name in names {
+        let (certain, guesses) = shaped(name, rest);
+        forms.guesses.extend(certain.into_iter().chain(guesses).chain(completed(name, rest)));
+        forms.examples.extend(examples(name));
+    }
+    forms
+}
+
+/// A term without a name: certain where it can be one game only.
+fn unnamed(term: &str) -> Forms {
+    let (mut certain, mut guesses) = (Vec::new(), Vec::new());
+    for name in nameless() {
+        let (only, more) = shaped(name, term);
+        certain.extend(only);
+        guesses.extend(more);
+    }
+    match <[String; 1]>::try_from(certain) {
+        Ok([only]) => Forms { certain: Some(only), guesses, ..Forms::default() },
+        Err(several) => Forms { guesses: several.into_iter().chain(guesses).collect(), ..Forms::default() },
+    }
+}
+
+/// The game of this name with what follows it put right: what it can only mean, and what it may.
+fn shaped(name: &str, rest: &str) -> (Option<String>, Vec<String>) {
+    let rest = rest.trim();
+    let mut sure = vec![format!("{name} {rest}")];
+    sure.extend(flat_numbers(rest).map(|numbers| format!("{name} {numbers}")));
+    sure.extend(bracketed(rest).into_iter().map(|rest| format!("{name}{rest}")));
+    let mut guesses = with_thousands(rest).map(|rest| format!("{name} {rest}")).into_iter().collect::<Vec<_>>();
+    let is_doubtful = !guesses.is_empty();
+    let certain = sure.iter().find(|text| reads(text)).cloned();
+    let unbracketed = unbracketed(name, rest);
+    let certain = match (certain, &unbracketed.0[..]) {
+        (Some(certain), _) => Some(certain),
+        (None, [only]) => Some(only.clone()),
+        _ => None,
+    };
+    if is_doubtful {
+        guesses.extend(certain);
+        return (None, guesses);
+    }
+    guesses.extend(unbracketed.0.into_iter().chain(unbracketed.1));
+    (certain, guesses)
+}
+
+fn reads(text: &str) -> bool {
+    catalogue::read(text).is_ok()
+}
+
+/// Numbers with whatever separators and brackets, separated by blanks; `None` where there is anything else, or where some of
+/// them stand in brackets and others outside.
+fn flat_numbers(rest: &str) -> Option<String> {
+    let (mut depth, mut inside, mut outside) = (0usize, false, false);
+    let mut flat = String::new();
+    for c in rest.chars() {
+        match c {
+            _ if OPEN.contains(&c) => depth += 1,
+            _ if CLOSED.contains(&c) => depth = depth.checked_sub(1)?,
+            '0'..='9' | '/' => {
+                inside |= depth > 0;
+                outside |= depth == 0;
+            }
+            ' ' | ',' | ';' | '|' | '\'' => {}
+            _ => return None,
+        }
+        if depth > 1 || inside && outside {
+            return None;
+        }
+        flat.push(if c.is_ascii_digit() || c == '/' { c } else { ' ' });
+    }
+    let flat = flat.split_whitespace().collect::<Vec<_>>().join(" ");
+    (depth == 0 && !flat.is_empty()).then_some(flat)
+}
+
+/// Numbers without their signs between thousands, as in 1,000, if there is such a number.
+fn with_thousands(rest: &str) -> Option<String> {
+    let is_group = |part: &str| part.len() == 3 && part.bytes().all(|b| b.is_ascii_digit());
+    let is_grouped = |word: &str| {
+        let mut parts = word.split([',', '\'']);
+        let first = parts.next().unwrap_or("");
+        let mut rest = parts.peekable();
+        let begins = (1..=3).contains(&first.len()) && first.bytes().all(|b| b.is_ascii_digit());
+        begins && rest.peek().is_some() && rest.all(is_group)
+    };
+    let words: Vec<&str> = rest.split(' ').collect();
+    words
+        .iter()
+        .any(|word| is_grouped(word))
+        .then(|| words.join(" ").chars().filter(|c| !matches!(c, ',' | '\'')).collect())
+}
+
+/// What begins with brackets, in round ones, and what stands in them separated by commas: as it is first.
+fn bracketed(rest: &str) -> Vec<String> {
+    let Some((inside, after)) = bracket(rest) else { return Vec::new() };
+    let after = after.trim_start_matches([' ', ',', ':', ';', '=']);
+    let after = flat_numbers(after).unwrap_or_else(|| after.to_owned());
+    contents(inside).into_iter().map(|inside| format!("({inside}) {after}")).collect()
+}
+
+/// What stands in the brackets that a text begins with, and what follows them.
+fn bracket(rest: &str) -> Option<(&str, &str)> {
+    let inside = rest.strip_prefix(OPEN)?;
+    let mut depth = 1usize;
+    for (at, c) in inside.char_indices() {
+        if OPEN.contains(&c) {
+            depth += 1;
+        } else if CLOSED.contains(&c) {
+            depth -= 1;
+        }
+        if depth == 0 {
+            return Some((inside.get(..at)?, inside.get(at + c.len_utf8()..)?));
+        }
+    }
+    None
+}
+
+/// What may stand in a game's brackets: as it is, with other signs for a range, an arrow or a comma.
+fn contents(inside: &str) -> Vec<String> {
+    let inside = inside.trim();
+    let ranges = replaced(inside, &["...", "~", "…", "至", "到", " to "], "..");
+    let arrows = replaced(inside, &["->", "→"], ">");
+    let commas = |text: &str| {
+        let words = text.split([' ', ',', ';', '|']).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(",")
+    };
+    let dashes = replaced(&ranges, &["-"], "..");
+    [inside.to_owned(), ranges.clone(), arrows.clone(), commas(inside), commas(&ranges), commas(&arrows), dashes].into()
+}
+
+/// The text with another sign for some.
+fn replaced(text: &str, signs: &[&str], by: &str) -> String {
+    let (mut rest, mut out) = (text, String::new());
+    while let Some(c) = rest.chars().next() {
+        let found = signs.iter().find_map(|sign| rest.strip_prefix(sign));
+        if found.is_some() {
+            out.push_str(by);
+        } else {
+            out.push(c);
+        }
+        rest = found.or_else(|| rest.get(c.len_utf8()..)).unwrap_or("");
+    }
+    out
+}
+
+/// The same where the brackets are missing: up to some blank stands what belongs in them. What is sure has a sign in it that
+/// only brackets have around them; numbers alone could be a heap too.
+fn unbracketed(name: &str, rest: &str) -> (Vec<String>, Vec<String>) {
+    /// Blanks that are looked at.
+    const MOST: usize = 12;
+    let (mut sure, mut guesses) = (Vec::new(), Vec::new());
+    if rest.starts_with(OPEN) {
+        return (sure, guesses);
+    }
+    let blanks: Vec<usize> = rest.char_indices().filter(|(_, c)| *c == ' ').map(|(at, _)| at).collect();
+    for (head, tail) in blanks.into_iter().rev().take(MOST).filter_map(|at| rest.split_at_checked(at)) {
+        let as_it_is = format!("{name}({head}){tail}");
+        let is_list = head.contains([',', '.', '>', '→']);
+        if is_list && reads(&as_it_is) {
+            sure.push(as_it_is);
+        } else {
+            let read = contents(head).into_iter().map(|head| format!("{name}({head}){tail}")).find(|text| reads(text));
+            guesses.extend(read);
+        }
+    }
+    (sure, guesses)
+}
+
+/// What has too many numbers or lacks some: without the last ones, or with those of an example.
+fn completed(name: &str, rest: &str) -> Vec<String> {
+    /// So many forms are offered.
+    const MOST: usize = 3;
+    let rest = rest.trim();
+    let term = tidied(name, rest);
+    if reads(&term) {
+        return Vec::new();
+    }
+    let mut texts = shortened(&term);
+    for example in examples(name) {
+        texts.extend(lengthened(&term, &example));
+        // The rules of an example, with the numbers that were typed.
+        if !rest.starts_with(OPEN)
+            && let (Some((rules, _)), Some(numbers)) = (example.rsplit_once(')'), flat_numbers(rest))
+        {
+            texts.push(format!("{rules}) {numbers}"));
+        }
+    }
+    // A name that stands in the brackets, such as a vertex for a chip.
+    let inside = bracket(rest).map(|(inside, _)| inside);
+    if let Some((first, _)) = inside.and_then(|inside| inside.split_once(|c: char| !c.is_alphanumeric())) {
+        texts.push(format!("{term} {first}"));
+    }
+    texts.retain(|text| reads(text));
+    texts.truncate(MOST);
+    texts
+}
+
+/// A term with its brackets round, or its numbers side by side where the game has no brackets.
+fn tidied(name: &str, rest: &str) -> String {
+    let has_brackets = examples(name).iter().any(|example| example.contains(')'));
+    let brackets = bracketed(rest).into_iter().next().filter(|_| has_brackets);
+    let term = match (brackets, flat_numbers(rest)) {
+        (Some(brackets), _) => format!("{name}{brackets}"),
+        (None, Some(numbers)) => format!("{name} {numbers}"),
+        (None, None) => format!("{name} {rest}"),
+    };
+    term.trim_end().to_owned()
+}
+
+/// The term without the last number, without the last two, and so on.
+fn shortened(term: &str) -> Vec<String> {
+    /// So many may be too many.
+    const MOST: usize = 8;
+    let (mut texts, mut rest) = (Vec::new(), term);
+    while let Some((before, _)) = rest.rsplit_once(' ').filter(|_| texts.len() < MOST) {
+        texts.push(before.to_owned());
+        rest = before;
+    }
+    texts
+}
+
+/// The term with all numbers of an example behind it, with all but the first, and so on.
+fn lengthened(term: &str, example: &str) -> Vec<String> {
+    let components = match example.rsplit_once(')') {
+        Some((_, components)) => components,
+        None => example.split_once(' ').map_or("", |(_, components)| components),
+    };
+    let (mut texts, mut missing) = (Vec::new(), Some(components.trim()));
+    while let Some(numbers) = missing {
+        texts.push(format!("{term} {numbers}"));
+        missing = numbers.split_once(' ').map(|(_, rest)| rest);
+    }
+    texts
+}
+
+/// What a picker shows of a game: those that are this game alone.
+fn examples(name: &str) -> Vec<String> {
+    let shown = GAMES.iter().filter(|entry| entry.name == name).flat_map(|entry| entry.shown);
+    let texts = shown.map(|(_, text)| (*text).to_owned());
+    texts.filter(|text| text.starts_with(name) && !text.contains('+')).collect()
+}

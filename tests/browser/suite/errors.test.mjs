@@ -1,0 +1,225 @@
+/** Errors that help: texts that are read for what they mean, what is near them, how words go on, how rules are written. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { axe } from "../axe.mjs";
+import { blog, figure, idle, until, useStage, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+const input = () => document.querySelector("#game").value;
+const shown = () => t.host().game;
+const meant = () => document.querySelector("#game-meant").textContent;
+const near = () => [...document.querySelectorAll("#game-meant .near")].map((button) => button.textContent);
+
+/** Types a text in place of the old one. */
+async function type(page, text) {
+  await page.focus("#game");
+  await page.evaluate(() => document.querySelector("#game").select());
+  await page.keyboard.type(text);
+}
+
+/** Puts a text in at once, as pasting does. */
+async function paste(page, text) {
+  await page.evaluate((text) => {
+    const field = document.querySelector("#game");
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }, text);
+}
+
+test("what is near is offered, and shown once it is pressed", async () => {
+  const page = await stage.site();
+  await type(page, "kayle 12");
+  await until(page, near, ["kayles 12"]);
+  assert.match(await page.evaluate(meant), /^Did you mean:/);
+  assert.equal(await page.evaluate(() => document.querySelector("#entry .mirror .wrong").textContent), "kayle", "the place stays marked");
+  await page.click("#game-meant .near");
+  await until(page, () => [document.querySelector("#game").value, t.host().game], ["kayles 12", "kayles 12"]);
+  await until(page, meant, "");
+  await until(page, () => document.querySelector("#game-error").textContent, "");
+});
+
+test("what can only mean one thing is shown, and spelled in the field once typing is done", async () => {
+  const page = await stage.site();
+  await type(page, "威佐夫 3 5");
+  await until(page, shown, "wythoff 3 5");
+  await until(page, meant, "Read as wythoff 3 5.");
+  assert.equal(await page.evaluate(input), "威佐夫 3 5", "nothing changes under the reader's hands");
+  assert.equal(await page.evaluate(() => document.querySelector("#game").hasAttribute("aria-invalid")), false);
+  assert.equal(await page.evaluate(() => document.querySelector("#game-meant").getAttribute("role")), "status");
+  await page.keyboard.press("Tab");
+  await until(page, input, "wythoff 3 5");
+  await until(page, meant, "Read as wythoff 3 5.");
+  await when(page, () => location.hash.includes("wythoff%203%205"));
+  await paste(page, "{2,5} 10");
+  await until(page, shown, "take(2,5) 10");
+  await page.keyboard.press("Enter");
+  await until(page, input, "take(2,5) 10");
+  await page.keyboard.press("ArrowUp");
+  await until(page, input, "take(2,5) 11");
+  await until(page, meant, "");
+});
+
+test("full-width signs, commas and names in any language are read", async () => {
+  const page = await stage.site();
+  const texts = { "ｎｉｍ　３　４　５": "nim 3 4 5", "3 4 5": "nim 3 4 5", "nim(3,4,5)": "nim 3 4 5", "尼姆 3、4、5": "nim 3 4 5", "階梯尼姆 2 1": "stairs 2 1", "ｔａｋｅ（２，５）１０": "take(2,5) 10" };
+  for (const [text, game] of Object.entries(texts)) {
+    await paste(page, text);
+    await until(page, shown, game);
+    await paste(page, "nim 1");
+    await until(page, shown, "nim 1");
+  }
+});
+
+test("an address may hold what can only mean one thing, and Back does not lead there again", async () => {
+  const page = await stage.site();
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => (location.hash = "#game=尼姆 3 4"));
+  await until(page, () => [document.querySelector("#game").value, t.host().game], ["nim 3 4", "nim 3 4"]);
+  await when(page, () => location.hash === "#game=nim%203%204");
+  assert.equal(await page.evaluate(() => history.length), before + 1);
+  const fresh = await stage.open(`/#game=${encodeURIComponent("威佐夫（3，5）")}&lang=zh-Hans`);
+  await until(fresh, () => [document.querySelector("#game").value, t.host().game], ["wythoff 3 5", "wythoff 3 5"]);
+  await until(fresh, meant, "已读作 wythoff 3 5。");
+  await page.evaluate(() => history.back());
+  await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 10", "take(2,5) 10"]);
+});
+
+test("an embed reads what its author can only mean, and offers what is near", async () => {
+  const page = await stage.embed('<mex-plorer game="尼姆 3，4，5" lang="zh-Hans"></mex-plorer>');
+  await until(page, shown, "nim 3 4 5");
+  assert.deepEqual(await page.evaluate(() => t.events.filter(({ type }) => type === "mex-error")), []);
+  const small = await stage.embed('<mex-plorer game="nim(3,4)"></mex-plorer>');
+  await until(small, shown, "nim 3 4");
+  await small.evaluate(() => (t.host().game = "nim 3 4 x"));
+  await when(small, () => t.part("offer"));
+  const [error] = await small.evaluate(() => t.events.filter(({ type }) => type === "mex-error"));
+  assert.equal(error.code, "misread");
+  assert.deepEqual(error.suggestions, await small.evaluate(() => [...t.root().querySelectorAll('[part~="offer"]')].map((button) => button.textContent)));
+  await small.evaluate(() => t.press("offer"));
+  await until(small, shown, error.suggestions[0]);
+  await until(small, () => t.message(), null);
+});
+
+test("an embed whose first text is near a game offers it, in the reader's language", async () => {
+  const page = await stage.open(stage.host('<mex-plorer game="kayle 12" lang="zh-Hant">靜態圖</mex-plorer>'));
+  await when(page, () => t.part("offer"));
+  assert.match(await page.evaluate(() => t.part("message").textContent), /你是不是要輸入：kayles 12/);
+  await page.evaluate(() => t.press("offer"));
+  await figure(page);
+  await until(page, shown, "kayles 12");
+});
+
+test("a page of an author's own can keep what was meant from being shown", async () => {
+  const page = await stage.embed('<mex-plorer game="nim 1"></mex-plorer>');
+  await page.evaluate(() => {
+    globalThis.told = [];
+    t.host().addEventListener("mex-meant", (event) => (event.preventDefault(), told.push(event.detail)));
+    t.host().game = "尼姆 2";
+  });
+  await until(page, () => told, [{ game: "尼姆 2", meant: "nim 2" }]);
+  assert.equal(await page.evaluate(shown), "尼姆 2");
+});
+
+test("without the whole module a text that can't be read is told all the same", async () => {
+  const host = await stage.server({ missing: /mexplorer_wasm|work\.js/ });
+  const page = await stage.open(host.host(blog('<mex-plorer game="nim(3,4)"></mex-plorer>')), { mayComplain: true });
+  await when(page, () => /can't stand here/.test(t.message() ?? ""));
+});
+
+test("a rule that grows for ever says so", async () => {
+  const page = await stage.site();
+  await paste(page, "rule(n -> n+1) 5");
+  await when(page, () => /5 → 6 → 7 → 8 → …/.test(document.querySelector("#panel").textContent));
+  await when(page, () => /can always be made/.test(t.message() ?? t.part("caption")?.textContent ?? ""));
+});
+
+test("names are completed with the keyboard alone", async () => {
+  const page = await stage.site();
+  await type(page, "wy");
+  const options = () => [...document.querySelectorAll("#completions [role=option]")].map((option) => option.querySelector(".completion-word").textContent);
+  await until(page, options, ["wythoff "]);
+  const field = () => {
+    const { attributes } = document.querySelector("#game");
+    return ["role", "aria-autocomplete", "aria-expanded", "aria-controls", "aria-activedescendant"].map((name) => attributes.getNamedItem(name)?.value ?? null);
+  };
+  assert.deepEqual(await page.evaluate(field), ["combobox", "list", "true", "completions", null]);
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual(await page.evaluate(field), ["combobox", "list", "true", "completions", "completion-0"]);
+  assert.equal(await page.evaluate(() => document.querySelector("#completion-0").getAttribute("aria-selected")), "true");
+  await page.keyboard.press("Enter");
+  await until(page, input, "wythoff ");
+  assert.deepEqual((await page.evaluate(field)).slice(2), ["false", "completions", null]);
+  await page.keyboard.type("3 5");
+  await until(page, shown, "wythoff 3 5");
+  await page.keyboard.press("ArrowUp");
+  await until(page, input, "wythoff 3 6");
+});
+
+test("words of a rule are completed, Escape closes the list, and the pointer chooses too", async () => {
+  const page = await stage.site();
+  const words = () => (document.querySelector("#completions")?.hidden === false ? [...document.querySelectorAll(".completion-word")].map((word) => word.textContent) : []);
+  await type(page, "rule(n -> n-k f");
+  await until(page, words, ["for"]);
+  await page.keyboard.press("Escape");
+  await until(page, words, []);
+  await page.keyboard.type("o");
+  await until(page, words, ["for"]);
+  await page.click(".completion");
+  await until(page, input, "rule(n -> n-k for");
+  await page.keyboard.type(" k in 1..2) 5");
+  await until(page, shown, "rule(n -> n-k for k in 1..2) 5");
+  await until(page, words, []);
+});
+
+test("help with a rule: templates, words, and the moves there are, which follow the text", async () => {
+  const page = await stage.site();
+  assert.ok(!stage.requests.some((path) => /writing|completion/.test(path)), "it is fetched when it is asked for");
+  await page.focus("#write");
+  await page.keyboard.press("Enter");
+  await when(page, () => document.querySelectorAll("#writing .template").length >= 5 && document.querySelectorAll(".write-moves li").length === 2);
+  const moves = () => [...document.querySelectorAll(".write-moves li")].map((move) => move.textContent);
+  const count = await page.evaluate(() => document.querySelectorAll("#writing .template").length);
+  for (let nth = 0; nth < count; nth += 1) {
+    const game = await page.evaluate((nth) => {
+      const template = document.querySelectorAll("#writing .template")[nth];
+      template.click();
+      return template.parentElement.querySelector("code").textContent;
+    }, nth);
+    await until(page, shown, game);
+    await until(page, () => document.querySelector("#game-error").textContent, "");
+    await when(page, () => document.querySelectorAll(".write-moves li").length > 1);
+  }
+  await type(page, "rule(n -> n-1; n-4) 9");
+  await until(page, moves, ["9 → 8", "9 → 5"]);
+  await page.evaluate(() => document.querySelector('[data-language="zh-Hant"]').click());
+  await when(page, () => document.querySelector("#writing h2").textContent === "從範本開始");
+  await page.click("#write");
+  await when(page, () => document.querySelector("#writing").hidden && document.querySelector("#write").getAttribute("aria-expanded") === "false");
+});
+
+for (const [theme, lang, size] of [["light", "en", { width: 1200, height: 800 }], ["dark", "zh-Hant", { width: 390, height: 844, touch: true }]]) {
+  test(`axe finds nothing in suggestions, completions and help: ${theme}, ${lang}`, async () => {
+    const page = await stage.site(`#lang=${lang}&theme=${theme}`, size);
+    const found = [];
+    const look = async () => {
+      await idle(page);
+      found.push(...(await axe(page)));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
+    };
+    await paste(page, "kayle 12");
+    await when(page, () => document.querySelector("#game-meant .near"));
+    await look();
+    await paste(page, "ta");
+    await when(page, () => document.querySelector("#completions")?.hidden === false);
+    await page.keyboard.press("ArrowDown");
+    await look();
+    await paste(page, "尼姆 3 4");
+    await until(page, shown, "nim 3 4");
+    await look();
+    await page.evaluate(() => document.querySelector("#write").click());
+    await when(page, () => document.querySelector("#writing .template"));
+    await look();
+    assert.deepEqual([...new Set(found)], []);
+  });
+}
