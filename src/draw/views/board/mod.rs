@@ -9,6 +9,7 @@ mod moves;
 pub mod piece;
 mod pile;
 mod stairs;
+mod strip;
 mod style;
 
 use hints::Hints;
@@ -16,6 +17,7 @@ use list::{CHIP, list_of};
 use moves::{Component, moves_of};
 use piece::{Piece, rect, text};
 
+pub use strip::marks::InRow;
 pub use style::STYLE;
 
 use crate::draw::scene::{Group, Scene, text_width};
@@ -23,8 +25,9 @@ use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
-use crate::game::Game;
-use crate::message::{Locale, Message, say};
+use crate::game::{ComponentIndex, Game};
+use crate::message::{Locale, Message, joined, say};
+use crate::play::board::{Board, Lying};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
@@ -64,25 +67,73 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
+    let drawn = draw(game, &Board::of(game), largest(game), locale)?;
+    Ok(Picture {
+        view: &VIEW,
+        scene: drawn.scene,
+        steps: 0,
+        step: None,
+        say: drawn.say,
+        choices: Vec::new(),
+        verdict: None,
+        controls: Vec::new(),
+    })
+}
+
+/// A board as it is drawn.
+pub struct Drawn {
+    pub scene: Scene,
+    /// What a reader can do.
+    pub say: Message,
+    /// Which mark, by its key, makes which move where something lies in a row.
+    pub in_rows: Vec<(String, InRow)>,
+}
+
+/// Draws what lies on a board, in a game with heaps of up to `largest`.
+///
+/// # Errors
+/// As [`picture`].
+pub fn draw(game: &Game, board: &Board, largest: u64, locale: &Locale) -> Result<Drawn, Error> {
+    check_lying(game, board.lying.len())?;
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("board.picture", game = text));
     if let Some((piece, say)) = chips::on_graph(game, locale) {
-        return Ok(still(flow(vec![piece], name, locale), say));
+        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows: Vec::new() });
     }
-    let (mut pieces, mut hints) = (Vec::new(), Hints::default());
-    for (place_number, (place, rules, position)) in game.components().enumerate() {
-        let kind = kind_of(rules, position);
-        let component = Component {
-            key: (place_number + 1).to_string(),
-            kind,
-            position,
-            count: rules.option_count(position),
-            moves: moves_of(game, place, kind, locale),
-        };
-        hints.note(&component);
-        pieces.push(whole_piece(game, &component, rules, place_number, locale)?);
+    let (mut pieces, mut hints, mut in_rows) = (Vec::new(), Hints::default(), Vec::new());
+    let components: Vec<_> = game.components().collect();
+    let mut rest = &components[..];
+    for (number, lying) in board.lying.iter().enumerate() {
+        let (own, others) = rest.split_at(lying.count().min(rest.len()));
+        rest = others;
+        match lying {
+            Lying::Strip(strip) if strip::is_drawn(game, strip) => {
+                let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
+                let several = board.lying.len() > 1;
+                let row = strip::strip(game, strip, index, number, several, locale);
+                hints.note_row(strip.row, &row.marks);
+                in_rows.extend(row.in_rows);
+                pieces.push(named(row.piece, &label_of_row(own, number), number, game, locale));
+            }
+            _ => {
+                for (part, &(place, rules, position)) in own.iter().enumerate() {
+                    let kind = kind_of(rules, position);
+                    let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
+                    let count = rules.option_count(position);
+                    let moves = moves_of(game, place, kind, locale);
+                    let component = Component { key, kind, position, count, moves, largest };
+                    hints.note(&component);
+                    pieces.push(whole_piece(game, &component, rules, number, locale)?);
+                }
+            }
+        }
     }
-    Ok(still(flow(pieces, name, locale), hints.say()))
+    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows })
+}
+
+/// The largest number of the heaps of a game.
+pub fn largest(game: &Game) -> u64 {
+    game.components().filter_map(|(_, _, position)| position.iter().max().copied()).max().unwrap_or(0)
 }
 
 /// Everything but the moves: the small figure of one component, for other views.
@@ -91,7 +142,8 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
 /// [`Error::TooLarge`] with too many steps.
 pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
     let (kind, count) = (kind_of(rules, position), rules.option_count(position));
-    stones_of(&Component { key, kind, position, count, moves: Vec::new() }, rules)
+    let largest = position.iter().max().copied().unwrap_or(0);
+    stones_of(&Component { key, kind, position, count, moves: Vec::new(), largest }, rules)
 }
 
 /// Whether the position can be drawn.
@@ -99,7 +151,12 @@ pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piec
 /// # Errors
 /// As [`picture`].
 pub fn check(game: &Game) -> Result<(), Error> {
-    if game.component_count() > MOST_COMPONENTS {
+    check_lying(game, game.component_count())
+}
+
+/// The same of so many things that lie there.
+fn check_lying(game: &Game, count: usize) -> Result<(), Error> {
+    if count > MOST_COMPONENTS {
         return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
     }
     for (_, rules, position) in game.components() {
@@ -122,11 +179,6 @@ fn kind_of(rules: &dyn Rules, position: &Position) -> PositionKind {
     if has_all { kind } else { PositionKind::Other }
 }
 
-/// A picture without steps.
-fn still(scene: Scene, say: Message) -> Picture {
-    Picture { view: &VIEW, scene, steps: 0, step: None, say, choices: Vec::new(), verdict: None, controls: Vec::new() }
-}
-
 /// A component's stones, its name, and the moves that no stone makes.
 fn whole_piece(
     game: &Game,
@@ -135,10 +187,14 @@ fn whole_piece(
     index: usize,
     locale: &Locale,
 ) -> Result<Piece, Error> {
-    let mut piece = stones_of(component, rules)?;
-    let name = name_of(game, component, rules, index, locale);
-    let below = piece.down + name.up + 8;
-    piece.put(name, 0, below);
+    let label = Label {
+        key: component.key.clone(),
+        text: rules.label(component.position),
+        rules: rules.notation(),
+        limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
+        count: component.count,
+    };
+    let mut piece = named(stones_of(component, rules)?, &label, index, game, locale);
     let list = list_of(&component.key, &component.listed());
     if !list.groups.is_empty() {
         let below = piece.down + list.up + 4;
@@ -157,27 +213,58 @@ fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Erro
     }
 }
 
+/// What stands below a piece.
+struct Label {
+    key: String,
+    text: String,
+    rules: String,
+    limit: Option<u64>,
+    count: u128,
+}
+
+/// What is left of a row, and how many moves there are in it.
+fn label_of_row(parts: &[(ComponentIndex, &dyn Rules, &Position)], number: usize) -> Label {
+    let (mut sizes, mut count) = (Vec::new(), 0);
+    for (_, rules, position) in parts {
+        count += rules.option_count(position);
+        if position.first() > 0 || parts.len() == 1 {
+            sizes.push(rules.label(position));
+        }
+    }
+    let rules = parts.first().map_or_else(String::new, |(_, rules, _)| rules.notation());
+    let text = if sizes.is_empty() { "0".to_owned() } else { joined(sizes.into_iter(), " + ") };
+    Label { key: (number + 1).to_string(), text, rules, limit: None, count }
+}
+
+/// A piece with its name below it.
+fn named(mut piece: Piece, label: &Label, index: usize, game: &Game, locale: &Locale) -> Piece {
+    let name = name_of(game, label, index, locale);
+    let below = piece.down + name.up + 8;
+    piece.put(name, 0, below);
+    piece
+}
+
 /// The component's name below it: what it is, under which rules, how much may be taken.
-fn name_of(game: &Game, component: &Component<'_>, rules: &dyn Rules, index: usize, locale: &Locale) -> Piece {
-    let label = rules.label(component.position);
-    let mut lines = vec![text("name", 0, 5, label.clone())];
-    let mut width = text_width(&label, NAME_SIZE) + 16;
+fn name_of(game: &Game, label: &Label, index: usize, locale: &Locale) -> Piece {
+    let mut lines = vec![text("name", 0, 5, label.text.clone())];
+    let mut width = text_width(&label.text, NAME_SIZE) + 16;
     let mut add = |line: String| {
         width = width.max(text_width(&line, NOTE_SIZE) + 8);
         lines.push(text("note", 0, 5 + LINE * lines.len() as i32, line));
     };
     if game.terms.len() > 1 {
-        add(shortened(&rules.notation(), 24));
+        add(shortened(&label.rules, 24));
     }
-    let name = say!("board.component", component = name_component(game, index), position = label, n = component.count);
-    if component.kind == PositionKind::Limited {
-        add(locale.say(&say!("board.limit", limit = component.number(1))));
+    let component = name_component(game, index);
+    let name = say!("board.component", component = component, position = label.text.as_str(), n = label.count);
+    if let Some(limit) = label.limit {
+        add(locale.say(&say!("board.limit", limit = limit)));
     }
     let height = LINE * lines.len() as i32;
     lines.insert(0, rect("shape", width.max(CHIP), CHIP - 7, 6));
     let mut piece = Piece::default();
     piece.groups.push(Group {
-        key: component.key.clone(),
+        key: label.key.clone(),
         classes: vec!["node", "label"],
         at: Some((0, 0)),
         name: Some(locale.say(&name)),
