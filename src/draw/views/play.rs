@@ -79,26 +79,12 @@ fn on_board(
     sitting: &Sitting,
     locale: &Locale,
 ) -> Result<(Scene, Vec<(String, InRow)>), Error> {
-    let largest = board::largest(start);
+    let room = board::Start::of(start, locale);
     let drawn = match sitting.contest.board() {
-        Some(lying) => board::draw(now, lying, largest, locale)?,
-        None => board::draw(now, &Board::of(now), largest, locale)?,
+        Some(lying) => board::draw(now, lying, &room, locale)?,
+        None => board::draw(now, &Board::of(now), &room, locale)?,
     };
-    let mut scene = drawn.scene;
-    if let Ok(before) = board::draw(start, &Board::of(start), largest, locale) {
-        stand_in(&mut scene, &before.scene);
-    }
-    Ok((scene, drawn.in_rows))
-}
-
-/// Gives a position the room that the start has, so that stones stay where they are while others are taken.
-fn stand_in(scene: &mut Scene, start: &Scene) {
-    let (right, down) = ((start.width - scene.width).max(0) / 2, (start.height - scene.height).max(0));
-    for group in &mut scene.groups {
-        let (x, y) = group.at.unwrap_or((0, 0));
-        group.at = Some((x + right, y + down));
-    }
-    (scene.width, scene.height) = (scene.width.max(start.width), scene.height.max(start.height));
+    Ok((drawn.scene, drawn.in_rows))
 }
 
 /// The log: a row for each move that is played, the position after it with it.

@@ -15,7 +15,7 @@ mod style;
 use hints::Hints;
 use list::{CHIP, list_of};
 use moves::{Component, moves_of};
-use piece::{Piece, rect, text};
+use piece::{Piece, Room, rect, text};
 
 pub use strip::marks::InRow;
 pub use style::STYLE;
@@ -67,7 +67,8 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
-    let drawn = draw(game, &Board::of(game), largest(game), locale)?;
+    let start = Start { largest: largest(game), rooms: Vec::new() };
+    let drawn = draw(game, &Board::of(game), &start, locale)?;
     Ok(Picture {
         view: &VIEW,
         scene: drawn.scene,
@@ -87,18 +88,38 @@ pub struct Drawn {
     pub say: Message,
     /// Which mark, by its key, makes which move where something lies in a row.
     pub in_rows: Vec<(String, InRow)>,
+    /// The room of each that lies there.
+    rooms: Vec<Room>,
 }
 
-/// Draws what lies on a board, in a game with heaps of up to `largest`.
+/// How a board is drawn that is played on.
+#[derive(Default)]
+pub struct Start {
+    /// The largest heap there was.
+    largest: u64,
+    /// The room of each that lay there: what is left of it takes as much, so that nothing else moves.
+    rooms: Vec<Room>,
+}
+
+impl Start {
+    /// The start of a game, if that can be drawn.
+    pub fn of(game: &Game, locale: &Locale) -> Self {
+        let start = Start { largest: largest(game), rooms: Vec::new() };
+        let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
+        Start { rooms, ..start }
+    }
+}
+
+/// Draws what lies on a board.
 ///
 /// # Errors
 /// As [`picture`].
-pub fn draw(game: &Game, board: &Board, largest: u64, locale: &Locale) -> Result<Drawn, Error> {
+pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Result<Drawn, Error> {
     check_lying(game, board.lying.len())?;
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("board.picture", game = text));
     if let Some((piece, say)) = chips::on_graph(game, locale) {
-        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows: Vec::new() });
+        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows: Vec::new(), rooms: Vec::new() });
     }
     let (mut pieces, mut hints, mut in_rows) = (Vec::new(), Hints::default(), Vec::new());
     let components: Vec<_> = game.components().collect();
@@ -121,18 +142,24 @@ pub fn draw(game: &Game, board: &Board, largest: u64, locale: &Locale) -> Result
                     let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
                     let count = rules.option_count(position);
                     let moves = moves_of(game, place, kind, locale);
-                    let component = Component { key, kind, position, count, moves, largest };
+                    let component = Component { key, kind, position, count, moves, largest: start.largest };
                     hints.note(&component);
                     pieces.push(whole_piece(game, &component, rules, number, locale)?);
                 }
             }
         }
     }
-    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows })
+    if pieces.len() == start.rooms.len() {
+        for (piece, room) in pieces.iter_mut().zip(&start.rooms) {
+            piece.make_room(-room.left, room.right, -room.up, room.down);
+        }
+    }
+    let rooms = pieces.iter().map(Piece::room).collect();
+    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows, rooms })
 }
 
 /// The largest number of the heaps of a game.
-pub fn largest(game: &Game) -> u64 {
+fn largest(game: &Game) -> u64 {
     game.components().filter_map(|(_, _, position)| position.iter().max().copied()).max().unwrap_or(0)
 }
 
@@ -341,6 +368,8 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::budget::Budget;
     use crate::catalogue::{SAMPLES, read_game};
@@ -357,20 +386,22 @@ mod tests {
         picture.scene.groups.iter().filter(|group| group.go.is_some()).collect()
     }
 
+    /// A game whose components stand in order, since a row's parts stand as they lie.
+    fn in_order(mut game: Game) -> String {
+        game.terms.iter_mut().for_each(|term| term.components.sort());
+        game.to_string()
+    }
+
     /// The marks of a board make exactly the legal moves, as far as chips on one vertex are told apart.
     #[test]
     fn every_mark_makes_a_legal_move_and_every_move_has_its_mark() {
         for text in SAMPLES.iter().flat_map(|game| game.texts()).filter(|text| !text.starts_with("tree")) {
             let (game, picture) = drawn(text);
-            let mut made: Vec<String> = marks(&picture).iter().filter_map(|mark| mark.go.clone()).collect();
-            let mut legal: Vec<String> = solve(&game, None, Budget::default())
-                .unwrap()
-                .moves
-                .iter()
-                .map(|m| game.after(m.place, &m.change).to_string())
-                .collect();
-            made.sort();
-            legal.sort();
+            let marks = marks(&picture);
+            let led = marks.iter().filter_map(|mark| mark.go.as_ref());
+            let made: BTreeSet<String> = led.map(|text| in_order(read_game(text).unwrap())).collect();
+            let moves = solve(&game, None, Budget::default()).unwrap().moves;
+            let legal: BTreeSet<String> = moves.iter().map(|m| in_order(game.after(m.place, &m.change))).collect();
             assert_eq!(made, legal, "{text}");
         }
     }

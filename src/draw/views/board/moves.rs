@@ -22,7 +22,7 @@ pub const MOST_MOVES: u128 = 400;
 /// How long the texts of the games after a component's moves may be together: each repeats rules that may be long.
 pub const MOST_TEXT: u128 = 1 << 18;
 /// Of more moves than this that are told by a number each, and that no stone makes, some are listed.
-const MOST_NUMBERED: usize = 24;
+const MOST_NUMBERED: usize = 120;
 
 /// A component being drawn, with the moves that can be made in it.
 pub struct Component<'a> {
