@@ -1,6 +1,8 @@
 //! What lies where while a game is played: a row keeps its length and its numbers, whatever is gone of it, and its parts
 //! keep their places.
 
+use std::ops::ControlFlow;
+
 use crate::game::{Change, ComponentIndex, Game};
 use crate::message::Message;
 use crate::play::game::component;
@@ -11,6 +13,8 @@ use crate::structure::row::{Place, Row};
 
 /// With more moves than this a rule that a reader wrote is not looked through for what has no place in a row.
 const MOST_MOVES: u128 = 400;
+/// A heap on which moves of any kind can be made.
+const SMALL: u64 = 6;
 
 /// The components of a game where they lie, in the order in which the game was written.
 #[derive(Clone, Debug)]
@@ -70,14 +74,20 @@ pub fn has_rows(game: &Game) -> bool {
 /// What lies in a row where a component does, which has a place for each of its moves.
 fn row_of(rules: &dyn Rules, position: &Position) -> Option<Row> {
     let (row, &[length]) = (rules.row()?, &position[..]) else { return None };
-    let mut fits = rules.structure().breaking().is_some() || rules.option_count(position) <= MOST_MOVES;
-    if rules.structure().written().is_some() && fits {
-        let _ = rules.options(position, &mut |to| {
-            fits &= !row.places(length, to).is_empty();
-            if fits { std::ops::ControlFlow::Continue(()) } else { std::ops::ControlFlow::Break(()) }
-        });
-    }
-    fits.then_some(row)
+    let fits = |length: u64| rules.structure().written().is_none() || has_places(rules, row, length);
+    // A small heap may have few moves that all fit, where larger ones under the same rules have others.
+    (fits(length.max(SMALL)) && fits(length)).then_some(row)
+}
+
+/// Whether each move of a heap has a place in a row, as far as a look at few moves tells.
+fn has_places(rules: &dyn Rules, row: Row, length: u64) -> bool {
+    let heap = Position::heap(length);
+    let mut fits = rules.option_count(&heap) <= MOST_MOVES;
+    let _ = rules.options(&heap, &mut |to| {
+        fits &= !row.places(length, to).is_empty();
+        if fits { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    fits
 }
 
 impl Lying {
@@ -112,18 +122,16 @@ impl Board {
     /// there that is pointed at; without one it is the usual one.
     pub fn make(&mut self, game: &Game, index: ComponentIndex, to: &[Position], at: Option<u64>) -> bool {
         let Some(spot) = self.spot(game, index, to, at) else { return false };
-        let rules = &*game.terms[index.term].rules;
         match (&mut self.lying[spot.number], spot.place) {
             (Lying::Strip(strip), Some(place)) => strip.make(spot.part, place, to),
             // What leaves the row falls apart with it.
             (Lying::Strip(strip), None) => {
                 let heaps = strip.parts.iter().map(|part| Position::heap(part.length)).collect::<Vec<_>>();
                 let heaps = crate::game::replaced(&heaps, spot.part, to);
-                self.lying
-                    .splice(spot.number..=spot.number, heaps.iter().map(|heap| Lying::of(rules, index.term, heap)));
+                self.lying.splice(spot.number..=spot.number, heaps.iter().map(|_| Lying::Component));
             }
             (Lying::Component, _) => {
-                self.lying.splice(spot.number..=spot.number, to.iter().map(|left| Lying::of(rules, index.term, left)));
+                self.lying.splice(spot.number..=spot.number, to.iter().map(|_| Lying::Component));
             }
         }
         true

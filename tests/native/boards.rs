@@ -334,7 +334,7 @@ fn rows_look_as_they_should() {
         ("pins", &board::VIEW, "kayles 7", ""),
         ("pins-played", &play::VIEW, "kayles 7", "level:two moves:2,4~5"),
         ("squares", &board::VIEW, "treblecross 12", ""),
-        ("squares-played", &play::VIEW, "treblecross 12", "level:two moves:1,6.2=1~12"),
+        ("squares-played", &play::VIEW, "treblecross 12", "level:two moves:1,6.2=1~9"),
         ("files", &play::VIEW, "dawson 9", "level:two moves:3,3"),
         ("cuts", &play::VIEW, "grundy 9", "level:two moves:4,5"),
         ("cuts-and-ends", &board::VIEW, "lasker 5", ""),

@@ -79,6 +79,7 @@ pub const STYLE: Sheet = &[
     rule(&["row", "stone", "gone"], "shape", GONE),
     rule(&["row", "square", "gone"], "shape", &[("fill", In(C::Faint)), ("stroke", In(C::Edge))]),
     rule(&["row", "gone"], "number", &[("fill", In(C::Muted)), ("font-weight", As("400"))]),
+    rule(&["row", "square", "gone"], "number", &[("fill", In(C::Ink))]),
     rule(&["row", "gone", "latest"], "shape", &[("stroke", In(C::Now)), ("stroke-width", As("2"))]),
     rule(
         &["row"],

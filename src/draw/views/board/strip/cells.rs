@@ -90,14 +90,16 @@ pub fn cell(grid: &Grid, strip: &Strip, at: u64, offer: Option<&OfferedMove>) ->
         ..Group::default()
     };
     group.shapes = shapes(strip.row, grid.pitch, made.is_some());
-    group.shapes.push(text("number", 0, number_height(strip.row), at.to_string()));
+    let is_marked = matches!(strip.row, Row::Squares { .. }) && made.is_some_and(|made| strip.made[made].at == at);
+    let height = if is_marked { -grid.height / 2 + 16 } else { number_height(strip.row) };
+    group.shapes.push(text("number", 0, height, at.to_string()));
     match made {
         Some(made) => {
             group.classes.push("gone");
             if made + 1 == strip.made.len() {
                 group.classes.push("latest");
             }
-            if matches!(strip.row, Row::Squares { .. }) && strip.made[made].at == at {
+            if is_marked {
                 group.shapes.push(cross());
             }
         }
@@ -151,17 +153,18 @@ fn pin(is_down: bool) -> Vec<Stroke> {
     strokes
 }
 
+/// A cross in a square, below its number.
 fn cross() -> Shape {
-    let (near, far) = (-140, 140);
-    Shape {
-        class: "cross",
-        form: Form::Path(vec![
-            Stroke::Move((near, near)),
-            Stroke::Line((far, far)),
-            Stroke::Move((near, far)),
-            Stroke::Line((far, near)),
-        ]),
-    }
+    const HALF: i32 = 95;
+    const MIDDLE: i32 = 60;
+    let (top, foot) = (MIDDLE - HALF, MIDDLE + HALF);
+    let ways = vec![
+        Stroke::Move((-HALF, top)),
+        Stroke::Line((HALF, foot)),
+        Stroke::Move((-HALF, foot)),
+        Stroke::Line((HALF, top)),
+    ];
+    Shape { class: "cross", form: Form::Path(ways) }
 }
 
 /// Where a row was parted behind so many things.
