@@ -124,7 +124,7 @@ fn play_out(text: &str, seed: usize) -> usize {
         }
         seen += 1;
         let Some((next, _)) = marks.values().nth(number % marks.len().max(1)) else { return seen };
-        number = number * 31 / 7 + 11;
+        number = number.wrapping_mul(31) / 7 % 1000 + 11;
         state = (*next).to_owned();
     }
 }
@@ -151,21 +151,21 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
         rows.push(format!("{}({})) {}", &code[..code.len() - 1], &code[code.len() - 1..], number % 8));
     }
     for (number, text) in rows.iter().enumerate() {
-        for seed in 0..3 {
+        for seed in 0..cases(2, 1) {
             seen += play_out(text, number + seed * 5);
         }
     }
-    assert!(seen > cases(4000, 2000), "{seen}");
+    assert!(seen > cases(2500, 1200), "{seen}");
 }
 
 #[test]
 fn all_other_games_are_played_on_by_pointing_too() {
-    let seen: usize = small_games(cases(24, 6))
+    let seen: usize = small_games(cases(16, 6))
         .iter()
         .filter(|text| game(text).move_count() < 60)
         .map(|text| play_out(text, 3))
         .sum();
-    assert!(seen > cases(600, 100), "{seen}");
+    assert!(seen > cases(300, 60), "{seen}");
 }
 
 /// All places of a row where a move leaves these heaps, by trying them.
@@ -273,6 +273,18 @@ fn records_of_rows_are_read_as_ever_and_places_that_are_none_end_them() {
         Contest::of(&subject("kayles 18446744073709551615"), "18446744073709551614~1.5,18446744073709551608", None);
     assert_eq!(huge.moves().len(), 2);
     assert_eq!(english().say(&huge.moves()[1].name), "take pin 7");
+}
+
+#[test]
+fn short_rows_are_pointed_at_as_long_ones_are() {
+    let names = |text: &str| -> Vec<String> {
+        marks(&scene(text, &board::VIEW, ""), |group| &group.go).values().map(|(_, name)| (*name).to_owned()).collect()
+    };
+    assert_eq!(names("kayles 2"), ["take pin 1", "take pin 2", "take pins 1 and 2"]);
+    assert_eq!(names("octal(0.77) 2"), ["take stone 1", "take stone 2", "take stones 1 and 2"]);
+    assert_eq!(names("lasker 2"), ["take stones 1 and 2", "take stone 2", "split 2 into 1 and 1"]);
+    assert_eq!(names("grundy 3"), ["split 3 into 1 and 2", "split 3 into 2 and 1"]);
+    assert_eq!(names("dawson 2"), ["take the pawn in file 1", "take the pawn in file 2"]);
 }
 
 /// Targets of 24 pixels on a telephone, where a board of full width is 0.73 of its size: none lies over another.

@@ -78,9 +78,8 @@ export class Moves {
 
   /** Shows a move as the one that a mark of the board, or a hint, speaks of. @param {string} state after it; "": none */
   mark(state) {
-    const wanted = anywhere(state);
     for (const each of this.#buttons()) {
-      const marked = state !== "" && each.dataset.state === wanted;
+      const marked = state !== "" && each.dataset.state === state;
       each.classList.toggle("marked", marked);
       if (marked) reveal(this.#list, each);
     }
@@ -132,9 +131,4 @@ export class Moves {
 function stateOf(target) {
   const made = target instanceof Element ? target.closest("button") : null;
   return made?.dataset.state ?? "";
-}
-
-/** The state after a move wherever in its row it is made: the list has each move once. @param {string} state */
-function anywhere(state) {
-  return state.replace(/~\d+(?= |$)/, "");
 }

@@ -27,7 +27,7 @@ use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game};
 use crate::message::{Locale, Message, joined, say};
-use crate::play::board::{Board, Lying};
+use crate::play::board::{Board, Lying, Part, Strip};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
@@ -134,7 +134,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
                 let row = strip::strip(game, strip, index, number, several, locale);
                 hints.note_row(strip.row, &row.marks);
                 in_rows.extend(row.in_rows);
-                pieces.push(named(row.piece, &label_of_row(own, number), number, game, locale));
+                pieces.push(named(row.piece, &label_of_row(strip, own, number), number, game, locale));
             }
             _ => {
                 for (part, &(place, rules, position)) in own.iter().enumerate() {
@@ -250,16 +250,15 @@ struct Label {
 }
 
 /// What is left of a row, and how many moves there are in it.
-fn label_of_row(parts: &[(ComponentIndex, &dyn Rules, &Position)], number: usize) -> Label {
-    let (mut sizes, mut count) = (Vec::new(), 0);
-    for (_, rules, position) in parts {
-        count += rules.option_count(position);
-        if position.first() > 0 || parts.len() == 1 {
-            sizes.push(rules.label(position));
-        }
-    }
-    let rules = parts.first().map_or_else(String::new, |(_, rules, _)| rules.notation());
-    let text = if sizes.is_empty() { "0".to_owned() } else { joined(sizes.into_iter(), " + ") };
+fn label_of_row(strip: &Strip, components: &[(ComponentIndex, &dyn Rules, &Position)], number: usize) -> Label {
+    let count = components.iter().map(|(_, rules, position)| rules.option_count(position)).sum();
+    let mut parts: Vec<&Part> = strip.parts.iter().filter(|part| part.length > 0).collect();
+    parts.sort_by_key(|part| part.before);
+    let rules = components.first().map_or_else(String::new, |(_, rules, _)| rules.notation());
+    let text = match &parts[..] {
+        [] => "0".to_owned(),
+        parts => joined(parts.iter().map(|part| part.length.to_string()), " + "),
+    };
     Label { key: (number + 1).to_string(), text, rules, limit: None, count }
 }
 

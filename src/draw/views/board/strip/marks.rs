@@ -10,6 +10,8 @@ use crate::structure::row::{Place, Row};
 
 /// So many numbers of things that are taken at once, or the parting of a row, have a line of marks each.
 const MOST_LEVELS: usize = 4;
+/// In a row of this length whatever rules allow can be done, so that short ones are pointed at as long ones are.
+const LONG: u64 = 40;
 
 /// A move of a row, as play makes it.
 #[derive(Clone, Debug)]
@@ -102,9 +104,9 @@ fn pointing(rules: &dyn Rules, strip: &Strip) -> Pointing {
     if matches!(strip.row, Row::Squares { .. }) {
         return Pointing::Squares;
     }
-    let mut from_within = false;
-    let _ = rules.options(&Position::heap(strip.length), &mut |to| {
-        let places = strip.row.places(strip.length, to);
+    let (mut from_within, long) = (false, strip.length.max(LONG));
+    let _ = rules.options(&Position::heap(long), &mut |to| {
+        let places = strip.row.places(long, to);
         from_within |= places.iter().any(|place| place.gone > 0 && place.left.min(place.right) > 0);
         if from_within { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
