@@ -4,6 +4,7 @@
 mod boxes;
 mod chips;
 mod hints;
+mod label;
 mod list;
 mod moves;
 pub mod piece;
@@ -13,21 +14,22 @@ mod strip;
 mod style;
 
 use hints::Hints;
-use list::{CHIP, list_of};
+use label::{Label, label_of_row, named};
+use list::list_of;
 use moves::{Component, moves_of};
-use piece::{Piece, Room, rect, text};
+use piece::{Piece, Room};
 
 pub use strip::marks::InRow;
 pub use style::STYLE;
 
-use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game};
-use crate::message::{Locale, Message, joined, say};
-use crate::play::board::{Board, Lying, Part, Strip};
+use crate::message::{Locale, Message, say};
+use crate::play::board::{Board, Lying, Strip};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
@@ -43,10 +45,6 @@ const MARGIN: i32 = 16;
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
 const WIDTH: i32 = 452;
-const NAME_SIZE: i32 = 16;
-const NOTE_SIZE: i32 = 12;
-/// From one line of text to the next.
-const LINE: i32 = 17;
 
 /// The position as the thing it is: stones, steps, boxes.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -121,7 +119,8 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     if let Some((piece, say)) = chips::on_graph(game, locale) {
         return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows: Vec::new(), rooms: Vec::new() });
     }
-    let (mut pieces, mut hints, mut in_rows) = (Vec::new(), Hints::default(), Vec::new());
+    let (pieces, hints, in_rows) = (Vec::new(), Hints::default(), Vec::new());
+    let mut drawing = Drawing { game, locale, largest: start.largest, pieces, hints, in_rows };
     let components: Vec<_> = game.components().collect();
     let mut rest = &components[..];
     for (number, lying) in board.lying.iter().enumerate() {
@@ -129,26 +128,12 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
         rest = others;
         match lying {
             Lying::Strip(strip) if strip::is_drawn(game, strip) => {
-                let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
-                let several = board.lying.len() > 1;
-                let row = strip::strip(game, strip, index, number, several, locale);
-                hints.note_row(strip.row, &row.marks);
-                in_rows.extend(row.in_rows);
-                pieces.push(named(row.piece, &label_of_row(strip, own, number), number, game, locale));
+                drawing.add_row(strip, own, (number, board.lying.len()));
             }
-            _ => {
-                for (part, &(place, rules, position)) in own.iter().enumerate() {
-                    let kind = kind_of(rules, position);
-                    let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
-                    let count = rules.option_count(position);
-                    let moves = moves_of(game, place, kind, locale);
-                    let component = Component { key, kind, position, count, moves, largest: start.largest };
-                    hints.note(&component);
-                    pieces.push(whole_piece(game, &component, rules, number, locale)?);
-                }
-            }
+            _ => drawing.add_components(own, number)?,
         }
     }
+    let Drawing { mut pieces, hints, in_rows, .. } = drawing;
     if pieces.len() == start.rooms.len() {
         for (piece, room) in pieces.iter_mut().zip(&start.rooms) {
             piece.make_room(-room.left, room.right, -room.up, room.down);
@@ -156,6 +141,43 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     }
     let rooms = pieces.iter().map(Piece::room).collect();
     Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows, rooms })
+}
+
+/// A component with its place and rules.
+type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
+
+/// What is drawn so far.
+struct Drawing<'g> {
+    game: &'g Game,
+    locale: &'g Locale,
+    largest: u64,
+    pieces: Vec<Piece>,
+    hints: Hints,
+    in_rows: Vec<(String, InRow)>,
+}
+
+impl Drawing<'_> {
+    /// Adds a row with the components that are left of it, as this one of so many that lie there.
+    fn add_row(&mut self, strip: &Strip, own: &[Own<'_>], (number, of): (usize, usize)) {
+        let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
+        let row = strip::strip(self.game, strip, index, (number, of), self.locale);
+        self.hints.note_row(strip.row, &row.marks);
+        self.in_rows.extend(row.in_rows);
+        self.pieces.push(named(row.piece, &label_of_row(strip, own, number), number, self.game, self.locale));
+    }
+
+    /// Adds each component by itself; several are what is left of a row that is too long for its things.
+    fn add_components(&mut self, own: &[Own<'_>], number: usize) -> Result<(), Error> {
+        for (part, &(place, rules, position)) in own.iter().enumerate() {
+            let kind = kind_of(rules, position);
+            let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
+            let (count, moves) = (rules.option_count(position), moves_of(self.game, place, kind, self.locale));
+            let component = Component { key, kind, position, count, moves, largest: self.largest };
+            self.hints.note(&component);
+            self.pieces.push(whole_piece(self.game, &component, rules, number, self.locale)?);
+        }
+        Ok(())
+    }
 }
 
 /// The largest number of the heaps of a game.
@@ -240,67 +262,6 @@ fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Erro
     }
 }
 
-/// What stands below a piece.
-struct Label {
-    key: String,
-    text: String,
-    rules: String,
-    limit: Option<u64>,
-    count: u128,
-}
-
-/// What is left of a row, and how many moves there are in it.
-fn label_of_row(strip: &Strip, components: &[(ComponentIndex, &dyn Rules, &Position)], number: usize) -> Label {
-    let count = components.iter().map(|(_, rules, position)| rules.option_count(position)).sum();
-    let mut parts: Vec<&Part> = strip.parts.iter().filter(|part| part.length > 0).collect();
-    parts.sort_by_key(|part| part.before);
-    let rules = components.first().map_or_else(String::new, |(_, rules, _)| rules.notation());
-    let text = match &parts[..] {
-        [] => "0".to_owned(),
-        parts => joined(parts.iter().map(|part| part.length.to_string()), " + "),
-    };
-    Label { key: (number + 1).to_string(), text, rules, limit: None, count }
-}
-
-/// A piece with its name below it.
-fn named(mut piece: Piece, label: &Label, index: usize, game: &Game, locale: &Locale) -> Piece {
-    let name = name_of(game, label, index, locale);
-    let below = piece.down + name.up + 8;
-    piece.put(name, 0, below);
-    piece
-}
-
-/// The component's name below it: what it is, under which rules, how much may be taken.
-fn name_of(game: &Game, label: &Label, index: usize, locale: &Locale) -> Piece {
-    let mut lines = vec![text("name", 0, 5, label.text.clone())];
-    let mut width = text_width(&label.text, NAME_SIZE) + 16;
-    let mut add = |line: String| {
-        width = width.max(text_width(&line, NOTE_SIZE) + 8);
-        lines.push(text("note", 0, 5 + LINE * lines.len() as i32, line));
-    };
-    if game.terms.len() > 1 {
-        add(shortened(&label.rules, 24));
-    }
-    let component = name_component(game, index);
-    let name = say!("board.component", component = component, position = label.text.as_str(), n = label.count);
-    if let Some(limit) = label.limit {
-        add(locale.say(&say!("board.limit", limit = limit)));
-    }
-    let height = LINE * lines.len() as i32;
-    lines.insert(0, rect("shape", width.max(CHIP), CHIP - 7, 6));
-    let mut piece = Piece::default();
-    piece.groups.push(Group {
-        key: label.key.clone(),
-        classes: vec!["node", "label"],
-        at: Some((0, 0)),
-        name: Some(locale.say(&name)),
-        shapes: lines,
-        ..Group::default()
-    });
-    piece.make_room(-width / 2, width / 2, -LINE, height);
-    piece
-}
-
 /// The pieces side by side, in as many rows as needed, each row on one ground.
 fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
     let mut rows: Vec<Piece> = vec![Piece::default()];
@@ -372,6 +333,7 @@ mod tests {
     use super::*;
     use crate::budget::Budget;
     use crate::catalogue::{SAMPLES, read_game};
+    use crate::draw::scene::Group;
     use crate::solve::solve;
 
     fn drawn(text: &str) -> (Game, Picture) {

@@ -33,14 +33,14 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid of lines that are alike long.
-    pub fn of(strip: &Strip, levels: &[u64]) -> Self {
+    /// A grid of lines that are alike long, for what has this number on the board, from 0.
+    pub fn of(strip: &Strip, levels: &[u64], number: usize) -> Self {
         let lines = strip.length.div_ceil(MOST_IN_LINE).max(1);
         let in_line = strip.length.div_ceil(lines).max(1);
         let pitch = if in_line < MOST_IN_LINE { PITCH } else { NARROW };
         let height = if matches!(strip.row, Row::Squares { .. }) { pitch } else { HEIGHT };
         let (length, lines, levels) = (strip.length, lines as i32, levels.len() as i32);
-        Grid { key: String::new(), pitch, length, in_line, lines, height, levels }
+        Grid { key: (number + 1).to_string(), pitch, length, in_line, lines, height, levels }
     }
 
     fn line_height(&self) -> i32 {
