@@ -8,6 +8,9 @@ use crate::draw::style::{Paint, Sheet, rule};
 const STROKE: &[(&str, Paint)] = &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("2"))];
 /// A small text below a mark.
 const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))];
+/// The number of a thing.
+const NUMBER: &[(&str, Paint)] =
+    &[("fill", In(C::Ink)), ("font-size", As("14")), ("font-weight", As("600")), ("text-anchor", As("middle"))];
 /// A thing that lies there.
 const THING: &[(&str, Paint)] = &[("fill", In(C::Stone)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))];
 /// The place of a thing that is gone.
@@ -67,11 +70,9 @@ pub const STYLE: Sheet = &[
         "shape",
         &[("stroke", In(C::Ink)), ("stroke-width", As("1.5")), ("stroke-dasharray", As("3 3"))],
     ),
-    rule(
-        &["row"],
-        "number",
-        &[("fill", In(C::Ink)), ("font-size", As("14")), ("font-weight", As("600")), ("text-anchor", As("middle"))],
-    ),
+    rule(&["row"], "number", NUMBER),
+    rule(&["row"], "tight", NUMBER),
+    rule(&["row", "chip"], "tight", &[("font-size", As("12"))]),
     rule(&["row", "pin"], "shape", THING),
     rule(&["row", "square"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["row", "pin", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),

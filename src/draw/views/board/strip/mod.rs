@@ -19,6 +19,8 @@ use crate::sentences::in_component;
 
 /// Rows of up to so many things are drawn thing by thing.
 const MOST_CELLS: u64 = 120;
+/// The signs of a label that has room in large figures.
+const SHORT: usize = 4;
 
 /// A row as it is drawn.
 pub struct Drawn {
@@ -99,7 +101,7 @@ fn below(grid: &Grid, mark: &Mark, offer: &OfferedMove) -> Group {
         shapes: vec![
             rect("hit", grid.pitch, CHIP, 0),
             rect("shape", grid.pitch - 6, CHIP - 7, 13),
-            text("number", 0, 5, offer.label.clone()),
+            text(if offer.label.chars().count() > SHORT { "tight" } else { "number" }, 0, 5, offer.label.clone()),
         ],
         ..Group::default()
     }
