@@ -10,6 +10,7 @@ use crate::message::{Message, joined, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
+use crate::structure::row::Row;
 use crate::structure::written::VisitNumbers;
 use crate::structure::{Structure, heap};
 
@@ -145,6 +146,12 @@ pub trait Words {
     /// What a component is called when a sum has several: heap 2, chip 2.
     fn component_name(&self, number: usize) -> Message {
         say!("component.heap", number = number)
+    }
+
+    /// What lies side by side where a heap is a row, so that a board has a place for each thing: pins, squares. `None` where
+    /// it makes no difference which stones are taken.
+    fn row(&self) -> Option<Row> {
+        None
     }
 
     /// What theory says of a winning move in this component alone: "leaves the cold pair (3, 5)".

@@ -3,12 +3,14 @@
 use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::say;
 use crate::structure::coded::named;
+use crate::structure::row::Row;
 
 /// Dawson's chess (1935), won by the last move: in each file a pawn may be taken, with what must answer beside it. Octal 0.137.
 pub const ENTRY: Entry = Entry {
     name: "dawson",
     read: Read::Rules(|_| {
-        Ok(named("dawson", &[0, 1, 3, 7], |_| say!("dawson.rule"), |n| say!("dawson.setting", n = n)))
+        let row = Row::Squares { beside: 1, name: |file| say!("dawson.move", file = file) };
+        Ok(named("dawson", &[0, 1, 3, 7], row, |_| say!("dawson.rule"), |n| say!("dawson.setting", n = n)))
     }),
     shown: &[("dawson.title", "dawson 9")],
 };

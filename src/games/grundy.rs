@@ -11,6 +11,7 @@ use crate::rules::{Rules, Spelling, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::breaking::{self, Breaking, Unequal};
 use crate::structure::heap::Heap;
+use crate::structure::row::Row;
 
 /// Grundy's game in the catalogue.
 pub const ENTRY: Entry =
@@ -61,6 +62,10 @@ impl Words for Grundy {
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         breaking::name(from, change)
+    }
+
+    fn row(&self) -> Option<Row> {
+        Some(Row::Stones)
     }
 
     fn remark(&self, _position: &Position) -> Option<Message> {

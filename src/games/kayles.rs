@@ -3,11 +3,14 @@
 use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::say;
 use crate::structure::coded::named;
+use crate::structure::row::Row;
 
 /// Kayles (Dudeney 1908): knock down one pin or two neighbours. Octal 0.77.
 pub const ENTRY: Entry = Entry {
     name: "kayles",
-    read: Read::Rules(|_| Ok(named("kayles", &[0, 7, 7], |_| say!("kayles.rule"), |n| say!("kayles.setting", n = n)))),
+    read: Read::Rules(|_| {
+        Ok(named("kayles", &[0, 7, 7], Row::Pins, |_| say!("kayles.rule"), |n| say!("kayles.setting", n = n)))
+    }),
     shown: &[("kayles.title", "kayles 5")],
 };
 

@@ -6,6 +6,7 @@ use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::say;
 use crate::structure::coded::{Coded, stones};
 use crate::structure::octal::formula::TAKE_OR_SPLIT;
+use crate::structure::row::Row;
 
 /// Lasker's Nim (1931): take any number from a heap, or split it in two. Octal 4.(3).
 pub const ENTRY: Entry =
@@ -28,6 +29,7 @@ fn rules() -> Coded {
     Coded {
         notation: "lasker".to_owned(),
         code: TAKE_OR_SPLIT.code(),
+        row: Row::Stones,
         formula: Some(&TAKE_OR_SPLIT),
         rule: |_| say!("lasker.rule"),
         setting: stones,

@@ -10,6 +10,7 @@ use crate::rules::Rules;
 use crate::structure::coded::{Coded, stones};
 use crate::structure::octal::formula::{TAKE, TAKE_OR_SPLIT};
 use crate::structure::octal::{Code, MOST_DIGITS, TWO};
+use crate::structure::row::Row;
 
 /// Octal codes in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -65,7 +66,7 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     let formula = [&TAKE, &TAKE_OR_SPLIT].into_iter().find(|formula| formula.code() == code);
     let notation = format!("octal({})", code.notation());
     let rule = |coded: &Coded| say!("octal.rule", code = coded.code.notation());
-    Ok(Arc::new(Coded { notation, remark: remark(&code), code, formula, rule, setting: stones }))
+    Ok(Arc::new(Coded { notation, remark: remark(&code), code, row: Row::Stones, formula, rule, setting: stones }))
 }
 
 /// What books say of a code.

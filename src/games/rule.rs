@@ -15,6 +15,7 @@ use crate::position::Position;
 use crate::reader::{Reader, shortened};
 use crate::rules::{Rules, Spelling, Visit, Words, label_joined};
 use crate::structure::Structure;
+use crate::structure::row::Row;
 
 /// Written rules in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -174,6 +175,10 @@ impl Words for Own {
         }
         let (from, to) = (from.first(), to.first());
         format!("{}{}", if to > from { "+" } else { "−" }, from.abs_diff(to))
+    }
+
+    fn row(&self) -> Option<Row> {
+        (self.arity() == 1 && self.structure().splits()).then_some(Row::Stones)
     }
 
     fn component_name(&self, number: usize) -> Message {

@@ -12,6 +12,7 @@ use crate::structure::Structure;
 use crate::structure::breaking::{self, Breaking, Left, equal_heaps, left_of};
 use crate::structure::heap::Heap;
 use crate::structure::octal::Code;
+use crate::structure::row::Row;
 
 /// Treblecross in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -78,6 +79,10 @@ impl Words for Treblecross {
 
     fn component_name(&self, number: usize) -> Message {
         say!("treblecross.component", number = number)
+    }
+
+    fn row(&self) -> Option<Row> {
+        Some(Row::Squares { beside: 2, name: |square| say!("treblecross.cross", square = square) })
     }
 
     fn why_winning(&self, _from: &Position, change: &Change) -> Option<Message> {

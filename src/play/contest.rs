@@ -2,7 +2,8 @@
 //!
 //! A record is the moves' words, parted by dots. A word says what becomes of which component: `2=3` for heap 2 becoming 3,
 //! `1=3_5` for a pair, `1=2,1` for a heap split in two, `1@4=0_2` for the numbers of a long component from its fifth on.
-//! Where there is only one component its number is left out.
+//! Where there is only one component its number is left out. In a row `7=2,4~5` tells where: what stands at 5 is the first that
+//! goes, or the square that is marked. Without it the move is made where it usually is.
 //!
 //! ```
 //! use mexplorer::catalogue;
@@ -18,6 +19,8 @@
 use crate::game::Play;
 use crate::message::Message;
 use crate::play::Turn;
+use crate::play::board::{Board, has_rows};
+use crate::play::game::natural;
 use crate::solve::search::flat::check_moves;
 use crate::subject::Subject;
 
@@ -28,6 +31,8 @@ pub const MOST_MOVES: usize = 500;
 pub struct Contest {
     /// What is left after the moves that are played.
     now: Subject,
+    /// What lies where, if anything lies in a row.
+    board: Option<Board>,
     /// All moves on record, those taken back included.
     moves: Vec<Made>,
     /// How many of them are played.
@@ -59,26 +64,33 @@ impl Contest {
     /// it, is left out. Cost: for each of at most [`MOST_MOVES`] moves that of [`Rules::allows`](crate::rules::Rules::allows).
     pub fn of(start: &Subject, record: &str, played: Option<usize>) -> Self {
         let (mut then, mut moves, mut whole) = (start.clone(), Vec::new(), true);
+        let mut board = match start {
+            Subject::Game(game) => has_rows(game).then(|| Board::of(game)),
+            Subject::Tree(_) => None,
+        };
         // The position that is shown, if moves after it are on record.
         let mut shown = None;
         for word in record.split('.') {
-            let turn = if moves.len() < MOST_MOVES { then.turn_of(word) } else { None };
-            let Some(turn) = turn else {
+            let turn = if moves.len() < MOST_MOVES { turn_of(&then, word, board.as_ref()) } else { None };
+            let Some((turn, at)) = turn else {
                 whole = record.is_empty();
                 break;
             };
             if played == Some(moves.len()) {
-                shown = Some((then.clone(), moves.len()));
+                shown = Some((then.clone(), board.clone(), moves.len()));
             }
-            moves.push(Made { word: then.word_of(&turn), name: then.name_of(&turn) });
+            moves.push(Made { word: word_of(&then, &turn, at), name: name_of(&then, &turn, at, board.as_ref()) });
+            if let (Some(board), Subject::Game(game), Turn::Component { place, to }) = (&mut board, &then, &turn) {
+                board.make(game, *place, to, at);
+            }
             then.make(turn);
         }
-        let (now, played) = shown.unwrap_or((then, moves.len()));
+        let (now, board, played) = shown.unwrap_or((then, board, moves.len()));
         let trouble = match &now {
             Subject::Game(game) => check_moves(game).err().map(|error| error.why().clone()),
             Subject::Tree(_) => None,
         };
-        Contest { now, moves, played, whole, trouble }
+        Contest { now, board, moves, played, whole, trouble }
     }
 
     /// Why nobody can tell what moves there are, such as a fault in a rule that a reader wrote.
@@ -89,6 +101,16 @@ impl Contest {
     /// What is left after the moves that are played.
     pub fn now(&self) -> &Subject {
         &self.now
+    }
+
+    /// What lies where after the moves that are played; `None` where nothing lies in a row.
+    pub fn board(&self) -> Option<&Board> {
+        self.board.as_ref()
+    }
+
+    /// A move that can be made now in words, in a row as it is made at what stands there with this number.
+    pub fn name_of(&self, turn: &Turn, at: Option<u64>) -> Message {
+        name_of(&self.now, turn, at, self.board.as_ref())
     }
 
     /// Every move on record.
@@ -144,8 +166,14 @@ impl Contest {
     /// The record once this move is made; moves that were taken back are gone for good. `None` where there is no room for
     /// it, or the move can't be told from others.
     pub fn record_with(&self, turn: &Turn) -> Option<String> {
-        let word = self.now.word_of(turn);
-        if self.played >= MOST_MOVES || self.now.turn_of(&word).is_none() {
+        self.record_at(turn, None)
+    }
+
+    /// The same where a move is made in a row, at what stands there with this number.
+    pub fn record_at(&self, turn: &Turn, at: Option<u64>) -> Option<String> {
+        let (_, at) = placed(&self.now, turn.clone(), at, self.board.as_ref())?;
+        let word = word_of(&self.now, turn, at);
+        if self.played >= MOST_MOVES || turn_of(&self.now, &word, self.board.as_ref()).is_none() {
             return None;
         }
         Some([self.words(self.played), vec![&word]].concat().join("."))
@@ -162,4 +190,36 @@ impl Contest {
         }
         positions
     }
+}
+
+/// The move that a word tells, and where in a row, if that is not where it usually is.
+fn turn_of(then: &Subject, word: &str, board: Option<&Board>) -> Option<(Turn, Option<u64>)> {
+    let (word, at) = match word.split_once('~') {
+        Some((word, at)) => (word, Some(natural(at)?)),
+        None => (word, None),
+    };
+    placed(then, then.turn_of(word)?, at, board)
+}
+
+/// A move, and where in a row it is made, if that is not where it usually is; `None` where there is no such place.
+fn placed(then: &Subject, turn: Turn, at: Option<u64>, board: Option<&Board>) -> Option<(Turn, Option<u64>)> {
+    let at = match (then, &turn, board) {
+        (Subject::Game(game), Turn::Component { place, to }, Some(board)) => board.unusual(game, *place, to, at)?,
+        _ if at.is_some() => return None,
+        _ => None,
+    };
+    Some((turn, at))
+}
+
+fn word_of(then: &Subject, turn: &Turn, at: Option<u64>) -> String {
+    let word = then.word_of(turn);
+    at.map_or(word.clone(), |at| format!("{word}~{at}"))
+}
+
+fn name_of(then: &Subject, turn: &Turn, at: Option<u64>, board: Option<&Board>) -> Message {
+    let on_board = match (then, turn, board) {
+        (Subject::Game(game), Turn::Component { place, to }, Some(board)) => board.name(game, *place, to, at),
+        _ => None,
+    };
+    on_board.unwrap_or_else(|| then.name_of(turn))
 }

@@ -10,6 +10,7 @@
 //! assert!(Locale::named("en").unwrap().say(&told).contains("take 2 → 1"));
 //! ```
 
+pub mod board;
 pub mod contest;
 mod endless;
 mod game;

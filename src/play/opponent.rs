@@ -104,8 +104,9 @@ pub fn hint(now: &Subject, budget: Budget) -> Result<(Option<Choice>, Message), 
             Ok(match answer.moves.into_iter().next() {
                 None => (None, say!("hint.over")),
                 Some(found) if found.winning => {
-                    let told = say!("hint.wins", name = found.name.clone(), why = found.why.clone());
-                    (Some(chosen(game, found)), told)
+                    let choice = chosen(game, found);
+                    let told = say_winning(&choice);
+                    (Some(choice), told)
                 }
                 Some(_) => (None, say!("hint.lost", why = answer.why.into_iter().last().unwrap_or(answer.headline))),
             })
@@ -118,6 +119,11 @@ pub fn hint(now: &Subject, budget: Budget) -> Result<(Option<Choice>, Message), 
             }
         }),
     }
+}
+
+/// A winning move, as a player is told of it who asks for help.
+pub fn say_winning(choice: &Choice) -> Message {
+    say!("hint.wins", name = choice.name.clone(), why = choice.why.clone())
 }
 
 fn chosen(game: &Game, found: Move) -> Choice {

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::message::{Message, say};
 use crate::play::Turn;
 use crate::play::contest::{Contest, End, MOST_MOVES};
-use crate::play::opponent::{Choice, Level, choose};
+use crate::play::opponent::{self, Choice, Level, choose};
 use crate::solve::theory::alpha_beta::minimax;
 use crate::state;
 use crate::structure::tree::signed;
@@ -72,7 +72,12 @@ impl Sitting {
 
     /// The state after a move; `None` where the record has no room for it.
     pub fn state_after(&self, turn: &Turn) -> Option<String> {
-        Some(state::with(&self.afresh(), "moves", &self.contest.record_with(turn)?))
+        self.state_after_at(turn, None)
+    }
+
+    /// The same where a move is made in a row, at what stands there with this number.
+    pub fn state_after_at(&self, turn: &Turn, at: Option<u64>) -> Option<String> {
+        Some(state::with(&self.afresh(), "moves", &self.contest.record_at(turn, at)?))
     }
 
     /// Whether a player is the opponent, and not a person.
@@ -102,6 +107,7 @@ impl Sitting {
     pub fn reply(&self, budget: Budget) -> Result<Option<(Choice, String)>, Error> {
         let Some(level) = self.level.filter(|_| self.is_waiting()) else { return Ok(None) };
         let Some(choice) = choose(self.contest.now(), level, self.seed, budget)? else { return Ok(None) };
+        let choice = named_on(&self.contest, choice);
         Ok(self.state_after(&choice.turn).map(|state| (choice, state)))
     }
 
@@ -154,7 +160,23 @@ impl Sitting {
         let Some(level) = self.level.filter(|_| self.is_opponent(before % 2)) else { return Ok(None) };
         let then = Contest::of(&self.start, &self.contest.record_up_to(before), None);
         let choice = choose(then.now(), level, self.seed, budget)?;
-        Ok(choice.filter(|choice| self.has_made(&then, choice, before)).map(|choice| say_choice(&choice)))
+        let made = choice.filter(|choice| self.has_made(&then, choice, before));
+        Ok(made.map(|choice| say_choice(&named_on(&then, choice))))
+    }
+
+    /// What a player is told who asks for help: as [`opponent::hint`], the move by its place on the board.
+    ///
+    /// # Errors
+    /// As [`opponent::hint`].
+    pub fn hint(&self, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
+        let (choice, told) = opponent::hint(self.contest.now(), budget)?;
+        Ok(match choice.map(|choice| named_on(&self.contest, choice)) {
+            Some(choice) if choice.winning == Some(true) && self.contest.board().is_some() => {
+                let told = opponent::say_winning(&choice);
+                (Some(choice), told)
+            }
+            choice => (choice, told),
+        })
     }
 
     /// Whether the move of this number on record is this one; `then` is the contest before it.
@@ -207,6 +229,14 @@ impl Sitting {
             Some(best) if best != value => say!("play.points-other", value = signed(value), best = signed(best)),
             _ => say!("play.points", value = signed(value)),
         }
+    }
+}
+
+/// A choice whose move is called as it is on the board of a contest.
+fn named_on(contest: &Contest, choice: Choice) -> Choice {
+    match contest.board() {
+        Some(_) => Choice { name: contest.name_of(&choice.turn, None), ..choice },
+        None => choice,
     }
 }
 

@@ -13,6 +13,7 @@ use crate::structure::breaking::{self, Breaking, equal_heaps};
 use crate::structure::heap::Heap;
 use crate::structure::octal::Code;
 use crate::structure::octal::formula::Formula;
+use crate::structure::row::Row;
 
 /// The rules of one heap.
 pub struct Coded {
@@ -20,6 +21,8 @@ pub struct Coded {
     pub notation: String,
     /// What may be taken, and left.
     pub code: Code,
+    /// What lies in a row that a move can part.
+    pub row: Row,
     /// What is known of all values.
     pub formula: Option<&'static Formula>,
     /// What a move may do, in a sentence.
@@ -30,15 +33,16 @@ pub struct Coded {
     pub remark: Option<fn() -> Message>,
 }
 
-/// The rules of a code that has a name, and no formula: its digits, the first of them before the point.
+/// The rules of a code that has a name, and no formula: its digits, the first of them before the point; what lies in a row.
 pub fn named(
     name: &'static str,
     digits: &[u8],
+    row: Row,
     rule: fn(&Coded) -> Message,
     setting: fn(u64) -> Message,
 ) -> Arc<dyn Rules> {
     let code = Code::new(digits.to_vec(), 0);
-    Arc::new(Coded { notation: name.to_owned(), code, formula: None, rule, setting, remark: None })
+    Arc::new(Coded { notation: name.to_owned(), code, row, formula: None, rule, setting, remark: None })
 }
 
 /// A heap of so many stones, as a part of a sentence.
@@ -92,6 +96,10 @@ impl Words for Coded {
 
     fn arrow_label(&self, from: &Position, to: &[Position]) -> String {
         breaking::label(from, to)
+    }
+
+    fn row(&self) -> Option<Row> {
+        self.code.splits().then_some(self.row)
     }
 
     fn why_winning(&self, _from: &Position, change: &Change) -> Option<Message> {

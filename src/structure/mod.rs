@@ -1,4 +1,4 @@
-//! What positions consist of and moves do: heaps, pairs, sets that may be taken, octal codes, graphs, trees, Fibonacci
+//! What positions consist of and moves do: heaps, rows, pairs, sets that may be taken, octal codes, graphs, trees, Fibonacci
 //! numbers. [`Structure`] says which of these a game has, and brings the kernels that compute its values.
 
 pub mod arrangement;
@@ -11,6 +11,7 @@ pub mod octal;
 pub mod pair;
 pub mod period;
 pub mod recurrence;
+pub mod row;
 pub mod subtraction;
 pub mod tree;
 pub mod written;

@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod answers;
 mod blessed;
+mod boards;
 mod comparisons;
 mod definition;
 mod edit;

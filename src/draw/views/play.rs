@@ -6,10 +6,14 @@ use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table, words};
 use crate::draw::view::TreeView;
+use crate::draw::views::board::InRow;
 use crate::draw::views::{board, tree};
 use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
+use crate::game::Game;
 use crate::message::{Locale, say};
+use crate::play::Turn;
+use crate::play::board::Board;
 use crate::play::sitting::Sitting;
 use crate::reader::shortened;
 use crate::subject::Subject;
@@ -37,22 +41,23 @@ pub const VIEW: ViewEntry = ViewEntry {
 pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sitting = Sitting::of(start, request.state);
     let now = sitting.contest.now();
-    let drawn = |subject: &Subject| match subject {
-        Subject::Game(game) => board::picture(game, request, locale).map(|picture| picture.scene),
-        Subject::Tree(tree) => tree::bare(tree, locale),
+    let (mut scene, in_rows) = match (start, now) {
+        (Subject::Game(start), Subject::Game(now)) => on_board(start, now, &sitting, locale)?,
+        (_, Subject::Tree(tree)) => (tree::bare(tree, locale)?, Vec::new()),
+        (_, Subject::Game(now)) => on_board(now, now, &sitting, locale)?,
     };
-    let mut scene = drawn(now)?;
-    if let (Subject::Game(_), Ok(start)) = (start, drawn(start)) {
-        stand_in(&mut scene, &start);
-    }
     for group in &mut scene.groups {
-        let go = group.go.take();
-        let step = go.filter(|_| sitting.is_open()).and_then(|go| now.turn_to(&go));
-        if let Some(step) = step
-            && let Some(state) = sitting.state_after(&step)
+        let Some(go) = group.go.take().filter(|_| sitting.is_open()) else { continue };
+        let in_row = in_rows.iter().find(|(key, _)| *key == group.key);
+        let (turn, at) = match in_row {
+            Some((_, InRow { index, to, at })) => (Some(Turn::Component { place: *index, to: to.clone() }), Some(*at)),
+            None => (now.turn_to(&go), None),
+        };
+        if let Some(turn) = turn
+            && let Some(state) = sitting.state_after_at(&turn, at)
         {
             group.set = Some(state);
-            group.name = Some(locale.say(&now.name_of(&step)));
+            group.name = Some(locale.say(&sitting.contest.name_of(&turn, at)));
         }
     }
     Ok(Picture {
@@ -67,14 +72,19 @@ pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Resul
     })
 }
 
-/// Gives a position the room that the start has, so that stones stay where they are while others are taken.
-fn stand_in(scene: &mut Scene, start: &Scene) {
-    let (right, down) = ((start.width - scene.width).max(0) / 2, (start.height - scene.height).max(0));
-    for group in &mut scene.groups {
-        let (x, y) = group.at.unwrap_or((0, 0));
-        group.at = Some((x + right, y + down));
-    }
-    (scene.width, scene.height) = (scene.width.max(start.width), scene.height.max(start.height));
+/// The board, in the room that it took at the start, and which of its marks make which moves in a row.
+fn on_board(
+    start: &Game,
+    now: &Game,
+    sitting: &Sitting,
+    locale: &Locale,
+) -> Result<(Scene, Vec<(String, InRow)>), Error> {
+    let room = board::Start::of(start, locale);
+    let drawn = match sitting.contest.board() {
+        Some(lying) => board::draw(now, lying, &room, locale)?,
+        None => board::draw(now, &Board::of(now), &room, locale)?,
+    };
+    Ok((drawn.scene, drawn.in_rows))
 }
 
 /// The log: a row for each move that is played, the position after it with it.

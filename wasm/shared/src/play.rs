@@ -226,7 +226,7 @@ impl Contest {
 
     /// What a player is told who asks for help, with the state after the move that wins.
     fn add_hint(&mut self, sitting: &Sitting, budget: Budget, locale: &Locale) {
-        let (said, state) = match opponent::hint(sitting.contest.now(), budget) {
+        let (said, state) = match sitting.hint(budget) {
             Ok((choice, told)) => (locale.say(&told), choice.and_then(|choice| sitting.state_after(&choice.turn))),
             Err(error) => (error.say(locale), None),
         };
@@ -260,7 +260,7 @@ fn moves(sitting: &Sitting, locale: &Locale) -> Vec<ContestMove> {
     let turns = if sitting.is_open() { now.turns(LISTED) } else { Vec::new() };
     let in_words = |turn| {
         let state = sitting.state_after(turn)?;
-        Some(ContestMove { name: locale.say(&now.name_of(turn)), state })
+        Some(ContestMove { name: locale.say(&sitting.contest.name_of(turn, None)), state })
     };
     turns.iter().filter_map(in_words).collect()
 }

@@ -1,8 +1,10 @@
 //! What a reader can do on a board, in words.
 
 use super::moves::{Component, Touch};
+use super::strip::marks::{Marks, Sign};
 use crate::message::{Message, say};
 use crate::structure::PositionKind;
+use crate::structure::row::Row;
 
 /// The kinds of marks there are, and how many moves.
 #[derive(Default)]
@@ -10,6 +12,8 @@ pub struct Hints {
     kinds: Vec<PositionKind>,
     has_links: bool,
     has_list: bool,
+    /// What can be done in rows.
+    rows: Vec<Message>,
     has_more: bool,
 }
 
@@ -35,6 +39,27 @@ impl Hints {
         self.has_more |= marks < component.count;
     }
 
+    /// Takes a row's marks into account.
+    pub fn note_row(&mut self, row: Row, marks: &Marks) {
+        for mark in &marks.all {
+            let hint = match (mark.sign, row, mark.place.gone) {
+                (Sign::Listed, ..) => {
+                    self.has_list = true;
+                    continue;
+                }
+                (_, Row::Squares { .. }, _) => say!("board.say-squares"),
+                (Sign::Below(_), _, 0) => say!("board.say-cuts"),
+                (Sign::Below(_), ..) => say!("board.say-below"),
+                (Sign::Cell(_), Row::Pins, _) => say!("board.say-pins"),
+                (Sign::Cell(_), Row::Stones, _) if marks.takes_from_end => say!("board.say-end-of-row"),
+                (Sign::Cell(_), Row::Stones, _) => say!("board.say-stones"),
+            };
+            if !self.rows.contains(&hint) {
+                self.rows.push(hint);
+            }
+        }
+    }
+
     fn add(&mut self, kind: PositionKind) {
         if !self.kinds.contains(&kind) {
             self.kinds.push(kind);
@@ -43,7 +68,7 @@ impl Hints {
 
     /// All of it, one sentence after the other.
     pub fn say(&self) -> Message {
-        let mut hints = Vec::new();
+        let mut hints = self.rows.clone();
         for kind in &self.kinds {
             let hint = match kind {
                 PositionKind::Steps => say!("board.say-steps"),

@@ -7,15 +7,21 @@ use crate::draw::scene::{Group, text_width};
 
 /// The height of a listed move, and of a component's name.
 pub const CHIP: i32 = 35;
-/// The width of a row of listed moves.
+/// The width of a row of listed moves, and where there are many.
 const LIST: i32 = 220;
+const WIDE: i32 = 436;
+/// More than this are many.
+const FEW: usize = 12;
 
 /// The moves that no stone makes, in rows.
 pub fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
     let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
+    let (most, mut kind) = (if moves.len() > FEW { WIDE } else { LIST }, "");
     for (index, made) in moves.iter().enumerate() {
         let chip = text_width(&made.label, NAME_SIZE).max(16) + 20;
-        if width > 0 && width + chip > LIST {
+        let begins = moves.len() > FEW && kind_of(&made.label) != kind;
+        kind = kind_of(&made.label);
+        if width > 0 && (begins || width + chip > most) {
             list.put(std::mem::take(&mut row), 3 - width / 2, y);
             (width, y) = (0, y + CHIP);
         }
@@ -33,4 +39,9 @@ pub fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
     }
     list.put(row, 3 - width / 2, y);
     list
+}
+
+/// Splits with the same first part are of one kind; whatever else is listed is of one, too.
+fn kind_of(label: &str) -> &str {
+    label.split_once(" + ").map_or("", |(first, _)| first)
 }

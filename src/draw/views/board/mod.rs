@@ -4,27 +4,32 @@
 mod boxes;
 mod chips;
 mod hints;
+mod label;
 mod list;
 mod moves;
 pub mod piece;
 mod pile;
 mod stairs;
+mod strip;
 mod style;
 
 use hints::Hints;
-use list::{CHIP, list_of};
+use label::{Label, label_of_row, named};
+use list::list_of;
 use moves::{Component, moves_of};
-use piece::{Piece, rect, text};
+use piece::{Piece, Room};
 
+pub use strip::marks::InRow;
 pub use style::STYLE;
 
-use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{ComponentIndex, Game};
 use crate::message::{Locale, Message, say};
+use crate::play::board::{Board, Lying, Strip};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
@@ -40,10 +45,6 @@ const MARGIN: i32 = 16;
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
 const WIDTH: i32 = 452;
-const NAME_SIZE: i32 = 16;
-const NOTE_SIZE: i32 = 12;
-/// From one line of text to the next.
-const LINE: i32 = 17;
 
 /// The position as the thing it is: stones, steps, boxes.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -64,25 +65,124 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
+    let start = Start { largest: largest(game), rooms: Vec::new() };
+    let drawn = draw(game, &Board::of(game), &start, locale)?;
+    Ok(Picture {
+        view: &VIEW,
+        scene: drawn.scene,
+        steps: 0,
+        step: None,
+        say: drawn.say,
+        choices: Vec::new(),
+        verdict: None,
+        controls: Vec::new(),
+    })
+}
+
+/// A board as it is drawn.
+pub struct Drawn {
+    pub scene: Scene,
+    /// What a reader can do.
+    pub say: Message,
+    /// Which mark, by its key, makes which move where something lies in a row.
+    pub in_rows: Vec<(String, InRow)>,
+    /// The room of each that lies there.
+    rooms: Vec<Room>,
+}
+
+/// How a board is drawn that is played on.
+#[derive(Default)]
+pub struct Start {
+    /// The largest heap there was.
+    largest: u64,
+    /// The room of each that lay there: what is left of it takes as much, so that nothing else moves.
+    rooms: Vec<Room>,
+}
+
+impl Start {
+    /// The start of a game, if that can be drawn.
+    pub fn of(game: &Game, locale: &Locale) -> Self {
+        let start = Start { largest: largest(game), rooms: Vec::new() };
+        let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
+        Start { rooms, ..start }
+    }
+}
+
+/// Draws what lies on a board.
+///
+/// # Errors
+/// As [`picture`].
+pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Result<Drawn, Error> {
+    check_lying(game, board.lying.len())?;
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("board.picture", game = text));
     if let Some((piece, say)) = chips::on_graph(game, locale) {
-        return Ok(still(flow(vec![piece], name, locale), say));
+        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows: Vec::new(), rooms: Vec::new() });
     }
-    let (mut pieces, mut hints) = (Vec::new(), Hints::default());
-    for (place_number, (place, rules, position)) in game.components().enumerate() {
-        let kind = kind_of(rules, position);
-        let component = Component {
-            key: (place_number + 1).to_string(),
-            kind,
-            position,
-            count: rules.option_count(position),
-            moves: moves_of(game, place, kind, locale),
-        };
-        hints.note(&component);
-        pieces.push(whole_piece(game, &component, rules, place_number, locale)?);
+    let (pieces, hints, in_rows) = (Vec::new(), Hints::default(), Vec::new());
+    let mut drawing = Drawing { game, locale, largest: start.largest, pieces, hints, in_rows };
+    let components: Vec<_> = game.components().collect();
+    let mut rest = &components[..];
+    for (number, lying) in board.lying.iter().enumerate() {
+        let (own, others) = rest.split_at(lying.count().min(rest.len()));
+        rest = others;
+        match lying {
+            Lying::Strip(strip) if strip::is_drawn(game, strip) => {
+                drawing.add_row(strip, own, (number, board.lying.len()));
+            }
+            _ => drawing.add_components(own, number)?,
+        }
     }
-    Ok(still(flow(pieces, name, locale), hints.say()))
+    let Drawing { mut pieces, hints, in_rows, .. } = drawing;
+    if pieces.len() == start.rooms.len() {
+        for (piece, room) in pieces.iter_mut().zip(&start.rooms) {
+            piece.make_room(-room.left, room.right, -room.up, room.down);
+        }
+    }
+    let rooms = pieces.iter().map(Piece::room).collect();
+    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows, rooms })
+}
+
+/// A component with its place and rules.
+type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
+
+/// What is drawn so far.
+struct Drawing<'g> {
+    game: &'g Game,
+    locale: &'g Locale,
+    largest: u64,
+    pieces: Vec<Piece>,
+    hints: Hints,
+    in_rows: Vec<(String, InRow)>,
+}
+
+impl Drawing<'_> {
+    /// Adds a row with the components that are left of it, as this one of so many that lie there.
+    fn add_row(&mut self, strip: &Strip, own: &[Own<'_>], (number, of): (usize, usize)) {
+        let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
+        let row = strip::strip(self.game, strip, index, (number, of), self.locale);
+        self.hints.note_row(strip.row, &row.marks);
+        self.in_rows.extend(row.in_rows);
+        self.pieces.push(named(row.piece, &label_of_row(strip, own, number), number, self.game, self.locale));
+    }
+
+    /// Adds each component by itself; several are what is left of a row that is too long for its things.
+    fn add_components(&mut self, own: &[Own<'_>], number: usize) -> Result<(), Error> {
+        for (part, &(place, rules, position)) in own.iter().enumerate() {
+            let kind = kind_of(rules, position);
+            let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
+            let (count, moves) = (rules.option_count(position), moves_of(self.game, place, kind, self.locale));
+            let component = Component { key, kind, position, count, moves, largest: self.largest };
+            self.hints.note(&component);
+            self.pieces.push(whole_piece(self.game, &component, rules, number, self.locale)?);
+        }
+        Ok(())
+    }
+}
+
+/// The largest number of the heaps of a game.
+fn largest(game: &Game) -> u64 {
+    game.components().filter_map(|(_, _, position)| position.iter().max().copied()).max().unwrap_or(0)
 }
 
 /// Everything but the moves: the small figure of one component, for other views.
@@ -91,7 +191,8 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
 /// [`Error::TooLarge`] with too many steps.
 pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
     let (kind, count) = (kind_of(rules, position), rules.option_count(position));
-    stones_of(&Component { key, kind, position, count, moves: Vec::new() }, rules)
+    let largest = position.iter().max().copied().unwrap_or(0);
+    stones_of(&Component { key, kind, position, count, moves: Vec::new(), largest }, rules)
 }
 
 /// Whether the position can be drawn.
@@ -99,7 +200,12 @@ pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piec
 /// # Errors
 /// As [`picture`].
 pub fn check(game: &Game) -> Result<(), Error> {
-    if game.component_count() > MOST_COMPONENTS {
+    check_lying(game, game.component_count())
+}
+
+/// The same of so many things that lie there.
+fn check_lying(game: &Game, count: usize) -> Result<(), Error> {
+    if count > MOST_COMPONENTS {
         return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
     }
     for (_, rules, position) in game.components() {
@@ -122,11 +228,6 @@ fn kind_of(rules: &dyn Rules, position: &Position) -> PositionKind {
     if has_all { kind } else { PositionKind::Other }
 }
 
-/// A picture without steps.
-fn still(scene: Scene, say: Message) -> Picture {
-    Picture { view: &VIEW, scene, steps: 0, step: None, say, choices: Vec::new(), verdict: None, controls: Vec::new() }
-}
-
 /// A component's stones, its name, and the moves that no stone makes.
 fn whole_piece(
     game: &Game,
@@ -135,10 +236,14 @@ fn whole_piece(
     index: usize,
     locale: &Locale,
 ) -> Result<Piece, Error> {
-    let mut piece = stones_of(component, rules)?;
-    let name = name_of(game, component, rules, index, locale);
-    let below = piece.down + name.up + 8;
-    piece.put(name, 0, below);
+    let label = Label {
+        key: component.key.clone(),
+        text: rules.label(component.position),
+        rules: rules.notation(),
+        limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
+        count: component.count,
+    };
+    let mut piece = named(stones_of(component, rules)?, &label, index, game, locale);
     let list = list_of(&component.key, &component.listed());
     if !list.groups.is_empty() {
         let below = piece.down + list.up + 4;
@@ -155,37 +260,6 @@ fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Erro
         PositionKind::Box => Ok(boxes::container(component)),
         PositionKind::Other => Ok(Piece::default()),
     }
-}
-
-/// The component's name below it: what it is, under which rules, how much may be taken.
-fn name_of(game: &Game, component: &Component<'_>, rules: &dyn Rules, index: usize, locale: &Locale) -> Piece {
-    let label = rules.label(component.position);
-    let mut lines = vec![text("name", 0, 5, label.clone())];
-    let mut width = text_width(&label, NAME_SIZE) + 16;
-    let mut add = |line: String| {
-        width = width.max(text_width(&line, NOTE_SIZE) + 8);
-        lines.push(text("note", 0, 5 + LINE * lines.len() as i32, line));
-    };
-    if game.terms.len() > 1 {
-        add(shortened(&rules.notation(), 24));
-    }
-    let name = say!("board.component", component = name_component(game, index), position = label, n = component.count);
-    if component.kind == PositionKind::Limited {
-        add(locale.say(&say!("board.limit", limit = component.number(1))));
-    }
-    let height = LINE * lines.len() as i32;
-    lines.insert(0, rect("shape", width.max(CHIP), CHIP - 7, 6));
-    let mut piece = Piece::default();
-    piece.groups.push(Group {
-        key: component.key.clone(),
-        classes: vec!["node", "label"],
-        at: Some((0, 0)),
-        name: Some(locale.say(&name)),
-        shapes: lines,
-        ..Group::default()
-    });
-    piece.make_room(-width / 2, width / 2, -LINE, height);
-    piece
 }
 
 /// The pieces side by side, in as many rows as needed, each row on one ground.
@@ -254,9 +328,12 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::budget::Budget;
     use crate::catalogue::{SAMPLES, read_game};
+    use crate::draw::scene::Group;
     use crate::solve::solve;
 
     fn drawn(text: &str) -> (Game, Picture) {
@@ -270,20 +347,22 @@ mod tests {
         picture.scene.groups.iter().filter(|group| group.go.is_some()).collect()
     }
 
+    /// A game whose components stand in order, since a row's parts stand as they lie.
+    fn in_order(mut game: Game) -> String {
+        game.terms.iter_mut().for_each(|term| term.components.sort());
+        game.to_string()
+    }
+
     /// The marks of a board make exactly the legal moves, as far as chips on one vertex are told apart.
     #[test]
     fn every_mark_makes_a_legal_move_and_every_move_has_its_mark() {
         for text in SAMPLES.iter().flat_map(|game| game.texts()).filter(|text| !text.starts_with("tree")) {
             let (game, picture) = drawn(text);
-            let mut made: Vec<String> = marks(&picture).iter().filter_map(|mark| mark.go.clone()).collect();
-            let mut legal: Vec<String> = solve(&game, None, Budget::default())
-                .unwrap()
-                .moves
-                .iter()
-                .map(|m| game.after(m.place, &m.change).to_string())
-                .collect();
-            made.sort();
-            legal.sort();
+            let marks = marks(&picture);
+            let led = marks.iter().filter_map(|mark| mark.go.as_ref());
+            let made: BTreeSet<String> = led.map(|text| in_order(read_game(text).unwrap())).collect();
+            let moves = solve(&game, None, Budget::default()).unwrap().moves;
+            let legal: BTreeSet<String> = moves.iter().map(|m| in_order(game.after(m.place, &m.change))).collect();
             assert_eq!(made, legal, "{text}");
         }
     }
@@ -362,7 +441,9 @@ mod tests {
         };
         assert_eq!(refused(&format!("nim{}", " 1".repeat(25))), "too-large");
         assert_eq!(refused(&format!("stairs{}", " 1".repeat(17))), "too-large");
-        for (text, marks_there) in [("nim 18446744073709551615", 0), ("take(2,5) 1000000", 2), ("wythoff 16 3", 0)] {
+        let few =
+            [("nim 18446744073709551615", 23), ("take(2,5) 1000000", 2), ("wythoff 61 3", 67), ("wythoff 100 200", 16)];
+        for (text, marks_there) in few {
             let (_, picture) = drawn(text);
             assert!(picture.scene.groups.iter().any(|group| group.classes == ["bar"]), "{text}");
             assert_eq!(marks(&picture).len(), marks_there, "{text}");

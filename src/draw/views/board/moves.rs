@@ -5,24 +5,24 @@ use std::ops::ControlFlow;
 use crate::game::{Change, ComponentIndex, Game};
 use crate::message::Locale;
 use crate::position::Position;
-use crate::rules::label_joined;
+use crate::rules::{Rules, label_joined};
 use crate::sentences::name_move;
 use crate::structure::PositionKind;
 
 /// Heaps of up to so many stones are drawn stone by stone.
-const MOST_STONES: u64 = 30;
-/// Heaps of a pair stand side by side, so that as many can be taken from both: one column each.
+const MOST_STONES: u64 = 60;
+/// Heaps of a pair of up to so many stones are one column each, side by side, with links between them.
 pub const MOST_PAIRED: u64 = 15;
 /// The most stones on a step that are drawn one by one.
 pub const MOST_ON_STEP: u64 = 20;
 /// Boxes of up to so many places are drawn place by place.
 const MOST_PLACES: u64 = 36;
 /// With more moves than this in a component none is a mark on the board: nobody could tell them apart.
-const MOST_MOVES: u128 = 400;
+pub const MOST_MOVES: u128 = 400;
 /// How long the texts of the games after a component's moves may be together: each repeats rules that may be long.
-const MOST_TEXT: u128 = 1 << 18;
-/// Moves that no stone makes are listed below the component, if there are so few.
-const MOST_LISTED: usize = 12;
+pub const MOST_TEXT: u128 = 1 << 18;
+/// Of more moves than this that are told by a number each, and that no stone makes, some are listed.
+const MOST_NUMBERED: usize = 120;
 
 /// A component being drawn, with the moves that can be made in it.
 pub struct Component<'a> {
@@ -32,8 +32,10 @@ pub struct Component<'a> {
     pub position: &'a Position,
     /// How many moves there are.
     pub count: u128,
-    /// The moves, unless there are too many of them to be marks.
+    /// The moves; where there are too many of them to be marks, some.
     pub moves: Vec<OfferedMove>,
+    /// The largest heap of the game: large ones are as high as they are large beside it.
+    pub largest: u64,
 }
 
 impl Component<'_> {
@@ -41,14 +43,19 @@ impl Component<'_> {
     pub fn draws(&self, pile: usize) -> bool {
         match self.kind {
             PositionKind::Heap | PositionKind::Limited => self.number(0) <= MOST_STONES,
-            PositionKind::Pair => self.number(0).max(self.number(1)) <= MOST_PAIRED,
+            PositionKind::Pair => self.number(0).max(self.number(1)) <= MOST_STONES,
             PositionKind::Steps => self.number(pile) <= MOST_ON_STEP,
             PositionKind::Box => self.number(0) <= MOST_PLACES,
             PositionKind::Other => false,
         }
     }
 
-    /// The moves that no mark makes. Where there are too many to be listed, none.
+    /// Whether two heaps stand side by side in a column each.
+    pub fn is_narrow(&self) -> bool {
+        self.number(0).max(self.number(1)) <= MOST_PAIRED
+    }
+
+    /// The moves that no mark makes.
     pub fn listed(&self) -> Vec<&OfferedMove> {
         let mut listed = Vec::new();
         for made in &self.moves {
@@ -60,9 +67,6 @@ impl Component<'_> {
             if !touched {
                 listed.push(made);
             }
-        }
-        if listed.len() > MOST_LISTED {
-            listed.clear();
         }
         listed
     }
@@ -101,35 +105,111 @@ pub enum Touch {
     Elsewhere,
 }
 
-/// The moves in a component, in the order of the rules; none where there are too many.
+/// The moves in a component, in the order of the rules; where there are too many of them some that are told by how much they
+/// take.
 pub fn moves_of(game: &Game, place: ComponentIndex, kind: PositionKind, locale: &Locale) -> Vec<OfferedMove> {
     let term = &game.terms[place.term];
-    let from = &term.components[place.index];
+    let (rules, from) = (&*term.rules, &term.components[place.index]);
+    let options = offered(rules, from, kind, game.write().0.len() as u128);
     let mut moves: Vec<OfferedMove> = Vec::new();
-    let count = term.rules.option_count(from);
-    if count > MOST_MOVES || count * game.write().0.len() as u128 > MOST_TEXT {
-        return moves;
-    }
-    let _ = term.rules.options(from, &mut |to| {
+    for to in &options {
         let mut mark = mark_of(kind, from, to);
         // Two moves that one mark would make are told apart by their labels.
         if moves.iter().any(|other| other.mark == mark) {
             mark = Touch::Elsewhere;
         }
-        let change = Change::Components(to.to_vec());
-        let mut label = term.rules.arrow_label(from, to);
-        if label.is_empty() {
-            label = label_joined(&*term.rules, to, " + ");
-        }
+        let change = Change::Components(to.clone());
         moves.push(OfferedMove {
             mark,
             go: game.after(place, &change).write().0,
             name: locale.say(&name_move(game, place, from, &change)),
-            label,
+            label: label_of(rules, kind, from, to),
         });
-        ControlFlow::Continue(())
-    });
+    }
+    tell_apart(rules, &options, &mut moves);
     moves
+}
+
+/// The options that have marks, or stand in a list; `length` is that of the text that each repeats.
+fn offered(rules: &dyn Rules, from: &Position, kind: PositionKind, length: u128) -> Vec<Vec<Position>> {
+    let (count, mut options) = (rules.option_count(from), Vec::new());
+    if count <= MOST_MOVES && count * length <= MOST_TEXT {
+        let _ = rules.options(from, &mut |to| {
+            options.push(to.to_vec());
+            ControlFlow::Continue(())
+        });
+    }
+    // Where each is a split of its own, none stands for others.
+    let is_long = options.len() > MOST_NUMBERED && !has_marks(kind, from) && options.iter().all(|to| to.len() == 1);
+    if is_long || options.is_empty() && count > 0 {
+        let some = some_options(rules, from, kind);
+        if !some.is_empty() && some.len() as u128 * length <= MOST_TEXT {
+            return some;
+        }
+    }
+    options
+}
+
+/// Whether a component's things are drawn one by one.
+fn has_marks(kind: PositionKind, from: &Position) -> bool {
+    Component { key: String::new(), kind, position: from, count: 0, moves: Vec::new(), largest: 0 }.draws(0)
+}
+
+fn label_of(rules: &dyn Rules, kind: PositionKind, from: &Position, to: &[Position]) -> String {
+    if let (PositionKind::Pair, &[a, b], [left]) = (kind, &from[..], to)
+        && let &[x, y] = &left[..]
+        && x <= a
+        && y <= b
+    {
+        let taken = |n: u64| if n > 0 { format!("−{n}") } else { n.to_string() };
+        return format!("{}, {}", taken(a - x), taken(b - y));
+    }
+    let label = rules.arrow_label(from, to);
+    if label.is_empty() { label_joined(rules, to, " + ") } else { label }
+}
+
+/// Moves with one label get that of what they leave.
+fn tell_apart(rules: &dyn Rules, options: &[Vec<Position>], moves: &mut [OfferedMove]) {
+    let labels: Vec<String> = moves.iter().map(|made| made.label.clone()).collect();
+    for ((number, made), to) in moves.iter_mut().enumerate().zip(options) {
+        let is_twin = labels.iter().enumerate().any(|(other, label)| other != number && *label == made.label);
+        if is_twin {
+            made.label = label_joined(rules, to, " + ");
+        }
+    }
+}
+
+/// Moves of a position with very many: those that take, or add, 1, 2, 5, a power of ten, or all.
+fn some_options(rules: &dyn Rules, from: &Position, kind: PositionKind) -> Vec<Vec<Position>> {
+    let mut options: Vec<Vec<Position>> = Vec::new();
+    let mut offer = |numbers: Vec<u64>| {
+        let to = vec![Position::from(numbers)];
+        if !options.contains(&to) && rules.allows(from, &to) {
+            options.push(to);
+        }
+    };
+    match (kind, &from[..]) {
+        (PositionKind::Heap, &[heap]) => few_up_to(heap).for_each(|n| offer(vec![heap - n])),
+        (PositionKind::Pair, &[a, b]) => {
+            few_up_to(a).for_each(|n| offer(vec![a - n, b]));
+            few_up_to(b).for_each(|n| offer(vec![a, b - n]));
+            few_up_to(a.min(b)).for_each(|n| offer(vec![a - n, b - n]));
+        }
+        (PositionKind::Limited, &[heap, limit]) => {
+            few_up_to(heap.min(limit)).for_each(|n| offer(vec![heap - n, n.saturating_mul(2)]))
+        }
+        (PositionKind::Box, &[size, held]) => {
+            few_up_to(size.saturating_sub(held)).for_each(|n| offer(vec![size, held + n]))
+        }
+        _ => {}
+    }
+    options
+}
+
+/// 1, 2, 5, the powers of ten up to a number, and this number.
+fn few_up_to(most: u64) -> impl Iterator<Item = u64> {
+    let powers = (1..20).map(|power| 10u64.pow(power));
+    [1, 2, 5].into_iter().chain(powers).take_while(move |&n| n < most).chain((most > 0).then_some(most))
 }
 
 /// What makes the move from a position to others.

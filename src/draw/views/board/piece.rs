@@ -12,7 +12,21 @@ pub struct Piece {
     pub down: i32,
 }
 
+/// The room on each side of an origin.
+#[derive(Clone, Copy)]
+pub struct Room {
+    pub left: i32,
+    pub right: i32,
+    pub up: i32,
+    pub down: i32,
+}
+
 impl Piece {
+    /// The room that it takes.
+    pub fn room(&self) -> Room {
+        Room { left: self.left, right: self.right, up: self.up, down: self.down }
+    }
+
     /// Adds a group around its own origin that needs so much room on each side of it.
     pub fn add(&mut self, group: Group, half_width: i32, half_height: i32) {
         let (x, y) = group.at.unwrap_or((0, 0));

@@ -2,15 +2,16 @@
 
 use super::moves::{Component, MOST_PAIRED, OfferedMove, Touch};
 use super::piece::{Piece, line, push_rounded, rect, text};
-use crate::draw::scene::{Form, Group, Shape};
+use crate::draw::scene::{Form, Group, Shape, text_width};
 
 const RADIUS: i32 = 14;
 /// From one stone to the next: in the smallest figure a target of 24 pixels still.
 pub const PITCH: i32 = 35;
 /// After five stones a little more, so that they can be counted at a glance.
 const FIVE: i32 = 7;
-/// Between the heaps of a pair.
+/// Between the heaps of a pair with links, and without.
 const BETWEEN: i32 = 64;
+const GUTTER: i32 = 34;
 
 /// How a pile is laid out: how many stones a column has.
 #[derive(Clone, Copy)]
@@ -118,29 +119,73 @@ pub fn heap(component: &Component<'_>) -> Piece {
     piece
 }
 
-/// Two heaps and, between them, links by which as many are taken from both.
+/// Two heaps, and what takes as many from both: links between them or, where they are too high for that, marks below them.
 pub fn pair(component: &Component<'_>) -> Piece {
-    let (a, b) = (component.number(0), component.number(1));
     if !component.draws(0) {
-        return bar(component, &[a, b]);
+        return bar(component, &[component.number(0), component.number(1)]);
     }
-    let (columns, middle) = (Columns(MOST_PAIRED), (PITCH + BETWEEN) / 2);
-    let mut piece = pile(component, 0, columns, (-middle, 0));
-    piece.put(pile(component, 1, columns, (middle, 0)), 0, 0);
-    // All rungs lie below all that stands on them.
-    for taken in 1..=a.min(b) {
-        if component.made_by(Touch::Both { taken }).is_some() {
-            piece.groups.push(rung(component, taken));
-        }
+    let (mut piece, halves) = two_piles(component);
+    if component.is_narrow() {
+        put_rungs(&mut piece, component);
+    } else {
+        put_both(&mut piece, component);
     }
-    for taken in 1..=a.min(b) {
-        if let Some(made) = component.made_by(Touch::Both { taken }) {
-            put_link(&mut piece, component, taken, made);
-        }
-    }
-    let half = middle + PITCH / 2 + 4;
+    let half = halves + 4;
     piece.add(ground(component, -half, half), half, 2);
     piece
+}
+
+/// The columns of a pair's heaps, and the middles of both.
+fn columns_of(component: &Component<'_>) -> (Columns, [i32; 2]) {
+    let (a, b) = (component.number(0), component.number(1));
+    let (columns, between) =
+        if component.is_narrow() { (Columns(MOST_PAIRED), BETWEEN) } else { (Columns(10), GUTTER) };
+    let (left, right) = (columns.width(a), columns.width(b));
+    let all = left + between + right;
+    (columns, [(left - all) / 2, (all - right) / 2])
+}
+
+/// Both heaps, and half of their width.
+fn two_piles(component: &Component<'_>) -> (Piece, i32) {
+    let (columns, middles) = columns_of(component);
+    let (mut piece, mut half) = (Piece::default(), 0);
+    for (number, middle) in middles.into_iter().enumerate() {
+        piece.put(pile(component, number, columns, (middle, 0)), 0, 0);
+        half = half.max(middle.abs() + columns.width(component.number(number)) / 2);
+    }
+    (piece, half)
+}
+
+/// The numbers that can be taken from both heaps of a pair.
+fn taken_from_both<'c>(component: &'c Component<'_>) -> impl Iterator<Item = (u64, &'c OfferedMove)> {
+    let most = component.number(0).min(component.number(1));
+    (1..=most).filter_map(|taken| Some((taken, component.made_by(Touch::Both { taken })?)))
+}
+
+fn put_rungs(piece: &mut Piece, component: &Component<'_>) {
+    // All rungs lie below all that stands on them.
+    for (taken, _) in taken_from_both(component) {
+        piece.groups.push(rung(component, taken));
+    }
+    for (taken, made) in taken_from_both(component) {
+        let (left, right) = ends(component, taken);
+        piece.groups.push(link(component, taken, made, (0, (left + right) / 2), BETWEEN - 24));
+        put_outlines(piece, component, taken);
+    }
+}
+
+/// Marks that take as many from both heaps, ten in a row below them.
+fn put_both(piece: &mut Piece, component: &Component<'_>) {
+    const IN_ROW: i32 = 10;
+    const WIDTH: i32 = 43;
+    let count = taken_from_both(component).count() as i32;
+    let left = -(count.min(IN_ROW) * WIDTH) / 2 + WIDTH / 2;
+    for (index, (taken, made)) in taken_from_both(component).enumerate() {
+        let (row, column) = (index as i32 / IN_ROW, index as i32 % IN_ROW);
+        let at = (left + column * WIDTH, 26 + row * PITCH);
+        piece.add(link(component, taken, made, at, WIDTH - 5), WIDTH / 2, PITCH / 2);
+        put_outlines(piece, component, taken);
+    }
 }
 
 /// How high the two stones lie from which on as many are taken.
@@ -161,65 +206,67 @@ fn rung(component: &Component<'_>, taken: u64) -> Group {
     }
 }
 
-/// The link between the two stones from which on as many are taken.
-fn put_link(piece: &mut Piece, component: &Component<'_>, taken: u64, made: &OfferedMove) {
-    let (columns, a, b) = (Columns(MOST_PAIRED), component.number(0), component.number(1));
-    let (left, right) = ends(component, taken);
-    let (at, key) = ((left + right) / 2, format!("{}.both.{taken}", component.key));
-    piece.groups.push(Group {
-        key: key.clone(),
+/// The mark that takes as many from both heaps.
+fn link(component: &Component<'_>, taken: u64, made: &OfferedMove, at: (i32, i32), width: i32) -> Group {
+    Group {
+        key: both_key(component, taken),
         classes: vec!["node", "link", "free"],
-        at: Some((0, at)),
+        at: Some(at),
         go: Some(made.go.clone()),
         name: Some(made.name.clone()),
-        shapes: vec![rect("shape", BETWEEN - 24, PITCH - 9, 8), text("name", 0, 5, format!("−{taken}"))],
+        shapes: vec![rect("shape", width, PITCH - 9, 8), text("name", 0, 5, format!("−{taken}"))],
         ..Group::default()
-    });
-    for (side, stones) in [(-1, a), (1, b)] {
-        let corner = (side * (PITCH + BETWEEN) / 2 - PITCH / 2, 0);
-        let mut outline = columns.outline(&key, stones - taken, stones, corner);
-        outline.key = format!("{}{}", outline.key, if side < 0 { " 1" } else { " 2" });
+    }
+}
+
+fn both_key(component: &Component<'_>, taken: u64) -> String {
+    format!("{}.both.{taken}", component.key)
+}
+
+/// What is taken from both heaps, outlined while the mark for it is pointed at.
+fn put_outlines(piece: &mut Piece, component: &Component<'_>, taken: u64) {
+    let (columns, middles) = columns_of(component);
+    for (number, middle) in middles.into_iter().enumerate() {
+        let stones = component.number(number);
+        let corner = (middle - columns.width(stones) / 2, 0);
+        let mut outline = columns.outline(&both_key(component, taken), stones - taken, stones, corner);
+        outline.key = format!("{} {}", outline.key, number + 1);
         piece.groups.push(outline);
     }
 }
 
-/// Heaps too large for single stones: bars that are broken, for they are no measure.
+/// Heaps too large for single stones: bars as high as the heaps are large beside the largest one of the game.
 fn bar(component: &Component<'_>, heaps: &[u64]) -> Piece {
     const WIDTH: i32 = 64;
     const PITCH: i32 = WIDTH + 20;
     let mut piece = Piece::default();
     let foot = -(heaps.len() as i32 - 1) * PITCH / 2;
     for (i, &stones) in heaps.iter().enumerate() {
-        let group = Group {
-            key: key_of(component, i, 0),
-            classes: vec!["bar"],
-            at: Some((foot + i as i32 * PITCH, 0)),
-            shapes: broken_bar(WIDTH / 2, stones),
-            ..Group::default()
-        };
-        piece.add(group, WIDTH / 2, 0);
+        let height = height_of(stones, component.largest);
+        let at = (foot + i as i32 * PITCH, -height / 2);
+        let mut shapes = Vec::new();
+        if stones > 0 {
+            shapes.push(rect("shape", WIDTH, height, 3));
+        }
+        // A longer number stands below, where all of them do.
+        if text_width(&stones.to_string(), 16) < PITCH {
+            shapes.push(text("name", 0, -height / 2 - 8, stones.to_string()));
+        }
+        let group =
+            Group { key: key_of(component, i, 0), classes: vec!["bar"], at: Some(at), shapes, ..Group::default() };
+        piece.add(group, WIDTH / 2, height / 2);
     }
-    piece.make_room(0, 0, -BAR, 0);
+    piece.make_room(0, 0, -BAR - 26, 0);
     let half = WIDTH / 2 - foot + 6;
     piece.add(ground(component, -half, half), half, 2);
     piece
 }
 
-/// The height of a large heap: no lower than a full column of stones.
+/// The height of the largest heap of all: a full column of stones.
 const BAR: i32 = 10 * PITCH + FIVE;
 
-/// A bar in two parts, torn apart in the middle; nothing for an empty heap.
-fn broken_bar(half: i32, stones: u64) -> Vec<Shape> {
-    let mut parts = Vec::new();
-    for (end, tear) in [(0, -BAR / 2 + 6), (-BAR, -BAR / 2 - 6)] {
-        let mut points = vec![(-half, end)];
-        for tooth in 0..=4 {
-            points.push((-half + tooth * half / 2, tear + if tooth % 2 == 0 { 5 } else { -5 }));
-        }
-        points.push((half, end));
-        if stones > 0 {
-            parts.push(Shape { class: "shape", form: Form::Polygon(points) });
-        }
-    }
-    parts
+/// The height of a heap beside the largest one; of one that is next to nothing beside it, as much as can be seen.
+fn height_of(stones: u64, largest: u64) -> i32 {
+    let height = u128::from(stones) * BAR as u128 / u128::from(largest.max(stones).max(1));
+    (height as i32).max(if stones > 0 { 4 } else { 0 })
 }

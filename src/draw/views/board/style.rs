@@ -8,6 +8,14 @@ use crate::draw::style::{Paint, Sheet, rule};
 const STROKE: &[(&str, Paint)] = &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("2"))];
 /// A small text below a mark.
 const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))];
+/// The number of a thing.
+const NUMBER: &[(&str, Paint)] =
+    &[("fill", In(C::Ink)), ("font-size", As("14")), ("font-weight", As("600")), ("text-anchor", As("middle"))];
+/// A thing that lies there.
+const THING: &[(&str, Paint)] = &[("fill", In(C::Stone)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))];
+/// The place of a thing that is gone.
+const GONE: &[(&str, Paint)] =
+    &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1")), ("stroke-dasharray", As("2 3"))];
 /// A mark that makes a move.
 const FREE: &[(&str, Paint)] = &[("fill", In(C::Paper)), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))];
 
@@ -17,7 +25,7 @@ pub const STYLE: Sheet = &[
     rule(&["walls"], "line", STROKE),
     rule(&["node"], "hit", &[("fill", As("none")), ("pointer-events", As("all"))]),
     rule(&["node"], "note", NOTE),
-    rule(&["bar"], "shape", &[("fill", In(C::Stone)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["bar"], "shape", THING),
     rule(
         &["bar"],
         "name",
@@ -62,6 +70,25 @@ pub const STYLE: Sheet = &[
         "shape",
         &[("stroke", In(C::Ink)), ("stroke-width", As("1.5")), ("stroke-dasharray", As("3 3"))],
     ),
+    rule(&["row"], "number", NUMBER),
+    rule(&["row"], "tight", NUMBER),
+    rule(&["row", "chip"], "tight", &[("font-size", As("12"))]),
+    rule(&["row", "pin"], "shape", THING),
+    rule(&["row", "square"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
+    rule(&["row", "pin", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),
+    rule(&["row", "gone"], "shape", GONE),
+    rule(&["row", "stone", "gone"], "shape", GONE),
+    rule(&["row", "square", "gone"], "shape", &[("fill", In(C::Faint)), ("stroke", In(C::Edge))]),
+    rule(&["row", "gone"], "number", &[("fill", In(C::Muted)), ("font-weight", As("400"))]),
+    rule(&["row", "square", "gone"], "number", &[("fill", In(C::Ink))]),
+    rule(&["row", "gone", "latest"], "shape", &[("stroke", In(C::Now)), ("stroke-width", As("2"))]),
+    rule(
+        &["row"],
+        "cross",
+        &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("4")), ("stroke-linecap", As("round"))],
+    ),
+    rule(&["row", "latest"], "cross", &[("stroke", In(C::Now))]),
+    rule(&["row", "wall"], "line", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("2.5"))]),
     // What a move takes or fills is outlined while its mark is pointed at.
     rule(
         &["touched"],
@@ -76,6 +103,7 @@ pub const STYLE: Sheet = &[
             ("pointer-events", As("none")),
         ],
     ),
+    rule(&["touched", "parts"], "veil", &[("fill", As("none"))]),
     rule(&["touched", "fills"], "veil", &[("fill", In(C::Stone)), ("fill-opacity", As("0.5"))]),
     rule(&["touched", "active"], "veil", &[("display", As("inline"))]),
 ];
