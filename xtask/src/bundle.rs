@@ -37,7 +37,8 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/heat.js", &["../save.js"]),
     ("mexplorer/views/sequence.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),
-    ("mexplorer/views/play.js", &[]),
+    ("mexplorer/views/play.js", &["./play-review.js"]),
+    ("mexplorer/views/play-review.js", &[]),
     ("page/start.js", &[]),
     (
         "page/main.js",
