@@ -23,10 +23,10 @@ async function open(game, state = "", options) {
 
 /** Makes the move of this name in the list. @param {import("puppeteer-core").Page} page @param {string} name */
 async function make(page, name) {
-  const before = await page.evaluate(count);
+  const before = await page.evaluate(() => t.host().state);
   await when(page, (name) => [...t.root().querySelectorAll("[part~=moves] button")].some((move) => move.textContent === name), name);
   await page.evaluate((name) => [...t.root().querySelectorAll("[part~=moves] button")].find((move) => move.textContent === name).click(), name);
-  await when(page, (before) => t.root().querySelectorAll(".entry").length !== before && !t.root().querySelector(".play-view.waiting"), before);
+  await when(page, (before) => t.host().state !== before && !t.root().querySelector(".play-view.waiting") && t.root().querySelector(".play-view.over, [part~=moves] button"), before);
 }
 
 /** The strip as a table, row by row. */
@@ -84,7 +84,7 @@ test("with keys alone: lose, read, go back before the mistake", async () => {
   for (let presses = 0; presses < 12 && !(await page.evaluate(() => t.focused()?.matches(".review-move"))); presses += 1) await press("Tab");
   assert.ok(await page.evaluate(() => t.focused().matches(".review-move")), "Tab comes to the moves");
   await press("ArrowDown");
-  assert.equal(await page.evaluate(() => t.focused().getAttribute("aria-label")), "Try again from move 1");
+  assert.equal(await page.evaluate(() => t.focused().getAttribute("aria-label")), "Try again from here, before move 1");
   await press("Enter", () => t.part("status").textContent === "Your turn.");
   await until(page, isReviewing, false);
   await when(page, () => t.root().querySelector(".play-view").contains(t.focused()));
@@ -113,7 +113,7 @@ test("play that need not end can be drawn, misère play has no values, two peopl
   await until(drawn, went, "So far drawn: nobody can force a win from here.");
   assert.deepEqual(await drawn.evaluate(marks), ["Draw kept", "Draw kept"]);
   assert.deepEqual((await drawn.evaluate(strip))[1], ["Can force a win", "nobody", "nobody", "nobody"]);
-  const misere = await open("misere nim 1 1 2", "level:two moves:3=0.1=0.1=0");
+  const misere = await open("misere nim 1 1 2", "level:two moves:3=0.1=0.2=0");
   await until(misere, isReviewing, true);
   assert.match(await misere.evaluate(went), /^(First|Second) player won because (First|Second) player erred last, at move \d\.$|won by perfect play/);
   assert.equal((await misere.evaluate(strip)).length, 2, "misère play has no values");
@@ -130,6 +130,7 @@ test("a minimax tree is looked back on in points", async () => {
 test("on a telephone every sentence is whole and the review is in sight, in three languages", async () => {
   for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
     const page = await open("nim 3 4 5", "moves:1=2.3=4.2=3", { width: 390, height: 844, touch: true });
+    await until(page, count, 4);
     await page.evaluate((lang) => (t.host().lang = lang), lang);
     await when(page, () => t.part("status").textContent);
     // What is said is not cut off by anything around it.

@@ -311,7 +311,9 @@ class Play {
     change();
     // The figure gives the board its tab stop only after this.
     requestAnimationFrame(() => {
-      const lost = root.activeElement === null || root.activeElement === this.#side;
+      // What is hidden is let go of only after this.
+      const { activeElement } = root;
+      const lost = activeElement === null || activeElement === this.#side || !activeElement.checkVisibility();
       if (!inside || !lost || !this.element.isConnected) return;
       const target = this.#onBoard && this.#contest?.open ? this.#board.querySelector('[tabindex="0"]') : this.#moves.first;
       /** @type {HTMLElement} */ (target ?? this.#side).focus({ preventScroll: true });
