@@ -10,7 +10,7 @@
 import type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit as AnyEdit, Hint,
   LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
-  Reading, ReplyOptions, ReviewOptions, Review, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
+  Reading, ReplyOptions, Review, ReviewedMove, ReviewOptions, ReviewStanding, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
 } from "./mexplorer_wasm.js";
 
 export type {

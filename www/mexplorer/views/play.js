@@ -43,7 +43,7 @@ class Play {
   #onBoard = false;
   /** The record that is looked back at; null: none is. @type {string | null} */
   #reviewed = null;
-  /** The one whose review is there. */
+  /** The one whose review is there, and its language. */
   #reviewShown = "";
   /** The one that was looked back at by itself, once it had ended. */
   #offered = "";
@@ -243,14 +243,14 @@ class Play {
     if (this.#reviewed !== null && this.#reviewed !== record) this.#reviewed = null;
     if (contest.over && contest.begun && record !== this.#offered) this.#reviewed = this.#offered = record;
     if (this.#reviewed === null) this.#went.textContent = "";
-    this.element.classList.toggle("reviewing", this.#reviewed !== null && this.#reviewShown === record);
+    this.element.classList.toggle("reviewing", this.#reviewed !== null && this.#reviewShown === record + this.#lang);
     if (this.#reviewed !== null) aside(this.#lookBack(contest));
   }
 
   /** What is looked back at. */
   #record() {
-    const { game, state, lang } = /** @type {Request} */ (this.#request);
-    return JSON.stringify([game, word(state, "moves"), word(state, "level"), word(state, "first"), lang]);
+    const { game, state } = /** @type {Request} */ (this.#request);
+    return JSON.stringify([game, word(state, "moves"), word(state, "level"), word(state, "first")]);
   }
 
   #toggleReview() {
@@ -265,7 +265,7 @@ class Play {
   async #lookBack({ log, level, first }) {
     const record = this.#record();
     const played = log.filter((entry) => entry.played).length;
-    if (record !== this.#reviewShown) {
+    if (record + this.#lang !== this.#reviewShown) {
       const { game, state, lang } = /** @type {Request} */ (this.#request);
       const reader = level === "two" ? null : first === "you" ? 0 : 1;
       const [answer, { Review }] = await Promise.all([
@@ -275,7 +275,7 @@ class Play {
       if (!answer || this.#reviewed !== record) return;
       this.#review ??= this.#newReview(new Review({ look: (to) => this.#lookAt(to), again: (from) => this.#again(from) }));
       this.#review.show(answer, reader, this.#host.say);
-      this.#reviewShown = record;
+      this.#reviewShown = record + lang;
       this.#went.textContent = answer.say;
       this.#host.announce(`${this.#status.textContent} ${answer.say}`);
       this.element.classList.add("reviewing");
@@ -311,10 +311,10 @@ class Play {
     change();
     // The figure gives the board its tab stop only after this.
     requestAnimationFrame(() => {
+      if (!inside || !this.element.isConnected) return;
       // What is hidden is let go of only after this.
       const { activeElement } = root;
-      const lost = activeElement === null || activeElement === this.#side || !activeElement.checkVisibility();
-      if (!inside || !lost || !this.element.isConnected) return;
+      if (activeElement !== null && activeElement !== this.#side && activeElement.checkVisibility()) return;
       const target = this.#onBoard && this.#contest?.open ? this.#board.querySelector('[tabindex="0"]') : this.#moves.first;
       /** @type {HTMLElement} */ (target ?? this.#side).focus({ preventScroll: true });
     });
