@@ -45,6 +45,7 @@ const CALLS = [
   ["review", "nim 1 2", "2=1.1=0.2=0", { first: "you" }],
   ["review", "graph(a>a,a>b) a", "0"],
   ["review", "tree((7,9),(2,8,6),(4,5))", "4.6"],
+  ["teachingView", "nim 3 4 5"],
   ["figureCss"],
   ["catalogue"],
   ["text", "ui.play"],

@@ -22,7 +22,7 @@ test("the same opponent makes the same move, which is one of the game's", () => 
 test("a hint names a winning move, or says that there is none, in the language asked for", () => {
   assert.equal(mex.hint("nim 2 3").move.to, "nim 2 2");
   assert.equal(mex.hint("nim 3 3").move, null);
-  assert.match(mex.hint("nim 3 3", { lang: "zh-Hans" }).say, /^这里没有必胜的着法。/);
+  assert.match(mex.hint("nim 3 3", { lang: "zh-Hans" }).say, /^这里没有必胜的走法。/);
   assert.throws(() => mex.hint("nim x"), { code: "misread" });
   assert.deepEqual([mex.hint("graph(a>b,b>a) a").move.to, mex.hint("graph(a>b,b>a) a").move.winning], ["graph(a>b,b>a) b", false]);
   assert.match(mex.hint("graph(a>b,b>a) a").say, /^Nobody can force a win here\. This keeps the draw: move a → b\./);
