@@ -15,6 +15,7 @@ pub mod contest;
 mod endless;
 mod game;
 pub mod opponent;
+pub mod review;
 pub mod sitting;
 mod turn;
 

@@ -32,7 +32,7 @@ const WEIGHED: usize = 32;
 /// How many components may be looked at while weighing, all moves together.
 const COMPONENTS_WEIGHED: usize = 1 << 13;
 /// What a move may cost: half of what a reader waits for an answer, since play should go on.
-const THINKING: Budget = Budget::of(1 << 19, 1 << 21);
+pub(super) const THINKING: Budget = Budget::of(1 << 19, 1 << 21);
 /// What finding out how a lost position could be held may cost, for each move.
 const WEIGHING: Budget = Budget::of(1 << 12, 1 << 14);
 /// Of how many moves the fallible opponent guesses [`GUESSES`].
@@ -126,13 +126,13 @@ pub fn say_winning(choice: &Choice) -> Message {
     say!("hint.wins", name = choice.name.clone(), why = choice.why.clone())
 }
 
-fn chosen(game: &Game, found: Move) -> Choice {
+pub(super) fn chosen(game: &Game, found: Move) -> Choice {
     let Move { place, change, name, why, winning, .. } = found;
     let to = change.applied(&game.terms[place.term].components[place.index]);
     Choice { turn: Turn::Component { place, to }, name, why, winning: Some(winning) }
 }
 
-fn chosen_child(found: TreeMove) -> Choice {
+pub(super) fn chosen_child(found: TreeMove) -> Choice {
     Choice { turn: Turn::Child(found.child), name: found.name, why: found.why, winning: Some(found.best) }
 }
 

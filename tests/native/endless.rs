@@ -15,7 +15,7 @@ fn subject(text: &str) -> Subject {
 }
 
 /// Every position as text with what it leads to, found from one of them.
-fn moves_from(start: &Subject) -> HashMap<String, Vec<String>> {
+pub fn moves_from(start: &Subject) -> HashMap<String, Vec<String>> {
     let (mut found, mut open) = (HashMap::new(), vec![start.clone()]);
     while let Some(now) = open.pop() {
         if found.contains_key(&now.write()) {
@@ -34,7 +34,7 @@ fn moves_from(start: &Subject) -> HashMap<String, Vec<String>> {
 }
 
 /// Who wins from each position, by going through all of them until nothing more can be said: what no word is said of is drawn.
-fn decided(moves: &HashMap<String, Vec<String>>, play: Play) -> HashMap<String, bool> {
+pub fn decided(moves: &HashMap<String, Vec<String>>, play: Play) -> HashMap<String, bool> {
     let mut won: HashMap<String, bool> = HashMap::new();
     loop {
         let before = won.len();
@@ -53,7 +53,7 @@ fn decided(moves: &HashMap<String, Vec<String>>, play: Play) -> HashMap<String, 
 }
 
 /// Graphs of four vertices with cycles, one or two chips on them, and rules that lead round in a circle.
-fn endless_games() -> Vec<String> {
+pub fn endless_games() -> Vec<String> {
     let mut games = vec![
         "graph(a>a,a>b) a".to_owned(),
         "rule(n -> (n+1)%7 if n!=3; n-2) 5".to_owned(),

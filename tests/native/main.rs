@@ -28,6 +28,7 @@ mod proofs;
 mod quick;
 mod reasons;
 mod recurrence;
+mod reviews;
 mod rooms;
 mod rule;
 mod sequences;

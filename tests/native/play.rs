@@ -26,7 +26,7 @@ fn game_of(subject: Subject) -> Game {
 }
 
 /// Whether the player to move wins, by the definition.
-fn is_won(game: &Game, known: &mut HashMap<String, bool>) -> bool {
+pub fn is_won(game: &Game, known: &mut HashMap<String, bool>) -> bool {
     let text = game.to_string();
     if let Some(&won) = known.get(&text) {
         return won;
@@ -55,7 +55,7 @@ fn is_game_with_a_winner(samples: &&Samples) -> bool {
 }
 
 /// Small games of every entry of the catalogue in which somebody makes the last move: every so many, and their misère play.
-fn small_games(every: usize) -> Vec<Game> {
+pub fn small_games(every: usize) -> Vec<Game> {
     let mut games = Vec::new();
     for samples in SAMPLES.iter().filter(is_game_with_a_winner) {
         for (number, text) in (samples.small)().iter().enumerate().filter(|(number, _)| number % every == 7 % every) {

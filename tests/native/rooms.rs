@@ -39,7 +39,7 @@ const ROOMS: &[(&str, &str)] = &[
      "nimber position message error budget reader structure rules game subject sentences solve::search solve::sequence \
       solve::theory solve::proof"),
     ("play",
-     "position message error budget state reader structure rules game subject sentences solve::search catalogue \
+     "nimber position message error budget state reader structure rules game subject sentences solve::search catalogue \
       solve::theory solve"),
     ("edit", "message error reader structure game games catalogue"),
     ("unfold", "position message error budget reader game catalogue teach edit"),

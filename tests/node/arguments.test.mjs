@@ -70,11 +70,12 @@ const RIGHT = {
   reply: [GAME, {}],
   hint: [GAME, {}],
   play: [GAME, {}],
+  review: [GAME, "8.3", {}],
   figureCss: [],
   catalogue: [{}],
   text: ["ui.play", {}, {}],
 };
-const OPTIONS = ["lang", "budget", "progress", "limit", "view", "step", "predict", "guess", "rank", "state", "theme", "rows", "level", "seed", "answer", "hint", "component", "becomes"];
+const OPTIONS = ["lang", "budget", "progress", "limit", "view", "step", "predict", "guess", "rank", "state", "theme", "rows", "level", "seed", "answer", "hint", "component", "becomes", "first"];
 const BUDGET = ["positions", "moves", "milliseconds", "megabytes"];
 const CHANGES = ["add", "connect", "disconnect", "toggle", "remove", "rename", "chip", "unchip", "clear"];
 
@@ -201,6 +202,9 @@ const REFUSED = [
   ["options.budget.moves", () => mex.solve(GAME, { budget: { moves: 0.5 } })],
   ["options.progress", () => mex.solve(GAME, { progress: true })],
   ["options.component", () => mex.play(GAME, { component: "1", becomes: "7" })],
+  ["moves", () => mex.review(GAME)],
+  ["moves", () => mex.review(GAME, ["8"])],
+  ["options.first", () => mex.review(GAME, "8", { first: "me" })],
   ["work", () => mex.pairsSlice("wythoff 0 0", 9, -1)],
   ["at", () => mex.heatCell("wythoff 0 0", [1], 0)],
   ["at[1]", () => mex.heatCell("wythoff 0 0", [1, -2], 0)],

@@ -40,6 +40,7 @@ const REQUESTS = [
   ["judge", (options) => mex.judge("set-nim", "2\n2 5\n3\n200 400 700\n", options), KINDS],
   ["graphOf", (options) => mex.graphOf("take(2,5) 20", options), KINDS],
   ["reply", (options) => mex.reply("misere take(1,2) 9 9", options), KINDS],
+  ["review", (options) => mex.review("misere take(1,2) 9 9", "1=8", options), KINDS],
   ["hint", (options) => mex.hint("misere take(1,2) 9 9", options), KINDS],
   ["play", (options) => mex.play("misere take(1,2) 9 9", { state: "first:they", answer: true, ...options }), KINDS],
   ["table", (options) => mex.table("take(2,5) 40", options), KINDS],

@@ -24,6 +24,7 @@ const REQUESTS = [
   ["compare", (text, lang) => mex.compare(text, { lang })],
   ["reply", (text, lang) => mex.reply(text, { lang })],
   ["hint", (text, lang) => mex.hint(text, { lang })],
+  ["review", (text, lang) => mex.review(text, text, { lang })],
   ["play", (text, lang) => mex.play(text, { lang, state: "first:they", answer: true })],
   ["graphOf", (text, lang) => mex.graphOf(text, { lang })],
   ["edit", (text, lang) => mex.edit(text, { add: null }, { lang })],

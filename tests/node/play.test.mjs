@@ -22,7 +22,7 @@ test("the same opponent makes the same move, which is one of the game's", () => 
 test("a hint names a winning move, or says that there is none, in the language asked for", () => {
   assert.equal(mex.hint("nim 2 3").move.to, "nim 2 2");
   assert.equal(mex.hint("nim 3 3").move, null);
-  assert.match(mex.hint("nim 3 3", { lang: "zh-Hans" }).say, /^这里没有必胜的着法。/);
+  assert.match(mex.hint("nim 3 3", { lang: "zh-Hans" }).say, /^这里没有必胜的走法。/);
   assert.throws(() => mex.hint("nim x"), { code: "misread" });
   assert.deepEqual([mex.hint("graph(a>b,b>a) a").move.to, mex.hint("graph(a>b,b>a) a").move.winning], ["graph(a>b,b>a) b", false]);
   assert.match(mex.hint("graph(a>b,b>a) a").say, /^Nobody can force a win here\. This keeps the draw: move a → b\./);
@@ -46,4 +46,47 @@ test("what a player typed is a move or is refused, and any state is answered", (
   assert.ok(mex.play("nim 7 9", { component: 3, becomes: "7" }).refused);
   for (const state of ["moves:9.9.9", "moves:1=1 at:99999999999999999999", "level:x first:y seed:-1", "moves:" + "0.".repeat(99_999), "\u0000"])
     assert.equal(typeof mex.play("nim 7 9", { state }).status, "string");
+});
+
+test("a game is looked back on: marks, reasons, what would have been better, and how it went", () => {
+  const review = mex.review("take(2,5) 10", "5.0", { first: "you" });
+  assert.equal(review.say, "You lost from a won position: move 1 gave the win away.");
+  assert.deepEqual([review.over, review.note, review.game], [true, null, "take(2,5) 10"]);
+  assert.deepEqual(review.moves.map(({ mover, player, mark, told }) => [mover, player, mark, told]), [
+    [0, "You", "win-thrown", "Winning thrown away"],
+    [1, "Opponent", "win-kept", "Winning kept"],
+  ]);
+  assert.deepEqual(review.moves.map(({ better }) => better.map(({ to, winning }) => [to, winning])), [[["take(2,5) 8", true]], []]);
+  assert.deepEqual(review.moves.map(({ why }) => why), [mex.why("take(2,5) 10", "take(2,5) 5"), mex.why("take(2,5) 5", "take(2,5) 0")]);
+  assert.deepEqual(review.standings.map(({ outcome, winner, grundy }) => [outcome, winner, grundy]), [["N", 0, 1n], ["N", 1, 2n], ["P", 1, 0n]]);
+  assert.equal(mex.review("take(2,5) 10", "5.0", { first: "they" }).moves[0].player, "Opponent");
+  assert.equal(mex.review("take(2,5) 10", "5.0", { lang: "zh-Hans" }).moves[0].player, "先手");
+});
+
+test("a review of play that need not end, in misère play, on a tree; and of moves that are none", () => {
+  const endless = mex.review("graph(a>b,b>a,b>c,c>d) a", "1.2");
+  assert.deepEqual(endless.moves.map(({ mark }) => mark), ["draw-kept", "draw-thrown"]);
+  assert.deepEqual(endless.moves[1].better.map(({ to }) => to), ["graph(a>b,b>a,b>c,c>d) a"]);
+  assert.deepEqual(endless.standings[0].loopy, []);
+  assert.ok(mex.review("misere nim 1 2", "2=0").standings.every(({ grundy }) => grundy === null));
+  const tree = mex.review("tree((7,9),(2,8,6),(4,5))", "4.6");
+  assert.deepEqual(tree.moves.map(({ mark }) => mark), ["worse", "worse"]);
+  assert.deepEqual(tree.standings.map(({ outcome, points }) => [outcome, points]), [[null, 7n], [null, 2n], [null, 8n]]);
+  assert.match(String(mex.review("nim 3", "1.9").note), /^Some of the moves/);
+  assert.equal(mex.review("nim 3", "").moves.length, 0);
+  assert.throws(() => mex.review("nim x", "1"), { code: "misread" });
+  assert.throws(() => mex.review("misere kayles 9 9", "1=0", { budget: { positions: 2 } }), { code: "too-large" });
+  assert.throws(() => mex.review("nim 3", /** @type {any} */ (3)), { code: "argument" });
+});
+
+test("a review's sentences are whole in every language", () => {
+  for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
+    for (const [text, moves] of [["take(2,5) 10", "8.3.1"], ["take(2,5) 10", "5.0"], ["graph(a>b,b>a,b>c,c>d) a", "1.2"], ["tree((7,9),(2,8,6),(4,5))", "4"], ["nim 3 4 5", "1=2.3=4"]]) {
+      for (const options of [{ lang }, { lang, first: "you" }, { lang, first: "they" }]) {
+        const { say, moves: made } = mex.review(text, moves, /** @type {any} */ (options));
+        for (const sentence of [say, ...made.flatMap(({ told, why, better }) => [told, why, ...better.map((each) => each.why)])])
+          assert.doesNotMatch(String(sentence), /^\w+\.\w+|[{}][a-z]|undefined|NaN|null/, String(sentence));
+      }
+    }
+  }
 });

@@ -71,6 +71,7 @@ export function argumentsOf(languages) {
     reply: [game, options({ level: oneOf("perfect", "fallible", "random"), seed: count() })],
     hint: plain,
     play: [game, options({ state: text, answer: flag, hint: flag, component: count(), becomes: text })],
+    review: [game, needs("moves", text), options({ first: oneOf("you", "they") })],
     figureCss: [],
     catalogue: [options()],
     text: [needs("key", text), takes("args", record(value)), options()],

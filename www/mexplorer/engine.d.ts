@@ -10,13 +10,13 @@
 import type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit as AnyEdit, Hint,
   LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
-  Reading, ReplyOptions, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
+  Reading, ReplyOptions, Review, ReviewedMove, ReviewOptions, ReviewStanding, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
 } from "./mexplorer_wasm.js";
 
 export type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, Hint,
   LangOptions, Period, Pairs, PairsSlice, Picture, PictureOptions, PlayOptions, Problem, Proof, Reading,
-  ReplyOptions, SolveOptions, TableOptions,
+  ReplyOptions, ReviewedMove, ReviewOptions, Review, SolveOptions, ReviewStanding, TableOptions,
 };
 
 /**
@@ -315,6 +315,19 @@ export interface Mexplorer {
    * mex.play("nim 3 4", { component: 2, becomes: "3" }).position; // "nim 3 3"
    */
   play(text: string, options?: PlayOptions): Contest;
+  /**
+   * A game that was played, looked back on: what can be forced after each move, what each move kept or gave away and why, and which moves
+   * would have kept it. `moves`: a record as the state of the view `play` has it behind `moves:`. `first`: who began, where the review is to speak to
+   * a player; without it there are a first and a second player.
+   * @throws misread, too-large
+   * @cost for each move twice that of `solve`; past what an opponent thinks of a position nothing is said of it, nor of those before it
+   * @example
+   * const review = mex.review("take(2,5) 10", "5.0", { first: "you" });
+   * review.moves.map(({ mark }) => mark); // ["win-thrown", "win-kept"]
+   * review.moves[0].better.map(({ to }) => to); // ["take(2,5) 8"]
+   * review.standings.map(({ grundy }) => grundy); // [1n, 2n, 0n]
+   */
+  review(text: string, moves: string, options?: ReviewOptions): Review;
   /**
    * The style sheet of live pictures.
    * @throws none

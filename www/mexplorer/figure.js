@@ -67,7 +67,7 @@ export class Figure {
     });
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;
-    this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }));
+    this.#walk = new Walk(figure, (sentence) => this.#caption(sentence), (game) => wish({ game, step: null }), (state) => wish({ state }), (mark) => this.#point(mark));
     this.own = new OwnViews(figure, {
       ...outside,
       announce: (sentence) => this.frame.announce(sentence),
@@ -195,7 +195,7 @@ export class Figure {
 
   async #newPrediction() {
     const { Prediction } = await import("./prediction.js");
-    const prediction = new Prediction((value) => this.#take(value), () => this.#outside.wish({ step: (this.#shown?.step ?? 0) + 1 }));
+    const prediction = new Prediction((value) => this.#take(value), () => this.#outside.wish({ step: (this.#shown?.step ?? 0) + 1 }), this.frame);
     this.#stepper.element.before(prediction.element);
     return prediction;
   }
@@ -231,6 +231,12 @@ export class Figure {
   #take(value) {
     this.#guess = { at: placeOf(this.#outside.request()), value };
     this.#outside.wish({});
+  }
+
+  /** While a question is open a mark is an answer to it or nothing: no other game comes of it. @param {Element} mark */
+  #point(mark) {
+    if (this.#waiting) this.#prediction.part?.point(mark);
+    return this.#waiting;
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,4 +1,4 @@
-/** The row of choices in predict mode: the reader names the value before the figure shows it. */
+/** The row of choices in predict mode: the reader names the value before the figure shows it, or points at the answer. */
 import { button, h, icon } from "./dom.js";
 
 const SIGNS = {
@@ -11,6 +11,9 @@ const SIGNS = {
 export class Prediction {
   #guess;
   #next;
+  #frame;
+  /** Said where a mark is no answer. */
+  #asked = "";
   #text = h("span", { class: "verdict-text" });
   #sign = h("span", { class: "verdict-sign" });
   #choices = h("div", { class: "choices" });
@@ -23,10 +26,11 @@ export class Prediction {
     this.#forward,
   );
 
-  /** @param {(value: string) => void} guess @param {() => void} next */
-  constructor(guess, next) {
+  /** @param {(value: string) => void} guess @param {() => void} next @param {import("./frame.js").Frame} frame the figure that asks */
+  constructor(guess, next, frame) {
     this.#guess = guess;
     this.#next = next;
+    this.#frame = frame;
     this.element.hidden = true;
   }
 
@@ -40,10 +44,23 @@ export class Prediction {
     this.#text.textContent = verdict ? say(`ui.verdict.${verdict}`) : "";
     this.#sign.replaceChildren(...(verdict ? [icon(SIGNS[verdict])] : []));
     this.element.dataset.verdict = verdict ?? "";
-    this.#choices.replaceChildren(...(choices ?? []).map((choice) => this.#choice(choice, guess, say)));
+    this.#asked = say("ui.asked");
+    // Where the answer is pointed at in the figure, a list would give most of it away.
+    const isPointed = this.#frame.figure.querySelector(".answer") !== null;
+    this.#choices.replaceChildren(...(isPointed ? [] : (choices ?? [])).map((choice) => this.#choice(choice, guess, say)));
     this.#forward.textContent = say("ui.next");
     this.#forward.hidden = Boolean(choices) || !more;
     if (focused) this.#refocus(guess);
+  }
+
+  /** A mark is an answer, or the one that the question is about, or neither, which is said. @param {Element} mark */
+  point(mark) {
+    if (mark.matches(".answer")) return this.#guess(mark.getAttribute("data-key") ?? "");
+    const choice = this.#choices.querySelector("button");
+    if (mark.matches(".now") && choice) return choice.focus();
+    this.#frame.caption.textContent = this.#asked;
+    this.#frame.caption.hidden = false;
+    this.#frame.announce(this.#asked);
   }
 
   /** A digit is a guess wherever the focus is in the figure or its controls. @param {KeyboardEvent} event @returns {boolean} */

@@ -13,6 +13,7 @@ export class Walk {
   #tell;
   #go;
   #set;
+  #isTaken;
   /** Keys walked through, so that going up leads back the way we came. @type {string[]} */
   #trail = [];
   /** @type {Mark | null} */
@@ -26,12 +27,14 @@ export class Walk {
    * @param {(sentence: string | null) => void} tell shows what the pointed mark says; null: nothing is pointed at
    * @param {(game: string) => void} go to another game
    * @param {(state: string) => void} set another state of the view
+   * @param {(mark: Mark) => boolean} isTaken whether choosing a mark means something else now, and that is done
    */
-  constructor(box, tell, go, set) {
+  constructor(box, tell, go, set, isTaken) {
     this.#box = box;
     this.#tell = tell;
     this.#go = go;
     this.#set = set;
+    this.#isTaken = isTaken;
     box.addEventListener("pointerover", (event) => this.#activate(markAt(event)));
     box.addEventListener("pointerleave", () => this.#activate(this.#focused()));
     box.addEventListener("focusin", (event) => this.#arrive(markAt(event)));
@@ -101,8 +104,9 @@ export class Walk {
 
   /** @param {Mark | null} mark */
   #choose(mark) {
-    if (mark?.dataset.go) this.#go(mark.dataset.go);
-    else if (mark?.dataset.set !== undefined) this.#set(mark.dataset.set);
+    if (!mark || this.#isTaken(mark)) return;
+    if (mark.dataset.go) this.#go(mark.dataset.go);
+    else if (mark.dataset.set !== undefined) this.#set(mark.dataset.set);
   }
 
   /** @param {KeyboardEvent} event */

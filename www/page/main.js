@@ -9,6 +9,7 @@ import { Answer } from "./answer.js";
 import { paint } from "./appearance.js";
 import { Head } from "./head.js";
 import { Helps } from "./helps.js";
+import { invite } from "./invitation.js";
 import { followLinks } from "./jump.js";
 import { Languages } from "./languages.js";
 import { PageFigure } from "./page-figure.js";
@@ -42,6 +43,7 @@ const head = new Head(session);
 const ready = begin();
 const languages = new Languages(session, ready);
 
+invite(session);
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 

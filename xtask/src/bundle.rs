@@ -38,7 +38,8 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/sequence.js", &[]),
     ("mexplorer/views/zoom.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),
-    ("mexplorer/views/play.js", &[]),
+    ("mexplorer/views/play.js", &["./play-review.js"]),
+    ("mexplorer/views/play-review.js", &[]),
     ("page/start.js", &[]),
     (
         "page/main.js",

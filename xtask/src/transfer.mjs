@@ -37,6 +37,7 @@ export const VIEW_FILES = {
   tree: ["controls.js"],
   proof: ["controls.js"],
   edit: ["views/edit.css", "views/edit.js"],
+  // What looks back at a game comes when one is looked back at.
   play: ["views/play.css", "views/play.js"],
 };
 

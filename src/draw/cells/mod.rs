@@ -45,6 +45,8 @@ pub struct SquareFigure<'a> {
     pub settings: &'a SquareSettings,
     /// Whether values are written in the cells, not only the winners' letters.
     pub numbers: bool,
+    /// Whether a cell is the answer to what is asked.
+    pub answers: bool,
     /// By cell.
     pub looks: Vec<CellState>,
     pub locale: &'a Locale,
@@ -129,8 +131,12 @@ impl SquareFigure<'_> {
         if let Some(value) = spot.value.filter(|_| known && self.settings.by_value) {
             classes.push(HEATS[(value.0 % 8) as usize]);
         }
-        let states =
-            [("fresh", look == CellState::Fresh), ("now", self.is_now(look)), ("here", cell == self.square.here)];
+        let states = [
+            ("fresh", look == CellState::Fresh),
+            ("now", self.is_now(look)),
+            ("here", cell == self.square.here),
+            ("answer", self.answers),
+        ];
         for (class, given) in states {
             if given {
                 classes.push(class);

@@ -47,7 +47,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let sieve = Sieve::of(&square);
     let told = Narration::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
     let looks = looks(&square, &sieve, told.step, told.asked);
-    let figure = SquareFigure { square: &square, settings: &settings, numbers: false, looks, locale };
+    let figure =
+        SquareFigure { square: &square, settings: &settings, numbers: false, answers: told.asked, looks, locale };
     let name = say!(
         "sieve.picture",
         game = shortened(&game.write().0, SHOWN),
@@ -55,7 +56,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         n = count_lost(&square)
     );
     let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
-    let lines = strikes(&figure, &sieve, &told);
+    let lines = strikes(&figure, &sieve, &told, request.guess.and_then(|guess| sieve.rules_out(guess)));
     Ok(told.picture(&VIEW, figure.scene(&name, &describe, lines), settings.controls(game)))
 }
 
@@ -73,8 +74,8 @@ fn looks(square: &Square, sieve: &Sieve<'_>, step: Option<usize>, hidden: bool) 
     looks
 }
 
-/// The lines of the finds up to the step: those of the last one stand out.
-fn strikes(figure: &SquareFigure<'_>, sieve: &Sieve<'_>, told: &Narration) -> Vec<Group> {
+/// The lines of the finds up to the step: those of the last one stand out, or of the one that rules out what was guessed.
+fn strikes(figure: &SquareFigure<'_>, sieve: &Sieve<'_>, told: &Narration, ruling: Option<usize>) -> Vec<Group> {
     let mut groups = Vec::new();
     let Some(now) = told.step else { return groups };
     for find in 0..told.done() {
@@ -85,7 +86,7 @@ fn strikes(figure: &SquareFigure<'_>, sieve: &Sieve<'_>, told: &Narration) -> Ve
         if !strokes.is_empty() {
             groups.push(Group {
                 key: format!("strike {find}"),
-                classes: vec!["strike", if find == now { "now" } else { "past" }],
+                classes: vec!["strike", if find == ruling.unwrap_or(now) { "now" } else { "past" }],
                 shapes: vec![Shape { class: "line", form: Form::Path(strokes) }],
                 ..Group::default()
             });

@@ -46,6 +46,13 @@ impl Lesson for Sieve<'_> {
 }
 
 impl Sieve<'_> {
+    /// The find that has struck out the cell of this name; `None` where none has.
+    pub fn rules_out(&self, guess: &str) -> Option<usize> {
+        let cells = &self.square.study.spots[..self.square.cell_count()];
+        let cell = cells.iter().position(|spot| spot.label == guess)?;
+        if self.outcome(cell) == Outcome::P { None } else { self.decided[cell].checked_sub(1) }
+    }
+
     /// The find, the two after it, and cells around it, which are struck out by now or will be.
     fn candidates(&self, find: usize) -> Vec<usize> {
         let mut candidates = Vec::new();

@@ -52,7 +52,7 @@ test("a won game is won by clicking the stones that hints name; every reply has 
     }
   }
   await until(page, status, "No move is left. You made the last one: you win.");
-  assert.match(await page.evaluate(() => t.live()), /you win\.$/);
+  await when(page, () => /you win\. You won by perfect play: /.test(t.live()));
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll("[data-set]").length), 0, "nothing can be clicked any more");
 });
 

@@ -127,21 +127,80 @@ test("pointing at a cell shows its moves, winning ones ringed, and a click goes 
   await until(page, () => t.host().game, "wythoff 6 9");
 });
 
-test("guessing what the sieve finds next", async () => {
-  const page = await stage.embed(`<mex-plorer game="wythoff 3 6" step="3" predict></mex-plorer>`);
-  const choices = () => [...t.root().querySelectorAll(".choice")].map(({ textContent }) => textContent);
-  const guess = (text) => page.evaluate((text) => [...t.root().querySelectorAll(".choice")].find(({ textContent }) => textContent === text).click(), text);
-  const offered = await when(page, () => {
-    const found = [...t.root().querySelectorAll(".choice")].map(({ textContent }) => textContent);
-    return found.length > 1 ? found : null;
-  });
-  assert.ok(offered.includes("(3,5)"), offered.join());
-  assert.equal(await page.evaluate(() => t.nodes().filter(({ now }) => now).length), 0);
-  await guess("(4,7)");
+const PREDICTED = `<mex-plorer game="wythoff 3 6" step="3" predict></mex-plorer>`;
+const asks = (page) => when(page, () => t.svg().querySelector(".answer") && t.part("prediction"));
+const found = () => t.nodes().filter(({ now }) => now).map(({ key }) => key);
+const verdict = () => t.root().querySelector(".verdict-text").textContent;
+
+/** Answers by clicking a cell, or by a finger. @param {import("puppeteer-core").Page} page @param {string} key @param {"mouse" | "touchscreen"} [hand] */
+async function pointAt(page, key, hand = "mouse") {
+  const { x, y } = await atRest(page, (key) => t.middle(t.node(key).querySelector(".shape")), key);
+  await (hand === "mouse" ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+}
+
+test("what the sieve finds next is answered by pointing at it; a wrong answer is told why, and the game stays", async () => {
+  const page = await stage.embed(PREDICTED);
+  await asks(page);
+  assert.match(await page.evaluate(caption), /^Which position is P next\? Point at it/);
+  assert.equal(await page.evaluate(() => t.root().querySelectorAll(".choice").length), 0, "no list gives the answer away");
+  assert.deepEqual(await page.evaluate(found), []);
+  await pointAt(page, "(4,7)");
   await until(page, caption, "Not (4,7): it is not struck out, but neither is a smaller position.");
-  await guess("(3,5)");
-  await until(page, choices, []);
-  assert.deepEqual(await page.evaluate(() => t.nodes().filter(({ now }) => now).map(({ key }) => key)), ["(3,5)", "(5,3)"]);
+  await pointAt(page, "(3,3)");
+  await until(page, caption, "Not (3,3): it can move to (0,0), which is P, so it is struck out.");
+  // The lines that rule it out stand out.
+  await until(page, () => [...t.svg().querySelectorAll(".strike.now")].map((mark) => mark.dataset.key), ["strike 0"]);
+  assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
+  await pointAt(page, "(3,5)");
+  await until(page, found, ["(3,5)", "(5,3)"]);
+  assert.equal(await page.evaluate(verdict), "Right");
+  assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
+  await pointAt(page, "(4,7)");
+  await until(page, () => t.host().game, "wythoff 4 7");
+});
+
+test("by a finger", async () => {
+  const page = await stage.embed(PREDICTED, { width: 390, height: 844, touch: true });
+  await asks(page);
+  await pointAt(page, "(3,5)", "touchscreen");
+  await until(page, found, ["(3,5)", "(5,3)"]);
+  assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
+});
+
+test("and with keys, along the grid", async () => {
+  const page = await stage.embed(PREDICTED);
+  await asks(page);
+  await tabIn(page);
+  assert.equal(await page.evaluate(focusedKey), "(3,6)");
+  await page.keyboard.press("Enter");
+  await until(page, caption, "Not (3,6): it is not struck out, but neither is a smaller position.");
+  await until(page, verdict, "Not this one, try again");
+  await until(page, focusedKey, "(3,6)");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press(" ");
+  await until(page, found, ["(3,5)", "(5,3)"]);
+  assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
+  await when(page, () => t.live().startsWith("Right."));
+});
+
+test("in other views a click while a question is open goes to the choices or says that it is open", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" step="4" predict></mex-plorer>`);
+  await when(page, () => t.root().querySelector(".choice"));
+  const click = (selector) => page.evaluate((selector) => t.svg().querySelector(selector).dispatchEvent(new MouseEvent("click", { bubbles: true })), selector);
+  await click(".node:not(.now)");
+  await until(page, () => t.live(), "A question is open: answer it, or turn “Predict” off.");
+  await click(".node.now");
+  await when(page, () => t.focused()?.matches(".choice"));
+  assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().step]), ["take(2,5) 10", 4]);
+  await page.evaluate(() => {
+    t.host().view = "grid";
+    t.host().game = "wythoff 3 6";
+  });
+  await when(page, () => t.svg().querySelector("g.cell"));
+  await when(page, () => t.root().querySelector(".choice"));
+  await click("g.cell:not(.now)");
+  await until(page, () => t.live(), "A question is open: answer it, or turn “Predict” off.");
+  assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
 });
 
 test("size, colours and lines are set above the figure and stand in the state", async () => {

@@ -16,6 +16,7 @@ pub mod pairs;
 pub mod play;
 pub mod proofs;
 mod query;
+pub mod review;
 pub mod solution;
 
 pub use mexplorer::engine::Engine;

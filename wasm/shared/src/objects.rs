@@ -15,6 +15,7 @@ use crate::pairs::{HeatCell, HeatMap, Pairs, PairsSlice};
 use crate::play::{Choice, Contest, ContestMove, Hint, LogEntry, Part};
 use crate::proofs::{Comparison, Proof, ProofLine, ProofMove, Way};
 use crate::query::{Reply, Thrown};
+use crate::review::{Review, ReviewStanding, ReviewedMove};
 use crate::solution::{CatalogueEntry, Component, Minimax, Move, Solution, TreeVisit};
 
 /// An object of JavaScript's, or one that is thrown.
@@ -106,6 +107,9 @@ objects! {
         game, position, play, level, first, state, status, announced, open, waiting, over, log, moves, others, components, parts,
         said, refused, note, other, undo, redo, resume, fresh, again, begun, hint or absent, hinted or absent
     }
+    Review { game, say, over, standings, moves, note }
+    ReviewStanding { outcome, winner, grundy, loopy or absent, points }
+    ReviewedMove { mover, player, name, mark, told, why, better }
     LogEntry { player, name, state, mine, played, now }
     ContestMove { name, state }
     Part { name, text }

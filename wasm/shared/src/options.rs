@@ -102,6 +102,16 @@ options! {
         progress: Option<Function>,
     }
 
+    /// `first`: who began, where the review is to speak to one of the players.
+    ReviewOptions {
+        lang: Option<String>,
+        budget: Option<Budget>,
+        #[tsify(type = "\"you\" | \"they\" | null")]
+        first: Option<String>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+    }
+
     PlayOptions {
         lang: Option<String>,
         budget: Option<Budget>,
@@ -128,7 +138,7 @@ macro_rules! limits {
         }
     )*};
 }
-limits! { LangOptions SolveOptions PictureOptions TableOptions ReplyOptions PlayOptions }
+limits! { LangOptions SolveOptions PictureOptions TableOptions ReplyOptions ReviewOptions PlayOptions }
 
 /// A value that a script may have given, or its default.
 trait Given {

@@ -171,7 +171,7 @@ fn typed_state(sitting: &Sitting, component: usize, text: &str) -> Option<String
 }
 
 impl Choice {
-    fn of(now: &Subject, choice: opponent::Choice, locale: &Locale) -> Self {
+    pub(crate) fn of(now: &Subject, choice: opponent::Choice, locale: &Locale) -> Self {
         let mut then = now.clone();
         then.make(choice.turn);
         Choice {

@@ -7,10 +7,13 @@ use mexplorer_shared::heaps::{self, Problem, Sequence};
 use mexplorer_shared::meanings::{self, Completions, Meaning};
 use mexplorer_shared::moves::{self, Moves};
 use mexplorer_shared::objects::{Returned, list, object, text, value};
-use mexplorer_shared::options::{LangOptions, PictureOptions, PlayOptions, ReplyOptions, SolveOptions, TableOptions};
+use mexplorer_shared::options::{
+    LangOptions, PictureOptions, PlayOptions, ReplyOptions, ReviewOptions, SolveOptions, TableOptions,
+};
 use mexplorer_shared::pairs::{self, HeatCell, HeatMap, Pairs, PairsSlice};
 use mexplorer_shared::play::{self, Contest, Hint};
 use mexplorer_shared::proofs::{self, Comparison, Proof};
+use mexplorer_shared::review::{self, Review};
 use mexplorer_shared::solution::{self, CatalogueEntry, Solution};
 use mexplorer_shared::{Engine, host, locales};
 use tsify::Ts;
@@ -205,6 +208,12 @@ pub fn hint(game: &str, options: Ts<LangOptions>) -> Returned<Hint> {
 #[wasm_bindgen]
 pub fn play(game: &str, options: Ts<PlayOptions>) -> Returned<Contest> {
     object(play::play(&ENGINE, game, &options.into()))
+}
+
+/// Looks back on a game that was played: what each move kept or gave away.
+#[wasm_bindgen]
+pub fn review(game: &str, moves: &str, options: Ts<ReviewOptions>) -> Returned<Review> {
+    object(review::review(&ENGINE, game, moves, &options.into()))
 }
 
 /// Makes one change of a graph.

@@ -1,0 +1,216 @@
+//! Games looked back on: each move is marked as the plain definition says, with moves that would have been better, and how the
+//! game went is said in a sentence that fits it.
+
+use std::collections::HashMap;
+
+use crate::endless::{decided, endless_games, moves_from};
+use crate::play::{is_won, small_games, subject};
+use crate::quick::cases;
+use mexplorer::budget::Budget;
+use mexplorer::game::{Game, Outcome};
+use mexplorer::message::Locale;
+use mexplorer::play::contest::{Contest, End};
+use mexplorer::play::review::{Mark, Review};
+use mexplorer::solve::theory::alpha_beta::minimax;
+use mexplorer::subject::Subject;
+
+/// Random games played to their end, or for so many moves.
+fn random_record(start: &Subject, seed: u64, most: usize) -> String {
+    let (mut record, mut now) = (String::new(), start.clone());
+    for number in 0..most as u64 {
+        let turns = now.turns(100);
+        if turns.is_empty() {
+            break;
+        }
+        let dice = (seed * 64 + number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
+        let turn = turns[dice as usize % turns.len()].clone();
+        let word = now.word_of(&turn);
+        record = if record.is_empty() { word } else { format!("{record}.{word}") };
+        now.make(turn);
+    }
+    record
+}
+
+/// What the definition says of a move between positions of these outcomes.
+fn defined(before: Outcome, after: Outcome) -> Mark {
+    match (before, after) {
+        (Outcome::P, Outcome::N) => Mark::Lost,
+        (Outcome::N, Outcome::P) => Mark::WinKept,
+        (Outcome::N, Outcome::N) => Mark::WinThrown,
+        (Outcome::N, Outcome::D) => Mark::WinToDraw,
+        (Outcome::D, Outcome::D) => Mark::DrawKept,
+        (Outcome::D, Outcome::N) => Mark::DrawThrown,
+        other => panic!("no move does this: {other:?}"),
+    }
+}
+
+/// Compares a review with what the definition says of each position, and counts its marks.
+fn compare(
+    start: &Subject,
+    record: &str,
+    outcome: &mut dyn FnMut(&Subject) -> Outcome,
+    marks: &mut HashMap<&str, usize>,
+) {
+    let review = Review::of(start, record, Budget::default()).unwrap_or_else(|error| panic!("{start}: {error:?}"));
+    let mut now = start.clone();
+    assert_eq!(review.standings.len(), review.moves.len() + 1, "{start}: {record}");
+    for (number, (made, word)) in review.moves.iter().zip(record.split('.')).enumerate() {
+        let before = outcome(&now);
+        let better: Vec<Outcome> =
+            made.better.iter().map(|choice| outcome(&crate::play::after(&now, choice))).collect();
+        now.make(now.turn_of(word).unwrap());
+        let after = outcome(&now);
+        let told = format!("{start}: {record}, move {}", number + 1);
+        assert_eq!(review.standings[number].outcome, Some(before), "{told}");
+        assert_eq!(review.standings[number + 1].outcome, Some(after), "{told}");
+        assert_eq!(made.mark, defined(before, after), "{told}");
+        assert_eq!(made.mover, number % 2, "{told}");
+        assert!(made.why.is_some(), "{told}");
+        // What would have been better keeps what could be forced, and only errors have it.
+        let kept = if before == Outcome::N { Outcome::P } else { Outcome::D };
+        assert!(better.iter().all(|found| *found == kept), "{told}: {better:?}");
+        assert_eq!(better.is_empty(), !made.mark.is_error(), "{told}");
+        *marks.entry(made.mark.name()).or_default() += 1;
+    }
+    for (number, standing) in review.standings.iter().enumerate() {
+        let winner = match standing.outcome.unwrap() {
+            Outcome::N => Some(number % 2),
+            Outcome::P => Some(1 - number % 2),
+            Outcome::D => None,
+        };
+        assert_eq!(standing.winner, winner, "{start}: {record}");
+    }
+    if let Some(End::Won(winner)) = review.end {
+        assert_eq!(review.standings.last().unwrap().winner, Some(winner), "{start}: {record}");
+        sentences_fit(&review, winner, &format!("{start}: {record}"));
+    }
+}
+
+/// The sentence of either player names errors of the one that erred.
+fn sentences_fit(review: &Review, winner: usize, told: &str) {
+    let english = Locale::named("en").unwrap();
+    let errors =
+        |player: usize| review.moves.iter().filter(|made| made.mover == player && made.mark.is_error()).count();
+    if review.moves.is_empty() {
+        return;
+    }
+    let (won, lost) = (english.say(&review.summary(Some(winner))), english.say(&review.summary(Some(1 - winner))));
+    assert_eq!(won.contains("by perfect play"), errors(1 - winner) == 0, "{told}: {won}");
+    assert_eq!(lost.contains("none of your moves could have helped"), errors(1 - winner) == 0, "{told}: {lost}");
+    assert_eq!(won.contains("You had erred too"), errors(winner) > 0, "{told}: {won}");
+    assert!(errors(winner) == 0 || errors(1 - winner) > 0, "{told}");
+}
+
+#[test]
+fn every_mark_is_what_the_definition_says_where_play_ends() {
+    let (mut known, mut marks) = (HashMap::new(), HashMap::new());
+    let mut outcome = |now: &Subject| {
+        let Subject::Game(game) = now else { panic!("{now}") };
+        Outcome::won_by_mover(is_won(game, &mut known))
+    };
+    let mut games = 0;
+    for game in small_games(cases(3, 45)) {
+        let start = Subject::from(game);
+        for seed in 0..2 {
+            compare(&start, &random_record(&start, seed, 99), &mut outcome, &mut marks);
+            games += 1;
+        }
+    }
+    assert!(games > cases(2000, 150), "{games}");
+    for name in ["win-kept", "win-thrown", "lost"] {
+        assert!(marks[name] > cases(500, 50), "{marks:?}");
+    }
+}
+
+#[test]
+fn every_mark_is_what_the_definition_says_where_play_need_not_end() {
+    let mut marks = HashMap::new();
+    for text in endless_games() {
+        let start = subject(&text);
+        let Subject::Game(Game { play, .. }) = &start else { panic!("{text}") };
+        let won = decided(&moves_from(&start), *play);
+        let mut outcome = |now: &Subject| won.get(&now.write()).map_or(Outcome::D, |won| Outcome::won_by_mover(*won));
+        for seed in 0..3 {
+            compare(&start, &random_record(&start, seed, 12), &mut outcome, &mut marks);
+        }
+    }
+    for name in ["win-kept", "win-thrown", "win-to-draw", "lost", "draw-kept", "draw-thrown"] {
+        assert!(marks.get(name).is_some_and(|count| *count > 20), "{marks:?}");
+    }
+}
+
+#[test]
+fn on_a_tree_a_move_is_as_good_as_any_or_some_other_is_better() {
+    let start = subject("tree(((3,5),(6,9)),(1,2))");
+    let Subject::Tree(tree) = &start else { panic!("{start}") };
+    let values = minimax(&tree.nodes);
+    for seed in 0..20 {
+        let record = random_record(&start, seed, 9);
+        let review = Review::of(&start, &record, Budget::default()).unwrap();
+        let contest = Contest::of(&start, &record, None);
+        let words = contest.record();
+        let mut best = values[0];
+        for (made, word) in review.moves.iter().zip(words.split('.')) {
+            let value = values[word.trim_start_matches("1=").parse::<usize>().unwrap()];
+            assert_eq!(made.mark, if value == best { Mark::Best } else { Mark::Worse }, "{words}");
+            best = value;
+        }
+        assert_eq!(review.standings.last().unwrap().points, Some(best));
+    }
+}
+
+/// How a game went, as the player who began, the other and two people hear it.
+fn told(text: &str, record: &str) -> [String; 3] {
+    let english = Locale::named("en").unwrap();
+    let review = Review::of(&subject(text), record, Budget::default()).unwrap();
+    [Some(0), Some(1), None].map(|reader| english.say(&review.summary(reader)))
+}
+
+#[test]
+fn what_was_won_or_lost_is_said_in_different_ways() {
+    let [first, second, two] = told("take(2,5) 10", "8.3.1");
+    assert_eq!(first, "You won by perfect play: the win was yours from the start, and you never let it go.");
+    assert!(second.starts_with("You lost a lost game: whoever begins wins here"), "{second}");
+    assert_eq!(two, "First player won by perfect play: Second player never had a winning move.");
+    let [first, second, two] = told("take(2,5) 10", "5.0");
+    assert_eq!(first, "You lost from a won position: move 1 gave the win away.");
+    assert!(second.starts_with("You won a lost game: the opponent erred, the last time at move 1"), "{second}");
+    assert_eq!(two, "Second player won because First player erred last, at move 1.");
+    let [first, second, _] = told("nim 2 3", "2=1.1=1.1=0.2=0");
+    assert_eq!(first, "You lost from a won position: move 1 gave the win away.");
+    assert!(second.starts_with("You won a lost game"), "{second}");
+    let [first, ..] = told("nim 2 2", "1=1.2=1.1=0.2=0");
+    assert!(first.ends_with("Let the opponent begin."), "{first}");
+    let [first, second, _] = told("nim 3", "1.0");
+    assert_eq!((first.contains("move 1"), second.contains("move 1")), (true, true));
+    let [first, second, _] = told("nim 1 2 4", "3=2.3=1.1=0.2=1.2=0.3=0");
+    assert_eq!(first, "You lost from a won position: the win was yours 2 times, and move 3 gave it away for good.");
+    assert_eq!(second, "You won because the opponent erred last, at move 3. You had erred too, at move 2.");
+    let [first, second, two] = told("graph(a>b,b>a,b>c,a>d,d>e,e>f) a", "1.0.1");
+    assert!(first.starts_with("So far"), "{first}");
+    assert!(second.starts_with("So far") && two.starts_with("So far"), "{second} {two}");
+    let [first, ..] = told("graph(a>b,b>a) a", "1.0");
+    assert_eq!(first, "So far drawn: nobody can force a win from here.");
+    assert_eq!(told("nim 3", "")[0], "No move was made.");
+    assert_eq!(told("tree((7,9),(2,8,6),(4,5))", "1.2")[0], "Perfect play by both: no move could have been better.");
+}
+
+#[test]
+fn what_is_too_large_to_judge_is_said_and_what_follows_is_judged() {
+    let start = subject("misere kayles 40 40 40");
+    let record = random_record(&start, 5, 400);
+    let review = Review::of(&start, &record, Budget::default()).unwrap();
+    let unknown = review.moves.iter().filter(|made| made.mark == Mark::Unknown).count();
+    assert!(unknown > 0 && unknown < review.moves.len(), "{unknown} of {}", review.moves.len());
+    assert!(review.moves[..unknown].iter().all(|made| made.why.is_none() && made.better.is_empty()));
+    let said = Locale::named("en").unwrap().say(&review.summary(None));
+    assert_eq!(said, format!("From move {} on the positions can be judged; those before are too large.", unknown + 1));
+    let few = Review::of(&start, &record, Budget::of(9, 99)).unwrap_err();
+    assert_eq!(few.code(), "too-large");
+}
+
+#[test]
+fn what_can_not_be_made_is_left_out() {
+    let review = Review::of(&subject("take(2,5) 10"), "8.7.1", Budget::default()).unwrap();
+    assert_eq!((review.moves.len(), review.standings.len(), review.whole), (1, 2, false));
+}
