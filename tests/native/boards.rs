@@ -140,6 +140,10 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
         );
         rows.push(format!("kayles {length} 3 + treblecross {length} + nim 2"));
         rows.push(format!("rule(n -> i & n-k-i for k in 1..2 for i in 0..n-k) {length}"));
+        rows.push(format!("rule(n -> i & n-1-i for i in 0..n-1 if n%2==1; n-1 if n%2==0 and n>0) {length}"));
+        rows.push(format!(
+            "rule(n -> i & n-2-i for i in 1..n-3 if n<9; n-2 if n>1; i & n-i for i in 1..n-1 if n>5) {length}"
+        ));
         rows.push(format!("octal(0.137) {length} 2"));
         rows.push(format!("octal(4.337) {length}"));
     }

@@ -136,9 +136,13 @@ fn levels(rules: &dyn Rules, strip: &Strip, pointing: &Pointing) -> Vec<u64> {
 /// The places that have marks: all of them; of stones that are taken from an end the one at the right, and of a list one each.
 fn places(row: Row, length: u64, to: &[Position], pointing: &Pointing, has_lines: bool) -> Vec<Place> {
     let mut places = row.places(length, to);
-    let is_taken = places.iter().all(|place| place.gone > 0);
-    if is_taken && matches!(pointing, Pointing::Ends) {
-        places.retain(|place| place.right == 0);
+    let takes = places.iter().all(|place| place.gone > 0);
+    if takes && matches!(pointing, Pointing::Ends) {
+        // A rule that a reader wrote may take from within here, though it does not elsewhere.
+        match places.iter().copied().find(|place| place.right == 0) {
+            Some(at_end) => places = vec![at_end],
+            None => places.truncate(1),
+        }
     } else if !has_lines && places.iter().all(|place| place.gone != 1) {
         places.truncate(1);
     }
@@ -148,7 +152,7 @@ fn places(row: Row, length: u64, to: &[Position], pointing: &Pointing, has_lines
 fn sign(place: &Place, pointing: &Pointing, levels: &[u64], has_lines: bool) -> Sign {
     match pointing {
         Pointing::Squares => return Sign::Cell(place.at),
-        Pointing::Ends if place.gone > 0 => return Sign::Cell(place.first()),
+        Pointing::Ends if place.gone > 0 && place.right == 0 => return Sign::Cell(place.first()),
         Pointing::Within if place.gone == 1 => return Sign::Cell(place.first()),
         _ => {}
     }
