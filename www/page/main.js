@@ -67,6 +67,7 @@ async function begin() {
   const reading = new Reading(session, whole, input, input.value !== begun, doubt, say);
   figure.element.addEventListener("mex-error", ({ detail }) => reading.refuse(detail));
   reading.mean(figure.meant);
+  figure.element.addEventListener("mex-meant", ({ detail }) => reading.mean(detail.meant));
   const helps = new Helps(input, session, whole, say, (game) => reading.choose(game));
   new Answer(session, figure, panel, makeWork, say);
   const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang }), say, codeOf);
