@@ -43,6 +43,7 @@ async function openNear(key = "30", options) {
   await page.evaluate((key) => t.node(key).focus(), key);
   for (let i = 0; i < 8; i += 1) await page.keyboard.press("+");
   await when(page, () => seen().scale > 0.7);
+  await atRest(page, "seen()");
   return page;
 }
 
