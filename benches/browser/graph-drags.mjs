@@ -3,6 +3,7 @@
  * writes; run by itself it measures only this and writes only this part.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { pathToFileURL } from "node:url";
 import { launch } from "../../tests/browser/driver.mjs";
 import { largeGraph, showLargeGraph } from "../../tests/browser/large-graph.mjs";
@@ -48,8 +49,10 @@ export async function graphDrags(browser, server) {
   await page.browserContext().close();
   return `${TITLE}
 
-${measuredOn()}. The time from one frame to the next in ms, over ${FRAMES} frames of a drag of ${Math.round(Math.hypot(STEP.x, STEP.y))} pixels a frame, in a window of
-1200 × 800; a screen has 16.7. The picture with the most positions is made up for this; from its markup to its first frame ${Math.round(shown)} ms passed.
+${measuredOn()}, beside other work: a load of ${loadavg()[0].toFixed(1)}.
+
+The time from one frame to the next in ms, over ${FRAMES} frames of a drag of ${Math.round(Math.hypot(STEP.x, STEP.y))} pixels a frame, in a window of 1200 × 800; a screen has
+16.7. The picture with the most positions is made up for this; from its markup to its first frame ${Math.round(shown)} ms passed.
 
 | what | pixels a position | median | 90th percentile | 99th percentile | longest |
 |---|---|---|---|---|---|

@@ -53,7 +53,7 @@ export async function showLargeGraph(picture) {
     sheet.replaceSync(css);
     root.adoptedStyleSheets.push(sheet);
   }
-  root.innerHTML = '<div class="panel"><div class="figure" data-view="graph" part="figure"></div></div>';
+  root.innerHTML = '<div class="panel" aria-labelledby="tab-graph"><div class="figure" part="figure"></div></div>';
   const box = /** @type {HTMLElement} */ (root.querySelector(".figure"));
   Object.assign(/** @type {HTMLElement} */ (box.parentElement).style, { inlineSize: "824px", blockSize: "662px" });
   const hands = await attach(box, { say: (/** @type {string} */ key) => key, announce() {} });

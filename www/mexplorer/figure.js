@@ -114,7 +114,6 @@ export class Figure {
     this.element.toggleAttribute("data-stepping", shown.step !== null);
     this.#toolbar.update({ views: reading.views, view, rank: request.rank, ranked: view === "graph", drawn: view !== "table" });
     this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
-    this.frame.figure.dataset.view = view;
     if (moved) this.#walk.restart();
     this.#walk.refresh();
     requestAnimationFrame(() => this.frame.reveal(moved));

@@ -159,7 +159,7 @@ export class MexPlorer extends Attributed {
     try {
       const answer = await this.#ask(figure.question(request));
       if (!answer) return;
-      await figure.own.prepare(answer.view, answer.picture);
+      await figure.own.prepare(answer.view);
       if (!this.#isInTime(turn, kit, answer)) return;
       this.#answered = turn;
       this.#show(kit, figure, request, answer);

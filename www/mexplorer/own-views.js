@@ -40,8 +40,6 @@ const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => impo
 const FITTED = "graph";
 /** A picture can be read down to this part of its size. */
 const READABLE = 0.7;
-/** One of so many characters of markup is not shown before what merges its marks is there: it would stand still. */
-const MANY = 250_000;
 
 export class OwnViews {
   #box;
@@ -68,11 +66,10 @@ export class OwnViews {
     this.#host = host;
   }
 
-  /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @param {import("./engine.d.ts").Picture | null} [picture] @returns {Promise<unknown> | undefined} */
-  prepare(view, picture) {
+  /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
+  prepare(view) {
     const files = VIEWS[view];
-    if (files) return once(this.#loading, view, () => this.#load(view, files));
-    if (view === FITTED && picture && picture.svg.length > MANY) return this.#handsOf(view).catch(() => {});
+    return files && once(this.#loading, view, () => this.#load(view, files));
   }
 
   /** Whoever asks for another view leaves the one that is shown. @param {string} view */
@@ -105,7 +102,8 @@ export class OwnViews {
     if (view !== this.#handled) this.letGo();
     this.#handled = view;
     if (!HANDS[view]) return;
-    const give = (this.#give = () => aside(this.#handsOf(view).then((hands) => this.#give === give && hands.show(request, picture))));
+    const load = () => once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
+    const give = (this.#give = () => aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
     if (view !== FITTED || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
     // How large the box is can be asked once it is on the page.
@@ -119,11 +117,6 @@ export class OwnViews {
   approach() {
     this.#isNear = true;
     this.#give?.();
-  }
-
-  /** @param {string} view */
-  #handsOf(view) {
-    return once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
   }
 
   /** There is no picture that can be dragged. */

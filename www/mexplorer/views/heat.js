@@ -115,7 +115,7 @@ class Heat {
     const say = this.#host.say;
     label(this.#in, say("ui.zoom.in"));
     label(this.#out, say("ui.zoom.out"));
-    label(this.#all, say("heat.whole"));
+    label(this.#all, say("ui.all"));
     this.#png.textContent = say("heat.png");
     this.#bar.setAttribute("aria-label", say("heat.computing", { done: "" }));
   }

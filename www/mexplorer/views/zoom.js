@@ -22,8 +22,8 @@ const LITTLE = 2.5;
 const DETAIL = [0.4, 0.54, 0.65];
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
-/** So many marks are a crowd: they are always merged, but for the positions in sight, once those have texts. */
-const CROWD = 1200;
+/** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
+const CROWD = 300;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
 const REST = 120;
 /** Where a position is smaller than this on the screen, in pixels, a ring shows where the focus and the step are. */
