@@ -9,6 +9,7 @@ pub mod grid;
 pub mod heat;
 pub mod line;
 mod looped;
+mod near;
 pub mod nim_sum;
 pub mod play;
 pub mod proof;
