@@ -16,14 +16,14 @@ mod verdicts;
 
 use crate::budget::{Budget, Meter};
 use crate::error::Error;
-use crate::game::{ComponentIndex, Game};
+use crate::game::{ComponentIndex, Game, Outcome};
 use crate::message::Message;
 use crate::position::{Numbering, Position};
 use crate::reader::shortened;
 use crate::solve::search::flat::{
     Naming, check_moves, components_of, flatten, game_at, label_of, reach_of_game, reach_with_cycles,
 };
-use choice::Options;
+use choice::{Made, Options};
 pub use verdicts::Verdict;
 use verdicts::Verdicts;
 
@@ -44,7 +44,7 @@ pub struct Bounds {
 
 impl Bounds {
     /// What makes a picture that is read at a glance.
-    pub const READABLE: Bounds = Bounds { places: 90, moves: 220, rows: 16, first: 48, chosen: 20 };
+    pub const READABLE: Bounds = Bounds { places: 90, moves: 120, rows: 16, first: 48, chosen: 20 };
 }
 
 /// Positions that are counted to say of how many these are a part.
@@ -101,6 +101,7 @@ impl Neighbourhood {
         check_moves(game)?;
         let verdicts = Verdicts::of(game, budget)?;
         let mut growth = Growth::of(game, bounds, budget.meter());
+        growth.may_come_back = verdicts.may_come_back();
         let wins = growth.first_moves(&verdicts)?;
         while growth.grows()? {}
         let all = match verdicts.position_count() {
@@ -156,6 +157,7 @@ struct Growth<'g> {
     /// The first of the places whose moves are not shown yet.
     frontier: usize,
     depth: u32,
+    may_come_back: bool,
 }
 
 impl<'g> Growth<'g> {
@@ -170,6 +172,7 @@ impl<'g> Growth<'g> {
             beyond: Vec::new(),
             frontier: 0,
             depth: 0,
+            may_come_back: false,
         };
         growth.place(&flatten(&components_of(game)));
         growth
@@ -196,7 +199,9 @@ impl<'g> Growth<'g> {
         let is_whole = all.is_whole;
         let shown = if is_whole { all } else { choice::chosen(self.game, verdicts, self.bounds.chosen) };
         let mut moves = Vec::new();
-        for made in shown.moves {
+        let is_lost = |made: &Made| verdicts.on(&made.to).outcome == Some(Outcome::P);
+        let (wins, others): (Vec<Made>, Vec<Made>) = shown.moves.into_iter().partition(is_lost);
+        for made in wins.into_iter().chain(others) {
             let to = self.place(&made.to);
             self.link(0, to);
             moves.push(FirstMove { place: made.place, left: made.left, to });
@@ -254,14 +259,15 @@ impl<'g> Growth<'g> {
         self.options.iter().map(Vec::len).sum()
     }
 
-    /// How many places stand below each other, which a cycle makes as many as there may be.
+    /// How many places stand below each other. A move back to an earlier place leads up, and in a game without cycles none does.
     fn rows(&self) -> u32 {
         let (mut rows, mut highest, mut changed) = (vec![1u32; self.size()], 1, true);
         while changed && highest <= self.bounds.rows {
             changed = false;
             for from in 0..self.size() {
                 for &to in &self.options[from] {
-                    if rows[to] <= rows[from] {
+                    let leads_up = self.may_come_back && to <= from;
+                    if !leads_up && rows[to] <= rows[from] {
                         rows[to] = rows[from] + 1;
                         highest = highest.max(rows[to]);
                         changed = true;

@@ -73,8 +73,7 @@ fn check(game: &Game, bounds: Bounds, known: &mut BTreeMap<Position, Worth>) -> 
 #[test]
 fn every_place_has_the_worth_that_it_has_in_the_whole() {
     let few = |places, moves, rows, first, chosen| Bounds { places, moves, rows, first, chosen };
-    let bounds =
-        [few(1, 0, 1, 0, 0), few(9, 8, 3, 8, 4), few(12, 30, 4, 2, 2), few(40, 80, 6, 9, 6), Bounds::READABLE];
+    let bounds = [few(1, 0, 1, 0, 0), few(9, 8, 3, 8, 4), few(12, 30, 4, 2, 2), few(40, 80, 6, 9, 6), Bounds::READABLE];
     let (mut seen, mut parts) = (0, 0);
     for text in SAMPLES.iter().flat_map(|samples| samples.texts()) {
         let Ok(game) = read_game(text) else { continue };
@@ -215,7 +214,8 @@ fn graphs_past_their_room_are_drawn_in_part() {
 
 #[test]
 fn a_graph_of_some_thousand_positions_is_drawn_whole_where_a_reader_asks() {
-    let part = |picture: &Picture| picture.controls.iter().find(|control| control.key == "part").map(|c| c.value.clone());
+    let part =
+        |picture: &Picture| picture.controls.iter().find(|control| control.key == "part").map(|c| c.value.clone());
     let (around, whole) = (picture("take(1,3,4) 300", "").unwrap(), picture("take(1,3,4) 300", "part:whole").unwrap());
     assert_eq!((part(&around).as_deref(), part(&whole).as_deref()), (Some("around"), Some("whole")));
     assert_eq!((around.steps, whole.steps), (0, 301));
@@ -235,7 +235,8 @@ fn a_smaller_budget_makes_an_error() {
             ENGINE.picture(&subject, &request, &english).map(|picture| picture.scene)
         };
         let whole = drawn(Budget::default()).unwrap();
-        for budget in [Budget::of(1, 1), Budget::of(300, 1000), Budget::of(5000, 50_000), Budget::of(1 << 22, 1 << 24)] {
+        for budget in [Budget::of(1, 1), Budget::of(300, 1000), Budget::of(5000, 50_000), Budget::of(1 << 22, 1 << 24)]
+        {
             match drawn(budget) {
                 Ok(scene) => assert!(scene == whole, "{text}: {budget:?}"),
                 Err(error) => assert_eq!(error.code(), "too-large", "{text}"),

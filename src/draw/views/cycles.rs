@@ -102,12 +102,7 @@ fn control(value: &str) -> Control {
 }
 
 /// The neighbourhood of the position where play is.
-fn around(
-    game: &Game,
-    controls: Vec<Control>,
-    request: &Request<'_>,
-    locale: &Locale,
-) -> Result<Picture, Error> {
+fn around(game: &Game, controls: Vec<Control>, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let part = Neighbourhood::of(game, request.budget)?;
     let scene = near::scene(&part, request.rank, locale.say(&name_of(game, &part)), locale);
     Ok(still(scene, near::say(&part), controls))

@@ -116,7 +116,11 @@ impl Choice<'_> {
 /// The moves that win, at most so many.
 fn winning(game: &Game, verdicts: &Verdicts<'_>, most: usize) -> Vec<(ComponentIndex, Vec<Position>)> {
     if let Some(changes) = verdicts.changes_that_win(most) {
-        return changes.into_iter().map(|(term, index, left)| (ComponentIndex { term, index }, left)).take(most).collect();
+        return changes
+            .into_iter()
+            .map(|(term, index, left)| (ComponentIndex { term, index }, left))
+            .take(most)
+            .collect();
     }
     let (mut found, mut room) = (Vec::new(), SEEN);
     for (place, rules, position) in game.components() {

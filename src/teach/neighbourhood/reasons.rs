@@ -41,7 +41,8 @@ pub fn told(
     let Teller { growth, found, labels, .. } = teller;
     let mut places = Vec::with_capacity(found.len());
     let known = growth.numbering.positions().iter().zip(found).zip(labels).zip(whys);
-    for ((((position, verdict), label), why), (options, beyond)) in known.zip(growth.options.iter().zip(&growth.beyond)) {
+    for ((((position, verdict), label), why), (options, beyond)) in known.zip(growth.options.iter().zip(&growth.beyond))
+    {
         places.push(Place {
             position: position.clone(),
             label,

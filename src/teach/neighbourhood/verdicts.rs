@@ -50,7 +50,7 @@ enum Source<'g> {
     /// Bouton's theorem on misère Nim.
     Bouton,
     /// A search of all positions.
-    Searched { reach: Reach, outcomes: Vec<Outcome> },
+    Searched { reach: Reach, outcomes: Vec<Outcome>, may_come_back: bool },
     /// There was no room for a search.
     Nothing,
 }
@@ -73,6 +73,15 @@ impl<'g> Verdicts<'g> {
         !matches!(self.source, Source::Nothing)
     }
 
+    /// Whether play may come back to a position.
+    pub fn may_come_back(&self) -> bool {
+        match &self.source {
+            Source::Values(terms) => terms.iter().any(|term| matches!(term, TermSource::Loopy(_))),
+            Source::Searched { may_come_back, .. } => *may_come_back,
+            Source::Bouton | Source::Nothing => false,
+        }
+    }
+
     /// How many positions the game has, where they were counted on the way.
     pub fn position_count(&self) -> Option<usize> {
         match &self.source {
@@ -89,7 +98,7 @@ impl<'g> Verdicts<'g> {
                 let heaps: Vec<u64> = unflatten(flat).iter().flatten().map(Position::first).collect();
                 Verdict::of_outcome(Outcome::won_by_mover(bouton::misere_is_won(&heaps)))
             }
-            Source::Searched { reach, outcomes } => {
+            Source::Searched { reach, outcomes, .. } => {
                 let number = reach.number_of(&named(self.game, Naming::WRITTEN, unflatten(flat)));
                 let outcome = number.and_then(|number| outcomes.get(number as usize));
                 outcome.copied().map_or(Verdict::default(), Verdict::of_outcome)
@@ -187,12 +196,12 @@ impl<'g> Source<'g> {
         match reach_of_game(game, Naming::WRITTEN, room) {
             Ok(reach) => {
                 let outcomes = reach.outcomes(game.play);
-                Ok(Source::Searched { reach, outcomes })
+                Ok(Source::Searched { reach, outcomes, may_come_back: false })
             }
             Err(Error::Loop { .. }) => {
                 let reach = reach_with_cycles(game, Naming::WRITTEN, room)?;
                 let outcomes = fates(&reach, game.play).into_iter().map(|fate| fate.outcome()).collect();
-                Ok(Source::Searched { reach, outcomes })
+                Ok(Source::Searched { reach, outcomes, may_come_back: true })
             }
             Err(error) => Err(error),
         }

@@ -1,5 +1,7 @@
 //! A neighbourhood as a graph: the positions that its moves reach, each with what is known of it, and marks where play goes on.
 
+mod fan;
+
 use crate::draw::layout::{
     Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_by_moves_remaining, ranks_from_source, turned,
 };
@@ -15,7 +17,9 @@ use crate::message::{Locale, Message, joined, say};
 use crate::teach::neighbourhood::{Neighbourhood, Place};
 
 /// More positions in a row are put into several.
-const WIDEST_ROW: usize = 9;
+const WIDEST_ROW: usize = fan::LEAST;
+/// Bold figures are as wide as plain ones of this size.
+const BOLD_SIZE: i32 = 18;
 /// The size of the number of moves that are not shown.
 const NOTE_SIZE: i32 = 12;
 /// The dots under a position where play goes on: how many, how long each, and from one to the next.
@@ -24,6 +28,8 @@ const DOT: i32 = 3;
 const DOT_PITCH: i32 = 5;
 /// The most characters of the number of moves that are not shown.
 const DIGITS: usize = 12;
+/// The room that the dots take under the last row.
+const UNDER: i32 = 16;
 
 /// How play goes on beyond what is drawn.
 pub const NEAR: Sheet = &[
@@ -52,13 +58,13 @@ pub fn say(part: &Neighbourhood) -> Message {
 /// The picture.
 pub fn scene(part: &Neighbourhood, rank: Rank, name: String, locale: &Locale) -> Scene {
     let arrows = arrows_of(part);
-    let drawing = arrange(part, &arrows, rank);
+    let drawing = if fan::is_fan(part) { fan::arrange(part) } else { arrange(part, &arrows, rank) };
     let mut groups: Vec<_> =
         arrows.iter().enumerate().map(|(index, drawn)| arrow_group(part, &drawing, index, drawn)).collect();
     for (index, place) in part.places.iter().enumerate() {
         groups.push(place_group(part, place, index, drawing.centres[index], locale));
     }
-    Scene { width: drawing.width, height: drawing.height, name, lang: locale.lang.clone(), groups }
+    Scene { width: drawing.width, height: drawing.height + UNDER, name, lang: locale.lang.clone(), groups }
 }
 
 /// A move as it is drawn.
@@ -75,7 +81,8 @@ fn arrows_of(part: &Neighbourhood) -> Vec<DrawnMove> {
         plain.extend(place.options.iter().map(|&to| Arrow { from: from as u32, to: to as u32, label: (0, 0) }));
     }
     let turned = turned(part.places.len(), &plain);
-    let drawn = |(arrow, turned): (&Arrow, bool)| DrawnMove { from: arrow.from as usize, to: arrow.to as usize, turned };
+    let drawn =
+        |(arrow, turned): (&Arrow, bool)| DrawnMove { from: arrow.from as usize, to: arrow.to as usize, turned };
     plain.iter().zip(turned).map(drawn).collect()
 }
 
@@ -85,11 +92,8 @@ fn arrange(part: &Neighbourhood, arrows: &[DrawnMove], rank: Rank) -> Drawing {
         false => Arrow { from: from as u32, to: to as u32, label: (0, 0) },
     };
     let down: Vec<Arrow> = arrows.iter().map(down).collect();
-    let mut nodes: Vec<_> = part
-        .places
-        .iter()
-        .map(|place| Node { width: node::width_of(&place.label), height: node::SIZE, aside: aside(place) })
-        .collect();
+    let mut nodes: Vec<_> =
+        part.places.iter().map(|place| Node { width: width(place), height: node::SIZE, aside: aside(place) }).collect();
     for looped in arrows.iter().filter(|drawn| drawn.from == drawn.to) {
         nodes[looped.from].aside = nodes[looped.from].aside.max(SELF_ROOM);
     }
@@ -128,10 +132,16 @@ fn more(place: &Place) -> Option<String> {
     (place.beyond > 0 && !place.options.is_empty()).then_some(short)
 }
 
+/// The width of a place's shape. A long label needs all the room that bold figures take.
+fn width(place: &Place) -> i32 {
+    node::width_of(&place.label).max(text_width(&place.label, BOLD_SIZE) + 14)
+}
+
 /// The room right of a place for what stands there.
 fn aside(place: &Place) -> i32 {
     let more = more(place).map_or(0, |more| node::VALUE_GAP + text_width(&more, NOTE_SIZE));
-    node::aside_of(&value_of(place)).max(more)
+    let value = value_of(place);
+    node::aside_of(&value).max(node::VALUE_GAP + text_width(&value, BOLD_SIZE + 1)).max(more)
 }
 
 fn arrow_group(part: &Neighbourhood, drawing: &Drawing, index: usize, drawn: &DrawnMove) -> Group {
@@ -142,7 +152,7 @@ fn arrow_group(part: &Neighbourhood, drawing: &Drawing, index: usize, drawn: &Dr
         points.reverse();
     }
     if from == to {
-        points = self_loop(drawing.centres[from], node::width_of(&part.places[from].label) / 2);
+        points = self_loop(drawing.centres[from], width(&part.places[from]) / 2);
     }
     let (from, to) = (part.places[from].label.clone(), part.places[to].label.clone());
     Group {
@@ -171,7 +181,7 @@ fn place_group(part: &Neighbourhood, place: &Place, index: usize, at: Point, loc
 }
 
 fn shapes(place: &Place, is_here: bool) -> Vec<Shape> {
-    let (width, known) = (node::width_of(&place.label), place.verdict.outcome);
+    let (width, known) = (width(place), place.verdict.outcome);
     let mut shapes = Vec::new();
     let mut push = |class, form| shapes.push(Shape { class, form });
     let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
