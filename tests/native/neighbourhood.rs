@@ -7,7 +7,7 @@ use crate::definition::options;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, SAMPLES, read_game};
-use mexplorer::draw::views::cycles;
+use mexplorer::draw::views::{cycles, line_rows};
 use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::error::Error;
 use mexplorer::game::{Game, Outcome, Play};
@@ -219,8 +219,10 @@ fn a_graph_of_some_thousand_positions_is_drawn_whole_where_a_reader_asks() {
     let (around, whole) = (picture("take(1,3,4) 300", "").unwrap(), picture("take(1,3,4) 300", "part:whole").unwrap());
     assert_eq!((part(&around).as_deref(), part(&whole).as_deref()), (Some("around"), Some("whole")));
     assert_eq!((around.steps, whole.steps), (0, 301));
-    let too_large = picture("take(1,3,4) 30000", "part:whole").unwrap();
-    assert_eq!(part(&too_large), None);
+    // Too many positions, and some hundred with moves over very many rows.
+    for text in ["take(1,3,4) 30000", "nim 90"] {
+        assert_eq!(part(&picture(text, "part:whole").unwrap()), None, "{text}");
+    }
     assert_eq!(part(&picture("take(2,5) 10", "part:around").unwrap()), None, "a small graph is drawn whole");
 }
 
@@ -240,6 +242,95 @@ fn a_smaller_budget_makes_an_error() {
             match drawn(budget) {
                 Ok(scene) => assert!(scene == whole, "{text}: {budget:?}"),
                 Err(error) => assert_eq!(error.code(), "too-large", "{text}"),
+            }
+        }
+    }
+}
+
+/// Long lines stand in rows, and of very long ones the sizes next to the heap's own are drawn, each with the outcome of the whole.
+#[test]
+fn lines_of_any_length_are_drawn() {
+    let english = Locale::named("en").unwrap();
+    let drawn = |text: &str, step| {
+        let request = Request { view: Some(&line_rows::VIEW), step, ..Request::default() };
+        ENGINE.picture(&catalogue::read(text).unwrap().subject, &request, &english).unwrap()
+    };
+    for (text, count) in [
+        ("take(2,5) 24", 25),
+        ("take(1,3,4) 60", 61),
+        ("nim 250", 251),
+        ("nim 251", 60),
+        ("take(1,3,4) 300", 60),
+        ("misere take(2,5) 1000", 60),
+        ("take(2^k) 123456789012345678", 60),
+        ("nim 18446744073709551615", 60),
+        ("misere nim 5000", 60),
+    ] {
+        let picture = drawn(text, None);
+        let nodes: Vec<_> = picture.scene.groups.iter().filter(|group| group.classes[0] == "node").collect();
+        assert_eq!((nodes.len(), picture.steps), (count, if count == 60 { 0 } else { count }), "{text}");
+        for node in nodes.iter().step_by(7) {
+            let there = read_game(node.go.as_deref().unwrap_or(text)).unwrap();
+            let answer = solve(&there, Some(0), Budget::default()).unwrap();
+            assert_eq!(node.classes[1], answer.outcome().letter(), "{text}: {there}");
+        }
+        assert!(count == 25 || picture.scene.height > picture.scene.width / 2, "{text}: no long ribbon");
+        let keys: BTreeSet<_> = picture.scene.groups.iter().map(|group| &group.key).collect();
+        assert_eq!(keys.len(), picture.scene.groups.len(), "{text}");
+    }
+    let step = drawn("take(1,3,4) 60", Some(31));
+    assert_eq!((step.step, step.scene.width), (Some(31), drawn("take(1,3,4) 60", None).scene.width));
+    let table = |text: &str| {
+        let request = Request { view: Some(&line_rows::VIEW), ..Request::default() };
+        ENGINE.table(&catalogue::read(text).unwrap().subject, &request, 5, &english).unwrap()
+    };
+    assert_eq!(table("take(1,3,4) 300").rows[0][..2], ["300", "299, 297, 296"]);
+    assert_eq!((table("take(1,3,4) 60").more, table("take(1,3,4) 300").more), (56, 55));
+}
+
+/// Whatever the game and its size, a view shows something, or says why it cannot, and what can.
+#[test]
+fn no_view_of_any_game_is_blank() {
+    const AWKWARD: [&str; 22] = [
+        "take(1,3,4) 60",
+        "nim 12 19 25",
+        "kayles 14",
+        "wythoff 8 13",
+        "wythoff 80 130",
+        "fibonacci 83/4",
+        "nim 30 + wythoff 20 30 + kayles 20",
+        "nim 123456789 987654321",
+        "nim 123456789 987654321 18446744073709551615",
+        "misere nim 12 19 25",
+        "misere kayles 30",
+        "split 9 9",
+        "stairs 2 1 3 4 0 5",
+        "boxes 90/9 160/20",
+        "treblecross 40",
+        "dawson 60 70",
+        "grundy 50",
+        "lasker 1000000",
+        "octal(0.007) 3000",
+        "rule(n -> n+1) 3",
+        "misere rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b) 60 70",
+        "take(square) 100000",
+    ];
+    let english = Locale::named("en").unwrap();
+    for text in AWKWARD {
+        let subject = catalogue::read(text).unwrap().subject;
+        for view in ENGINE.views.iter().filter(|view| view.shows(&subject) && view.name != "table") {
+            let started = Instant::now();
+            let request = Request { view: Some(view), ..Request::default() };
+            match ENGINE.picture(&subject, &request, &english) {
+                Ok(picture) => assert!(!picture.scene.groups.is_empty(), "{text}: {}", view.name),
+                Err(error) => {
+                    println!("{text}: {}: {}", view.name, error.say(&english));
+                    assert!(!ENGINE.offers(&subject, Some(view), &error).is_empty(), "{text}: {}", view.name);
+                    assert!(view.name != "graph" && view.name != "line", "{text}: {}", view.name);
+                }
+            }
+            if started.elapsed().as_millis() > 300 {
+                println!("{text}: {} took {:?}", view.name, started.elapsed());
             }
         }
     }

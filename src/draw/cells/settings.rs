@@ -1,11 +1,13 @@
 //! What a reader may set in a square of cells.
 
+use crate::budget::Budget;
 use crate::draw::Control;
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
 use crate::state;
 use crate::structure::pair::Guide;
+use crate::teach::square::Square;
 
 /// The largest number that still has a row of its own; a larger square is a heat map.
 pub const MOST: u64 = 20;
@@ -38,11 +40,7 @@ impl SquareSettings {
         let least = a.max(b).max(LEAST);
         let range = (least as i64, MOST as i64);
         let last = state::number(state, "size", range).map_or(least.max(USUAL), |last| last as u64);
-        let by_value = match state::get(state, "colour") {
-            Some("value") => true,
-            Some("outcome") => false,
-            _ => by_value,
-        };
+        let by_value = coloured(state).unwrap_or(by_value);
         let has_values = game.play == Play::Normal;
         let guides = game
             .only_component()
@@ -51,21 +49,42 @@ impl SquareSettings {
         Ok(SquareSettings { last, by_value: by_value && has_values, guided, least, guides })
     }
 
+    /// The same for a window of a square too large to be drawn, whose size is given.
+    pub fn of_window(game: &Game, state: &str, by_value: bool) -> Self {
+        let by_value = coloured(state).unwrap_or(by_value) && game.play == Play::Normal;
+        SquareSettings { last: 0, by_value, guided: false, least: 0, guides: &[] }
+    }
+
+    /// What the colours tell, as far as the reader may set it.
+    pub fn colours(&self, game: &Game) -> Vec<Control> {
+        if game.play == Play::Misere {
+            return Vec::new();
+        }
+        let choices = vec![("outcome", say!("cells.by-outcome")), ("value", say!("cells.by-value"))];
+        let value = if self.by_value { "value" } else { "outcome" };
+        vec![Control::choice("colour", say!("cells.colour"), value, choices)]
+    }
+
     /// What the reader may set.
     pub fn controls(&self, game: &Game) -> Vec<Control> {
         let mut controls =
             vec![Control::number("size", say!("cells.size"), self.last as i64, (self.least as i64, MOST as i64))];
-        if game.play == Play::Normal {
-            let choices = vec![("outcome", say!("cells.by-outcome")), ("value", say!("cells.by-value"))];
-            let value = if self.by_value { "value" } else { "outcome" };
-            controls.push(Control::choice("colour", say!("cells.colour"), value, choices));
-        }
+        controls.append(&mut self.colours(game));
         if !self.guides.is_empty() {
             let choices = vec![("off", say!("cells.lines-off")), ("on", say!("cells.lines-on"))];
             let value = if self.guided { "on" } else { "off" };
             controls.push(Control::choice("lines", say!("cells.lines"), value, choices));
         }
         controls
+    }
+}
+
+/// Whether the reader wants colours to tell values.
+fn coloured(state: &str) -> Option<bool> {
+    match state::get(state, "colour") {
+        Some("value") => Some(true),
+        Some("outcome") => Some(false),
+        _ => None,
     }
 }
 
@@ -81,6 +100,11 @@ fn check(game: &Game) -> Result<(u64, u64), Error> {
         return Err(Error::TooLarge { why: say!("cells.too-large", limit = MOST) });
     }
     Ok((a, b))
+}
+
+/// Whether a square of cells, or a window of it, has room for a game of two numbers.
+pub fn fits(game: &Game) -> bool {
+    has_room(game) || Square::window(game, Budget::default()).is_ok()
 }
 
 /// Whether a game is one of two numbers that a square of cells has room for.

@@ -8,7 +8,8 @@ use crate::draw::table::{self, SHOWN, Table, words};
 use crate::draw::view::{TreeView, ViewEntry};
 use crate::draw::views::graph::{self, ROOM};
 use crate::draw::views::looped::{Board, LOOPED};
-use crate::draw::views::near::{self, NEAR};
+use crate::draw::views::near;
+use crate::draw::views::near::place::NEAR;
 use crate::draw::views::{table as plain_table, tree};
 use crate::draw::{Control, Picture, Request};
 use crate::error::Error;
@@ -20,6 +21,7 @@ use crate::solve::theory::endings::{Ending, Endings};
 use crate::state;
 use crate::teach::neighbourhood::Neighbourhood;
 use crate::teach::rounds::Rounds;
+use crate::teach::study::Study;
 
 /// The game graph, in circles too; of a large one the part around the position where play is.
 pub const GRAPH: ViewEntry = ViewEntry {
@@ -34,6 +36,8 @@ pub const GRAPH: ViewEntry = ViewEntry {
 
 /// The most positions and moves of a graph that is drawn whole where a reader asks for that.
 pub const WHOLE: Budget = Budget::of(5000, 20_000);
+/// How many rows its arrows may pass together, so that it is laid out in a quarter of a second: all moves of one heap of fifty.
+const ROWS_PASSED: usize = 1 << 15;
 
 /// The table, of drawn positions too. Of a tree of numbers it has the rows that the tree has.
 pub const TABLE: ViewEntry = ViewEntry {
@@ -82,16 +86,20 @@ fn in_rounds(game: &Game, rounds: &Rounds, request: &Request<'_>, locale: &Local
 
 /// A game whose play ends, and whose graph is no picture to be read at a glance.
 fn large(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let whole = match graph::study_within(game, WHOLE, request.budget) {
-        Err(error @ Error::TooLarge { .. }) if !request.budget.excuses(WHOLE, &error) => return Err(error),
-        study => study.ok(),
-    };
-    match whole {
+    match whole(game, request)? {
         Some(study) if state::get(request.state, "part") == Some("whole") => {
             Ok(Picture { controls: vec![control("whole")], ..graph::picture_of(&study, request, locale) })
         }
         Some(_) => around(game, vec![control("around")], request, locale),
         None => around(game, Vec::new(), request, locale),
+    }
+}
+
+/// The whole of a large graph, where that can be drawn.
+fn whole(game: &Game, request: &Request<'_>) -> Result<Option<Study>, Error> {
+    match graph::study_within(game, WHOLE, request.budget) {
+        Err(error @ Error::TooLarge { .. }) if !request.budget.excuses(WHOLE, &error) => Err(error),
+        study => Ok(study.ok().filter(|study| graph::rows_passed(study, request.rank) <= ROWS_PASSED)),
     }
 }
 
@@ -113,7 +121,7 @@ fn name_of(game: &Game, part: &Neighbourhood) -> Message {
 }
 
 /// A picture without steps.
-fn still(scene: Scene, say: Message, controls: Vec<Control>) -> Picture {
+pub fn still(scene: Scene, say: Message, controls: Vec<Control>) -> Picture {
     Picture { view: &GRAPH, scene, steps: 0, step: None, say, choices: Vec::new(), verdict: None, controls }
 }
 
@@ -122,8 +130,8 @@ fn still(scene: Scene, say: Message, controls: Vec<Control>) -> Picture {
 /// # Errors
 /// As [`picture`].
 fn tabulate_graph(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
-    let is_whole = has_room(game) || state::get(request.state, "part") == Some("whole");
-    if is_whole && !matches!(graph::study_within(game, WHOLE, request.budget), Err(Error::TooLarge { .. })) {
+    let is_whole = || state::get(request.state, "part") == Some("whole");
+    if has_room(game) || is_whole() && whole(game, request)?.is_some() {
         return tabulate(game, request, most, locale);
     }
     let part = Neighbourhood::of(game, request.budget)?;

@@ -103,6 +103,12 @@ pub fn place(study: &Study, rank: Rank) -> Drawing {
     lay_out(&diagram(study, rank))
 }
 
+/// How many rows all arrows together pass on their way: what a layout takes long for, and hides the graph behind.
+pub fn rows_passed(study: &Study, rank: Rank) -> usize {
+    let Diagram { arrows, ranks, .. } = diagram(study, rank);
+    arrows.iter().map(|arrow| ranks[arrow.to as usize].abs_diff(ranks[arrow.from as usize]) as usize).sum()
+}
+
 fn diagram(study: &Study, rank: Rank) -> Diagram {
     let nodes: Vec<_> = (0..study.spots.len())
         .map(|index| Node { width: node::width(study, index), height: node::SIZE, aside: node::aside(study, index) })

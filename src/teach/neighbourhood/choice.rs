@@ -82,6 +82,12 @@ pub fn chosen(game: &Game, verdicts: &Verdicts<'_>, most: usize) -> Options {
     choice.options
 }
 
+/// The positions that a choice of so many moves leads to, and how many moves lead there. The moves of the game must have been checked.
+pub fn chosen_moves(game: &Game, verdicts: &Verdicts<'_>, most: usize) -> (Vec<Position>, u128) {
+    let Options { moves, count, .. } = chosen(game, verdicts, most);
+    (moves.into_iter().map(|made| made.to).collect(), count)
+}
+
 /// Moves being chosen.
 struct Choice<'g> {
     game: &'g Game,

@@ -1,8 +1,9 @@
 //! Why each place of a neighbourhood has its value, and what the moves that are shown tell where nothing else is known.
 
 use super::choice::Options;
+use super::growth::{FirstMove, Growth};
 use super::verdicts::{Verdict, Verdicts};
-use super::{FirstMove, Growth, Neighbourhood, Place};
+use super::{Neighbourhood, Place};
 use crate::error::Error;
 use crate::game::{Change, Game, Outcome, Play};
 use crate::message::{Arg, Message, say};

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::solve::search::explore::Reach;
+use crate::solve::search::explore::{Reach, reach_of};
 use crate::solve::search::flat::{Naming, named, reach_of_game, reach_with_cycles, unflatten};
 use crate::solve::search::retrograde::fates;
 use crate::solve::theory::bouton;
@@ -51,6 +51,8 @@ enum Source<'g> {
     Bouton,
     /// A search of all positions.
     Searched { reach: Reach, outcomes: Vec<Outcome>, may_come_back: bool },
+    /// A search of single components.
+    Alone { reach: Reach, outcomes: Vec<Outcome> },
     /// There was no room for a search.
     Nothing,
 }
@@ -68,6 +70,18 @@ impl<'g> Verdicts<'g> {
         Ok(Verdicts { game, source })
     }
 
+    /// What is found of each component of the only term by itself.
+    ///
+    /// # Errors
+    /// As [`Verdicts::of`].
+    pub fn of_each(game: &'g Game, budget: Budget) -> Result<Self, Error> {
+        let source = match Source::of_each(game, ROOM.least(budget)) {
+            Err(error) if budget.excuses(ROOM, &error) => Source::Nothing,
+            found => found?,
+        };
+        Ok(Verdicts { game, source })
+    }
+
     /// Whether anything is known but what the moves that are seen tell.
     pub fn is_known(&self) -> bool {
         !matches!(self.source, Source::Nothing)
@@ -78,7 +92,7 @@ impl<'g> Verdicts<'g> {
         match &self.source {
             Source::Values(terms) => terms.iter().any(|term| matches!(term, TermSource::Loopy(_))),
             Source::Searched { may_come_back, .. } => *may_come_back,
-            Source::Bouton | Source::Nothing => false,
+            Source::Bouton | Source::Alone { .. } | Source::Nothing => false,
         }
     }
 
@@ -100,6 +114,12 @@ impl<'g> Verdicts<'g> {
             }
             Source::Searched { reach, outcomes, .. } => {
                 let number = reach.number_of(&named(self.game, Naming::WRITTEN, unflatten(flat)));
+                let outcome = number.and_then(|number| outcomes.get(number as usize));
+                outcome.copied().map_or(Verdict::default(), Verdict::of_outcome)
+            }
+            Source::Alone { reach, outcomes } => {
+                let component = unflatten(flat).into_iter().flatten().next();
+                let number = component.and_then(|component| reach.number_of(&component));
                 let outcome = number.and_then(|number| outcomes.get(number as usize));
                 outcome.copied().map_or(Verdict::default(), Verdict::of_outcome)
             }
@@ -146,7 +166,7 @@ impl<'g> Verdicts<'g> {
                 }
                 Some(found)
             }
-            Source::Searched { .. } | Source::Nothing => None,
+            Source::Searched { .. } | Source::Alone { .. } | Source::Nothing => None,
         }
     }
 }
@@ -188,6 +208,16 @@ impl<'g> Source<'g> {
             }
         }
         Ok(Source::Values(terms))
+    }
+
+    fn of_each(game: &'g Game, budget: Budget) -> Result<Self, Error> {
+        let Some(term) = game.terms.first() else { return Ok(Source::Nothing) };
+        if game.play == Play::Misere && !game.is_nim() {
+            let reach = reach_of(&*term.rules, &term.components, budget)?;
+            let outcomes = reach.outcomes(game.play);
+            return Ok(Source::Alone { reach, outcomes });
+        }
+        Source::of(game, budget)
     }
 
     /// Whole positions, from which play may come back.

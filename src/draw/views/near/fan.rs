@@ -1,7 +1,7 @@
 //! One position and what its many moves lead to: in columns under it, so that they can be read at a glance. A layered layout would put them
 //! side by side, as wide as ten pages.
 
-use super::{aside, width};
+use super::place::{aside, width};
 use crate::draw::layout::{Drawing, Point, Route};
 use crate::draw::node::SIZE;
 use crate::teach::neighbourhood::Neighbourhood;

@@ -1,42 +1,22 @@
 //! A neighbourhood as a graph: the positions that its moves reach, each with what is known of it, and marks where play goes on.
 
 mod fan;
+pub mod place;
 
 use crate::draw::layout::{
-    Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_by_moves_remaining, ranks_from_source, turned,
+    Arrow, Diagram, Drawing, Node, lay_out, ranks_by_moves_remaining, ranks_from_source, turned,
 };
-use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
-use crate::draw::style::Colour as C;
-use crate::draw::style::Paint::{As, In};
-use crate::draw::style::{Sheet, rule};
+use crate::draw::scene::{Group, Scene};
 use crate::draw::table::{Table, words};
 use crate::draw::views::looped::{SELF_ROOM, self_loop};
 use crate::draw::{Rank, arrow, node};
 use crate::game::Play;
 use crate::message::{Locale, Message, joined, say};
 use crate::teach::neighbourhood::{Neighbourhood, Place};
+use place::{UNDER, aside, place_group, value_of, width};
 
 /// More positions in a row are put into several.
 const WIDEST_ROW: usize = fan::LEAST;
-/// Bold figures are as wide as plain ones of this size.
-const BOLD_SIZE: i32 = 18;
-/// The size of the number of moves that are not shown.
-const NOTE_SIZE: i32 = 12;
-/// The dots under a position where play goes on: how many, how long each, and from one to the next.
-const DOTS: i32 = 3;
-const DOT: i32 = 3;
-const DOT_PITCH: i32 = 5;
-/// The most characters of the number of moves that are not shown.
-const DIGITS: usize = 12;
-/// The room that the dots take under the last row.
-const UNDER: i32 = 16;
-
-/// How play goes on beyond what is drawn.
-pub const NEAR: Sheet = &[
-    rule(&["node"], "beyond", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("2.5"))]),
-    rule(&["node"], "more", &[("fill", In(C::Muted)), ("font-size", As("12"))]),
-];
-
 /// What part of the game is drawn, in a sentence.
 pub fn extent(part: &Neighbourhood) -> Message {
     let shown = part.places.len();
@@ -61,8 +41,8 @@ pub fn scene(part: &Neighbourhood, rank: Rank, name: String, locale: &Locale) ->
     let drawing = if fan::is_fan(part) { fan::arrange(part) } else { arrange(part, &arrows, rank) };
     let mut groups: Vec<_> =
         arrows.iter().enumerate().map(|(index, drawn)| arrow_group(part, &drawing, index, drawn)).collect();
-    for (index, place) in part.places.iter().enumerate() {
-        groups.push(place_group(part, place, index, drawing.centres[index], locale));
+    for (index, centre) in drawing.centres.iter().enumerate() {
+        groups.push(Group { at: Some((centre.x, centre.y)), ..place_group(part, index, true, locale) });
     }
     Scene { width: drawing.width, height: drawing.height + UNDER, name, lang: locale.lang.clone(), groups }
 }
@@ -121,29 +101,6 @@ fn folded(ranks: &[u32]) -> Vec<u32> {
     folded
 }
 
-fn value_of(place: &Place) -> String {
-    place.verdict.value.as_ref().map_or(String::new(), |value| value.to_string())
-}
-
-/// The number of moves that are not shown of a place that shows others.
-fn more(place: &Place) -> Option<String> {
-    let digits = place.beyond.to_string();
-    let short = if digits.len() > DIGITS { "…".to_owned() } else { format!("+{digits}") };
-    (place.beyond > 0 && !place.options.is_empty()).then_some(short)
-}
-
-/// The width of a place's shape. A long label needs all the room that bold figures take.
-fn width(place: &Place) -> i32 {
-    node::width_of(&place.label).max(text_width(&place.label, BOLD_SIZE) + 14)
-}
-
-/// The room right of a place for what stands there.
-fn aside(place: &Place) -> i32 {
-    let more = more(place).map_or(0, |more| node::VALUE_GAP + text_width(&more, NOTE_SIZE));
-    let value = value_of(place);
-    node::aside_of(&value).max(node::VALUE_GAP + text_width(&value, BOLD_SIZE + 1)).max(more)
-}
-
 fn arrow_group(part: &Neighbourhood, drawing: &Drawing, index: usize, drawn: &DrawnMove) -> Group {
     let &DrawnMove { from, to, turned } = drawn;
     let route = drawing.routes.get(index).map_or(&[][..], |route| &route.points);
@@ -162,58 +119,6 @@ fn arrow_group(part: &Neighbourhood, drawing: &Drawing, index: usize, drawn: &Dr
         shapes: arrow::shapes(&points),
         ..Group::default()
     }
-}
-
-fn place_group(part: &Neighbourhood, place: &Place, index: usize, at: Point, locale: &Locale) -> Group {
-    let mut classes = vec!["node", place.verdict.outcome.map_or("open", |outcome| outcome.letter())];
-    if index == 0 {
-        classes.push("here");
-    }
-    Group {
-        key: place.label.clone(),
-        classes,
-        at: Some((at.x, at.y)),
-        go: part.go(index),
-        name: Some(locale.say(&place.why)),
-        shapes: shapes(place, index == 0),
-        ..Group::default()
-    }
-}
-
-fn shapes(place: &Place, is_here: bool) -> Vec<Shape> {
-    let (width, known) = (width(place), place.verdict.outcome);
-    let mut shapes = Vec::new();
-    let mut push = |class, form| shapes.push(Shape { class, form });
-    let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
-    if is_here {
-        push("ring", node::ring(known, width));
-    }
-    push("shape", node::outline(known, width));
-    push("name", text(0, if known.is_some() { 3 } else { 6 }, &place.label));
-    if let Some(outcome) = known {
-        push("letter", text(0, 15, outcome.letter()));
-    }
-    let value = value_of(place);
-    if !value.is_empty() {
-        push("value", text(width / 2 + node::VALUE_GAP, -6, &value));
-    }
-    if let Some(more) = more(place) {
-        push("more", text(width / 2 + node::VALUE_GAP, 12, &more));
-    } else if place.beyond > 0 {
-        push("beyond", Form::Path(dots()));
-    }
-    shapes
-}
-
-/// Down from under a position.
-fn dots() -> Vec<Stroke> {
-    let mut strokes = Vec::new();
-    for dot in 0..DOTS {
-        let y = node::SIZE / 2 + 3 + dot * DOT_PITCH;
-        strokes.push(Stroke::Move((0, y * 10)));
-        strokes.push(Stroke::Line((0, (y + DOT) * 10)));
-    }
-    strokes
 }
 
 /// What is drawn, a position a row, at most `most`.
