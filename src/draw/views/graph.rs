@@ -106,7 +106,8 @@ pub fn place(study: &Study, rank: Rank) -> Drawing {
 /// How many rows all arrows together pass on their way: what a layout takes long for, and hides the graph behind.
 pub fn rows_passed(study: &Study, rank: Rank) -> usize {
     let Diagram { arrows, ranks, .. } = diagram(study, rank);
-    arrows.iter().map(|arrow| ranks[arrow.to as usize].abs_diff(ranks[arrow.from as usize]) as usize).sum()
+    let between = |arrow: &Arrow| ranks[arrow.to as usize].abs_diff(ranks[arrow.from as usize]).saturating_sub(1);
+    arrows.iter().map(|arrow| between(arrow) as usize).sum()
 }
 
 fn diagram(study: &Study, rank: Rank) -> Diagram {
