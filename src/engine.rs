@@ -109,7 +109,7 @@ impl Engine {
             Error::Loop { .. } => view.shows_cycles,
             Error::Misread { .. } => false,
         };
-        self.views.iter().filter(|view| is_offered(view) && view.shows(subject) && view.has_room(subject)).collect()
+        self.views.iter().filter(|view| is_offered(view) && view.shows(subject) && view.draws(subject)).collect()
     }
 
     /// Draws a game or a tree.

@@ -13,6 +13,7 @@
 mod build;
 mod choice;
 mod growth;
+mod proof;
 mod reasons;
 mod verdicts;
 
@@ -21,6 +22,7 @@ use crate::message::Message;
 use crate::position::Position;
 use crate::solve::search::flat::game_at;
 pub use choice::chosen_moves;
+pub use proof::first_lines;
 pub use verdicts::{Verdict, Verdicts};
 
 /// How much of a neighbourhood is shown.

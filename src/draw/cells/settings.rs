@@ -102,9 +102,9 @@ fn check(game: &Game) -> Result<(u64, u64), Error> {
     Ok((a, b))
 }
 
-/// Whether a square of cells, or a window of it, has room for a game of two numbers.
-pub fn fits(game: &Game) -> bool {
-    has_room(game) || Square::window(game, Budget::default()).is_ok()
+/// Whether a window of a large square can be drawn. Cost: that of drawing it.
+pub fn has_window(game: &Game) -> bool {
+    Square::window(game, Budget::default()).is_ok()
 }
 
 /// Whether a game is one of two numbers that a square of cells has room for.

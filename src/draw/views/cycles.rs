@@ -25,7 +25,8 @@ use crate::teach::study::Study;
 
 /// The game graph, in circles too; of a large one the part around the position where play is.
 pub const GRAPH: ViewEntry = ViewEntry {
-    room: |_| true,
+    room: has_room,
+    in_part: |_| true,
     leads: has_room,
     shows_cycles: true,
     picture: Some(picture),

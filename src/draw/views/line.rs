@@ -39,7 +39,8 @@ const MARGIN: i32 = 14;
 /// Room between neighbouring marks: for the value, and for a ring.
 const GAP: i32 = 16;
 
-fn has_line_to(game: &Game, most: u64) -> bool {
+/// Whether there is a line from 0 to the heap, and the heap is no larger.
+pub fn has_line_to(game: &Game, most: u64) -> bool {
     heap_of(game).is_ok_and(|heap| heap <= most && study_of(game, heap, Budget::default()).is_ok())
 }
 

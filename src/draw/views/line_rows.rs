@@ -19,7 +19,8 @@ use crate::teach::study::Study;
 
 /// The number line, of any length.
 pub const VIEW: ViewEntry = ViewEntry {
-    room: |game| line::heap_of(game).is_ok(),
+    room: |game| line::has_line_to(game, MOST_STONES),
+    in_part: |game| line::heap_of(game).is_ok(),
     picture: Some(picture),
     table: Some(table),
     style: &[FIGURE, NEAR],

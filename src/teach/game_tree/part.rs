@@ -102,7 +102,7 @@ impl Cut<'_> {
             let node = tree.tree.add(parent, leaf);
             if leaf.is_none() {
                 // They were few enough when the levels were counted.
-                let options = self.options(&position, usize::MAX >> 33)?.unwrap_or_default();
+                let options = self.options(&position, u32::MAX as usize)?.unwrap_or_default();
                 open.push((node, options, 0));
             }
         }

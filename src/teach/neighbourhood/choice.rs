@@ -34,6 +34,17 @@ pub struct Options {
 }
 
 impl Options {
+    /// These moves of a game.
+    pub fn from_made(game: &Game, made: Vec<(ComponentIndex, Vec<Position>)>) -> Self {
+        let count = made.len() as u128;
+        let moves = made.into_iter().map(|(place, left)| {
+            let mut components = components_of(game);
+            components[place.term] = replaced(&components[place.term], place.index, &left);
+            Made { to: named(game, Naming::WRITTEN, components), place, left }
+        });
+        Options { moves: moves.collect(), count, is_whole: false }
+    }
+
     /// The moves of a position as they come, until they lead to more than so many others.
     ///
     /// # Errors
@@ -120,8 +131,8 @@ impl Choice<'_> {
 }
 
 /// The moves that win, at most so many.
-fn winning(game: &Game, verdicts: &Verdicts<'_>, most: usize) -> Vec<(ComponentIndex, Vec<Position>)> {
-    if let Some(changes) = verdicts.changes_that_win(most) {
+pub fn winning(game: &Game, verdicts: &Verdicts<'_>, most: usize) -> Vec<(ComponentIndex, Vec<Position>)> {
+    if let Some(changes) = verdicts.changes_that_win(game, most) {
         return changes
             .into_iter()
             .map(|(term, index, left)| (ComponentIndex { term, index }, left))

@@ -127,9 +127,9 @@ impl<'g> Verdicts<'g> {
         }
     }
 
-    /// The moves to P-positions in each component: what they make of it, as a theorem or a look at the options finds them, at most so
+    /// The moves of a position that play can come to which lead to P, in each component: what they make of it, as a theorem or a look at the options finds them, at most so
     /// many of each component. `None` where that is found only by looking at the positions that moves lead to.
-    pub fn changes_that_win(&self, most: usize) -> Option<Vec<(usize, usize, Vec<Position>)>> {
+    pub fn changes_that_win(&self, game: &Game, most: usize) -> Option<Vec<(usize, usize, Vec<Position>)>> {
         /// How many options are looked at.
         const SEEN: usize = 1 << 16;
         let mut found = Vec::new();
@@ -138,7 +138,7 @@ impl<'g> Verdicts<'g> {
                 let mut room = SEEN;
                 let mut sum = Nimber::ZERO;
                 let mut values = Vec::new();
-                for (place, _, position) in self.game.components() {
+                for (place, _, position) in game.components() {
                     let value = terms[place.term].option_value(std::slice::from_ref(position))?.number()?;
                     sum = sum ^ value;
                     values.push(value);
@@ -146,7 +146,7 @@ impl<'g> Verdicts<'g> {
                 if sum == Nimber::ZERO {
                     return Some(found);
                 }
-                for ((place, _, position), value) in self.game.components().zip(values) {
+                for ((place, _, position), value) in game.components().zip(values) {
                     let TermSource::Plain(plain) = &terms[place.term] else { return None };
                     for change in plain.changes_to_value(position, value ^ sum, &mut room, most) {
                         found.push((place.term, place.index, change.applied(position)));
@@ -158,7 +158,7 @@ impl<'g> Verdicts<'g> {
                 Some(found)
             }
             Source::Bouton => {
-                let places: Vec<_> = self.game.components().map(|(place, _, heap)| (place, heap.first())).collect();
+                let places: Vec<_> = game.components().map(|(place, _, heap)| (place, heap.first())).collect();
                 let heaps: Vec<u64> = places.iter().map(|(_, heap)| *heap).collect();
                 for (heap, left) in bouton::misere_winning_moves(&heaps) {
                     let (place, _) = places[heap];

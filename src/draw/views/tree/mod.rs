@@ -27,13 +27,15 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::Locale;
 use crate::subject::MinimaxTree;
+use crate::teach::game_tree::GameTree;
 use crate::teach::tree_search::SearchSpace;
 
 /// A minimax tree, or the game tree of a small game.
 pub const VIEW: ViewEntry = ViewEntry {
     name: "tree",
     title: "view.tree",
-    room: |game| grow(game, Budget::default()).is_ok(),
+    room: |game| GameTree::of(game, MOST_POSITIONS, Budget::default()).is_ok(),
+    in_part: |game| grow(game, Budget::default()).is_ok(),
     // A game tree tells no more than the graph, so no game is first shown as one.
     picture: Some(picture),
     table: Some(table),
