@@ -153,7 +153,7 @@ export interface Mexplorer {
   why(text: string, move: string | { readonly to: string }, options?: LangOptions): string;
   /**
    * A live picture for a page that brings `figureCss()`. Of what is too large for a picture a part is drawn, and `say` says which: around
-   * the position of a graph, next to the heap of a line, the window of a square, the first moves of a tree. The state `part:whole` draws
+   * the position of a graph, next to the heap of a line, the window of a square, the first moves of a tree, the first lines of a proof. The state `part:whole` draws
    * a graph of up to 5,000 positions and 20,000 moves whole where it can be laid out soon.
    * @throws those of `solve`, with `offers`: views that would work
    * @cost that of solving and of layout, within the budget
