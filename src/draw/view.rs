@@ -28,8 +28,8 @@ pub struct ViewEntry {
     pub suits: fn(&Game) -> bool,
     /// Whether it has room for all of a game that it suits.
     pub room: fn(&Game) -> bool,
-    /// Whether it draws a part of a game that it has no room for.
-    pub in_part: fn(&Game) -> bool,
+    /// Whether it draws a part of whatever it has no room for.
+    pub draws_parts: bool,
     /// Whether it shows the game better than any view that every reader knows. Every module that lists the view in any
     /// way contains this function, as it does `suits` and `leads`.
     pub excels: fn(&Game) -> bool,
@@ -74,7 +74,7 @@ impl ViewEntry {
         title: "",
         suits: |_| true,
         room: |_| true,
-        in_part: |_| false,
+        draws_parts: false,
         excels: |_| false,
         leads: |_| false,
         shows_cycles: false,
@@ -92,7 +92,7 @@ impl ViewEntry {
             Ok(view) => Ok(TreeView { picture: None, table: None, ..view }),
             Err(_) => ViewEntry::USUAL.trees,
         };
-        ViewEntry { room: |_| true, in_part: |_| false, picture: None, table: None, style: &[], trees, ..self }
+        ViewEntry { room: |_| true, picture: None, table: None, style: &[], trees, ..self }
     }
 
     /// Whether it can show this at all, however large.
@@ -101,11 +101,6 @@ impl ViewEntry {
             Subject::Game(game) => (self.suits)(game),
             Subject::Tree(_) => self.trees.is_ok(),
         }
-    }
-
-    /// Whether it draws what it can show, whole or in part.
-    pub fn draws(&self, subject: &Subject) -> bool {
-        self.has_room(subject) || matches!(subject, Subject::Game(game) if (self.in_part)(game))
     }
 
     /// Whether it has room for what it can show.

@@ -238,7 +238,7 @@ fn what_is_too_large_or_unsuited_offers_what_works() {
         offers.retain(|offer| [&graph::VIEW, &line::VIEW, &tree::VIEW, &table::VIEW].contains(offer));
         (error.code(), offers)
     };
-    assert_eq!(refused("nim 3 4", Some(&line::VIEW)), ("unsupported", vec![&graph::VIEW, &tree::VIEW, &table::VIEW]));
+    assert_eq!(refused("nim 3 4", Some(&line::VIEW)), ("unsupported", vec![&graph::VIEW, &table::VIEW]));
     assert_eq!(refused("nim 3", Some(&table::VIEW)), ("unsupported", vec![&graph::VIEW, &line::VIEW, &tree::VIEW]));
     assert_eq!(refused("graph(a>b,b>a) a", Some(&graph::VIEW)).0, "loop");
     assert_eq!(refused("tree((1,2),3)", Some(&graph::VIEW)), ("unsupported", vec![&tree::VIEW, &table::VIEW]));

@@ -7,7 +7,7 @@ use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group, Stroke};
-use mexplorer::draw::views::{cold, graph, grid, heat, sieve};
+use mexplorer::draw::views::{cold, graph, grid, sieve};
 use mexplorer::draw::{Picture, Request, Table, View, svg};
 use mexplorer::error::Error;
 use mexplorer::game::Game;

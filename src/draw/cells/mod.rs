@@ -7,7 +7,7 @@ mod settings;
 mod style;
 pub mod window;
 
-pub use settings::{SquareSettings, has_room, has_window};
+pub use settings::{SquareSettings, has_room};
 pub use style::STYLE;
 
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};

@@ -1,13 +1,11 @@
 //! What a reader may set in a square of cells.
 
-use crate::budget::Budget;
 use crate::draw::Control;
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::say;
 use crate::state;
 use crate::structure::pair::Guide;
-use crate::teach::square::Square;
 
 /// The largest number that still has a row of its own; a larger square is a heat map.
 pub const MOST: u64 = 20;
@@ -100,11 +98,6 @@ fn check(game: &Game) -> Result<(u64, u64), Error> {
         return Err(Error::TooLarge { why: say!("cells.too-large", limit = MOST) });
     }
     Ok((a, b))
-}
-
-/// Whether a window of a large square can be drawn. Cost: that of drawing it.
-pub fn has_window(game: &Game) -> bool {
-    Square::window(game, Budget::default()).is_ok()
 }
 
 /// Whether a game is one of two numbers that a square of cells has room for.

@@ -26,7 +26,7 @@ use crate::teach::study::Study;
 /// The game graph, in circles too; of a large one the part around the position where play is.
 pub const GRAPH: ViewEntry = ViewEntry {
     room: has_room,
-    in_part: |_| true,
+    draws_parts: true,
     leads: has_room,
     shows_cycles: true,
     picture: Some(picture),
@@ -142,14 +142,10 @@ fn tabulate_graph(game: &Game, request: &Request<'_>, most: usize, locale: &Loca
 /// The positions, if they fit a graph.
 fn rounds(game: &Game, budget: Budget) -> Result<Rounds, Error> {
     match Rounds::of(game, ROOM.least(budget)) {
-        Err(error) if budget.excuses(ROOM, &error) => Err(too_large()),
-        Ok(rounds) if rounds.graph.arrow_count() > ROOM.moves => Err(too_large()),
+        Err(error) if budget.excuses(ROOM, &error) => Err(graph::too_large(GRAPH.name)),
+        Ok(rounds) if rounds.graph.arrow_count() > ROOM.moves => Err(graph::too_large(GRAPH.name)),
         found => found,
     }
-}
-
-fn too_large() -> Error {
-    Error::TooLarge { why: say!("draw.too-large", positions = ROOM.positions, moves = ROOM.moves) }
 }
 
 /// As the plain table; where play need not end, every position with those it leads to.

@@ -80,12 +80,16 @@ pub fn study(game: &Game, budget: Budget) -> Result<Study, Error> {
 /// # Errors
 /// As [`picture`], past that room.
 pub fn study_within(game: &Game, room: Budget, budget: Budget) -> Result<Study, Error> {
-    let too_large = || Error::TooLarge { why: say!("draw.too-large", positions = room.positions, moves = room.moves) };
     match Study::of(game, room.least(budget)) {
-        Err(error) if budget.excuses(room, &error) => Err(too_large()),
-        Ok(study) if study.arrow_count() > room.moves => Err(too_large()),
+        Err(error) if budget.excuses(room, &error) => Err(too_large(VIEW.name)),
+        Ok(study) if study.arrow_count() > room.moves => Err(too_large(VIEW.name)),
         other => other,
     }
+}
+
+/// What a plain view says of a game that it has no room for: it is for another module's view of the same name to draw a part.
+pub fn too_large(view: &str) -> Error {
+    Error::TooLarge { why: say!("view.elsewhere", view = view) }
 }
 
 /// Draws a study as a graph.

@@ -18,7 +18,6 @@ pub const VIEW: ViewEntry = ViewEntry {
     title: "view.grid",
     suits: |game| game.two_numbers().is_some(),
     room: cells::has_room,
-    in_part: cells::has_window,
     picture: Some(picture),
     table: Some(table),
     trees: Err(|| say!("square.two-numbers")),

@@ -5,6 +5,7 @@ use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
+use crate::draw::views::graph;
 use crate::draw::{Picture, Request, Reveal, ViewEntry, arrow, node};
 use crate::error::Error;
 use crate::game::{Game, Term};
@@ -18,8 +19,8 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "line",
     title: "view.line",
     suits: |game| game.only_component().is_some_and(|(rules, position)| rules.structure().only_takes(position.first())),
-    room: |game| has_line_to(game, MOST_STONES),
-    leads: |game| has_line_to(game, MOST_LED),
+    room,
+    leads: room,
     picture: Some(picture),
     trees: Err(|| say!("draw.line-one-heap")),
     style: &[FIGURE],
@@ -28,8 +29,8 @@ pub const VIEW: ViewEntry = ViewEntry {
 
 /// The longest line that stands in one row.
 pub const MOST_STONES: u64 = 24;
-/// The longest line that a game is first shown as, where its graph is too large.
-const MOST_LED: u64 = 250;
+/// The longest line that is drawn from 0 on, in rows.
+pub const MOST_IN_ROWS: u64 = 250;
 /// With more arcs than this, only those of the position in question are shown.
 const MOST_ARCS: usize = 90;
 /// The highest arc, however far it leads.
@@ -39,9 +40,9 @@ const MARGIN: i32 = 14;
 /// Room between neighbouring marks: for the value, and for a ring.
 const GAP: i32 = 16;
 
-/// Whether there is a line from 0 to the heap, and the heap is no larger.
-pub fn has_line_to(game: &Game, most: u64) -> bool {
-    heap_of(game).is_ok_and(|heap| heap <= most && study_of(game, heap, Budget::default()).is_ok())
+/// Whether there is a line from 0 to the heap, in one row or in several.
+fn room(game: &Game) -> bool {
+    heap_of(game).is_ok_and(|heap| heap <= MOST_IN_ROWS && study_of(game, heap, Budget::default()).is_ok())
 }
 
 /// Draws the line. A step computes one heap.
@@ -51,7 +52,7 @@ pub fn has_line_to(game: &Game, most: u64) -> bool {
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let heap = heap_of(game)?;
     if heap > MOST_STONES {
-        return Err(Error::TooLarge { why: say!("draw.line-too-long", limit = MOST_STONES) });
+        return Err(graph::too_large(VIEW.name));
     }
     let study = study_of(game, heap, request.budget)?;
     let text = shortened(&game.write().0, SHOWN);

@@ -5,6 +5,7 @@ use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
+use crate::draw::views::line::MOST_IN_ROWS;
 use crate::draw::views::near;
 use crate::draw::views::near::place::{NEAR, aside, place_group, width};
 use crate::draw::views::{cycles, line};
@@ -18,17 +19,9 @@ use crate::teach::neighbourhood::Neighbourhood;
 use crate::teach::study::Study;
 
 /// The number line, of any length.
-pub const VIEW: ViewEntry = ViewEntry {
-    room: |game| line::has_line_to(game, MOST_STONES),
-    in_part: |game| line::heap_of(game).is_ok(),
-    picture: Some(picture),
-    table: Some(table),
-    style: &[FIGURE, NEAR],
-    ..line::VIEW
-};
+pub const VIEW: ViewEntry =
+    ViewEntry { draws_parts: true, picture: Some(picture), table: Some(table), style: &[FIGURE, NEAR], ..line::VIEW };
 
-/// The longest line that is drawn from 0 on.
-const MOST_STONES: u64 = 250;
 /// Of a longer one so many sizes are drawn: the heap's own and those before it.
 const WINDOW: u64 = 60;
 /// How wide the rows are, as far as they hold five.
@@ -55,7 +48,7 @@ fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pictur
     if heap <= line::MOST_STONES {
         return line::picture(game, request, locale);
     }
-    if heap > MOST_STONES {
+    if heap > MOST_IN_ROWS {
         return part(game, heap, request, locale);
     }
     let study = line::study_of(game, heap, request.budget)?;
@@ -96,7 +89,7 @@ fn window(game: &Game, heap: u64, request: &Request<'_>) -> Result<Neighbourhood
 /// As [`picture`].
 fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     let heap = line::heap_of(game)?;
-    if heap <= MOST_STONES {
+    if heap <= MOST_IN_ROWS {
         return crate::draw::table::of_game(game, most, request.budget, locale);
     }
     let part = window(game, heap, request)?;

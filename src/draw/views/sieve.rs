@@ -22,7 +22,6 @@ pub const VIEW: ViewEntry = ViewEntry {
     title: "view.sieve",
     suits: |game| game.two_numbers().is_some(),
     room: cells::has_room,
-    in_part: cells::has_window,
     excels,
     picture: Some(picture),
     table: Some(table),

@@ -34,21 +34,12 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "proof",
     title: "view.proof",
     room: |game| prove_whole(game, Budget::default()).is_ok(),
-    in_part: |game| check(game).is_ok(),
     picture: Some(picture),
     table: Some(table),
     trees: Err(|| say!("proof.no-winner")),
     style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
 };
-
-/// Whether there is room for a proof of the game. Cost: that of finding it.
-///
-/// # Errors
-/// As [`picture`].
-pub fn check(game: &Game) -> Result<(), Error> {
-    prove(game, Budget::default()).map(|_| ())
-}
 
 /// Draws a proof. The state's `open` says which lines are unfolded. A step tells one claim more, in reading order.
 ///

@@ -35,7 +35,6 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "tree",
     title: "view.tree",
     room: |game| GameTree::of(game, MOST_POSITIONS, Budget::default()).is_ok(),
-    in_part: |game| grow(game, Budget::default()).is_ok(),
     // A game tree tells no more than the graph, so no game is first shown as one.
     picture: Some(picture),
     table: Some(table),
