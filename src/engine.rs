@@ -109,7 +109,10 @@ impl Engine {
             Error::Loop { .. } => view.shows_cycles,
             Error::Misread { .. } => false,
         };
-        self.views.iter().filter(|view| is_offered(view) && view.shows(subject) && view.has_room(subject)).collect()
+        self.views
+            .iter()
+            .filter(|view| is_offered(view) && view.shows(subject) && (view.draws_parts || view.has_room(subject)))
+            .collect()
     }
 
     /// Draws a game or a tree.

@@ -28,11 +28,11 @@ const MOST_SIZE: usize = 24;
 const SMALL: Budget = Budget::of(1 << 12, 1 << 14);
 
 /// The words that views know, and some that they don't.
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 21] = [
     "level", "first", "seed", "at", "moves", "colour", "size", "lines", "from", "span", "marks", "open", "show",
-    "leaf", "as", "rows", "first", "x", "", "moves",
+    "leaf", "as", "rows", "first", "x", "", "moves", "part",
 ];
-const VALUES: [&str; 30] = [
+const VALUES: [&str; 31] = [
     "perfect",
     "fallible",
     "random",
@@ -46,6 +46,7 @@ const VALUES: [&str; 30] = [
     "dots",
     "both",
     "graphs",
+    "whole",
     "0",
     "1",
     "2.1",

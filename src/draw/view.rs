@@ -26,8 +26,10 @@ pub struct ViewEntry {
     pub title: &'static str,
     /// Whether it can show this kind of game at all, however large.
     pub suits: fn(&Game) -> bool,
-    /// Whether it has room for a game that it suits.
+    /// Whether it has room for all of a game that it suits.
     pub room: fn(&Game) -> bool,
+    /// Whether it draws a part of whatever it has no room for.
+    pub draws_parts: bool,
     /// Whether it shows the game better than any view that every reader knows. Every module that lists the view in any
     /// way contains this function, as it does `suits` and `leads`.
     pub excels: fn(&Game) -> bool,
@@ -72,6 +74,7 @@ impl ViewEntry {
         title: "",
         suits: |_| true,
         room: |_| true,
+        draws_parts: false,
         excels: |_| false,
         leads: |_| false,
         shows_cycles: false,

@@ -9,6 +9,8 @@
 //! assert_eq!(tree.nodes().size(), 13); // the graph has 9 positions
 //! ```
 
+mod part;
+
 use std::ops::ControlFlow;
 
 use crate::budget::{Budget, Meter, Past, Resource};
@@ -36,6 +38,8 @@ pub struct GameTree {
     /// By node, flat.
     positions: Vec<Position>,
     outcomes: Vec<Outcome>,
+    /// By node: how many of its moves are not in the tree. Empty of a whole tree.
+    beyond: Vec<u128>,
 }
 
 /// A position whose options are being added.
@@ -57,7 +61,8 @@ impl GameTree {
         let mut meter = Budget::QUICK.least(budget).meter();
         let options = options_of(game, &root, most, (&mut work, &mut meter))?.ok_or_else(too_large)?;
         let tree = if options.is_empty() { Tree::of_leaf(leaf_value(game, true)) } else { Tree::of_root() };
-        let mut grown = GameTree { game: game.clone(), tree, positions: vec![root], outcomes: Vec::new() };
+        let mut grown =
+            GameTree { game: game.clone(), tree, positions: vec![root], outcomes: Vec::new(), beyond: Vec::new() };
         let mut open = vec![Open { node: ROOT, options, next: 0 }];
         while let Some(top) = open.last_mut() {
             let Some(position) = top.options.get(top.next).cloned() else {
@@ -108,6 +113,16 @@ impl GameTree {
     /// The same, but a position is left as soon as one option proves it won.
     pub fn short_visits(&self) -> Vec<TreeVisit> {
         pruned_visits(&self.tree, ROOT, (LOSS, WIN))
+    }
+
+    /// How many moves of a node's position are not in the tree.
+    pub fn beyond(&self, node: u32) -> u128 {
+        self.beyond.get(node as usize).copied().unwrap_or(0)
+    }
+
+    /// Whether it is cut off somewhere.
+    pub fn is_part(&self) -> bool {
+        !self.beyond.is_empty()
     }
 
     /// Who wins from a node's position.

@@ -20,6 +20,7 @@ pub mod guess;
 pub mod how_to_play;
 pub mod lesson;
 pub mod limited;
+pub mod neighbourhood;
 pub mod nim_sum;
 pub mod proof_lesson;
 pub mod rounds;

@@ -2,6 +2,8 @@
 //!
 //! Two heaps make such a game, under the same rules or not, and so does one component of two numbers.
 
+mod window;
+
 use std::ops::ControlFlow;
 
 use crate::budget::Budget;
@@ -93,6 +95,8 @@ pub struct Square {
     pub side: usize,
     /// The cell of the game's own position.
     pub here: usize,
+    /// The numbers of the first row and column: 0, but for a window.
+    pub from: (u64, u64),
 }
 
 impl Square {
@@ -114,7 +118,7 @@ impl Square {
         let reach = plane.reach(cells.clone(), Budget::QUICK.least(budget))?;
         let side = last as usize + 1;
         let here = own.0 as usize * side + own.1 as usize;
-        Ok(Square { study: study(game, &reach, &cells, own), side, here })
+        Ok(Square { study: study(game, &reach, &cells, own), side, here, from: (0, 0) })
     }
 
     /// How many cells there are.

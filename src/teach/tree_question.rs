@@ -50,6 +50,8 @@ pub fn question(search: &TreeSearch<'_>, index: usize) -> Option<Question> {
         return Some(ask_for_cut(search, visit));
     }
     match search.space {
+        // Where the tree is cut off, what is known cannot be found out.
+        SearchSpace::Wins(tree) if is_leaf && tree.beyond(visit.node) > 0 => None,
         SearchSpace::Wins(tree) => Some(ask_for_outcome(search, tree, index, visit)),
         SearchSpace::Points(tree) if !is_leaf => Some(ask_for_value(search, &tree.nodes, index, visit)),
         SearchSpace::Points(tree) if visit.node != search.start => {

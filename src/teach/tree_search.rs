@@ -130,8 +130,19 @@ impl<'a> TreeSearch<'a> {
     }
 
     fn explain_win(&self, tree: &GameTree, index: usize, visit: &TreeVisit) -> Message {
+        let told = self.explain_outcome(tree, index, visit);
+        match tree.beyond(visit.node) {
+            0 => told,
+            n => say!("near.beyond", why = told, n = n),
+        }
+    }
+
+    fn explain_outcome(&self, tree: &GameTree, index: usize, visit: &TreeVisit) -> Message {
         let position = tree.name(visit.node);
         let heard = self.heard(index);
+        if heard.is_empty() && tree.beyond(visit.node) > 0 {
+            return say!("near.outcome", position = position, outcome = tree.outcome(visit.node).letter());
+        }
         if heard.is_empty() {
             return match tree.outcome(visit.node) {
                 Outcome::P => say!("proof.p-end", position = position),

@@ -16,6 +16,7 @@ mod layout;
 mod locales;
 mod loopy;
 mod moves;
+mod neighbourhood;
 mod new_game;
 mod new_view;
 mod notation;

@@ -7,9 +7,11 @@ use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group};
 use mexplorer::draw::views::proof;
 use mexplorer::draw::{Picture, Request, svg};
-use mexplorer::game::Game;
+use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
 use mexplorer::solve::proof::prove::Proof;
+use mexplorer::solve::solve;
+use mexplorer::teach::neighbourhood::first_lines;
 
 fn game(text: &str) -> Game {
     catalogue::read_game(text).unwrap()
@@ -154,7 +156,7 @@ fn what_is_to_be_guessed_is_not_given_away() {
 }
 
 #[test]
-fn a_long_proof_is_cut_and_a_huge_one_refused_with_what_decides_it() {
+fn a_long_proof_is_cut_and_what_nobody_knows_is_refused() {
     let long = picture("nim 20 20", &proof("open:all"));
     assert_eq!(claims(&long).count(), 200);
     assert!(long.scene.groups.iter().any(|group| group.key == "more"));
@@ -163,9 +165,40 @@ fn a_long_proof_is_cut_and_a_huge_one_refused_with_what_decides_it() {
         let subject = catalogue::read(text).unwrap().subject;
         ENGINE.picture(&subject, &proof(""), &english()).unwrap_err()
     };
-    let theorem = refused("nim 3 4 5 1000000000");
-    assert_eq!(theorem.code(), "too-large");
-    assert!(theorem.say(&english()).contains("nim-sum"));
-    assert!(!refused("misere take(1..3) 90000 90000").say(&english()).contains("nim-sum"));
+    assert_eq!(refused("rule(n -> n+1; n+2) 1").code(), "too-large");
+    assert_eq!(refused("misere take(1..3) 90000 90000").code(), "too-large");
     assert_eq!(refused("tree(1,2)").code(), "unsupported");
+}
+
+/// The first lines of a proof that is too long: whatever they claim is so in the whole, each rests on lines before it, and those that rest on
+/// nothing say that they are known from elsewhere.
+#[test]
+fn of_a_proof_too_long_to_be_found_the_first_lines_are_told() {
+    let texts = [
+        "nim 3 4 5 1000000000",
+        "nim 123456789 123456789",
+        "kayles 60 61",
+        "wythoff 20 30 + nim 7",
+        "take(1..3) 400 + take(2,5) 300",
+        "stairs 9 9 9 9",
+    ];
+    for text in texts {
+        let part = first_lines(&game(text), Budget::default()).unwrap();
+        assert!(part.is_part() && part.size() > 2, "{text}");
+        let mut given = 0;
+        for index in 0..part.size() {
+            let line = part.line(index).unwrap();
+            let answer = solve(&game(&line.text), Some(0), Budget::default()).unwrap();
+            assert_eq!(line.outcome, answer.outcome(), "{text}: {}", line.text);
+            let wanted = if line.outcome == Outcome::N { Outcome::P } else { Outcome::N };
+            assert!(line.moves.iter().all(|link| link.to < index && part.outcome_of(link.to) == wanted), "{text}");
+            assert!(line.outcome == Outcome::P || line.moves.len() <= 1, "{text}: one move proves N");
+            given += usize::from(part.is_given(index));
+            assert!(!part.is_given(index) || english().say(&line.why).contains("as is known"), "{text}");
+        }
+        assert!(given > 0 && !part.is_given(part.root()), "{text}");
+        let picture = picture(text, &proof("open:all"));
+        assert!(say(&picture).contains("the first lines of a proof that is too long"), "{text}");
+        assert_eq!(picture.steps, part.size(), "{text}");
+    }
 }

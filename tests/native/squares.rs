@@ -7,7 +7,7 @@ use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group, Stroke};
-use mexplorer::draw::views::{cold, graph, grid, heat, sieve};
+use mexplorer::draw::views::{cold, graph, grid, sieve};
 use mexplorer::draw::{Picture, Request, Table, View, svg};
 use mexplorer::error::Error;
 use mexplorer::game::Game;
@@ -256,18 +256,56 @@ fn lines_of_slope_phi_are_wythoffs_and_hidden_until_asked_for() {
 }
 
 #[test]
-fn squares_cover_the_position_and_past_twenty_offer_the_heat_map() {
+fn squares_cover_the_position_and_other_games_have_none() {
     let side = |text: &str, state: &str| cells(&picture(text, &at(&sieve::VIEW, state, None))).len();
     assert_eq!([side("wythoff 3 6", ""), side("wythoff 3 17", "")], [11 * 11, 18 * 18]);
     assert_eq!([side("wythoff 3 6", "size:1"), side("wythoff 3 6", "size:99")], [7 * 7, 21 * 21]);
     for view in [&sieve::VIEW, &grid::VIEW] {
         let refused = |text: &str| ENGINE.picture(&game(text).into(), &at(view, "", None), &locale("en")).unwrap_err();
-        assert!(matches!(refused("nim 3 21"), Error::TooLarge { .. }));
-        assert!(ENGINE.offers(&game("nim 3 21").into(), Some(view), &refused("nim 3 21")).contains(&&heat::VIEW));
         for text in ["nim 3", "nim 3 4 5", "wythoff 1 2 3 4", "split 2 3", "boxes 9/3"] {
             assert!(matches!(refused(text), Error::Unsupported { .. }) && !(view.suits)(&game(text)), "{text}");
         }
     }
+}
+
+/// Past twenty a window is drawn, whose cells have the outcomes and values of the whole.
+#[test]
+fn of_a_large_square_the_cells_around_the_position_are_drawn() {
+    let texts = [
+        "nim 3 21",
+        "wythoff 30 40",
+        "misere wythoff 22 24",
+        "misere nim 1000000 7",
+        "take(2,5) 1000 7",
+        "take(1..3) 50 + nim 44",
+        "rule((a,b) -> (a-1,b); (a,b-2); (a-1,b-1)) 30 30",
+        "wythoff 1000000000000000000 5",
+    ];
+    for (text, view) in texts.iter().flat_map(|text| [(text, &sieve::VIEW), (text, &grid::VIEW)]) {
+        let picture = picture(text, &at(view, "", None));
+        let cells = cells(&picture);
+        assert_eq!((cells.len(), picture.steps), (16 * 16, 0), "{text}");
+        assert!(cells.iter().any(|(place, _)| Some(*place) == game(text).two_numbers()), "{text}");
+        for (place, group) in cells.iter().step_by(5) {
+            let there = group.go.as_ref().map_or_else(|| game(text), |go| game(go));
+            assert_eq!(there.two_numbers(), Some(*place), "{text}");
+            let answer = solve(&there, Some(0), Budget::default()).unwrap();
+            assert_eq!(group.classes[1], answer.outcome().letter(), "{text}: {there}");
+            if let Ok(value) = texts_of(group).parse::<u128>() {
+                assert_eq!(answer.value().map(|value| value.0), Some(value), "{text}: {there}");
+            }
+        }
+        let told = locale("en").say(&picture.say);
+        assert!(told.contains("Drawn: rows ") && picture.scene.name.starts_with("Part of the square"), "{told}");
+        let table = table(text, &at(view, "", None), 9);
+        assert_eq!((table.rows.len(), table.more, table.columns.len()), (9, 7, 17), "{text}");
+    }
+    let refused = ENGINE.picture(&game("misere take(1..9) 900 900").into(), &at(&grid::VIEW, "", None), &locale("en"));
+    assert!(matches!(refused, Err(Error::TooLarge { .. })));
+}
+
+fn texts_of(group: &Group) -> String {
+    texts(group).join("")
 }
 
 #[test]

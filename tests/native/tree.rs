@@ -197,12 +197,42 @@ fn a_click_on_a_position_leads_there() {
     assert!(goes.contains(&"take(2,5) 8") && goes.contains(&"take(2,5) 0"));
 }
 
+/// The first levels, as many as fit, or a choice of very many first moves; every outcome is that of the whole.
 #[test]
-fn a_game_too_large_for_a_tree_is_refused_with_what_works() {
+fn of_a_game_too_large_for_a_tree_the_first_moves_are_drawn() {
+    for (text, whole) in [
+        ("nim 3 3", true),
+        ("take(1..3) 40", true),
+        ("nim 1000000000000", false),
+        ("stairs 9 9 9", true),
+        ("misere nim 30 40", false),
+        ("kayles 12", true),
+        ("misere kayles 9", true),
+    ] {
+        let picture = picture(text, &tree("show:plain"));
+        let drawn: Vec<_> = nodes(&picture).collect();
+        assert!((8..=60).contains(&drawn.len()), "{text}: {}", drawn.len());
+        for node in &drawn {
+            let there = node.go.as_deref().unwrap_or(text);
+            let game = catalogue::read_game(there).unwrap();
+            let outcome = mexplorer::solve::solve(&game, Some(0), Budget::default()).unwrap().outcome();
+            assert_eq!(node.classes[1], outcome.letter(), "{text}: {there}");
+        }
+        let has = |node: &Group, class| node.shapes.iter().any(|shape| shape.class == class);
+        assert!(drawn.iter().any(|node| has(node, "beyond")), "{text}");
+        assert_eq!(has(drawn[0], "more"), !whole, "{text}: a choice of the first moves");
+        let told = Locale::named("en").unwrap().say(&picture.say);
+        assert!(told.contains("Drawn: the first moves"), "{told}");
+    }
+}
+
+/// What is left out is known, or there is no tree; what has no end has none at all.
+#[test]
+fn where_a_tree_would_have_to_guess_it_is_refused_with_what_works() {
     let english = Locale::named("en").unwrap();
-    for text in ["nim 3 3", "take(1..3) 40", "nim 1000000000000", "stairs 9 9 9"] {
+    for (text, code) in [("rule(n -> n+1; n+2) 1", "too-large"), ("graph(a>b,b>a) a", "loop")] {
         let error = ENGINE.picture(&subject(text), &tree(""), &english).unwrap_err();
-        assert_eq!(error.code(), "too-large", "{text}");
+        assert_eq!(error.code(), code, "{text}");
         assert!(!ENGINE.offers(&subject(text), Some(&tree::VIEW), &error).is_empty());
     }
 }

@@ -110,9 +110,19 @@ test("a million bytes of anything are answered at once", () => {
   }
 });
 
-test("a graph too large to draw says so and offers views that work", () => {
+test("a graph too large to be drawn whole is drawn in part, and says so", () => {
   for (const text of ["take(1..3) 100000", "take(1..40) 300", "nim 100000"]) {
-    const error = thrownBy(() => mex.picture(text, { view: "graph" }));
+    const { svg, say } = mex.picture(text, { view: "graph" });
+    assert.match(say, /Drawn: (the first|a choice)/);
+    assert.match(svg, /class="beyond"/);
+    assert.match(mex.svg(text, { view: "graph" }), /Part of the game graph of /);
+    assert.ok(mex.table(text, { view: "graph" }).rows.length > 4);
+  }
+});
+
+test("what cannot be drawn even in part says so and offers views that work", () => {
+  for (const text of [`tree(1${",1".repeat(249)})`]) {
+    const error = thrownBy(() => mex.picture(text, { view: "tree" }));
     assert.ok(["too-large", "unsupported"].includes(error.code), error.code);
     assert.ok(Array.isArray(error.offers), `${text}: offers`);
     for (const view of error.offers) {

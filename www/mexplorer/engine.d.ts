@@ -156,12 +156,15 @@ export interface Mexplorer {
    */
   why(text: string, move: string | { readonly to: string }, options?: LangOptions): string;
   /**
-   * A live picture for a page that brings `figureCss()`.
+   * A live picture for a page that brings `figureCss()`. Of what is too large for a picture a part is drawn, and `say` says which: around
+   * the position of a graph, next to the heap of a line, the window of a square, the first moves of a tree, the first lines of a proof. The state `part:whole` draws
+   * a graph of up to 5,000 positions and 20,000 moves whole where it can be laid out soon.
    * @throws those of `solve`, with `offers`: views that would work
    * @cost that of solving and of layout, within the budget
    * @example
    * const picture = mex.picture("take(2,5) 10", { step: 1, predict: true });
    * [picture.view, picture.steps, picture.step, picture.verdict]; // ["graph", 9, 1, null]
+   * mex.picture("take(1,3,4) 300", { view: "graph" }).say.split(". ").pop(); // "Drawn: the first 4 moves, 17 of 301 positions."
    */
   picture(text: string, options?: PictureOptions): Picture;
   /**
@@ -173,7 +176,7 @@ export interface Mexplorer {
    */
   svg(text: string, options?: SvgOptions): string;
   /**
-   * What a view shows as a table, as shown and as read aloud; `rows`: most rows.
+   * What a view shows as a table, as shown and as read aloud; `rows`: most rows. Of a part that is drawn it has that part.
    * @throws those of `picture`
    * @cost that of `picture`
    * @example

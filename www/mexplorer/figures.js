@@ -16,8 +16,8 @@ export async function begin(module) {
 }
 
 /**
- * What a figure shows. Of a game that begins with a view that only the whole module draws, and of one that need not end, it says no
- * more than that: sizes and cycles, which names don't tell, may decide that.
+ * What a figure shows. Of a game that begins with a view that only the whole module draws, that need not end, or that is too large to be
+ * drawn whole, it says no more than that: sizes and cycles, which names don't tell, may decide that.
  * @param {FigureEngine} mex @param {import("./answers.js").Question} question @returns {import("./answers.js").Answer}
  */
 function answerOf(mex, question) {
@@ -27,7 +27,7 @@ function answerOf(mex, question) {
     try {
       return answer(mex, question);
     } catch (error) {
-      if (/** @type {any} */ (error).code !== "loop" || question.isLast) throw error;
+      if (!/^(loop|too-large)$/.test(/** @type {any} */ (error).code) || question.isLast) throw error;
     }
   }
   return { reading, view, isElsewhere: true };

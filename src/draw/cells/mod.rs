@@ -5,15 +5,14 @@ mod lines;
 mod marks;
 mod settings;
 mod style;
+pub mod window;
 
 pub use settings::{SquareSettings, has_room};
 pub use style::STYLE;
 
-use crate::budget::Budget;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
 use crate::draw::table::{SHOWN, Table};
-use crate::error::Error;
-use crate::game::{Game, Outcome, Play};
+use crate::game::{Outcome, Play};
 use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
@@ -24,6 +23,8 @@ const MARGIN: i32 = 10;
 /// Eight colours tell values apart; stripes tell how often they are gone through.
 const HEATS: [&str; 8] = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5", "heat-6", "heat-7"];
 const NAME_SIZE: i32 = 14;
+/// The largest value that a cell has room for, and the largest number of a row or column.
+const MOST_WRITTEN: u128 = 9999;
 
 /// How much of a cell is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,10 +112,12 @@ impl SquareFigure<'_> {
             shapes: vec![stroked("line", vec![Stroke::Move((90, 90)), Stroke::Line((HEAD * 10 - 40, HEAD * 10 - 40))])],
             ..Group::default()
         });
+        let (row, column) = self.square.from;
         for index in 0..self.square.side {
-            let (at, text) = (HEAD + PITCH * index as i32 + PITCH / 2, index.to_string());
-            groups.push(ruler(format!("row {text}"), (HEAD / 2 + 4, at + 5), "mark", text.clone()));
-            groups.push(ruler(format!("column {text}"), (at, HEAD - 8), "mark", text));
+            let at = HEAD + PITCH * index as i32 + PITCH / 2;
+            let (row, column) = (row + index as u64, column + index as u64);
+            groups.push(ruler(format!("row {row}"), (HEAD / 2 + 4, at + 5), "mark", short(row)));
+            groups.push(ruler(format!("column {column}"), (at, HEAD - 8), "mark", short(column)));
         }
         groups
     }
@@ -170,13 +173,14 @@ impl SquareFigure<'_> {
         if let Some(stripes) = spot.value.filter(|_| known && self.settings.by_value).and_then(stripes) {
             push("stripes", stripes);
         }
+        let has_numbers = self.numbers || self.settings.by_value;
         let text = match spot.value {
             _ if look == CellState::Asked => "?".to_owned(),
             _ if !known => return shapes,
-            Some(value) if self.numbers || self.settings.by_value => value.0.to_string(),
+            Some(value) if has_numbers && value.0 <= MOST_WRITTEN => value.0.to_string(),
             _ => spot.outcome.letter().to_owned(),
         };
-        let class = if spot.value.is_some() && (self.numbers || self.settings.by_value) { "number" } else { "letter" };
+        let class = if spot.value.is_some() && has_numbers { "number" } else { "letter" };
         push(class, Form::Text { x: 0, y: 5, text });
         shapes
     }
@@ -207,24 +211,20 @@ impl SquareFigure<'_> {
     }
 }
 
+/// The number of a row or column, a long one by its last digits.
+fn short(number: u64) -> String {
+    if u128::from(number) <= MOST_WRITTEN { number.to_string() } else { format!("…{:03}", number % 1000) }
+}
+
 /// The square as a table, of values or of letters, a row for each first number; at most `most` rows.
-///
-/// # Errors
-/// As [`Square::of`].
-pub fn table(
-    game: &Game,
-    settings: &SquareSettings,
-    (of_values, budget): (bool, Budget),
-    most: usize,
-    locale: &Locale,
-) -> Result<Table, Error> {
-    let square = Square::of(game, settings.last, budget)?;
+pub fn table(square: &Square, of_values: bool, most: usize, locale: &Locale) -> Table {
+    let game = &square.study.game;
     let of_values = of_values && game.play == Play::Normal;
     let mut columns = vec!["a \\ b".to_owned()];
     let mut rows = Vec::new();
     for a in 0..square.side {
-        columns.push(a.to_string());
-        let mut row = vec![a.to_string()];
+        columns.push((square.from.1 + a as u64).to_string());
+        let mut row = vec![(square.from.0 + a as u64).to_string()];
         for spot in square.study.spots.iter().skip(a * square.side).take(square.side) {
             row.push(match spot.value.filter(|_| of_values) {
                 Some(value) => value.0.to_string(),
@@ -239,5 +239,5 @@ pub fn table(
     let caption =
         if of_values { say!("cells.caption-values", game = text) } else { say!("cells.caption-outcomes", game = text) };
     let more = square.side.saturating_sub(most);
-    Ok(Table { caption: locale.say(&caption), columns, kinds: "number", rows, more })
+    Table { caption: locale.say(&caption), columns, kinds: "number", rows, more }
 }

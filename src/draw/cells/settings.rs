@@ -38,11 +38,7 @@ impl SquareSettings {
         let least = a.max(b).max(LEAST);
         let range = (least as i64, MOST as i64);
         let last = state::number(state, "size", range).map_or(least.max(USUAL), |last| last as u64);
-        let by_value = match state::get(state, "colour") {
-            Some("value") => true,
-            Some("outcome") => false,
-            _ => by_value,
-        };
+        let by_value = coloured(state).unwrap_or(by_value);
         let has_values = game.play == Play::Normal;
         let guides = game
             .only_component()
@@ -51,21 +47,42 @@ impl SquareSettings {
         Ok(SquareSettings { last, by_value: by_value && has_values, guided, least, guides })
     }
 
+    /// The same for a window of a square too large to be drawn, whose size is given.
+    pub fn of_window(game: &Game, state: &str, by_value: bool) -> Self {
+        let by_value = coloured(state).unwrap_or(by_value) && game.play == Play::Normal;
+        SquareSettings { last: 0, by_value, guided: false, least: 0, guides: &[] }
+    }
+
+    /// What the colours tell, as far as the reader may set it.
+    pub fn colours(&self, game: &Game) -> Vec<Control> {
+        if game.play == Play::Misere {
+            return Vec::new();
+        }
+        let choices = vec![("outcome", say!("cells.by-outcome")), ("value", say!("cells.by-value"))];
+        let value = if self.by_value { "value" } else { "outcome" };
+        vec![Control::choice("colour", say!("cells.colour"), value, choices)]
+    }
+
     /// What the reader may set.
     pub fn controls(&self, game: &Game) -> Vec<Control> {
         let mut controls =
             vec![Control::number("size", say!("cells.size"), self.last as i64, (self.least as i64, MOST as i64))];
-        if game.play == Play::Normal {
-            let choices = vec![("outcome", say!("cells.by-outcome")), ("value", say!("cells.by-value"))];
-            let value = if self.by_value { "value" } else { "outcome" };
-            controls.push(Control::choice("colour", say!("cells.colour"), value, choices));
-        }
+        controls.append(&mut self.colours(game));
         if !self.guides.is_empty() {
             let choices = vec![("off", say!("cells.lines-off")), ("on", say!("cells.lines-on"))];
             let value = if self.guided { "on" } else { "off" };
             controls.push(Control::choice("lines", say!("cells.lines"), value, choices));
         }
         controls
+    }
+}
+
+/// Whether the reader wants colours to tell values.
+fn coloured(state: &str) -> Option<bool> {
+    match state::get(state, "colour") {
+        Some("value") => Some(true),
+        Some("outcome") => Some(false),
+        _ => None,
     }
 }
 

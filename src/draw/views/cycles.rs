@@ -1,30 +1,44 @@
-//! The graph and the table of games that need not end, for modules that list these entries in place of the plain ones.
+//! The graph of games that need not end or have too many positions for one picture, and the table of those that need not end, for modules
+//! that list these entries in place of the plain ones.
 
 use crate::budget::Budget;
+use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{self, SHOWN, Table, words};
 use crate::draw::view::{TreeView, ViewEntry};
 use crate::draw::views::graph::{self, ROOM};
 use crate::draw::views::looped::{Board, LOOPED};
+use crate::draw::views::near;
+use crate::draw::views::near::place::NEAR;
 use crate::draw::views::{table as plain_table, tree};
-use crate::draw::{Picture, Request};
+use crate::draw::{Control, Picture, Request};
 use crate::error::Error;
 use crate::game::{Game, Play};
-use crate::message::{Locale, joined, say};
+use crate::message::{Locale, Message, joined, say};
 use crate::reader::shortened;
 use crate::solve::solve_with;
 use crate::solve::theory::endings::{Ending, Endings};
+use crate::state;
+use crate::teach::neighbourhood::Neighbourhood;
 use crate::teach::rounds::Rounds;
+use crate::teach::study::Study;
 
-/// The game graph, in circles too.
+/// The game graph, in circles too; of a large one the part around the position where play is.
 pub const GRAPH: ViewEntry = ViewEntry {
     room: has_room,
+    draws_parts: true,
     leads: has_room,
     shows_cycles: true,
     picture: Some(picture),
-    style: &[FIGURE, LOOPED],
+    table: Some(tabulate_graph),
+    style: &[FIGURE, LOOPED, NEAR],
     ..graph::VIEW
 };
+
+/// The most positions and moves of a graph that is drawn whole where a reader asks for that.
+pub const WHOLE: Budget = Budget::of(5000, 20_000);
+/// How many rows its arrows may pass together, so that it is laid out in a quarter of a second: all moves of one heap of fifty.
+const ROWS_PASSED: usize = 1 << 15;
 
 /// The table, of drawn positions too. Of a tree of numbers it has the rows that the tree has.
 pub const TABLE: ViewEntry = ViewEntry {
@@ -44,44 +58,94 @@ fn has_room(game: &Game) -> bool {
     }
 }
 
-/// As the plain graph; where play need not end, every position with its outcome and value, and no steps.
+/// As the plain graph; where play need not end, every position with its outcome and value, and no steps; of more positions than a
+/// graph has room for the neighbourhood, or all where the state's `part` says so and there is room in the larger sense.
 ///
 /// # Errors
-/// [`Error::TooLarge`] past the graph's room.
+/// [`Error::TooLarge`] past the budget, and those of a rule that a reader wrote.
 fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     match graph::picture(game, request, locale) {
-        Err(Error::Loop { .. }) => {}
-        found => return found,
+        Err(Error::Loop { .. }) => match rounds(game, request.budget) {
+            Ok(rounds) => in_rounds(game, &rounds, request, locale),
+            Err(error) if request.budget.excuses(ROOM, &error) => around(game, Vec::new(), request, locale),
+            Err(error) => Err(error),
+        },
+        Err(error) if request.budget.excuses(ROOM, &error) => large(game, request, locale),
+        found => found,
     }
-    let rounds = rounds(game, request.budget)?;
+}
+
+fn in_rounds(game: &Game, rounds: &Rounds, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let endings = Endings::new(&rounds.graph, rounds.endings.clone());
     let (n, moves) = (rounds.graph.names().len(), rounds.graph.arrow_count());
     let name = say!("draw.graph", game = shortened(&game.write().0, SHOWN), n = n, moves = moves);
     let (chips, texts) = (rounds.chips.clone(), rounds.texts.clone());
     let board = Board { graph: &rounds.graph, endings: &endings, chips, has_chips: false, texts };
-    Ok(Picture {
-        view: &GRAPH,
-        scene: board.scene(locale.say(&name), locale),
-        steps: 0,
-        step: None,
-        say: solve_with(game, Some(0), 0, request.budget)?.summary(),
-        choices: Vec::new(),
-        verdict: None,
-        controls: Vec::new(),
-    })
+    let say = solve_with(game, Some(0), 0, request.budget)?.summary();
+    Ok(still(board.scene(locale.say(&name), locale), say, Vec::new()))
+}
+
+/// A game whose play ends, and whose graph is no picture to be read at a glance.
+fn large(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    match whole(game, request)? {
+        Some(study) if state::get(request.state, "part") == Some("whole") => {
+            Ok(Picture { controls: vec![control("whole")], ..graph::picture_of(&study, request, locale) })
+        }
+        Some(_) => around(game, vec![control("around")], request, locale),
+        None => around(game, Vec::new(), request, locale),
+    }
+}
+
+/// The whole of a large graph, where that can be drawn.
+fn whole(game: &Game, request: &Request<'_>) -> Result<Option<Study>, Error> {
+    match graph::study_within(game, WHOLE, request.budget) {
+        Err(error @ Error::TooLarge { .. }) if !request.budget.excuses(WHOLE, &error) => Err(error),
+        study => Ok(study.ok().filter(|study| graph::rows_passed(study, request.rank) <= ROWS_PASSED)),
+    }
+}
+
+/// What of a large graph is drawn.
+fn control(value: &str) -> Control {
+    let choices = vec![("around", say!("near.around")), ("whole", say!("near.whole"))];
+    Control::choice("part", say!("near.part"), value, choices)
+}
+
+/// The neighbourhood of the position where play is.
+fn around(game: &Game, controls: Vec<Control>, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let part = Neighbourhood::of(game, request.budget)?;
+    let scene = near::scene(&part, request.rank, locale.say(&name_of(game, &part)), locale);
+    Ok(still(scene, near::say(&part), controls))
+}
+
+fn name_of(game: &Game, part: &Neighbourhood) -> Message {
+    say!("near.graph", game = shortened(&game.write().0, SHOWN), part = near::extent(part))
+}
+
+/// A picture without steps.
+pub fn still(scene: Scene, say: Message, controls: Vec<Control>) -> Picture {
+    Picture { view: &GRAPH, scene, steps: 0, step: None, say, choices: Vec::new(), verdict: None, controls }
+}
+
+/// What the graph shows: all positions, or those of the neighbourhood.
+///
+/// # Errors
+/// As [`picture`].
+fn tabulate_graph(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    let is_whole = || state::get(request.state, "part") == Some("whole");
+    if has_room(game) || is_whole() && whole(game, request)?.is_some() {
+        return tabulate(game, request, most, locale);
+    }
+    let part = Neighbourhood::of(game, request.budget)?;
+    Ok(near::table(&part, locale.say(&name_of(game, &part)), most, locale))
 }
 
 /// The positions, if they fit a graph.
 fn rounds(game: &Game, budget: Budget) -> Result<Rounds, Error> {
     match Rounds::of(game, ROOM.least(budget)) {
-        Err(error) if budget.excuses(ROOM, &error) => Err(too_large()),
-        Ok(rounds) if rounds.graph.arrow_count() > ROOM.moves => Err(too_large()),
+        Err(error) if budget.excuses(ROOM, &error) => Err(graph::too_large(GRAPH.name)),
+        Ok(rounds) if rounds.graph.arrow_count() > ROOM.moves => Err(graph::too_large(GRAPH.name)),
         found => found,
     }
-}
-
-fn too_large() -> Error {
-    Error::TooLarge { why: say!("draw.too-large", positions = ROOM.positions, moves = ROOM.moves) }
 }
 
 /// As the plain table; where play need not end, every position with those it leads to.

@@ -44,12 +44,16 @@ fn room(game: &Game) -> bool {
 /// # Errors
 /// [`Error::TooLarge`] past [`ROOM`], [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let study = study_or_cycle(game, request.budget)?;
-    let text = shortened(&game.write().0, SHOWN);
+    Ok(picture_of(&study_or_cycle(game, request.budget)?, request, locale))
+}
+
+/// Draws the graph of a study.
+pub fn picture_of(study: &Study, request: &Request<'_>, locale: &Locale) -> Picture {
+    let text = shortened(&study.game.write().0, SHOWN);
     let name = say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count());
-    let told = Narration::of(request, &study, &study.steps(), &|| study.summary.clone());
-    let scene = draw(&study, request.rank, &told.reveal(), locale, locale.say(&name));
-    Ok(told.picture(&VIEW, scene, Vec::new()))
+    let told = Narration::of(request, study, &study.steps(), &|| study.summary.clone());
+    let scene = draw(study, request.rank, &told.reveal(), locale, locale.say(&name));
+    told.picture(&VIEW, scene, Vec::new())
 }
 
 /// The positions, if they fit the graph; where they do not, the cycle there may be.
@@ -68,12 +72,24 @@ fn study_or_cycle(game: &Game, budget: Budget) -> Result<Study, Error> {
 /// # Errors
 /// As [`picture`].
 pub fn study(game: &Game, budget: Budget) -> Result<Study, Error> {
-    let too_large = || Error::TooLarge { why: say!("draw.too-large", positions = ROOM.positions, moves = ROOM.moves) };
-    match Study::of(game, ROOM.least(budget)) {
-        Err(error) if budget.excuses(ROOM, &error) => Err(too_large()),
-        Ok(study) if study.arrow_count() > ROOM.moves => Err(too_large()),
+    study_within(game, ROOM, budget)
+}
+
+/// The positions of a graph of no more positions and moves than `room` has.
+///
+/// # Errors
+/// As [`picture`], past that room.
+pub fn study_within(game: &Game, room: Budget, budget: Budget) -> Result<Study, Error> {
+    match Study::of(game, room.least(budget)) {
+        Err(error) if budget.excuses(room, &error) => Err(too_large(VIEW.name)),
+        Ok(study) if study.arrow_count() > room.moves => Err(too_large(VIEW.name)),
         other => other,
     }
+}
+
+/// What a plain view says of a game that it has no room for: it is for another module's view of the same name to draw a part.
+pub fn too_large(view: &str) -> Error {
+    Error::TooLarge { why: say!("view.elsewhere", view = view) }
 }
 
 /// Draws a study as a graph.
@@ -89,6 +105,13 @@ pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: S
 /// Where the positions and arrows of a study are drawn.
 pub fn place(study: &Study, rank: Rank) -> Drawing {
     lay_out(&diagram(study, rank))
+}
+
+/// How many rows all arrows together pass on their way: what a layout takes long for, and hides the graph behind.
+pub fn rows_passed(study: &Study, rank: Rank) -> usize {
+    let Diagram { arrows, ranks, .. } = diagram(study, rank);
+    let between = |arrow: &Arrow| ranks[arrow.to as usize].abs_diff(ranks[arrow.from as usize]).saturating_sub(1);
+    arrows.iter().map(|arrow| between(arrow) as usize).sum()
 }
 
 fn diagram(study: &Study, rank: Rank) -> Diagram {

@@ -25,12 +25,16 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Draws the values. A step computes one cell, row by row where the rules allow that order.
+/// Draws the values. A step computes one cell, row by row where the rules allow that order; of a
+/// large square a window is drawn, which has no steps.
 ///
 /// # Errors
-/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
+/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] past the budget,
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    if is_large(game) {
+        return cells::window::picture(&VIEW, game, true, request, locale);
+    }
     let settings = SquareSettings::of(game, request.state, true)?;
     let square = Square::of(game, settings.last, request.budget)?;
     let study = &square.study;
@@ -58,6 +62,14 @@ fn looks(order: &[usize], step: Option<usize>, hidden: bool) -> Vec<CellState> {
 /// # Errors
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    if is_large(game) {
+        return cells::window::table(game, true, request, most, locale);
+    }
     let settings = SquareSettings::of(game, request.state, true)?;
-    cells::table(game, &settings, (true, request.budget), most, locale)
+    Ok(cells::table(&Square::of(game, settings.last, request.budget)?, true, most, locale))
+}
+
+/// Whether only a window of the square is drawn.
+fn is_large(game: &Game) -> bool {
+    game.two_numbers().is_some() && !cells::has_room(game)
 }

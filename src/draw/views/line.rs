@@ -5,6 +5,7 @@ use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
+use crate::draw::views::graph;
 use crate::draw::{Picture, Request, Reveal, ViewEntry, arrow, node};
 use crate::error::Error;
 use crate::game::{Game, Term};
@@ -13,7 +14,7 @@ use crate::position::Position;
 use crate::reader::shortened;
 use crate::teach::study::Study;
 
-/// The number line.
+/// The number line, as long as one row holds. What is longer is another entry's: [`line_rows`](crate::draw::views::line_rows).
 pub const VIEW: ViewEntry = ViewEntry {
     name: "line",
     title: "view.line",
@@ -26,8 +27,10 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// The longest line that is drawn.
-const MOST_STONES: u64 = 250;
+/// The longest line that stands in one row.
+pub const MOST_STONES: u64 = 24;
+/// The longest line that is drawn from 0 on, in rows.
+pub const MOST_IN_ROWS: u64 = 250;
 /// With more arcs than this, only those of the position in question are shown.
 const MOST_ARCS: usize = 90;
 /// The highest arc, however far it leads.
@@ -37,8 +40,9 @@ const MARGIN: i32 = 14;
 /// Room between neighbouring marks: for the value, and for a ring.
 const GAP: i32 = 16;
 
+/// Whether there is a line from 0 to the heap, in one row or in several.
 fn room(game: &Game) -> bool {
-    study(game, Budget::default()).is_ok()
+    heap_of(game).is_ok_and(|heap| heap <= MOST_IN_ROWS && study_of(game, heap, Budget::default()).is_ok())
 }
 
 /// Draws the line. A step computes one heap.
@@ -46,7 +50,11 @@ fn room(game: &Game) -> bool {
 /// # Errors
 /// [`Error::Unsupported`] for anything but one heap that moves only make smaller, [`Error::TooLarge`] for a large one.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let study = study(game, request.budget)?;
+    let heap = heap_of(game)?;
+    if heap > MOST_STONES {
+        return Err(graph::too_large(VIEW.name));
+    }
+    let study = study_of(game, heap, request.budget)?;
     let text = shortened(&game.write().0, SHOWN);
     let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));
     let told = Narration::of(request, &study, &study.steps(), &|| study.summary.clone());
@@ -54,20 +62,25 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
+/// The size of the heap.
+///
+/// # Errors
+/// [`Error::Unsupported`] for anything but one heap that moves only make smaller.
+pub fn heap_of(game: &Game) -> Result<u64, Error> {
+    let only = game.only_component().map(|(rules, position)| (rules, position.first()));
+    match only.filter(|(rules, heap)| rules.structure().only_takes(*heap)) {
+        Some((_, heap)) => Ok(heap),
+        None => Err(Error::Unsupported { why: say!("draw.line-one-heap") }),
+    }
+}
+
 /// All heaps up to the game's own, reachable or not.
-fn study(game: &Game, budget: Budget) -> Result<Study, Error> {
-    let Some((rules, position)) = game.only_component() else {
-        return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
-    };
-    let heap = position.first();
-    if !rules.structure().only_takes(heap) {
-        return Err(Error::Unsupported { why: say!("draw.line-one-heap") });
-    }
-    if heap > MOST_STONES {
-        return Err(Error::TooLarge { why: say!("draw.line-too-long", limit = MOST_STONES) });
-    }
+///
+/// # Errors
+/// As [`Study::of`].
+pub fn study_of(game: &Game, heap: u64, budget: Budget) -> Result<Study, Error> {
     let heaps = (0..=heap).map(Position::heap).collect();
-    let term = Term { rules: rules.clone(), components: heaps };
+    let term = Term { rules: game.terms[0].rules.clone(), components: heaps };
     Study::of_line(&Game { play: game.play, terms: vec![term] }, budget)
 }
 
@@ -131,7 +144,7 @@ fn height(steps: usize, pitch: i32) -> i32 {
 
 /// An arc from right to left. A longer one starts and ends nearer to the middle of its marks, so that arcs of one mark
 /// do not cross each other.
-fn arc(from: i32, to: i32, base: i32, height: i32) -> [(i32, i32); 4] {
+pub fn arc(from: i32, to: i32, base: i32, height: i32) -> [(i32, i32); 4] {
     let inset = (140 / height.max(10)).clamp(2, 9);
     // The control points stand 4/3 as high as the curve.
     let top = base - height * 4 / 3;

@@ -16,7 +16,7 @@ use crate::structure::digraph::Digraph;
 /// Vertices without arrows stand in rows of so many.
 const LONE_IN_A_ROW: u32 = 6;
 /// The room right of a vertex for an arrow that leads back to it.
-const SELF_ROOM: i32 = 36;
+pub const SELF_ROOM: i32 = 36;
 /// How much of a value stands beside a vertex.
 const VALUE_SHOWN: usize = 14;
 
@@ -150,7 +150,7 @@ fn shapes_of_arrow(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &Dra
 }
 
 /// Out of the right side of a shape and back in below.
-fn self_loop(Point { x, y }: Point, half: i32) -> Vec<(i32, i32)> {
+pub fn self_loop(Point { x, y }: Point, half: i32) -> Vec<(i32, i32)> {
     vec![
         (x + half + 1, y + 1),
         (x + half + SELF_ROOM, y - 2),

@@ -8,7 +8,9 @@ pub mod graph;
 pub mod grid;
 pub mod heat;
 pub mod line;
+pub mod line_rows;
 mod looped;
+mod near;
 pub mod nim_sum;
 pub mod play;
 pub mod proof;
@@ -25,7 +27,7 @@ use super::view::ViewEntry;
 #[rustfmt::skip]
 pub const VIEWS: &[ViewEntry] = &[
     cycles::GRAPH,
-    line::VIEW,
+    line_rows::VIEW,
     sequence::VIEW,
     board::VIEW,
     grid::VIEW,

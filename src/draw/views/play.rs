@@ -26,7 +26,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     picture: Some(|game, request, locale| picture(&Subject::Game(game.clone()), request, locale)),
     table: Some(|game, request, most, locale| Ok(table(&Subject::Game(game.clone()), request, most, locale))),
     trees: Ok(TreeView {
-        room: |_| true,
+        room: |tree| tree.nodes.size() <= tree::MOST_NODES,
         picture: Some(|tree, request, locale| picture(&Subject::Tree(tree.clone()), request, locale)),
         table: Some(|tree, request, most, locale| Ok(table(&Subject::Tree(tree.clone()), request, most, locale))),
     }),

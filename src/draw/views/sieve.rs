@@ -36,12 +36,16 @@ fn excels(game: &Game) -> bool {
         && cells::has_room(game)
 }
 
-/// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric.
+/// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric; of a large
+/// square a window is drawn, which has no steps.
 ///
 /// # Errors
-/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] for large ones,
+/// [`Error::Unsupported`] for a game that is not one of two numbers, [`Error::TooLarge`] past the budget,
 /// [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    if is_large(game) {
+        return cells::window::picture(&VIEW, game, false, request, locale);
+    }
     let settings = SquareSettings::of(game, request.state, false)?;
     let square = Square::of(game, settings.last, request.budget)?;
     let sieve = Sieve::of(&square);
@@ -108,6 +112,14 @@ fn count_lost(square: &Square) -> usize {
 /// # Errors
 /// As [`picture`].
 pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
+    if is_large(game) {
+        return cells::window::table(game, false, request, most, locale);
+    }
     let settings = SquareSettings::of(game, request.state, false)?;
-    cells::table(game, &settings, (settings.by_value, request.budget), most, locale)
+    Ok(cells::table(&Square::of(game, settings.last, request.budget)?, settings.by_value, most, locale))
+}
+
+/// Whether only a window of the square is drawn.
+fn is_large(game: &Game) -> bool {
+    game.two_numbers().is_some() && !cells::has_room(game)
 }

@@ -48,6 +48,20 @@ const MOST: Budget = Budget::of(1 << 18, 5 << 18);
 pub struct Proof {
     game: Game,
     lines: Lines,
+    /// By line, where only some of a proof are told: its moves, and how many it has that are not. Empty of a whole proof.
+    parts: Vec<PartLine>,
+}
+
+/// A line of which it is known who wins, with as much of what it rests on as is told.
+#[derive(Clone, Debug)]
+pub struct PartLine {
+    /// All components together, flat.
+    pub position: Position,
+    pub outcome: Outcome,
+    /// To earlier lines.
+    pub moves: Vec<Link>,
+    /// How many moves are not told. Where none is, nothing is proved here.
+    pub beyond: u128,
 }
 
 /// One line of a proof.
@@ -90,7 +104,7 @@ impl Proof {
         let reach = match reach_of_game(&game, Naming::CANONICAL, room) {
             Err(Error::Loop { .. }) => {
                 let lines = endless::lines(&Fates::named(&game, Naming::CANONICAL, budget.least(MOST))?);
-                return Ok(Proof { game, lines });
+                return Ok(Proof { game, lines, parts: Vec::new() });
             }
             reach => reach?,
         };
@@ -103,7 +117,30 @@ impl Proof {
             needed = selection.within(&reach, &names);
         }
         let lines = Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.lines();
-        Ok(Proof { game, lines })
+        Ok(Proof { game, lines, parts: Vec::new() })
+    }
+
+    /// Some lines of a proof that is too long to be found, the position asked for last. Whoever tells them knows the outcomes from elsewhere.
+    pub fn of_part(game: Game, parts: Vec<PartLine>) -> Self {
+        let mut lines = Lines::default();
+        for part in &parts {
+            lines.positions.push(part.position.clone());
+            lines.outcomes.push(part.outcome);
+            let first = lines.rests.len() as u32;
+            lines.rests.extend(part.moves.iter().map(|link| link.to as u32));
+            lines.ranges.push(first..lines.rests.len() as u32);
+        }
+        Proof { game, lines, parts }
+    }
+
+    /// Whether only some of its lines are told.
+    pub fn is_part(&self) -> bool {
+        !self.parts.is_empty()
+    }
+
+    /// Whether a line is known from elsewhere, and nothing that it rests on is told.
+    pub fn is_given(&self, index: usize) -> bool {
+        self.parts.get(index).is_some_and(|part| part.beyond > 0 && part.moves.is_empty())
     }
 
     /// How many positions it proves.
@@ -140,6 +177,7 @@ impl Proof {
     pub fn title(&self) -> Message {
         let position = self.lines.positions.last().map_or(String::new(), |root| self.name(root));
         match self.outcome() {
+            outcome if self.is_part() => say!("near.proof", position = position, outcome = outcome.letter()),
             Outcome::P => say!("proof.title-p", position = position, n = self.size()),
             Outcome::N => say!("proof.title-n", position = position, n = self.size()),
             Outcome::D => say!("proof.title-d", position = position, n = self.drawn()),
@@ -155,7 +193,13 @@ impl Proof {
     pub fn line(&self, index: usize) -> Option<Line> {
         let (position, outcome) = (self.lines.positions.get(index)?, *self.lines.outcomes.get(index)?);
         let moves = self.steps(index);
-        let why = self.why(position, outcome, &moves);
+        let why = match self.parts.get(index).map_or(0, |part| part.beyond) {
+            0 => self.why(position, outcome, &moves),
+            _ if self.is_given(index) => say!("near.given", position = self.name(position), outcome = outcome.letter()),
+            // One move is a proof of N, whatever the others.
+            _ if outcome == Outcome::N => self.why(position, outcome, &moves),
+            n => say!("near.beyond", why = say!("near.all-n", position = self.name(position), n = moves.len()), n = n),
+        };
         Some(Line { text: game_at(&self.game, position).write().0, outcome, moves, why })
     }
 
@@ -196,6 +240,9 @@ impl Proof {
 
     /// The moves of a line: the first that leads to each position it rests on. These stand in the order of such moves.
     fn steps(&self, index: usize) -> Vec<Link> {
+        if let Some(part) = self.parts.get(index) {
+            return part.moves.clone();
+        }
         let rests = self.rests_of(index);
         let game = game_at(&self.game, &self.lines.positions[index]);
         let mut steps = Vec::with_capacity(rests.len());

@@ -79,7 +79,7 @@ fn set_of(value: &LoopyValue) -> Option<Vec<Nimber>> {
 }
 
 /// The values of one term's components and of all that these can become.
-enum Source<'g> {
+pub(crate) enum Source<'g> {
     /// From which play must end.
     Plain(TermValues<'g>),
     Loopy(LoopyValues),
@@ -88,7 +88,16 @@ enum Source<'g> {
 impl<'g> Source<'g> {
     /// `None` where values are known of single positions only, and moves split components.
     fn of(term: &'g Term, budget: Budget) -> Result<Option<Self>, Error> {
-        match TermValues::of(term, budget) {
+        Source::from(term, TermValues::of(term, budget), budget)
+    }
+
+    /// The same where it is known what comes of the term if play must end.
+    pub(crate) fn from(
+        term: &'g Term,
+        plain: Result<TermValues<'g>, Error>,
+        budget: Budget,
+    ) -> Result<Option<Self>, Error> {
+        match plain {
             Ok(values) => Ok(Some(Source::Plain(values))),
             Err(Error::Loop { .. }) => Ok(LoopyValues::of(&*term.rules, &term.components, budget)?.map(Source::Loopy)),
             Err(error) => Err(error),
@@ -97,7 +106,7 @@ impl<'g> Source<'g> {
 
     /// The value of an option, of which nothing is known where no move leads to it.
     #[inline(never)]
-    fn option_value(&self, option: &[Position]) -> Option<LoopyValue> {
+    pub(crate) fn option_value(&self, option: &[Position]) -> Option<LoopyValue> {
         match self {
             Source::Plain(values) => Some(LoopyValue::Number(values.option_value(option))),
             Source::Loopy(values) => match option {

@@ -54,7 +54,7 @@ const STATES = {
     field.value = "2\n2 x\n";
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   },
-  "too large": () => Object.assign(t.host(), { game: "take(1..40) 300", view: "graph" }),
+  "too large": () => Object.assign(t.host(), { game: "rule(n -> n+1; n+2) 1", view: "tree" }),
 };
 
 /** Each size with each theme, and each language. @type {["wide" | "narrow", "light" | "dark", string][]} */

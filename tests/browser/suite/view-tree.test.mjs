@@ -96,12 +96,14 @@ test("every visit asks, with several answers to choose from", async () => {
   }
 });
 
-test("a small game has its tree, which a large one has not", async () => {
+test("a small game has its tree, a large one the first levels, and what nobody knows none", async () => {
   const page = await tree("take(2,5) 10");
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node").length), 13);
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node.cut").length), 5);
   await page.evaluate(() => t.node("1").dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await until(page, () => [t.host().game, t.host().view], ["take(2,5) 8", "tree"]);
   await page.evaluate(() => (t.host().game = "nim 3 3"));
+  await when(page, () => t.svg()?.querySelectorAll(".node .beyond").length > 10 && t.svg().textContent.includes("3,3"));
+  await page.evaluate(() => (t.host().game = "rule(n -> n+1; n+2) 1"));
   await when(page, () => t.message()?.includes("Too large for a game tree"));
 });

@@ -6,8 +6,12 @@ const ROWS = 100_000;
 /** More positions or moves than these a graph need not show: it has room for 250 and 800, fewer where they have many numbers. */
 const MOST_SHOWN = { positions: 60, moves: 200 };
 
-/** The codes that a graph of so many may be refused with. @param {{ positions: number, moves: number }} size */
-export const refusals = ({ positions, moves }) => (positions > MOST_SHOWN.positions || moves > MOST_SHOWN.moves ? ["too-large"] : []);
+/** The codes that a list of so many may be refused with. @param {{ positions: number, moves: number }} size */
+export const refusals = (size) => (isLarge(size) ? ["too-large"] : []);
+/** Whether of a graph of so many a part may be drawn. @param {{ positions: number, moves: number }} size */
+const isLarge = ({ positions, moves }) => positions > MOST_SHOWN.positions || moves > MOST_SHOWN.moves;
+/** How a part begins to say that it is one. */
+const PART = "Part of the game graph of ";
 
 /** Of one component, and in misère play, where only whole positions have an outcome, a graph shows every position. @param {GameCase} game */
 export function graph(game) {
@@ -16,9 +20,10 @@ export function graph(game) {
   const size = shownSize(game);
   if (size === null) return;
   const { positions } = size;
-  const svg = game.ask("svg", refusals(size), () => game.mex.svg(game.text, { view: "graph" }));
-  if (svg) game.same("how many positions the picture has", [...svg.matchAll(/class="node\b/g)].length, positions);
-  graphTable(game, size);
+  const svg = game.ask("svg", [], () => game.mex.svg(game.text, { view: "graph" }));
+  const isPart = svg && isLarge(size) && svg.includes(PART);
+  if (svg && !isPart) game.same("how many positions the picture has", [...svg.matchAll(/class="node\b/g)].length, positions);
+  if (!isPart) graphTable(game, size);
 }
 
 /** Of a chip on a graph without a cycle, all its vertices are shown. @param {GameCase} game */
@@ -31,7 +36,7 @@ function shownSize(game) {
 
 /** @param {GameCase} game @param {{ positions: number, moves: number }} size */
 function graphTable(game, size) {
-  const table = game.ask("table", refusals(size), () => game.mex.table(game.text, { view: "graph", rows: ROWS }));
+  const table = game.ask("table", [], () => game.mex.table(game.text, { view: "graph", rows: ROWS }));
   // Of chips the table says what stands on which vertex.
   if (!table || table.columns.length !== (game.game.misere ? 4 : 5) || game.game.terms[0].rules.key.startsWith("graph")) return;
   game.same("how many rows the table has", table.rows.length, size.positions);

@@ -25,9 +25,9 @@ export function grid(game) {
     const table = tableOf(game, view, 6);
     for (const [a, ...cells] of table?.rows ?? []) {
       const columns = (table?.columns ?? []).slice(1, 7).map(Number);
-      const wanted = columns.map((b) => {
+      const wanted = columns.map((b, column) => {
         const position = at(Number(a), b);
-        return /[PN]/.test(cells[b]) ? truth.outcome(position) : String(truth.value(position));
+        return /[PN]/.test(cells[column]) ? truth.outcome(position) : String(truth.value(position));
       });
       game.same(`row ${a} of the ${view}`, cells.slice(0, columns.length), wanted);
     }

@@ -21,6 +21,7 @@ use crate::rules::Verdict;
 use crate::solve::proof::prove::Proof;
 use crate::state;
 use crate::teach::lesson::Lesson;
+use crate::teach::neighbourhood::first_lines;
 use crate::teach::proof_lesson::{ClaimKind, ProofLesson, rows, why};
 
 /// Positions that may be looked at for a proof that is read line by line.
@@ -32,7 +33,7 @@ pub const MOST_ROWS: usize = 200;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "proof",
     title: "view.proof",
-    room: |game| check(game).is_ok(),
+    room: |game| prove_whole(game, Budget::default()).is_ok(),
     picture: Some(picture),
     table: Some(table),
     trees: Err(|| say!("proof.no-winner")),
@@ -40,18 +41,10 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Whether there is room for a proof of the game. Cost: that of finding it.
-///
-/// # Errors
-/// As [`picture`].
-pub fn check(game: &Game) -> Result<(), Error> {
-    prove(game, Budget::default()).map(|_| ())
-}
-
 /// Draws a proof. The state's `open` says which lines are unfolded. A step tells one claim more, in reading order.
 ///
 /// # Errors
-/// [`Error::TooLarge`] for a proof of too many positions, [`Error::Loop`] when play need not end.
+/// [`Error::TooLarge`] where nothing tells who wins, [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let proof = prove(game, request.budget)?;
     let lesson = ProofLesson::of(&proof, MOST_ROWS);
@@ -83,7 +76,18 @@ fn told_lines(proof: &Proof, lesson: &ProofLesson<'_>, told: &Narration) -> Vec<
     lines
 }
 
+/// The proof, or the first lines of one that is too long.
 fn prove(game: &Game, budget: Budget) -> Result<Proof, Error> {
+    match prove_whole(game, budget) {
+        Err(error) if budget.excuses(ROOM, &error) => match first_lines(game, budget) {
+            Err(Error::TooLarge { .. }) => Err(error),
+            part => part,
+        },
+        whole => whole,
+    }
+}
+
+fn prove_whole(game: &Game, budget: Budget) -> Result<Proof, Error> {
     let limit = ROOM.positions;
     Proof::of(game, ROOM.least(budget)).map_err(|error| match has_nim_sum(game) {
         _ if !budget.excuses(ROOM, &error) => error,

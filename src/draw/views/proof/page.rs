@@ -113,6 +113,9 @@ impl Page<'_> {
         match row.kind {
             _ if !self.is_known(row.line) => say!("proof.row-unknown", position = position),
             ClaimKind::Seen(above) => say!("proof.row-seen", position = position, outcome = outcome, row = above + 1),
+            ClaimKind::End if self.proof.is_given(row.line) => {
+                say!("near.given", position = position, outcome = outcome)
+            }
             ClaimKind::End if is_p => say!("proof.row-p-end", position = position),
             ClaimKind::End => say!("proof.row-n-end", position = position),
             ClaimKind::Open if is_p && self.telling.known.is_none() => say!("proof.row-p", position = position),

@@ -155,6 +155,9 @@ fn summary(lesson: &TreeLesson<'_>) -> Message {
     let TreeLesson { plain, pruned, .. } = lesson;
     match plain.space {
         SearchSpace::Points(tree) => summarize(&tree.nodes, &study(&tree.nodes, tree.at)),
+        SearchSpace::Wins(tree) if tree.is_part() => {
+            say!("near.tree", headline = headline(tree.outcome(ROOT)), n = tree.nodes().size())
+        }
         SearchSpace::Wins(tree) => say!(
             "gametree.summary",
             headline = headline(tree.outcome(ROOT)),

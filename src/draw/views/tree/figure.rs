@@ -3,6 +3,7 @@
 use super::layout::{Span, place};
 use super::mark::{self, ASIDE, DrawnNode, NodeKind, SIZE};
 use crate::draw::scene::{Form, Group, Shape, text_width};
+use crate::draw::views::near::place::{UNDER, sign};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::solve::theory::alpha_beta::TreeVisit;
@@ -163,6 +164,9 @@ impl<'a> SearchFigure<'a> {
             self.width = self.width.max(mark.x + extents[node].1 + MARGIN);
             self.height = self.height.max(mark.y + SIZE / 2 + MARGIN);
         }
+        if matches!(self.moment.search.space, SearchSpace::Wins(tree) if tree.is_part()) {
+            self.height += UNDER - MARGIN / 2;
+        }
     }
 
     fn is_of_points(&self) -> bool {
@@ -290,8 +294,19 @@ impl<'a> SearchFigure<'a> {
             classes,
             at: Some((mark.x + by.0, mark.y + by.1)),
             name: Some(self.locale.say(&name)),
-            shapes: mark.shapes(is_now || here || is_picked, is_now && mark.visit.is_none(), search.prunes),
+            shapes: self.shapes(node, is_now, is_now || here || is_picked),
             ..Group::default()
         }
+    }
+
+    /// The shapes of a node, with a sign where the tree is cut off though play goes on.
+    fn shapes(&self, node: u32, is_now: bool, has_ring: bool) -> Vec<Shape> {
+        let (mark, search) = (self.mark(node), self.moment.search);
+        let mut shapes = mark.shapes(has_ring, is_now && mark.visit.is_none(), search.prunes);
+        if let SearchSpace::Wins(tree) = search.space {
+            let has_children = tree.nodes().child_count(node) > 0;
+            shapes.extend(sign(tree.beyond(node), has_children, mark.width()));
+        }
+        shapes
     }
 }

@@ -21,6 +21,7 @@ use request::{check, fits, grow};
 use crate::budget::Budget;
 use crate::draw::style::FIGURE;
 use crate::draw::view::TreeView;
+use crate::draw::views::near::place::NEAR;
 use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
@@ -42,15 +43,15 @@ pub const VIEW: ViewEntry = ViewEntry {
         picture: Some(picture_of_nodes),
         table: Some(|tree, request, most, locale| Ok(table_of_nodes(tree, request.state, most, locale))),
     }),
-    style: &[FIGURE, STYLE],
+    style: &[FIGURE, STYLE, NEAR],
     ..ViewEntry::USUAL
 };
 
 /// Draws a game's tree. A step is a visit of its search: what is known once the node has returned. The state's `show` says
-/// which search.
+/// which search. Of a large tree the first levels are drawn.
 ///
 /// # Errors
-/// [`Error::TooLarge`] for a large one, [`Error::Loop`] when play need not end.
+/// [`Error::TooLarge`] for a large one of which nothing tells who wins, [`Error::Loop`] when play need not end.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let grown = grow(game, request.budget)?;
     Ok(TreeFigure::of(game.write().0, SearchSpace::Wins(&grown), request, locale).picture(&VIEW))

@@ -14,6 +14,9 @@ pub const MOST_NODES: u32 = 250;
 /// The most nodes of a game tree: each position is there as often as play can come to it.
 pub const MOST_POSITIONS: u32 = 150;
 
+/// The most nodes of a part of a larger one: it is as wide as its last level, which is the longest.
+const MOST_OF_A_PART: u32 = 60;
+
 /// Which searches the state asks for.
 pub fn shown(state: &str) -> Show {
     match state::get(state, "show") {
@@ -45,7 +48,16 @@ pub fn check(tree: &MinimaxTree) -> Result<(), Error> {
     if fits(tree) { Ok(()) } else { Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) }) }
 }
 
-/// The game tree, as large as can be drawn.
+/// The game tree, or as much of it as can be drawn.
+///
+/// # Errors
+/// [`Error::TooLarge`] where nothing tells what is left out, [`Error::Loop`] when play need not end.
 pub fn grow(game: &Game, budget: Budget) -> Result<GameTree, Error> {
-    GameTree::of(game, MOST_POSITIONS, budget).map_err(|error| why_too_large(game, error, budget))
+    match GameTree::of(game, MOST_POSITIONS, budget) {
+        Err(error @ Error::TooLarge { .. }) if budget.excuses(Budget::QUICK, &error) => {
+            let part = GameTree::part_of(game, MOST_OF_A_PART, budget);
+            part.map_err(|error| why_too_large(game, error, budget))
+        }
+        whole => whole,
+    }
 }

@@ -1,0 +1,54 @@
+/** What is too large to be drawn whole is drawn in part: it says what part, marks where play goes on, and a click goes there. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { until, useStage, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+const figure = (game, view) => stage.embed(`<mex-plorer game="${game}" view="${view}"></mex-plorer>`);
+const caption = () => t.part("caption")?.textContent;
+const keys = () => t.nodes().map(({ key }) => key);
+
+test("a graph past its room is drawn around the position, and a click goes on", async () => {
+  const page = await figure("take(1,3,4) 300", "graph");
+  await when(page, () => /the first 4 moves, 17 of 301 positions/.test(t.part("caption")?.textContent));
+  assert.match(await page.evaluate(() => t.svg().querySelector("title, [aria-label]") && t.svg().outerHTML), /Part of the game graph of take\(1,3,4\) 300/);
+  assert.ok((await page.evaluate(() => t.svg().querySelectorAll(".node .beyond").length)) >= 3);
+  const names = await page.evaluate(() => [...t.svg().querySelectorAll(".node:has(.beyond) title")].map((title) => title.textContent));
+  assert.ok(names.every((name) => /moves from here are not drawn\.$/.test(name)), names.join());
+  const deepest = (await page.evaluate(keys)).map(Number).sort((a, b) => a - b)[0];
+  await page.evaluate((key) => t.node(String(key)).dispatchEvent(new MouseEvent("click", { bubbles: true })), deepest);
+  await until(page, () => t.host().game, `take(1,3,4) ${deepest}`);
+  await when(page, (key) => t.nodes()[0].key === String(key), deepest);
+});
+
+test("the whole graph is drawn where a reader asks for it", async () => {
+  const page = await figure("take(1,3,4) 260", "graph");
+  await when(page, () => t.root().querySelector('[part~="controls"], .controls'));
+  await page.evaluate(() => (t.host().state = "part:whole"));
+  await until(page, () => t.nodes().length, 261);
+});
+
+test("of very many moves a choice is drawn, the winning one first", async () => {
+  const page = await figure("nim 123456789 987654321", "graph");
+  await when(page, () => /a choice of its moves/.test(t.part("caption")?.textContent));
+  assert.equal(await page.evaluate(() => t.nodes()[1].key), "123456789,123456789");
+});
+
+for (const [view, game, part] of [
+  ["line", "nim 300", /the positions from 241 to 300/],
+  ["grid", "nim 300 400", /rows 288 to 303, columns 388 to 403/],
+  ["sieve", "wythoff 30 50", /rows 18 to 33, columns 38 to 53/],
+  ["tree", "nim 3 3", /the first moves, 31 nodes/],
+]) {
+  test(`the ${view} of ${game} is drawn in part`, async () => {
+    const page = await figure(game, view);
+    await when(page, () => t.nodes().length > 20);
+    assert.match(await page.evaluate(caption), part);
+  });
+}
+
+test("a long line stands in rows no wider than a page", async () => {
+  const page = await figure("take(2,5) 60", "line");
+  await until(page, () => t.nodes().length, 61);
+  assert.ok((await page.evaluate(() => t.svg().viewBox.baseVal.width || Number(t.svg().getAttribute("width")))) < 1200);
+});
