@@ -23,7 +23,7 @@ pub fn picture(
     let square = Square::window(game, request.budget)?;
     let settings = SquareSettings::of_window(game, request.state, numbers);
     let looks = vec![CellState::Known; square.cell_count()];
-    let figure = SquareFigure { square: &square, settings: &settings, numbers, looks, locale };
+    let figure = SquareFigure { square: &square, settings: &settings, numbers, looks, answers: false, locale };
     let name = say!("near.square", game = shortened(&game.write().0, SHOWN), part = extent(&square));
     let scene = figure.scene(&name, &|cell| describe(&square, cell), Vec::new());
     Ok(Picture {
