@@ -58,7 +58,7 @@ enum Source<'g> {
 }
 
 impl<'g> Verdicts<'g> {
-    /// What is found within [`ROOM`]. Cost: that of solving the game.
+    /// What is found among 2^18 positions and 2^20 moves. Cost: that of solving the game.
     ///
     /// # Errors
     /// [`Error::TooLarge`] past a budget that is smaller, and those of a rule that a reader wrote.
