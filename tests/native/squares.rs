@@ -280,6 +280,8 @@ fn of_a_large_square_the_cells_around_the_position_are_drawn() {
         "take(1..3) 50 + nim 44",
         "rule((a,b) -> (a-1,b); (a,b-2); (a-1,b-1)) 30 30",
         "wythoff 1000000000000000000 5",
+        "wythoff 18446744073709551615 18446744073709551615",
+        "nim 18446744073709551615 3",
     ];
     for (text, view) in texts.iter().flat_map(|text| [(text, &sieve::VIEW), (text, &grid::VIEW)]) {
         let picture = picture(text, &at(view, "", None));

@@ -43,7 +43,9 @@ test("the whole module has every game and every view", () => {
 });
 
 test("the third module has none but its own", () => {
-  assert.deepEqual(speaking(third), []);
+  // Around a position of a large sieve values come from sequences, which have errors of their own; the view of sequences is not there.
+  assert.deepEqual(speaking(third).filter((name) => name !== "sequence"), []);
+  assert.ok(keysOf("sequence").includes("sequence.bars") && !third.toString("latin1").includes("sequence.bars"));
   const size = (/** @type {Buffer} */ module) => brotliCompressSync(module).length;
   assert.ok(size(third) < size(whole) / 3, `${size(third)} of ${size(whole)} bytes of brotli`);
 });

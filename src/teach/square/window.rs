@@ -82,7 +82,7 @@ fn too_large() -> Error {
 
 /// The first row or column, which leaves room for all after it.
 fn first(own: u64) -> u64 {
-    own.saturating_sub(BEFORE).min(u64::MAX - SIDE)
+    own.saturating_sub(BEFORE).min(u64::MAX - (SIDE - 1))
 }
 
 /// Who wins at each cell, and the values as far as they are known.
