@@ -5,7 +5,7 @@
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
 import { aside } from "./aside.js";
-import { Attributed, reflect } from "./attributes.js";
+import { Attributed } from "./attributes.js";
 import { isInSight } from "./dom.js";
 import { Figure } from "./figure.js";
 import { loadFigureKit, loadWholeKit, sheet } from "./kit.js";
@@ -176,13 +176,12 @@ export class MexPlorer extends Attributed {
     const answer = await questions.answer(question);
     if (!answer.isElsewhere) return answer;
     if (this.#isWhole) return questions.answer({ ...question, view: answer.view, isLast: true });
-    this.#askWhole();
-    return null;
+    return this.#askWhole();
   }
 
   #askWhole() {
     this.#isWhole = true;
-    this.#schedule();
+    return void this.#schedule();
   }
 
   /** A picture may be shown while the next one is on its way, as when a number is dragged. @param {number} turn @param {Kit} kit @param {import("./answers.js").Answer} answer */
@@ -238,12 +237,7 @@ export class MexPlorer extends Attributed {
 
   /** What the reader does changes the attributes, as if the page had set them. @param {import("./figure.js").Wish} wish */
   #grant(wish) {
-    if (wish.game !== undefined) this.game = wish.game;
-    if (wish.view !== undefined) this.view = wish.view;
-    if (wish.rank !== undefined) reflect(this, "rank", wish.rank);
-    if (wish.predict !== undefined) this.predict = wish.predict;
-    if (wish.step !== undefined) this.step = wish.step;
-    if (wish.state !== undefined) this.state = wish.state;
+    for (const [name, value] of Object.entries(wish)) if (value !== undefined) /** @type {any} */ (this)[name] = value;
     this.#schedule();
   }
 
@@ -266,12 +260,10 @@ export class MexPlorer extends Attributed {
     this.#dispatch("mex-request", detail);
   }
 
-  /** Says what is wrong: under the figure, which stays, or else under the content of the element.
-   * @param {import("./engine.d.ts").MexError} error @param {Request} request @param {Kit} kit */
+  /** Says what is wrong under what is shown, once the whole module knew no meaning either. @param {import("./engine.d.ts").MexError} error @param {Request} request @param {Kit} kit */
   async #complain(error, request, kit) {
     if (typeof error?.code !== "string") return this.#fail(error, request.lang);
     const { code, message, at, suggestions, meant } = error;
-    // Only the whole module knows what else a text may mean.
     if (code === "misread" && !this.#isWhole) return this.#askWhole();
     if (meant) return void (this.#dispatch("mex-meant", { game: request.game, meant }) && this.#grant({ game: meant }));
     if (!this.#dispatch("mex-error", { code, message, at, suggestions })) return;

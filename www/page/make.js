@@ -20,8 +20,8 @@ export function pressable(name, text, act) {
   return button;
 }
 
-/** A formula that is short enough to stand in one line: terms joined by signs. */
-const FORMULA = /([^\s，。：；、]+(?: [⊕=+−×≥≤<>] [^\s，。：；、]+)+)/;
+/** A formula: terms joined by signs, without Chinese text. */
+const FORMULA = /([^\s\u2e80-\uffef]+(?: [⊕=+−×≥≤<>] [^\s\u2e80-\uffef]+)+)/;
 const LONGEST_FORMULA = 26;
 
 /** A sentence whose formulas are not broken. @param {string} name @param {string} sentence */

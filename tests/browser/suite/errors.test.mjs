@@ -3,29 +3,13 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
 import { blog, figure, idle, until, useStage, when } from "../stage.mjs";
+import { paste, type } from "../typing.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const input = () => document.querySelector("#game").value;
 const shown = () => t.host().game;
 const meant = () => document.querySelector("#game-meant").textContent;
 const near = () => [...document.querySelectorAll("#game-meant .near")].map((button) => button.textContent);
-
-/** Types a text in place of the old one. */
-async function type(page, text) {
-  await page.focus("#game");
-  await page.evaluate(() => document.querySelector("#game").select());
-  await page.keyboard.type(text);
-}
-
-/** Puts a text in at once, as pasting does. */
-async function paste(page, text) {
-  await page.evaluate((text) => {
-    const field = document.querySelector("#game");
-    field.focus();
-    field.value = text;
-    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  }, text);
-}
 
 test("what is near is offered, and shown once it is pressed", async () => {
   const page = await stage.site();

@@ -2,28 +2,12 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { atRest, figure, idle, until, useStage, when } from "../stage.mjs";
+import { paste, type } from "../typing.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
 const values = () => t.values();
 const input = () => document.querySelector("#game").value;
-
-/** Types a text in place of the old one. */
-async function type(page, text) {
-  await page.focus("#game");
-  await page.evaluate(() => document.querySelector("#game").select());
-  await page.keyboard.type(text);
-}
-
-/** Puts a text in at once, as pasting does. */
-async function paste(page, text) {
-  await page.evaluate((text) => {
-    const field = document.querySelector("#game");
-    field.focus();
-    field.value = text;
-    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  }, text);
-}
 
 const wanted = (set, heap) => {
   const all = takeValues(set, heap);

@@ -1,8 +1,9 @@
 /** Playing a game: the position to click on, whose turn it is, the moves there are, and the log of those made. */
 import { aside } from "../aside.js";
 import { h } from "../dom.js";
-import { withWord, word } from "../state.js";
+import { withWord } from "../state.js";
 import { Acts } from "./play-acts.js";
+import { LookBack } from "./play-back.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
 import { Settings } from "./play-settings.js";
@@ -41,22 +42,19 @@ class Play {
   #left = false;
   /** Whether the focus was last on the board, and not in the lists. */
   #onBoard = false;
-  /** The record that is looked back at; null: none is. @type {string | null} */
-  #reviewed = null;
-  /** The one whose review is there, and its language. */
-  #reviewShown = "";
-  /** The one that was looked back at by itself, once it had ended. */
-  #offered = "";
-  /** @type {import("./play-review.js").Review | null} */
-  #review = null;
-
   #settings = new Settings((wish) => this.#host.wish(wish), () => this.#host.request().state);
   #board = h("div", { part: "board", class: "play-board" });
   #said = h("p", { class: "play-said" });
   #status = h("p", { part: "status", class: "play-status" });
-  /** How a game went that is looked back at. */
-  #went = h("p", { part: "went", class: "play-went" });
   #note = h("p", { class: "play-note" });
+  #back = new LookBack({
+    request: () => /** @type {Request} */ (this.#request),
+    asked: (call, ...given) => this.#asked(call, ...given),
+    look: (played) => this.#lookAt(played),
+    said: () => this.#status.textContent ?? "",
+    place: () => ({ view: this.element, side: this.#side }),
+    host: () => this.#host,
+  });
   #hinted = h("p", { part: "hint", class: "play-hint" });
   #turns = new Turns();
   #acts = new Acts((act) => this.#turns.next(act), (state) => this.#jump(state), () => aside(this.#ask()), () => this.#toggleReview());
@@ -66,7 +64,7 @@ class Play {
     point: (state) => this.#pointOut(state),
   });
   #log = new Log((state) => this.#jump(state));
-  #told = h("div", { class: "play-told", "data-work": "" }, this.#note, this.#said, this.#status, this.#went);
+  #told = h("div", { class: "play-told", "data-work": "" }, this.#note, this.#said, this.#status, this.#back.went);
   #side = h("div", { class: "play-side", tabindex: "-1" }, this.#acts.element, this.#hinted, this.#moves.element, this.#log.element);
   element = h("div", { class: "play-view" }, this.#settings.element, this.#board, this.#told, this.#side);
 
@@ -229,64 +227,19 @@ class Play {
     this.#status.textContent = status;
     this.element.classList.toggle("over", over);
     this.element.classList.toggle("waiting", waiting);
-    this.#follow(contest);
-    this.#acts.update(contest, this.#reviewed !== null);
+    this.#back.follow(contest);
+    this.#acts.update(contest, this.#back.isOpen);
     this.#settings.update(contest);
     this.#moves.update(contest);
     this.#log.update(contest);
     this.#host.announce(announced);
   }
 
-  /** A game that has ended is looked back at, once by itself; one that goes on otherwise is another. @param {Contest} contest */
-  #follow(contest) {
-    const record = this.#record();
-    if (this.#reviewed !== null && this.#reviewed !== record) this.#reviewed = null;
-    if (contest.over && contest.begun && record !== this.#offered) this.#reviewed = this.#offered = record;
-    if (this.#reviewed === null) this.#went.textContent = "";
-    this.element.classList.toggle("reviewing", this.#reviewed !== null && this.#reviewShown === record + this.#lang);
-    if (this.#reviewed !== null) aside(this.#lookBack(contest));
-  }
-
-  /** What is looked back at. */
-  #record() {
-    const { game, state } = /** @type {Request} */ (this.#request);
-    return JSON.stringify([game, word(state, "moves"), word(state, "level"), word(state, "first")]);
-  }
-
   #toggleReview() {
     const contest = this.#contest;
     if (!contest?.begun || contest.waiting) return;
-    this.#reviewed = this.#reviewed === null ? this.#record() : null;
-    this.#follow(contest);
-    this.#acts.update(contest, this.#reviewed !== null);
-  }
-
-  /** @param {Contest} contest */
-  async #lookBack({ log, level, first }) {
-    const record = this.#record();
-    const played = log.filter((entry) => entry.played).length;
-    if (record + this.#lang !== this.#reviewShown) {
-      const { game, state, lang } = /** @type {Request} */ (this.#request);
-      const reader = level === "two" ? null : first === "you" ? 0 : 1;
-      const [answer, { Review }] = await Promise.all([
-        this.#asked("review", game, word(state, "moves"), { lang, ...(reader !== null && { first }) }),
-        import("./play-review.js"),
-      ]);
-      if (!answer || this.#reviewed !== record) return;
-      this.#review ??= this.#newReview(new Review({ look: (to) => this.#lookAt(to), again: (from) => this.#again(from) }));
-      this.#review.show(answer, reader, this.#host.say);
-      this.#reviewShown = record + lang;
-      this.#went.textContent = answer.say;
-      this.#host.announce(`${this.#status.textContent} ${answer.say}`);
-      this.element.classList.add("reviewing");
-    }
-    this.#review?.point(played);
-  }
-
-  /** @param {import("./play-review.js").Review} review */
-  #newReview(review) {
-    this.#side.append(review.element);
-    return review;
+    this.#back.toggle(contest);
+    this.#acts.update(contest, this.#back.isOpen);
   }
 
   /** Shows the position after so many moves. @param {number} played */
@@ -294,12 +247,6 @@ class Play {
     const { state } = this.#host.request();
     const all = this.#contest?.log.length ?? 0;
     return this.#jump(withWord(state, "at", played < all ? String(played) : ""));
-  }
-
-  /** Plays on from before a move; until another is made, the old ones can be made again. @param {number} from how many moves are left */
-  #again(from) {
-    this.#reviewed = null;
-    this.#lookAt(from);
   }
 
   /** Whoever plays with the keyboard goes on where the board, or the list, was. @param {() => void} change */
