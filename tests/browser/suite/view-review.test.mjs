@@ -23,10 +23,11 @@ async function open(game, state = "", options) {
 
 /** Makes the move of this name in the list. @param {import("puppeteer-core").Page} page @param {string} name */
 async function make(page, name) {
-  const before = await page.evaluate(() => t.host().state);
+  const log = () => [...t.root().querySelectorAll(".entry")].map((entry) => entry.textContent).join();
+  const before = await page.evaluate(log);
   await when(page, (name) => [...t.root().querySelectorAll("[part~=moves] button")].some((move) => move.textContent === name), name);
   await page.evaluate((name) => [...t.root().querySelectorAll("[part~=moves] button")].find((move) => move.textContent === name).click(), name);
-  await when(page, (before) => t.host().state !== before && !t.root().querySelector(".play-view.waiting") && t.root().querySelector(".play-view.over, [part~=moves] button"), before);
+  await when(page, (before) => [...t.root().querySelectorAll(".entry")].map((entry) => entry.textContent).join() !== before && !t.root().querySelector(".play-view.waiting") && t.root().querySelector(".play-view.over, [part~=moves] button"), before);
 }
 
 /** The strip as a table, row by row. */
@@ -57,7 +58,9 @@ test("a lost game is looked back on by itself, tried again from the mistake, and
   await until(page, status, "Your turn.");
   await until(page, isReviewing, false);
   await make(page, "take 2 → 8");
-  for (let turn = 0; turn < 5 && !(await page.evaluate(() => Boolean(t.root().querySelector(".play-view.over")))); turn += 1) {
+  // The opponent thinks for a while, in which nothing can be asked.
+  const isOver = () => when(page, () => !t.root().querySelector(".play-view.waiting") && String(Boolean(t.root().querySelector(".play-view.over"))));
+  while ((await isOver()) === "false") {
     await page.evaluate(() => t.press("ask"));
     await make(page, await when(page, () => t.root().querySelector(".play-move.marked")?.textContent));
   }

@@ -1,6 +1,6 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
 import { h } from "../dom.js";
-import { download } from "../loading.js";
+import { download, once } from "../loading.js";
 import { Far } from "./zoom-far.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { Marks, placeOf } from "./zoom-marks.js";
@@ -29,11 +29,18 @@ const REST = 120;
 /** Where a position is smaller than this on the screen, in pixels, a ring shows where the focus and the step are. */
 const RING = 24;
 
+/** How all of them look: one download a page. @type {Map<string, Promise<CSSStyleSheet>>} */
+const sheets = new Map();
+
 /** @param {HTMLElement} box where the picture is @param {Host} host */
 export async function attach(box, host) {
+  return new Zoom(box, host, await once(sheets, "", look));
+}
+
+async function look() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await (await download(new URL("./zoom.css", import.meta.url).href)).text());
-  return new Zoom(box, host, sheet);
+  return sheet;
 }
 
 class Zoom {
