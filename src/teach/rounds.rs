@@ -9,6 +9,8 @@ use crate::solve::search::flat::{Naming, components_of, game_with, label_of, rea
 use crate::solve::search::retrograde::fates;
 use crate::solve::theory::endings::{Ending, by_values};
 use crate::structure::digraph::{Digraph, Draft};
+use crate::teach::study::Go;
+use crate::teach::study::chips::jump;
 
 /// Positions as vertices, by their labels.
 #[derive(Debug)]
@@ -38,7 +40,7 @@ impl Rounds {
                 let mut rounds = Rounds::with(&reach, endings, &label);
                 for (vertex, position) in reach.positions().iter().enumerate() {
                     rounds.chips[vertex] = term.components.iter().filter(|component| *component == position).count();
-                    rounds.texts[vertex] = jump(game, &reach, position);
+                    rounds.texts[vertex] = text_after(game, &reach, position);
                 }
                 Ok(rounds)
             }
@@ -88,17 +90,10 @@ impl Rounds {
     }
 }
 
-/// The game after moving there: one component jumps anywhere, of several the first that gets there in one move.
-fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<String> {
-    let components = &game.terms[0].components;
-    let number = reach.number_of(target)?;
-    let mover = match &components[..] {
-        [only] => Some(0).filter(|_| only != target),
-        _ => components.iter().position(|from| {
-            reach.number_of(from).is_some_and(|from| reach.options(from).any(|option| option == [number]))
-        }),
-    }?;
+/// The text of the game after moving there.
+fn text_after(game: &Game, reach: &Reach, target: &Position) -> Option<String> {
+    let Go::One(mover, target) = jump(game, reach, target)? else { return None };
     let mut after = components_of(game);
-    *after.first_mut()?.get_mut(mover)? = target.clone();
+    *after.first_mut()?.get_mut(mover)? = target;
     Some(game_with(game, after).write().0)
 }

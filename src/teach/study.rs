@@ -3,7 +3,7 @@
 //! It is what pictures and tables are made of. They know spots and arrows; no game.
 
 mod assemble;
-mod chips;
+pub(super) mod chips;
 mod choice;
 mod joint;
 mod lesson;

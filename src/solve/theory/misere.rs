@@ -125,17 +125,17 @@ fn search(game: &Game, limit: Option<usize>, most_losing: usize, budget: Budget)
         debug_assert!(number.is_some(), "a search finds every position that play can reach");
         number.map_or(Outcome::N, |number| outcomes[number as usize])
     };
+    let wins = |option: &FlatOption<'_>| outcome_of(&Position::from(option.numbers())) == Outcome::P;
     let root = flatten(&components_of(game));
     let (mut moves, mut losing, mut terminal) = (Vec::new(), Vec::new(), true);
     let listed = limit.unwrap_or(LISTED);
     each_option(game, &root, &mut |option| {
-        let after = Position::from(option.numbers());
-        let winning = outcome_of(&after) == Outcome::P;
+        let (after, winning) = (Position::from(option.numbers()), wins(option));
         terminal = false;
         // One that wins is the reason, listed or not.
         let (list, most) = if winning { (&mut moves, listed.max(1)) } else { (&mut losing, listed.min(most_losing)) };
         if list.len() < most {
-            let why = if winning { say!("misere.wins") } else { refutation(game, &after, &outcome_of) };
+            let why = if winning { say!("misere.wins") } else { refutation(game, &after, &wins) };
             let (place, change) = (option.place, Change::Components(option.left.to_vec()));
             let name = name_of(game, option);
             list.push(Move { place, name, change, value: None, loopy: None, winning, drawing: false, why });
@@ -151,16 +151,16 @@ fn search(game: &Game, limit: Option<usize>, most_losing: usize, budget: Budget)
 }
 
 /// A move of a game at its own position, in words.
-fn name_of(game: &Game, option: &FlatOption<'_>) -> Message {
+pub(super) fn name_of(game: &Game, option: &FlatOption<'_>) -> Message {
     let from = &game.terms[option.place.term].components[option.place.index];
     name_move(game, option.place, from, &Change::Components(option.left.to_vec()))
 }
 
-/// The opponent's answer to a move that does not win and has led to this position.
-fn refutation(game: &Game, flat: &Position, outcome_of: &dyn Fn(&Position) -> Outcome) -> Message {
+/// The opponent's answer to a move that loses and has led to this position: the first option that `wins` for who moves there.
+pub(super) fn refutation(game: &Game, flat: &Position, wins: &dyn Fn(&FlatOption<'_>) -> bool) -> Message {
     let mut reply = None;
     each_option(game, flat, &mut |option| {
-        if outcome_of(&Position::from(option.numbers())) == Outcome::P {
+        if wins(option) {
             // A move that splits a heap numbers the others anew.
             reply = Some(name_of(&game_at(game, flat), option));
             return ControlFlow::Break(());

@@ -7,10 +7,11 @@ use crate::error::Error;
 use crate::game::{Change, ComponentIndex, Game, Outcome};
 use crate::message::{Message, say};
 use crate::position::Position;
-use crate::sentences::{headline, name_move};
-use crate::solve::search::flat::{FlatOption, components_of, each_option, flatten, game_at, unflatten};
+use crate::sentences::headline;
+use crate::solve::search::flat::{FlatOption, components_of, each_option, flatten, unflatten};
 use crate::solve::search::retrograde::{Fate, Fates};
 use crate::solve::theory::answer::{Answer, Endless, Found, LosingMove, Move};
+use crate::solve::theory::misere::{name_of, refutation};
 use crate::solve::theory::normal::WINNING_LISTED;
 
 /// As [`crate::solve::solve`]. Cost: linear in the positions and their moves.
@@ -79,12 +80,6 @@ fn moves(game: &Game, fates: &Fates<'_>, limit: Option<usize>, losing: usize) ->
     (moves, wins.or(draws))
 }
 
-/// A move of a game at its own position, in words.
-fn name_of(game: &Game, option: &FlatOption<'_>) -> Message {
-    let from = &game.terms[option.place.term].components[option.place.index];
-    name_move(game, option.place, from, &Change::Components(option.left.to_vec()))
-}
-
 fn told(game: &Game, fates: &Fates<'_>, option: &FlatOption<'_>, fate: Fate) -> Move {
     Move {
         place: option.place,
@@ -105,23 +100,6 @@ fn why_move(game: &Game, fates: &Fates<'_>, flat: &Position) -> Message {
         Fate::Lost(moves) => say!("endless.wins", n = moves + 1),
         Fate::Drawn if fates.start() == Fate::Drawn => say!("endless.draws"),
         Fate::Drawn => say!("endless.gives-draw"),
-        Fate::Won(_) => refutation(game, fates, flat),
-    }
-}
-
-/// The opponent's answer to a move that loses and has led to this position.
-fn refutation(game: &Game, fates: &Fates<'_>, flat: &Position) -> Message {
-    let mut reply = None;
-    each_option(game, flat, &mut |option| {
-        if matches!(fates.after(option), Fate::Lost(_)) {
-            // A move that splits a heap numbers the others anew.
-            reply = Some(name_of(&game_at(game, flat), option));
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    });
-    match reply {
-        Some(reply) => say!("misere.loses", reply = reply),
-        None => say!("misere.loses-at-once"),
+        Fate::Won(_) => refutation(game, flat, &|option| matches!(fates.after(option), Fate::Lost(_))),
     }
 }
