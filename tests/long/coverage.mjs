@@ -44,7 +44,7 @@ function missed({ lines, branches }) {
 }
 
 writeLog("coverage", "Lines and branches that native tests go through", [
-  `The crate's unit and integration tests, in the quick form (\`QUICK\`). Those in Node.js and in browsers go through the module besides, and are not counted.`,
+  `The crate's unit and integration tests. Those in Node.js and in browsers go through the module besides, and are not counted.`,
   "",
   ...table(["", "lines", "covered, percent", "branches", "covered, percent"], [...rows, all]),
   "",

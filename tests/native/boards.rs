@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::blessed::golden;
+use crate::cases::cases;
 use crate::definition::options;
 use crate::play::{game, subject};
-use crate::quick::cases;
 use mexplorer::ENGINE;
 use mexplorer::catalogue::{Read, SAMPLES};
 use mexplorer::draw::scene::{Form, Group, Scene};
@@ -72,7 +72,7 @@ fn small_games(most: usize) -> Vec<String> {
 #[test]
 fn on_a_board_every_move_has_its_places_and_every_place_makes_a_move() {
     let (mut tried, mut made) = (0, 0);
-    for text in small_games(cases(240, 40)) {
+    for text in small_games(cases(240, 60)) {
         let game = game(&text);
         let drawn = scene(&text, &board::VIEW, "");
         let marks = marks(&drawn, |group| &group.go);
@@ -82,7 +82,7 @@ fn on_a_board_every_move_has_its_places_and_every_place_makes_a_move() {
         assert_eq!(names.len(), marks.len(), "{text}: {marks:?}");
         (tried, made) = (tried + 1, made + marks.len());
     }
-    assert!(tried > cases(2000, 300) && made > cases(20_000, 2000), "{tried} {made}");
+    assert!(tried > cases(2000, 450) && made > cases(20_000, 3000), "{tried} {made}");
 }
 
 /// Plays on by marks, at each turn another, and looks at every board on the way.

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use crate::cases::cases;
 use crate::definition::options;
-use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::solve::proof::compare::{Comparison, Count, MOST_VISITS};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::quick::cases;
+use crate::cases::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Parsed};
 use mexplorer::game::Outcome;

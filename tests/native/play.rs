@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
+use crate::cases::cases;
 use crate::definition::options;
-use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Read, SAMPLES, Samples};
 use mexplorer::game::{Game, Play};

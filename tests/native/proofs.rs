@@ -8,8 +8,8 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
 
+use crate::cases::cases;
 use crate::definition::options;
-use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, Read, SAMPLES, Samples};
 use mexplorer::error::Error;

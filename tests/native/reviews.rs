@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
+use crate::cases::cases;
 use crate::endless::{decided, endless_games, moves_from};
 use crate::play::{is_won, small_games, subject};
-use crate::quick::cases;
 use mexplorer::budget::Budget;
 use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
@@ -109,7 +109,7 @@ fn every_mark_is_what_the_definition_says_where_play_ends() {
         Outcome::won_by_mover(is_won(game, &mut known))
     };
     let mut games = 0;
-    for game in small_games(cases(3, 45)) {
+    for game in small_games(cases(3, 30)) {
         let start = Subject::from(game);
         for seed in 0..2 {
             compare(&start, &random_record(&start, seed, 99), &mut outcome, &mut marks);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::quick::cases;
+use crate::cases::cases;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::error::Error;
@@ -241,7 +241,7 @@ fn any_code() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(60, 3), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(60, 12), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// A period that is claimed holds far past the heaps that were compared, and is the least.
     #[test]
@@ -269,7 +269,7 @@ proptest! {
     fn codes_are_spelled_in_one_way(text in any_code()) {
         let written = game(&text).to_string();
         prop_assert_eq!(&game(&written).to_string(), &written);
-        prop_assert_eq!(values(&written, 60), values(&text, 60));
+        prop_assert_eq!(plain(&written, 60), plain(&text, 60));
     }
 }
 

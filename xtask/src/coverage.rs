@@ -15,7 +15,6 @@ pub fn run() -> Done {
     // Counting branches is still for nightly compilers; ours can do it when told that it is one.
     tests.env("RUSTC_BOOTSTRAP", "1");
     // Threads that count the same lines wait for each other: fewer cases go through as many.
-    tests.env("QUICK", "1");
     tests
         .args(["llvm-cov", "--package", "mexplorer", "--branch", "--json", "--summary-only", "--output-path"])
         .arg(&counts);

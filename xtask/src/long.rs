@@ -9,6 +9,7 @@ usage: cargo xtask long RUN
   texts [N] [SEED]         a million games, each in some request to one session, and a million fuzzed texts
   browsers [TIMES] [FILE..]
                            run the tests in browsers five times while the machine is busy
+  native                   the native tests with all their cases, of which every change tries a part
   mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
   coverage                 count the lines and branches that native tests go through";
 
@@ -18,6 +19,7 @@ pub fn run(words: &[&str]) -> Done {
         ["robot", given @ ..] => on_a_build("tests/long/robot.mjs", given, test::prepare_chromium),
         ["texts", given @ ..] => texts(given),
         ["browsers", given @ ..] => on_a_build("tests/long/browsers.mjs", given, test::prepare_browsers),
+        ["native"] => process::run(process::node().arg("tests/long/native.mjs")),
         ["mutants", given @ ..] => mutants::run(given),
         ["coverage"] => coverage::run(),
         _ => Err(USAGE.into()),

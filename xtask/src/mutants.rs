@@ -200,7 +200,7 @@ fn sample(tool: &Path, copy: &Path, drawn: &[Mutant], count: usize, keep: impl F
 /// The tests without a fault hold, or nothing could be said of faults.
 fn test_without_fault(copy: &Path) -> Done {
     let mut cargo = process::cargo();
-    cargo.current_dir(copy).env("CARGO_TARGET_DIR", build_folder()).env("QUICK", "1");
+    cargo.current_dir(copy).env("CARGO_TARGET_DIR", build_folder());
     process::run(
         cargo
             .args(["test", "--quiet", "--package", "mexplorer", "--profile", "mutants", "--config", RUNNER])
@@ -239,7 +239,7 @@ fn test_with(program: &[&str], tool: &Path, copy: &Path, mutant: &Mutant) -> Res
     command.args(["--baseline", "skip", "--timeout", "600", "--in-place", "--profile", "mutants"]);
     command.args(["--cargo-arg=--config", &format!("--cargo-arg={RUNNER}"), "--output"]).arg(&out);
     command.arg("--").args(program).arg("--").args(skipped());
-    command.env("QUICK", "1").env("RUST_BACKTRACE", "0");
+    command.env("RUST_BACKTRACE", "0");
     // It ends as a failure where a mutant is missed, which its lists tell.
     let ended = command.output().map_err(|error| error.to_string())?;
     fate(&out.join("mutants.out"), &mutant.name)
@@ -271,8 +271,8 @@ fn report(sample: &[(String, Fate)], all: usize, seed: u64, measured: &str) -> R
         String::new(),
         format!(
             "{counted} of {all} mutants by cargo-mutants {VERSION}, drawn by a SplitMix64 of seed {seed}. {} more did not compile and were \
-             replaced by the next drawn. The tests are the native ones, in the quick form (`QUICK`, \
-             `tests/native/quick.rs`), without the slowest, which `xtask/src/test/quick.rs` lists: what these alone would notice counts as missed. \
+             replaced by the next drawn. The tests are the native ones with as many cases as at \
+             every change (`tests/native/cases.rs`), without the slowest, which `xtask/src/test/quick.rs` lists: what these alone would notice counts as missed. \
              Caught are also those whose tests came to no end in a minute of processor time.",
             sample.len() - counted
         ),

@@ -60,6 +60,18 @@ pub fn succeeds(program: &str, args: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
+/// Seconds of processor that programs took which we started and which have ended, with all that they started; where Linux tells.
+pub fn seconds_of_children() -> Option<f64> {
+    seconds_in(&std::fs::read_to_string("/proc/self/stat").ok()?)
+}
+
+/// The 16th and 17th field of `/proc/self/stat`, in hundredths; the second, in brackets, may contain anything.
+fn seconds_in(stat: &str) -> Option<f64> {
+    let (_, rest) = stat.rsplit_once(')')?;
+    let mut fields = rest.split_whitespace().skip(13).map(|field| field.parse::<f64>().ok());
+    Some((fields.next()?? + fields.next()??) / 100.0)
+}
+
 fn not_started(command: &Command, error: &std::io::Error) -> String {
     let program = command.get_program().to_string_lossy();
     let advice = match &*program {
@@ -74,4 +86,16 @@ fn not_started(command: &Command, error: &std::io::Error) -> String {
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds_in;
+
+    #[test]
+    fn processor_time_is_read_behind_any_name() {
+        assert_eq!(seconds_in("12 (a) b) S 1 2 3 4 5 6 7 8 9 10 11 12 250 50 20 0"), Some(3.0));
+        assert_eq!(seconds_in("12 (a) S 1"), None);
+        assert_eq!(seconds_in(""), None);
+    }
 }

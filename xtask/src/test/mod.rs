@@ -9,7 +9,7 @@ use std::time::Instant;
 
 pub use quick::SLOW;
 
-use crate::Done;
+use crate::{Done, process};
 
 /// What a runner ran.
 #[derive(Default)]
@@ -60,12 +60,16 @@ pub fn run(names: &[&str]) -> Done {
 /// Runs one runner, and says its closing line and whether it was good.
 fn run_one((name, runner): &Runner) -> (String, bool) {
     println!("\n== {name}");
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), process::seconds_of_children());
     let count = runner().unwrap_or_else(|message| {
         println!("{message}");
         Count { failed: 1, ..Count::default() }
     });
-    println!("{name} took {} s", start.elapsed().as_secs());
+    let took = start.elapsed().as_secs();
+    match before.zip(process::seconds_of_children()) {
+        Some((before, after)) => println!("{name} took {took} s, {:.0} s of processor", after - before),
+        None => println!("{name} took {took} s"),
+    }
     let line = closing_line(name, &count);
     println!("{line}");
     (line, count.is_good())

@@ -64,7 +64,7 @@ fn changed() -> Result<Vec<String>, String> {
 fn engine() -> Done {
     let mut cargo = process::cargo();
     cargo.args(["test", "--quiet", "--package", "mexplorer", "--lib", "--test", "native", "--"]);
-    process::run(cargo.args(SLOW.iter().flat_map(|name| ["--skip", name])).env("QUICK", "1"))
+    process::run(cargo.args(SLOW.iter().flat_map(|name| ["--skip", name])))
 }
 
 /// The tests in `folder` that have changed, or whose names have the name of a script that has.
