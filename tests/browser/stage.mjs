@@ -3,15 +3,18 @@
  * breaks no policy and contacts no other host, whatever the case was about. With `LATE=200` in the environment each question
  * reaches the workers 200 ms later: all cases pass then too, since they wait for what they are about.
  */
-import { after, afterEach, before, beforeEach } from "node:test";
+import test, { after, afterEach, before, beforeEach } from "node:test";
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { launch } from "./driver.mjs";
+import { BROWSER, launch } from "./driver.mjs";
 import { startServer } from "./server.mjs";
 import { inPage } from "./in-page.mjs";
 import { Tabs } from "./tabs.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
+
+/** Registers a case about what is drawn or said, which is the engine's and so the same in every browser: it is tried in Chromium. @type {(name: string, run: () => Promise<void>) => void} */
+export const testWords = BROWSER === "chromium" ? test : () => {};
 
 /**
  * Registers the hooks of one file or one `describe`.

@@ -67,7 +67,7 @@ const LOOKS = [
 const SIZES = { wide: { width: 1200, height: 800 }, narrow: { width: 390, height: 844, touch: true } };
 
 /** What is true of words and colours in one browser is in the other. */
-for (const [size, theme, lang] of BROWSER === "chromium" ? LOOKS : LOOKS.slice(0, 2)) {
+for (const [size, theme, lang] of BROWSER === "chromium" ? LOOKS : LOOKS.slice(1, 2)) {
   test(`axe finds nothing: ${size}, ${theme}, ${lang}`, async () => {
     const page = await stage.site(`#lang=${lang}&theme=${theme}`, SIZES[size]);
     await when(page, () => document.querySelector("#panel h2"));

@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { blog, figure, idle, until, useStage, when } from "../stage.mjs";
+import { blog, figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 import { paste, type } from "../typing.mjs";
 
 const stage = useStage({ reducedMotion: true });
@@ -44,7 +44,7 @@ test("what can only mean one thing is shown, and spelled in the field once typin
   await until(page, meant, "");
 });
 
-test("full-width signs, commas and names in any language are read", async () => {
+testWords("full-width signs, commas and names in any language are read", async () => {
   const page = await stage.site();
   const texts = { "ｎｉｍ　３　４　５": "nim 3 4 5", "3 4 5": "nim 3 4 5", "nim(3,4,5)": "nim 3 4 5", "尼姆 3、4、5": "nim 3 4 5", "階梯尼姆 2 1": "stairs 2 1", "ｔａｋｅ（２，５）１０": "take(2,5) 10" };
   for (const [text, game] of Object.entries(texts)) {
@@ -85,7 +85,7 @@ test("an embed reads what its author can only mean, and offers what is near", as
   await until(small, () => t.message(), null);
 });
 
-test("an embed whose first text is near a game offers it, in the reader's language", async () => {
+testWords("an embed whose first text is near a game offers it, in the reader's language", async () => {
   const page = await stage.open(stage.host('<mex-plorer game="kayle 12" lang="zh-Hant">靜態圖</mex-plorer>'));
   await when(page, () => t.part("offer"));
   assert.match(await page.evaluate(() => t.part("message").textContent), /你是不是要輸入：kayles 12/);
@@ -94,7 +94,7 @@ test("an embed whose first text is near a game offers it, in the reader's langua
   await until(page, shown, "kayles 12");
 });
 
-test("a page of an author's own can keep what was meant from being shown", async () => {
+testWords("a page of an author's own can keep what was meant from being shown", async () => {
   const page = await stage.embed('<mex-plorer game="nim 1"></mex-plorer>');
   await page.evaluate(() => {
     globalThis.told = [];
@@ -105,13 +105,13 @@ test("a page of an author's own can keep what was meant from being shown", async
   assert.equal(await page.evaluate(shown), "尼姆 2");
 });
 
-test("without the whole module a text that can't be read is told all the same", async () => {
+testWords("without the whole module a text that can't be read is told all the same", async () => {
   const host = await stage.server({ missing: /mexplorer_wasm|work\.js/ });
   const page = await stage.open(host.host(blog('<mex-plorer game="nim(3,4)"></mex-plorer>')), { mayComplain: true });
   await when(page, () => /can't stand here/.test(t.message() ?? ""));
 });
 
-test("a rule that grows for ever says so", async () => {
+testWords("a rule that grows for ever says so", async () => {
   const page = await stage.site();
   await paste(page, "rule(n -> n+1) 5");
   await when(page, () => /5 → 6 → 7 → 8 → …/.test(document.querySelector("#panel").textContent));
@@ -183,7 +183,7 @@ test("help with a rule: templates, words, and the moves there are, which follow 
 });
 
 for (const [theme, lang, size] of [["light", "en", { width: 1200, height: 800 }], ["dark", "zh-Hant", { width: 390, height: 844, touch: true }]]) {
-  test(`axe finds nothing in suggestions, completions and help: ${theme}, ${lang}`, async () => {
+  testWords(`axe finds nothing in suggestions, completions and help: ${theme}, ${lang}`, async () => {
     const page = await stage.site(`#lang=${lang}&theme=${theme}`, size);
     const found = [];
     const look = async () => {

@@ -1,7 +1,7 @@
 /** Where no worker can be had: the page says that it is busy, and then is, within the request's budget. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { blog, figure, until, useStage } from "../stage.mjs";
+import { blog, figure, testWords, until, useStage } from "../stage.mjs";
 import { TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage({ reducedMotion: true });
@@ -119,7 +119,7 @@ async function answers(questions, from, atOnce) {
   return (await Promise.all(asked)).map((answer) => JSON.stringify(answer, plain));
 }
 
-test("the answers, and the refusals, are those of workers", async () => {
+testWords("the answers, and the refusals, are those of workers", async () => {
   const { page, other, errors } = await barred();
   const here = await page.evaluate(answers, QUESTIONS, other.origin, false);
   const plainly = await stage.open(stage.host("<p>Nothing yet.</p>"));

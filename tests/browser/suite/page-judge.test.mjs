@@ -1,7 +1,7 @@
 /** The page's judge: a contest's input in, what the judge accepts out, and a wrong input told with its place. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage();
 
@@ -51,7 +51,7 @@ test("the judge's script is fetched only when somebody comes near", async () => 
   await until(page, shown, { input: SAMPLES.nim[0], output: SAMPLES.nim[1] });
 });
 
-test("every problem opens with its sample, and the panel answers it as the judge does", async () => {
+testWords("every problem opens with its sample, and the panel answers it as the judge does", async () => {
   const page = await judge();
   const names = await page.evaluate(() => [...document.querySelector("#judge-problem").options].map(({ value }) => value));
   assert.deepEqual(names, Object.keys(SAMPLES));
@@ -167,7 +167,7 @@ test("a hundred thousand heaps are answered when typing pauses, not while it goe
   assert.deepEqual(selected, ["x", true]);
 });
 
-test("of a long output the first lines are shown, it is not read aloud, and copying takes all", async () => {
+testWords("of a long output the first lines are shown, it is not read aloud, and copying takes all", async () => {
   const page = await judge();
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => (globalThis.copied = text) } }));
   await choose(page, "fibonacci");
@@ -181,7 +181,7 @@ test("of a long output the first lines are shown, it is not read aloud, and copy
   assert.equal(await when(page, () => globalThis.copied), "First win\n".repeat(5000));
 });
 
-test("the sample comes back, and what was typed for a problem waits for its return", async () => {
+testWords("the sample comes back, and what was typed for a problem waits for its return", async () => {
   const page = await judge();
   await paste(page, "1\n0\n");
   await choose(page, "wythoff");
@@ -192,7 +192,7 @@ test("the sample comes back, and what was typed for a problem waits for its retu
   await until(page, shown, { input: SAMPLES.nim[0], output: SAMPLES.nim[1] });
 });
 
-test("the address holds the problem", async () => {
+testWords("the address holds the problem", async () => {
   const page = await judge();
   await choose(page, "boxes");
   await when(page, () => location.hash === "#judge=boxes");
@@ -205,7 +205,7 @@ test("the address holds the problem", async () => {
   await until(page, shown, { input: SAMPLES.nim[0], output: SAMPLES.nim[1] });
 });
 
-test("titles and errors change with the language", async () => {
+testWords("titles and errors change with the language", async () => {
   const page = await judge();
   await paste(page, "2\n2 x");
   const said = () => [document.querySelector("#judge-problem").selectedOptions[0].text, document.querySelector("#judge-error").textContent, document.querySelector("#judge-go").textContent];
@@ -229,7 +229,7 @@ const hold = (page) =>
     };
   });
 
-test("the answer to what was typed before is not taken for that of what is typed now", async () => {
+testWords("the answer to what was typed before is not taken for that of what is typed now", async () => {
   const page = await judge();
   await hold(page);
   const said = () => [document.querySelector("#judge-error").textContent, document.querySelectorAll("#judge .mirror .wrong").length, document.querySelector("#judge-output").textContent];
@@ -249,7 +249,7 @@ test("the answer to what was typed before is not taken for that of what is typed
   await until(page, said, ["", 0, "No\n"]);
 });
 
-test("under another problem's name the old one's output does not stay", async () => {
+testWords("under another problem's name the old one's output does not stay", async () => {
   const page = await judge();
   await paste(page, "2\n2 x");
   await when(page, () => document.querySelector("#judge-error").textContent);

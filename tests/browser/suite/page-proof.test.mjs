@@ -1,7 +1,7 @@
 /** Below the answer's reasons: a proof that unfolds, and four ways to decide the same position. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { idle, until, useStage, when } from "../stage.mjs";
+import { idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage();
 
@@ -61,7 +61,7 @@ test("the proof of nim 3 3 unfolds by keyboard to (1,1) and on to the end", asyn
   assert.equal(path, "NPNP");
 });
 
-test("a position is proved wherever it is met, opening and closing changes nothing", async () => {
+testWords("a position is proved wherever it is met, opening and closing changes nothing", async () => {
   const page = await opened("nim 3 3", 0);
   const lines = () => [...document.querySelectorAll("#panel .proof .reason")].map(({ textContent }) => textContent);
   const unfold = () => {
@@ -79,7 +79,7 @@ test("a position is proved wherever it is met, opening and closing changes nothi
   assert.deepEqual(await told(), all);
 });
 
-test("an open proof follows the game and the language", async () => {
+testWords("an open proof follows the game and the language", async () => {
   const page = await opened("nim 3 3", 0);
   await type(page, "nim 2 2");
   await when(page, () => /\(2,2\) is P/.test(document.querySelector("#panel .deeper .deeper-body").textContent));
@@ -87,7 +87,7 @@ test("an open proof follows the game and the language", async () => {
   await when(page, () => /\(2,2\).*P/.test(document.querySelector("#panel .deeper .deeper-body").textContent) && !/ is P/.test(document.querySelector("#panel .deeper .deeper-body").textContent));
 });
 
-test("a game too large to be proved says so, and the page stays alive meanwhile", async () => {
+testWords("a game too large to be proved says so, and the page stays alive meanwhile", async () => {
   const page = await stage.open(`/${game("nim 1000000000 1000000000")}`);
   await when(page, () => document.querySelector("#panel .deeper"));
   const turns = await page.evaluate(async () => {
@@ -156,7 +156,7 @@ test("where no thread can be had the page proves it itself", async () => {
   await when(page, () => document.querySelector("#panel .deeper").open && /\(3,3\) is P/.test(document.querySelector("#panel .deeper-body").textContent));
 });
 
-test("four ways on nim 3 4 5: each cheaper than the one before, the bars in the same order", async () => {
+testWords("four ways on nim 3 4 5: each cheaper than the one before, the bars in the same order", async () => {
   const page = await opened("nim 3 4 5", 1);
   const rows = await page.evaluate(() =>
     [...document.querySelectorAll("#panel .ways tbody tr")].map((row) => ({
@@ -177,7 +177,7 @@ test("four ways on nim 3 4 5: each cheaper than the one before, the bars in the 
   assert.deepEqual(head, ["col", "col"]);
 });
 
-test("a game that ends with a number has no winner to prove", async () => {
+testWords("a game that ends with a number has no winner to prove", async () => {
   const page = await stage.site(game("tree(((3,5),(6,9)),(1,2))"));
   await when(page, () => document.querySelector("#panel h2"));
   const panel = await page.evaluate(() => ({
@@ -188,7 +188,7 @@ test("a game that ends with a number has no winner to prove", async () => {
   assert.deepEqual(panel, { deeper: 0, signs: 0, empty: 0 });
 });
 
-test("long texts wrap in the panel, for every game and on a phone", async () => {
+testWords("long texts wrap in the panel, for every game and on a phone", async () => {
   const huge = "18446744073709551615";
   const games = [
     `wythoff ${huge} ${huge}`,
@@ -216,7 +216,7 @@ test("long texts wrap in the panel, for every game and on a phone", async () => 
   }
 });
 
-test("the picker groups the examples of one game", async () => {
+testWords("the picker groups the examples of one game", async () => {
   const page = await stage.site();
   await when(page, () => document.querySelector("#pick optgroup"));
   const groups = await page.evaluate(() => [...document.querySelectorAll("#pick optgroup")].map((group) => [group.label, group.childElementCount]));

@@ -1,7 +1,7 @@
 /** The page: its input, its numbers, its languages and colours, and the state in its address. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { atRest, figure, idle, until, useStage, when } from "../stage.mjs";
+import { atRest, figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 import { paste, type } from "../typing.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
 
@@ -54,7 +54,7 @@ test("what is typed before the whole engine is there is shown once it is", async
   await until(page, () => t.host().game, "take(1,3) 7");
 });
 
-test("nothing is asked for in a language that the reader does not read", async () => {
+testWords("nothing is asked for in a language that the reader does not read", async () => {
   for (const [hash, lang] of [["", "en"], ["#lang=zh-Hant", "zh-Hant"]]) {
     const host = await stage.server();
     const page = await stage.open(`${host.origin}/${hash}`);
@@ -67,7 +67,7 @@ test("nothing is asked for in a language that the reader does not read", async (
   }
 });
 
-test("an address fetches the module that its figure needs before the figure is there, and not the other", async () => {
+testWords("an address fetches the module that its figure needs before the figure is there, and not the other", async () => {
   const small = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"].map((file) => `/mexplorer/${file}`);
   const whole = ["mexplorer_wasm_bg.wasm", "locales/en.json"].map((file) => `/mexplorer/${file}`);
   for (const [hash, isSmall] of [["", true], ["#game=nim 3 4&view=graph", true], ["#game=nim 3 4", false], ["#game=wythoff 3 6", false], ["#view=play", false], ["#game=nim 3 4 5&view=nim-sum", false]]) {
@@ -178,7 +178,7 @@ test("the number at the caret is the one that changes, up to 2^64 - 1 and never 
   await until(page, input, "nim 0 18446744073709551614");
 });
 
-test("every wrong text is told with its place, and the figure before it stays", async () => {
+testWords("every wrong text is told with its place, and the figure before it stays", async () => {
   const page = await stage.site();
   const cases = {
     "take() 5": ")",
@@ -228,7 +228,7 @@ test("the underline lies under the wrong place, even in a text longer than the f
   }
 });
 
-test("a cycle is named, in words, and the game is answered", async () => {
+testWords("a cycle is named, in words, and the game is answered", async () => {
   const page = await stage.site();
   await paste(page, "graph(a>b,b>c,c>a) a");
   await when(page, () => {
@@ -258,7 +258,7 @@ test("a million bytes do not hang the page", async () => {
   await when(page, () => t.nodes().length === 12);
 });
 
-test("text that looks like a script does nothing, wherever it comes from", async () => {
+testWords("text that looks like a script does nothing, wherever it comes from", async () => {
   const evil = `<img src=x onerror="globalThis.pwned=1">`;
   const page = await stage.open(`/#game=${encodeURIComponent(evil)}&view=${encodeURIComponent(evil)}&lang=${encodeURIComponent(evil)}&theme=${encodeURIComponent(evil)}`);
   await when(page, () => document.querySelector("#game-error").textContent);
@@ -293,7 +293,7 @@ test("the address is readable, and opens the same picture elsewhere", async () =
   assert.equal(await other.evaluate(input), "take(1..3) 7 + nim 6 9");
 });
 
-test("everything in the address is honoured", async () => {
+testWords("everything in the address is honoured", async () => {
   const page = await stage.site("#game=take(2,5)%2010&view=line&lang=zh-Hant&step=3&rank=remaining&theme=dark");
   await when(page, () => t.host().step === 3 && t.host().view === "line");
   assert.deepEqual(
@@ -302,7 +302,7 @@ test("everything in the address is honoured", async () => {
   );
 });
 
-test("a broken address is no obstacle", async () => {
+testWords("a broken address is no obstacle", async () => {
   for (const hash of ["#", "#%", "#game=%E0%A4%A&step=x&view=nothing", "#game", "#step=-3&rank=zigzag", `#${"x".repeat(5_000)}`]) {
     const page = await stage.open(`/${hash}`);
     await when(page, () => t.svg() || document.querySelector("#game-error").textContent || t.message());
@@ -359,7 +359,7 @@ test("a move in the answer is taken by pressing it", async () => {
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
 });
 
-test("the picker offers every game, and choosing one shows it", async () => {
+testWords("the picker offers every game, and choosing one shows it", async () => {
   const page = await stage.site();
   const games = await when(page, () => {
     const options = [...document.querySelector("#pick").options].map(({ value }) => value).filter(Boolean);
@@ -374,7 +374,7 @@ test("the picker offers every game, and choosing one shows it", async () => {
   }
 });
 
-test("three languages, everywhere at once, remembered in the address", async () => {
+testWords("three languages, everywhere at once, remembered in the address", async () => {
   const page = await stage.site();
   await when(page, () => document.querySelector("#panel h2"));
   const texts = () => [document.documentElement.lang, document.querySelector("#panel").innerText, t.part("all").textContent, t.svg().getAttribute("lang"), document.querySelector("#learn").innerText, document.querySelector("#pick").textContent];
@@ -409,7 +409,7 @@ test("the colours go round: as the system, light, dark", async () => {
   assert.deepEqual([...seen].sort(), ["auto", "dark", "light"]);
 });
 
-test("while stepping and guessing, nothing on the page tells what is still to come", async () => {
+testWords("while stepping and guessing, nothing on the page tells what is still to come", async () => {
   const page = await stage.site();
   await when(page, () => document.querySelector("#panel h2"));
   await page.evaluate(() => (t.host().step = 3));
@@ -435,7 +435,7 @@ test("the answer returns with the last step", async () => {
   await when(page, () => document.querySelector("#panel h2"));
 });
 
-test("a sum shows its components, their nim-sum and the one winning move", async () => {
+testWords("a sum shows its components, their nim-sum and the one winning move", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("take(1..3) 7 + take(odd) 4 + nim 6 9")}`);
   const panel = await when(page, () => document.querySelector("#panel table") && document.querySelector("#panel").innerText);
   assert.match(panel, /12/);
@@ -444,7 +444,7 @@ test("a sum shows its components, their nim-sum and the one winning move", async
   assert.equal(winning, 1);
 });
 
-test("what cannot be drawn even in part says so and offers a view that works", async () => {
+testWords("what cannot be drawn even in part says so and offers a view that works", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&view=tree`);
   const offer = await when(page, () => t.message() && [...t.root().querySelectorAll('[part~="offer"]')].map((button) => button.textContent));
   assert.ok(offer.length >= 1);
@@ -452,7 +452,7 @@ test("what cannot be drawn even in part says so and offers a view that works", a
   await when(page, () => !t.message() && (t.root().querySelectorAll("tbody tr").length > 10 || t.svg()?.querySelectorAll("g").length > 10));
 });
 
-test("200,000 vertices are solved in the browser, without stack overflow and without hanging", async () => {
+testWords("200,000 vertices are solved in the browser, without stack overflow and without hanging", async () => {
   const page = await stage.site();
   const answer = await page.evaluate(async () => {
     const { load } = await import("/mexplorer/engine.js");
@@ -469,7 +469,7 @@ test("200,000 vertices are solved in the browser, without stack overflow and wit
   await when(page, () => /P|N/.test(document.querySelector("#panel").textContent) && (t.message() || t.root().querySelector("table")));
 });
 
-test("a game begins with the view that a teacher would choose, which is not in the address, and keeps it as its numbers change", async () => {
+testWords("a game begins with the view that a teacher would choose, which is not in the address, and keeps it as its numbers change", async () => {
   const page = await stage.site("#game=nim%203%204%205");
   const view = () => t.host().view;
   await until(page, view, "nim-sum");
@@ -487,7 +487,7 @@ test("a game begins with the view that a teacher would choose, which is not in t
   await until(page, () => [t.host().game, t.host().view], ["take(2,5) 200", "graph"]);
 });
 
-test("typing goes on to the view that each game begins with", async () => {
+testWords("typing goes on to the view that each game begins with", async () => {
   const page = await stage.site();
   await paste(page, "nim 3 4 5");
   await until(page, () => t.host().view, "nim-sum");
@@ -544,7 +544,7 @@ test("what takes long is worked out beside the page, and given up when the game 
   assert.deepEqual(await page.evaluate(() => [...told].filter((text) => /given up/.test(text))), [], "the old answer comes no more");
 });
 
-test("every link of the course shows its figure and says so in the address; back leads back", async () => {
+testWords("every link of the course shows its figure and says so in the address; back leads back", async () => {
   const page = await stage.site();
   const links = await page.evaluate(() => [...document.querySelectorAll(".course a")].map((link) => link.getAttribute("href")));
   assert.ok(links.length >= 12);

@@ -1,7 +1,7 @@
 /** What is too large to be drawn whole is drawn in part: it says what part, marks where play goes on, and a click goes there. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const figure = (game, view) => stage.embed(`<mex-plorer game="${game}" view="${view}"></mex-plorer>`);
@@ -28,7 +28,7 @@ test("the whole graph is drawn where a reader asks for it", async () => {
   await until(page, () => t.nodes().length, 261);
 });
 
-test("of very many moves a choice is drawn, the winning one first", async () => {
+testWords("of very many moves a choice is drawn, the winning one first", async () => {
   const page = await figure("nim 123456789 987654321", "graph");
   await when(page, () => /a choice of its moves/.test(t.part("caption")?.textContent));
   assert.equal(await page.evaluate(() => t.nodes()[1].key), "123456789,123456789");
@@ -40,7 +40,7 @@ for (const [view, game, part] of [
   ["sieve", "wythoff 30 50", /rows 18 to 33, columns 38 to 53/],
   ["tree", "nim 3 3", /the first moves, 31 nodes/],
 ]) {
-  test(`the ${view} of ${game} is drawn in part`, async () => {
+  testWords(`the ${view} of ${game} is drawn in part`, async () => {
     const page = await figure(game, view);
     await when(page, () => t.nodes().length > 20);
     assert.match(await page.evaluate(caption), part);

@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -93,7 +93,7 @@ test("with keys alone: lose, read, go back before the mistake", async () => {
   await when(page, () => t.root().querySelector(".play-view").contains(t.focused()));
 });
 
-test("each move shows its position, and a review in between goes as it came", async () => {
+testWords("each move shows its position, and a review in between goes as it came", async () => {
   const page = await open("nim 3 4 5", "moves:1=2.3=4.2=3");
   await until(page, count, 4);
   await until(page, status, "Your turn.");
@@ -109,7 +109,7 @@ test("each move shows its position, and a review in between goes as it came", as
   await until(page, went, "");
 });
 
-test("play that need not end can be drawn, misère play has no values, two people are named", async () => {
+testWords("play that need not end can be drawn, misère play has no values, two people are named", async () => {
   const drawn = await open("graph(a>b,b>a,b>c,c>d) a", "level:two moves:1=1.1=0");
   await until(drawn, count, 2);
   await drawn.evaluate(() => t.press("review-open"));
@@ -123,7 +123,7 @@ test("play that need not end can be drawn, misère play has no values, two peopl
   assert.equal((await misere.evaluate(texts, ".again")).length, 3, "either player may try again");
 });
 
-test("a minimax tree is looked back on in points", async () => {
+testWords("a minimax tree is looked back on in points", async () => {
   const page = await open("tree((7,9),(2,8,6),(4,5))", "level:two moves:4.6");
   await until(page, isReviewing, true);
   assert.match(await page.evaluate(went), /^Move 1 was the first for which there was a better one\.$/);
@@ -173,14 +173,14 @@ test("a first visit is invited to a game that can be won, once", async () => {
   assert.equal(await again.evaluate(invited), false);
 });
 
-test("nobody is invited who was sent a game; who does something else is left alone", async () => {
+testWords("nobody is invited who was sent a game; who does something else is left alone", async () => {
   assert.equal(await (await stage.site("#game=nim%203%204")).evaluate(invited), false);
   const page = await stage.site();
   await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="line"]').click());
   await until(page, invited, false);
 });
 
-test("where storage is refused the invitation works all the same", async () => {
+testWords("where storage is refused the invitation works all the same", async () => {
   const page = await stage.open("/");
   await page.evaluateOnNewDocument(() => {
     Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } });

@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 // With reduced motion the opponent takes a shorter pause.
 const stage = useStage({ reducedMotion: true });
@@ -106,7 +106,7 @@ test("with a finger: pins, and pairs of them, on a telephone; the mirror image o
   assert.deepEqual(await page.evaluate(gone), [7, 8]);
 });
 
-test("boards of rows lead to the game after the move, from left to right", async () => {
+testWords("boards of rows lead to the game after the move, from left to right", async () => {
   const moves = [
     ["kayles 7", "1.1.5", "kayles 4 2"],
     ["kayles 7", "1.take-2.4", "kayles 3 2"],
@@ -124,7 +124,7 @@ test("boards of rows lead to the game after the move, from left to right", async
   }
 });
 
-test("what a move takes, and both halves of a split, are outlined while they are pointed at, and told", async () => {
+testWords("what a move takes, and both halves of a split, are outlined while they are pointed at, and told", async () => {
   const outlines = () => [...t.root().querySelectorAll(".touched")].filter((veil) => getComputedStyle(veil.firstElementChild).display !== "none").length;
   for (const [text, key, said, parts] of [
     ["kayles 7", "1.take-2.4", "take pins 4 and 5", 1],
@@ -140,7 +140,7 @@ test("what a move takes, and both halves of a split, are outlined while they are
   }
 });
 
-test("no two buttons look alike, and none sounds like another", async () => {
+testWords("no two buttons look alike, and none sounds like another", async () => {
   for (const text of ["kayles 7", "octal(0.77) 7", "treblecross 9", "dawson 9", "grundy 9", "lasker 6", "split 5", "wythoff 30 20", "kayles 3 3", "octal(0.777) 6"]) {
     const page = await open(text, "play", "level:two");
     const names = await page.evaluate(() => [...t.svg().querySelectorAll("[data-set]")].map(t.spoken));

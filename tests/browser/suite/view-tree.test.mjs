@@ -1,7 +1,7 @@
 /** The view `tree`: counts that are the engine's, both searches in one picture, leaves changed by keyboard, questions. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const SEED = "tree((7,9),(2,8,6),(4,5))";
@@ -17,7 +17,7 @@ async function tree(game, more = {}) {
 const setting = (value) => [...t.root().querySelectorAll('[data-key="show"] button')].find(({ textContent }) => textContent === value).click();
 const field = () => t.root().querySelector('[data-key="leaf"] input');
 
-test("counts are the engine's, plain and pruned, for several trees", async () => {
+testWords("counts are the engine's, plain and pruned, for several trees", async () => {
   for (const game of [SEED, "tree(((3,5),(6,9)),(1,2))"]) {
     const page = await tree(game, { state: "show:both" });
     const found = await page.evaluate(async (game) => {
@@ -32,7 +32,7 @@ test("counts are the engine's, plain and pruned, for several trees", async () =>
   }
 });
 
-test("both searches go on step by step, and the pruned one is done first", async () => {
+testWords("both searches go on step by step, and the pruned one is done first", async () => {
   const page = await tree(SEED, { state: "show:both", step: "1" });
   const known = () => {
     const nodes = [...t.svg().querySelectorAll(".node:not(.open)")];
@@ -45,7 +45,7 @@ test("both searches go on step by step, and the pruned one is done first", async
   }
 });
 
-test("a choice of the search is kept in the address, and the table tells what was shown", async () => {
+testWords("a choice of the search is kept in the address, and the table tells what was shown", async () => {
   const page = await tree(SEED);
   await when(page, () => t.root().querySelector('[data-key="show"] button'));
   await page.evaluate(setting, "Both");
@@ -84,7 +84,7 @@ test("keys that are quicker than pictures all count", async () => {
   await until(page, () => t.count(), "step 2 of 8");
 });
 
-test("every visit asks, with several answers to choose from", async () => {
+testWords("every visit asks, with several answers to choose from", async () => {
   const page = await tree(SEED, { predict: "1" });
   for (let step = 1; step <= 8; step += 1) {
     await page.evaluate((step) => (t.host().step = step), step);
@@ -96,7 +96,7 @@ test("every visit asks, with several answers to choose from", async () => {
   }
 });
 
-test("a small game has its tree, a large one the first levels, and what nobody knows none", async () => {
+testWords("a small game has its tree, a large one the first levels, and what nobody knows none", async () => {
   const page = await tree("take(2,5) 10");
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node").length), 13);
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node.cut").length), 5);
