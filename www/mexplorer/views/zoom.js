@@ -19,7 +19,10 @@ const READABLE = 0.7;
 /** A picture that is so many times too large to be read whole is read about its step instead, until somebody moves it. */
 const LITTLE = 2.5;
 /** Texts are shown from the first of these scales on that is reached: nothing, positions and values, moves, the small letters of P and N. Each is six and a half pixels then. */
-const DETAIL = [0.4, 0.54, 0.65];
+const DETAIL = [0.4, 0.54, 0.54];
+/** On a phone, whose box is narrower than that, each is eleven. */
+const DETAIL_OF_PHONES = [0.69, 0.92, 0.92];
+const PHONE = 512;
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
 /** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
@@ -192,13 +195,17 @@ class Zoom {
     const { scale, isWhole } = this.#window;
     this.#place();
     this.#set("whole", isWhole ? "" : null);
-    this.#set("detail", String(DETAIL.filter((least) => scale >= least).length));
+    this.#set("detail", String(this.#details.filter((least) => scale >= least).length));
     this.#drawFar();
     this.#drawMap();
     this.#tools.update(this.#window, this.#window.fit >= READABLE);
     this.#drawRings();
     clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => this.#settle(), REST);
+  }
+
+  get #details() {
+    return this.#window.width < PHONE ? DETAIL_OF_PHONES : DETAIL;
   }
 
   /** @param {string} name @param {string | null} value */
@@ -255,7 +262,7 @@ class Zoom {
   #settle() {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
     const { left, top, right, bottom } = this.#window.sight;
-    const isNear = this.#window.scale >= DETAIL[0];
+    const isNear = this.#window.scale >= this.#details[0];
     for (const place of /** @type {Marks} */ (this.#marks).places)
       place.element.classList.toggle("near", isNear && place.right > left && place.left < right && place.bottom > top && place.top < bottom);
   }
