@@ -211,7 +211,7 @@ export class Figure {
   #caption(pointed) {
     const { caption } = this.frame;
     const sentence = pointed ?? this.#sentence;
-    caption.replaceChildren(h("span", {}, ...unbroken(sentence)));
+    caption.replaceChildren(...unbroken(sentence));
     caption.hidden = sentence === "";
   }
 

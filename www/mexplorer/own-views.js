@@ -40,10 +40,6 @@ const heads = () => import("./views/heads.js");
 const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), grid: heads, sieve: heads };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = "graph";
-/** All of a picture can be read down to this part of its size, at which its smallest letters are eight pixels high, and eleven on a phone. */
-const READABLE = [0.7, 0.92];
-/** Whose box is narrower than that. */
-const PHONE = 512;
 
 export class OwnViews {
   #box;
@@ -113,7 +109,8 @@ export class OwnViews {
     // How large the box is can be asked once it is on the page.
     requestAnimationFrame(() => {
       const { clientWidth, clientHeight } = this.#box;
-      const readable = READABLE[Number(clientWidth < PHONE)];
+      // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
+      const readable = clientWidth < 512 ? 0.92 : 0.7;
       if (this.#give === give && (width * readable > clientWidth || height * readable > clientHeight)) give();
     });
   }

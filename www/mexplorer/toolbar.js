@@ -67,7 +67,7 @@ export class Toolbar {
   /** The tabs of one purpose, under its name. @param {string} purpose @param {Tab[]} views */
   #group(purpose, views) {
     const tabs = views.filter((offered) => offered.purpose === purpose).map((offered) => this.#tab(offered));
-    return tabs.length ? h("div", { class: "group" }, h("span", { id: purpose, class: "purpose", "aria-hidden": "true" }, this.#say(`ui.purpose.${purpose}`)), ...tabs) : [];
+    return tabs.length ? h("div", { part: "group", class: "group" }, h("span", { part: "purpose", class: "purpose", id: purpose }, this.#say(`ui.purpose.${purpose}`)), ...tabs) : [];
   }
 
   /** @param {Tab} offered */
