@@ -24,7 +24,7 @@ pub mod view;
 pub mod views;
 
 pub use table::Table;
-pub use view::{View, ViewEntry};
+pub use view::{Purpose, View, ViewEntry};
 
 use scene::Scene;
 

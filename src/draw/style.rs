@@ -145,7 +145,7 @@ pub const FIGURE: Sheet = &[
     rule(&["axis"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "ring", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "name", &[("font-size", As("16")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
-    rule(&["node"], "letter", &[("font-size", As("10")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
+    rule(&["node"], "letter", &[("font-size", As("12")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
     rule(&["node"], "chips", NOTE),
     rule(
         &["node"],

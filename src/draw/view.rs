@@ -24,6 +24,8 @@ pub struct ViewEntry {
     pub name: &'static str,
     /// The key of its name for readers.
     pub title: &'static str,
+    /// What it is for: tabs of one purpose stand together.
+    pub purpose: Purpose,
     /// Whether it can show this kind of game at all, however large.
     pub suits: fn(&Game) -> bool,
     /// Whether it has room for all of a game that it suits.
@@ -49,6 +51,34 @@ pub struct ViewEntry {
     pub style: &'static [Sheet],
 }
 
+/// What views are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The thing itself, and what one does with it.
+    Play,
+    /// Why a position is what it is.
+    Understand,
+    /// What many values have in common.
+    Patterns,
+}
+
+impl Purpose {
+    /// Its name in replies, and after `ui.purpose.` the key of its name for readers.
+    ///
+    /// ```
+    /// use mexplorer::draw::views::{board, graph, table};
+    ///
+    /// assert_eq!([board::VIEW, graph::VIEW, table::VIEW].map(|view| view.purpose.name()), ["play", "understand", "patterns"]);
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Purpose::Play => "play",
+            Purpose::Understand => "understand",
+            Purpose::Patterns => "patterns",
+        }
+    }
+}
+
 /// Draws a game, or a tree.
 pub type Draw<S = Game> = fn(&S, &Request<'_>, &Locale) -> Result<Picture, Error>;
 
@@ -72,6 +102,7 @@ impl ViewEntry {
     pub const USUAL: ViewEntry = ViewEntry {
         name: "",
         title: "",
+        purpose: Purpose::Understand,
         suits: |_| true,
         room: |_| true,
         draws_parts: false,

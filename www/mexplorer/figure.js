@@ -1,6 +1,7 @@
 /** One live figure: shows what a request asks for, and turns what the reader does into wishes for another request. */
 import { aside } from "./aside.js";
 import { h } from "./dom.js";
+import { unbroken } from "./formula.js";
 import { Frame } from "./frame.js";
 import { Late } from "./late.js";
 import { OwnViews } from "./own-views.js";
@@ -209,8 +210,9 @@ export class Figure {
   /** @param {string | null} pointed what the pointed mark says; without one the step's sentence stands */
   #caption(pointed) {
     const { caption } = this.frame;
-    caption.textContent = pointed ?? this.#sentence;
-    caption.hidden = caption.textContent === "";
+    const sentence = pointed ?? this.#sentence;
+    caption.replaceChildren(...unbroken(sentence));
+    caption.hidden = sentence === "";
   }
 
   /** @param {string} lang */

@@ -34,12 +34,12 @@ const VIEWS = {
 
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
+const heads = () => import("./views/heads.js");
+
 /** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js") };
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), grid: heads, sieve: heads };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = "graph";
-/** A picture can be read down to this part of its size. */
-const READABLE = 0.7;
 
 export class OwnViews {
   #box;
@@ -109,7 +109,9 @@ export class OwnViews {
     // How large the box is can be asked once it is on the page.
     requestAnimationFrame(() => {
       const { clientWidth, clientHeight } = this.#box;
-      if (this.#give === give && (width * READABLE > clientWidth || height * READABLE > clientHeight)) give();
+      // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
+      const readable = clientWidth < 512 ? 0.92 : 0.7;
+      if (this.#give === give && (width * readable > clientWidth || height * readable > clientHeight)) give();
     });
   }
 

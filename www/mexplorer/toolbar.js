@@ -3,13 +3,13 @@ import { button, h, icon, label } from "./dom.js";
 import { Menu } from "./menu.js";
 import { oneTabStop } from "./row.js";
 
-/** @typedef {{views: {view: string, title: string}[], view: string, rank: string, ranked: boolean, drawn: boolean}} ToolState */
+/** @typedef {{view: string, title: string, purpose: string}} Tab */
+/** @typedef {{views: Tab[], view: string, rank: string, ranked: boolean, drawn: boolean}} ToolState */
 /** @typedef {{view(view: string): void, rank(rank: string): void, save(kind: "svg" | "png"): void, embed(): void}} ToolActions */
 
 const RANKS = ["source", "remaining"];
-
-/** Of the tabs beside the chosen one this much is seen, so that a reader finds them. */
-const EDGE = 36;
+/** What views are for. */
+const PURPOSES = ["play", "understand", "patterns"];
 
 const DOTS = "M3 8.3h3.4v3.4H3zM8.3 8.3h3.4v3.4H8.3zM13.6 8.3H17v3.4h-3.4z";
 
@@ -28,6 +28,8 @@ export class Toolbar {
   #menu = new Menu(this.#holder, this.#more, this.#list);
   element = h("div", { part: "toolbar", class: "toolbar" }, this.#tabs, this.#holder);
   #names = "";
+  /** @type {import("./stepper.js").Say} */
+  #say = String;
 
   /** @param {ToolActions} act */
   constructor(act) {
@@ -37,6 +39,7 @@ export class Toolbar {
 
   /** @param {import("./stepper.js").Say} say */
   translate(say) {
+    this.#say = say;
     this.#tabs.setAttribute("aria-label", say("ui.views"));
     label(this.#more, say("ui.more"));
     this.#rankTitle.textContent = say("ui.rank");
@@ -49,35 +52,30 @@ export class Toolbar {
   /** @param {ToolState} state */
   update({ views, view, rank, ranked, drawn }) {
     const names = JSON.stringify(views);
-    const anew = names !== this.#names;
-    if (anew) this.#tabs.replaceChildren(...views.map((offered) => this.#tab(offered)));
+    if (names !== this.#names) this.#tabs.replaceChildren(...PURPOSES.flatMap((purpose) => this.#group(purpose, views)));
     this.#names = names;
     for (const tab of this.#tabList()) {
       const chosen = tab.dataset.view === view;
-      const newly = chosen && (anew || tab.getAttribute("aria-selected") !== "true");
       tab.setAttribute("aria-selected", String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
-      // The first time nothing has a place yet; and asking for places costs a layout.
-      if (newly) requestAnimationFrame(() => this.#bringIn(tab));
     }
     this.#ranks.forEach((made, i) => made.setAttribute("aria-pressed", String(RANKS[i] === rank)));
     this.#rankGroup.hidden = !ranked;
     this.#svg.hidden = this.#png.hidden = !drawn;
   }
 
-  /** Where there are more tabs than room, the chosen one is in sight. @param {HTMLElement} tab */
-  #bringIn(tab) {
-    const row = this.#tabs;
-    const [start, end] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth];
-    if (start < row.scrollLeft + EDGE) row.scrollLeft = start - EDGE;
-    if (end > row.scrollLeft + row.clientWidth - EDGE) row.scrollLeft = end - row.clientWidth + EDGE;
+  /** The tabs of one purpose, under its name. @param {string} purpose @param {Tab[]} views */
+  #group(purpose, views) {
+    const tabs = views.filter((offered) => offered.purpose === purpose).map((offered) => this.#tab(offered));
+    return tabs.length ? h("div", { part: "group", class: "group" }, h("span", { part: "purpose", class: "purpose", id: purpose }, this.#say(`ui.purpose.${purpose}`)), ...tabs) : [];
   }
 
-  /** @param {{view: string, title: string}} offered */
-  #tab({ view, title }) {
+  /** @param {Tab} offered */
+  #tab({ view, title, purpose }) {
     const tab = button("tab", () => this.#act.view(view), title);
     tab.setAttribute("role", "tab");
     tab.setAttribute("aria-controls", "panel");
+    tab.setAttribute("aria-describedby", purpose);
     tab.id = `tab-${view}`;
     tab.dataset.view = view;
     return tab;
@@ -85,7 +83,7 @@ export class Toolbar {
 
   /** @returns {HTMLElement[]} */
   #tabList() {
-    return /** @type {HTMLElement[]} */ ([...this.#tabs.children]);
+    return /** @type {HTMLElement[]} */ ([...this.#tabs.querySelectorAll(".tab")]);
   }
 
   /** @param {() => void} act */

@@ -1,4 +1,5 @@
 /** Making elements without markup in strings. */
+import { unbroken } from "../mexplorer/formula.js";
 
 /** An element that the page has. @param {string} selector */
 export function find(selector) {
@@ -20,14 +21,9 @@ export function pressable(name, text, act) {
   return button;
 }
 
-/** A formula: terms joined by signs, without Chinese text. */
-const FORMULA = /([^\s\u2e80-\uffef]+(?: [⊕=+−×≥≤<>] [^\s\u2e80-\uffef]+)+)/;
-const LONGEST_FORMULA = 26;
-
 /** A sentence whose formulas are not broken. @param {string} name @param {string} sentence */
 export function told(name, sentence) {
-  const parts = sentence.split(FORMULA);
-  return make("p", name, ...parts.map((part, i) => (i % 2 && part.length <= LONGEST_FORMULA ? make("span", "formula", part) : part)));
+  return make("p", name, ...unbroken(sentence));
 }
 
 /** An element of a class. @param {string} tag @param {string} name @param {(Node | string)[]} children */

@@ -65,8 +65,8 @@ export class Writing {
     const words = WORDS.flatMap(([text, key]) => [make("dt", "", make("code", "", text)), make("dd", "", say(key))]);
     this.#box.replaceChildren(
       make("section", "", make("h2", "", say("page.write.templates")), make("ul", "templates", ...templates)),
-      make("section", "", make("h2", "", say("page.write.words")), make("dl", "words", ...words), make("p", "", say("page.write.negative"))),
       make("section", "", make("h2", "", say("page.write.now")), this.#moves, this.#more),
+      make("section", "", make("h2", "", say("page.write.words")), make("dl", "words", ...words), make("p", "", say("page.write.negative"))),
     );
   }
 

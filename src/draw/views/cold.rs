@@ -8,7 +8,7 @@ use crate::draw::style::FIGURE;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
 use crate::draw::table::Table;
-use crate::draw::{Control, Picture, Request, ViewEntry};
+use crate::draw::{Control, Picture, Purpose, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
@@ -37,6 +37,7 @@ const COLUMNS: [(&str, i32); 7] =
 pub const VIEW: ViewEntry = ViewEntry {
     name: "cold",
     title: "view.cold",
+    purpose: Purpose::Patterns,
     suits,
     excels: suits,
     picture: Some(picture),

@@ -8,7 +8,7 @@ use crate::draw::style::Paint::As;
 use crate::draw::style::{Sheet, rule};
 use crate::draw::table::{SHOWN, Table, words};
 use crate::draw::views::looped::{Board, LOOPED};
-use crate::draw::{Picture, Request, ViewEntry};
+use crate::draw::{Picture, Purpose, Request, ViewEntry};
 use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of, no_graph};
 use crate::error::Error;
 use crate::game::{Game, Play};
@@ -23,6 +23,7 @@ use crate::teach::study::Study;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "edit",
     title: "view.edit",
+    purpose: Purpose::Play,
     suits: |game| graph_of(game).is_some(),
     room: has_room,
     // Most views need an end; where the cycles are, and what is drawn, the editor shows.

@@ -4,7 +4,7 @@ use crate::draw::cells::{self, CellState, SquareFigure, SquareSettings};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
-use crate::draw::{Picture, Request, ViewEntry};
+use crate::draw::{Picture, Purpose, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, say};
@@ -16,6 +16,7 @@ use crate::teach::square::Square;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "grid",
     title: "view.grid",
+    purpose: Purpose::Patterns,
     suits: |game| game.two_numbers().is_some(),
     room: cells::has_room,
     picture: Some(picture),

@@ -230,6 +230,6 @@ pub const LOOPED: Sheet = &[
     rule(
         &["node"],
         "count",
-        &[("fill", In(C::Paper)), ("font-size", As("11")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
+        &[("fill", In(C::Paper)), ("font-size", As("12")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
     ),
 ];

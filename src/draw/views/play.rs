@@ -5,7 +5,7 @@
 use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table, words};
-use crate::draw::view::TreeView;
+use crate::draw::view::{Purpose, TreeView};
 use crate::draw::views::board::InRow;
 use crate::draw::views::{board, tree};
 use crate::draw::{Picture, Request, ViewEntry};
@@ -22,6 +22,7 @@ use crate::subject::Subject;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "play",
     title: "view.play",
+    purpose: Purpose::Play,
     shows_cycles: true,
     picture: Some(|game, request, locale| picture(&Subject::Game(game.clone()), request, locale)),
     table: Some(|game, request, most, locale| Ok(table(&Subject::Game(game.clone()), request, most, locale))),

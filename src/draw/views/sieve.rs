@@ -6,7 +6,7 @@ use crate::draw::scene::{Form, Group, Shape};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
-use crate::draw::{Picture, Request, ViewEntry};
+use crate::draw::{Picture, Purpose, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
@@ -20,6 +20,7 @@ use crate::teach::square::Square;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "sieve",
     title: "view.sieve",
+    purpose: Purpose::Patterns,
     suits: |game| game.two_numbers().is_some(),
     room: cells::has_room,
     excels,

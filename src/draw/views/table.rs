@@ -1,6 +1,6 @@
 //! The table: no picture, but the only view with room for any game.
 
-use crate::draw::view::{TreeView, ViewEntry};
+use crate::draw::view::{Purpose, TreeView, ViewEntry};
 use crate::draw::{Picture, Request};
 use crate::error::Error;
 use crate::message::{Locale, say};
@@ -9,6 +9,7 @@ use crate::message::{Locale, say};
 pub const VIEW: ViewEntry = ViewEntry {
     name: "table",
     title: "view.table",
+    purpose: Purpose::Patterns,
     picture: Some(picture),
     trees: Ok(TreeView { room: |_| true, picture: Some(picture), table: None }),
     ..ViewEntry::USUAL

@@ -54,7 +54,11 @@ const STATES = {
     field.value = "2\n2 x\n";
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   },
-  "too large": () => Object.assign(t.host(), { game: "rule(n -> n+1; n+2) 1", view: "tree" }),
+  "too large": async () => {
+    Object.assign(t.host(), { game: "rule(n -> n+1; n+2) 1", view: "tree" });
+    // What is pale while something is being worked out is nothing to be read.
+    for (let i = 0; i < 200 && !t.message(); i += 1) await new Promise((again) => setTimeout(again, 40));
+  },
 };
 
 /** Each size with each theme, and each language. @type {["wide" | "narrow", "light" | "dark", string][]} */

@@ -1,7 +1,7 @@
 /** The heat map: its pixels are the engine's values, and hands, keys and the address move about in it alike. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { useStage, until, when } from "../stage.mjs";
+import { idle, useStage, until, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -66,17 +66,21 @@ test("a cell tells its value, and a click goes there", async () => {
   assert.equal(await page.evaluate(() => t.host().state), "size:128");
 });
 
-test("dragging pans, the wheel zooms where the focus is, and the address keeps the place", async () => {
+test("dragging pans, the wheel is the page's wherever the focus is and zooms with Ctrl, and the address keeps the place", async () => {
   const page = await open("game=nim%2021%2034&view=heat");
   const at = await cellAt(page, 100, 100);
   await page.mouse.move(at.x, at.y);
-  await page.mouse.wheel({ deltaY: -300 });
+  await page.evaluate(() => t.root().querySelector(".heat-plot").focus({ preventScroll: true }));
+  await page.mouse.wheel({ deltaY: 120 });
+  await when(page, () => scrollY > 0);
+  await idle(page);
   assert.equal(await page.evaluate(() => t.host().state), "", "the page scrolls, the map does not zoom");
-  await page.evaluate(() => t.root().querySelector(".heat-plot").focus());
   await page.evaluate(() => scrollTo(0, 0));
   const again = await cellAt(page, 100, 100);
   await page.mouse.move(again.x, again.y);
+  await page.keyboard.down("Control");
   await page.mouse.wheel({ deltaY: -600 });
+  await page.keyboard.up("Control");
   const zoomed = await when(page, () => /span:[\d.]+/.test(t.host().state) && t.host().state);
   const span = (state) => Number(/span:([\d.]+)/.exec(state)[1]);
   assert.ok(span(zoomed) < 200, zoomed);

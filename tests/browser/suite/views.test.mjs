@@ -9,6 +9,17 @@ const stage = useStage({ reducedMotion: true });
 const WIDE = { width: 1200, height: 900, theme: "light", lang: "en" };
 const PHONE = { width: 390, height: 844, theme: "dark", lang: "zh-Hans", touch: true };
 
+/** The texts of the figure and of all around it whose letters are less than eleven pixels high. */
+function tooSmall() {
+  const texts = [...t.root().querySelectorAll("*")].filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()));
+  const seen = texts.filter((element) => !element.matches("title, option") && t.isShown(element) && element.getBoundingClientRect().width > 1);
+  const high = (element) => {
+    const { b, d } = element.ownerSVGElement ? element.getScreenCTM() : { b: 0, d: 1 };
+    return parseFloat(getComputedStyle(element).fontSize) * Math.hypot(b, d);
+  };
+  return seen.filter((element) => high(element) < 10.95).map((element) => `${element.textContent}: ${high(element)}`);
+}
+
 async function show(example, { theme, lang, ...size }) {
   const page = await stage.open(addressOf(example, { theme, lang }), size);
   await when(page, isShown, example.view);
@@ -16,7 +27,7 @@ async function show(example, { theme, lang, ...size }) {
 }
 
 for (const example of examples()) {
-  testWords(`${example.name}: on a phone, dark, in Chinese, nothing hangs over the side, every target can be hit, and axe finds nothing`, async () => {
+  testWords(`${example.name}: on a phone, dark, in Chinese, nothing hangs over the side, every letter can be read, every target can be hit, and axe finds nothing`, async () => {
     const page = await show(example, PHONE);
     const faults = await page.evaluate(() => {
       const wide = document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [];
@@ -27,6 +38,7 @@ for (const example of examples()) {
       });
       return [...wide, ...small.map((target) => `small: ${target.outerHTML.slice(0, 120)}`)];
     });
+    await until(page, tooSmall, []);
     assert.deepEqual([...faults, ...(await axe(page))], []);
   });
 

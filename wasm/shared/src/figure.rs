@@ -33,11 +33,13 @@ pub struct Reading {
     pub numbers: Vec<Place>,
 }
 
-/// A view, and its name for readers in their language.
+/// A view, its name for readers in their language, and what it is for.
 #[derive(Debug, Tsify)]
 pub struct Tab {
     pub view: &'static str,
     pub title: String,
+    #[tsify(type = "\"play\" | \"understand\" | \"patterns\"")]
+    pub purpose: &'static str,
 }
 
 /// Start and end as string indices.
@@ -114,9 +116,13 @@ pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
         game: subject.write(),
         default_view: engine.default_view(subject).map_or("", |view| view.name),
         rule: query.say(&how_to_play(subject)),
-        views: suiting.map(|view| Tab { view: view.name, title: query.locale.text(view.title).to_owned() }).collect(),
+        views: suiting.map(|view| tab(view, &query.locale)).collect(),
         numbers: numbers.iter().map(|range| Place { at: indices.range(range) }).collect(),
     })
+}
+
+fn tab(view: View, locale: &Locale) -> Tab {
+    Tab { view: view.name, title: locale.text(view.title).to_owned(), purpose: view.purpose.name() }
 }
 
 /// The name of the view that a teacher would begin with; "" where no view is listed.

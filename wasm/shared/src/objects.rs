@@ -67,7 +67,7 @@ macro_rules! objects {
 
 objects! {
     Reading { game, default_view as "defaultView", rule, views, numbers }
-    Tab { view, title }
+    Tab { view, title, purpose }
     Place { at }
     Picture { game, view, svg, width, height, steps, say, choices, verdict, step, controls }
     Control { key, label, value, choices, least, most, game }

@@ -98,10 +98,9 @@ export class Hands {
     }, DOUBLE_MS);
   }
 
-  /** The page scrolls unless somebody works in the plot. @param {WheelEvent} event */
+  /** Without a key the wheel is the page's, as beside the plot. Pinching on a touch pad comes as a wheel with Ctrl. @param {WheelEvent} event */
   #wheel(event) {
-    const root = /** @type {ShadowRoot} */ (this.#plot.getRootNode());
-    if (!event.ctrlKey && root.activeElement !== this.#plot) return;
+    if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     this.zoom(Math.exp((-event.deltaY * lines) / 300), this.#at(event));

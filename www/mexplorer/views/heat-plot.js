@@ -83,7 +83,7 @@ function drawNumbers(ink, window, { table: { size, values, most }, palette }) {
   const { top, bottom, left, right } = window.sight;
   const digits = String(most).length;
   const font = Math.min(window.scale * 0.5, (window.scale * 1.5) / digits, 18);
-  if (font < 7) return;
+  if (font < 11) return;
   ink.font = `600 ${font}px ${FONT}`;
   ink.textAlign = "center";
   ink.textBaseline = "middle";

@@ -58,9 +58,10 @@ class Heat {
   #out = button("heat-out", () => this.#hands.zoom(1 / ZOOM), icon(MINUS));
   #all = button("heat-all", () => this.#hands.showAll(), icon(ALL));
   #png = button("heat-png", () => aside(this.#save()));
+  #hints = ["heat-hint by-mouse", "heat-hint by-touch"].map((name) => h("p", { class: name }));
   #controls;
   #legend = new Legend();
-  #side = h("div", { class: "heat-side" }, this.#legend.element, h("div", { class: "heat-tools" }, this.#in, this.#out, this.#all, this.#png));
+  #side = h("div", { class: "heat-side" }, this.#legend.element, h("div", { class: "heat-tools" }, this.#in, this.#out, this.#all, this.#png), ...this.#hints);
   element = h("div", { class: "heat" }, h("div", { class: "heat-field" }, this.#plot, this.#work), this.#side);
   #hands = new Hands(this.#plot, this.#window, {
     moved: () => this.#moved(),
@@ -117,6 +118,7 @@ class Heat {
     label(this.#out, say("ui.zoom.out"));
     label(this.#all, say("ui.all"));
     this.#png.textContent = say("heat.png");
+    ["heat.hint", "heat.hint-touch"].forEach((key, i) => (this.#hints[i].textContent = say(key)));
     this.#bar.setAttribute("aria-label", say("heat.computing", { done: "" }));
   }
 

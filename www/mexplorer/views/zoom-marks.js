@@ -9,6 +9,13 @@ const SIZE = 42;
 const KINDS = ["P", "N", "D", "open"];
 /** Arrows that are read at once. */
 const PART = 400;
+/** A box narrower than that is a phone's. */
+const PHONE = 512;
+
+/** The scales from which on positions and values have texts, then moves, the small letters of P and N, and marks of what goes on: each is six and a half pixels high then, and eleven on a phone. @param {number} width of the box */
+export function textsFrom(width) {
+  return width < PHONE ? [0.69, 0.92] : [0.4, 0.54];
+}
 
 export class Marks {
   /** @type {Place[]} */

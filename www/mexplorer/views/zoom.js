@@ -3,7 +3,7 @@ import { h } from "../dom.js";
 import { download, once } from "../loading.js";
 import { Far } from "./zoom-far.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
-import { Marks, placeOf } from "./zoom-marks.js";
+import { Marks, placeOf, textsFrom } from "./zoom-marks.js";
 import { Tools } from "./zoom-tools.js";
 import { Window } from "./zoom-window.js";
 
@@ -12,14 +12,10 @@ import { Window } from "./zoom-window.js";
 /** @typedef {import("../engine.d.ts").Picture} Picture */
 /** @typedef {import("./zoom-marks.js").Place} Place */
 
-/** A picture is never larger than that by itself, as shadow/figure.css has it. */
-const LARGEST = 1.25;
 /** Below this all of it can be seen but not read. */
 const READABLE = 0.7;
 /** A picture that is so many times too large to be read whole is read about its step instead, until somebody moves it. */
 const LITTLE = 2.5;
-/** Texts are shown from the first of these scales on that is reached: nothing, positions and values, moves, the small letters of P and N. Each is six and a half pixels then. */
-const DETAIL = [0.4, 0.54, 0.65];
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
 /** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
@@ -140,10 +136,10 @@ class Zoom {
   /** How large the picture is where all of it is shown, and how much of it is. */
   #measure() {
     // To the fraction of a pixel, as the style sheet reckons.
-    const { inlineSize, blockSize } = getComputedStyle(this.#box);
-    const [width, height] = [inlineSize, blockSize].map(parseFloat);
+    const style = getComputedStyle(this.#box);
+    const [width, height, most] = [style.inlineSize, style.blockSize, style.getPropertyValue("--most")].map(parseFloat);
     const { wide, high } = this.#window;
-    const fit = Math.min(width / wide, height / high, LARGEST);
+    const fit = Math.min(width / wide, height / high, most);
     const { now } = /** @type {Marks} */ (this.#marks);
     this.#window.resize(width, height, fit);
     if (this.#isPut) return;
@@ -192,7 +188,7 @@ class Zoom {
     const { scale, isWhole } = this.#window;
     this.#place();
     this.#set("whole", isWhole ? "" : null);
-    this.#set("detail", String(DETAIL.filter((least) => scale >= least).length));
+    this.#set("detail", String(textsFrom(this.#window.width).filter((least) => scale >= least).length));
     this.#drawFar();
     this.#drawMap();
     this.#tools.update(this.#window, this.#window.fit >= READABLE);
@@ -255,7 +251,7 @@ class Zoom {
   #settle() {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
     const { left, top, right, bottom } = this.#window.sight;
-    const isNear = this.#window.scale >= DETAIL[0];
+    const isNear = this.#window.scale >= textsFrom(this.#window.width)[0];
     for (const place of /** @type {Marks} */ (this.#marks).places)
       place.element.classList.toggle("near", isNear && place.right > left && place.left < right && place.bottom > top && place.top < bottom);
   }

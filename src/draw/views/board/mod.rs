@@ -25,7 +25,7 @@ pub use style::STYLE;
 use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Picture, Request, Table, ViewEntry};
+use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game};
 use crate::message::{Locale, Message, say};
@@ -50,6 +50,7 @@ const WIDTH: i32 = 452;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "board",
     title: "view.board",
+    purpose: Purpose::Play,
     room: |game| check(game).is_ok(),
     shows_cycles: true,
     picture: Some(picture),

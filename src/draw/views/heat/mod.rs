@@ -11,7 +11,7 @@ pub use still::{picture, table};
 use style::STYLE;
 
 use crate::budget::Budget;
-use crate::draw::{Control, ViewEntry};
+use crate::draw::{Control, Purpose, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Message, say};
@@ -35,6 +35,7 @@ const SHOWN: usize = 60;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "heat",
     title: "view.heat",
+    purpose: Purpose::Patterns,
     suits: Game::is_pair,
     picture: Some(picture),
     table: Some(table),

@@ -12,7 +12,7 @@ use style::STYLE;
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::steps::Narration;
-use crate::draw::{Picture, Request, Table, ViewEntry};
+use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
@@ -28,6 +28,7 @@ const SHOWN: usize = 60;
 pub const VIEW: ViewEntry = ViewEntry {
     name: "sequence",
     title: "view.sequence",
+    purpose: Purpose::Patterns,
     suits,
     leads: suits,
     picture: Some(picture),

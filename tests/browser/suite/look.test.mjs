@@ -1,0 +1,143 @@
+/** Every reader's screen and paper: tabs on phones, heads that stay, help beside the figure, large letters, forced colours, print. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { BROWSER } from "../driver.mjs";
+import { addressOf, isShown } from "../shots.mjs";
+import { atRest, idle, until, useStage, when } from "../stage.mjs";
+
+const stage = useStage({ reducedMotion: true });
+const PHONE = { width: 390, height: 844, touch: true };
+
+/** @param {{view: string, game: string, step?: number, state?: string}} example */
+async function show(example, size) {
+  const page = await stage.open(addressOf(example), size);
+  await when(page, isShown, example.view);
+  return page;
+}
+
+test("on a phone all tabs are in sight, in few rows, by what they are for, in each language", async () => {
+  const page = await stage.embed(`<mex-plorer game="wythoff 3 6" view="grid"></mex-plorer>`, PHONE);
+  for (const [lang, names] of [["en", ["Hands on", "Understand", "Patterns"]], ["zh-Hans", ["动手", "理解", "规律"]], ["zh-Hant", ["動手", "理解", "規律"]]]) {
+    await page.evaluate((lang) => (t.host().lang = lang), lang);
+    const said = () => [...new Set([...t.root().querySelectorAll('[role="tab"]')].map((tab) => t.root().getElementById(tab.getAttribute("aria-describedby")).textContent))];
+    await until(page, said, names);
+    const { hidden, rows, others } = await page.evaluate(() => {
+      const list = t.part("tabs").getBoundingClientRect();
+      const tabs = [...t.root().querySelectorAll('[role="tablist"] [role="tab"]')].map((tab) => tab.getBoundingClientRect());
+      const within = (tab) => tab.left >= list.left - 1 && tab.right <= list.right + 1 && tab.bottom <= list.bottom + 1;
+      return { hidden: tabs.filter((tab) => !within(tab)).length, rows: new Set(tabs.map(({ top }) => top)).size, others: t.root().querySelectorAll("[role=tablist]").length };
+    });
+    assert.deepEqual([hidden, others], [0, 1], lang);
+    assert.ok(rows <= 3, `${lang}: ${rows} rows`);
+  }
+});
+
+test("the numbers of rows and columns stay in sight where a square is scrolled", async () => {
+  const page = await show({ view: "grid", game: "wythoff 3 6" }, PHONE);
+  await when(page, () => t.root().querySelectorAll(".heads").length === 3);
+  await page.evaluate(() => t.part("figure").scrollTo(60, 80));
+  const placed = await atRest(page, () => {
+    const box = t.part("figure").getBoundingClientRect();
+    const of = (root, key) => root.querySelector(`[data-key="${key}"]`).getBoundingClientRect();
+    const [columns, rows] = [...t.root().querySelectorAll(".heads")];
+    const [head, cell] = [of(rows, "row 6"), of(t.svg(), "(6,6)")];
+    const [top, under] = [of(columns, "column 6"), of(t.svg(), "(6,6)")];
+    const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+    return {
+      aside: Math.abs(middle(head)[1] - middle(cell)[1]) < 4 && head.left >= box.left && head.right < cell.left,
+      above: Math.abs(middle(top)[0] - middle(under)[0]) < 4 && top.top >= box.top - 1 && top.bottom < under.top,
+      shown: [...t.root().querySelectorAll(".heads")].every(t.isShown),
+      scrolled: [t.part("figure").scrollLeft, t.part("figure").scrollTop],
+    };
+  });
+  assert.deepEqual(placed, { aside: true, above: true, shown: true, scrolled: [60, 80] });
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
+  await when(page, () => t.host().view === "graph" && t.root().querySelectorAll(".heads").length === 0);
+});
+
+test("the heat map is as large as its card lets a square be", async () => {
+  for (const size of [{ width: 1280, height: 800 }, PHONE]) {
+    const page = await show({ view: "heat", game: "wythoff 3 6" }, size);
+    const [least, plot] = await atRest(page, () => {
+      const [box, plot] = [t.part("figure"), t.root().querySelector(".heat-plot")].map((part) => part.getBoundingClientRect());
+      return [Math.min(box.width, box.height), Math.min(plot.width, plot.height)];
+    });
+    assert.ok(plot > 0.8 * least, `${plot} in ${least}`);
+  }
+});
+
+test("help with writing a rule leaves the figure where it is", async () => {
+  const page = await stage.site("", { width: 1200, height: 800 });
+  const place = () => {
+    const { left, top, width } = document.querySelector("mex-plorer").getBoundingClientRect();
+    return [left, top, width];
+  };
+  const before = await page.evaluate(place);
+  await page.click("#write");
+  await when(page, () => document.querySelector("#writing .template"));
+  await idle(page);
+  assert.deepEqual(await page.evaluate(place), before);
+});
+
+/** Four times as large as usual: a window of 1280 × 1024 has room for so much. */
+const LARGE = { width: 320, height: 256 };
+
+for (const [view, game] of [["play", "kayles 12"], ["heat", "wythoff 3 6"], ["graph", "nim 12 19 25"], ["board", "kayles 12"]]) {
+  test(`at 400 % all of it can be reached and hit: ${view}`, async () => {
+    const page = await show({ view, game }, LARGE);
+    await idle(page);
+    const missed = await page.evaluate(async () => {
+      const targets = [...t.root().querySelectorAll("button, select, input, [role=tab], .heat-plot, [role=button][tabindex='0']")].filter((target) => t.isShown(target) && !target.closest("[hidden]"));
+      const missed = [];
+      for (const target of targets) {
+        target.scrollIntoView({ block: "center", inline: "center" });
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = t.root().elementFromPoint(x, y);
+        const isHit = hit && (target.contains(hit) || hit.contains(target));
+        if (!isHit || x < 0 || x > innerWidth || y < 0 || y > innerHeight) missed.push(target.outerHTML.slice(0, 90));
+      }
+      return [...missed, ...(document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [])];
+    });
+    assert.deepEqual(missed, []);
+  });
+}
+
+if (BROWSER === "chromium") {
+  test("in forced colours what is chosen, pressed and pointed at stands out", async () => {
+    const page = await show({ view: "grid", game: "wythoff 3 6" }, { width: 1200, height: 800 });
+    const client = await page.createCDPSession();
+    await client.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
+    const grounds = (chosen) => [...t.root().querySelectorAll('[role="tab"], .setting')].filter((each) => each.matches('[aria-selected="true"], [aria-pressed="true"]') === chosen).map((each) => getComputedStyle(each).backgroundColor);
+    await when(page, () => matchMedia("(forced-colors: active)").matches);
+    const [yes, no] = [await page.evaluate(grounds, true), await page.evaluate(grounds, false)];
+    assert.ok(yes.length >= 2 && no.length > 5 && !yes.some((ground) => no.includes(ground)), `${yes} ${no}`);
+    await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="play"]').click());
+    await when(page, () => t.host().view === "play" && t.root().querySelector(".play-board svg"));
+    await page.evaluate(() => t.root().querySelector(".play-board [data-set]").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    await when(page, () => t.host().state.startsWith("moves:"));
+  });
+
+  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3]]) {
+    test(`printed, ${view} is one light sheet with a title, the rule, the figure and the answer`, async () => {
+      const page = await stage.open(addressOf({ view, game, step }, { theme: theme ?? "light" }));
+      await when(page, isShown, view);
+      await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
+      const pdf = Buffer.from(await page.pdf({ format: "A4" })).toString("latin1");
+      await page.emulateMediaType("print");
+      const sheet = await page.evaluate(() => {
+        const figure = t.part("figure").getBoundingClientRect();
+        const panel = document.querySelector("#panel");
+        return {
+          title: getComputedStyle(document.querySelector("#figure"), "::before").content,
+          rule: t.isShown(t.part("rule")),
+          answer: !t.isShown(panel) || panel.getBoundingClientRect().top >= figure.bottom,
+          tools: ["toolbar", "stepper"].some((part) => t.isShown(t.part(part))),
+          paper: getComputedStyle(t.part("frame")).backgroundColor,
+        };
+      });
+      assert.deepEqual(sheet, { title: `"${game}"`, rule: true, answer: true, tools: false, paper: "rgb(255, 255, 255)" });
+      assert.equal(pdf.match(/\/Type \/Page\b/g)?.length, 1);
+    });
+  }
+}

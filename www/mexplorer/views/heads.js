@@ -1,0 +1,85 @@
+/** Keeps the numbers of rows and columns in sight where a square of cells is larger than its box. */
+import { h } from "../dom.js";
+import { download, once } from "../loading.js";
+
+/** How they look: one download a page. @type {Map<string, Promise<CSSStyleSheet>>} */
+const sheets = new Map();
+
+/** @param {HTMLElement} box where the picture is */
+export async function attach(box) {
+  return new Heads(box, await once(sheets, "", look));
+}
+
+async function look() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await (await download(new URL("./heads.css", import.meta.url).href)).text());
+  return sheet;
+}
+
+class Heads {
+  #box;
+  #sheet;
+  /** Copies of what stands at the edges, over the box, and what covers the corner between them. The picture itself is what is heard. */
+  #rows = h("div", { class: "heads", "aria-hidden": "true" });
+  #columns = h("div", { class: "heads", "aria-hidden": "true" });
+  #corner = h("div", { class: "heads", "aria-hidden": "true" });
+  /** @type {SVGSVGElement | null} */
+  #svg = null;
+
+  /** @param {HTMLElement} box @param {CSSStyleSheet} sheet */
+  constructor(box, sheet) {
+    this.#box = box;
+    this.#sheet = sheet;
+    box.addEventListener("scroll", () => this.#place());
+    new ResizeObserver(() => this.#place()).observe(box);
+  }
+
+  show() {
+    const { adoptedStyleSheets: worn } = /** @type {ShadowRoot} */ (this.#box.getRootNode());
+    if (!worn.includes(this.#sheet)) worn.push(this.#sheet);
+    const svg = (this.#svg = /** @type {SVGSVGElement} */ (this.#box.querySelector(":scope > svg")));
+    this.#rows.replaceChildren(copied(svg, "row "));
+    this.#columns.replaceChildren(copied(svg, "column "));
+    this.#box.after(this.#columns, this.#rows, this.#corner);
+    this.#place();
+  }
+
+  rest() {
+    this.#svg = null;
+    this.#box.style.removeProperty("scroll-padding");
+    for (const layer of [this.#rows, this.#columns, this.#corner]) layer.remove();
+  }
+
+  #place() {
+    const svg = this.#svg;
+    const first = svg?.querySelector(".node");
+    if (!svg || !first) return;
+    const { offsetLeft: left, offsetTop: top, clientWidth: width, clientHeight: height } = this.#box;
+    const [box, all, cell] = [this.#box, svg, first].map((element) => element.getBoundingClientRect());
+    const [x, y] = [all.left - box.left, all.top - box.top];
+    const [wide, high] = [cell.left - all.left, cell.top - all.top];
+    const sides = x < 0;
+    const tops = y < 0;
+    put(this.#rows, sides, { left, top, width: wide, height }, [0, y], all.width);
+    put(this.#columns, tops, { left, top, width, height: high }, [x, 0], all.width);
+    put(this.#corner, sides && tops, { left, top, width: wide, height: high }, [0, 0], 0);
+    // A cell that gets the focus comes clear of them.
+    this.#box.style.scrollPadding = `${high}px 0 0 ${wide}px`;
+  }
+}
+
+/** The marks at one edge, in a picture as large as the whole. @param {SVGSVGElement} svg @param {string} key how their keys begin */
+function copied(svg, key) {
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
+  for (const name of ["role", "aria-label", "tabindex"]) copy.removeAttribute(name);
+  copy.append(...[...svg.querySelectorAll(`[data-key^="${key}"]`)].map((mark) => mark.cloneNode(true)));
+  return copy;
+}
+
+/** @param {HTMLElement} layer @param {boolean} isShown @param {Record<"left" | "top" | "width" | "height", number>} place over the box @param {number[]} shift of what is in it @param {number} size how wide that is */
+function put(layer, isShown, place, [x, y], size) {
+  layer.hidden = !isShown;
+  for (const [name, length] of Object.entries(place)) layer.style.setProperty(name, `${length}px`);
+  const copy = /** @type {SVGSVGElement | null} */ (layer.firstElementChild);
+  if (copy) Object.assign(copy.style, { width: `${size}px`, transform: `translate(${x}px, ${y}px)` });
+}
