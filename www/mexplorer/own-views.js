@@ -35,11 +35,15 @@ const VIEWS = {
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
 /** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js") };
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), grid: cells, sieve: cells };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = "graph";
 /** A picture can be read down to this part of its size. */
 const READABLE = 0.7;
+
+function cells() {
+  return import("./views/cells.js");
+}
 
 export class OwnViews {
   #box;

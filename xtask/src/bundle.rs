@@ -34,6 +34,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/prediction.js", &[]),
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
+    ("mexplorer/views/cells.js", &[]),
     ("mexplorer/views/heat.js", &["../save.js"]),
     ("mexplorer/views/sequence.js", &[]),
     ("mexplorer/views/zoom.js", &[]),

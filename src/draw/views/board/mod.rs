@@ -22,7 +22,7 @@ use piece::{Piece, Room};
 pub use strip::marks::InRow;
 pub use style::STYLE;
 
-use crate::draw::scene::Scene;
+use crate::draw::scene::{MARKS, Scene};
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Picture, Request, Table, ViewEntry};
@@ -294,7 +294,8 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
         group.at = Some((x + MARGIN, y + MARGIN));
     }
     let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
-    Scene { width, height, name, lang: locale.lang.clone(), groups }
+    let is_here = !groups.iter().any(|group| group.is("here"));
+    Scene { width, height, name, lang: locale.lang.clone(), groups, is_here, role: MARKS }
 }
 
 /// The components, at most `most`: what each is, and how many moves it has.
