@@ -14,7 +14,7 @@ pub struct Scene {
     pub lang: String,
     /// Painted in this order.
     pub groups: Vec<Group>,
-    /// Whether all of it, and no group, is the position where play is.
+    /// Whether all of it is the position where play is, unless one of the groups stands for that.
     pub is_here: bool,
     /// What it is for those who hear it, as ARIA calls it.
     pub role: &'static str,

@@ -45,16 +45,8 @@ pub fn write_table(table: &Table) -> String {
 
 /// The group that stands for the step looked at, or else for the position where play is.
 fn current(scene: &Scene) -> Option<usize> {
-    let mut current = None;
-    for (index, group) in scene.groups.iter().enumerate() {
-        if group.name.is_some() && group.is("now") {
-            return Some(index);
-        }
-        if current.is_none() && group.name.is_some() && group.is("here") {
-            current = Some(index);
-        }
-    }
-    current
+    let find = |class| scene.groups.iter().position(|group| group.name.is_some() && group.is(class));
+    find("now").or_else(|| find("here"))
 }
 
 struct Writer {
@@ -84,14 +76,14 @@ impl Writer {
         self.attribute("lang", &scene.lang);
         self.attribute("role", if self.still.is_none() { scene.role } else { "img" });
         self.attribute("aria-label", &scene.name);
-        if scene.is_here && self.still.is_none() {
+        let (current, mut in_row) = (current(scene), false);
+        if scene.is_here && current.is_none() && self.still.is_none() {
             self.attribute("aria-current", "true");
         }
         match self.still {
             Some(still) => (still.begin)(self, still, scene),
             None => self.out.push('>'),
         }
-        let (current, mut in_row) = (current(scene), false);
         for (index, group) in scene.groups.iter().enumerate() {
             // A hint is shown while something is pointed at, which nobody does on paper.
             if self.still.is_some() && group.is("hint") {

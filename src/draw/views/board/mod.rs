@@ -294,8 +294,7 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
         group.at = Some((x + MARGIN, y + MARGIN));
     }
     let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
-    let is_here = !groups.iter().any(|group| group.is("here"));
-    Scene { width, height, name, lang: locale.lang.clone(), groups, is_here, role: MARKS }
+    Scene { width, height, name, lang: locale.lang.clone(), groups, is_here: true, role: MARKS }
 }
 
 /// The components, at most `most`: what each is, and how many moves it has.
