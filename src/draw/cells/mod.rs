@@ -255,7 +255,7 @@ impl SquareFigure<'_> {
 
 /// The beginning of a row of heads and cells.
 fn row_group(key: String) -> Group {
-    Group { key, role: "row", ..Group::default() }
+    Group { key, classes: vec!["cells"], role: "row", ..Group::default() }
 }
 
 /// The number of a row or column, a long one by its last digits.

@@ -46,7 +46,7 @@ class Play {
   /** Whether the focus was last on the board, and not in the lists. */
   #onBoard = false;
   #settings = new Settings((wish) => this.#host.wish(wish), () => this.#host.request().state);
-  #board = h("div", { part: "board", class: "play-board" });
+  #board = h("div", { part: "board", class: "play-board", role: "group" });
   #said = h("p", { class: "play-said" });
   #status = h("p", { part: "status", class: "play-status" });
   #note = h("p", { class: "play-note" });
@@ -275,6 +275,8 @@ class Play {
   #translate(lang) {
     this.#lang = lang;
     const { say } = this.#host;
+    this.#board.setAttribute("aria-label", say("view.board"));
+    this.#board.ariaDescription = say("play.keys");
     this.#acts.translate(say);
     this.#settings.translate(say);
     this.#moves.translate(say);
