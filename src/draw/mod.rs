@@ -13,6 +13,7 @@
 mod arrow;
 mod cells;
 pub mod layout;
+mod names;
 mod node;
 pub mod scene;
 mod steps;
@@ -92,6 +93,11 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// Its markup within the element.
+    pub fn live(&self) -> String {
+        svg::live(&self.scene)
+    }
+
     /// Its markup.
     pub fn svg(&self, usage: svg::Use) -> String {
         svg::write(&self.scene, self.view.style, usage)

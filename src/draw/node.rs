@@ -1,8 +1,8 @@
 //! A position as a mark: shape, number, letter, value. The same in every picture.
 
-use super::Reveal;
 use super::scene::{Form, Group, Shape, text_width};
 use super::steps::Knowledge;
+use super::{Reveal, names};
 use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::teach::lesson::Lesson;
@@ -44,26 +44,32 @@ pub fn group(study: &Study, index: usize, reveal: &Reveal, locale: &Locale, at: 
     let mut classes = vec!["node", outcome];
     let is_now = reveal.step == Some(index);
     let is_option = reveal.step.is_some_and(|now| leads(study, now, index));
-    for (class, given) in [("now", is_now), ("option", is_option), ("here", spot.chips > 0)] {
+    let wins = state == Knowledge::Known && study.wins_at(index);
+    for (class, given) in [("now", is_now), ("option", is_option), ("here", spot.chips > 0), ("win", wins)] {
         if given {
             classes.push(class);
         }
     }
-    let name = match state {
+    let label = spot.label.as_str();
+    let known = (state == Knowledge::Known).then_some(spot);
+    let name = names::position(label, known.and_then(|spot| spot.value), known.map(|spot| spot.outcome), locale);
+    let why = match state {
         Knowledge::Known => study.explain(index),
         Knowledge::Asked => study.ask(index),
-        Knowledge::Open => say!("draw.open", position = spot.label.as_str()),
+        Knowledge::Open => say!("draw.open", position = label),
     };
     Group {
         key: spot.label.clone(),
-        classes,
         at: Some(at),
         go: study.go(index),
-        name: Some(locale.say(&name)),
+        name: names::marked(name, &classes, locale),
+        why: Some(locale.say(&why)),
+        classes,
+        shapes: shapes(study, index, state, is_now),
         shift: 0,
         link: None,
         set: None,
-        shapes: shapes(study, index, state, is_now),
+        role: "",
     }
 }
 

@@ -14,7 +14,14 @@ pub struct Scene {
     pub lang: String,
     /// Painted in this order.
     pub groups: Vec<Group>,
+    /// Whether all of it is the position where play is, unless one of the groups stands for that.
+    pub is_here: bool,
+    /// What it is for those who hear it, as ARIA calls it.
+    pub role: &'static str,
 }
+
+/// The role of scenes whose groups are marks of their own.
+pub const MARKS: &str = "graphics-document";
 
 /// Shapes that belong together: a position, a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,10 +40,33 @@ pub struct Group {
     pub go: Option<String>,
     /// The state of the view that a click sets: see [`crate::state`].
     pub set: Option<String>,
-    /// What a screen reader says. A group with a name can be focused.
+    /// What a screen reader says. A group with a name can be focused, unless it has a role and no reason, as heads of rows have.
     pub name: Option<String>,
+    /// The reason, which follows the name.
+    pub why: Option<String>,
+    /// What it is for those who hear it, as ARIA calls it; empty: something to choose, if it has a name. A row without a name begins there,
+    /// and has the groups after it that have roles.
+    pub role: &'static str,
     /// Painted in this order, around the group's origin.
     pub shapes: Vec<Shape>,
+}
+
+impl Group {
+    /// Whether it is in a state, or of a kind.
+    pub(super) fn is(&self, class: &str) -> bool {
+        has(&self.classes, class)
+    }
+
+    /// Whether it has no more to it than that the groups after it are in a row.
+    pub(super) fn begins_row(&self) -> bool {
+        self.name.is_none() && !self.role.is_empty()
+    }
+}
+
+/// Whether a class is among these.
+#[inline(never)]
+pub(super) fn has(classes: &[&str], class: &str) -> bool {
+    classes.contains(&class)
 }
 
 /// One mark.

@@ -16,22 +16,52 @@ pub enum Use {
 
 /// Writes a scene as SVG; a static one in the colours of these sheets. The same scene always gives the same text.
 pub fn write(scene: &Scene, sheets: &'static [Sheet], usage: Use) -> String {
-    let mut writer = Writer { out: String::with_capacity(1024 + 400 * scene.groups.len()), sheets, usage };
+    match usage {
+        Use::Live => live(scene),
+        Use::Static(paper) => {
+            let still = Still { paper, sheets, begin: Writer::begin_still, paint: Writer::paint };
+            written(scene, Some(still))
+        }
+    }
+}
+
+/// Writes a scene for the element. A module that calls nothing else contains no colours.
+pub fn live(scene: &Scene) -> String {
+    written(scene, None)
+}
+
+fn written(scene: &Scene, still: Option<Still>) -> String {
+    let mut writer = Writer { out: String::with_capacity(1024 + 400 * scene.groups.len()), still };
     writer.scene(scene);
     writer.out
 }
 
 /// Writes a table as HTML, for pages that show it without the element.
 pub fn write_table(table: &Table) -> String {
-    let mut writer = Writer { out: String::new(), sheets: &[], usage: Use::Static(None) };
+    let mut writer = Writer { out: String::new(), still: None };
     writer.table(table);
     writer.out
 }
 
+/// The group that stands for the step looked at, or else for the position where play is.
+fn current(scene: &Scene) -> Option<usize> {
+    let find = |class| scene.groups.iter().position(|group| group.name.is_some() && group.is(class));
+    find("now").or_else(|| find("here"))
+}
+
 struct Writer {
     out: String,
+    /// What a static picture has; a live one has none of it.
+    still: Option<Still>,
+}
+
+/// How a static picture is made.
+#[derive(Clone, Copy)]
+struct Still {
+    paper: Option<Paper>,
     sheets: &'static [Sheet],
-    usage: Use,
+    begin: fn(&mut Writer, Still, &Scene),
+    paint: fn(&mut Writer, Still, &Group, &Shape),
 }
 
 impl Writer {
@@ -44,26 +74,38 @@ impl Writer {
         self.pair(width, ' ', height);
         self.out.push('"');
         self.attribute("lang", &scene.lang);
-        self.attribute("role", if self.usage == Use::Live { "graphics-document" } else { "img" });
+        self.attribute("role", if self.still.is_none() { scene.role } else { "img" });
         self.attribute("aria-label", &scene.name);
-        if let Use::Static(paper) = self.usage {
-            self.attribute("font-family", FONT);
-            self.out.push('>');
-            self.element_with_text("title", &scene.name);
-            if paper.is_none() {
-                self.element_with_text("style", &style::dark_sheet(self.sheets, scene));
-            }
-            self.paper(scene, paper.unwrap_or(Paper::Light));
-        } else {
-            self.out.push('>');
+        let (current, mut in_row) = (current(scene), false);
+        if scene.is_here && current.is_none() && self.still.is_none() {
+            self.attribute("aria-current", "true");
         }
-        for group in &scene.groups {
+        match self.still {
+            Some(still) => (still.begin)(self, still, scene),
+            None => self.out.push('>'),
+        }
+        for (index, group) in scene.groups.iter().enumerate() {
             // A hint is shown while something is pointed at, which nobody does on paper.
-            if self.usage == Use::Live || !group.classes.contains(&"hint") {
-                self.group(group);
+            if self.still.is_some() && group.is("hint") {
+                continue;
             }
+            if in_row && (group.role.is_empty() || group.begins_row()) {
+                self.out.push_str("</g>");
+            }
+            in_row = !group.role.is_empty();
+            self.group(group, Some(index) == current);
         }
         self.out.push_str("</svg>");
+    }
+
+    fn begin_still(&mut self, still: Still, scene: &Scene) {
+        self.attribute("font-family", FONT);
+        self.out.push('>');
+        self.element_with_text("title", &scene.name);
+        if still.paper.is_none() {
+            self.element_with_text("style", &style::dark_sheet(still.sheets, scene));
+        }
+        self.paper(scene, still.paper.unwrap_or(Paper::Light));
     }
 
     fn paper(&mut self, scene: &Scene, paper: Paper) {
@@ -74,7 +116,7 @@ impl Writer {
         self.out.push_str("/>");
     }
 
-    fn group(&mut self, group: &Group) {
+    fn group(&mut self, group: &Group, is_current: bool) {
         self.out.push_str("<g");
         self.classes(&group.classes);
         if let Some((x, y)) = group.at {
@@ -84,18 +126,38 @@ impl Writer {
             self.integer(y);
             self.out.push_str(")\"");
         }
-        if self.usage == Use::Live {
+        if self.still.is_none() {
             self.live_attributes(group);
+            if is_current {
+                self.attribute("aria-current", if group.is("now") { "step" } else { "true" });
+            }
         }
         self.out.push('>');
-        // The name is a child, not an attribute: by WCAG 2.5.3 a label would have to begin with the texts in the shape.
-        if let Some(name) = &group.name {
-            self.element_with_text("title", name);
-        }
+        self.name(group);
         for shape in &group.shapes {
             self.shape(group, shape);
         }
-        self.out.push_str("</g>");
+        // A row ends after its cells.
+        if !group.begins_row() {
+            self.out.push_str("</g>");
+        }
+    }
+
+    /// The name is a child, not an attribute: by WCAG 2.5.3 a label would have to begin with the texts in the shape. On paper, where
+    /// nothing is told of what is pointed at, the reason stands under it.
+    fn name(&mut self, group: &Group) {
+        let is_live = self.still.is_none();
+        if let (Some(why), true) = (&group.why, is_live) {
+            self.element_with_text("desc", why);
+        }
+        let Some(name) = &group.name else { return };
+        self.tag("<", "title");
+        self.escaped(name);
+        if let (Some(why), false) = (&group.why, is_live) {
+            self.escaped("\n");
+            self.escaped(why);
+        }
+        self.tag("</", "title");
     }
 
     fn classes(&mut self, classes: &[&str]) {
@@ -121,10 +183,15 @@ impl Writer {
         if let Some(set) = &group.set {
             self.attribute("data-set", set);
         }
-        match &group.name {
-            Some(_) => self.out.push_str(" role=\"button\" tabindex=\"-1\""),
-            None => self.attribute("aria-hidden", "true"),
+        if !group.role.is_empty() {
+            self.attribute("role", group.role);
         }
+        self.out.push_str(match &group.name {
+            None if group.role.is_empty() => " aria-hidden=\"true\"",
+            Some(_) if group.role.is_empty() => " role=\"button\" tabindex=\"-1\"",
+            _ if group.why.is_some() => " tabindex=\"-1\"",
+            _ => "",
+        });
     }
 
     fn shape(&mut self, group: &Group, shape: &Shape) {
@@ -139,8 +206,8 @@ impl Writer {
         self.out.push_str(tag);
         self.attribute("class", shape.class);
         self.geometry(&shape.form);
-        if let Use::Static(paper) = self.usage {
-            self.paint(group, shape, paper.unwrap_or(Paper::Light));
+        if let Some(still) = self.still {
+            (still.paint)(self, still, group, shape);
         }
         match &shape.form {
             Form::Text { text, .. } => {
@@ -230,8 +297,9 @@ impl Writer {
     }
 
     /// A static shape's colours, as attributes, which every viewer of SVG understands.
-    fn paint(&mut self, group: &Group, shape: &Shape, paper: Paper) {
-        for (name, paint) in style::properties(self.sheets, &group.classes, shape.class) {
+    fn paint(&mut self, still: Still, group: &Group, shape: &Shape) {
+        let paper = still.paper.unwrap_or(Paper::Light);
+        for (name, paint) in style::properties(still.sheets, &group.classes, shape.class) {
             match paint {
                 Paint::In(colour) => self.attribute(name, colour.on(paper)),
                 Paint::As(value) => self.attribute(name, value),
@@ -310,14 +378,14 @@ mod tests {
 
     #[test]
     fn texts_are_escaped_once_and_bad_characters_dropped() {
-        let mut writer = Writer { out: String::new(), sheets: &[], usage: Use::Live };
+        let mut writer = Writer { out: String::new(), still: None };
         writer.escaped("a<b>&amp;\"'\u{1}\u{FFFF}局");
         assert_eq!(writer.out, "a&lt;b&gt;&amp;amp;&quot;'局");
     }
 
     #[test]
     fn tenths_are_written_shortest() {
-        let mut writer = Writer { out: String::new(), sheets: &[], usage: Use::Live };
+        let mut writer = Writer { out: String::new(), still: None };
         [125, -5, 30, 0].into_iter().for_each(|t| {
             writer.tenths(t);
             writer.out.push(' ');

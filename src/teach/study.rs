@@ -71,6 +71,13 @@ impl Study {
         (0..self.spots.len()).collect()
     }
 
+    /// Whether a move leads from where play is to this spot and wins, as far as there is only one such place. It was computed last.
+    pub fn wins_at(&self, index: usize) -> bool {
+        let is_one = self.game.component_count() == 1 || matches!(self.spots[index].go, Some(Go::All(_)));
+        let leads = |here: &Spot| here.options.iter().any(|option| option.0 == index);
+        is_one && self.spots[index].outcome == Outcome::P && self.spots.last().is_some_and(leads)
+    }
+
     /// How many arrows a picture of all moves has.
     pub fn arrow_count(&self) -> usize {
         let mut count = 0;
@@ -133,6 +140,19 @@ mod tests {
         let chips: Vec<(&str, usize)> = study.spots.iter().map(|s| (s.label.as_str(), s.chips)).collect();
         assert_eq!(chips, [("c", 0), ("b", 1), ("a", 2)]);
         assert_eq!(study.go(0).as_deref(), Some("graph(a>b,a>c,b>c) c b a"));
+    }
+
+    #[test]
+    fn winning_moves_of_the_only_place_where_play_is_are_told() {
+        let wins = |text: &str| -> Vec<String> {
+            let study = study(text);
+            let wins = (0..study.spots.len()).filter(|&index| study.wins_at(index));
+            wins.map(|index| study.spots[index].label.clone()).collect()
+        };
+        assert_eq!(wins("take(2,5) 10"), ["8"]);
+        assert_eq!(wins("misere take(1..3) 8"), ["5"]);
+        assert_eq!(wins("nim 1 2").len(), 1);
+        assert!(wins("take(2,5) 8").is_empty() && wins("nim 3 40 50").is_empty());
     }
 
     #[test]

@@ -68,7 +68,7 @@ fn keys_in_engine() -> BTreeMap<String, BTreeSet<String>> {
     for problem in PROBLEMS {
         keys.entry(problem.title.to_owned()).or_default();
     }
-    for key in ["list.between", "list.last"] {
+    for key in ["list.between", "list.last", "name.and", "name.here", "name.now", "name.win"] {
         assert!(source.contains(&format!("\"{key}\"")));
         keys.entry(key.to_owned()).or_default();
     }
@@ -236,7 +236,9 @@ fn every_sentence_of_every_example_is_whole() {
                     let request = draw::Request { step: Some(step), predict, ..draw::Request::default() };
                     let picture = ENGINE.picture(&subject, &request, &locale).unwrap();
                     whole(locale.say(&picture.say), text);
-                    picture.scene.groups.iter().filter_map(|g| g.name.clone()).for_each(|name| whole(name, text));
+                    let heard =
+                        picture.scene.groups.iter().flat_map(|g| g.name.clone().into_iter().chain(g.why.clone()));
+                    heard.for_each(|heard| whole(heard, text));
                 }
             }
         }

@@ -17,6 +17,7 @@ mod layout;
 mod locales;
 mod loopy;
 mod moves;
+mod names;
 mod neighbourhood;
 mod new_game;
 mod new_view;

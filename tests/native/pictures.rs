@@ -194,7 +194,7 @@ fn an_unknown_value_is_not_given_away() {
             assert_eq!(open.len(), all.steps - step + 1, "{text}, step {step}");
             for group in open {
                 assert!(group.shapes.iter().all(|shape| shape.class != "letter"), "{text}, step {step}");
-                let name = group.name.clone().unwrap();
+                let name = group.name.clone().unwrap() + group.why.as_deref().unwrap();
                 let telling = ["missing number is", "so this is", "means P", "means N", "= 0"];
                 assert!(telling.iter().all(|words| !name.contains(words)), "{name}");
             }

@@ -90,8 +90,7 @@ fn clicks_lead_through_the_whole_proof() {
         let mut state = "open:none".to_owned();
         for _ in 0..200 {
             let picture = picture(text, &proof(&state));
-            let folded =
-                |group: &&Group| group.name.as_ref().is_some_and(|name| name.ends_with("Unfold it to see why."));
+            let folded = |group: &&Group| group.why.as_ref().is_some_and(|why| why.ends_with("Unfold it to see why."));
             match claims(&picture).find(folded).map(|group| group.set.clone().unwrap()) {
                 Some(next) => state = next,
                 None => break,
@@ -125,7 +124,7 @@ fn a_step_tells_one_claim_more_in_reading_order() {
     for step in 1..=10 {
         let told = at(step);
         let now: Vec<&Group> = claims(&told).filter(|group| group.classes.contains(&"now")).collect();
-        assert!(now.len() == 1 && now[0].name.as_ref().unwrap().ends_with(&say(&told)), "{step}");
+        assert!(now.len() == 1 && now[0].why.as_ref().unwrap().ends_with(&say(&told)), "{step}");
         assert!(claims(&told).all(|group| group.set.is_none()));
     }
     assert_eq!(sentences(&at(10)), sentences(&picture("nim 3 3", &proof("open:all"))));
@@ -140,9 +139,11 @@ fn what_is_to_be_guessed_is_not_given_away() {
             let asked = picture(text, &request);
             let now = claims(&asked).find(|group| group.classes.contains(&"now")).unwrap();
             assert!(now.classes.contains(&"open") && asked.choices == ["P", "N"] && asked.verdict.is_none());
-            assert_eq!(now.name.as_ref().unwrap(), &say(&asked));
+            assert_eq!(now.why.as_ref().unwrap(), &say(&asked));
+            let name = now.name.as_ref().unwrap();
+            assert!(name.contains(", ?, ") && name.ends_with("current step"), "{name}");
             assert!(sentences(&asked).iter().all(|sentence| !sentence.contains("because")), "{text} {step}");
-            assert!(claims(&asked).all(|group| !group.name.as_ref().unwrap().contains("lead to")), "{text} {step}");
+            assert!(claims(&asked).all(|group| !group.why.as_ref().unwrap().contains("lead to")), "{text} {step}");
             // Only claims that were told before say who wins.
             let told = |sentence: &&&str| sentence.contains(" is ") && !sentence.contains("see line");
             assert_eq!(sentences(&asked).iter().filter(told).count(), step - 1, "{text} {step}");

@@ -154,7 +154,8 @@ fn what_is_to_be_guessed_stands_nowhere_in_the_picture() {
             for (_, group) in hidden {
                 assert_eq!(group.classes[1], "open");
                 assert!(texts(group).iter().all(|text| *text == "?"), "{text} {step}");
-                assert!(group.name.as_ref().unwrap().contains("not computed yet"));
+                assert!(group.why.as_ref().unwrap().contains("not computed yet"));
+                assert!(group.name.as_ref().unwrap().contains(", ?"), "{:?}", group.name);
             }
             let right = Request {
                 predict: true,

@@ -141,7 +141,7 @@ fn what_is_asked_is_hidden_and_judged() {
             let now = nodes(&asked).find(|n| n.classes.contains(&"now")).unwrap();
             let question = asked.choices.len() > 1 && asked.verdict.is_none();
             assert!(question, "{text} {step}");
-            assert_eq!(now.name.as_ref(), Some(&say(&asked)));
+            assert_eq!(now.why.as_ref(), Some(&say(&asked)));
             let judged: Vec<Picture> =
                 asked.choices.iter().map(|guess| picture(text, &Request { guess: Some(guess), ..request })).collect();
             let right: Vec<&Picture> = judged.iter().filter(|p| p.verdict == Some(true)).collect();

@@ -68,7 +68,6 @@ test("every game's views, tables, steps and questions", () => {
     for (const view of [...views.map(({ view }) => view).filter((view) => VIEWS.includes(view)), "line", "nonsense", ...first]) {
       const options = { view };
       same((lang) => figures.picture(text, { lang, ...options }), lang, `${text} ${view}`);
-      same((lang) => figures.svg(text, { lang, ...options }), lang, `${text} ${view}`);
       const most = Math.min(stepsOf(text, view), 12);
       for (let step = 1; step <= most; step += 1, steps += 1) {
         same((lang) => figures.picture(text, { lang, ...options, step }), lang, `${text} ${view} ${step}`);

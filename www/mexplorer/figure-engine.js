@@ -1,7 +1,7 @@
 /** The engine as figures need it: what the small module and the whole one both do. */
 import { sentence } from "./words.js";
 
-/** @typedef {Pick<typeof import("./figure_wasm.js"), "addLocale" | "figureCss" | "picture" | "read" | "svg" | "table">} Calls */
+/** @typedef {Pick<typeof import("./figure_wasm.js"), "addLocale" | "figureCss" | "picture" | "read" | "table">} Calls */
 
 /** The functions as outsiders see them; the wasm module itself stays private. */
 export class FigureEngine {
@@ -33,11 +33,6 @@ export class FigureEngine {
   /** @param {string} text @param {import("./figure_wasm.js").PictureOptions} [options] */
   picture(text, options) {
     return this.#calls.picture(text, { ...options });
-  }
-
-  /** @param {string} text @param {import("./figure_wasm.js").PictureOptions} [options] */
-  svg(text, options) {
-    return this.#calls.svg(text, { ...options });
   }
 
   /** @param {string} text @param {import("./figure_wasm.js").TableOptions} [options] */

@@ -1,6 +1,5 @@
 /** One live figure: shows what a request asks for, and turns what the reader does into wishes for another request. */
 import { aside } from "./aside.js";
-import { h } from "./dom.js";
 import { unbroken } from "./formula.js";
 import { Frame } from "./frame.js";
 import { Late } from "./late.js";
@@ -63,8 +62,8 @@ export class Figure {
     this.#toolbar = new Toolbar({
       view: (view) => this.#choose(view),
       rank: (rank) => wish({ rank }),
-      save: (kind) => aside(this.#save(kind)),
-      embed: () => aside(this.#embed()),
+      save: (kind) => aside(this.#carry(kind)),
+      embed: () => aside(this.#carry("embed")),
     });
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;
@@ -148,6 +147,7 @@ export class Figure {
     this.#ask(null);
     this.#controls.show([], false);
     this.own.letGo();
+    this.frame.panel.ariaDescription = null;
     this.#sentence = sentence;
     this.#caption(null);
   }
@@ -172,10 +172,12 @@ export class Figure {
     this.#stepper.update({ step, steps, waiting: this.#waiting, predict });
     this.#ask(predict && step !== null ? { choices, verdict, guess, more: step < steps } : null);
     this.#controls.show(picture.controls, picture.controls.length > 0);
+    // A view with other keys says so once its script is there.
+    this.frame.panel.ariaDescription = this.#outside.say("ui.keys");
     this.own.handle(view, request, picture);
     this.#sentence = say;
     this.#caption(null);
-    this.frame.announce(say);
+    this.frame.announce(picture.game === this.#shown?.game ? say : `${picture.game}: ${say}`);
     return { game: picture.game, view, step, steps };
   }
 
@@ -247,33 +249,13 @@ export class Figure {
     if (event.target instanceof Node && this.frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
   }
 
-  /** @returns {import("./save.js").Subject} what is to be taken away */
-  #subject() {
+  /** @param {"svg" | "png" | "embed"} what */
+  async #carry(what) {
     const { lang, predict, rank, state, theme } = /** @type {Request} */ (this.#request);
     const { game, view, step } = /** @type {Shown} */ (this.#shown);
-    return { game, view, lang, rank, theme, step, predict, state, waiting: this.#waiting };
-  }
-
-  /** @param {"svg" | "png"} kind */
-  async #save(kind) {
-    const { say, save } = this.#outside;
-    const { saveFigure } = await import("./save.js");
-    const name = await saveFigure(kind, this.#subject(), save, getComputedStyle(this.element).getPropertyValue("--mex-paper"));
-    if (name) this.frame.announce(say("ui.saved", { name }));
-    else this.frame.tell(h("p", {}, say("ui.save.failed")));
-  }
-
-  /** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. */
-  async #embed() {
-    const { say } = this.#outside;
-    const { copyEmbedCode } = await import("./save.js");
-    const field = await copyEmbedCode(this.#subject(), say("ui.embed"));
-    if (field) {
-      this.frame.tell(field);
-      return field.select();
-    }
-    this.#caption(say("ui.copied"));
-    this.frame.announce(say("ui.copied"));
+    const subject = { game, view, lang, rank, theme, step, predict, state, waiting: this.#waiting };
+    const { take } = await import("./save.js");
+    await take(what, subject, this.#outside, this.frame);
   }
 }
 

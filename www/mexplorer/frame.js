@@ -33,18 +33,6 @@ export class Frame {
     if (this.live.textContent !== sentence) this.live.textContent = sentence;
   }
 
-  /** Shows that something is being worked out: where the view has a place for it, or over the foot of the figure. @param {HTMLElement} sign */
-  sign(sign) {
-    (this.figure.querySelector("[data-work]") ?? this.panel).append(sign);
-  }
-
-  /** @param {HTMLElement} sign */
-  unsign(sign) {
-    const hadFocus = sign.matches(":focus-within");
-    sign.remove();
-    if (hadFocus) /** @type {HTMLElement | null} */ (this.element.querySelector('.figure [tabindex="0"], .tab[tabindex="0"]'))?.focus();
-  }
-
   clear() {
     this.message.hidden = true;
     this.message.replaceChildren();

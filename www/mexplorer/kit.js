@@ -37,7 +37,7 @@ export function loadWholeKit(lang, wasm, isFirst) {
 async function figureKit(lang) {
   const [{ mex, ask }, words, frame] = await Promise.all([once(engines, "", smallEngine), download(beside(`locales/figure/${lang}.json`)), sheet("shadow.css")]);
   mex.addLanguage(lang, await words.json());
-  return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask) };
+  return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask, lang) };
 }
 
 /** Its script and its module are fetched at once. @returns {ReturnType<typeof import("./figures.js").begin>} */
@@ -64,10 +64,10 @@ async function wholeEngine(lang, address, isFirst) {
   return { whole: await loadWhole(lang, address, module), Questions };
 }
 
-/** Nothing is waited for. @param {Kit["ask"]} ask @returns {ReturnType<Kit["questions"]>} */
-function atOnce(ask) {
+/** Nothing is waited for, but to save a picture, which the whole engine does. @param {Kit["ask"]} ask @param {string} lang @returns {ReturnType<Kit["questions"]>} */
+function atOnce(ask, lang) {
   const work = async (/** @type {string} */ call, /** @type {any[]} */ ...given) => ask(call, ...given);
-  return { answer: (question) => work("answer", question), work, save: work, rest() {}, stop() {}, cancel: () => false };
+  return { answer: (question) => work("answer", question), work, save: async (call, ...given) => (await loadWholeKit(lang, "", true)).ask(call, ...given), rest() {}, stop() {}, cancel: () => false };
 }
 
 /** The whole engine's style is the small one's and more. @param {string} css */

@@ -29,6 +29,8 @@ function morph(now, next, changes) {
 /** A mark itself stays, what it is made of is exchanged: only the mark has focus, pointer and motion. @param {Element} now @param {Element} next @param {Changes} changes */
 function morphMark(now, next, changes) {
   if (now.isEqualNode(next)) return;
+  // A row of a grid has marks in it.
+  if (next.firstElementChild?.hasAttribute("data-key")) return morph(now, next, changes);
   const from = now.getAttribute("transform");
   const to = next.getAttribute("transform");
   if (from && to && from !== to) changes.moved.push({ mark: now, from, to });

@@ -56,19 +56,22 @@ export class Questions {
  * @param {Stage} stage @param {Place["say"]} say @returns {Place} */
 function placeOn({ frame, fill, stopped }, say) {
   const first = h("p", { class: "live", role: "status" });
-  const before = {
-    figure: first,
-    sign: (/** @type {HTMLElement} */ sign) => fill(h("slot"), sign, first),
-    unsign: (/** @type {HTMLElement} */ sign) => sign.remove(),
-    announce: (/** @type {string} */ sentence) => void (first.textContent = sentence),
-  };
+  const before = { figure: first, announce: (/** @type {string} */ sentence) => void (first.textContent = sentence) };
   const at = () => frame() ?? before;
   return {
     say,
     busy: (is) => at().figure.setAttribute("aria-busy", String(is)),
     stopped,
-    show: (sign) => at().sign(sign),
-    hide: (sign) => at().unsign(sign),
+    show: (sign) => {
+      const figure = frame();
+      if (figure) (figure.figure.querySelector("[data-work]") ?? figure.panel).append(sign);
+      else fill(h("slot"), sign, first);
+    },
+    hide: (sign) => {
+      const hadFocus = sign.matches(":focus-within");
+      sign.remove();
+      if (hadFocus) /** @type {HTMLElement | null} */ (frame()?.element.querySelector('.figure [tabindex="0"], .tab[tabindex="0"]'))?.focus();
+    },
     announce: (sentence) => at().announce(sentence),
   };
 }

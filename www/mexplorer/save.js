@@ -19,7 +19,7 @@ const MOST_PIXELS = 8192;
  * @param {(call: "svg", game: string, options: import("./engine.d.ts").SvgOptions) => Promise<string>} ask the engine
  * @param {string} paper the colour behind the figure
  */
-export async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, ask, paper) {
+async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, ask, paper) {
   const name = `${fileName(game)}.${kind}`;
   try {
     const svg = await ask("svg", game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
@@ -35,7 +35,7 @@ export async function saveFigure(kind, { game, lang, rank, theme, view, state, s
  * Copies the code that embeds the figure; where the clipboard is out of reach, returns a field that shows it.
  * @param {Subject} subject @param {string} title
  */
-export async function copyEmbedCode(subject, title) {
+async function copyEmbedCode(subject, title) {
   const code = codeOf({ ...subject, theme: "auto" });
   try {
     await navigator.clipboard.writeText(code);
@@ -43,6 +43,30 @@ export async function copyEmbedCode(subject, title) {
   } catch {
     return h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": title }, code);
   }
+}
+
+/**
+ * What a reader takes away from a figure, and what is said of it.
+ * @param {"svg" | "png" | "embed"} what @param {Subject} subject
+ * @param {Pick<import("./figure.js").Outside, "say" | "save">} outside @param {import("./frame.js").Frame} frame of the figure
+ */
+export async function take(what, subject, { say, save }, frame) {
+  if (what === "embed") return copy(subject, say, frame);
+  const name = await saveFigure(what, subject, save, getComputedStyle(frame.element).getPropertyValue("--mex-paper"));
+  if (name) frame.announce(say("ui.saved", { name }));
+  else frame.tell(h("p", {}, say("ui.save.failed")));
+}
+
+/** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. @param {Subject} subject @param {import("./stepper.js").Say} say @param {import("./frame.js").Frame} frame */
+async function copy(subject, say, frame) {
+  const field = await copyEmbedCode(subject, say("ui.embed"));
+  if (field) {
+    frame.tell(field);
+    return field.select();
+  }
+  frame.caption.textContent = say("ui.copied");
+  frame.caption.hidden = false;
+  frame.announce(say("ui.copied"));
 }
 
 /** @param {Blob} picture @param {string} paper */

@@ -1,7 +1,7 @@
 /** What is handed to the browser as markup, style or script. Where a host demands trusted types, a policy vouches for it. */
 
 /** What pictures are made of: nothing that loads, runs or leads anywhere. */
-const PART = "svg|g|title|circle|rect|polygon|path|text";
+const PART = "svg|g|title|desc|circle|rect|polygon|path|text";
 const ATTRIBUTE = "xmlns|class|lang|role|tabindex|width|height|viewBox|transform|[rxyd]|rx|points|(?:aria|data)-\\w+";
 const TAGS = new RegExp(`</?(?:${PART})(?: (?:${ATTRIBUTE})="[^"]*")*/?>`, "g");
 /** What no style sheet of pictures has: it calls nothing that loads, and so loads nothing. */

@@ -90,7 +90,8 @@ export class Walk {
   #activate(mark) {
     if (mark === this.#active) return;
     this.#highlight(mark);
-    this.#tell(mark?.querySelector(":scope > title")?.textContent ?? null);
+    // The reason stands before the name.
+    this.#tell(mark?.querySelector(":scope > desc, :scope > title")?.textContent ?? null);
   }
 
   /** @param {Mark | null} mark */
@@ -121,7 +122,7 @@ export class Walk {
 
   /** @param {string} key @param {Mark} mark @returns {boolean} whether the key is one for walking */
   #step(key, mark) {
-    if (mark.matches(".cell") || !this.#isLinked(mark)) return this.#walkBy(DIRECTIONS[key], mark);
+    if (!this.#isLinked(mark)) return this.#walkBy(DIRECTIONS[key], mark);
     switch (key) {
       case "ArrowDown":
         return this.#enter(mark);
@@ -136,18 +137,17 @@ export class Walk {
     }
   }
 
-  /** To the next mark in a direction: of cells one in the same row or column, else the nearest, rather ahead than aside. @param {[number, number] | undefined} direction @param {Mark} mark */
+  /** To the nearest mark in a direction, rather ahead than aside. @param {[number, number] | undefined} direction @param {Mark} mark */
   #walkBy(direction, mark) {
     if (!direction) return false;
     const [dx, dy] = direction;
     const [x, y] = placeOf(mark);
-    const strict = mark.matches(".cell");
     const ahead = this.#marks().map((other) => {
       const [otherX, otherY] = placeOf(other);
       return { other, far: (otherX - x) * dx + (otherY - y) * dy, aside: Math.abs((otherX - x) * dy + (otherY - y) * dx) };
     });
     const cost = (/** @type {{far: number, aside: number}} */ { far, aside }) => far + 2 * aside;
-    const [next] = ahead.filter(({ far, aside }) => far > 0 && (!strict || aside === 0)).sort((a, b) => cost(a) - cost(b));
+    const [next] = ahead.filter(({ far, aside }) => far > 0).sort((a, b) => cost(a) - cost(b));
     next?.other.focus();
     return true;
   }

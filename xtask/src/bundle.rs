@@ -35,7 +35,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
     ("mexplorer/views/heat.js", &["../save.js"]),
-    ("mexplorer/views/heads.js", &[]),
+    ("mexplorer/views/squares.js", &[]),
     ("mexplorer/views/sequence.js", &[]),
     ("mexplorer/views/zoom.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),

@@ -10,6 +10,7 @@ pub mod window;
 pub use settings::{SquareSettings, has_room};
 pub use style::STYLE;
 
+use crate::draw::names;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
 use crate::draw::table::{SHOWN, Table};
 use crate::game::{Outcome, Play};
@@ -17,6 +18,7 @@ use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::teach::square::Square;
+use crate::teach::study::Spot;
 use marks::{HEAD, MARK, PITCH, circle, outline, ruler, stripes, stroked};
 
 const MARGIN: i32 = 10;
@@ -56,8 +58,14 @@ pub struct SquareFigure<'a> {
 impl SquareFigure<'_> {
     /// The picture: rulers, cells in order, `lines` over them, and for each cell its moves, shown while it is pointed at.
     pub fn scene(&self, name: &Message, describe: &dyn Fn(usize) -> Message, mut lines: Vec<Group>) -> Scene {
-        let mut groups = self.rulers();
+        let mut groups = self.corner();
+        groups.extend((0..self.square.side).map(|column| self.head(column, false)));
         for cell in 0..self.square.cell_count() {
+            let (row, column) = self.square.place(cell);
+            if column == 0 {
+                groups.push(row_group(format!("cells {row}")));
+                groups.push(self.head(row, true));
+            }
             groups.push(self.cell(cell, describe));
         }
         groups.append(&mut lines);
@@ -83,6 +91,8 @@ impl SquareFigure<'_> {
             name: self.locale.say(name),
             lang: self.locale.lang.clone(),
             groups,
+            is_here: false,
+            role: "grid",
         }
     }
 
@@ -103,23 +113,41 @@ impl SquareFigure<'_> {
         (HEAD + PITCH * b as i32 + PITCH / 2, HEAD + PITCH * a as i32 + PITCH / 2)
     }
 
-    fn rulers(&self) -> Vec<Group> {
-        let corner = |x, y, text: &str| ruler(format!("ruler {text}"), (x, y), "title", text.to_owned());
-        let mut groups = vec![corner(HEAD / 3, HEAD - 6, "a"), corner(HEAD - 10, HEAD / 2, "b")];
-        groups.push(Group {
-            key: "corner".to_owned(),
-            classes: vec!["ruler"],
-            shapes: vec![stroked("line", vec![Stroke::Move((90, 90)), Stroke::Line((HEAD * 10 - 40, HEAD * 10 - 40))])],
-            ..Group::default()
-        });
-        let (row, column) = self.square.from;
-        for index in 0..self.square.side {
-            let at = HEAD + PITCH * index as i32 + PITCH / 2;
-            let (row, column) = (row + index as u64, column + index as u64);
-            groups.push(ruler(format!("row {row}"), (HEAD / 2 + 4, at + 5), "mark", short(row)));
-            groups.push(ruler(format!("column {column}"), (at, HEAD - 8), "mark", short(column)));
+    /// What rows and columns are, at the corner where they begin.
+    fn corner(&self) -> Vec<Group> {
+        let letter = |x, y, text: &str| ruler(format!("ruler {text}"), (x, y), "title", text.to_owned());
+        vec![
+            letter(HEAD / 3, HEAD - 6, "a"),
+            letter(HEAD - 10, HEAD / 2, "b"),
+            row_group("cells".to_owned()),
+            Group {
+                key: "corner".to_owned(),
+                classes: vec!["ruler"],
+                name: Some("a \\ b".to_owned()),
+                role: "columnheader",
+                shapes: vec![stroked(
+                    "line",
+                    vec![Stroke::Move((90, 90)), Stroke::Line((HEAD * 10 - 40, HEAD * 10 - 40))],
+                )],
+                ..Group::default()
+            },
+        ]
+    }
+
+    /// The number of a row or a column, beside or above its cells.
+    fn head(&self, index: usize, is_row: bool) -> Group {
+        let at = HEAD + PITCH * index as i32 + PITCH / 2;
+        let from = if is_row { self.square.from.0 } else { self.square.from.1 };
+        let number = from + index as u64;
+        let (key, place) = match is_row {
+            true => (format!("row {number}"), (HEAD / 2 + 4, at + 5)),
+            false => (format!("column {number}"), (at, HEAD - 8)),
+        };
+        Group {
+            name: Some(number.to_string()),
+            role: if is_row { "rowheader" } else { "columnheader" },
+            ..ruler(key, place, "mark", short(number))
         }
-        groups
     }
 
     fn is_known(&self, cell: usize) -> bool {
@@ -134,10 +162,14 @@ impl SquareFigure<'_> {
         if let Some(value) = spot.value.filter(|_| known && self.settings.by_value) {
             classes.push(HEATS[(value.0 % 8) as usize]);
         }
+        let leads = |here: &Spot| here.options.iter().any(|option| option.0 == cell);
+        let wins =
+            known && spot.outcome == Outcome::P && self.square.study.spots.get(self.square.here).is_some_and(leads);
         let states = [
             ("fresh", look == CellState::Fresh),
             ("now", self.is_now(look)),
             ("here", cell == self.square.here),
+            ("win", wins),
             ("answer", self.answers),
         ];
         for (class, given) in states {
@@ -145,16 +177,26 @@ impl SquareFigure<'_> {
                 classes.push(class);
             }
         }
-        let name = if known { describe(cell) } else { say!("draw.open", position = spot.label.as_str()) };
+        let value = spot.value.filter(|_| self.has_numbers());
+        let name =
+            names::position(&spot.label, value.filter(|_| known), Some(spot.outcome).filter(|_| known), self.locale);
+        let why = if known { describe(cell) } else { say!("draw.open", position = spot.label.as_str()) };
         Group {
             key: spot.label.clone(),
+            name: names::marked(name, &classes, self.locale),
+            why: Some(self.locale.say(&why)),
+            role: "gridcell",
             classes,
             at: Some(self.middle(cell)),
             go: self.square.study.go(cell),
-            name: Some(self.locale.say(&name)),
             shapes: self.shapes(cell, known),
             ..Group::default()
         }
+    }
+
+    /// Whether values are told, and not only who wins.
+    fn has_numbers(&self) -> bool {
+        self.numbers || self.settings.by_value
     }
 
     fn is_now(&self, look: CellState) -> bool {
@@ -173,7 +215,7 @@ impl SquareFigure<'_> {
         if let Some(stripes) = spot.value.filter(|_| known && self.settings.by_value).and_then(stripes) {
             push("stripes", stripes);
         }
-        let has_numbers = self.numbers || self.settings.by_value;
+        let has_numbers = self.has_numbers();
         let text = match spot.value {
             _ if look == CellState::Asked => "?".to_owned(),
             _ if !known => return shapes,
@@ -209,6 +251,11 @@ impl SquareFigure<'_> {
             ..Group::default()
         }
     }
+}
+
+/// The beginning of a row of heads and cells.
+fn row_group(key: String) -> Group {
+    Group { key, classes: vec!["cells"], role: "row", ..Group::default() }
 }
 
 /// The number of a row or column, a long one by its last digits.

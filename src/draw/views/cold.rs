@@ -1,7 +1,8 @@
 //! The table of cold pairs: each row from those above it, and by the golden ratio.
 
 use crate::draw::cells;
-use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::names;
+use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -135,7 +136,15 @@ impl ColdFigure<'_> {
         }
         let height = 2 * MARGIN + ROW * (rows.len() as i32 + 1);
         let name = say!("cold.picture", first = self.window.first, last = self.window.first + self.window.rows - 1);
-        Scene { width, height, name: self.locale.say(&name), lang: self.locale.lang.clone(), groups }
+        Scene {
+            width,
+            height,
+            name: self.locale.say(&name),
+            lang: self.locale.lang.clone(),
+            groups,
+            is_here: false,
+            role: MARKS,
+        }
     }
 
     /// How far a reader has come with a row: whether it is being computed, and whether its numbers are shown.
@@ -164,13 +173,18 @@ impl ColdFigure<'_> {
             let text = if known || is_number { text } else { self.blank(pair) };
             shapes.push(Shape { class, form: Form::Text { x: end - middle, y: 5, text } });
         }
-        let name = if known { ColdPairs.explain(*pair) } else { self.unknown(pair) };
+        let name = match known {
+            true => say!("cold.name", small = pair.small, large = pair.large, k = pair.n),
+            false => say!("cold.open", k = pair.n),
+        };
+        let why = if known { Some(ColdPairs.explain(*pair)) } else { self.asked(pair) };
         Group {
             key: pair.n.to_string(),
+            name: names::marked(self.locale.say(&name), &classes, self.locale),
+            why: why.map(|why| self.locale.say(&why)),
             classes,
             at: Some((middle, y)),
             go: known.then(|| self.go(pair)),
-            name: Some(self.locale.say(&name)),
             shapes,
             ..Group::default()
         }
@@ -182,9 +196,9 @@ impl ColdFigure<'_> {
         if asked { "?".to_owned() } else { "·".to_owned() }
     }
 
-    fn unknown(&self, pair: &ColdPair) -> Message {
-        let asked = if self.now.is_some_and(|now| now.n == pair.n) { ColdPairs.question(*pair) } else { None };
-        asked.unwrap_or_else(|| say!("cold.open", k = pair.n))
+    /// What is asked of a pair that is not known yet.
+    fn asked(&self, pair: &ColdPair) -> Option<Message> {
+        self.now.filter(|now| now.n == pair.n).and_then(|now| ColdPairs.question(now))
     }
 
     /// The game at a pair, its numbers in the order of the game's own.

@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_moves_remaining, ranks_from_source};
-use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
@@ -99,7 +99,15 @@ pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: S
     for (index, centre) in drawing.centres.iter().enumerate() {
         groups.push(node::group(study, index, reveal, locale, (centre.x, centre.y)));
     }
-    Scene { width: drawing.width, height: drawing.height, name, lang: locale.lang.clone(), groups }
+    Scene {
+        width: drawing.width,
+        height: drawing.height,
+        name,
+        lang: locale.lang.clone(),
+        groups,
+        is_here: false,
+        role: MARKS,
+    }
 }
 
 /// Where the positions and arrows of a study are drawn.

@@ -2,15 +2,16 @@
 
 use crate::draw::arrow;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_from_source, turned};
-use crate::draw::node;
-use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
+use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke};
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
+use crate::draw::{names, node};
 use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::reader::shortened;
 use crate::solve::theory::endings::Endings;
+use crate::solve::theory::loopy::LoopyValue;
 use crate::structure::digraph::Digraph;
 
 /// Vertices without arrows stand in rows of so many.
@@ -47,7 +48,15 @@ impl Board<'_> {
         for (vertex, centre) in drawing.centres.iter().enumerate() {
             groups.push(self.vertex_group(vertex, *centre, locale));
         }
-        Scene { width: drawing.width, height: drawing.height, name, lang: locale.lang.clone(), groups }
+        Scene {
+            width: drawing.width,
+            height: drawing.height,
+            name,
+            lang: locale.lang.clone(),
+            groups,
+            is_here: false,
+            role: MARKS,
+        }
     }
 
     fn vertex_group(&self, vertex: usize, at: Point, locale: &Locale) -> Group {
@@ -57,17 +66,31 @@ impl Board<'_> {
         if chips > 0 {
             classes.push("here");
         }
+        if self.wins(vertex) {
+            classes.push("win");
+        }
         let why = self.endings.explain(vertex);
         let told = if chips > 0 { say!("edit.with-chips", n = chips, why = why) } else { why };
+        let value = self.endings.at(vertex).and_then(|ending| ending.value.as_ref());
+        let called = names::position(name, value.map(LoopyValue::arg), Some(outcome), locale);
         Group {
             key: name.to_owned(),
+            name: names::marked(called, &classes, locale),
+            why: Some(locale.say(&told)),
             classes,
             at: Some((at.x, at.y)),
             go: self.texts.get(vertex).cloned().flatten(),
-            name: Some(locale.say(&told)),
             shapes: vertex_shapes(name, outcome, value_beside(self.endings, vertex), (chips, self.has_chips)),
             ..Group::default()
         }
+    }
+
+    /// Whether a move of the only chip leads to a vertex and wins.
+    fn wins(&self, vertex: usize) -> bool {
+        let is_only = self.chips.iter().sum::<usize>() == 1;
+        let from = self.chips.iter().position(|&chips| chips > 0).filter(|_| is_only);
+        self.endings.outcome(vertex) == Outcome::P
+            && from.is_some_and(|from| self.graph.successors(from).contains(&(vertex as u32)))
     }
 }
 

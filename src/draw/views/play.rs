@@ -47,7 +47,11 @@ pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Resul
         (_, Subject::Tree(tree)) => (tree::bare(tree, locale)?, Vec::new()),
         (_, Subject::Game(now)) => on_board(now, now, &sitting, locale)?,
     };
+    // Once a move is made, the log tells which one the position comes after.
+    let is_start = sitting.contest.played() == 0;
+    scene.is_here &= is_start;
     for group in &mut scene.groups {
+        group.classes.retain(|class| is_start || *class != "here");
         let Some(go) = group.go.take().filter(|_| sitting.is_open()) else { continue };
         let in_row = in_rows.iter().find(|(key, _)| *key == group.key);
         let (turn, at) = match in_row {

@@ -1,7 +1,8 @@
 //! The components of a sum side by side, each with its value below it, and at the end what they come to.
 
 use crate::budget::Budget;
-use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::names;
+use crate::draw::scene::{Group, MARKS, Scene, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -14,7 +15,7 @@ use crate::draw::views::graph;
 use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
-use crate::message::{Locale, say};
+use crate::message::{Locale, Message, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::state;
@@ -104,7 +105,7 @@ impl SumFigure<'_> {
             group.at = Some((x + MARGIN, y + MARGIN));
         }
         let (width, height) = (all.right + 2 * MARGIN, all.down + 2 * MARGIN);
-        Ok(Scene { width, height, name, lang: self.locale.lang.clone(), groups })
+        Ok(Scene { width, height, name, lang: self.locale.lang.clone(), groups, is_here: true, role: MARKS })
     }
 
     /// The columns in rows, with a sign before each but the first.
@@ -146,14 +147,15 @@ impl SumFigure<'_> {
         let key = (index + 1).to_string();
         let piece = self.figure(index, &key)?;
         let value = self.value_shown(SumStage::Part(index), index, part.value);
-        let name = self.locale.say(&match self.is_done(index) {
+        let name = match self.is_done(index) {
             true => say!("sum.component", name = part.name(), value = part.value),
             false => say!("sum.component-open", name = part.name()),
-        });
+        };
         let go = part.alone.write().0;
         let texts = [part.label.as_str(), part.rules.as_str()];
         let is_now = self.now == Some(SumStage::Part(index));
-        Ok(finished(piece, Below { key, texts: &texts, value, name, go: Some(go), is_now }))
+        let why = Some(self.locale.say(&say!("sum.choose")));
+        Ok(finished(piece, Below { key, texts: &texts, value, name, why, go: Some(go), is_now }, self.locale))
     }
 
     /// A component as its graph, where that is small and asked for or there is nothing else, or by its stones. A graph
@@ -177,10 +179,11 @@ impl SumFigure<'_> {
         let index = self.sum.parts.len();
         let label = self.locale.say(&say!("sum.more", n = count));
         let shown = self.value_shown(SumStage::Others, index, value);
-        let name = self.locale.say(&say!("sum.others", n = count, value = value));
+        let name = say!("sum.others", n = count, value = value);
         let is_now = self.now == Some(SumStage::Others);
-        let below = Below { key: "others".to_owned(), texts: &[&label], value: shown, name, go: None, is_now };
-        finished(Piece::default(), below)
+        let key = "others".to_owned();
+        let below = Below { key, texts: &[&label], value: shown, name, why: None, go: None, is_now };
+        finished(Piece::default(), below, self.locale)
     }
 
     fn value_shown(&self, stage: SumStage, index: usize, value: Nimber) -> String {
@@ -207,15 +210,20 @@ impl SumFigure<'_> {
             (false, _) | (true, Outcome::D) => rect("shape", BADGE, BADGE, 12),
         };
         let letter = if known { outcome.letter() } else { "" };
-        let name = match known {
-            true => self.locale.say(&self.sum.explain(SumStage::Total)),
-            false => self.locale.say(&say!("nim-sum.row-open")),
+        let game = shortened(&self.game.write().0, SHOWN);
+        let (name, why) = match known {
+            true => {
+                let name = names::position(&game, Some(self.sum.total), Some(outcome), self.locale);
+                (name, Some(self.locale.say(&self.sum.explain(SumStage::Total))))
+            }
+            false => (self.locale.say(&say!("nim-sum.row-open")), None),
         };
         piece.groups.push(Group {
             key: "total".to_owned(),
             classes: vec!["node", if known { outcome.letter() } else { "open" }, "result"],
             at: Some((0, NAME - 6)),
             name: Some(name),
+            why,
             shapes: vec![mark, text("name", 0, 6, letter.to_owned()), text("sg", 0, VALUE + 16 - NAME, value)],
             ..Group::default()
         });
@@ -230,13 +238,14 @@ struct Below<'a> {
     texts: &'a [&'a str],
     value: String,
     /// All of it in words.
-    name: String,
+    name: Message,
+    why: Option<String>,
     go: Option<String>,
     is_now: bool,
 }
 
 /// A figure with what stands below it, and over all of it a mark that can be pointed at.
-fn finished(mut piece: Piece, below: Below<'_>) -> Piece {
+fn finished(mut piece: Piece, below: Below<'_>, locale: &Locale) -> Piece {
     let mut width = text_width(&below.value, VALUE_SIZE).max(30);
     for (line, label) in below.texts.iter().enumerate() {
         width = width.max(text_width(label, if line == 0 { NAME_SIZE } else { NOTE_SIZE }));
@@ -251,12 +260,14 @@ fn finished(mut piece: Piece, below: Below<'_>) -> Piece {
         shapes.push(text(class, 0, NAME + 16 * line as i32 - middle, (*label).to_owned()));
     }
     shapes.push(text("sg", 0, VALUE + 10 - middle, below.value));
+    let classes = if below.is_now { vec!["node", "part", "now"] } else { vec!["node", "part"] };
     piece.groups.push(Group {
         key: format!("{} part", below.key),
-        classes: if below.is_now { vec!["node", "part", "now"] } else { vec!["node", "part"] },
+        name: names::marked(locale.say(&below.name), &classes, locale),
+        why: below.why,
+        classes,
         at: Some((0, middle)),
         go: below.go,
-        name: Some(below.name),
         shapes,
         ..Group::default()
     });
@@ -359,7 +370,8 @@ mod tests {
             let picture = drawn("graph(a>b,a>c,b>c) a + nim 3", &request);
             for group in &picture.scene.groups {
                 assert!(!group.classes.iter().any(|class| ["P", "N"].contains(class)), "{group:?}");
-                assert!(!group.name.as_deref().unwrap_or("").contains("SG value "), "{group:?}");
+                let told = group.name.as_deref().unwrap_or("").split_once("value ");
+                assert!(told.is_none_or(|(_, value)| value.starts_with("not known")), "{group:?}");
             }
         }
     }

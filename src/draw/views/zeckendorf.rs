@@ -1,7 +1,8 @@
 //! The heap of Fibonacci Nim as blocks of Fibonacci numbers, largest first, and below them how far the limit reaches:
 //! who moves takes from the right end, so it has to reach over the smallest block.
 
-use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::names;
+use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -11,7 +12,7 @@ use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board::piece::{push_rounded, rect, text};
 use crate::draw::{Picture, Request, Table, ViewEntry};
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::reader::shortened;
 use crate::teach::limited::{LimitStage, LimitedHeap};
@@ -105,17 +106,36 @@ impl HeapFigure<'_> {
         if self.limit_done() {
             groups.push(self.note(bottom));
         }
-        Scene { width: WIDTH + 2 * MARGIN, height: bottom + 24, name, lang: self.locale.lang.clone(), groups }
+        Scene {
+            width: WIDTH + 2 * MARGIN,
+            height: bottom + 24,
+            name,
+            lang: self.locale.lang.clone(),
+            groups,
+            is_here: false,
+            role: MARKS,
+        }
     }
 
     /// All stones as one block, over the sum.
     fn whole(&self) -> Group {
         let LimitedHeap { stones, limit, .. } = *self.heap;
+        let classes = vec!["node", "block", "whole", "here"];
+        let told = self.locale.say(&say!("zeckendorf.whole", n = stones, limit = limit));
+        let outcome = Outcome::won_by_mover(!self.heap.wins.is_empty());
+        let (name, why) = match self.verdict_done() {
+            true => {
+                let name = names::position(&stones.to_string(), None::<u32>, Some(outcome), self.locale);
+                (name, Some(told))
+            }
+            false => (told, None),
+        };
         Group {
             key: "whole".to_owned(),
-            classes: vec!["node", "block", "whole"],
+            why,
+            name: names::marked(name, &classes, self.locale),
+            classes,
             at: Some((MARGIN + WIDTH / 2, MARGIN + HEIGHT / 2)),
-            name: Some(self.locale.say(&say!("zeckendorf.whole", n = stones, limit = limit))),
             shapes: vec![rect("shape", WIDTH, HEIGHT, 6), text("name", 0, 6, stones.to_string())],
             ..Group::default()
         }
@@ -123,17 +143,19 @@ impl HeapFigure<'_> {
 
     fn block(&self, index: usize, place: BlockPlace) -> Group {
         let part = self.heap.parts[index];
+        let mut classes = vec!["node", "block"];
+        if self.now == Some(LimitStage::Part(index)) {
+            classes.push("now");
+        }
+        let name = say!("zeckendorf.block", part = part, rest = self.heap.rest(index));
         let mut group = Group {
             key: format!("part {part}"),
-            classes: vec!["node", "block"],
+            name: names::marked(self.locale.say(&name), &classes, self.locale),
+            classes,
             at: Some(centre(place)),
-            name: Some(self.locale.say(&say!("zeckendorf.block", part = part, rest = self.heap.rest(index)))),
             shapes: vec![rect("shape", place.width, HEIGHT, 6), text("name", 0, 6, part.to_string())],
             ..Group::default()
         };
-        if self.now == Some(LimitStage::Part(index)) {
-            group.classes.push("now");
-        }
         if self.verdict_done() {
             self.mark_move(index, &mut group);
         }

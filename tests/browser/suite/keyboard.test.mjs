@@ -108,14 +108,14 @@ test("pointing at a position shows its sentence; leaving brings the old one back
   const before = await page.evaluate(caption);
   const place = await atRest(page, () => t.middle(t.node("5")));
   await page.mouse.move(place.x, place.y);
-  const label = await page.evaluate(() => t.spoken(t.node("5")));
+  const label = await page.evaluate(() => t.node("5").querySelector("desc").textContent);
   await until(page, caption, label);
   assert.ok(await page.evaluate(() => [...t.svg().querySelectorAll(".edge.active")].length >= 1), "its moves stand out");
   await page.mouse.move(1, 1);
   await until(page, caption, before);
 });
 
-test("names and roles: the figure is a graphics document, positions are buttons with whole sentences", async () => {
+test("names and roles: the figure is a graphics document, positions are buttons with names and reasons", async () => {
   const page = await stage.embed(TEN);
   const facts = await page.evaluate(() => {
     const svg = t.svg();

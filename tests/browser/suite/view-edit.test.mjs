@@ -135,7 +135,7 @@ test("undo and redo go back and forth, by keys and by buttons", async () => {
   await until(page, game, "graph(a,b,c) a");
   await control(page, "z");
   await until(page, game, "graph(a,b) a");
-  await until(page, () => t.live().startsWith("Undone."), true);
+  await until(page, () => t.live().startsWith("Undone: "), true);
   await control(page, "z");
   await control(page, "z");
   await until(page, game, "graph(a>b) a");

@@ -105,7 +105,7 @@ test("without a mouse: one tab stop, arrows walk rows and columns, Enter goes th
   await until(page, () => t.host().game, "wythoff 0 6");
   await when(page, () => t.node("(0,6)").classList.contains("here"));
   assert.equal(await page.evaluate(focusedKey), "(0,6)");
-  await page.keyboard.press("Home");
+  await page.evaluate(() => t.press("first"));
   await until(page, () => t.host().step, 1);
   await when(page, () => t.nodes().some(({ kind }) => kind === "open"));
   assert.equal(await page.evaluate(focusedKey), "(0,6)", "the focus stays where it was");

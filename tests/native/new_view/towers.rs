@@ -1,6 +1,6 @@
 //! A toy view: each heap as a tower, as high as the heap.
 
-use mexplorer::draw::scene::{Form, Group, Scene, Shape};
+use mexplorer::draw::scene::{Form, Group, MARKS, Scene, Shape};
 use mexplorer::draw::style::Paint::In;
 use mexplorer::draw::style::{Colour, Sheet, rule};
 use mexplorer::draw::{Picture, Request, Table, ViewEntry};
@@ -37,6 +37,8 @@ fn picture(game: &Game, _: &Request<'_>, locale: &Locale) -> Result<Picture, Err
             name: locale.say(&name),
             lang: locale.lang.clone(),
             groups: groups.collect(),
+            is_here: false,
+            role: MARKS,
         },
         steps: 0,
         step: None,

@@ -5,7 +5,7 @@ use mexplorer::budget::Budget;
 use mexplorer::draw::views::{drawing, graph, line, table};
 use mexplorer::games;
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
-use mexplorer_shared::objects::{Returned, object, text};
+use mexplorer_shared::objects::{Returned, object};
 use mexplorer_shared::options::{LangOptions, PictureOptions, TableOptions};
 use mexplorer_shared::{Engine, host, locales};
 use tsify::Ts;
@@ -39,16 +39,10 @@ pub fn read(game: &str, options: Ts<LangOptions>) -> Returned<Reading> {
     object(figure::read(&ENGINE, game, &options.into()))
 }
 
-/// Draws a live picture. What a figure looks at is little: there are no bounds on time and memory, so the module has no clock.
+/// Draws a live picture; static ones, which are only saved, are the whole module's. What a figure looks at is little: there are no bounds on time and memory, so the module has no clock.
 #[wasm_bindgen]
 pub fn picture(game: &str, options: Ts<PictureOptions>) -> Returned<Picture> {
     object(figure::picture(&ENGINE, game, &options.into(), Budget::default()))
-}
-
-/// Draws a static picture.
-#[wasm_bindgen]
-pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
-    text(figure::static_svg(&ENGINE, game, &options.into(), Budget::default()))
 }
 
 /// The table that says what the picture shows.

@@ -139,7 +139,7 @@ pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions, bu
     Ok(Picture {
         game: query.subject().write(),
         view: picture.view.name,
-        svg: picture.svg(svg::Use::Live),
+        svg: picture.live(),
         width: picture.scene.width.unsigned_abs(),
         height: picture.scene.height.unsigned_abs(),
         steps: count(picture.steps),

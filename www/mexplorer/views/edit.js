@@ -3,6 +3,7 @@
  * a request, and a new text of the game; here is only what is chosen, and the way back.
  */
 import { h } from "../dom.js";
+import { cameBack, marksIn } from "./edit/back.js";
 import { Bar } from "./edit/bar.js";
 import { History } from "./edit/history.js";
 import { Hint } from "./edit/hint.js";
@@ -15,7 +16,8 @@ import { Turns } from "./turns.js";
 /** @typedef {import("../engine.d.ts").GraphEdit} GraphEdit */
 /** @typedef {import("./edit/bar.js").Deed} Deed */
 
-/** What is known of the change that the next picture shows. @typedef {{game: string, said: string, vertex: string | null, focus: boolean}} Change */
+/** What is known of the change that the next picture shows; `marks`: what there was before it, where a change is taken back or made again.
+ * @typedef {{game: string, said: string, vertex: string | null, focus: boolean, marks?: string[]}} Change */
 
 /** @param {import("../own-views.js").Host} host @returns {import("../own-views.js").OwnView} */
 export function create(host) {
@@ -104,7 +106,7 @@ class Editor {
     this.#closeName();
     this.#mend(change);
     this.#paint();
-    this.#host.announce([change?.said, picture.say].filter(Boolean).join(" "));
+    this.#host.announce([change?.said, change?.marks && cameBack(change.marks, this.#canvas, this.#host.say), picture.say].filter(Boolean).join(" "));
   }
 
   /** Where the focus was on a mark it goes to the one that was changed, or to a chip if that mark is gone. @param {Change | null} change */
@@ -195,7 +197,7 @@ class Editor {
     const { game: before, lang } = this.#host.request();
     try {
       const { game, vertex, say } = await this.#host.ask("edit", before, edit, { lang });
-      this.#history.note(game);
+      this.#history.note(game, say);
       await this.#become(game, { said: say, vertex, focus });
     } catch (error) {
       this.#refuse(error);
@@ -210,9 +212,9 @@ class Editor {
     this.#host.announce(message);
   }
 
-  /** @param {string | null} game @param {string} key */
-  #travel(game, key) {
-    return game !== null && this.#become(game, { said: this.#host.say(key), vertex: null, focus: this.#hasFocus() });
+  /** @param {import("./edit/history.js").Entry | null} to @param {string} key */
+  #travel(to, key) {
+    return to && this.#become(to.game, { said: this.#host.say(key, { what: to.said }), vertex: null, focus: this.#hasFocus(), marks: marksIn(this.#canvas) });
   }
 
   /** @param {string} game @param {Omit<Change, "game">} change */

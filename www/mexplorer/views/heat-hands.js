@@ -108,7 +108,7 @@ export class Hands {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.metaKey || (event.ctrlKey && !ENDS.includes(event.key))) return;
     const act = this.#action(event);
     if (!act) return;
     event.preventDefault();
@@ -116,9 +116,10 @@ export class Hands {
   }
 
   /** @param {KeyboardEvent} event @returns {(() => void) | null} */
-  #action({ key, shiftKey }) {
+  #action({ key, shiftKey, ctrlKey }) {
     const way = WAYS[key];
     if (way) return () => (shiftKey ? this.#panBy(way) : this.#walk(way));
+    if (ENDS.includes(key)) return () => this.#toEnd(key === "End", ctrlKey);
     switch (key) {
       case "+":
       case "=":
@@ -128,7 +129,12 @@ export class Hands {
         return () => this.#zoomAtCell(1 / ZOOM);
       case "0":
         return () => this.showAll();
-      case "Home":
+      case "PageUp":
+        return () => this.#page(-1);
+      case "PageDown":
+        return () => this.#page(1);
+      case "h":
+      case "H":
         return () => this.#goTo(this.#act.here());
       case "Enter":
       case " ":
@@ -151,11 +157,27 @@ export class Hands {
 
   /** The next cell; from afar, the next that can be told apart. @param {number[]} way */
   #walk([down, right]) {
-    const { size, scale } = this.#window;
-    const step = Math.max(1, Math.ceil(4 / scale));
+    const step = Math.max(1, Math.ceil(4 / this.#window.scale));
+    this.#walkBy(down * step, right * step);
+  }
+
+  /** As many rows as are in sight. @param {1 | -1} way */
+  #page(way) {
+    this.#walkBy(way * Math.max(1, Math.floor(this.#window.height / this.#window.scale)), 0);
+  }
+
+  /** @param {number} down @param {number} right */
+  #walkBy(down, right) {
     const [row, column] = this.#act.pointed() ?? [0, 0];
-    const held = (/** @type {number} */ n) => Math.min(Math.max(n, 0), size - 1);
-    this.#goTo([held(row + down * step), held(column + right * step)]);
+    const held = (/** @type {number} */ n) => Math.min(Math.max(n, 0), this.#window.size - 1);
+    this.#goTo([held(row + down), held(column + right)]);
+  }
+
+  /** To the first or the last cell of the row, or of all. @param {boolean} isLast @param {boolean} ofAll */
+  #toEnd(isLast, ofAll) {
+    const end = isLast ? this.#window.size - 1 : 0;
+    const [row] = this.#act.pointed() ?? [0, 0];
+    this.#goTo([ofAll ? end : row, end]);
   }
 
   /** @param {[number, number] | null} cell */
@@ -180,5 +202,6 @@ export class Hands {
   }
 }
 
+const ENDS = ["Home", "End"];
 /** @type {Record<string, number[]>} */
 const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

@@ -4,6 +4,7 @@ import { Controls, MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label } from "../dom.js";
 import { withWord, word } from "../state.js";
 import { Hands, ZOOM } from "./heat-hands.js";
+import { HEARD, HeardCell } from "./heat-heard.js";
 import { Legend } from "./heat-legend.js";
 import { Pixels } from "./heat-pixels.js";
 import { draw, LEFT, TOP } from "./heat-plot.js";
@@ -49,7 +50,8 @@ class Heat {
   #place = "";
 
   #canvas = h("canvas", { "aria-hidden": "true" });
-  #plot = h("div", { part: "heat-plot", class: "heat-plot", tabindex: "0", role: "application", "aria-busy": "true" }, this.#canvas);
+  #heard = new HeardCell();
+  #plot = h("div", { part: "heat-plot", class: "heat-plot", tabindex: "0", role: "grid", "aria-activedescendant": HEARD, "aria-busy": "true" }, this.#canvas, this.#heard.element);
   #bar = h("progress", { max: "1000" });
   #share = h("span", { class: "heat-share" });
   #cancel = button("heat-cancel", () => this.#halt());
@@ -90,7 +92,9 @@ class Heat {
     this.#map = map;
     if (lang !== this.#request?.lang) this.#translate();
     this.#request = request;
-    this.#plot.setAttribute("aria-label", `${map.name}. ${this.#host.say("heat.keys")}`);
+    this.#plot.setAttribute("aria-label", map.name);
+    this.#plot.ariaDescription = this.#host.say("heat.keys");
+    for (const count of ["aria-rowcount", "aria-colcount"]) this.#plot.setAttribute(count, String(map.size));
     this.#controls.update(map.controls);
     const table = `${map.size} ${map.table}`;
     if (table !== this.#table) aside(this.#compute(table, map));
@@ -243,6 +247,7 @@ class Heat {
     // However fast a pointer moves, the last cell counts.
     const { answer } = await this.#words.ask("heatCell", this.#about(cell, this.#pixels.table));
     this.#host.caption(answer.say);
+    this.#heard.tell(cell, answer.say, String(this.#map?.here) === String(cell));
     if (this.#spoken) this.#host.announce(answer.say);
     this.#spoken = false;
   }

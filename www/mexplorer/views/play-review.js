@@ -60,10 +60,12 @@ export class Review {
   point(played) {
     for (const place of this.element.querySelectorAll("[data-played]")) {
       const isHere = place.getAttribute("data-played") === String(played);
+      place.toggleAttribute("data-here", isHere);
+      if (!(place instanceof HTMLButtonElement)) continue;
       if (!isHere) place.removeAttribute("aria-current");
       else {
         place.setAttribute("aria-current", "step");
-        if (place instanceof HTMLButtonElement) reveal(this.#list, place);
+        reveal(this.#list, place);
       }
     }
   }

@@ -7,6 +7,7 @@ import { LookBack } from "./play-back.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
 import { Settings } from "./play-settings.js";
+import { cameBack, shortened } from "./play-undone.js";
 import { Turns } from "./turns.js";
 
 /** @typedef {import("../engine.d.ts").Contest} Contest */
@@ -32,6 +33,8 @@ class Play {
   #request = null;
   /** @type {Contest | null} */
   #contest = null;
+  /** The one that is shown. @type {Contest | null} */
+  #past = null;
   /** The request that the contest answers, so that nothing is asked for twice. */
   #known = "";
   #timer = 0;
@@ -43,7 +46,7 @@ class Play {
   /** Whether the focus was last on the board, and not in the lists. */
   #onBoard = false;
   #settings = new Settings((wish) => this.#host.wish(wish), () => this.#host.request().state);
-  #board = h("div", { part: "board", class: "play-board" });
+  #board = h("div", { part: "board", class: "play-board", role: "group" });
   #said = h("p", { class: "play-said" });
   #status = h("p", { part: "status", class: "play-status" });
   #note = h("p", { class: "play-note" });
@@ -88,16 +91,17 @@ class Play {
     // What is shown now is what this leads to.
     if (state !== request.state) return queueMicrotask(() => this.#host.wish({ state })), shown;
     const before = this.#request;
+    const past = before?.game === request.game ? this.#past : null;
     this.#request = request;
     if (request.lang !== this.#lang) this.#translate(request.lang);
     this.#left = false;
     if (before && !this.#isAbout(before)) this.#host.rest();
     if (before && before.game === request.game && before.state !== state) this.#hinted.textContent = "";
-    this.#contest = contest;
+    this.#contest = this.#past = contest;
     this.#known = keyOf(request);
     this.#keepFocus(() => {
       this.#draw(contest, answer.board ?? "");
-      this.#tell(contest);
+      this.#tell(contest, cameBack(contest, past, this.#host.say) ?? contest.announced);
     });
     this.#schedule(contest);
     return shown;
@@ -217,9 +221,9 @@ class Play {
     this.#host.draw(this.#board, board);
   }
 
-  /** @param {Contest} contest */
-  #tell(contest) {
-    const { said, status, note, over, waiting, announced } = contest;
+  /** @param {Contest} contest @param {string} announced */
+  #tell(contest, announced) {
+    const { said, status, note, over, waiting } = contest;
     // What was wrong with an address stays to be read while the opponent goes on.
     if (note || !this.#answered) this.#note.textContent = note ?? "";
     this.#answered = false;
@@ -271,6 +275,8 @@ class Play {
   #translate(lang) {
     this.#lang = lang;
     const { say } = this.#host;
+    this.#board.setAttribute("aria-label", say("view.board"));
+    this.#board.ariaDescription = say("play.keys");
     this.#acts.translate(say);
     this.#settings.translate(say);
     this.#moves.translate(say);
@@ -286,9 +292,4 @@ function keyOf({ game, state, lang }) {
 /** The state that the mark at an event sets. @param {Event} event */
 function setAt({ target }) {
   return (target instanceof Element && target.closest("[data-set]")?.getAttribute("data-set")) || "";
-}
-
-/** As much of a long position as tells it from others. @param {string} text */
-function shortened(text) {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -54,6 +54,7 @@ class SequenceHands {
     if (!this.#due && state === this.#host.request().state) this.#asked = null;
     this.#shown = { from: BigInt(from.value), span: Number(span.value), least: Number(least), most: Number(most), stepping: picture.step !== null };
     this.#box.style.setProperty("touch-action", "pan-y");
+    /** @type {HTMLElement} */ (this.#box.parentElement).ariaDescription = this.#host.say("sequence.keys");
     if (this.#next) this.#focus(this.#next);
     // It may be there only in the picture that was asked for last.
     if (!this.#asked) this.#next = "";

@@ -22,7 +22,7 @@ use piece::{Piece, Room};
 pub use strip::marks::InRow;
 pub use style::STYLE;
 
-use crate::draw::scene::Scene;
+use crate::draw::scene::{MARKS, Scene};
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
@@ -295,7 +295,7 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
         group.at = Some((x + MARGIN, y + MARGIN));
     }
     let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
-    Scene { width, height, name, lang: locale.lang.clone(), groups }
+    Scene { width, height, name, lang: locale.lang.clone(), groups, is_here: true, role: MARKS }
 }
 
 /// The components, at most `most`: what each is, and how many moves it has.

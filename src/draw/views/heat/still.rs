@@ -2,7 +2,7 @@
 
 use super::colours::Colouring;
 use super::{VIEW, axes, cell, controls, name, settings};
-use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
+use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke};
 use crate::draw::{Picture, Request, Table};
 use crate::error::Error;
 use crate::game::Game;
@@ -51,6 +51,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
             name: locale.say(&name(game, SIDE)),
             lang: locale.lang.clone(),
             groups,
+            is_here: false,
+            role: MARKS,
         },
         steps: 0,
         step: None,

@@ -1,11 +1,13 @@
 //! A position of which not all moves need be shown, as a mark.
 
-use crate::draw::node;
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
+use crate::draw::{names, node};
+use crate::game::Outcome;
 use crate::message::Locale;
+use crate::solve::theory::loopy::LoopyValue;
 use crate::teach::neighbourhood::{Neighbourhood, Place};
 
 /// Bold figures are as wide as plain ones of this size.
@@ -70,12 +72,17 @@ pub fn place_group(part: &Neighbourhood, index: usize, is_counted: bool, locale:
     let mut classes = vec!["node", place.verdict.outcome.map_or("open", |outcome| outcome.letter())];
     if index == 0 {
         classes.push("here");
+    } else if part.places[0].options.contains(&index) && place.verdict.outcome == Some(Outcome::P) {
+        classes.push("win");
     }
+    let value = place.verdict.value.as_ref().map(LoopyValue::arg);
+    let name = names::position(&place.label, value, place.verdict.outcome, locale);
     Group {
         key: place.label.clone(),
+        name: names::marked(name, &classes, locale),
+        why: Some(locale.say(&place.why)),
         classes,
         go: part.go(index),
-        name: Some(locale.say(&place.why)),
         shapes: shapes(place, index == 0, is_counted),
         ..Group::default()
     }

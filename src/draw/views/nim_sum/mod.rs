@@ -6,7 +6,7 @@ mod style;
 
 use style::STYLE;
 
-use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::scene::{Group, MARKS, Scene, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board;
@@ -187,7 +187,15 @@ impl<'a> NimSumFigure<'a> {
             last += 1;
         }
         let height = self.y(last - 1) + ROW / 2 + MARGIN;
-        Scene { width: self.end + MARGIN, height, name, lang: self.locale.lang.clone(), groups }
+        Scene {
+            width: self.end + MARGIN,
+            height,
+            name,
+            lang: self.locale.lang.clone(),
+            groups,
+            is_here: true,
+            role: MARKS,
+        }
     }
 
     /// The column being added, or the one of the highest 1.

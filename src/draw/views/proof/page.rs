@@ -2,7 +2,8 @@
 //! rests on, and at the right margin the move that leads there.
 
 use super::unfold::write;
-use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
+use crate::draw::names;
+use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
@@ -90,7 +91,7 @@ impl Page<'_> {
         let (title, n) = (self.proof.title(), self.rows.len());
         let name = self.locale.say(&say!("proof.picture", game = game, n = n, title = title));
         let height = height + if self.is_cut { LINE } else { 0 };
-        Scene { width, height, name, lang: self.locale.lang.clone(), groups }
+        Scene { width, height, name, lang: self.locale.lang.clone(), groups, is_here: false, role: MARKS }
     }
 
     fn measured(&self, row: &Claim) -> Placed {
@@ -174,10 +175,11 @@ impl Page<'_> {
         shapes.push(Shape { class: "number", form: text(x, 5, &(index + 1).to_string()) });
         Group {
             key: self.key(index),
-            classes,
             at: Some((placed.x, placed.y)),
             set: self.click(row),
-            name: Some(self.locale.say(&self.spoken(row, is_now))),
+            name: names::marked(self.name(row), &classes, self.locale),
+            why: Some(self.locale.say(&self.spoken(row, is_now))),
+            classes,
             shapes,
             ..Group::default()
         }
@@ -218,7 +220,14 @@ impl Page<'_> {
         Some(state::with(state, "open", &write(&open, self.proof)))
     }
 
-    /// What a screen reader says of a row.
+    /// The position of a row and who wins there, as far as the reader knows.
+    fn name(&self, row: &Claim) -> String {
+        let position = shortened(&self.proof.name_of(row.line), NAME_SHOWN);
+        let outcome = Some(self.proof.outcome_of(row.line)).filter(|_| self.is_known(row.line));
+        names::position(&position, None::<u32>, outcome, self.locale)
+    }
+
+    /// What a screen reader says of a row after that.
     fn spoken(&self, row: &Claim, is_now: bool) -> Message {
         if let (true, Some(asked)) = (is_now, &self.telling.asked) {
             return asked.clone();

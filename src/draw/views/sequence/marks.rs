@@ -3,8 +3,10 @@
 use super::ground::rect;
 use super::plot::Plot;
 use super::reach::{MOST_MARKS, TOP, base, once, width};
+use crate::draw::names;
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::steps::Knowledge;
+use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::state;
 use crate::teach::lesson::Lesson;
@@ -46,11 +48,12 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
         let middle = plot.extent.x(heap) + plot.extent.wide(1) / 2;
         groups.push(Group {
             key: format!("n{heap}"),
-            classes,
             at: Some((middle / 10, 0)),
             shift: middle % 10,
             go: Some(plot.stretch.game(heap)).filter(|_| heap != plot.here),
-            name: Some(name(plot, heap, state, locale)),
+            name: name(heap, value, state, &classes, locale),
+            why: Some(why(plot, heap, state, locale)),
+            classes,
             shapes: shapes(plot, heap, value, state),
             ..Group::default()
         });
@@ -69,7 +72,13 @@ fn outcome(value: u32) -> &'static str {
     if value == 0 { "P" } else { "N" }
 }
 
-fn name(plot: &Plot<'_>, heap: u64, state: Knowledge, locale: &Locale) -> String {
+fn name(heap: u64, value: u32, state: Knowledge, classes: &[&str], locale: &Locale) -> Option<String> {
+    let known = (state == Knowledge::Known).then_some(value);
+    let outcome = known.map(|value| Outcome::won_by_mover(value > 0));
+    names::marked(names::position(&heap.to_string(), known, outcome, locale), classes, locale)
+}
+
+fn why(plot: &Plot<'_>, heap: u64, state: Knowledge, locale: &Locale) -> String {
     locale.say(&match state {
         Knowledge::Known => plot.stretch.explain(heap),
         Knowledge::Asked => plot.stretch.ask(heap),

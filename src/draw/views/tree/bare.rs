@@ -2,7 +2,7 @@
 
 use super::figure::{Moment, SearchFigure};
 use super::request::check;
-use crate::draw::scene::Scene;
+use crate::draw::scene::{MARKS, Scene};
 use crate::draw::table::SHOWN;
 use crate::error::Error;
 use crate::message::{Locale, say};
@@ -34,5 +34,13 @@ pub fn bare(tree: &MinimaxTree, locale: &Locale) -> Result<Scene, Error> {
         }
     }
     let name = shortened(&tree.write(), SHOWN);
-    Ok(Scene { width: figure.width, height: figure.height, name, lang: locale.lang.clone(), groups })
+    Ok(Scene {
+        width: figure.width,
+        height: figure.height,
+        name,
+        lang: locale.lang.clone(),
+        groups,
+        is_here: false,
+        role: MARKS,
+    })
 }

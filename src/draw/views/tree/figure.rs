@@ -2,6 +2,7 @@
 
 use super::layout::{Span, place};
 use super::mark::{self, ASIDE, DrawnNode, NodeKind, SIZE};
+use crate::draw::names;
 use crate::draw::scene::{Form, Group, Shape, text_width};
 use crate::draw::views::near::place::{UNDER, sign};
 use crate::game::Outcome;
@@ -283,20 +284,33 @@ impl<'a> SearchFigure<'a> {
                 classes.push(class);
             }
         }
-        let name = match (mark.visit, self.moment.question) {
-            (_, Some(question)) if is_now => question.ask.clone(),
-            (Some(index), _) => search.explain(index),
-            (None, _) if mark.is_cut => say!("tree.cut-off", node = search.name(node)),
-            (None, _) => say!("tree.open", node = search.name(node)),
+        let why = match (mark.visit, self.moment.question) {
+            (_, Some(question)) if is_now => Some(question.ask.clone()),
+            (Some(index), _) => Some(search.explain(index)),
+            (None, _) => None,
         };
         Group {
             key: self.key(node),
-            classes,
             at: Some((mark.x + by.0, mark.y + by.1)),
-            name: Some(self.locale.say(&name)),
+            name: names::marked(self.name(node), &classes, self.locale),
+            why: why.map(|why| self.locale.say(&why)),
+            classes,
             shapes: self.shapes(node, is_now, is_now || here || is_picked),
             ..Group::default()
         }
+    }
+
+    /// What a node is called, with what it returned or who wins there.
+    fn name(&self, node: u32) -> String {
+        let (mark, search) = (self.mark(node), self.moment.search);
+        if let (Some(_), SearchSpace::Wins(tree)) = (mark.visit, search.space) {
+            return names::position(&tree.name(node), None::<u32>, Some(tree.outcome(node)), self.locale);
+        }
+        self.locale.say(&match mark.visit {
+            None if mark.is_cut => say!("tree.cut-off", node = search.name(node)),
+            None => say!("tree.open", node = search.name(node)),
+            Some(index) => say!("tree.returned", node = search.name(node), value = signed(search.trace[index].value)),
+        })
     }
 
     /// The shapes of a node, with a sign where the tree is cut off though play goes on.

@@ -1,14 +1,16 @@
-/** The games that were shown one after the other, to go back and forth among. */
+/** The games that were shown one after the other, to go back and forth among, each with what was said of the change that made it. */
+
+/** @typedef {{game: string, said: string}} Entry */
 
 /** What is further back is forgotten. */
 const MOST = 200;
 
 export class History {
-  /** @type {string[]} */
+  /** @type {Entry[]} */
   #past = [];
-  /** @type {string[]} */
+  /** @type {Entry[]} */
   #future = [];
-  /** @type {string | null} */
+  /** @type {Entry | null} */
   #now = null;
 
   get canUndo() {
@@ -19,29 +21,31 @@ export class History {
     return this.#future.length > 0;
   }
 
-  /** The game that is shown, whoever changed it. @param {string} game */
-  note(game) {
-    if (game === this.#now) return;
+  /** The game that is shown, whoever changed it. @param {string} game @param {string} [said] */
+  note(game, said = "") {
+    if (game === this.#now?.game) return;
     if (this.#now !== null) this.#past = [...this.#past, this.#now].slice(-MOST);
     this.#future = [];
-    this.#now = game;
+    this.#now = { game, said };
   }
 
-  /** The game before; null at the beginning. */
+  /** The game before, and what was said of the change that is taken back; null at the beginning. @returns {Entry | null} */
   undo() {
-    return this.#step(this.#past, this.#future);
+    const left = this.#now;
+    const game = this.#step(this.#past, this.#future)?.game;
+    return left && game !== undefined ? { game, said: left.said } : null;
   }
 
-  /** The game after; null at the end. */
+  /** The game after, and what was said of it; null at the end. */
   redo() {
     return this.#step(this.#future, this.#past);
   }
 
-  /** @param {string[]} from @param {string[]} to */
+  /** @param {Entry[]} from @param {Entry[]} to */
   #step(from, to) {
-    const game = from.pop();
-    if (game === undefined || this.#now === null) return null;
+    const entry = from.pop();
+    if (entry === undefined || this.#now === null) return null;
     to.push(this.#now);
-    return (this.#now = game);
+    return (this.#now = entry);
   }
 }
