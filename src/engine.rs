@@ -83,7 +83,8 @@ impl Engine {
     pub fn teaching_view(&self, subject: &Subject) -> Option<View> {
         let names = match subject {
             Subject::Game(game) => teaching::names(game),
-            Subject::Tree(_) => &[],
+            // However large, it is more of a tree than of a list.
+            Subject::Tree(_) => return self.suited(subject).ok().or_else(|| self.default_view(subject)),
         };
         let is_fit = |view: &View| view.shows(subject) && view.has_room(subject);
         let mut fit = names.iter().filter_map(|name| self.view(name).ok()).filter(is_fit);

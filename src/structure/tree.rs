@@ -18,6 +18,10 @@ pub const ROOT: u32 = 0;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
+    /// Of a part of a larger tree: the way from the root of that one to this one's.
+    above: Vec<u32>,
+    /// Of a part, by node: how many of its children are not in it. Empty of a whole tree.
+    beyond: Vec<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,7 +41,23 @@ struct TreeNode {
 impl Tree {
     /// A root without children, at which Max is to move. It is open: children can be added to it.
     pub fn of_root() -> Self {
-        Tree { nodes: vec![TreeNode { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None }] }
+        let root = TreeNode { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None };
+        Tree { nodes: vec![root], above: Vec::new(), beyond: Vec::new() }
+    }
+
+    /// The beginning of a part of this tree: one of its nodes, open, with so many children that will not be added.
+    pub fn part_at(&self, node: u32, beyond: u32) -> Self {
+        let mut part = Tree { above: self.path(node), beyond: vec![beyond], ..Tree::of_root() };
+        part.nodes[0].is_max = self.is_max(node);
+        part
+    }
+
+    /// Adds to a part a node of the whole of which so many children will not be added; `worth`: what it is worth where none is.
+    pub fn add_part(&mut self, parent: u32, of: &Tree, node: u32, beyond: u32, worth: Option<i64>) -> u32 {
+        let added = self.add(parent, worth);
+        self.nodes[added as usize].place = of.place(node);
+        self.beyond.push(beyond);
+        added
     }
 
     /// A tree that is one leaf.
@@ -82,6 +102,21 @@ impl Tree {
         self.node(node).end
     }
 
+    /// How many children a node has in the larger tree alone, of which this is a part.
+    pub fn beyond(&self, node: u32) -> u32 {
+        self.beyond.get(node as usize).copied().unwrap_or(0)
+    }
+
+    /// Whether a node is a leaf of this part, and none of the whole.
+    pub fn goes_on(&self, node: u32) -> bool {
+        self.leaf(node).is_some() && self.beyond(node) > 0
+    }
+
+    /// Whether it is a part of a larger tree.
+    pub fn is_part(&self) -> bool {
+        !self.beyond.is_empty()
+    }
+
     /// How many children a node has.
     pub fn child_count(&self, node: u32) -> u32 {
         self.node(node).children
@@ -92,7 +127,7 @@ impl Tree {
         self.node(node).is_max
     }
 
-    /// What a leaf is worth; `None` for inner nodes.
+    /// What a leaf is worth, also one of a part alone; `None` for inner nodes.
     pub fn leaf(&self, node: u32) -> Option<i64> {
         self.node(node).leaf
     }
@@ -131,21 +166,26 @@ impl Tree {
         Ok(at)
     }
 
-    /// Which child of its parent a node is, from 1; 0 for the root.
+    /// Which child of its parent a node is, from 1, also where that has others than are in this part; 0 for the root.
     pub fn place(&self, node: u32) -> u32 {
         self.node(node).place
     }
 
     /// The node at the end of a way down from the root, written with `between` between its numbers.
     pub fn at_path(&self, path: &str, between: char) -> Option<u32> {
-        let mut at = ROOT;
+        let (mut at, mut above) = (ROOT, self.above.iter());
         for step in path.split(between) {
-            at = self.child(at, step.parse().ok().filter(|&number| number > 0)?)?;
+            let place = step.parse().ok().filter(|&place: &u32| place > 0)?;
+            match above.next() {
+                Some(&known) if known != place => return None,
+                Some(_) => {}
+                None => at = self.children(at).find(|&child| self.place(child) == place)?,
+            }
         }
-        Some(at)
+        above.next().is_none().then_some(at)
     }
 
-    /// The way down from the root: at each node the number of the child, from 1. Cost: linear in its length.
+    /// The way down from the root of the whole: at each node the number of the child, from 1. Cost: linear in its length.
     pub fn path(&self, node: u32) -> Vec<u32> {
         let mut path = Vec::new();
         let mut at = self.node(node);
@@ -153,6 +193,7 @@ impl Tree {
             path.push(at.place);
             at = self.node(at.parent);
         }
+        path.extend(self.above.iter().rev());
         path.reverse();
         path
     }

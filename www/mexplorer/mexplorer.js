@@ -214,10 +214,15 @@ export class MexPlorer extends Attributed {
   /** @param {Kit} kit @param {Figure} figure @param {Request} request @param {import("./answers.js").Answer} answer */
   #show(kit, figure, request, answer) {
     const shown = figure.show(request, answer);
-    if (!this.#isLive) takeOverInPlace(this, () => this.#fill(kit.sheets, figure.element));
-    this.#isLive = true;
+    this.#live(kit, figure);
     this.#dress(figure.own.sheets);
     this.#report(shown);
+  }
+
+  /** @param {Kit} kit @param {Figure} figure */
+  #live(kit, figure) {
+    if (!this.#isLive) takeOverInPlace(this, () => this.#fill(kit.sheets, figure.element));
+    this.#isLive = true;
   }
 
   /** @param {CSSStyleSheet[]} sheets @param {Node[]} content */
@@ -269,9 +274,13 @@ export class MexPlorer extends Attributed {
     if (!this.#dispatch("mex-error", { code, message, at, suggestions })) return;
     const turn = this.#turn;
     const { errorContent, note } = await import("./trouble.js");
-    const content = await errorContent(error, request, kit, (wish) => this.#grant(wish));
+    const { content, reading, view } = await errorContent(error, request, kit, (wish) => this.#grant(wish));
     if (turn !== this.#turn) return;
-    if (this.#isLive) this.#figure?.tell(content);
+    const figure = /** @type {Figure} */ (this.#figure);
+    if (reading && (this.#isLive || !this.childElementCount)) {
+      figure.refuse(reading, view, content);
+      this.#live(kit, figure);
+    } else if (this.#isLive) figure.tell(content);
     else this.#fill(kit.sheets, ...note(content));
   }
 

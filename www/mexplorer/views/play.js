@@ -225,7 +225,10 @@ class Play {
     this.#answered = false;
     this.#said.textContent = said ?? "";
     this.#status.textContent = status;
-    this.element.classList.toggle("over", over);
+    if (over !== this.element.classList.contains("over")) {
+      this.element.classList.toggle("over", over);
+      this.element.dispatchEvent(new CustomEvent("mex-over", { detail: { over }, bubbles: true, composed: true }));
+    }
     this.element.classList.toggle("waiting", waiting);
     this.#back.follow(contest);
     this.#acts.update(contest, this.#back.isOpen);

@@ -11,6 +11,7 @@ use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::subject::MinimaxTree;
+use crate::teach::game_tree::GameTree;
 use crate::teach::tree_lesson::Show;
 use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
@@ -52,6 +53,11 @@ impl TreeRows<'_> {
             (SearchSpace::Points(_), Show::Both) => say!("tree.caption-both", game = text),
         };
         let search = TreeSearch::of(self.space, show == Show::Pruned);
+        if let SearchSpace::Wins(tree) = self.space
+            && !tree.is_searched()
+        {
+            return self.of_known(tree, self.locale.say(&caption));
+        }
         let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.space, true)));
         let (mut rows, mut steps) = (Vec::new(), 0);
         for visit in search.trace.iter().take(self.most) {
@@ -70,6 +76,31 @@ impl TreeRows<'_> {
             kinds: "text text number",
             more: search.trace.len() - rows.len(),
             rows,
+        }
+    }
+
+    /// The nodes of a tree that is not searched, as they are numbered.
+    fn of_known(&self, tree: &GameTree, caption: String) -> Table {
+        let heads = [
+            say!("gametree.column-position"),
+            say!("tree.column-mover"),
+            say!("near.beyond-count"),
+            say!("gametree.column-outcome"),
+        ];
+        let row = |node: u32| {
+            let mover =
+                if tree.nodes().is_max(node) { say!("gametree.row-first") } else { say!("gametree.row-second") };
+            let outcome = tree.known(node).map_or(String::new(), |outcome| outcome.letter().to_owned());
+            let label = shortened(&tree.label(node), SHOWN);
+            vec![label, self.locale.say(&mover), tree.beyond(node).to_string(), outcome]
+        };
+        let size = tree.nodes().size() as usize;
+        Table {
+            caption,
+            columns: words(self.locale, &heads),
+            kinds: "text text number text",
+            rows: (0..size.min(self.most) as u32).map(row).collect(),
+            more: size.saturating_sub(self.most),
         }
     }
 
