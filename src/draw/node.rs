@@ -12,6 +12,8 @@ use crate::teach::study::Study;
 pub const SIZE: i32 = 42;
 /// The size of a position's number, and of the value beside it.
 pub const NAME_SIZE: i32 = 16;
+/// Bold figures are as wide as plain ones of this size.
+pub const BOLD_SIZE: i32 = 18;
 const VALUE_SIZE: i32 = 17;
 /// The size of the number of chips on it, under its value.
 const NOTE_SIZE: i32 = 12;
@@ -25,7 +27,7 @@ pub fn width(study: &Study, index: usize) -> i32 {
 
 /// The width of a shape with this label.
 pub fn width_of(label: &str) -> i32 {
-    (text_width(label, NAME_SIZE) + 18).max(SIZE)
+    (text_width(label, NAME_SIZE) + 18).max(text_width(label, BOLD_SIZE) + 10).max(SIZE)
 }
 
 /// The room right of the shape for its value, and for how many chips there are.

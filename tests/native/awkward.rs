@@ -2,7 +2,7 @@
 //! `cargo xtask sheets`, which photographs them.
 
 use mexplorer::ENGINE;
-use mexplorer::draw::scene::{Form, Scene};
+use mexplorer::draw::scene::{Form, Scene, text_width};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::{Request, svg};
 use mexplorer::message::Locale;
@@ -95,6 +95,25 @@ fn no_text_is_cut_or_lies_over_another() {
     }
     assert!(seen > 5000, "{seen}");
     assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults[..faults.len().min(20)].join("\n"));
+}
+
+/// Names are bold: as wide as plain ones of this size.
+#[test]
+fn names_fit_their_marks() {
+    for game in games() {
+        for (view, scene, _) in pictures(&game, "en") {
+            for group in scene.groups.iter().filter(|group| group.classes.first() == Some(&"node")) {
+                let width = group.shapes.iter().find_map(|shape| match shape.form {
+                    Form::Rect { width, .. } if shape.class == "shape" => Some(width),
+                    _ => None,
+                });
+                for shape in group.shapes.iter().filter(|shape| shape.class == "name") {
+                    let (Form::Text { text, .. }, Some(width)) = (&shape.form, width) else { continue };
+                    assert!(text_width(text, 18) <= width, "{game}, {view}: “{text}” in {width} px");
+                }
+            }
+        }
+    }
 }
 
 /// A mark at the edge is drawn whole.

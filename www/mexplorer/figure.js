@@ -125,13 +125,13 @@ export class Figure {
     this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
   }
 
-  /** Where there is no picture its tab is there, and what is said of it. @param {import("./engine.d.ts").Reading} reading @param {string} view @param {Node[]} content */
-  refuse(reading, view, content) {
-    this.own.stop();
+  /** Where there is no picture its tab is there, and what is said of it. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
+  refuse({ reading, view }, content) {
     this.#head(reading, view, "", false);
     this.frame.figure.replaceChildren();
     this.#rest();
     this.tell(content);
+    return this;
   }
 
   /** Says something under the figure, which stays. @param {Node[]} content */
@@ -293,7 +293,6 @@ export class Figure {
 function placeOf({ game, view, state, step, predict }) {
   return JSON.stringify([game, view, state, stepOf({ step, predict }), predict]);
 }
-
 
 /** What is there already is not fetched again. */
 function fetchMotion() {

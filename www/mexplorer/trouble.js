@@ -15,13 +15,14 @@ const NO_PICTURE = new Set(["too-large", "loop"]);
 const AROUND = 24;
 
 /** @typedef {import("./engine.d.ts").Reading} Reading */
+/** A game, and which of its views has no picture of it. @typedef {{reading: Reading, view: string}} Refused */
 
 /**
  * What an error says: its sentence, the place in the game's text, what may be meant, and the views that would work instead; and of a game
  * that is read, and has no picture in one of its views, the reading with the view.
  * @param {{code: string, message: string, at?: [number, number], offers?: string[], suggestions?: string[]}} error
  * @param {{game: string, view: string, lang: string}} request @param {Pick<import("./kit.js").Kit, "ask" | "say" | "whole">} kit @param {(wish: import("./figure.js").Wish) => void} wish
- * @returns {Promise<{content: Node[], reading: Reading | null, view: string}>}
+ * @returns {Promise<{content: Node[], refused: Refused | null}>}
  */
 export async function errorContent({ code, message, at, offers = [], suggestions = [] }, { game, view, lang }, { ask, say, whole }, wish) {
   const content = [h("p", {}, message)];
@@ -34,8 +35,8 @@ export async function errorContent({ code, message, at, offers = [], suggestions
   const title = (/** @type {string} */ name) => reading?.views.find(({ view }) => view === name)?.title ?? name;
   if (offers.length > 0) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view)))));
   const shown = view || (reading?.defaultView ?? "");
-  const isOfView = whole && NO_PICTURE.has(code) && reading?.views.some(({ view }) => view === shown);
-  return { content, reading: isOfView ? reading : null, view: shown };
+  const isOfView = reading && whole && NO_PICTURE.has(code) && reading.views.some(({ view }) => view === shown);
+  return { content, refused: isOfView ? { reading, view: shown } : null };
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */

@@ -9,7 +9,8 @@ use crate::solve::search::flat::{check_moves, components_of, flatten, game_at};
 use crate::structure::tree::{ROOT, Tree};
 use crate::teach::neighbourhood::{Verdicts, chosen_moves};
 
-/// Of a position with more moves than fit, so many are chosen.
+/// Of a position with more moves than can be read side by side some are chosen, so many.
+const MOST_MOVES: u32 = 24;
 const CHOSEN: usize = 12;
 
 impl GameTree {
@@ -25,7 +26,7 @@ impl GameTree {
         let root = flatten(&components_of(game));
         let mut cut = Cut { game, verdicts, work: MOST_WORK, meter: Budget::QUICK.least(budget).meter() };
         let (mut options, mut beyond) = (Vec::new(), 0);
-        match options_of(game, &root, most - 1, (&mut cut.work, &mut cut.meter))? {
+        match options_of(game, &root, MOST_MOVES.min(most - 1), (&mut cut.work, &mut cut.meter))? {
             Some(all) => options = all,
             None => {
                 let (moves, shown) = chosen_moves(game, &cut.verdicts, CHOSEN);

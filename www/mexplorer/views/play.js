@@ -7,6 +7,7 @@ import { LookBack } from "./play-back.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
 import { Settings } from "./play-settings.js";
+import { centre } from "./sight.js";
 import { Turns } from "./turns.js";
 
 /** @typedef {import("../engine.d.ts").Contest} Contest */
@@ -215,6 +216,7 @@ class Play {
       return this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, board)));
     }
     this.#host.draw(this.#board, board);
+    centre(this.#board, this.#board.querySelector(".node.here"));
   }
 
   /** @param {Contest} contest */

@@ -1,6 +1,6 @@
 //! A position of which not all moves need be shown, as a mark.
 
-use crate::draw::node;
+use crate::draw::node::{self, BOLD_SIZE};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
@@ -8,8 +8,6 @@ use crate::draw::style::{Sheet, rule};
 use crate::message::Locale;
 use crate::teach::neighbourhood::{Neighbourhood, Place};
 
-/// Bold figures are as wide as plain ones of this size.
-const BOLD_SIZE: i32 = 18;
 /// The size of the number of moves that are not shown.
 const NOTE_SIZE: i32 = 12;
 /// The dots under a position where play goes on: how many, how long each, and from one to the next.
@@ -53,8 +51,8 @@ pub enum Side {
 pub fn sign(beyond: u128, beside_others: Option<Side>, width: i32) -> Option<Shape> {
     let number = |side| {
         let (text, out) = (shortened_count(beyond), width / 2 + node::VALUE_GAP);
-        let x = if side == Side::Right { out } else { -out - text_width(&text, NOTE_SIZE) };
-        Form::Text { x, y: 12, text }
+        let (x, y) = if side == Side::Right { (out, 12) } else { (-out - text_width(&text, NOTE_SIZE), -4) };
+        Form::Text { x, y, text }
     };
     match beside_others {
         _ if beyond == 0 => None,

@@ -1,10 +1,11 @@
 //! A node of a tree as a mark. Max's nodes point up, Min's down, leaves are plain; a position is round or square as in
 //! every picture. Beside a node stands what it knows of alpha and beta.
 
-use crate::draw::node;
+use crate::draw::node::{self, BOLD_SIZE};
 use crate::draw::scene::{Form, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::message::{Message, say};
+use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::{Tells, TreeVisit};
 use crate::structure::tree::signed;
 use crate::teach::tree_search::{SearchSpace, TreeSearch};
@@ -15,9 +16,9 @@ pub const SIZE: i32 = node::SIZE;
 const TIP: i32 = 10;
 /// From a shape to alpha and beta beside it.
 pub const ASIDE: i32 = 8;
-/// Bold figures are as wide as plain ones of this size.
-const BOLD_SIZE: i32 = 18;
 const NOTE_SIZE: i32 = 12;
+/// How much of a long position stands in a node.
+const LABEL_SHOWN: usize = 20;
 
 /// What kind of node it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,8 +93,10 @@ impl DrawnNode {
 
     /// The width of its shape.
     pub fn width(&self) -> i32 {
-        let size = if matches!(self.kind, NodeKind::Position(_)) { node::NAME_SIZE } else { BOLD_SIZE };
-        (text_width(&self.label, size) + 18).max(SIZE)
+        match self.kind {
+            NodeKind::Position(_) => node::width_of(&self.label),
+            _ => (text_width(&self.label, BOLD_SIZE) + 18).max(SIZE),
+        }
     }
 
     /// Its shapes; with a question mark where the reader is asked for what it returned.
@@ -151,7 +154,7 @@ impl DrawnNode {
 /// What stands in a node from the start: the worth of a leaf, or the position that it is.
 pub fn label(search: &TreeSearch<'_>, node: u32) -> String {
     match search.space {
-        SearchSpace::Wins(tree) => tree.label(node),
+        SearchSpace::Wins(tree) => shortened(&tree.label(node), LABEL_SHOWN),
         SearchSpace::Points(tree) => tree.nodes.leaf(node).map_or(String::new(), signed),
     }
 }
