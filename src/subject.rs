@@ -27,7 +27,7 @@ pub enum Subject {
 /// A minimax tree, and the node where play is. It has a value and no winner, so it is no part of a sum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MinimaxTree {
-    /// All nodes, whatever was played; of a tree [`in_part`](MinimaxTree::in_part) those alone.
+    /// All nodes, whatever was played; of a part that is drawn those of it alone.
     pub nodes: Arc<Tree>,
     /// The node where play is, to which [`MinimaxTree::moved`] leads.
     pub at: u32,
@@ -76,7 +76,7 @@ impl MinimaxTree {
     }
 
     /// The same tree, of which only a part is to be looked at, and the node in it where play is.
-    pub fn in_part(&self, part: Tree, at: u32) -> Self {
+    pub(crate) fn in_part(&self, part: Tree, at: u32) -> Self {
         MinimaxTree { nodes: Arc::new(part), at, whole: Some(self.whole().clone()), ..self.clone() }
     }
 

@@ -45,19 +45,31 @@ impl Tree {
         Tree { nodes: vec![root], above: Vec::new(), beyond: Vec::new() }
     }
 
-    /// The beginning of a part of this tree: one of its nodes, open, with so many children that will not be added.
-    pub fn part_at(&self, node: u32, beyond: u32) -> Self {
-        let mut part = Tree { above: self.path(node), beyond: vec![beyond], ..Tree::of_root() };
+    /// The beginning of a part of this tree: one of its nodes, open.
+    pub(crate) fn part_at(&self, node: u32) -> Self {
+        let mut part = Tree { above: self.path(node), ..Tree::of_root() };
         part.nodes[0].is_max = self.is_max(node);
         part
     }
 
-    /// Adds to a part a node of the whole of which so many children will not be added; `worth`: what it is worth where none is.
-    pub fn add_part(&mut self, parent: u32, of: &Tree, node: u32, beyond: u32, worth: Option<i64>) -> u32 {
+    /// Adds to a part a node of the whole; `worth`: what it is worth where no child of it will be added.
+    pub(crate) fn add_part(&mut self, parent: u32, (of, node): (&Tree, u32), worth: Option<i64>) -> u32 {
         let added = self.add(parent, worth);
         self.nodes[added as usize].place = of.place(node);
-        self.beyond.push(beyond);
         added
+    }
+
+    /// Closes all of a part that begins at `top` of the whole; `numbers`: those in the part by those in the whole, 0 for what is not in it.
+    pub(crate) fn end_part(&mut self, of: &Tree, top: u32, numbers: &[u32]) {
+        self.beyond = vec![0; self.nodes.len()];
+        self.beyond[ROOT as usize] = of.child_count(top) - self.child_count(ROOT);
+        for (node, &number) in numbers.iter().enumerate().filter(|(_, number)| **number != ROOT) {
+            self.beyond[number as usize] = of.child_count(node as u32) - self.child_count(number);
+        }
+        for node in (1..self.nodes.len()).rev() {
+            let (end, parent) = (self.nodes[node].end, self.nodes[node].parent as usize);
+            self.nodes[parent].end = self.nodes[parent].end.max(end);
+        }
     }
 
     /// A tree that is one leaf.

@@ -25,85 +25,48 @@ const MOST_LEVELS: usize = 12;
 pub fn part_of(whole: &MinimaxTree, most: usize) -> MinimaxTree {
     let (tree, at) = (&*whole.nodes, whole.at);
     let values = minimax(tree);
-    let first = first_children(tree, &values, at, most);
-    let cut = Cut { tree, values, levels: levels(tree, &first, most) };
-    let mut way = vec![at];
-    while let Some(&node) = way.last().filter(|&&node| node != ROOT && way.len() <= ABOVE) {
-        way.push(tree.parent(node));
+    let (depths, levels) = levels_below(tree, &values, at, most);
+    let mut top = at;
+    for _ in 0..ABOVE {
+        top = tree.parent(top);
     }
-    let (mut part, mut here) = (cut.begun(&way, first.len()), ROOT);
-    for (index, &node) in way.iter().enumerate().rev().skip(1) {
-        let shown = if index == 0 { first.len() } else { 1 };
-        here = part.add_part(here, tree, node, cut.beyond(node, shown), tree.leaf(node));
+    let (mut part, mut numbers) = (tree.part_at(top), vec![ROOT; tree.size() as usize]);
+    for node in top + 1..tree.end(at) {
+        let (depth, is_on_way) = (depths[node as usize], node <= at && at < tree.end(node));
+        if is_on_way || (1..=levels).contains(&depth) {
+            let is_leaf = depth == levels || tree.child_count(node) == 0;
+            let above = numbers[tree.parent(node) as usize];
+            numbers[node as usize] = part.add_part(above, (tree, node), is_leaf.then_some(values[node as usize]));
+        }
     }
-    cut.grow(&mut part, here, first);
-    for node in (0..here).rev() {
-        part.close(node);
-    }
+    let here = numbers[at as usize];
+    part.end_part(tree, top, &numbers);
     whole.in_part(part, here)
 }
 
-/// The children of a node; of too many the first, and the best as they come.
-fn first_children(tree: &Tree, values: &[i64], node: u32, most: usize) -> Vec<u32> {
-    let children: Vec<u32> = tree.children(node).take(most).collect();
-    if children.len() < most {
-        return children;
-    }
-    let is_best = |child: &u32| values[*child as usize] == values[node as usize];
-    let best = tree.children(node).find(is_best);
-    let others = tree.children(node).filter(|child| Some(*child) != best).take(CHOSEN - 1);
-    let mut chosen: Vec<u32> = best.into_iter().chain(others).collect();
-    chosen.sort_unstable();
-    chosen
-}
-
-/// How many levels fit of which these nodes are the first.
-fn levels(tree: &Tree, first: &[u32], most: usize) -> usize {
-    let (mut level, mut nodes, mut levels) = (first.to_vec(), first.len(), 1);
-    while levels < MOST_LEVELS && !level.is_empty() {
-        nodes += level.iter().map(|&node| tree.child_count(node) as usize).sum::<usize>();
-        if nodes >= most {
-            break;
+/// How deep below where play is each node lies, 0 where it is not shown, and how many levels fit. Of too many children the first are shown,
+/// and the best as they come.
+fn levels_below(tree: &Tree, values: &[i64], at: u32, most: usize) -> (Vec<usize>, usize) {
+    let is_choice = tree.child_count(at) as usize >= most;
+    let best = tree.children(at).find(|&child| values[child as usize] == values[at as usize]);
+    let (mut depths, mut counts) = (vec![0; tree.size() as usize], [0; MOST_LEVELS + 2]);
+    for node in at + 1..tree.end(at) {
+        let (parent, is_first) = (tree.parent(node), tree.parent(node) == at);
+        let is_shown = if is_first {
+            !is_choice || Some(node) == best || counts[1] < CHOSEN - usize::from(best > Some(node))
+        } else {
+            (1..=MOST_LEVELS).contains(&depths[parent as usize])
+        };
+        if is_shown {
+            let depth = if is_first { 1 } else { depths[parent as usize] + 1 };
+            depths[node as usize] = depth;
+            counts[depth] += 1;
         }
-        level = level.iter().flat_map(|&node| tree.children(node)).collect();
+    }
+    let (mut levels, mut nodes) = (1, counts[1] + counts[2]);
+    while levels < MOST_LEVELS && counts[levels + 1] > 0 && nodes < most {
         levels += 1;
+        nodes += counts[levels + 1];
     }
-    levels
-}
-
-/// A tree being cut.
-struct Cut<'t> {
-    tree: &'t Tree,
-    values: Vec<i64>,
-    levels: usize,
-}
-
-impl Cut<'_> {
-    fn beyond(&self, node: u32, shown: usize) -> u32 {
-        self.tree.child_count(node) - shown as u32
-    }
-
-    /// The part with its root alone: the last node of the way up from where play is, of whose children so many will be shown.
-    fn begun(&self, way: &[u32], first: usize) -> Tree {
-        let top = way.last().copied().unwrap_or(ROOT);
-        self.tree.part_at(top, self.beyond(top, if way.len() == 1 { first } else { 1 }))
-    }
-
-    /// Adds these children of a node of the part, and what lies below them.
-    fn grow(&self, part: &mut Tree, here: u32, first: Vec<u32>) {
-        let mut open = vec![(here, first.into_iter())];
-        while let Some((parent, children)) = open.last_mut() {
-            let (parent, Some(node)) = (*parent, children.next()) else {
-                part.close(*parent);
-                open.pop();
-                continue;
-            };
-            let (is_last, below) = (open.len() == self.levels, self.tree.child_count(node));
-            let worth = (is_last || below == 0).then(|| self.values[node as usize]);
-            let added = part.add_part(parent, self.tree, node, if is_last { below } else { 0 }, worth);
-            if worth.is_none() {
-                open.push((added, self.tree.children(node).collect::<Vec<_>>().into_iter()));
-            }
-        }
-    }
+    (depths, levels)
 }

@@ -5,13 +5,12 @@ use super::request::{grow, shown};
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Request, Table};
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{Game, Outcome};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::TreeVisit;
 use crate::structure::tree::{ROOT, Tree, signed};
 use crate::subject::MinimaxTree;
-use crate::teach::game_tree::GameTree;
 use crate::teach::tree_lesson::Show;
 use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
@@ -53,14 +52,13 @@ impl TreeRows<'_> {
             (SearchSpace::Points(_), Show::Both) => say!("tree.caption-both", game = text),
         };
         let search = TreeSearch::of(self.space, show == Show::Pruned);
-        if let SearchSpace::Wins(tree) = self.space
-            && !tree.is_searched()
-        {
-            return self.of_known(tree, self.locale.say(&caption));
-        }
+        let trace = match self.space {
+            SearchSpace::Wins(tree) if !tree.is_searched() => tree.visits(),
+            _ => search.trace.clone(),
+        };
         let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.space, true)));
         let (mut rows, mut steps) = (Vec::new(), 0);
-        for visit in search.trace.iter().take(self.most) {
+        for visit in trace.iter().take(self.most) {
             steps += search.tree().path(visit.node).len();
             if steps > MOST_STEPS {
                 break;
@@ -74,33 +72,8 @@ impl TreeRows<'_> {
             caption: self.locale.say(&caption),
             columns: words(self.locale, &self.columns(show)),
             kinds: "text text number",
-            more: search.trace.len() - rows.len(),
+            more: trace.len() - rows.len(),
             rows,
-        }
-    }
-
-    /// The nodes of a tree that is not searched, as they are numbered.
-    fn of_known(&self, tree: &GameTree, caption: String) -> Table {
-        let heads = [
-            say!("gametree.column-position"),
-            say!("tree.column-mover"),
-            say!("near.beyond-count"),
-            say!("gametree.column-outcome"),
-        ];
-        let row = |node: u32| {
-            let mover =
-                if tree.nodes().is_max(node) { say!("gametree.row-first") } else { say!("gametree.row-second") };
-            let outcome = tree.known(node).map_or(String::new(), |outcome| outcome.letter().to_owned());
-            let label = shortened(&tree.label(node), SHOWN);
-            vec![label, self.locale.say(&mover), tree.beyond(node).to_string(), outcome]
-        };
-        let size = tree.nodes().size() as usize;
-        Table {
-            caption,
-            columns: words(self.locale, &heads),
-            kinds: "text text number text",
-            rows: (0..size.min(self.most) as u32).map(row).collect(),
-            more: size.saturating_sub(self.most),
         }
     }
 
@@ -140,7 +113,7 @@ impl TreeRows<'_> {
         match self.space {
             SearchSpace::Wins(_) => {
                 row.push(visit.seen.to_string());
-                row.push(visit.cut(search.tree()).to_string());
+                row.push((u128::from(visit.cut(search.tree())) + search.beyond(visit.node)).to_string());
                 row.push(self.found(visit));
             }
             SearchSpace::Points(_) if !search.prunes => row.push(self.found(visit)),
@@ -183,7 +156,7 @@ impl TreeRows<'_> {
     fn found(&self, visit: &TreeVisit) -> String {
         match self.space {
             SearchSpace::Points(_) => bound(visit),
-            SearchSpace::Wins(tree) => tree.outcome(visit.node).letter().to_owned(),
+            SearchSpace::Wins(tree) => tree.known(visit.node).map_or("", Outcome::letter).to_owned(),
         }
     }
 
