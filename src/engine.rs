@@ -83,7 +83,8 @@ impl Engine {
     pub fn teaching_view(&self, subject: &Subject) -> Option<View> {
         let names = match subject {
             Subject::Game(game) => teaching::names(game),
-            Subject::Tree(_) => &[],
+            // However large, it is more of a tree than of a list.
+            Subject::Tree(_) => return self.suited(subject).ok().or_else(|| self.default_view(subject)),
         };
         let is_fit = |view: &View| view.shows(subject) && view.has_room(subject);
         let mut fit = names.iter().filter_map(|name| self.view(name).ok()).filter(is_fit);
@@ -148,8 +149,8 @@ impl Engine {
                 Some(view) if view.picture.is_none() => Err(view.drawn_elsewhere()),
                 Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
                 _ => match (draw::table::of_game(game, most, request.budget, locale), self.views.last()) {
-                    // The last view's table knows positions that play comes back to, where a module lists such a one.
-                    (Err(Error::Loop { .. }), Some(ViewEntry { table: Some(table), .. })) => {
+                    // The last view's table knows positions that play comes back to, and a part of too many, where a module lists such a one.
+                    (Err(Error::Loop { .. } | Error::TooLarge { .. }), Some(ViewEntry { table: Some(table), .. })) => {
                         table(game, request, most, locale)
                     }
                     (found, _) => found,

@@ -27,10 +27,12 @@ pub enum Subject {
 /// A minimax tree, and the node where play is. It has a value and no winner, so it is no part of a sum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MinimaxTree {
-    /// The whole tree, whatever was played.
+    /// All nodes, whatever was played; of a part that is drawn those of it alone.
     pub nodes: Arc<Tree>,
     /// The node where play is, to which [`MinimaxTree::moved`] leads.
     pub at: u32,
+    /// All nodes where `nodes` are a part of them.
+    whole: Option<Arc<Tree>>,
     /// How the nodes are written.
     notation: Arc<str>,
     /// What stands behind them: a blank and the number of a child, for each on the way to where play is.
@@ -61,17 +63,30 @@ impl Subject {
 impl MinimaxTree {
     /// A tree that is written so, with play at its root.
     pub fn of(notation: String, nodes: Tree) -> Self {
-        MinimaxTree { nodes: Arc::new(nodes), at: ROOT, notation: notation.into(), way: String::new() }
+        MinimaxTree { nodes: Arc::new(nodes), at: ROOT, whole: None, notation: notation.into(), way: String::new() }
     }
 
     /// The same tree with play at another node. Cost: linear in the way there.
     pub fn moved(&self, to: u32) -> Self {
-        let way = match to {
-            ROOT => String::new(),
-            _ if self.allows(to) => format!("{} {}", self.way, self.nodes.place(to)),
-            _ => format!(" {}", self.nodes.write_path(to, " ")),
+        let way = match self.allows(to) {
+            true => format!("{} {}", self.way, self.nodes.place(to)),
+            false => self.nodes.path(to).iter().map(|place| format!(" {place}")).collect(),
         };
-        MinimaxTree { nodes: self.nodes.clone(), at: to, notation: self.notation.clone(), way }
+        MinimaxTree { at: to, way, ..self.clone() }
+    }
+
+    /// The same tree, of which only a part is to be looked at, and the node in it where play is.
+    pub(crate) fn in_part(&self, part: Tree, at: u32) -> Self {
+        MinimaxTree { nodes: Arc::new(part), at, whole: Some(self.whole().clone()), ..self.clone() }
+    }
+
+    fn whole(&self) -> &Arc<Tree> {
+        self.whole.as_ref().unwrap_or(&self.nodes)
+    }
+
+    /// How many nodes there are, also where only a part of them is looked at.
+    pub fn whole_size(&self) -> u32 {
+        self.whole().size()
     }
 
     /// The canonical text.
@@ -81,7 +96,8 @@ impl MinimaxTree {
 
     /// The canonical text before and after the number of a leaf.
     pub fn write_around(&self, leaf: u32) -> (String, String) {
-        let (before, after) = self.nodes.write_around(leaf);
+        let leaf = self.whole().at_path(&self.nodes.write_path(leaf, "."), '.').unwrap_or(ROOT);
+        let (before, after) = self.whole().write_around(leaf);
         let name = self.notation.split('(').next().unwrap_or("");
         (format!("{name}{before}"), after + &self.way)
     }

@@ -19,11 +19,13 @@
 
 pub mod completion;
 mod names;
+mod numerals;
 mod plain;
 mod repair;
 mod term;
 
 use mexplorer::catalogue;
+use numerals::in_figures;
 use plain::{parted, plainly};
 use repair::repaired;
 use term::Forms;
@@ -51,10 +53,29 @@ pub fn meaning_of(text: &str) -> Meaning {
         return Meaning::default();
     }
     let plain = plainly(text);
-    if let Some(only) = canonical(&plain) {
+    let as_it_is = meaning_of_plain(&plain);
+    if as_it_is.is_certain {
+        return as_it_is;
+    }
+    // Names may have such signs too, so a meaning with them as they are comes first.
+    let readings: Vec<Meaning> = in_figures(&plain).iter().map(|text| meaning_of_plain(text)).collect();
+    match &readings[..] {
+        [] => as_it_is,
+        [only] => only.clone(),
+        several => {
+            let mut texts: Vec<String> = several.iter().flat_map(|meaning| meaning.texts.clone()).collect();
+            texts.truncate(MOST);
+            Meaning { is_certain: false, texts }
+        }
+    }
+}
+
+/// The same of a text in plain signs.
+fn meaning_of_plain(plain: &str) -> Meaning {
+    if let Some(only) = canonical(plain) {
         return Meaning { is_certain: true, texts: vec![only] };
     }
-    let (misere, terms) = parted(&plain);
+    let (misere, terms) = parted(plain);
     let forms: Vec<Forms> = terms.iter().map(|term| Forms::of(term)).collect();
     if let Some(only) = certain(misere, &forms) {
         return Meaning { is_certain: true, texts: vec![only] };
@@ -64,7 +85,7 @@ pub fn meaning_of(text: &str) -> Meaning {
         found.try_text(&joined);
     }
     if found.texts.is_empty() {
-        repaired(&plain, &mut |repaired| found.try_text(repaired));
+        repaired(plain, &mut |repaired| found.try_text(repaired));
     }
     for example in forms.iter().flat_map(|form| &form.examples) {
         if found.texts.is_empty() || found.is_of_examples {

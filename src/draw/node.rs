@@ -12,7 +12,11 @@ use crate::teach::study::Study;
 pub const SIZE: i32 = 42;
 /// The size of a position's number, and of the value beside it.
 pub const NAME_SIZE: i32 = 16;
+/// Bold figures are as wide as plain ones of this size.
+pub const BOLD_SIZE: i32 = 18;
 const VALUE_SIZE: i32 = 17;
+/// The size of the number of chips on it, under its value.
+const NOTE_SIZE: i32 = 12;
 /// From the shape to its value.
 pub const VALUE_GAP: i32 = 7;
 
@@ -23,12 +27,18 @@ pub fn width(study: &Study, index: usize) -> i32 {
 
 /// The width of a shape with this label.
 pub fn width_of(label: &str) -> i32 {
-    (text_width(label, NAME_SIZE) + 18).max(SIZE)
+    (text_width(label, NAME_SIZE) + 18).max(text_width(label, BOLD_SIZE) + 10).max(SIZE)
 }
 
-/// The room right of the shape for its value.
+/// The room right of the shape for its value, and for how many chips there are.
 pub fn aside(study: &Study, index: usize) -> i32 {
-    study.spots[index].value.map_or(0, |value| aside_of(&value.0.to_string()))
+    let spot = &study.spots[index];
+    let chips = if spot.chips > 1 { VALUE_GAP + text_width(&times(spot.chips), NOTE_SIZE) } else { 0 };
+    spot.value.map_or(0, |value| aside_of(&value.0.to_string())).max(chips)
+}
+
+fn times(chips: usize) -> String {
+    format!("×{chips}")
 }
 
 /// The room right of a shape for this value.
@@ -111,7 +121,8 @@ fn shapes(study: &Study, index: usize, state: Knowledge, is_now: bool) -> Vec<Sh
         push("value", text(width / 2 + VALUE_GAP, -6, &value));
     }
     if spot.chips > 1 {
-        push("chips", text(-width / 2 - 8, -14, &format!("×{}", spot.chips)));
+        let chips = times(spot.chips);
+        push("chips", text(width / 2 + VALUE_GAP + text_width(&chips, NOTE_SIZE) / 2, 12, &chips));
     }
     shapes
 }

@@ -18,6 +18,10 @@ pub const ROOT: u32 = 0;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
+    /// Of a part of a larger tree: the way from the root of that one to this one's.
+    above: Vec<u32>,
+    /// Of a part, by node: how many of its children are not in it. Empty of a whole tree.
+    beyond: Vec<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,7 +41,35 @@ struct TreeNode {
 impl Tree {
     /// A root without children, at which Max is to move. It is open: children can be added to it.
     pub fn of_root() -> Self {
-        Tree { nodes: vec![TreeNode { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None }] }
+        let root = TreeNode { parent: ROOT, place: 0, end: 1, children: 0, is_max: true, leaf: None };
+        Tree { nodes: vec![root], above: Vec::new(), beyond: Vec::new() }
+    }
+
+    /// The beginning of a part of this tree: one of its nodes, open.
+    pub(crate) fn part_at(&self, node: u32) -> Self {
+        let mut part = Tree { above: self.path(node), ..Tree::of_root() };
+        part.nodes[0].is_max = self.is_max(node);
+        part
+    }
+
+    /// Adds to a part a node of the whole; `worth`: what it is worth where no child of it will be added.
+    pub(crate) fn add_part(&mut self, parent: u32, (of, node): (&Tree, u32), worth: Option<i64>) -> u32 {
+        let added = self.add(parent, worth);
+        self.nodes[added as usize].place = of.place(node);
+        added
+    }
+
+    /// Closes all of a part that begins at `top` of the whole; `numbers`: those in the part by those in the whole, 0 for what is not in it.
+    pub(crate) fn end_part(&mut self, of: &Tree, top: u32, numbers: &[u32]) {
+        self.beyond = vec![0; self.nodes.len()];
+        self.beyond[ROOT as usize] = of.child_count(top) - self.child_count(ROOT);
+        for (node, &number) in numbers.iter().enumerate().filter(|(_, number)| **number != ROOT) {
+            self.beyond[number as usize] = of.child_count(node as u32) - self.child_count(number);
+        }
+        for node in (1..self.nodes.len()).rev() {
+            let (end, parent) = (self.nodes[node].end, self.nodes[node].parent as usize);
+            self.nodes[parent].end = self.nodes[parent].end.max(end);
+        }
     }
 
     /// A tree that is one leaf.
@@ -82,6 +114,21 @@ impl Tree {
         self.node(node).end
     }
 
+    /// How many children a node has in the larger tree alone, of which this is a part.
+    pub fn beyond(&self, node: u32) -> u32 {
+        self.beyond.get(node as usize).copied().unwrap_or(0)
+    }
+
+    /// Whether a node is a leaf of this part, and none of the whole.
+    pub fn goes_on(&self, node: u32) -> bool {
+        self.leaf(node).is_some() && self.beyond(node) > 0
+    }
+
+    /// Whether it is a part of a larger tree.
+    pub fn is_part(&self) -> bool {
+        !self.beyond.is_empty()
+    }
+
     /// How many children a node has.
     pub fn child_count(&self, node: u32) -> u32 {
         self.node(node).children
@@ -92,7 +139,7 @@ impl Tree {
         self.node(node).is_max
     }
 
-    /// What a leaf is worth; `None` for inner nodes.
+    /// What a leaf is worth, also one of a part alone; `None` for inner nodes.
     pub fn leaf(&self, node: u32) -> Option<i64> {
         self.node(node).leaf
     }
@@ -131,21 +178,26 @@ impl Tree {
         Ok(at)
     }
 
-    /// Which child of its parent a node is, from 1; 0 for the root.
+    /// Which child of its parent a node is, from 1, also where that has others than are in this part; 0 for the root.
     pub fn place(&self, node: u32) -> u32 {
         self.node(node).place
     }
 
     /// The node at the end of a way down from the root, written with `between` between its numbers.
     pub fn at_path(&self, path: &str, between: char) -> Option<u32> {
-        let mut at = ROOT;
+        let (mut at, mut above) = (ROOT, self.above.iter());
         for step in path.split(between) {
-            at = self.child(at, step.parse().ok().filter(|&number| number > 0)?)?;
+            let place = step.parse().ok().filter(|&place: &u32| place > 0)?;
+            match above.next() {
+                Some(&known) if known != place => return None,
+                Some(_) => {}
+                None => at = self.children(at).find(|&child| self.place(child) == place)?,
+            }
         }
-        Some(at)
+        above.next().is_none().then_some(at)
     }
 
-    /// The way down from the root: at each node the number of the child, from 1. Cost: linear in its length.
+    /// The way down from the root of the whole: at each node the number of the child, from 1. Cost: linear in its length.
     pub fn path(&self, node: u32) -> Vec<u32> {
         let mut path = Vec::new();
         let mut at = self.node(node);
@@ -153,6 +205,7 @@ impl Tree {
             path.push(at.place);
             at = self.node(at.parent);
         }
+        path.extend(self.above.iter().rev());
         path.reverse();
         path
     }

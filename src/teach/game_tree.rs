@@ -37,7 +37,10 @@ pub struct GameTree {
     tree: Tree,
     /// By node, flat.
     positions: Vec<Position>,
-    outcomes: Vec<Outcome>,
+    /// By node, as far as it is known.
+    outcomes: Vec<Option<Outcome>>,
+    /// Whether a search of the tree finds the outcomes.
+    is_searched: bool,
     /// By node: how many of its moves are not in the tree. Empty of a whole tree.
     beyond: Vec<u128>,
 }
@@ -61,8 +64,14 @@ impl GameTree {
         let mut meter = Budget::QUICK.least(budget).meter();
         let options = options_of(game, &root, most, (&mut work, &mut meter))?.ok_or_else(too_large)?;
         let tree = if options.is_empty() { Tree::of_leaf(leaf_value(game, true)) } else { Tree::of_root() };
-        let mut grown =
-            GameTree { game: game.clone(), tree, positions: vec![root], outcomes: Vec::new(), beyond: Vec::new() };
+        let mut grown = GameTree {
+            game: game.clone(),
+            tree,
+            positions: vec![root],
+            outcomes: Vec::new(),
+            is_searched: true,
+            beyond: Vec::new(),
+        };
         let mut open = vec![Open { node: ROOT, options, next: 0 }];
         while let Some(top) = open.last_mut() {
             let Some(position) = top.options.get(top.next).cloned() else {
@@ -96,7 +105,7 @@ impl GameTree {
 
     fn decide(&mut self) {
         for (node, value) in minimax(&self.tree).into_iter().enumerate() {
-            self.outcomes.push(Outcome::won_by_mover((value == WIN) == self.tree.is_max(node as u32)));
+            self.outcomes.push(Some(Outcome::won_by_mover((value == WIN) == self.tree.is_max(node as u32))));
         }
     }
 
@@ -125,9 +134,19 @@ impl GameTree {
         !self.beyond.is_empty()
     }
 
-    /// Who wins from a node's position.
+    /// Who wins from a node's position; of a tree that is [searched](GameTree::is_searched).
     pub fn outcome(&self, node: u32) -> Outcome {
-        self.outcomes[node as usize]
+        self.known(node).unwrap_or(Outcome::D)
+    }
+
+    /// The same, as far as it is known.
+    pub fn known(&self, node: u32) -> Option<Outcome> {
+        self.outcomes.get(node as usize).copied().flatten()
+    }
+
+    /// Whether a search of the tree finds who wins: not where it is cut off at a position that is drawn, or of which that is not known.
+    pub fn is_searched(&self) -> bool {
+        self.is_searched
     }
 
     /// Under which rules it is played.

@@ -30,5 +30,6 @@ pub mod stretch;
 pub mod study;
 pub mod sum;
 pub mod tree_lesson;
+pub mod tree_part;
 pub mod tree_question;
 pub mod tree_search;

@@ -62,7 +62,7 @@ pub fn question(search: &TreeSearch<'_>, index: usize) -> Option<Question> {
 }
 
 fn has_sibling_after(tree: &Tree, node: u32) -> bool {
-    tree.place(node) < tree.child_count(tree.parent(node))
+    tree.end(node) < tree.end(tree.parent(node))
 }
 
 /// Whether a parent's children after this one are looked at.

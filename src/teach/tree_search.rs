@@ -17,6 +17,11 @@ pub enum SearchSpace<'a> {
     Wins(&'a GameTree),
 }
 
+/// What is said of a node, and of how many moves from there are not drawn.
+fn with_beyond(why: Message, n: u128) -> Message {
+    if n == 0 { why } else { say!("near.beyond", why = why, n = n) }
+}
+
 /// A search and what it is a search of.
 #[derive(Clone, Debug)]
 pub struct TreeSearch<'a> {
@@ -36,6 +41,7 @@ impl<'a> TreeSearch<'a> {
         let (start, trace) = match (space, prunes) {
             (SearchSpace::Points(tree), true) => (tree.at, pruned_visits(&tree.nodes, tree.at, ANYTHING)),
             (SearchSpace::Points(tree), false) => (tree.at, plain_visits(&tree.nodes, tree.at)),
+            (SearchSpace::Wins(tree), _) if !tree.is_searched() => (ROOT, Vec::new()),
             (SearchSpace::Wins(tree), true) => (ROOT, tree.short_visits()),
             (SearchSpace::Wins(tree), false) => (ROOT, tree.visits()),
         };
@@ -50,6 +56,22 @@ impl<'a> TreeSearch<'a> {
         }
     }
 
+    /// How many moves of a node are not in the tree.
+    pub fn beyond(&self, node: u32) -> u128 {
+        match self.space {
+            SearchSpace::Points(tree) => tree.nodes.beyond(node).into(),
+            SearchSpace::Wins(tree) => tree.beyond(node),
+        }
+    }
+
+    /// Whether the tree is a part of a larger one.
+    pub fn is_of_part(&self) -> bool {
+        match self.space {
+            SearchSpace::Points(tree) => tree.nodes.is_part(),
+            SearchSpace::Wins(tree) => tree.is_part(),
+        }
+    }
+
     /// A node in a sentence.
     pub fn name(&self, node: u32) -> Message {
         match self.space {
@@ -61,6 +83,15 @@ impl<'a> TreeSearch<'a> {
     /// How many nodes a search that leaves nothing out visits.
     pub fn all(&self) -> u32 {
         self.tree().end(self.start) - self.start
+    }
+
+    /// What is known of a node of a game tree that is not searched; `None` of any other.
+    pub fn told(&self, node: u32) -> Option<Message> {
+        let SearchSpace::Wins(tree) = self.space else { return None };
+        let (position, known) = (tree.name(node), tree.known(node));
+        let told = known.map(|outcome| say!("near.outcome", position = position.as_str(), outcome = outcome.letter()));
+        let told = told.unwrap_or_else(|| say!("near.unknown", position = position));
+        (!tree.is_searched()).then(|| with_beyond(told, tree.beyond(node)))
     }
 
     /// What happened at the visit of this index, in a sentence or two. Cost: linear in the visits before.
@@ -88,7 +119,7 @@ impl<'a> TreeSearch<'a> {
 
     /// The window it entered with, what it found, what it cut off, and what its parent learns.
     fn explain_points(&self, tree: &Tree, index: usize, visit: &TreeVisit) -> Message {
-        let why = self.explain_value(tree, index, visit);
+        let why = with_beyond(self.explain_value(tree, index, visit), self.beyond(visit.node));
         let why = match cut(tree, visit) {
             Some(cut) => say!("study.both", why = why, verdict = cut),
             None => why,
@@ -107,6 +138,9 @@ impl<'a> TreeSearch<'a> {
 
     fn explain_value(&self, tree: &Tree, index: usize, visit: &TreeVisit) -> Message {
         let (node, value) = (name_node(tree, visit.node), signed(visit.value));
+        if tree.goes_on(visit.node) {
+            return say!("tree.visit-part", node = node, value = value);
+        }
         if tree.leaf(visit.node).is_some() {
             return say!("tree.visit-leaf", node = node, value = value);
         }
@@ -130,11 +164,7 @@ impl<'a> TreeSearch<'a> {
     }
 
     fn explain_win(&self, tree: &GameTree, index: usize, visit: &TreeVisit) -> Message {
-        let told = self.explain_outcome(tree, index, visit);
-        match tree.beyond(visit.node) {
-            0 => told,
-            n => say!("near.beyond", why = told, n = n),
-        }
+        with_beyond(self.explain_outcome(tree, index, visit), self.beyond(visit.node))
     }
 
     fn explain_outcome(&self, tree: &GameTree, index: usize, visit: &TreeVisit) -> Message {

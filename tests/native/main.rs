@@ -2,6 +2,7 @@
 
 mod alpha_beta;
 mod answers;
+mod awkward;
 mod blessed;
 mod boards;
 mod cases;

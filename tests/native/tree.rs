@@ -10,7 +10,9 @@ use mexplorer::draw::scene::{Form, Group};
 use mexplorer::draw::views::tree;
 use mexplorer::draw::{Picture, Request, View, svg};
 use mexplorer::message::Locale;
+use mexplorer::solve::theory::alpha_beta::minimax;
 use mexplorer::solve::theory::minimax::solve;
+use mexplorer::structure::tree::signed;
 use mexplorer::subject::{MinimaxTree, Subject};
 
 const SEED: &str = "tree((7,9),(2,8,6),(4,5))";
@@ -204,7 +206,7 @@ fn of_a_game_too_large_for_a_tree_the_first_moves_are_drawn() {
         ("nim 3 3", true),
         ("take(1..3) 40", true),
         ("nim 1000000000000", false),
-        ("stairs 9 9 9", true),
+        ("stairs 9 9 9", false),
         ("misere nim 30 40", false),
         ("kayles 12", true),
         ("misere kayles 9", true),
@@ -226,15 +228,66 @@ fn of_a_game_too_large_for_a_tree_the_first_moves_are_drawn() {
     }
 }
 
-/// What is left out is known, or there is no tree; what has no end has none at all.
+/// Where nothing tells who wins, or nobody does, the tree says so and asks nothing.
 #[test]
-fn where_a_tree_would_have_to_guess_it_is_refused_with_what_works() {
+fn a_tree_that_cannot_be_searched_is_drawn_with_what_is_known() {
     let english = Locale::named("en").unwrap();
-    for (text, code) in [("rule(n -> n+1; n+2) 1", "too-large"), ("graph(a>b,b>a) a", "loop")] {
-        let error = ENGINE.picture(&subject(text), &tree(""), &english).unwrap_err();
-        assert_eq!(error.code(), code, "{text}");
-        assert!(!ENGINE.offers(&subject(text), Some(&tree::VIEW), &error).is_empty());
+    for (text, letters, told) in [
+        ("rule(n -> n+1; n+2) 1", "", "Who wins is not known here"),
+        ("misere take(1,3,4) 40 41 42 43 44", "", "Who wins is not known here"),
+        ("graph(a>b,b>c,c>b) a", "D", "D (drawn): "),
+    ] {
+        let picture = picture(text, &tree(""));
+        let drawn: Vec<&Group> = nodes(&picture).collect();
+        assert!(drawn.len() > 2 && picture.steps == 0 && picture.controls.is_empty(), "{text}");
+        assert!(drawn.iter().any(|node| node.shapes.iter().any(|shape| shape.class == "beyond")), "{text}");
+        let has = |letter: char| drawn.iter().any(|node| node.classes[1].starts_with(letter));
+        assert!("NPD".chars().all(|letter| has(letter) == letters.contains(letter)), "{text}");
+        assert!(say(&picture).starts_with(told), "{text}: {}", say(&picture));
+        let table = ENGINE.table(&subject(text), &tree(""), 1000, &english).unwrap();
+        assert_eq!(table.rows.len(), drawn.len(), "{text}");
     }
+}
+
+/// A part has the values, the names, the ways and the leaves of the whole.
+#[test]
+fn a_large_tree_of_numbers_is_drawn_in_part() {
+    let branch = |n: usize| format!("((({n},{}),(3,{n})),((5,{n}),({n},2)))", n % 7);
+    let deep: Vec<String> = (0..20).map(branch).collect();
+    for (text, at) in [
+        (format!("tree({})", deep.join(",")), ""),
+        (format!("tree({})", deep.join(",")), " 12 2 1"),
+        (format!("tree(1{})", ",1".repeat(400)), ""),
+        (format!("tree({}7{})", "(".repeat(299), ")".repeat(299)), " 1 1 1 1 1"),
+    ] {
+        let text = text + at;
+        let whole = minimax_tree(&text);
+        let values = minimax(&whole.nodes);
+        let picture = picture(&text, &tree("show:plain"));
+        let drawn: Vec<&Group> = nodes(&picture).collect();
+        assert!((3..=63).contains(&drawn.len()), "{text}: {}", drawn.len());
+        assert!(say(&picture).contains(&format!("of {} nodes", whole.nodes.size())), "{}", say(&picture));
+        for node in &drawn {
+            let key = node.key.as_str();
+            let here = if key == "0" { 0 } else { whole.nodes.at_path(key, '.').unwrap() };
+            let is_visited = texts(node).contains(&signed(values[here as usize]).as_str());
+            assert_eq!(is_visited, node.classes[1] != "open", "{text}: {key}");
+            match &node.go {
+                Some(go) => assert_eq!(*go, whole.moved(here).write()),
+                None => assert!(here == whole.at || node.set.is_some(), "{text}: {key}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_leaf_of_a_part_is_changed_in_the_whole() {
+    let text = format!("tree({}(1,2)) 60", "(3,4),".repeat(200));
+    let picture = picture(&text, &tree("leaf:60.2"));
+    let control = picture.controls.iter().find(|control| control.key == "leaf").unwrap();
+    let (before, after) = control.game.clone().unwrap();
+    assert_eq!((format!("{before}4{after}"), control.value.as_str()), (text, "4"));
+    assert_eq!(before.matches('3').count(), 60);
 }
 
 #[test]

@@ -110,14 +110,28 @@ export class Figure {
     this.#request = request;
     this.#shown = shown;
     this.frame.clear();
-    this.frame.rule.textContent = reading.rule;
     this.element.toggleAttribute("data-stepping", shown.step !== null);
-    this.#toolbar.update({ views: reading.views, view, rank: request.rank, ranked: view === "graph", drawn: view !== "table" });
-    this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
+    this.#head(reading, view, request.rank, view !== "table");
     if (moved) this.#walk.restart();
     this.#walk.refresh();
     requestAnimationFrame(() => this.frame.reveal(moved));
     return shown;
+  }
+
+  /** What stands above a picture. @param {import("./engine.d.ts").Reading} reading @param {string} view @param {string} rank @param {boolean} drawn */
+  #head({ rule, views }, view, rank, drawn) {
+    this.frame.rule.textContent = rule;
+    this.#toolbar.update({ views, view, rank, ranked: drawn && view === "graph", drawn });
+    this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
+  }
+
+  /** Where there is no picture its tab is there, and what is said of it. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
+  refuse({ reading, view }, content) {
+    this.#head(reading, view, "", false);
+    this.frame.figure.replaceChildren();
+    this.#rest();
+    this.tell(content);
+    return this;
   }
 
   /** Says something under the figure, which stays. @param {Node[]} content */
@@ -263,7 +277,6 @@ export class Figure {
 function placeOf({ game, view, state, step, predict }) {
   return JSON.stringify([game, view, state, stepOf({ step, predict }), predict]);
 }
-
 
 /** What is there already is not fetched again. */
 function fetchMotion() {

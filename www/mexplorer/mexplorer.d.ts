@@ -24,6 +24,8 @@ export interface MexEventMap {
   "mex-change": CustomEvent<{ game: string; view: string }>;
   /** Another step is shown; `null`: the finished figure. */
   "mex-step": CustomEvent<{ step: number | null; steps: number }>;
+  /** The game that is played in the figure has ended, or goes on or begins anew after it had. */
+  "mex-over": CustomEvent<{ over: boolean }>;
   /** The request is impossible. Cancel it to show the message yourself. */
   "mex-error": CustomEvent<{ code: string; message: string; at?: [number, number]; suggestions?: string[] }>;
   /** A text that can't be read can mean one game only, which is shown unless a listener prevents that. */

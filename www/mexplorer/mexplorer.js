@@ -11,7 +11,7 @@ import { Figure } from "./figure.js";
 import { loadFigureKit, loadWholeKit, sheet } from "./kit.js";
 import { isForFigures } from "./needs.js";
 import { takeOverInPlace } from "./reserve.js";
-import { languageFor } from "./words.js";
+import { languageAround } from "./words.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
@@ -100,12 +100,6 @@ export class MexPlorer extends Attributed {
     if (this.#due || !this.#near || !this.isConnected) return;
     this.#due = true;
     queueMicrotask(() => this.#update());
-  }
-
-  /** The language asked for here or around this element, as far as we speak it. */
-  #language() {
-    const tagged = this.closest("[lang]")?.getAttribute("lang");
-    return languageFor([tagged ?? document.documentElement.lang, ...navigator.languages]);
   }
 
   #update() {
@@ -208,16 +202,21 @@ export class MexPlorer extends Attributed {
   /** @returns {Request} */
   #request() {
     const { game, view, step, rank, predict, state } = this;
-    return { game, view, step, rank, predict, state, lang: this.#language(), theme: this.hasAttribute("data-dark") ? "dark" : "light" };
+    return { game, view, step, rank, predict, state, lang: languageAround(this), theme: this.hasAttribute("data-dark") ? "dark" : "light" };
   }
 
   /** @param {Kit} kit @param {Figure} figure @param {Request} request @param {import("./answers.js").Answer} answer */
   #show(kit, figure, request, answer) {
     const shown = figure.show(request, answer);
-    if (!this.#isLive) takeOverInPlace(this, () => this.#fill(kit.sheets, figure.element));
-    this.#isLive = true;
+    this.#live(kit, figure);
     this.#dress(figure.own.sheets);
     this.#report(shown);
+  }
+
+  /** @param {Kit} kit @param {Figure} figure */
+  #live(kit, figure) {
+    if (!this.#isLive) takeOverInPlace(this, () => this.#fill(kit.sheets, figure.element));
+    this.#isLive = true;
   }
 
   /** @param {CSSStyleSheet[]} sheets @param {Node[]} content */
@@ -269,9 +268,10 @@ export class MexPlorer extends Attributed {
     if (!this.#dispatch("mex-error", { code, message, at, suggestions })) return;
     const turn = this.#turn;
     const { errorContent, note } = await import("./trouble.js");
-    const content = await errorContent(error, request, kit, (wish) => this.#grant(wish));
+    const { content, refused } = await errorContent(error, request, kit, (wish) => this.#grant(wish));
     if (turn !== this.#turn) return;
-    if (this.#isLive) this.#figure?.tell(content);
+    if (refused && (this.#isLive || !this.childElementCount)) this.#live(kit, /** @type {Figure} */ (this.#figure).refuse(refused, content));
+    else if (this.#isLive) this.#figure?.tell(content);
     else this.#fill(kit.sheets, ...note(content));
   }
 

@@ -9,24 +9,34 @@ export const SPARE = {
   "zh-Hant": { "ui.unavailable": "此處無法載入可互動的圖形。" },
 };
 
+/** What an error is called that a view has of a game. */
+const NO_PICTURE = new Set(["too-large", "loop"]);
 /** Signs of the text shown on either side of the place that is wrong. */
 const AROUND = 24;
 
+/** @typedef {import("./engine.d.ts").Reading} Reading */
+/** A game, and which of its views has no picture of it. @typedef {{reading: Reading, view: string}} Refused */
+
 /**
- * What an error says: its sentence, the place in the game's text, what may be meant, and the views that would work instead.
- * @param {{message: string, at?: [number, number], offers?: string[], suggestions?: string[]}} error
- * @param {{game: string, lang: string}} request @param {Pick<import("./kit.js").Kit, "ask" | "say">} kit @param {(wish: import("./figure.js").Wish) => void} wish
+ * What an error says: its sentence, the place in the game's text, what may be meant, and the views that would work instead; and of a game
+ * that is read, and has no picture in one of its views, the reading with the view.
+ * @param {{code: string, message: string, at?: [number, number], offers?: string[], suggestions?: string[]}} error
+ * @param {{game: string, view: string, lang: string}} request @param {Pick<import("./kit.js").Kit, "ask" | "say" | "whole">} kit @param {(wish: import("./figure.js").Wish) => void} wish
+ * @returns {Promise<{content: Node[], refused: Refused | null}>}
  */
-export async function errorContent({ message, at, offers = [], suggestions = [] }, { game, lang }, { ask, say }, wish) {
+export async function errorContent({ code, message, at, offers = [], suggestions = [] }, { game, view, lang }, { ask, say, whole }, wish) {
   const content = [h("p", {}, message)];
   if (at && game) content.push(h("p", { class: "place" }, ...place(game, at)));
   if (suggestions.length > 0) {
     const near = suggestions.map((text) => button("offer", () => wish({ game: text, step: null }), text));
     content.push(h("p", { class: "offers" }, say("work.meant"), ...near));
   }
-  if (offers.length === 0) return content;
-  const title = await titles(ask, game, lang);
-  return [...content, h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view))))];
+  const reading = await readingOf(ask, game, lang);
+  const title = (/** @type {string} */ name) => reading?.views.find(({ view }) => view === name)?.title ?? name;
+  if (offers.length > 0) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view)))));
+  const shown = view || (reading?.defaultView ?? "");
+  const isOfView = reading && whole && NO_PICTURE.has(code) && reading.views.some(({ view }) => view === shown);
+  return { content, refused: isOfView ? { reading, view: shown } : null };
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */
@@ -47,14 +57,11 @@ function place(game, [start, end]) {
   return [from > 0 ? "…" : "", game.slice(from, start), h("mark", {}, wrong), game.slice(end, to), to < game.length ? "…" : ""];
 }
 
-/** What the views of a game are called; a text that is no game has none. @param {(call: string, ...given: any[]) => any} ask @param {string} game @param {string} lang */
-async function titles(ask, game, lang) {
-  /** @type {{view: string, title: string}[]} */
-  let views = [];
+/** What a text is read as; null for one that is no game, of which the error that is being shown says what is wrong. @param {(call: string, ...given: any[]) => any} ask @param {string} game @param {string} lang @returns {Promise<Reading | null>} */
+async function readingOf(ask, game, lang) {
   try {
-    views = (await ask("read", game, { lang })).views;
+    return await ask("read", game, { lang });
   } catch {
-    // The error that is being shown says what is wrong.
+    return null;
   }
-  return (/** @type {string} */ name) => views.find(({ view }) => view === name)?.title ?? name;
 }

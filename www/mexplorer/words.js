@@ -28,3 +28,9 @@ export function sentence(catalogue, key, args = {}) {
   return pattern.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (place, name, one, many) =>
     String(many ? (args[name] === 1 ? one : many) : (args[name] ?? place)));
 }
+
+/** The language asked for on an element or around it, as far as we speak it. @param {Element} element */
+export function languageAround(element) {
+  const tagged = element.closest("[lang]")?.getAttribute("lang");
+  return languageFor([tagged ?? document.documentElement.lang, ...navigator.languages]);
+}

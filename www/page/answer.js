@@ -27,7 +27,7 @@ export class Answer {
     this.#say = say;
     this.#work = makeWork({ ...workPlace(panel.box, () => say, "page.answer"), passing: true });
     session.follow(() => this.#soon());
-    figure.element.addEventListener("mex-step", () => this.#soon());
+    for (const event of /** @type {const} */ (["mex-step", "mex-over"])) figure.element.addEventListener(event, () => this.#soon());
     this.#soon();
   }
 
@@ -44,7 +44,8 @@ export class Answer {
 
   #update() {
     const { game, view, step, predict } = this.#session.now;
-    const key = view === "play" ? "page.later.play" : predict || (step !== null && step < this.#figure.steps) ? "page.later" : "";
+    const isPlayed = view === "play" && !this.#figure.isOver;
+    const key = isPlayed ? "page.later.play" : predict || (step !== null && step < this.#figure.steps) ? "page.later" : "";
     if (!key) return aside(this.#show(game, this.#session.lang));
     this.#wanted = "";
     this.#work.stop();

@@ -12,6 +12,8 @@ export class PageFigure {
   element = /** @type {MexPlorer} */ (document.querySelector("mex-plorer"));
   /** How many the figure has that is shown. */
   steps = 0;
+  /** Whether the game that is played in it has ended. */
+  isOver = false;
   /** What the text of an address was read as. */
   meant = "";
   #session;
@@ -26,6 +28,7 @@ export class PageFigure {
     if (this.element.game !== session.now.game) this.element.replaceChildren();
     this.#ask();
     this.element.addEventListener("mex-request", ({ detail }) => this.#follow(detail));
+    this.element.addEventListener("mex-over", ({ detail }) => (this.isOver = detail.over));
     // A fault that has a place in the text will be shown there.
     this.element.addEventListener("mex-error", (event) => event.detail.at && event.preventDefault());
     // What an address or a script means it names no step of the reader's: "back" must not lead there.

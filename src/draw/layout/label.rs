@@ -11,8 +11,11 @@ use super::route::flatten;
 const GAP: f64 = 2.5;
 /// What a label keeps free towards nodes and other labels.
 const CLEAR: f64 = 2.0;
-/// What lying over another arrow costs, in steps away from the middle.
+/// What lying over another arrow costs, in steps away from the middle, and so near it that the label might be that one's.
 const OVER: f64 = 40.0;
+const BESIDE: f64 = 3.0;
+/// How near that is.
+const NEAR: f64 = 5.0;
 /// Places tried along an arrow.
 const PLACES: i32 = 25;
 
@@ -130,11 +133,15 @@ impl Occupied {
         if self.boxes.iter().any(|other| area.meets(other)) {
             return f64::INFINITY;
         }
+        let near = Area { half: (area.half.0 + NEAR, area.half.1 + NEAR), ..*area };
         let mut cost = 0.0;
         for other in 0..self.starts.len() - 1 {
-            if area.is_met_by(self.line(other)) {
-                cost += if other == arrow { f64::INFINITY } else { OVER };
-            }
+            cost += match other == arrow {
+                true if area.is_met_by(self.line(other)) => f64::INFINITY,
+                false if area.is_met_by(self.line(other)) => OVER,
+                false if near.is_met_by(self.line(other)) => BESIDE,
+                _ => 0.0,
+            };
         }
         cost
     }

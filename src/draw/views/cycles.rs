@@ -135,8 +135,7 @@ fn tabulate_graph(game: &Game, request: &Request<'_>, most: usize, locale: &Loca
     if has_room(game) || is_whole() && whole(game, request)?.is_some() {
         return tabulate(game, request, most, locale);
     }
-    let part = Neighbourhood::of(game, request.budget)?;
-    Ok(near::table(&part, locale.say(&name_of(game, &part)), most, locale))
+    neighbours(game, most, request, locale)
 }
 
 /// The positions, if they fit a graph.
@@ -157,8 +156,15 @@ fn tabulate(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) ->
     const LISTED: Budget = Budget::of(1 << 16, 1 << 18);
     match table::of_game(game, most, request.budget, locale) {
         Err(Error::Loop { .. }) => Ok(of_rounds(game, &Rounds::of(game, LISTED.least(request.budget))?, most, locale)),
+        Err(error) if request.budget.excuses(Budget::default(), &error) => neighbours(game, most, request, locale),
         found => found,
     }
+}
+
+/// The positions around the one where play is.
+fn neighbours(game: &Game, most: usize, request: &Request<'_>, locale: &Locale) -> Result<Table, Error> {
+    let part = Neighbourhood::of(game, request.budget)?;
+    Ok(near::table(&part, locale.say(&name_of(game, &part)), most, locale))
 }
 
 fn of_rounds(game: &Game, rounds: &Rounds, most: usize, locale: &Locale) -> Table {

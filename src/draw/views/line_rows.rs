@@ -33,6 +33,8 @@ const MOST_ARCS: usize = 90;
 const MOST_HEIGHT: i32 = 64;
 const MARGIN: i32 = 14;
 const GAP: i32 = 16;
+/// How far a ring stands out.
+const RING: i32 = 4;
 /// Where an arc leaves a row, from the edge.
 const EDGE: i32 = 2;
 /// The least room between the marks of a row and the highest arc of the next.
@@ -103,6 +105,8 @@ struct Mark {
     group: Group,
     /// The room that it takes.
     width: i32,
+    /// How much of it lies left of its middle.
+    half: i32,
     /// The marks that its moves lead to.
     options: Vec<usize>,
     /// Whether its arcs are always shown.
@@ -115,6 +119,7 @@ fn mark_of(study: &Study, index: usize, reveal: &Reveal, locale: &Locale) -> Mar
     Mark {
         group: node::group(study, index, reveal, locale, (0, 0)),
         width: node::width(study, index) + node::aside(study, index),
+        half: node::width(study, index) / 2 + RING,
         options: study.spots[index].options.iter().map(|option| option.0).collect(),
         is_shown: is_now || study.spots[index].chips > 0,
         is_now,
@@ -126,6 +131,7 @@ fn mark_of_place(part: &Neighbourhood, index: usize, count: usize, locale: &Loca
     Mark {
         group: place_group(part, index, false, locale),
         width: width(place) + aside(place),
+        half: width(place) / 2 + RING,
         options: place.options.iter().map(|to| count - 1 - to).collect(),
         is_shown: index == 0,
         is_now: false,
@@ -136,6 +142,8 @@ fn mark_of_place(part: &Neighbourhood, index: usize, count: usize, locale: &Loca
 struct Rows {
     marks: Vec<Mark>,
     pitch: i32,
+    /// The middle of the first mark of each row.
+    first: i32,
     /// How many marks a row holds.
     length: usize,
     /// How high the arcs of a row rise.
@@ -148,7 +156,8 @@ impl Rows {
         let fitting = ((WIDTH / pitch) as usize).max(LEAST_IN_A_ROW);
         // Fives and tens below each other are found at once.
         let length = fitting - fitting % 5;
-        let mut rows = Rows { marks, pitch, length, rise: 0 };
+        let first = marks.iter().map(|mark| mark.half).max().unwrap_or(0) + MARGIN;
+        let mut rows = Rows { marks, pitch, first, length, rise: 0 };
         for from in 0..rows.marks.len() {
             for &to in &rows.marks[from].options {
                 rows.rise = rows.rise.max(rows.height(from, to));
@@ -165,7 +174,7 @@ impl Rows {
     fn at(&self, index: usize) -> (i32, i32) {
         let (row, place) = (self.row(index) as i32, (index % self.length) as i32);
         let first = MARGIN + self.rise + node::SIZE / 2;
-        (MARGIN + node::SIZE / 2 + 4 + place * self.pitch, first + row * (self.rise + node::SIZE + BETWEEN))
+        (self.first + place * self.pitch, first + row * (self.rise + node::SIZE + BETWEEN))
     }
 
     fn height(&self, from: usize, to: usize) -> i32 {

@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::message::{Arg, Message, say};
 use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::{ANYTHING, TreeVisit, minimax, pruned_visits};
-use crate::structure::tree::{ROOT, Tree, signed};
+use crate::structure::tree::{Tree, signed};
 use crate::subject::MinimaxTree;
 
 /// How many moves are listed unless the caller sets a limit.
@@ -157,11 +157,15 @@ fn best_child(tree: &Tree, values: &[i64], node: u32) -> Option<u32> {
 
 /// A node in a sentence: node 1.2, leaf 1.2, the root.
 pub fn name_node(tree: &Tree, node: u32) -> Message {
-    if node == ROOT {
+    let path = shortened(&tree.write_path(node, "."), WAY_SHOWN);
+    if path.is_empty() {
         return say!("tree.root");
     }
-    let path = shortened(&tree.write_path(node, "."), WAY_SHOWN);
-    if tree.leaf(node).is_some() { say!("tree.leaf", path = path) } else { say!("tree.node", path = path) }
+    if tree.leaf(node).is_some() && !tree.goes_on(node) {
+        say!("tree.leaf", path = path)
+    } else {
+        say!("tree.node", path = path)
+    }
 }
 
 /// The move to a node in words.

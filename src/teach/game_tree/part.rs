@@ -3,29 +3,30 @@
 use super::{GameTree, LOSS, MOST_WORK, WIN, leaf_value, options_of};
 use crate::budget::{Budget, Meter};
 use crate::error::Error;
-use crate::game::{Game, Outcome};
-use crate::message::say;
+use crate::game::{Game, Outcome, Play};
 use crate::position::Position;
 use crate::solve::search::flat::{check_moves, components_of, flatten, game_at};
 use crate::structure::tree::{ROOT, Tree};
 use crate::teach::neighbourhood::{Verdicts, chosen_moves};
 
-/// Of a position with more moves than fit, so many are chosen.
+/// Of a position with more moves than can be read side by side some are chosen, so many.
+const MOST_MOVES: u32 = 24;
 const CHOSEN: usize = 12;
 
 impl GameTree {
     /// The first moves of a game whose tree has more than `most` nodes: as many levels as fit, or a choice of the first moves. Where it is cut
-    /// off, the outcome that a position has in the whole stands for what is left out. Cost: that of solving the game, at most half a second.
+    /// off, the outcome that a position has in the whole stands for what is left out; where nothing tells that, or nobody wins, the tree is
+    /// not searched. Cost: that of solving the game, at most half a second.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] where nothing tells who wins there, and as [`GameTree::of`].
+    /// As [`GameTree::of`].
     pub fn part_of(game: &Game, most: u32, budget: Budget) -> Result<Self, Error> {
         check_moves(game)?;
         let verdicts = Verdicts::of(game, budget)?;
         let root = flatten(&components_of(game));
         let mut cut = Cut { game, verdicts, work: MOST_WORK, meter: Budget::QUICK.least(budget).meter() };
         let (mut options, mut beyond) = (Vec::new(), 0);
-        match options_of(game, &root, most - 1, (&mut cut.work, &mut cut.meter))? {
+        match options_of(game, &root, MOST_MOVES.min(most - 1), (&mut cut.work, &mut cut.meter))? {
             Some(all) => options = all,
             None => {
                 let (moves, shown) = chosen_moves(game, &cut.verdicts, CHOSEN);
@@ -39,6 +40,7 @@ impl GameTree {
             tree: Tree::of_root(),
             positions: vec![root],
             outcomes: Vec::new(),
+            is_searched: true,
             beyond: vec![beyond],
         };
         cut.grown(tree, options, levels)
@@ -94,7 +96,11 @@ impl Cut<'_> {
             let is_max = !tree.tree.is_max(parent);
             let leaf = match moves {
                 0 => Some(leaf_value(self.game, is_max)),
-                _ if is_cut => Some(self.value(&position, is_max)?),
+                _ if is_cut => {
+                    let value = self.value(&position, is_max);
+                    tree.is_searched &= value.is_some();
+                    Some(value.unwrap_or(LOSS))
+                }
                 _ => None,
             };
             tree.beyond.push(if is_cut { moves } else { 0 });
@@ -106,16 +112,26 @@ impl Cut<'_> {
                 open.push((node, options, 0));
             }
         }
-        tree.decide();
+        if tree.is_searched {
+            tree.decide();
+        } else {
+            tree.outcomes = tree.positions.iter().map(|position| self.known(position)).collect();
+        }
         Ok(tree)
     }
 
-    /// What the first player gets from a position where the tree is cut off.
-    fn value(&self, position: &Position, is_max: bool) -> Result<i64, Error> {
-        match self.verdicts.on(position).outcome {
-            Some(Outcome::N) => Ok(if is_max { WIN } else { LOSS }),
-            Some(Outcome::P) => Ok(if is_max { LOSS } else { WIN }),
-            _ => Err(Error::TooLarge { why: say!("near.no-tree") }),
+    /// What the first player gets from a position where the tree is cut off, if one of the players gets it.
+    fn value(&self, position: &Position, is_max: bool) -> Option<i64> {
+        match self.verdicts.on(position).outcome? {
+            Outcome::N => Some(if is_max { WIN } else { LOSS }),
+            Outcome::P => Some(if is_max { LOSS } else { WIN }),
+            Outcome::D => None,
         }
+    }
+
+    fn known(&self, position: &Position) -> Option<Outcome> {
+        let is_end = game_at(self.game, position).move_count() == 0;
+        let at_end = is_end.then(|| Outcome::won_by_mover(self.game.play == Play::Misere));
+        at_end.or_else(|| self.verdicts.on(position).outcome)
     }
 }

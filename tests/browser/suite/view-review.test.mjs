@@ -44,6 +44,8 @@ test("a lost game is looked back on by itself, tried again from the mistake, and
   await until(page, went, "You lost from a won position: move 1 gave the win away.");
   await until(page, isReviewing, true);
   assert.match(await page.evaluate(() => t.live()), /you lose\. You lost from a won position/);
+  // Nothing is left that the answer could spoil.
+  await when(page, () => /10/.test(document.querySelector("#panel").textContent) && !document.querySelector("#panel .later"));
   assert.deepEqual(await page.evaluate(marks), ["Winning thrown away", "Winning kept"]);
   assert.deepEqual(await page.evaluate(strip), [
     ["After move", "start", "1", "2"],
@@ -57,6 +59,7 @@ test("a lost game is looked back on by itself, tried again from the mistake, and
   await page.evaluate(() => t.root().querySelector(".again").click());
   await until(page, status, "Your turn.");
   await until(page, isReviewing, false);
+  await when(page, () => document.querySelector("#panel .later"));
   await make(page, "take 2 → 8");
   // The opponent thinks for a while, in which nothing can be asked.
   const isOver = () => when(page, () => !t.root().querySelector(".play-view.waiting") && String(Boolean(t.root().querySelector(".play-view.over"))));

@@ -96,7 +96,7 @@ testWords("every visit asks, with several answers to choose from", async () => {
   }
 });
 
-testWords("a small game has its tree, a large one the first levels, and what nobody knows none", async () => {
+testWords("a small game has its tree, a large one the first levels, and what nobody knows no letters", async () => {
   const page = await tree("take(2,5) 10");
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node").length), 13);
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".node.cut").length), 5);
@@ -105,5 +105,9 @@ testWords("a small game has its tree, a large one the first levels, and what nob
   await page.evaluate(() => (t.host().game = "nim 3 3"));
   await when(page, () => t.svg()?.querySelectorAll(".node .beyond").length > 10 && t.svg().textContent.includes("3,3"));
   await page.evaluate(() => (t.host().game = "rule(n -> n+1; n+2) 1"));
-  await when(page, () => t.message()?.includes("there is no end to its positions"));
+  await when(page, () => t.svg()?.querySelectorAll(".node.open .beyond").length > 10 && t.part("caption").textContent.includes("not known"));
+  await page.evaluate(() => (t.host().game = `tree(${"(1,2),".repeat(200)}3) 7`));
+  await when(page, () => t.part("caption").textContent.includes("of 602 nodes"));
+  await page.evaluate(() => t.node("7.2").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await until(page, () => t.host().state, "leaf:7.2");
 });

@@ -8,6 +8,7 @@ import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
 import { Settings } from "./play-settings.js";
 import { cameBack, shortened } from "./play-undone.js";
+import { centre } from "./sight.js";
 import { Turns } from "./turns.js";
 
 /** @typedef {import("../engine.d.ts").Contest} Contest */
@@ -219,6 +220,7 @@ class Play {
       return this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, board)));
     }
     this.#host.draw(this.#board, board);
+    centre(this.#board, this.#board.querySelector(".node.here"));
   }
 
   /** @param {Contest} contest @param {string} announced */
@@ -229,7 +231,10 @@ class Play {
     this.#answered = false;
     this.#said.textContent = said ?? "";
     this.#status.textContent = status;
-    this.element.classList.toggle("over", over);
+    if (over !== this.element.classList.contains("over")) {
+      this.element.classList.toggle("over", over);
+      this.element.dispatchEvent(new CustomEvent("mex-over", { detail: { over }, bubbles: true, composed: true }));
+    }
     this.element.classList.toggle("waiting", waiting);
     this.#back.follow(contest);
     this.#acts.update(contest, this.#back.isOpen);

@@ -2,6 +2,7 @@
 
 use super::list::CHIP;
 use super::piece::{Piece, rect, text};
+use crate::draw::node::BOLD_SIZE;
 use crate::draw::scene::{Group, text_width};
 use crate::game::{ComponentIndex, Game};
 use crate::message::{Locale, joined, say};
@@ -53,7 +54,7 @@ pub fn named(mut piece: Piece, label: &Label, index: usize, game: &Game, locale:
 /// The component's name below it: what it is, under which rules, how much may be taken.
 fn name_of(game: &Game, label: &Label, index: usize, locale: &Locale) -> Piece {
     let mut lines = vec![text("name", 0, 5, label.text.clone())];
-    let mut width = text_width(&label.text, NAME_SIZE) + 16;
+    let mut width = (text_width(&label.text, NAME_SIZE) + 16).max(text_width(&label.text, BOLD_SIZE) + 6);
     let mut add = |line: String| {
         width = width.max(text_width(&line, NOTE_SIZE) + 8);
         lines.push(text("note", 0, 5 + LINE * lines.len() as i32, line));

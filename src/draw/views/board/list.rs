@@ -2,7 +2,7 @@
 
 use super::moves::OfferedMove;
 use super::piece::{Piece, rect, text};
-use crate::draw::node::NAME_SIZE;
+use crate::draw::node::{BOLD_SIZE, NAME_SIZE};
 use crate::draw::scene::{Group, text_width};
 
 /// The height of a listed move, and of a component's name.
@@ -17,9 +17,12 @@ const FEW: usize = 12;
 pub fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
     let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
     let (most, mut kind) = (if moves.len() > FEW { WIDE } else { LIST }, "");
+    let kinds = 1 + moves.windows(2).filter(|pair| kind_of(&pair[0].label) != kind_of(&pair[1].label)).count();
+    // Kinds of one or two moves would make a column as high as there are moves.
+    let is_parted = moves.len() > FEW && moves.len() > kinds * FEW / 3;
     for (index, made) in moves.iter().enumerate() {
-        let chip = text_width(&made.label, NAME_SIZE).max(16) + 20;
-        let begins = moves.len() > FEW && kind_of(&made.label) != kind;
+        let chip = (text_width(&made.label, NAME_SIZE).max(16) + 20).max(text_width(&made.label, BOLD_SIZE) + 14);
+        let begins = is_parted && kind_of(&made.label) != kind;
         kind = kind_of(&made.label);
         if width > 0 && (begins || width + chip > most) {
             list.put(std::mem::take(&mut row), 3 - width / 2, y);

@@ -1,17 +1,16 @@
 //! A position of which not all moves need be shown, as a mark.
 
+use crate::draw::names;
+use crate::draw::node::{self, BOLD_SIZE};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
-use crate::draw::{names, node};
 use crate::game::Outcome;
 use crate::message::Locale;
 use crate::solve::theory::loopy::LoopyValue;
 use crate::teach::neighbourhood::{Neighbourhood, Place};
 
-/// Bold figures are as wide as plain ones of this size.
-const BOLD_SIZE: i32 = 18;
 /// The size of the number of moves that are not shown.
 const NOTE_SIZE: i32 = 12;
 /// The dots under a position where play goes on: how many, how long each, and from one to the next.
@@ -44,13 +43,24 @@ fn shortened_count(beyond: u128) -> String {
     if digits.len() > DIGITS { "…".to_owned() } else { format!("+{digits}") }
 }
 
-/// The sign that a position has moves that are not shown: beside others their number, else dots under it.
-pub fn sign(beyond: u128, beside_others: bool, width: i32) -> Option<Shape> {
-    let number = || Form::Text { x: width / 2 + node::VALUE_GAP, y: 12, text: shortened_count(beyond) };
+/// Which side of a position the number of its moves that are not shown stands on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    Right,
+    Left,
+}
+
+/// The sign that a position has moves that are not shown: beside others their number, on this side, else dots under it.
+pub fn sign(beyond: u128, beside_others: Option<Side>, width: i32) -> Option<Shape> {
+    let number = |side| {
+        let (text, out) = (shortened_count(beyond), width / 2 + node::VALUE_GAP);
+        let (x, y) = if side == Side::Right { (out, 12) } else { (-out - text_width(&text, NOTE_SIZE), -4) };
+        Form::Text { x, y, text }
+    };
     match beside_others {
         _ if beyond == 0 => None,
-        true => Some(Shape { class: "more", form: number() }),
-        false => Some(Shape { class: "beyond", form: Form::Path(dots()) }),
+        Some(side) => Some(Shape { class: "more", form: number(side) }),
+        None => Some(Shape { class: "beyond", form: Form::Path(dots()) }),
     }
 }
 
@@ -105,7 +115,7 @@ fn shapes(place: &Place, is_here: bool, is_counted: bool) -> Vec<Shape> {
     if !value.is_empty() {
         push("value", text(width / 2 + node::VALUE_GAP, -6, &value));
     }
-    shapes.extend(sign(place.beyond, is_counted && !place.options.is_empty(), width));
+    shapes.extend(sign(place.beyond, (is_counted && !place.options.is_empty()).then_some(Side::Right), width));
     shapes
 }
 

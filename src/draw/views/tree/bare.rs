@@ -1,10 +1,9 @@
 //! A minimax tree to play on: nothing is known of its nodes but the leaves' numbers.
 
 use super::figure::{Moment, SearchFigure};
-use super::request::check;
+use super::request::as_drawn;
 use crate::draw::scene::{MARKS, Scene};
 use crate::draw::table::SHOWN;
-use crate::error::Error;
 use crate::message::{Locale, say};
 use crate::reader::shortened;
 use crate::solve::theory::minimax::name_node;
@@ -12,12 +11,9 @@ use crate::structure::tree::{ROOT, signed};
 use crate::subject::MinimaxTree;
 use crate::teach::tree_search::{SearchSpace, TreeSearch};
 
-/// Draws a tree. A click on any node leads there.
-///
-/// # Errors
-/// [`Error::TooLarge`] for a large one.
-pub fn bare(tree: &MinimaxTree, locale: &Locale) -> Result<Scene, Error> {
-    check(tree)?;
+/// Draws a tree, or a part of a large one. A click on any node leads there.
+pub fn bare(tree: &MinimaxTree, locale: &Locale) -> Scene {
+    let tree = &*as_drawn(tree);
     let search = TreeSearch { space: SearchSpace::Points(tree), start: tree.at, trace: Vec::new(), prunes: false };
     let moment = Moment { search: &search, now: None, question: None, picked: None, line: Vec::new(), prefix: "" };
     let figure = SearchFigure::of(&moment, locale);
@@ -26,7 +22,8 @@ pub fn bare(tree: &MinimaxTree, locale: &Locale) -> Result<Scene, Error> {
     for group in &mut groups {
         if group.classes.first() == Some(&"node") {
             let name = name_node(&tree.nodes, node);
-            group.name = Some(locale.say(&match tree.nodes.leaf(node) {
+            let leaf = tree.nodes.leaf(node).filter(|_| !tree.nodes.goes_on(node));
+            group.name = Some(locale.say(&match leaf {
                 Some(leaf) => say!("tree.bare-leaf", leaf = name, value = signed(leaf)),
                 None => name,
             }));
@@ -34,7 +31,7 @@ pub fn bare(tree: &MinimaxTree, locale: &Locale) -> Result<Scene, Error> {
         }
     }
     let name = shortened(&tree.write(), SHOWN);
-    Ok(Scene {
+    Scene {
         width: figure.width,
         height: figure.height,
         name,
@@ -42,5 +39,5 @@ pub fn bare(tree: &MinimaxTree, locale: &Locale) -> Result<Scene, Error> {
         groups,
         is_here: false,
         role: MARKS,
-    })
+    }
 }

@@ -9,7 +9,7 @@ use crate::draw::{Control, Picture, Request, View};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::sentences::headline;
-use crate::solve::theory::minimax::{study, summarize};
+use crate::solve::theory::minimax::{headline as headline_of_points, study, summarize};
 use crate::state;
 use crate::structure::tree::{LARGEST, ROOT};
 use crate::subject::MinimaxTree;
@@ -121,7 +121,7 @@ impl<'a> TreeFigure<'a> {
     fn click(&self, node: u32) -> (Option<String>, Option<String>) {
         let plain = &self.lesson.plain;
         match plain.space {
-            SearchSpace::Points(tree) if tree.nodes.leaf(node).is_some() => {
+            SearchSpace::Points(tree) if tree.nodes.leaf(node).is_some() && !tree.nodes.goes_on(node) => {
                 let path = if self.picked == Some(node) { String::new() } else { tree.nodes.write_path(node, ".") };
                 (None, Some(state::with(self.request.state, "leaf", &path)))
             }
@@ -132,6 +132,9 @@ impl<'a> TreeFigure<'a> {
 
     fn controls(&self) -> Vec<Control> {
         let TreeLesson { plain, show, .. } = &self.lesson;
+        if plain.trace.is_empty() {
+            return Vec::new();
+        }
         let (pruned, both) = (self.lesson.way(true), say!("tree.show-both"));
         let ways = [(Show::Pruned, pruned), (Show::Plain, self.lesson.way(false)), (Show::Both, both)];
         let choices = ways.map(|(show, label)| (name_of(show), label)).to_vec();
@@ -154,7 +157,21 @@ fn leaf_control(tree: &MinimaxTree, leaf: u32) -> Control {
 fn summary(lesson: &TreeLesson<'_>) -> Message {
     let TreeLesson { plain, pruned, .. } = lesson;
     match plain.space {
-        SearchSpace::Points(tree) => summarize(&tree.nodes, &study(&tree.nodes, tree.at)),
+        SearchSpace::Points(tree) => {
+            let found = study(&tree.nodes, tree.at);
+            let headline = headline_of_points(&tree.nodes, tree.at, found.value);
+            match tree.whole_size() {
+                all if all > tree.nodes.size() => {
+                    say!("tree.part", headline = headline, n = tree.nodes.size(), all = all)
+                }
+                _ => summarize(&tree.nodes, &found),
+            }
+        }
+        SearchSpace::Wins(tree) if !tree.is_searched() => {
+            let known = tree.known(ROOT).map(|outcome| say!("near.summary", headline = headline(outcome)));
+            let summary = known.unwrap_or_else(|| say!("near.summary-unknown"));
+            say!("near.tree-plain", summary = summary, n = tree.nodes().size())
+        }
         SearchSpace::Wins(tree) if tree.is_part() => {
             say!("near.tree", headline = headline(tree.outcome(ROOT)), n = tree.nodes().size())
         }

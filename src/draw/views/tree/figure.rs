@@ -4,7 +4,7 @@ use super::layout::{Span, place};
 use super::mark::{self, ASIDE, DrawnNode, NodeKind, SIZE};
 use crate::draw::names;
 use crate::draw::scene::{Form, Group, Shape, text_width};
-use crate::draw::views::near::place::{UNDER, sign};
+use crate::draw::views::near::place::{Side, UNDER, sign};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::solve::theory::alpha_beta::TreeVisit;
@@ -50,7 +50,9 @@ impl<'a> SearchFigure<'a> {
         let marks: Vec<_> = (0..moment.search.tree().size())
             .map(|node| {
                 let (kind, label) = (NodeKind::of(moment.search, node), mark::label(moment.search, node));
-                DrawnNode { kind, label, ..DrawnNode::default() }
+                let is_last = kind != NodeKind::Leaf && moment.search.tree().leaf(node).is_some();
+                let is_told = moment.search.told(node).is_some();
+                DrawnNode { kind, label, is_last, is_told, ..DrawnNode::default() }
             })
             .collect();
         let mut figure = SearchFigure { moment, locale, marks, width: 0, height: 0 };
@@ -165,7 +167,7 @@ impl<'a> SearchFigure<'a> {
             self.width = self.width.max(mark.x + extents[node].1 + MARGIN);
             self.height = self.height.max(mark.y + SIZE / 2 + MARGIN);
         }
-        if matches!(self.moment.search.space, SearchSpace::Wins(tree) if tree.is_part()) {
+        if self.moment.search.is_of_part() {
             self.height += UNDER - MARGIN / 2;
         }
     }
@@ -176,7 +178,7 @@ impl<'a> SearchFigure<'a> {
 
     /// Whether alpha and beta stand beside a node once they are known.
     fn has_notes(&self, mark: &DrawnNode) -> bool {
-        self.moment.search.prunes && matches!(mark.kind, NodeKind::Max | NodeKind::Min)
+        self.moment.search.prunes && !mark.is_last && matches!(mark.kind, NodeKind::Max | NodeKind::Min)
     }
 
     /// Room at the left for the names of the rows.
@@ -267,14 +269,14 @@ impl<'a> SearchFigure<'a> {
 
     fn key(&self, node: u32) -> String {
         let path = self.moment.search.tree().write_path(node, ".");
-        format!("{}{}", self.moment.prefix, if node == ROOT { "0" } else { &path })
+        format!("{}{}", self.moment.prefix, if path.is_empty() { "0" } else { &path })
     }
 
     fn node(&self, node: u32, by: (i32, i32)) -> Group {
         let (mark, search) = (self.mark(node), self.moment.search);
         let is_now = self.now().is_some_and(|now| now.node == node);
         let is_picked = self.moment.picked == Some(node);
-        let kind = if mark.visit.is_some() { mark.kind.class() } else { "open" };
+        let kind = if mark.is_known() { mark.kind.class() } else { "open" };
         let mut classes = vec!["node", kind];
         let here = node == search.start;
         for (class, given) in
@@ -287,7 +289,7 @@ impl<'a> SearchFigure<'a> {
         let why = match (mark.visit, self.moment.question) {
             (_, Some(question)) if is_now => Some(question.ask.clone()),
             (Some(index), _) => Some(search.explain(index)),
-            (None, _) => None,
+            (None, _) => search.told(node),
         };
         Group {
             key: self.key(node),
@@ -303,8 +305,11 @@ impl<'a> SearchFigure<'a> {
     /// What a node is called, with what it returned or who wins there.
     fn name(&self, node: u32) -> String {
         let (mark, search) = (self.mark(node), self.moment.search);
-        if let (Some(_), SearchSpace::Wins(tree)) = (mark.visit, search.space) {
-            return names::position(&tree.name(node), None::<u32>, Some(tree.outcome(node)), self.locale);
+        if let SearchSpace::Wins(tree) = search.space
+            && (mark.visit.is_some() || !tree.is_searched())
+        {
+            let outcome = mark.visit.map(|_| tree.outcome(node)).or_else(|| tree.known(node));
+            return names::position(&tree.name(node), None::<u32>, outcome, self.locale);
         }
         self.locale.say(&match mark.visit {
             None if mark.is_cut => say!("tree.cut-off", node = search.name(node)),
@@ -317,10 +322,10 @@ impl<'a> SearchFigure<'a> {
     fn shapes(&self, node: u32, is_now: bool, has_ring: bool) -> Vec<Shape> {
         let (mark, search) = (self.mark(node), self.moment.search);
         let mut shapes = mark.shapes(has_ring, is_now && mark.visit.is_none(), search.prunes);
-        if let SearchSpace::Wins(tree) = search.space {
-            let has_children = tree.nodes().child_count(node) > 0;
-            shapes.extend(sign(tree.beyond(node), has_children, mark.width()));
-        }
+        let has_children = search.tree().child_count(node) > 0;
+        // Alpha and beta stand at the right.
+        let side = if self.has_notes(mark) { Side::Left } else { Side::Right };
+        shapes.extend(sign(search.beyond(node), has_children.then_some(side), mark.width()));
         shapes
     }
 }

@@ -1,10 +1,11 @@
 //! A node of a tree as a mark. Max's nodes point up, Min's down, leaves are plain; a position is round or square as in
 //! every picture. Beside a node stands what it knows of alpha and beta.
 
-use crate::draw::node;
+use crate::draw::node::{self, BOLD_SIZE};
 use crate::draw::scene::{Form, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::message::{Message, say};
+use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::{Tells, TreeVisit};
 use crate::structure::tree::signed;
 use crate::teach::tree_search::{SearchSpace, TreeSearch};
@@ -15,9 +16,9 @@ pub const SIZE: i32 = node::SIZE;
 const TIP: i32 = 10;
 /// From a shape to alpha and beta beside it.
 pub const ASIDE: i32 = 8;
-/// Bold figures are as wide as plain ones of this size.
-const BOLD_SIZE: i32 = 18;
 const NOTE_SIZE: i32 = 12;
+/// How much of a long position stands in a node.
+const LABEL_SHOWN: usize = 20;
 
 /// What kind of node it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,15 +28,15 @@ pub enum NodeKind {
     Max,
     Min,
     /// A position of a game tree.
-    Position(Outcome),
+    Position(Option<Outcome>),
 }
 
 impl NodeKind {
     /// How a node of a search looks once it is known.
     pub fn of(search: &TreeSearch<'_>, node: u32) -> Self {
         match search.space {
-            SearchSpace::Wins(tree) => NodeKind::Position(tree.outcome(node)),
-            SearchSpace::Points(tree) if tree.nodes.leaf(node).is_some() => NodeKind::Leaf,
+            SearchSpace::Wins(tree) => NodeKind::Position(tree.known(node)),
+            SearchSpace::Points(tree) if tree.nodes.leaf(node).is_some() && !tree.nodes.goes_on(node) => NodeKind::Leaf,
             SearchSpace::Points(tree) if tree.nodes.is_max(node) => NodeKind::Max,
             SearchSpace::Points(_) => NodeKind::Min,
         }
@@ -47,7 +48,7 @@ impl NodeKind {
             NodeKind::Leaf => "leaf",
             NodeKind::Max => "max",
             NodeKind::Min => "min",
-            NodeKind::Position(outcome) => outcome.letter(),
+            NodeKind::Position(outcome) => outcome.map_or("open", Outcome::letter),
         }
     }
 
@@ -68,6 +69,10 @@ pub struct DrawnNode {
     pub kind: NodeKind,
     /// Its visit, once it has returned: the index in the trace.
     pub visit: Option<usize>,
+    /// Whether nothing below it is drawn though play goes on: it has no window of its own.
+    pub is_last: bool,
+    /// Whether what is known of it is told without a search.
+    pub is_told: bool,
     /// Whether it will never be looked at.
     pub is_cut: bool,
     /// What stands in it, of an inner node of a minimax tree once it has returned.
@@ -81,10 +86,17 @@ pub struct DrawnNode {
 }
 
 impl DrawnNode {
+    /// Whether what it returned is shown.
+    pub fn is_known(&self) -> bool {
+        self.visit.is_some() || self.is_told
+    }
+
     /// The width of its shape.
     pub fn width(&self) -> i32 {
-        let size = if matches!(self.kind, NodeKind::Position(_)) { node::NAME_SIZE } else { BOLD_SIZE };
-        (text_width(&self.label, size) + 18).max(SIZE)
+        match self.kind {
+            NodeKind::Position(_) => node::width_of(&self.label),
+            _ => (text_width(&self.label, BOLD_SIZE) + 18).max(SIZE),
+        }
     }
 
     /// Its shapes; with a question mark where the reader is asked for what it returned.
@@ -96,19 +108,20 @@ impl DrawnNode {
             push("ring", self.outline(4));
         }
         push("shape", self.outline(0));
-        match (self.kind, self.visit) {
-            (NodeKind::Position(outcome), Some(_)) => {
+        match (self.kind, self.is_known()) {
+            (NodeKind::Position(Some(outcome)), true) => {
                 push("name", text(0, 3, &self.label));
                 push("letter", text(0, 15, outcome.letter()));
             }
-            (NodeKind::Position(_) | NodeKind::Leaf, _) | (_, Some(_)) => push("name", text(0, 6, &self.label)),
+            (NodeKind::Position(_) | NodeKind::Leaf, _) | (_, true) => push("name", text(0, 6, &self.label)),
             _ if is_asked => push("name", text(0, 6, "?")),
             _ => {}
         }
         if is_asked && matches!(self.kind, NodeKind::Position(_)) {
             push("value", text(self.width() / 2 + 5, -8, "?"));
         }
-        if let (Some((alpha, beta)), NodeKind::Max | NodeKind::Min, true) = (self.window, self.kind, prunes) {
+        let has_window = prunes && !self.is_last && matches!(self.kind, NodeKind::Max | NodeKind::Min);
+        if let Some((alpha, beta)) = self.window.filter(|_| has_window) {
             push("bound", text(self.width() / 2 + ASIDE, -2, &note("α", alpha)));
             push("bound", text(self.width() / 2 + ASIDE, 12, &note("β", beta)));
         }
@@ -121,7 +134,7 @@ impl DrawnNode {
         // Which way is forward: −1 is up.
         let up = match self.kind {
             NodeKind::Position(outcome) => {
-                let known = self.visit.map(|_| outcome);
+                let known = outcome.filter(|_| self.is_known());
                 return if more > 0 { node::ring(known, self.width()) } else { node::outline(known, self.width()) };
             }
             NodeKind::Leaf => return Form::Rect { width: 2 * x, height: 2 * y, corner: 4 },
@@ -141,7 +154,7 @@ impl DrawnNode {
 /// What stands in a node from the start: the worth of a leaf, or the position that it is.
 pub fn label(search: &TreeSearch<'_>, node: u32) -> String {
     match search.space {
-        SearchSpace::Wins(tree) => tree.label(node),
+        SearchSpace::Wins(tree) => shortened(&tree.label(node), LABEL_SHOWN),
         SearchSpace::Points(tree) => tree.nodes.leaf(node).map_or(String::new(), signed),
     }
 }

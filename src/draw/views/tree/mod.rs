@@ -11,16 +11,17 @@ mod style;
 mod table;
 
 pub use bare::bare;
-pub use request::{MOST_NODES, MOST_POSITIONS};
+pub use request::MOST_POSITIONS;
 pub use style::STYLE;
 pub use table::{table, table_of_nodes};
 
 use drawing::TreeFigure;
-use request::{check, fits, grow};
+use request::{as_drawn, fits, grow};
 
 use crate::budget::Budget;
 use crate::draw::style::FIGURE;
 use crate::draw::view::TreeView;
+use crate::draw::views::looped::LOOPED;
 use crate::draw::views::near::place::NEAR;
 use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
@@ -35,6 +36,8 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "tree",
     title: "view.tree",
     room: |game| GameTree::of(game, MOST_POSITIONS, Budget::default()).is_ok(),
+    draws_parts: true,
+    shows_cycles: true,
     // A game tree tells no more than the graph, so no game is first shown as one.
     picture: Some(picture),
     table: Some(table),
@@ -43,7 +46,7 @@ pub const VIEW: ViewEntry = ViewEntry {
         picture: Some(picture_of_nodes),
         table: Some(|tree, request, most, locale| Ok(table_of_nodes(tree, request.state, most, locale))),
     }),
-    style: &[FIGURE, STYLE, NEAR],
+    style: &[FIGURE, LOOPED, STYLE, NEAR],
     ..ViewEntry::USUAL
 };
 
@@ -51,17 +54,17 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// which search. Of a large tree the first levels are drawn.
 ///
 /// # Errors
-/// [`Error::TooLarge`] for a large one of which nothing tells who wins, [`Error::Loop`] when play need not end.
+/// [`Error::TooLarge`] past a budget that is smaller than a picture needs, and those of a rule that a reader wrote.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let grown = grow(game, request.budget)?;
     Ok(TreeFigure::of(game.write().0, SearchSpace::Wins(&grown), request, locale).picture(&VIEW))
 }
 
-/// Draws a minimax tree. A step is a visit of its search; the state's `leaf` says which leaf the reader changes.
+/// Draws a minimax tree, or a part of a large one. A step is a visit of its search; the state's `leaf` says which leaf the reader changes.
 ///
 /// # Errors
-/// [`Error::TooLarge`] for a large one.
+/// None.
 pub fn picture_of_nodes(tree: &MinimaxTree, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    check(tree)?;
-    Ok(TreeFigure::of(tree.write(), SearchSpace::Points(tree), request, locale).picture(&VIEW))
+    let drawn = as_drawn(tree);
+    Ok(TreeFigure::of(tree.write(), SearchSpace::Points(&drawn), request, locale).picture(&VIEW))
 }

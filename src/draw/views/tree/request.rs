@@ -1,13 +1,15 @@
 //! What a request asks of a tree, and how large the tree may be.
 
+use std::borrow::Cow;
+
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::Game;
-use crate::message::say;
 use crate::state;
 use crate::subject::MinimaxTree;
 use crate::teach::game_tree::{GameTree, why_too_large};
 use crate::teach::tree_lesson::Show;
+use crate::teach::tree_part::part_of;
 
 /// The most nodes that make a readable minimax tree.
 pub const MOST_NODES: u32 = 250;
@@ -35,17 +37,14 @@ pub fn name_of(show: Show) -> &'static str {
     }
 }
 
-/// Whether a minimax tree can be drawn.
+/// Whether a minimax tree can be drawn whole.
 pub fn fits(tree: &MinimaxTree) -> bool {
     tree.nodes.size() <= MOST_NODES
 }
 
-/// As [`fits`].
-///
-/// # Errors
-/// [`Error::TooLarge`] where it cannot.
-pub fn check(tree: &MinimaxTree) -> Result<(), Error> {
-    if fits(tree) { Ok(()) } else { Err(Error::TooLarge { why: say!("tree.too-wide", limit = MOST_NODES) }) }
+/// The tree, or as much of it as can be drawn.
+pub fn as_drawn(tree: &MinimaxTree) -> Cow<'_, MinimaxTree> {
+    if fits(tree) { Cow::Borrowed(tree) } else { Cow::Owned(part_of(tree, MOST_OF_A_PART as usize)) }
 }
 
 /// The game tree, or as much of it as can be drawn.

@@ -5,7 +5,7 @@ use super::request::{grow, shown};
 use crate::draw::table::{SHOWN, words};
 use crate::draw::{Request, Table};
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{Game, Outcome};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::theory::alpha_beta::TreeVisit;
@@ -52,9 +52,13 @@ impl TreeRows<'_> {
             (SearchSpace::Points(_), Show::Both) => say!("tree.caption-both", game = text),
         };
         let search = TreeSearch::of(self.space, show == Show::Pruned);
+        let trace = match self.space {
+            SearchSpace::Wins(tree) if !tree.is_searched() => tree.visits(),
+            _ => search.trace.clone(),
+        };
         let pruned = (show == Show::Both).then(|| visits_by_node(&TreeSearch::of(self.space, true)));
         let (mut rows, mut steps) = (Vec::new(), 0);
-        for visit in search.trace.iter().take(self.most) {
+        for visit in trace.iter().take(self.most) {
             steps += search.tree().path(visit.node).len();
             if steps > MOST_STEPS {
                 break;
@@ -68,7 +72,7 @@ impl TreeRows<'_> {
             caption: self.locale.say(&caption),
             columns: words(self.locale, &self.columns(show)),
             kinds: "text text number",
-            more: search.trace.len() - rows.len(),
+            more: trace.len() - rows.len(),
             rows,
         }
     }
@@ -109,7 +113,7 @@ impl TreeRows<'_> {
         match self.space {
             SearchSpace::Wins(_) => {
                 row.push(visit.seen.to_string());
-                row.push(visit.cut(search.tree()).to_string());
+                row.push((u128::from(visit.cut(search.tree())) + search.beyond(visit.node)).to_string());
                 row.push(self.found(visit));
             }
             SearchSpace::Points(_) if !search.prunes => row.push(self.found(visit)),
@@ -152,7 +156,7 @@ impl TreeRows<'_> {
     fn found(&self, visit: &TreeVisit) -> String {
         match self.space {
             SearchSpace::Points(_) => bound(visit),
-            SearchSpace::Wins(tree) => tree.outcome(visit.node).letter().to_owned(),
+            SearchSpace::Wins(tree) => tree.known(visit.node).map_or("", Outcome::letter).to_owned(),
         }
     }
 

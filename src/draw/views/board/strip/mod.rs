@@ -18,7 +18,7 @@ use crate::position::Position;
 use crate::sentences::in_component;
 
 /// Rows of up to so many things are drawn thing by thing.
-const MOST_CELLS: u64 = 120;
+const MOST_CELLS: u64 = 200;
 /// The signs of a label that has room in large figures.
 const SHORT: usize = 4;
 
