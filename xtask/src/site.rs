@@ -31,8 +31,18 @@ pub fn write_figure_locales(package: &Path) -> Done {
     Ok(())
 }
 
-/// What only answers say, whose keys the module has since games have theorems. `figure-words.test.mjs` sees that none is missed.
-const OF_ANSWERS: [&str; 5] = ["take.theory-", "take.period-", "heap.theory-", "why.certificate", "sequence.too-large"];
+/// What is said by answers alone, whose keys the module has since games have theorems, or of games that it does not list: trees of
+/// numbers, and those that split. `figure-words.test.mjs` sees that none is missed.
+const OF_OTHERS: [&str; 8] = [
+    "take.theory-",
+    "take.period-",
+    "heap.theory-",
+    "why.certificate",
+    "sequence.too-large",
+    "how.tree",
+    "tree.only-tree",
+    "study.splits",
+];
 
 /// The entries of a catalogue, which has one a line, that figures say: those whose keys stand in the module, and those
 /// of the interface. Titles of games are for pickers, reasons for answers.
@@ -40,7 +50,7 @@ fn sentences_of_figures(catalogue: &str, module: &str) -> String {
     let is_said = |line: &&str| {
         line.strip_prefix('"').and_then(|rest| rest.split_once('"')).is_some_and(|(key, _)| {
             let plain = key.strip_suffix("_one").unwrap_or(key);
-            let is_elsewhere = key.contains(".title") || OF_ANSWERS.iter().any(|start| key.starts_with(start));
+            let is_elsewhere = key.contains(".title") || OF_OTHERS.iter().any(|start| key.starts_with(start));
             key.starts_with("ui.") || !is_elsewhere && module.contains(plain)
         })
     };
