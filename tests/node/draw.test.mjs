@@ -15,7 +15,7 @@ function tags(svg, having) {
 
 /** Every position, with the sentence that a screen reader says. @param {string} svg */
 function nodes(svg) {
-  const sentences = [...svg.matchAll(/<g class="node[ "][^>]*><title>([^<]*)<\/title>/g)].map(([, sentence]) => sentence);
+  const sentences = [...svg.matchAll(/<g class="node[ "][^>]*>(?:<desc>[^<]*<\/desc>)?<title>([^<]*)<\/title>/g)].map(([, sentence]) => sentence);
   return tags(svg, /class="node[ "]/).map((node, i) => ({ ...node, label: node["aria-label"] ?? sentences[i] ?? "" }));
 }
 const edges = (svg) => tags(svg, /class="edge[ "]/);

@@ -116,7 +116,7 @@ pub fn read(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply
         game: subject.write(),
         default_view: engine.default_view(subject).map_or("", |view| view.name),
         rule: query.say(&how_to_play(subject)),
-        views: suiting.map(|view| tab(view, &query.locale)).collect(),
+        views: suiting.map(|view| tab(view, query.locale)).collect(),
         numbers: numbers.iter().map(|range| Place { at: indices.range(range) }).collect(),
     })
 }

@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
+use crate::solve::sequence::heaps;
 use crate::teach::stretch::{MOST_FAR, Stretch};
 use plot::{Plot, SequenceSettings};
 use reach::{Extent, HEIGHT, MOST_MARKS, WIDTH, rarest};
@@ -31,6 +32,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     purpose: Purpose::Patterns,
     suits,
     leads: suits,
+    room: has_values,
     picture: Some(picture),
     table: Some(table),
     trees: Err(|| say!("sequence.no-heaps")),
@@ -40,6 +42,12 @@ pub const VIEW: ViewEntry = ViewEntry {
 
 fn suits(game: &Game) -> bool {
     game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.structure().is_heap())
+}
+
+/// A rule as readers write it may have no value anywhere, as where numbers grow for ever.
+fn has_values(game: &Game) -> bool {
+    let is_written = game.only_component().is_some_and(|(rules, _)| rules.structure().written().is_some());
+    !is_written || heaps::sequence(game, 1, Budget::QUICK).is_ok()
 }
 
 /// Draws a stretch of the sequence. A step computes one value.
