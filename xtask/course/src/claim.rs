@@ -2,7 +2,7 @@
 
 use crate::ask::{self, Claim};
 use crate::calc;
-use crate::desk::{Desk, fill};
+use crate::desk::{Desk, Number, fill};
 use crate::source::Span;
 
 /// What a claim shows.
@@ -10,14 +10,23 @@ use crate::source::Span;
 pub struct Said {
     /// As it is at first.
     pub text: String,
-    /// The claim with places for numbers that can be dragged, if it has any.
-    pub live: Option<String>,
+    /// What it is for other values of numbers that can be dragged, if it follows any.
+    pub live: Option<Live>,
+}
+
+/// What follows numbers that can be dragged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Live {
+    /// The numbers.
+    pub numbers: Vec<Number>,
+    /// A text for each combination of their values, the last number changing first.
+    pub texts: Vec<String>,
 }
 
 /// A list longer than that is a table.
 const LONGEST_LIST: i128 = 1000;
-/// A claim that follows a number is tried for so many of its values.
-const TRIED: i128 = 40;
+/// A claim follows so many combinations of numbers.
+const MOST_COMBINATIONS: usize = 2500;
 
 /// What is asked, over what numbers, and what is expected.
 struct Parts<'t> {
@@ -66,12 +75,8 @@ fn found(desk: &Desk<'_>, text: &str, quiet: bool) -> Result<Said, String> {
         }
         Some(expected) => Ok(Said { text: expected.to_owned(), live: None }),
         None if quiet => Err("what is checked must say what is expected: {check outcome: nim 3 4 5 | N}".into()),
-        None => {
-            for number in &numbers {
-                try_range(desk, &parts, number)?;
-            }
-            Ok(Said { text: found, live: (!numbers.is_empty()).then(|| text.to_owned()) })
-        }
+        None if numbers.is_empty() => Ok(Said { text: found, live: None }),
+        None => Ok(Said { text: found, live: Some(followed(desk, &parts, numbers)?) }),
     }
 }
 
@@ -110,17 +115,42 @@ pub fn read_range(text: &str) -> Result<(i128, i128), String> {
     bounds.ok_or_else(|| format!("“{}” is no range: write 0..10", text.trim()))
 }
 
-fn try_range(desk: &Desk<'_>, parts: &Parts<'_>, number: &crate::desk::Number) -> Result<(), String> {
-    let (first, last) = number.range;
-    let stride = ((last - first) / TRIED).max(1);
-    let mut at = first;
-    while at <= last {
-        let asked = fill(parts.asked, &[(&number.name, at)]);
-        tell_all(desk, &Parts { asked: &asked, range: parts.range, expected: None })
-            .map_err(|why| format!("for {} = {at}: {why}", number.name))?;
-        at += stride;
+fn followed(desk: &Desk<'_>, parts: &Parts<'_>, numbers: Vec<Number>) -> Result<Live, String> {
+    let combinations = combinations(&numbers)?;
+    let texts = combinations.iter().map(|values| {
+        let asked = fill(parts.asked, values);
+        let told = tell_all(desk, &Parts { asked: &asked, range: parts.range, expected: None });
+        told.map_err(|why| format!("for {}: {why}", shown(values)))
+    });
+    let texts = texts.collect::<Result<Vec<_>, String>>()?;
+    Ok(Live { texts, numbers })
+}
+
+/// Every combination of values, the last number changing first.
+///
+/// # Errors
+/// There are too many.
+pub fn combinations(numbers: &[Number]) -> Result<Vec<Vec<(&str, i128)>>, String> {
+    let mut all: Vec<Vec<(&str, i128)>> = vec![Vec::new()];
+    for number in numbers {
+        let values = number.range.0..=number.range.1;
+        let longer = all.iter().flat_map(|before| {
+            values.clone().map(move |value| {
+                let mut now = before.clone();
+                now.push((number.name.as_str(), value));
+                now
+            })
+        });
+        all = longer.take(MOST_COMBINATIONS + 1).collect();
     }
-    Ok(())
+    if all.len() > MOST_COMBINATIONS {
+        return Err(format!("the numbers that this follows have more than {MOST_COMBINATIONS} combinations"));
+    }
+    Ok(all)
+}
+
+fn shown(values: &[(&str, i128)]) -> String {
+    values.iter().map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ")
 }
 
 fn tell_all(desk: &Desk<'_>, parts: &Parts<'_>) -> Result<String, String> {

@@ -19,5 +19,6 @@ pub mod inline;
 pub mod marks;
 pub mod model;
 pub mod outline;
+pub mod page;
 pub mod prose;
 pub mod source;

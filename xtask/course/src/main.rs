@@ -1,4 +1,4 @@
-//! `course check [FILE..]`, `course parts GAME [VIEW]`, run in the repository by `cargo xtask course` and by the build.
+//! `course check [FILE..]`, `course build FROM TO`, `course parts GAME [VIEW]`, run in the repository by `cargo xtask course` and by the build.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -7,10 +7,11 @@ use course::blocks::draw;
 use course::course as whole;
 use course::glossary::Glossary;
 use course::model::Shown;
+use course::page::{self, Site, Words};
 use course::source::Fault;
 use mexplorer::message::Locale;
 
-const USAGE: &str = "usage: course check [FILE..] | parts GAME [VIEW]";
+const USAGE: &str = "usage: course check [FILE..] | build FROM TO | parts GAME [VIEW]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -28,6 +29,7 @@ fn run(words: &[&str]) -> Result<(), String> {
     match words {
         ["check"] => check_all(),
         ["check", files @ ..] => check(files),
+        ["build", from, to] => build(Path::new(from), Path::new(to)),
         ["parts", game] => parts(game, ""),
         ["parts", game, view] => parts(game, view),
         _ => Err(USAGE.into()),
@@ -43,6 +45,15 @@ fn check_all() -> Result<(), String> {
     told(&course.faults)?;
     println!("{} chapters: nothing is wrong", course.folders.len());
     Ok(())
+}
+
+/// Writes the pages of the course in a folder to another one, if nothing is wrong with any chapter.
+fn build(from: &Path, to: &Path) -> Result<(), String> {
+    let glossary = glossary()?;
+    let course = whole::read(from, &glossary)?;
+    told(&course.faults)?;
+    let words = Words::read(Path::new("www/course/words"))?;
+    page::write(&Site { course: &course, glossary: &glossary, words: &words }, to)
 }
 
 fn check(files: &[&str]) -> Result<(), String> {

@@ -172,8 +172,19 @@ pub struct Show {
 /// What is to be reached.
 #[derive(Clone, Debug)]
 pub struct Goal {
-    pub until: String,
+    pub until: Until,
     pub text: Vec<Block>,
+}
+
+/// When a goal is reached.
+#[derive(Clone, Debug)]
+pub enum Until {
+    /// At these of the combinations of values of the numbers, the last number changing first.
+    Numbers { numbers: Vec<Number>, reached: Vec<usize> },
+    /// The reader has moved there.
+    At { figure: String, part: String },
+    /// The reader has stepped that far.
+    Step { figure: String, step: usize },
 }
 
 /// A game against the engine, to be won.

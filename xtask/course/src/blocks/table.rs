@@ -8,6 +8,8 @@ use crate::outline::RawBlock;
 use crate::prose;
 
 const MOST_COLUMNS: i128 = 40;
+/// Claims that pages have a heading for, in www/course/words/.
+const ROWS: [&str; 6] = ["value", "outcome", "options", "moves", "wins", "positions"];
 
 /// Reads the block and fills the table.
 pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
@@ -28,6 +30,10 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     }
     let mut rows = Vec::new();
     for asked in claims.split_whitespace() {
+        if !ROWS.contains(&asked) {
+            desk.fault(at.start, format!("a table has no row “{asked}”, but {}", ROWS.join(", ")));
+            continue;
+        }
         let cells: Result<Vec<String>, String> = (range.0..=range.1)
             .map(|number| claim::told_for(desk, &format!("{asked}: {game}"), &[(name, number)]))
             .collect();

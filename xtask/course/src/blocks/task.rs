@@ -5,13 +5,10 @@ use mexplorer::game::Outcome;
 use super::{Settings, draw};
 use crate::ask;
 use crate::claim;
-use crate::desk::{Desk, Number};
-use crate::model::{Goal, Part, Play, Shown};
+use crate::desk::{Desk, Pointer};
+use crate::model::{Goal, Part, Play, Shown, Until};
 use crate::outline::RawBlock;
 use crate::prose;
-
-/// A goal is looked for among so many values of what is dragged.
-const MOST_TRIED: usize = 20_000;
 
 /// `::: goal`.
 pub fn read_goal(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
@@ -19,13 +16,17 @@ pub fn read_goal(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let (until, at) = settings.needed(desk, "until")?;
     settings.end(desk, false);
     settings.mark(desk);
-    if let Err(why) = check(desk, &until, at.start) {
-        desk.fault(at.start, why);
-    }
+    let until = match check(desk, &until, at.start) {
+        Ok(until) => until,
+        Err(why) => {
+            desk.fault(at.start, why);
+            return None;
+        }
+    };
     Some(Part::Goal(Goal { until, text: prose::blocks(desk, &raw.body) }))
 }
 
-fn check(desk: &mut Desk<'_>, until: &str, at: usize) -> Result<(), String> {
+fn check(desk: &mut Desk<'_>, until: &str, at: usize) -> Result<Until, String> {
     if let Some(rest) = until.strip_prefix("figure ") {
         return check_figure(desk, rest, at);
     }
@@ -38,52 +39,38 @@ fn check(desk: &mut Desk<'_>, until: &str, at: usize) -> Result<(), String> {
     if numbers.is_empty() {
         return Err("nothing that the reader can drag decides this goal".into());
     }
-    let is_reached = |desk: &Desk<'_>, values: &[(&str, i128)]| {
-        if let [(name, value)] = values
-            && *name == asked
-        {
-            return Ok(value.to_string() == wanted);
+    let mut reached = Vec::new();
+    for (index, values) in claim::combinations(&numbers)?.iter().enumerate() {
+        let found = match values[..] {
+            [(name, value)] if name == asked => value.to_string(),
+            _ => claim::told_for(desk, asked, values)?,
+        };
+        let is_first = values.iter().zip(&numbers).all(|((_, value), number)| *value == number.value);
+        if found == wanted && is_first {
+            return Err("this goal is reached from the start".into());
         }
-        Ok::<bool, String>(claim::told_for(desk, asked, values)? == wanted)
-    };
-    let first: Vec<(&str, i128)> = numbers.iter().map(|number| (number.name.as_str(), number.value)).collect();
-    if is_reached(desk, &first)? {
-        return Err("this goal is reached from the start".into());
+        reached.extend((found == wanted).then_some(index));
     }
-    for index in 0..MOST_TRIED {
-        let Some(values) = combination(&numbers, index) else { break };
-        if is_reached(desk, &values)? {
-            return Ok(());
-        }
+    if reached.is_empty() {
+        return Err("this goal can't be reached".into());
     }
-    Err("this goal can't be reached".into())
-}
-
-/// The combination of this number, `None` past the last.
-fn combination(numbers: &[Number], index: usize) -> Option<Vec<(&str, i128)>> {
-    let mut rest = i128::try_from(index).ok()?;
-    let mut values = Vec::new();
-    for number in numbers {
-        let count = number.range.1 - number.range.0 + 1;
-        values.push((number.name.as_str(), number.range.0 + rest % count));
-        rest /= count;
-    }
-    (rest == 0).then_some(values)
+    Ok(Until::Numbers { numbers, reached })
 }
 
 /// `ten at 8`, `ten step 5`.
-fn check_figure(desk: &mut Desk<'_>, rest: &str, at: usize) -> Result<(), String> {
+fn check_figure(desk: &mut Desk<'_>, rest: &str, at: usize) -> Result<Until, String> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     match words[..] {
         [figure, "at", part] => {
-            desk.pointers.push(crate::desk::Pointer { figure: figure.into(), parts: vec![part.replace('_', " ")], at });
-            Ok(())
+            let part = part.replace('_', " ");
+            desk.pointers.push(Pointer { figure: figure.into(), parts: vec![part.clone()], at });
+            Ok(Until::At { figure: figure.into(), part })
         }
         [figure, "step", step] => {
             let step = step.parse().map_err(|_| format!("“{step}” is no number"))?;
             let shown = Shown { step: Some(step), ..Shown::default() };
             desk.shows.push((figure.into(), shown, Vec::new(), at));
-            Ok(())
+            Ok(Until::Step { figure: figure.into(), step })
         }
         _ => Err("a goal about a figure is written figure ten at 8, or figure ten step 5".into()),
     }
