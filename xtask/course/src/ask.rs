@@ -82,8 +82,11 @@ pub fn outcome(text: &str) -> Result<Outcome, String> {
     Ok(answer(text)?.outcome())
 }
 
-/// In the words of an engine's error.
-fn told<T>(found: Result<T, mexplorer::error::Error>) -> Result<T, String> {
+/// What was found, or the engine's error in English.
+///
+/// # Errors
+/// That.
+pub fn told<T>(found: Result<T, mexplorer::error::Error>) -> Result<T, String> {
     found.map_err(|error| Locale::named("en").map_or_else(|| error.code().to_owned(), |english| error.say(&english)))
 }
 

@@ -213,7 +213,8 @@ pub struct Question {
 /// A question that was made, with its answer.
 #[derive(Clone, Debug)]
 pub struct Example {
-    pub ask: String,
+    /// The question, and what there is to choose from.
+    pub ask: Vec<String>,
     pub answer: String,
     pub why: String,
 }

@@ -125,7 +125,8 @@ impl<'r> Settings<'r> {
     fn end(&self, desk: &mut Desk<'_>, with_ranges: bool) {
         for setting in &self.raw.settings {
             let name = desk.text(&setting.key);
-            if !self.taken.contains(&name) && !(with_ranges && name.len() == 1) {
+            let is_range = with_ranges && name.len() == 1;
+            if !is_range && !self.taken.contains(&name) {
                 let kind = desk.text(&self.raw.kind);
                 desk.fault(
                     setting.key.start,

@@ -1,22 +1,18 @@
 //! `::: question`: what the engine asks.
 
+use mexplorer::budget::Budget;
+use mexplorer::exercise::{Exercise, Input, KINDS, Wanted};
+use mexplorer::message::Locale;
+
 use super::Settings;
 use crate::ask;
 use crate::desk::{Desk, fill};
-use crate::model::{Part, Question};
+use crate::model::{Example, Part, Question};
 use crate::outline::RawBlock;
 use crate::prose;
 
-/// Kinds of questions, each with whether it is about a game.
-const KINDS: [(&str, bool); 7] = [
-    ("outcome", true),
-    ("value", true),
-    ("moves", true),
-    ("next", true),
-    ("row", true),
-    ("mistake", true),
-    ("mex", false),
-];
+/// Questions that are about no game of their own.
+const OF_NO_GAME: [&str; 2] = ["row", "mex"];
 const MOST_ASKED: usize = 20;
 /// So many positions of a range are tried.
 const TRIED: usize = 60;
@@ -24,14 +20,14 @@ const TRIED: usize = 60;
 /// Reads the block.
 pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let kind = desk.text(&raw.title).to_owned();
-    let Some((_, is_of_game)) = KINDS.iter().find(|(name, _)| *name == kind) else {
-        let names = KINDS.map(|(name, _)| name).join(", ");
-        desk.fault(raw.kind.start, format!("there is no question “{kind}”, but {names}"));
+    if !KINDS.contains(&kind.as_str()) {
+        desk.fault(raw.kind.start, format!("there is no question “{kind}”, but {}", KINDS.join(", ")));
         return None;
-    };
+    }
+    let is_of_game = !OF_NO_GAME.contains(&kind.as_str());
     let mut settings = Settings::of(raw);
     let (game, at) =
-        if *is_of_game { settings.needed(desk, "game")? } else { (settings.text(desk, "game"), raw.kind.clone()) };
+        if is_of_game { settings.needed(desk, "game")? } else { (settings.text(desk, "game"), raw.kind.clone()) };
     let seed = settings.number(desk, "seed").unwrap_or(1);
     let count = settings.number(desk, "count").unwrap_or(3);
     let ranges = settings.ranges(desk);
@@ -40,11 +36,34 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     if !(1..=MOST_ASKED).contains(&count) {
         desk.fault(raw.kind.start, format!("between 1 and {MOST_ASKED} questions are asked"));
     }
-    if *is_of_game && kind != "row" {
+    if is_of_game {
         check(desk, &kind, &game, &ranges, at.start);
     }
     let text = prose::blocks(desk, &raw.body);
-    Some(Part::Question(Question { kind, game, ranges, seed, count, text, examples: Vec::new() }))
+    let mut question = Question { kind, game, ranges, seed, count, text, examples: Vec::new() };
+    match examples(&question, desk.locale) {
+        Ok(examples) => question.examples = examples,
+        Err(why) => desk.fault(at.start, why),
+    }
+    Some(Part::Question(question))
+}
+
+/// As many as a reader answers, with their answers.
+fn examples(question: &Question, locale: &Locale) -> Result<Vec<Example>, String> {
+    let bounds = |(first, last): (i128, i128)| (u64::try_from(first).unwrap_or(0), u64::try_from(last).unwrap_or(0));
+    let ranges: Vec<(&str, (u64, u64))> =
+        question.ranges.iter().map(|(name, range)| (name.as_str(), bounds(*range))).collect();
+    let made = (0..question.count as u64).map(|number| {
+        let (kind, template) = (question.kind.as_str(), question.game.as_str());
+        let wanted = Wanted { kind, template, ranges: &ranges, seed: question.seed, number };
+        let exercise = ask::told(Exercise::of(&wanted, Budget::default()))?;
+        let mut lines = vec![locale.say(&exercise.ask)];
+        if exercise.input == Input::Choice && kind != "outcome" {
+            lines.extend(exercise.choices.iter().map(|(_, name)| locale.say(name)));
+        }
+        Ok(Example { ask: lines, answer: locale.say(&exercise.told), why: locale.say(&exercise.why) })
+    });
+    made.collect()
 }
 
 /// Tries positions all over the ranges.

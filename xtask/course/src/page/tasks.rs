@@ -44,12 +44,8 @@ impl Page<'_> {
     }
 
     pub(super) fn question(&self, html: &mut Html, question: &Question) {
-        let ranges: serde_json::Map<String, serde_json::Value> = question
-            .ranges
-            .iter()
-            .map(|(name, (first, last))| (name.clone(), serde_json::json!([first, last])))
-            .collect();
-        let ranges = serde_json::Value::Object(ranges).to_string();
+        let range = |(name, (first, last)): &(String, (i128, i128))| format!("{name}:{first}..{last}");
+        let ranges = question.ranges.iter().map(range).collect::<Vec<_>>().join(" ");
         let (seed, count) = (question.seed.to_string(), question.count.to_string());
         let attributes = [
             ("class", "question"),
@@ -63,7 +59,13 @@ impl Page<'_> {
             self.blocks(html, &question.text);
             html.element("ol", &[("data-examples", "")], |html| {
                 for example in &question.examples {
-                    html.text_element("li", &[], &example.ask);
+                    html.element("li", &[], |html| {
+                        let mut lines = example.ask.iter();
+                        html.text(lines.next().map_or("", String::as_str));
+                        if lines.len() > 0 {
+                            html.element("ul", &[], |html| lines.for_each(|line| html.text_element("li", &[], line)));
+                        }
+                    });
                 }
             });
             html.element("details", &[("class", "answers"), ("data-answers", "")], |html| {
