@@ -1,6 +1,8 @@
 //! Which pair comes next in the table of Wythoff's cold positions?
 
-use super::{Exercise, Input, Judge, Wanted, between, not_this};
+use std::sync::Arc;
+
+use super::made::{Exercise, Input, Refute, Wanted, between, not_this};
 use crate::message::{Arg, Message, say};
 use crate::play::dice::Dice;
 use crate::structure::zeckendorf::cold_pair;
@@ -38,7 +40,7 @@ pub fn make(wanted: &Wanted<'_>, dice: &mut Dice) -> Exercise {
         right: format!("{} {}", pair.0, pair.1),
         told: say!("exercise.item", item = written(pair)),
         why: say!("exercise.row.why", small = pair.0, large = pair.1, row = row),
-        judge: Judge::Row(Row { number: row, pair }),
+        judge: Arc::new(Row { number: row, pair }),
     }
 }
 
@@ -46,8 +48,8 @@ fn written((small, large): (u128, u128)) -> String {
     format!("({small},{large})")
 }
 
-impl Row {
-    pub fn refute(&self, given: &[&str]) -> Message {
+impl Refute for Row {
+    fn refute(&self, given: &[&str]) -> Message {
         let numbers: Vec<u128> = given.iter().filter_map(|word| word.parse().ok()).collect();
         let &[first, second] = &numbers[..] else { return not_this(given) };
         let (small, large) = (first.min(second), first.max(second));

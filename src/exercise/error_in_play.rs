@@ -1,6 +1,8 @@
 //! Which move of a game was the mistake?
 
-use super::{Exercise, Input, Judge, Wanted, drawn, not_this, number};
+use std::sync::Arc;
+
+use super::made::{Exercise, Input, Refute, Wanted, drawn, not_this, number};
 use crate::budget::Budget;
 use crate::catalogue;
 use crate::error::Error;
@@ -55,7 +57,7 @@ pub fn make(wanted: &Wanted<'_>, dice: &mut Dice, budget: Budget) -> Result<Opti
         right: (played.mistake + 1).to_string(),
         told: say!("exercise.mistake.move", number = played.mistake + 1, name = mistake.name.clone()),
         why: say!("exercise.mistake.why", why = mistake.why.clone()),
-        judge: Judge::Error(played),
+        judge: Arc::new(played),
     }))
 }
 
@@ -87,8 +89,8 @@ fn play(start: &Game, dice: &mut Dice, budget: Budget) -> Result<Option<Played>,
     Ok(mistake.filter(|_| fits).map(|mistake| Played { moves, mistake }))
 }
 
-impl Played {
-    pub fn refute(&self, given: &[&str]) -> Message {
+impl Refute for Played {
+    fn refute(&self, given: &[&str]) -> Message {
         let made = number(given).and_then(|number| self.moves.get(usize::try_from(number).ok()?.checked_sub(1)?));
         match made {
             Some(Made { before: Outcome::N, name, .. }) => say!("exercise.mistake.good", name = name.clone()),

@@ -1,6 +1,8 @@
 //! Which number is the mex of a set?
 
-use super::{Exercise, Input, Judge, Wanted, between, not_this, number};
+use std::sync::Arc;
+
+use super::made::{Exercise, Input, Refute, Wanted, between, not_this, number};
 use crate::message::{Arg, Message, say};
 use crate::nimber::{Nimber, mex};
 use crate::play::dice::Dice;
@@ -44,12 +46,12 @@ pub fn make(wanted: &Wanted<'_>, dice: &mut Dice) -> Exercise {
         right: missing.to_string(),
         told: say!("exercise.item", item = missing),
         why: say!("exercise.mex.why", members = Arg::Set(sorted), value = missing),
-        judge: Judge::Excluded(Members(members)),
+        judge: Arc::new(Members(members)),
     }
 }
 
-impl Members {
-    pub fn refute(&self, given: &[&str]) -> Message {
+impl Refute for Members {
+    fn refute(&self, given: &[&str]) -> Message {
         match number(given) {
             Some(guess) if self.0.contains(&Nimber(guess.into())) => say!("exercise.mex.present", guess = guess),
             Some(guess) => say!("predict.wrong-smaller", guess = guess),

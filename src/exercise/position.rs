@@ -1,7 +1,8 @@
 //! Who wins, what is the value, which moves win, what is the next value of the sequence?
 
-use super::{Exercise, Input, Judge, Wanted, drawn, not_this, number};
+use super::made::{Exercise, Input, Refute, Wanted, drawn, not_this, number};
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use crate::budget::Budget;
 use crate::catalogue;
@@ -83,7 +84,7 @@ fn outcome(game: Game, answer: Answer) -> Exercise {
         right: letter.to_owned(),
         told: name_of(known.outcome),
         why: known.why(),
-        judge: Judge::Position(known),
+        judge: Arc::new(known),
     }
 }
 
@@ -106,7 +107,7 @@ fn value(game: Game, answer: Answer) -> Option<Exercise> {
         right: value.to_string(),
         told: say!("exercise.item", item = value),
         why,
-        judge: Judge::Position(known),
+        judge: Arc::new(known),
     })
 }
 
@@ -139,7 +140,7 @@ fn moves(game: Game, answer: Answer) -> Option<Exercise> {
         right: if is_lost { NONE.to_owned() } else { winning.join(" ") },
         told: if is_lost { say!("exercise.moves.none") } else { say!("exercise.item", item = names) },
         why: known.why(),
-        judge: Judge::Position(known),
+        judge: Arc::new(known),
     })
 }
 
@@ -158,6 +159,20 @@ fn next(game: Game, answer: Answer, budget: Budget) -> Result<Option<Exercise>, 
     let ask =
         say!("exercise.next.ask", rules = rules, first = first, last = last, values = told.join(", "), heap = heap);
     Ok(value(game, answer).map(|exercise| Exercise { ask, shown, ..exercise }))
+}
+
+impl Refute for Known {
+    fn refute(&self, given: &[&str]) -> Message {
+        match self.asked {
+            Asked::Outcome => match (given, self.outcome) {
+                (["P"], Outcome::N) => say!("exercise.outcome.not-p", why = self.why()),
+                (["N"], Outcome::P) => say!("exercise.outcome.not-n", why = self.why()),
+                _ => not_this(given),
+            },
+            Asked::Value => self.refute_value(given),
+            Asked::Moves => self.refute_moves(given),
+        }
+    }
 }
 
 impl Known {
@@ -243,18 +258,6 @@ impl Known {
             say!("exercise.value.hint-options", options = self.options()),
             say!("exercise.value.hint-values", values = Arg::Set(values)),
         ])
-    }
-
-    pub fn refute(&self, given: &[&str]) -> Message {
-        match self.asked {
-            Asked::Outcome => match (given, self.outcome) {
-                (["P"], Outcome::N) => say!("exercise.outcome.not-p", why = self.why()),
-                (["N"], Outcome::P) => say!("exercise.outcome.not-n", why = self.why()),
-                _ => not_this(given),
-            },
-            Asked::Value => self.refute_value(given),
-            Asked::Moves => self.refute_moves(given),
-        }
     }
 
     fn refute_value(&self, given: &[&str]) -> Message {
