@@ -155,7 +155,7 @@ fn what_can_be_done_is_told_to_scripts_and_to_readers_without() {
         "<details class=\"aside\" data-aside>",
         "<pre tabindex=\"0\" data-lang=\"cpp\">",
         "<math>",
-        "<link rel=\"prev\" href=\"../two-equal-heaps/\">",
+        "<a href=\"../two-equal-heaps/\" rel=\"prev\" class=\"prev\">",
     ] {
         assert!(page.contains(part), "{part}");
     }
