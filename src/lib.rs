@@ -217,8 +217,8 @@
 //! 5. [`solve`]: the search of positions, the sequences of values, the theorems, proofs. [`sentences`] are said by several.
 //! 6. [`teach`]: every computation as steps that can be told, asked and judged.
 //! 7. [`draw`] and [`engine`]: scenes, layouts, the writer of SVG, a file for each view; the lists of what there is.
-//! 8. [`play`], [`edit`], [`unfold`], [`judge`]: opponents and records; graphs changed, and made of other games; contests.
-//!    [`state`] is what a reader has set in a view, as text.
+//! 8. [`play`], [`edit`], [`unfold`], [`judge`], [`exercise`]: opponents and records; graphs changed, and made of other games;
+//!    contests; questions without end. [`state`] is what a reader has set in a view, as text.
 
 pub mod budget;
 pub mod catalogue;
@@ -226,6 +226,7 @@ pub mod draw;
 pub mod edit;
 pub mod engine;
 pub mod error;
+pub mod exercise;
 pub mod game;
 pub mod games;
 pub mod judge;

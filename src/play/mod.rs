@@ -12,6 +12,7 @@
 
 pub mod board;
 pub mod contest;
+pub(crate) mod dice;
 mod endless;
 mod game;
 pub mod opponent;

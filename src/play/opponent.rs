@@ -21,6 +21,7 @@ use crate::game::{Game, Outcome};
 use crate::message::{Message, say};
 pub use crate::play::Choice;
 use crate::play::Turn;
+use crate::play::dice::Dice;
 use crate::play::endless;
 use crate::play::game::{self, MOST_STEPS};
 use crate::solve::theory::minimax::{self, TreeMove};
@@ -76,7 +77,7 @@ impl Level {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks.
 pub fn choose(now: &Subject, level: Level, seed: u64, budget: Budget) -> Result<Option<Choice>, Error> {
-    let mut dice = Dice::of(now, level, seed);
+    let mut dice = Dice::of(&now.write(), seed ^ level as u64);
     Ok(match level {
         Level::Random => guess(now, &mut dice, say!("opponent.random")),
         Level::Fallible if dice.below(TURNS) < GUESSES => guess(now, &mut dice, say!("opponent.guessed")),
@@ -216,91 +217,4 @@ fn guess(now: &Subject, dice: &mut Dice, why: Message) -> Option<Choice> {
         Subject::Tree(tree) => Turn::Child(tree.nodes.child(tree.at, (number % MOST_STEPS) as u64 + 1)?),
     };
     Some(Choice { name: now.name_of(&turn), turn, why, winning: None })
-}
-
-/// Chance that can be repeated: SplitMix64 (Steele, Lea and Flood 2014), begun with the position, the level and the seed.
-struct Dice(u64);
-
-impl Dice {
-    fn of(now: &Subject, level: Level, seed: u64) -> Self {
-        let mut dice = Dice(seed ^ level as u64);
-        for byte in now.write().bytes() {
-            dice.0 = dice.0.wrapping_mul(0x0100_0000_01b3) ^ u64::from(byte);
-        }
-        dice
-    }
-
-    fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below `end`, all alike likely; 0 where there is none (Lemire, Fast Random Integer Generation in an Interval,
-    /// 2019): of the products with all numbers, those that would make some results likelier are rolled again.
-    fn below(&mut self, end: u64) -> u64 {
-        if end == 0 {
-            return 0;
-        }
-        let surplus = end.wrapping_neg() % end;
-        loop {
-            let product = u128::from(self.roll()) * u128::from(end);
-            if product as u64 >= surplus {
-                return (product >> 64) as u64;
-            }
-        }
-    }
-
-    /// A number below `end`, all alike likely; `None` where there is none. Past 64 bits as many bits as `end` has are rolled
-    /// until they are below it: twice on average, at most.
-    fn below_wide(&mut self, end: u128) -> Option<u128> {
-        if let Ok(small) = u64::try_from(end) {
-            return (small > 0).then(|| self.below(small).into());
-        }
-        loop {
-            let bits = ((u128::from(self.roll()) << 64) | u128::from(self.roll())) >> end.leading_zeros();
-            if bits < end {
-                return Some(bits);
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const ROLLS: usize = 60_000;
-
-    /// How many of the rolls say so, in thousandths.
-    fn share(mut says: impl FnMut(&mut Dice) -> bool) -> usize {
-        let mut dice = Dice(7);
-        (0..ROLLS).filter(|_| says(&mut dice)).count() * 1000 / ROLLS
-    }
-
-    #[test]
-    fn every_number_is_alike_likely() {
-        // Three quarters of all numbers: without a second roll every third result would come twice as often.
-        for end in [3, 3 << 20, 3 << 62] {
-            for rest in 0..3 {
-                assert!((320..347).contains(&share(|dice| dice.below(end) % 3 == rest)), "{end} {rest}");
-            }
-        }
-        // Or the lower third would.
-        let end = 3u128 << 126;
-        for third in 0..3 {
-            let within = (third << 126)..((third + 1) << 126);
-            assert!((320..347).contains(&share(|dice| within.contains(&dice.below_wide(end).unwrap()))), "{third}");
-        }
-    }
-
-    #[test]
-    fn there_is_no_number_below_none() {
-        let mut dice = Dice(7);
-        assert_eq!((dice.below(0), dice.below_wide(0)), (0, None));
-        assert_eq!((dice.below(1), dice.below_wide(1)), (0, Some(0)));
-        assert!((0..99).all(|_| dice.below_wide((1 << 64) + 1).unwrap() <= 1 << 64));
-    }
 }

@@ -11,6 +11,7 @@ mod definition;
 mod edit;
 mod endless;
 mod examples;
+mod exercises;
 mod glossary;
 mod how_to_play;
 mod judge;

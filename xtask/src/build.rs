@@ -34,6 +34,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_names(&package)?;
     bundle::bundle(&folder)?;
     site::fill_index(&folder.join("index.html"))?;
+    site::write_course(&folder.join("course"))?;
     Ok(Ready { folder, _turn: turn })
 }
 

@@ -32,6 +32,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/controls.js", &[]),
     ("mexplorer/motion.js", &[]),
     ("mexplorer/prediction.js", &[]),
+    ("mexplorer/exercises.js", &[]),
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
     ("mexplorer/views/heat.js", &["../save.js"]),
@@ -41,6 +42,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &["./play-review.js"]),
     ("mexplorer/views/play-review.js", &[]),
+    ("course/main.js", &["../mexplorer/mexplorer.js"]),
     ("page/start.js", &[]),
     (
         "page/main.js",
@@ -62,8 +64,8 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("page/writing.js", &[]),
 ];
 
-/// What `page.css` and `shadow.css` are made of.
-const STYLE_PARTS: [&str; 2] = ["page/style", "mexplorer/shadow"];
+/// What `page.css`, `course.css` and `shadow.css` are made of.
+const STYLE_PARTS: [&str; 3] = ["page/style", "course/style", "mexplorer/shadow"];
 
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.
 ///

@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | test | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | test | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -36,6 +36,9 @@ usage: cargo xtask COMMAND
   module PACKAGE FOLDER
                    write a module of other lists, a crate as those in wasm/, with its glue
   serve [--port N] build, serve dist/ on this machine, rebuild when a source changes
+  course [FILE..]  check every chapter of the course, or some texts alone
+  course parts GAME [VIEW]
+                   list the parts of a figure that words can light up
   test [RUNNER..]  run every test, or only the named runners
   test quick       run within a minute what is about the change at hand
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
@@ -63,6 +66,7 @@ fn run(words: &[&str]) -> Done {
         ["module", package, folder] => wasm::write_module(package, Path::new(folder)),
         ["serve"] => serve::serve(0),
         ["serve", "--port", port] => serve::serve(parse_port(port)?),
+        ["course", words @ ..] => course(words),
         ["test", runners @ ..] => test::run(runners),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
@@ -76,6 +80,14 @@ fn run(words: &[&str]) -> Done {
 
 fn parse_port(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| format!("{text:?} is not a port: give a number from 0 to 65535"))
+}
+
+/// The crate that reads chapters says all that is wrong with them; its engine is built as the tests build it.
+fn course(words: &[&str]) -> Done {
+    let verb = if words.first() == Some(&"parts") { None } else { Some("check") };
+    let mut cargo = process::cargo();
+    cargo.args(["run", "--quiet", "--package", "course", "--"]).args(verb).args(words);
+    process::run(&mut cargo).map_err(|_| String::new())
 }
 
 /// Tests with golden files write these instead of comparing when they see `BLESS`.

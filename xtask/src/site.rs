@@ -93,6 +93,13 @@ fn static_figure(args: &[&str]) -> Result<String, String> {
     process::output(cargo.args(["run", "--quiet", "--package", "static-figure", "--"]).args(args))
 }
 
+/// The pages of the course, by the crate that reads chapters: as with figures, xtask starts even while it does not compile.
+pub fn write_course(to: &Path) -> Done {
+    let mut cargo = process::cargo();
+    cargo.args(["run", "--quiet", "--package", "course", "--", "build", "course"]).arg(to);
+    process::run(&mut cargo).map_err(|_| "the course has faults: see above, and COURSE.md".into())
+}
+
 /// Replaces every `{{kind argument}}` in `page` by what `markup` gives for it.
 fn fill(page: &str, markup: impl Fn(&str, &str) -> Result<String, String>) -> Result<String, String> {
     let mut filled = String::new();

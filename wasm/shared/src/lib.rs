@@ -4,6 +4,7 @@
 //! A module is a crate of its own beside this one: its lists, and a line for each request that it exports.
 
 pub mod edit;
+pub mod exercises;
 pub mod figure;
 pub mod heaps;
 pub mod host;

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 use crate::edit::Edited;
+use crate::exercises::{Exercise, ExerciseChoice};
 use crate::figure::{Control, Named, Picture, Place, Reading, Tab, Table};
 use crate::heaps::{Certificate, Period, Problem, Sequence};
 use crate::meanings::{Completed, Completions, Meaning};
@@ -110,6 +111,8 @@ objects! {
     Review { game, say, over, standings, moves, note }
     ReviewStanding { outcome, winner, grundy, loopy or absent, points }
     ReviewedMove { mover, player, name, mark, told, why, better }
+    Exercise { game, ask, shown, input, choices, several, hints, right, told, why, verdict, said }
+    ExerciseChoice { word, name }
     LogEntry { player, name, state, mine, played, now }
     ContestMove { name, state }
     Part { name, text }

@@ -112,6 +112,19 @@ options! {
         progress: Option<Function>,
     }
 
+    /// `ranges`: the numbers for each place of the game, `n:5..30 k:1..3`. Those of one `seed` have the same questions, `number` says which, from 0.
+    /// `answer`: what is to be marked, words parted by blanks.
+    ExerciseOptions {
+        lang: Option<String>,
+        budget: Option<Budget>,
+        ranges: Option<String>,
+        seed: Option<f64>,
+        number: Option<f64>,
+        answer: Option<String>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+    }
+
     PlayOptions {
         lang: Option<String>,
         budget: Option<Budget>,
@@ -138,7 +151,7 @@ macro_rules! limits {
         }
     )*};
 }
-limits! { LangOptions SolveOptions PictureOptions TableOptions ReplyOptions ReviewOptions PlayOptions }
+limits! { LangOptions SolveOptions PictureOptions TableOptions ReplyOptions ReviewOptions PlayOptions ExerciseOptions }
 
 /// A value that a script may have given, or its default.
 trait Given {

@@ -1,0 +1,163 @@
+//! What stands around the text of every page: head, bar, the way back and on.
+
+use super::Site;
+use super::html::Html;
+use crate::glossary::LANGS;
+
+/// As the page's own: no scripts or styles but files.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+/// How languages call themselves, and their shortest names.
+const NAMES: [(&str, &str); 3] = [("English", "EN"), ("简体中文", "简"), ("繁體中文", "繁")];
+
+/// Another page.
+pub struct Way {
+    /// Relative.
+    pub to: String,
+    /// Its title.
+    pub title: String,
+}
+
+/// A page without its text.
+pub struct Frame<'a> {
+    pub site: &'a Site<'a>,
+    pub lang: usize,
+    pub title: &'a str,
+    pub description: &'a str,
+    /// Below the folder of the language; ends in `/`, or is empty.
+    pub path: &'a str,
+    /// Relative to the page; may be missing.
+    pub picture: &'a str,
+    pub back: Option<Way>,
+    pub on: Option<Way>,
+}
+
+impl Frame<'_> {
+    /// The page with what `text` writes into it.
+    pub fn html(&self, text: impl FnOnce(&mut Html)) -> String {
+        let mut html = Html::default();
+        html.written_elsewhere("<!doctype html>\n");
+        html.element("html", &[("lang", LANGS[self.lang])], |html| {
+            html.element("head", &[], |html| self.head(html));
+            html.line();
+            html.element("body", &[("data-root", &self.root())], |html| {
+                html.text_element("a", &[("class", "skip"), ("href", "#text")], self.say("course.skip"));
+                self.bar(html);
+                html.line();
+                html.element("main", &[("id", "text"), ("tabindex", "-1")], text);
+                html.line();
+                self.ways(html);
+                self.foot(html);
+            });
+        });
+        html.line();
+        html.finish()
+    }
+
+    fn say(&self, key: &str) -> &str {
+        self.site.words[self.lang].say(key)
+    }
+
+    /// The way from the page up to the site.
+    fn root(&self) -> String {
+        "../".repeat(2 + self.path.matches('/').count())
+    }
+
+    fn head(&self, html: &mut Html) {
+        let root = self.root();
+        let meta = |html: &mut Html, name: &str, content: &str| {
+            html.void("meta", &[("name", name), ("content", content)]);
+            html.line();
+        };
+        let property = |html: &mut Html, name: &str, content: &str| {
+            html.void("meta", &[("property", name), ("content", content)]);
+            html.line();
+        };
+        html.void("meta", &[("charset", "utf-8")]);
+        html.void("meta", &[("http-equiv", "Content-Security-Policy"), ("content", POLICY)]);
+        meta(html, "viewport", "width=device-width, initial-scale=1");
+        meta(html, "color-scheme", "light dark");
+        html.text_element("title", &[], &format!("{} · Mexplorer", self.title));
+        meta(html, "description", self.description);
+        property(html, "og:type", "article");
+        property(html, "og:title", self.title);
+        property(html, "og:description", self.description);
+        property(html, "og:locale", &LANGS[self.lang].replace('-', "_"));
+        if !self.picture.is_empty() {
+            property(html, "og:image", self.picture);
+        }
+        for (index, lang) in LANGS.iter().enumerate() {
+            html.void("link", &[("rel", "alternate"), ("hreflang", lang), ("href", &self.in_language(index))]);
+            html.line();
+        }
+        // No link to the next chapter here: Firefox would fetch it beforehand, which the policy forbids.
+        html.void("link", &[("rel", "icon"), ("href", &format!("{root}favicon.svg")), ("type", "image/svg+xml")]);
+        for sheet in ["course.css", "course/figures.css"] {
+            html.void("link", &[("rel", "stylesheet"), ("href", &format!("{root}{sheet}"))]);
+            html.line();
+        }
+        html.element("script", &[("type", "module"), ("src", &format!("{root}course/main.js"))], |_| {});
+    }
+
+    /// The same page in another language.
+    fn in_language(&self, lang: usize) -> String {
+        format!("{}{}/{}", "../".repeat(1 + self.path.matches('/').count()), LANGS[lang], self.path)
+    }
+
+    fn bar(&self, html: &mut Html) {
+        let root = self.root();
+        html.element("header", &[("class", "bar")], |html| {
+            html.element("p", &[("class", "wordmark"), ("translate", "no")], |html| {
+                html.element("a", &[("href", &root), ("aria-label", "Mexplorer")], |html| {
+                    html.text("m");
+                    html.text_element("b", &[], "ex");
+                    html.text("plorer");
+                });
+            });
+            html.element("nav", &[("class", "sections"), ("aria-label", self.say("course.site"))], |html| {
+                let contents = "../".repeat(self.path.matches('/').count());
+                let contents = if contents.is_empty() { "./" } else { &contents };
+                html.text_element("a", &[("href", contents)], self.say("course.contents"));
+                html.text_element("a", &[("href", &root)], self.say("course.playground"));
+            });
+            html.element("nav", &[("class", "languages"), ("aria-label", self.say("course.language"))], |html| {
+                for index in [1, 2, 0] {
+                    let (name, short) = NAMES[index];
+                    let is_here = if index == self.lang { "page" } else { "" };
+                    let to = self.in_language(index);
+                    let attributes = [
+                        ("href", to.as_str()),
+                        ("lang", LANGS[index]),
+                        ("hreflang", LANGS[index]),
+                        ("aria-label", name),
+                        ("?aria-current", is_here),
+                    ];
+                    html.text_element("a", &attributes, short);
+                }
+            });
+        });
+    }
+
+    fn ways(&self, html: &mut Html) {
+        html.element("nav", &[("class", "ways"), ("aria-label", self.say("course.ways"))], |html| {
+            for (way, rel, key) in [(&self.back, "prev", "course.back"), (&self.on, "next", "course.on")] {
+                if let Some(way) = way {
+                    html.element("a", &[("href", &way.to), ("rel", rel), ("class", rel)], |html| {
+                        html.text_element("span", &[], self.say(key));
+                        html.text(" ");
+                        html.text_element("b", &[], &way.title);
+                    });
+                }
+            }
+        });
+        html.line();
+    }
+
+    fn foot(&self, html: &mut Html) {
+        html.element("footer", &[("class", "foot")], |html| {
+            html.text(self.say("course.licence"));
+            html.text(" ");
+            let to = "https://creativecommons.org/licenses/by-sa/4.0/";
+            html.text_element("a", &[("href", to), ("rel", "license")], "CC BY-SA 4.0");
+        });
+    }
+}
