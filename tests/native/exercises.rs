@@ -13,7 +13,7 @@ use mexplorer::play::review::Review;
 use mexplorer::solve::search::flat::{Naming, reach_of_game};
 use mexplorer::subject::Subject;
 
-use crate::quick::cases;
+use crate::cases::cases;
 
 const HEAP: &[Range<'_>] = &[("n", (1, 24))];
 const HEAPS: &[Range<'_>] = &[("a", (1, 6)), ("b", (1, 6)), ("c", (0, 4))];
