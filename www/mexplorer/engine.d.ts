@@ -272,7 +272,7 @@ export interface Mexplorer {
    * @throws those of `pairs`
    * @cost that of solving one pair; where a theorem knows the winner only, that of `pairs`
    * @example
-   * mex.heatCell("wythoff 0 0", [1, 2]); // { say: "(1,2) has SG value 0, so it is P: whoever has to move loses.", game: "wythoff 1 2" }
+   * mex.heatCell("wythoff 0 0", [1, 2]); // { say: "(1,2), value 0, P: whoever has to move loses.", game: "wythoff 1 2" }
    */
   heatCell(text: string, at: [number, number], options?: LangOptions & { state?: string }): HeatCell;
   /** @deprecated The value is found, and not believed. */

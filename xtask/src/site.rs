@@ -32,8 +32,8 @@ pub fn write_figure_locales(package: &Path) -> Done {
 }
 
 /// What is said by answers alone, whose keys the module has since games have theorems, or of games that it does not list: trees of
-/// numbers, and those that split. `figure-words.test.mjs` sees that none is missed.
-const OF_OTHERS: [&str; 8] = [
+/// numbers, those that split, those that need not end, and the views for some of them. `figure-words.test.mjs` sees that none is missed.
+const OF_OTHERS: [&str; 11] = [
     "take.theory-",
     "take.period-",
     "heap.theory-",
@@ -42,6 +42,9 @@ const OF_OTHERS: [&str; 8] = [
     "how.tree",
     "tree.only-tree",
     "study.splits",
+    "answer.d",
+    "view.cold",
+    "view.zeckendorf",
 ];
 
 /// The entries of a catalogue, which has one a line, that figures say: those whose keys stand in the module, and those

@@ -92,8 +92,7 @@ class Heat {
     this.#map = map;
     if (lang !== this.#request?.lang) this.#translate();
     this.#request = request;
-    this.#plot.setAttribute("aria-label", map.name);
-    this.#plot.ariaDescription = this.#host.say("heat.keys");
+    Object.assign(this.#plot, { ariaLabel: map.name, ariaDescription: this.#host.say("heat.keys") });
     for (const count of ["aria-rowcount", "aria-colcount"]) this.#plot.setAttribute(count, String(map.size));
     this.#controls.update(map.controls);
     const table = `${map.size} ${map.table}`;
