@@ -149,8 +149,8 @@ impl Engine {
                 Some(view) if view.picture.is_none() => Err(view.drawn_elsewhere()),
                 Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
                 _ => match (draw::table::of_game(game, most, request.budget, locale), self.views.last()) {
-                    // The last view's table knows positions that play comes back to, and a part of too many, where a module lists such a one.
-                    (Err(Error::Loop { .. } | Error::TooLarge { .. }), Some(ViewEntry { table: Some(table), .. })) => {
+                    // The last view's table knows positions that play comes back to, where a module lists such a one.
+                    (Err(Error::Loop { .. }), Some(ViewEntry { table: Some(table), .. })) => {
                         table(game, request, most, locale)
                     }
                     (found, _) => found,
