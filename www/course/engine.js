@@ -1,0 +1,21 @@
+/** The whole engine, fetched when the first question comes near. */
+import { lang } from "./words.js";
+
+/** @type {Promise<import("../mexplorer/whole.js").Whole> | undefined} */
+let whole;
+
+function loaded() {
+  whole ??= import("../mexplorer/work.js").then(({ loadWhole }) => loadWhole(lang));
+  whole.catch(() => (whole = undefined));
+  return whole;
+}
+
+/** What the engine answers, in the page's language. @param {string} call @param {string[]} given @param {Record<string, unknown>} [options] @returns {Promise<any>} */
+export async function ask(call, given, options) {
+  return (await loaded()).ask(call, ...given, { ...options, lang });
+}
+
+/** A sentence of the engine's catalogue. @param {string} key */
+export async function sentenceOf(key) {
+  return (await loaded()).text(key, {}, { lang });
+}
