@@ -7,11 +7,14 @@ import { button, say } from "./words.js";
 /** After so many wrong ones the answer may be asked for. */
 const TRIES = 2;
 
+/** One verdict a paragraph, that of the latest answer. @type {WeakMap<Element, Verdict>} */
+const verdicts = new WeakMap();
+
 export class Blank {
   #element;
   #answer;
   #task;
-  #verdict = new Verdict();
+  #verdict;
   #tries = 0;
   #field = h("input", { class: "typed", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
 
@@ -20,6 +23,7 @@ export class Blank {
     this.#element = element;
     this.#answer = answer;
     this.#task = task;
+    this.#verdict = verdictAt(placeOf(element));
     if (task.isDone) this.#fill();
     else this.#ask();
   }
@@ -27,7 +31,6 @@ export class Blank {
   #ask() {
     if (this.#element.dataset.kind === "choice") this.#offer();
     else this.#take();
-    placeOf(this.#element).append(this.#verdict.element);
   }
 
   get #name() {
@@ -40,6 +43,7 @@ export class Blank {
     const picks = new Choices(choices, {
       name: this.#name,
       answered: ([key]) => {
+        if (this.#task.isDone) return;
         if (key === this.#answer.getAttribute("data-right")) return this.#right(key);
         picks.wrong([key]);
         this.#wrong(key);
@@ -62,7 +66,7 @@ export class Blank {
   }
 
   #mark() {
-    if (plain(this.#field.value) === "") return;
+    if (this.#task.isDone || plain(this.#field.value) === "") return;
     if (plain(this.#field.value) === plain(this.#answerWords())) return this.#right("");
     this.#field.setAttribute("aria-invalid", "true");
     this.#wrong("");
@@ -97,6 +101,14 @@ export class Blank {
     this.#element.replaceChildren(h("b", { class: "filled" }, ...words));
     this.#element.tabIndex = -1;
   }
+}
+
+/** @param {Element} place */
+function verdictAt(place) {
+  const verdict = verdicts.get(place) ?? new Verdict();
+  if (!verdicts.has(place)) place.append(verdict.element);
+  verdicts.set(place, verdict);
+  return verdict;
 }
 
 /** Where there is room for a remark: not in the cell of a table. @param {Element} element */

@@ -17,13 +17,15 @@ export class Choices {
     this.#answered = answered;
     this.#several = several;
     for (const choice of choices) this.#buttons.set(choice.key, this.#made(choice));
-    this.element = h("div", { class: "picks", role: "group", "aria-label": name }, ...this.#buttons.values());
+    this.element = h("span", { class: "picks", role: "group", "aria-label": name }, ...this.#buttons.values());
     if (several) this.element.append(button("check", say("check"), () => this.#check()));
   }
 
   /** @param {Choice} choice */
   #made({ key, words }) {
     const made = h("button", { type: "button", class: "pick", "data-key": key }, ...words);
+    // Formulas are no names to every reader of screens.
+    if (made.querySelector("math")) made.setAttribute("aria-label", made.textContent ?? "");
     if (this.#several) made.setAttribute("aria-pressed", "false");
     made.addEventListener("click", () => this.#pick(key, made));
     return made;

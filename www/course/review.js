@@ -22,7 +22,7 @@ export function review(mistakes, mended, { streak, best }) {
 
 /** @param {Kept} mistake @param {(name: string) => void} mended */
 function item({ name, again, element, answer }, mended) {
-  const place = h("li", {}, again);
+  const place = h("li", {}, again.matches("li") ? h("ul", {}, again) : again);
   const step = element.closest(".step");
   const task = new Task(name, again, {
     done: () => (mended(name), place.classList.add("mended")),

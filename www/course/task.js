@@ -47,10 +47,6 @@ export class Verdict {
     this.element.append(" ", ...words);
     announce(words.map((word) => (typeof word === "string" ? word : word.textContent)).join(" "));
   }
-
-  clear() {
-    this.element.replaceChildren();
-  }
 }
 
 /** Copies of what stands in an element. @param {Element | null | undefined} element */
