@@ -8,15 +8,15 @@ export async function walk(page) {
     globalThis.mex = await load({ langs: [document.documentElement.lang] });
   });
   while (!(await page.evaluate(() => document.querySelector(".review")))) {
-    const before = await page.evaluate(() => document.querySelectorAll(".step:not([hidden])").length);
+    const before = await page.evaluate(() => document.querySelectorAll("section.step:not([hidden])").length);
     await page.evaluate(tryOut);
-    await when(page, (before) => document.querySelector(".review") || document.querySelectorAll(".step:not([hidden])").length > before, before);
+    await when(page, (before) => document.querySelector(".review") || document.querySelectorAll("section.step:not([hidden])").length > before, before);
   }
 }
 
 /** In the page: does what the newest step asks for. */
 async function tryOut() {
-  const step = [...document.querySelectorAll(".step:not([hidden])")].at(-1);
+  const step = [...document.querySelectorAll("section.step:not([hidden])")].at(-1);
   const lang = document.documentElement.lang;
   /** @template T @param {() => T} read @returns {Promise<NonNullable<T>>} */
   const comes = async (read) => {

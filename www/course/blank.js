@@ -6,6 +6,7 @@ import { button, say } from "./words.js";
 
 /** After so many wrong ones the answer may be asked for. */
 const TRIES = 2;
+const JOINER = "\u2060";
 
 /** One verdict a paragraph, that of the latest answer. @type {WeakMap<Element, Verdict>} */
 const verdicts = new WeakMap();
@@ -49,7 +50,8 @@ export class Blank {
         this.#wrong(key);
       },
     });
-    this.#element.replaceChildren(picks.element);
+    // What ends the sentence is not to begin a line.
+    this.#element.replaceChildren(picks.element, JOINER);
   }
 
   #take() {

@@ -39,8 +39,8 @@ export class Chapter {
   }
 
   begin() {
-    for (const step of this.#article.querySelectorAll(".step")) this.#collect(step);
-    for (const kept of this.#kept.values()) kept.again = /** @type {HTMLElement} */ (kept.again.cloneNode(true));
+    for (const step of this.#article.querySelectorAll("section.step")) this.#collect(step);
+    this.#copy();
     const numbers = new Numbers(this.#article);
     const figures = new Figures(this.#article, numbers);
     for (const answers of this.#article.querySelectorAll("[data-answers]")) answers.toggleAttribute("hidden", true);
@@ -60,19 +60,25 @@ export class Chapter {
   #collect(step) {
     /** @type {Task[]} */
     const tasks = [];
-    const add = (/** @type {string} */ name, /** @type {HTMLElement} */ element, /** @type {Element} */ around, /** @type {Element | null} */ answer) => {
+    const add = (/** @type {string} */ name, /** @type {HTMLElement} */ element, /** @type {HTMLElement} */ around, /** @type {Element | null} */ answer) => {
       const isDone = this.#diary.chapter(this.#name).done.includes(name);
       tasks.push(new Task(name, element, { done: (task, atOnce) => this.#done(task, atOnce), mistaken: (task) => this.#diary.mistaken(this.#name, task.name) }, isDone));
-      this.#kept.set(name, { name, element, again: /** @type {HTMLElement} */ (around), answer });
+      this.#kept.set(name, { name, element, block: around, again: around, answer });
     };
     for (const blank of /** @type {NodeListOf<HTMLElement>} */ (step.querySelectorAll("[data-blank]"))) {
       const answer = this.#article.querySelector(`[data-for="${blank.dataset.blank}"]`);
-      if (answer) add(`blank:${blank.dataset.blank}`, blank, blank.closest("p, li, .table") ?? blank, answer);
+      if (answer) add(`blank:${blank.dataset.blank}`, blank, /** @type {HTMLElement} */ (blank.closest("p, li, .table") ?? blank), answer);
     }
     for (const [kind, selector] of Object.entries(KINDS)) {
       [.../** @type {NodeListOf<HTMLElement>} */ (step.querySelectorAll(selector))].forEach((element, index) => add(`${kind}:${step.id}:${index}`, element, element, null));
     }
     this.#tasks.set(step, tasks);
+  }
+
+  /** Keeps what a review may show again, a copy for all that stands in one block. */
+  #copy() {
+    const copies = new Map([...this.#kept.values()].map(({ block }) => [block, /** @type {HTMLElement} */ (block.cloneNode(true))]));
+    for (const kept of this.#kept.values()) kept.again = copies.get(kept.block) ?? kept.block;
   }
 
   /** @param {Task} task @param {Numbers} numbers @param {Figures} figures */
@@ -96,9 +102,8 @@ export class Chapter {
   /** The whole chapter is read. */
   #finish() {
     if (this.#end.length > 0) return;
-    const names = this.#diary.chapter(this.#name).wrong.filter((name) => REVIEWED.test(name));
-    const mistakes = names.flatMap((name) => this.#kept.get(name) ?? []);
-    this.#end = [review(mistakes, (name) => this.#diary.mended(this.#name, name), this.#diary), keeping(this.#diary, () => location.reload())];
+    const wrong = this.#diary.chapter(this.#name).wrong.filter((name) => REVIEWED.test(name));
+    this.#end = [review([...this.#kept.values()], wrong, (name) => this.#diary.mended(this.#name, name), this.#diary), keeping(this.#diary, () => location.reload())];
     this.#article.append(...this.#end);
   }
 }

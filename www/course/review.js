@@ -9,30 +9,37 @@ import { say } from "./words.js";
 /** Questions of a review are others than those of the chapter. */
 const OTHERS = 1000;
 
-/** @typedef {{name: string, element: HTMLElement, again: HTMLElement, answer: Element | null}} Kept  a task as it was written, to be set once more */
+/** @typedef {{name: string, element: HTMLElement, block: HTMLElement, again: HTMLElement, answer: Element | null}} Kept  a task, the block it stands in, and that block as it was written */
 
-/** @param {Kept[]} mistakes @param {(name: string) => void} mended @param {{streak: number, best: number}} reached */
-export function review(mistakes, mended, { streak, best }) {
-  const title = h("h2", { tabindex: "-1" }, say("review"));
-  const told = h("p", {}, say(mistakes.length > 0 ? "review-some" : "review-none", { n: mistakes.length }));
+/**
+ * @param {Kept[]} all of the chapter @param {string[]} wrong the names of those that went wrong
+ * @param {(name: string) => void} mended @param {{streak: number, best: number}} reached
+ */
+export function review(all, wrong, mended, { streak, best }) {
+  const mistakes = Map.groupBy(all.filter(({ name }) => wrong.includes(name)), ({ block }) => block);
+  const title = h("h2", {}, say("review"));
+  const told = h("p", {}, say(mistakes.size > 0 ? "review-some" : "review-none"));
   const streaks = best > 0 ? [h("p", { class: "streak" }, say("streak", { n: streak, best }))] : [];
-  const list = h("ol", { class: "again" }, ...mistakes.map((mistake) => item(mistake, mended)));
-  return h("section", { class: "review", "aria-label": say("review") }, title, told, ...streaks, ...(mistakes.length > 0 ? [list] : []));
+  const items = [...mistakes].map(([block, here]) => item(here, all.filter((kept) => kept.block === block), mended));
+  return h("section", { class: "review", "aria-label": say("review") }, title, told, ...streaks, ...(items.length > 0 ? [h("ol", { class: "again" }, ...items)] : []));
 }
 
-/** @param {Kept} mistake @param {(name: string) => void} mended */
-function item({ name, again, element, answer }, mended) {
+/** A block once more; what went right in it stays filled in. @param {Kept[]} mistakes @param {Kept[]} around @param {(name: string) => void} mended */
+function item(mistakes, around, mended) {
+  const [{ again, element }] = mistakes;
+  for (const kept of around) set(again, kept, !mistakes.includes(kept), mended);
   const place = h("li", {}, again.matches("li") ? h("ul", {}, again) : again);
-  const step = element.closest(".step");
-  const task = new Task(name, again, {
-    done: () => (mended(name), place.classList.add("mended")),
-    mistaken: () => {},
-  });
-  const kind = name.split(":")[0];
-  const asked = kind === "blank" ? /** @type {HTMLElement} */ (again.querySelector(`[data-blank="${name.split(":")[1]}"]`)) : again;
-  if (kind === "blank" && answer) new Blank(asked, answer, task);
-  else if (kind === "choose") new Choose(again, task);
-  else if (kind === "question") new Question(again, task, { from: OTHERS, count: 1 });
+  const step = element.closest("section.step");
   if (step) place.append(h("p", { class: "where" }, h("a", { href: `#${step.id}` }, say("to-step"))));
   return place;
+}
+
+/** @param {HTMLElement} again @param {Kept} kept @param {boolean} isDone @param {(name: string) => void} mended */
+function set(again, { name, answer }, isDone, mended) {
+  const [kind, place] = name.split(":");
+  const task = new Task(name, again, { done: () => mended(name), mistaken: () => {} }, isDone);
+  const blank = /** @type {HTMLElement | null} */ (again.matches(`[data-blank="${place}"]`) ? again : again.querySelector(`[data-blank="${place}"]`));
+  if (kind === "blank" && answer && blank) new Blank(blank, answer, task);
+  if (kind === "choose") new Choose(again, task);
+  if (kind === "question") new Question(again, task, { from: OTHERS, count: 1 });
 }

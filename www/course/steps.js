@@ -20,7 +20,7 @@ export class Steps {
 
   /** @param {HTMLElement} article @param {Course} course @param {number} open how many were open before */
   constructor(article, course, open) {
-    this.#steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll(".step")]);
+    this.#steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
     this.#course = course;
     this.#open = Math.max(1, open, this.#named());
     // What is done already leads on.
@@ -45,7 +45,7 @@ export class Steps {
   /** How far the address leads. */
   #named() {
     const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    const step = target?.closest(".step") ?? target?.closest(".beside")?.querySelector(".step");
+    const step = target?.closest("section.step") ?? target?.closest(".beside")?.querySelector("section.step");
     return step ? this.#steps.indexOf(/** @type {HTMLElement} */ (step)) + 1 : 0;
   }
 
@@ -97,7 +97,7 @@ export class Steps {
     const opened = new Set(this.#steps.slice(0, this.#open));
     for (const step of this.#steps) step.hidden = !opened.has(step);
     for (const around of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".chapter .section, .chapter .beside"))) {
-      around.hidden = !around.querySelector(".step:not([hidden])");
+      around.hidden = !around.querySelector("section.step:not([hidden])");
     }
     const last = this.#steps[this.#open - 1];
     if (this.#open < this.#steps.length) last.after(this.#bar);
