@@ -24,13 +24,14 @@ use crate::budget::Budget;
 use crate::error::Error;
 use crate::message::{Arg, Message, say};
 use crate::play::dice::Dice;
+use crate::reader::{WORD_SHOWN, shortened};
 pub use made::{Exercise, Input, Range, Wanted};
 
 /// The kinds of questions.
 pub const KINDS: [&str; 7] = ["outcome", "value", "moves", "next", "row", "mistake", "mex"];
 
 /// A position that will not do is drawn again, so often.
-const DRAWS: u64 = 60;
+const DRAWS: u64 = 24;
 
 impl Exercise {
     /// Makes a question.
@@ -40,7 +41,9 @@ impl Exercise {
     /// reading and solving the position.
     pub fn of(wanted: &Wanted<'_>, budget: Budget) -> Result<Self, Error> {
         let mut dice = Dice::of(&format!("{} {} {}", wanted.kind, wanted.template, wanted.number), wanted.seed);
-        for _ in 0..DRAWS {
+        // Without numbers to draw the position stays what it is.
+        let draws = if wanted.ranges.is_empty() { 1 } else { DRAWS };
+        for _ in 0..draws {
             let made = match wanted.kind {
                 "outcome" | "value" | "moves" | "next" => position::make(wanted, &mut dice, budget)?,
                 "row" => Some(cold_row::make(wanted, &mut dice)),
@@ -48,7 +51,7 @@ impl Exercise {
                 "mex" => Some(excluded::make(wanted, &mut dice)),
                 _ => {
                     return Err(Error::Unsupported {
-                        why: say!("exercise.no-kind", kind = wanted.kind, kinds = kinds()),
+                        why: say!("exercise.no-kind", kind = shortened(wanted.kind, WORD_SHOWN), kinds = kinds()),
                     });
                 }
             };
@@ -81,7 +84,11 @@ impl Exercise {
 /// [`Error::Unsupported`] for what is no range, or one without a number in it.
 pub fn ranges(text: &str) -> Result<Vec<Range<'_>>, Error> {
     text.split_whitespace()
-        .map(|word| range(word).ok_or_else(|| Error::Unsupported { why: say!("exercise.no-range", place = word) }))
+        .map(|word| {
+            range(word).ok_or_else(|| Error::Unsupported {
+                why: say!("exercise.no-range", place = shortened(word, WORD_SHOWN)),
+            })
+        })
         .collect()
 }
 

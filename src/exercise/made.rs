@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::message::{Message, say};
 use crate::play::dice::Dice;
+use crate::reader::{WORD_SHOWN, shortened};
 
 /// The name of a place, and the numbers that it may take, both ends included.
 pub type Range<'t> = (&'t str, (u64, u64));
@@ -69,6 +70,9 @@ pub trait Refute: Debug + Send + Sync {
     fn refute(&self, given: &[&str]) -> Message;
 }
 
+/// Of a position with more moves there is nothing to ask: nobody looks at them all.
+pub const MOST_MOVES: u128 = 400;
+
 /// A number for each place of the template.
 pub fn drawn(wanted: &Wanted<'_>, dice: &mut Dice) -> Result<String, Error> {
     let mut text = wanted.template.to_owned();
@@ -77,7 +81,9 @@ pub fn drawn(wanted: &Wanted<'_>, dice: &mut Dice) -> Result<String, Error> {
         text = text.replace(&format!("{{{name}}}"), &number.to_string());
     }
     match text.split_once('{').and_then(|(_, rest)| rest.split_once('}')) {
-        Some((place, _)) => Err(Error::Unsupported { why: say!("exercise.no-range", place = place) }),
+        Some((place, _)) => {
+            Err(Error::Unsupported { why: say!("exercise.no-range", place = shortened(place, WORD_SHOWN)) })
+        }
         None => Ok(text),
     }
 }
@@ -97,5 +103,5 @@ pub fn number(given: &[&str]) -> Option<u64> {
 
 /// The answer is not even of the right form.
 pub fn not_this(given: &[&str]) -> Message {
-    say!("predict.wrong", guess = given.join(" "))
+    say!("predict.wrong", guess = shortened(&given.join(" "), WORD_SHOWN))
 }

@@ -1,6 +1,6 @@
 //! Who wins, what is the value, which moves win, what is the next value of the sequence?
 
-use super::made::{Exercise, Input, Refute, Wanted, drawn, not_this, number};
+use super::made::{Exercise, Input, MOST_MOVES, Refute, Wanted, drawn, not_this, number};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::solve::{Answer, Move, solve};
 use crate::teach::guess::judge_value;
 
 /// More moves than that are not listed to choose from.
-const MOST_MOVES: usize = 30;
+const MOST_CHOICES: usize = 30;
 /// So many values stand before the next.
 const VALUES_SHOWN: u64 = 14;
 /// So many options a hint lists.
@@ -46,6 +46,9 @@ enum Asked {
 
 pub fn make(wanted: &Wanted<'_>, dice: &mut Dice, budget: Budget) -> Result<Option<Exercise>, Error> {
     let game = catalogue::read_game(&drawn(wanted, dice)?)?;
+    if game.move_count() > MOST_MOVES {
+        return Ok(None);
+    }
     let answer = solve(&game, None, budget)?;
     // A position without moves asks nothing, and one that may be drawn too much.
     if answer.moves.is_empty() || answer.outcome() == Outcome::D || answer.others > 0 {
@@ -112,7 +115,7 @@ fn value(game: Game, answer: Answer) -> Option<Exercise> {
 }
 
 fn moves(game: Game, answer: Answer) -> Option<Exercise> {
-    if answer.moves.len() > MOST_MOVES {
+    if answer.moves.len() > MOST_CHOICES {
         return None;
     }
     let mut known = known(game, answer, Asked::Moves);

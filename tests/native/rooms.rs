@@ -45,7 +45,7 @@ const ROOMS: &[(&str, &str)] = &[
     ("unfold", "position message error budget reader game catalogue teach edit"),
     ("judge", "nimber position message error budget reader structure game solve::sequence games solve::theory"),
     ("exercise",
-     "nimber message error budget structure rules game solve::sequence solve catalogue teach play"),
+     "nimber message error budget reader structure rules game solve::sequence solve catalogue teach play"),
     ("draw", "nimber message error budget state reader structure game subject solve::theory teach"),
     ("draw::layout", ""),
     ("draw::views",

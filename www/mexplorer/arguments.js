@@ -72,7 +72,6 @@ export function argumentsOf(languages) {
     hint: plain,
     play: [game, options({ state: text, answer: flag, hint: flag, component: count(), becomes: text })],
     review: [game, needs("moves", text), options({ first: oneOf("you", "they") })],
-    exercise: [needs("kind", text), game, options({ ranges: text, seed: count(), number: count(), answer: text })],
     figureCss: [],
     catalogue: [options()],
     text: [needs("key", text), takes("args", record(value)), options()],

@@ -8,13 +8,13 @@
 // JSON. JSON.stringify writes every reply and every part of one: bigints as decimal strings, typed arrays as arrays, nothing
 // else otherwise than it is. What does it is not enumerable: a copy made by spreading or cloning has it no more.
 import type {
-  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, Exercise, ExerciseOptions, GraphEdit as AnyEdit, Hint,
+  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit as AnyEdit, Hint,
   LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
   Reading, ReplyOptions, Review, ReviewedMove, ReviewOptions, ReviewStanding, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
 } from "./mexplorer_wasm.js";
 
 export type {
-  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, Exercise, ExerciseOptions, Hint,
+  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, Hint,
   LangOptions, Period, Pairs, PairsSlice, Picture, PictureOptions, PlayOptions, Problem, Proof, Reading,
   ReplyOptions, ReviewedMove, ReviewOptions, Review, SolveOptions, ReviewStanding, TableOptions,
 };
@@ -331,18 +331,6 @@ export interface Mexplorer {
    * review.standings.map(({ grundy }) => grundy); // [1n, 2n, 0n]
    */
   review(text: string, moves: string, options?: ReviewOptions): Review;
-  /**
-   * A question about a position that is drawn from ranges of numbers, with three hints; with `answer` it is marked, and `said` says why. `kind`:
-   * `outcome`, `value`, `moves` (all that win), `next` (value of the sequence), `row` (of Wythoff's cold pairs), `mistake` (which move it was), or `mex`.
-   * `text` is a game with places, `nim {a} {b}`; `row` and `mex` need none. The same question is made for the same `seed` and `number`.
-   * @throws misread, unsupported, too-large
-   * @cost that of `solve` for the positions that are drawn
-   * @example
-   * const wanted = { ranges: "n:5..30", seed: 6, number: 0 };
-   * const { right } = mex.exercise("outcome", "take(1,3,4) {n}", wanted);
-   * mex.exercise("outcome", "take(1,3,4) {n}", { ...wanted, answer: right }).verdict; // true
-   */
-  exercise(kind: string, text: string, options?: ExerciseOptions): Exercise;
   /**
    * The style sheet of live pictures.
    * @throws none

@@ -5,7 +5,7 @@ import { FigureEngine } from "./figure-engine.js";
 /** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 
 /** Calls that the module answers as they are, and where their options stand, which may be left out. */
-const PLAIN = { moves: 1, completions: 2, teachingView: 1, prove: 1, compare: 1, period: 1, pairsSlice: 3, heatMap: 1, heatColours: 3, judge: 2, graphOf: 1, edit: 2, reply: 1, hint: 1, play: 1, review: 2, exercise: 2 };
+const PLAIN = { moves: 1, completions: 2, teachingView: 1, prove: 1, compare: 1, period: 1, pairsSlice: 3, heatMap: 1, heatColours: 3, judge: 2, graphOf: 1, edit: 2, reply: 1, hint: 1, play: 1, review: 2 };
 
 /** The engine that speaks by the module's functions. @param {Calls} calls */
 export function wholeEngine(calls) {

@@ -32,6 +32,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/controls.js", &[]),
     ("mexplorer/motion.js", &[]),
     ("mexplorer/prediction.js", &[]),
+    ("mexplorer/exercises.js", &[]),
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
     ("mexplorer/views/heat.js", &["../save.js"]),

@@ -32,11 +32,13 @@ const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-thre
 /// The smallest figures: by LLVM's own threshold for this level, 5, they are 0.3 KB (brotli) larger, by 15 too.
 const SIZE: [&str; 1] = ["-Cllvm-args=-inline-threshold=10"];
 
-const MODULES: [Module<'_>; 2] = [
+const MODULES: [Module<'_>; 3] = [
     // For programs and the page.
     Module { name: "mexplorer_wasm", package: "mexplorer-whole", profile: "release", flags: &SPEED },
     // For figures: every post fetches it, and it runs where SIMD is unknown.
     Module { name: "figure_wasm", package: "mexplorer-figure", profile: "figure", flags: &SIZE },
+    // For the course: within the whole module it would weigh 13 KB (brotli) on every post.
+    Module { name: "exercises_wasm", package: "mexplorer-exercises", profile: "figure", flags: &SIZE },
 ];
 
 /// Compiles the crates and writes the glue, its types and the `.wasm` of each module into `folder`.

@@ -2,14 +2,13 @@
 
 use js_sys::Uint32Array;
 use mexplorer_shared::edit::{self, Edited, GraphEdit};
-use mexplorer_shared::exercises::{self, Exercise};
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
 use mexplorer_shared::heaps::{self, Problem, Sequence};
 use mexplorer_shared::meanings::{self, Completions, Meaning};
 use mexplorer_shared::moves::{self, Moves};
 use mexplorer_shared::objects::{Returned, list, object, text, value};
 use mexplorer_shared::options::{
-    ExerciseOptions, LangOptions, PictureOptions, PlayOptions, ReplyOptions, ReviewOptions, SolveOptions, TableOptions,
+    LangOptions, PictureOptions, PlayOptions, ReplyOptions, ReviewOptions, SolveOptions, TableOptions,
 };
 use mexplorer_shared::pairs::{self, HeatCell, HeatMap, Pairs, PairsSlice};
 use mexplorer_shared::play::{self, Contest, Hint};
@@ -215,12 +214,6 @@ pub fn play(game: &str, options: Ts<PlayOptions>) -> Returned<Contest> {
 #[wasm_bindgen]
 pub fn review(game: &str, moves: &str, options: Ts<ReviewOptions>) -> Returned<Review> {
     object(review::review(&ENGINE, game, moves, &options.into()))
-}
-
-/// Makes a question without end, and marks the answer if there is one.
-#[wasm_bindgen]
-pub fn exercise(kind: &str, game: &str, options: Ts<ExerciseOptions>) -> Returned<Exercise> {
-    object(exercises::exercise(kind, game, &options.into()))
 }
 
 /// Makes one change of a graph.

@@ -88,7 +88,8 @@ fn formulas_are_computed() {
     wrong("$h(3) = 1$", "14:3", "explains this letter");
     wrong("$1, 2, \\dots$", "14:8", "nothing checks");
     wrong("$\\foo x$", "14:2", "this TeX can't be read");
-    wrong("$x^{$", "14:1", "no end");
+    wrong("$x^{$", "14:5", "this TeX can't be read");
+    wrong("$x^2", "14:1", "no end");
     right(
         "$3 \\oplus 4 = 7$, $g(10) = \\mex\\{g(8), g(5)\\} = 1$, $a_1 \\oplus a_2$, $~ 4k + 1$, $g(10) = {value: take(2,5) 10}$",
     );

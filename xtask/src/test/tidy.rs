@@ -47,7 +47,8 @@ fn module_lints() -> Done {
     wasm::ensure_target()?;
     let mut cargo = process::cargo();
     cargo.args(["clippy", "--quiet", "--lib", "--target", "wasm32-unknown-unknown"]);
-    cargo.args(["--package", "mexplorer-figure", "--package", "mexplorer-whole", "--package", "third-module"]);
+    cargo.args(["--package", "mexplorer-figure", "--package", "mexplorer-whole", "--package", "mexplorer-exercises"]);
+    cargo.args(["--package", "third-module"]);
     process::run(cargo.args(["--", "-D", "warnings"]))
 }
 

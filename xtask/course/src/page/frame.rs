@@ -89,12 +89,7 @@ impl Frame<'_> {
             html.void("link", &[("rel", "alternate"), ("hreflang", lang), ("href", &self.in_language(index))]);
             html.line();
         }
-        if let Some(back) = &self.back {
-            html.void("link", &[("rel", "prev"), ("href", &back.to)]);
-        }
-        if let Some(on) = &self.on {
-            html.void("link", &[("rel", "next"), ("href", &on.to)]);
-        }
+        // No link to the next chapter here: Firefox would fetch it beforehand, which the policy forbids.
         html.void("link", &[("rel", "icon"), ("href", &format!("{root}favicon.svg")), ("type", "image/svg+xml")]);
         for sheet in ["course.css", "course/figures.css"] {
             html.void("link", &[("rel", "stylesheet"), ("href", &format!("{root}{sheet}"))]);

@@ -7,6 +7,9 @@ use crate::course::slug;
 use crate::desk::Number;
 use crate::model::{Blank, Block, Inline, Item, Target};
 
+/// What follows a word without a blank.
+const MARKS: [char; 12] = [',', '.', ';', ':', '?', '!', ')', '，', '。', '；', '：', '）'];
+
 impl Page<'_> {
     /// Blocks one after the other.
     pub(super) fn blocks(&self, html: &mut Html, blocks: &[Block]) {
@@ -66,7 +69,28 @@ impl Page<'_> {
 
     /// What stands in a line.
     pub(super) fn lines(&self, html: &mut Html, inlines: &[Inline]) {
-        inlines.iter().for_each(|inline| self.inline(html, inline));
+        let mut rest = inlines;
+        loop {
+            match rest {
+                // No line begins with the mark behind a formula.
+                [formula @ Inline::Formula { display: false, .. }, Inline::Text(text), after @ ..]
+                    if text.starts_with(MARKS) =>
+                {
+                    let length = text.chars().next().map_or(0, char::len_utf8);
+                    html.element("span", &[("class", "whole")], |html| {
+                        self.inline(html, formula);
+                        html.text(&text[..length]);
+                    });
+                    html.text(&text[length..]);
+                    rest = after;
+                }
+                [inline, after @ ..] => {
+                    self.inline(html, inline);
+                    rest = after;
+                }
+                [] => return,
+            }
+        }
     }
 
     fn inline(&self, html: &mut Html, inline: &Inline) {

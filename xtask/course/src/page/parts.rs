@@ -9,7 +9,8 @@ use crate::model::{Answer, Blank, Block, Figure, Inline, Part, Problem, Show, Sh
 const ROOM: usize = 40;
 /// What stands around a live picture, in pixels.
 const AROUND: usize = 200;
-const ROOMS: (usize, usize) = (8, 22);
+const ROOMS: (usize, usize) = (9, 22);
+const ROOM_OF_PLAY: usize = 15;
 
 impl Page<'_> {
     pub(super) fn part(&self, html: &mut Html, part: &Part) {
@@ -48,7 +49,9 @@ impl Page<'_> {
         let step = shown.step.map(|step| step.to_string()).unwrap_or_default();
         let game = self.first_value(&shown.game);
         let template = if shown.game.contains('{') { &*shown.game } else { "" };
-        let room = format!("room-{}", room(svg));
+        // A game that is played has its log and its buttons besides.
+        let least = if shown.view == "play" { ROOM_OF_PLAY } else { ROOMS.0 };
+        let room = format!("room-{}", room(svg).max(least));
         let mut attributes = vec![
             ("class", room.as_str()),
             ("game", &*game),
