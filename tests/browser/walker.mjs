@@ -4,8 +4,11 @@ import { when } from "./stage.mjs";
 /** Goes through a chapter, step by step. @param {import("puppeteer-core").Page} page */
 export async function walk(page) {
   await page.evaluate(async () => {
-    const { load } = await import(new URL(`${document.body.dataset.root}mexplorer/engine.js`, location.href).href);
-    globalThis.mex = await load({ langs: [document.documentElement.lang] });
+    const { lang } = document.documentElement;
+    const module = (name) => import(new URL(`${document.body.dataset.root}mexplorer/${name}.js`, location.href).href);
+    const [{ load }, { loadExercises }] = await Promise.all([module("engine"), module("exercises")]);
+    globalThis.mex = await load({ langs: [lang] });
+    globalThis.asked = await loadExercises(lang);
   });
   while (!(await page.evaluate(() => document.querySelector(".review")))) {
     const before = await page.evaluate(() => document.querySelectorAll("section.step:not([hidden])").length);
@@ -56,7 +59,7 @@ async function tryOut() {
     const { question: kind, game = "", ranges, seed, count } = question.dataset;
     question.scrollIntoView();
     for (let number = 0; number < Number(count); number += 1) {
-      const exercise = mex.exercise(kind, game, { ranges, seed: Number(seed), number, lang });
+      const exercise = asked.exercise(kind, game, { ranges, seed: Number(seed), number });
       await comes(() => question.querySelector(".ask")?.textContent === exercise.ask && !question.querySelector(".another"));
       const field = question.querySelector(".typed");
       if (field) field.value = exercise.right;

@@ -1,4 +1,4 @@
-/** The whole engine, fetched when the first question comes near. */
+/** The engine's modules that a chapter asks, each fetched when the first of its kind is needed: of exercises, and the whole one for games. */
 import { lang } from "./words.js";
 
 /** @type {Promise<import("../mexplorer/whole.js").Whole> | undefined} */
@@ -18,4 +18,10 @@ export async function ask(call, given, options) {
 /** A sentence of the engine's catalogue. @param {string} key */
 export async function sentenceOf(key) {
   return (await loaded()).text(key, {}, { lang });
+}
+
+/** A question, marked if there is an answer. @param {string} kind @param {string} game @param {import("../mexplorer/exercises.js").Wish} wish */
+export async function exercise(kind, game, wish) {
+  const { loadExercises } = await import("../mexplorer/exercises.js");
+  return (await loadExercises(lang)).exercise(kind, game, wish);
 }

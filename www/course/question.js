@@ -3,14 +3,14 @@ import { aside } from "../mexplorer/aside.js";
 import { h } from "../mexplorer/dom.js";
 import { plain } from "./blank.js";
 import { Choices } from "./choices.js";
-import { ask } from "./engine.js";
+import { exercise } from "./engine.js";
 import { Verdict } from "./task.js";
 import { button, say } from "./words.js";
 
 /** How near to the window a question must come before it is made. */
 const NEAR = "400px";
 
-/** @typedef {import("../mexplorer/engine.d.ts").Exercise} Exercise */
+/** @typedef {import("../mexplorer/exercises.js").Exercise} Exercise */
 
 export class Question {
   #element;
@@ -53,7 +53,7 @@ export class Question {
   /** @param {string} [answer] @returns {Promise<Exercise>} */
   #exercise(answer) {
     const { question = "", game = "", ranges, seed } = this.#element.dataset;
-    return ask("exercise", [question, game], { ranges, seed: Number(seed), number: this.#number, ...(answer !== undefined && { answer }) });
+    return exercise(question, game, { ranges, seed: Number(seed), number: this.#number, ...(answer !== undefined && { answer }) });
   }
 
   /** @param {Exercise} exercise */

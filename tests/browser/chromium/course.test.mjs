@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { useStage, when } from "../stage.mjs";
 import { walk } from "../walker.mjs";
 
-const stage = useStage();
+const stage = useStage({ reducedMotion: true });
 const COURSE = new URL("../../../course/", import.meta.url);
 
 for (const { name } of readdirSync(COURSE, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
@@ -17,7 +17,6 @@ for (const { name } of readdirSync(COURSE, { withFileTypes: true }).filter((entr
       const page = await stage.open(`/course/${lang}/${name.replace(/^\d+-/, "")}/`);
       // Whose record is whose: languages of one chapter share theirs.
       await page.evaluate(() => localStorage.clear());
-      await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
       await page.reload();
       await when(page, () => document.querySelector(".onward, .review"));
       await walk(page);

@@ -7,7 +7,7 @@ import { walk } from "../walker.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
-const stage = useStage();
+const stage = useStage({ reducedMotion: true });
 const CHAPTERS = [["en", "graphs-mex-and-sg-values"], ["zh-Hans", "play-first"], ["zh-Hant", "sums"]];
 
 /** @param {string} address below course/ @param {Parameters<typeof stage.open>[1]} [options] */
@@ -88,7 +88,6 @@ test("the engine asks, hints and marks; words light parts up", async () => {
 
 test("where nothing may be kept, and without motion, the course goes on", async () => {
   const page = await stage.open("/course/");
-  await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
   await page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("refused"); } }));
   await page.goto(`${stage.origin}/course/en/two-heaps/`);
   await press(page, (await when(page, () => document.querySelector(".onward .on") && ".onward .on")), "Enter");
@@ -128,7 +127,6 @@ test("a record goes into a file and comes from one; what is no record is refused
 for (const [lang, chapter] of CHAPTERS) {
   test(`a reader comes to the end of ${chapter} in ${lang}, and takes up what went wrong`, async () => {
     const page = await opened(`${lang}/${chapter}/`);
-    await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
     await walk(page);
     await when(page, () => document.querySelector(".review"));
     await idle(page);
