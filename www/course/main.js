@@ -1,2 +1,20 @@
-/** Begins a page of the course: its figures come to life as the reader comes near. */
+/** Begins a page of the course. Without this script it is a text with still figures; each part of it that comes to life does so in place. */
 import "../mexplorer/mexplorer.js";
+import { aside } from "../mexplorer/aside.js";
+import { Chapter } from "./chapter.js";
+import { keeping, tellProgress } from "./progress.js";
+import { Diary } from "./diary.js";
+import { learn } from "./words.js";
+
+async function begin() {
+  await learn();
+  const diary = new Diary();
+  const article = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"));
+  const contents = document.querySelector("ol.contents");
+  if (article) new Chapter(article, diary).begin();
+  if (!contents) return;
+  tellProgress(diary, contents);
+  contents.after(keeping(diary, () => location.reload()));
+}
+
+aside(begin());

@@ -34,7 +34,7 @@ export class Review {
   #act;
   /** @type {Say} */
   #say = (key) => key;
-  #strip = h("div", { class: "review-strip", role: "region", tabindex: "0" });
+  #strip = h("div", { class: "review-strip", role: "group", tabindex: "0" });
   #list = h("ol", { part: "review-moves", class: "review-moves", "aria-labelledby": "review-title" });
   #title = h("p", { class: "play-title", id: "review-title" });
   element = h("section", { part: "review", class: "play-review" }, this.#strip, this.#title, this.#list);

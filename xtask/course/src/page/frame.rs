@@ -128,7 +128,7 @@ impl Frame<'_> {
                         ("href", to.as_str()),
                         ("lang", LANGS[index]),
                         ("hreflang", LANGS[index]),
-                        ("aria-label", name),
+                        ("title", name),
                         ("?aria-current", is_here),
                     ];
                     html.text_element("a", &attributes, short);

@@ -1,0 +1,123 @@
+/** What a reader of the course does. Answers are tried out or the engine's; what the page knows of them is never read. */
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { axe } from "../axe.mjs";
+import { until, useStage, when } from "../stage.mjs";
+
+/** @typedef {import("puppeteer-core").Page} Page */
+
+const stage = useStage({ reducedMotion: true });
+
+/** @param {string} address below course/ @param {Parameters<typeof stage.open>[1]} [options] */
+async function opened(address, options) {
+  const page = await stage.open(`/course/${address}`, options);
+  await when(page, () => document.querySelector(".onward, .review"));
+  return page;
+}
+
+/** Puts the focus on an element as a Tab would, and presses keys. @param {Page} page @param {string} selector @param {import("puppeteer-core").KeyInput[]} keys */
+async function press(page, selector, ...keys) {
+  await page.focus(selector);
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test("steps come one by one; what is done stays done", async () => {
+  const page = await opened("en/graphs-mex-and-sg-values/#draw");
+  const shown = () => [...document.querySelectorAll("section.step:not([hidden])")].map((step) => step.id);
+  await until(page, shown, ["ten-stones", "draw"]);
+  await page.evaluate(() => (document.querySelector("#draw [data-blank='1'] .pick:last-child")).focus());
+  await page.keyboard.press("Enter");
+  await until(page, () => document.activeElement.closest("[data-blank]")?.getAttribute("data-blank"), "1");
+  await until(page, () => document.querySelector("#draw .verdict").className, "verdict right");
+  await press(page, "#draw [data-blank='2'] .pick:first-child", "Enter");
+  await until(page, () => document.querySelector("#draw .verdict").className, "verdict wrong");
+  assert.match(await page.evaluate(() => document.querySelector(".told").textContent), /taking four/);
+  await press(page, "#draw [data-blank='2'] .pick:nth-child(2)", "Enter");
+  await until(page, shown, ["ten-stones", "draw", "nine-points"]);
+  await page.reload();
+  await until(page, shown, ["ten-stones", "draw", "nine-points"]);
+  await until(page, () => document.querySelectorAll("#draw .filled").length, 2);
+});
+
+test("who wants to read all reads all, with the focus where it goes on", async () => {
+  const page = await opened("zh-Hans/two-heaps/");
+  await press(page, ".onward .quiet:last-child", "Enter");
+  await until(page, () => document.querySelectorAll("section.step[hidden]").length, 0);
+  assert.ok(await page.evaluate(() => document.activeElement.matches("section.step")));
+  assert.deepEqual(await axe(page), []);
+});
+
+test("a number is changed by keys, by typing and by dragging, and the text follows", async () => {
+  const page = await opened("en/boxes-and-your-own-rule/");
+  const field = "[data-number='c'] input";
+  const read = () => [document.querySelector("[data-number='c'] input").value, document.querySelector("[data-follows='c'][data-texts]").textContent, document.querySelector("mex-plorer").game];
+  await press(page, field, "ArrowRight");
+  await until(page, read, ["2", "4", "boxes 13/2"]);
+  await page.evaluate((field) => document.querySelector(field).select(), field);
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await until(page, read, ["9", "4", "boxes 13/9"]);
+  const { x, y } = await page.evaluate((field) => document.querySelector(field).getBoundingClientRect().toJSON(), field);
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.mouse.move(x - 16, y + 5);
+  await page.mouse.up();
+  await until(page, read, ["7", "6", "boxes 13/7"]);
+  await press(page, field, "Home", "ArrowUp", "ArrowUp", "ArrowUp");
+  await until(page, () => document.querySelector(".goal").classList.contains("reached"), true);
+});
+
+test("the engine asks, hints and marks; words light parts up", async () => {
+  const page = await opened("en/graphs-mex-and-sg-values/");
+  await press(page, ".onward .quiet:last-child", "Enter");
+  await page.evaluate(() => document.querySelector("[data-question='mex']").scrollIntoView());
+  await when(page, () => document.querySelector("[data-question='mex'] .ask"));
+  for (const given of [1, 2, 3]) {
+    await press(page, "[data-question='mex'] .quiet", "Enter");
+    await until(page, () => document.querySelectorAll("[data-question='mex'] .hinted li").length, given);
+  }
+  await press(page, "[data-question='mex'] .typed", "9", "Enter");
+  await until(page, () => document.querySelector("[data-question='mex'] .verdict").className, "verdict wrong");
+  await page.evaluate(() => document.querySelector("#draw").scrollIntoView());
+  await when(page, () => document.querySelector("#figure-ten mex-plorer").shadowRoot?.querySelector("[data-key='8']"));
+  await page.focus("a.light[data-parts='[\"8\"]']");
+  await until(page, () => [...document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelectorAll("svg .lit")].map((mark) => mark.getAttribute("data-key")).includes("8"), true);
+});
+
+test("where nothing may be kept, and without motion, the course goes on", async () => {
+  const page = await stage.open("/course/");
+  await page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("refused"); } }));
+  await page.goto(`${stage.origin}/course/en/two-heaps/`);
+  await press(page, (await when(page, () => document.querySelector(".onward .on") && ".onward .on")), "Enter");
+  await until(page, () => document.querySelectorAll("section.step:not([hidden])").length, 2);
+});
+
+test("a record goes into a file and comes from one; what is no record is refused, and all can be cleared", async () => {
+  const page = await opened("en/two-heaps/");
+  await press(page, ".onward .quiet:last-child", "Enter");
+  await page.goto(`${stage.origin}/course/en/`);
+  await when(page, () => document.querySelector(".keeping"));
+  const chapters = () => Object.keys(JSON.parse(localStorage.getItem("mexplorer-course"))?.chapters ?? {});
+  await until(page, chapters, ["02-two-heaps"]);
+  const saved = await page.evaluate(() => new Promise((told) => {
+    URL.createObjectURL = (file) => (file.text().then(told), "data:,");
+    HTMLAnchorElement.prototype.click = () => {};
+    document.querySelector(".keeping button").click();
+  }));
+  assert.ok(JSON.parse(saved).chapters["02-two-heaps"].steps > 2);
+  page.on("dialog", (dialog) => dialog.accept());
+  const offer = (text) => {
+    const field = document.querySelector(".keeping input");
+    const files = new DataTransfer();
+    files.items.add(new File([text], "record.json"));
+    field.files = files.files;
+    field.dispatchEvent(new Event("change"));
+  };
+  await page.evaluate(offer, '{"version": 1, "chapters": 3}');
+  await until(page, () => document.querySelector(".keeping > .verdict").textContent, "That file has no progress of this course.");
+  await Promise.all([page.waitForNavigation(), page.evaluate(() => document.querySelectorAll(".keeping button")[2].click())]);
+  await until(page, chapters, []);
+  await when(page, () => document.querySelector(".keeping"));
+  await Promise.all([page.waitForNavigation(), page.evaluate(offer, saved)]);
+  await until(page, chapters, ["02-two-heaps"]);
+});

@@ -1,0 +1,124 @@
+/** A blank in a sentence: to choose or to type, marked at once with the remark for this very answer. */
+import { h } from "../mexplorer/dom.js";
+import { Choices } from "./choices.js";
+import { Verdict, inside } from "./task.js";
+import { button, say } from "./words.js";
+
+/** After so many wrong ones the answer may be asked for. */
+const TRIES = 2;
+const JOINER = "\u2060";
+
+/** One verdict a paragraph, that of the latest answer. @type {WeakMap<Element, Verdict>} */
+const verdicts = new WeakMap();
+
+export class Blank {
+  #element;
+  #answer;
+  #task;
+  #verdict;
+  #tries = 0;
+  #field = h("input", { class: "typed", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
+
+  /** @param {HTMLElement} element @param {Element} answer @param {import("./task.js").Task} task */
+  constructor(element, answer, task) {
+    this.#element = element;
+    this.#answer = answer;
+    this.#task = task;
+    this.#verdict = verdictAt(placeOf(element));
+    if (task.isDone) this.#fill();
+    else this.#ask();
+  }
+
+  #ask() {
+    if (this.#element.dataset.kind === "choice") this.#offer();
+    else this.#take();
+  }
+
+  get #name() {
+    return say("blank", { n: this.#element.dataset.blank ?? "" });
+  }
+
+  #offer() {
+    const found = [...this.#element.querySelectorAll("[data-choice]")];
+    const choices = found.map((choice) => ({ key: choice.getAttribute("data-choice") ?? "", words: inside(choice) }));
+    const picks = new Choices(choices, {
+      name: this.#name,
+      answered: ([key]) => {
+        if (this.#task.isDone) return;
+        if (key === this.#answer.getAttribute("data-right")) return this.#right(key);
+        picks.wrong([key]);
+        this.#wrong(key);
+      },
+    });
+    // What ends the sentence is not to begin a line.
+    this.#element.replaceChildren(picks.element, JOINER);
+  }
+
+  #take() {
+    const answer = this.#answerWords();
+    this.#field.setAttribute("aria-label", this.#name);
+    if (/^\d+$/.test(answer)) this.#field.inputMode = "numeric";
+    this.#field.size = Math.max(3, answer.length);
+    this.#field.addEventListener("change", () => this.#mark());
+    this.#element.replaceChildren(this.#field);
+  }
+
+  #answerWords() {
+    return this.#answer.querySelector("[data-answer]")?.textContent ?? "";
+  }
+
+  #mark() {
+    if (this.#task.isDone || plain(this.#field.value) === "") return;
+    if (plain(this.#field.value) === plain(this.#answerWords())) return this.#right("");
+    this.#field.setAttribute("aria-invalid", "true");
+    this.#wrong("");
+  }
+
+  /** @param {string} choice */
+  #remark(choice) {
+    return choice === "" ? [] : inside(this.#answer.querySelector(`[data-remark="${choice}"] > span`));
+  }
+
+  /** @param {string} choice */
+  #wrong(choice) {
+    this.#tries += 1;
+    this.#task.mistaken();
+    const remark = this.#remark(choice);
+    this.#verdict.tell(false, ...(remark.length > 0 ? remark : [say("again")]));
+    if (this.#tries >= TRIES) this.#verdict.element.append(" ", button("quiet", say("show-answer"), () => this.#right("")));
+  }
+
+  /** @param {string} choice */
+  #right(choice) {
+    const isShown = this.#verdict.element.contains(document.activeElement);
+    const hadFocus = isShown || this.#element.contains(document.activeElement);
+    this.#fill();
+    this.#verdict.tell(true, ...this.#remark(choice));
+    if (hadFocus) this.#element.focus();
+    this.#task.done();
+  }
+
+  #fill() {
+    const words = inside(this.#answer.querySelector("[data-answer]"));
+    this.#element.replaceChildren(h("b", { class: "filled" }, ...words));
+    this.#element.tabIndex = -1;
+  }
+}
+
+/** @param {Element} place */
+function verdictAt(place) {
+  const verdict = verdicts.get(place) ?? new Verdict();
+  if (!verdicts.has(place)) place.append(verdict.element);
+  verdicts.set(place, verdict);
+  return verdict;
+}
+
+/** Where there is room for a remark: not in the cell of a table. @param {Element} element */
+function placeOf(element) {
+  return (element.closest("td") ? element.closest(".table") : element.closest("p, li, figcaption")) ?? /** @type {Element} */ (element.parentElement);
+}
+
+/** Full-width signs and blanks make no difference. @param {string} text */
+export function plain(text) {
+  return text.normalize("NFKC").replaceAll(/\s/g, "").replaceAll("−", "-").toLowerCase();
+}

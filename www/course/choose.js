@@ -1,0 +1,47 @@
+/** A question of the chapter's own, and the line of an argument that does not follow. */
+import { Choices } from "./choices.js";
+import { Verdict, inside } from "./task.js";
+import { say } from "./words.js";
+
+export class Choose {
+  #answers;
+  #task;
+  #verdict = new Verdict();
+  /** @type {string[]} */
+  #right;
+  #picks;
+
+  /** @param {HTMLElement} element @param {import("./task.js").Task} task */
+  constructor(element, task) {
+    this.#task = task;
+    this.#answers = /** @type {HTMLElement} */ (element.querySelector("[data-answers]"));
+    this.#right = JSON.parse(this.#answers.dataset.right ?? "[]").map(String);
+    const lines = [...element.querySelectorAll("[data-line]")];
+    const choices = lines.map((line) => ({ key: line.getAttribute("data-line") ?? "", words: inside(line) }));
+    const name = say(element.dataset.choose === "flaw" ? "flaw" : "choose");
+    this.#picks = new Choices(choices, { several: "several" in element.dataset, name, answered: (keys) => this.#mark(keys) });
+    this.#picks.element.classList.add("lines");
+    element.querySelector(".options")?.replaceWith(this.#picks.element);
+    this.#picks.element.after(this.#verdict.element);
+    if (task.isDone) this.#picks.right(this.#right);
+  }
+
+  /** @param {string[]} keys */
+  #mark(keys) {
+    const isRight = keys.length === this.#right.length && keys.every((key) => this.#right.includes(key));
+    const about = isRight ? keys[0] : keys.find((key) => !this.#right.includes(key));
+    const remark = inside(this.#answers.querySelector(`[data-remark="${about}"] > span`));
+    // What a line without a remark has instead of one is the line itself.
+    const isLine = isRight && remark.map((node) => node.textContent).join("") === this.#words(about);
+    if (isRight) this.#picks.right(keys);
+    else this.#picks.wrong(keys);
+    this.#verdict.tell(isRight, ...(isLine ? [] : remark.length > 0 ? remark : isRight ? [] : [say("again")]));
+    if (isRight) this.#task.done();
+    else this.#task.mistaken();
+  }
+
+  /** @param {string | undefined} key */
+  #words(key) {
+    return this.#picks.element.querySelector(`[data-key="${key}"]`)?.textContent;
+  }
+}

@@ -1,0 +1,133 @@
+/** Figures that change as the reader goes on, follow the numbers of the text, and whose parts words light up. */
+
+/** @typedef {import("../mexplorer/mexplorer.js").MexPlorer} MexPlorer */
+
+const LIT = "lit";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`.${LIT}{filter:drop-shadow(0 0 2px var(--lit,#f5a300)) drop-shadow(0 0 5px var(--lit,#f5a300))}`);
+
+export class Figures {
+  #article;
+  #numbers;
+  /** @type {Map<string, Figure>} */
+  #figures = new Map();
+  /** The step that is read. @type {Element | null} */
+  #step = null;
+
+  /** @param {HTMLElement} article @param {import("./numbers.js").Numbers} numbers */
+  constructor(article, numbers) {
+    this.#article = article;
+    this.#numbers = numbers;
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (article.querySelectorAll("figure[data-figure]"))) {
+      this.#figures.set(element.dataset.figure ?? "", new Figure(element));
+    }
+    numbers.follow(() => this.#show());
+    for (const type of ["pointerover", "focusin"]) article.addEventListener(type, (event) => this.#point(event, true));
+    for (const type of ["pointerout", "focusout"]) article.addEventListener(type, (event) => this.#point(event, false));
+    article.addEventListener("click", (event) => this.#stayHere(event));
+  }
+
+  /** @param {string} name @returns {MexPlorer | undefined} */
+  live(name) {
+    return this.#figures.get(name)?.live;
+  }
+
+  /** Another step is read. @param {Element} step */
+  read(step) {
+    if (step === this.#step) return;
+    this.#step = step;
+    this.#show();
+  }
+
+  /** Each figure shows what the step wants, and itself where the step wants nothing. */
+  #show() {
+    const wanted = new Map([...(this.#step?.querySelectorAll("[data-show]") ?? [])].map((show) => [show.getAttribute("data-show"), /** @type {HTMLElement} */ (show)]));
+    for (const [name, figure] of this.#figures) figure.show(wanted.get(name)?.dataset ?? {}, (text) => this.#numbers.filled(text));
+    for (const free of /** @type {NodeListOf<MexPlorer>} */ (this.#article.querySelectorAll("mex-plorer[data-template]"))) {
+      if (!free.closest("[data-figure]")) free.game = this.#numbers.filled(free.dataset.template ?? "");
+    }
+  }
+
+  /** @param {Event} event @param {boolean} isOn */
+  #point(event, isOn) {
+    const words = linkOf(event);
+    if (words) this.#figures.get(words.dataset.figure ?? "")?.point(isOn ? JSON.parse(words.dataset.parts ?? "[]") : []);
+  }
+
+  /** A figure in sight need not be gone to. @param {Event} event */
+  #stayHere(event) {
+    const words = linkOf(event);
+    const figure = words && this.#figures.get(words.dataset.figure ?? "");
+    if (!figure?.isInSight) return;
+    event.preventDefault();
+    figure.point(JSON.parse(words?.dataset.parts ?? "[]"));
+  }
+}
+
+/** @param {Event} event @returns {HTMLElement | null} */
+function linkOf({ target }) {
+  return target instanceof Element ? target.closest("a.light") : null;
+}
+
+class Figure {
+  #element;
+  #own;
+  #shown = "";
+  /** @type {string[]} */
+  #light = [];
+  /** @type {string[]} */
+  #pointed = [];
+  live;
+
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.#element = element;
+    this.live = /** @type {MexPlorer} */ (element.querySelector("mex-plorer"));
+    const { live } = this;
+    this.#own = { game: live.dataset.template ?? live.getAttribute("game") ?? "", view: live.getAttribute("view"), step: live.getAttribute("step"), state: live.getAttribute("state") };
+    this.#shown = JSON.stringify({ ...this.#own, game: live.getAttribute("game") });
+    for (const change of ["mex-change", "mex-step"]) live.addEventListener(change, () => this.#lightUp());
+  }
+
+  get isInSight() {
+    const { top, bottom } = this.#element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  }
+
+  /** @param {DOMStringMap} wanted @param {(template: string) => string} filled */
+  show(wanted, filled) {
+    const isSame = wanted.game === undefined && wanted.view === undefined;
+    const { game = this.#own.game, view = this.#own.view, figureStep = isSame ? this.#own.step : null, state = isSame ? this.#own.state : null } = wanted;
+    const attributes = { game: filled(game), view, step: figureStep, state };
+    this.#light = JSON.parse(wanted.light ?? "[]");
+    this.#set(attributes);
+    this.#lightUp();
+  }
+
+  /** What the reader has done in the figure stays until the text wants something else. @param {Record<string, string | null>} attributes */
+  #set(attributes) {
+    const shown = JSON.stringify(attributes);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) this.live.removeAttribute(name);
+      else this.live.setAttribute(name, value);
+    }
+  }
+
+  /** @param {string[]} parts */
+  point(parts) {
+    this.#pointed = parts;
+    this.#lightUp();
+  }
+
+  #lightUp() {
+    const root = this.live.shadowRoot;
+    if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    const wanted = this.#pointed.length > 0 ? this.#pointed : this.#light;
+    for (const place of [root, this.live]) {
+      for (const mark of place?.querySelectorAll("svg [data-key]") ?? []) mark.classList.toggle(LIT, wanted.includes(mark.getAttribute("data-key") ?? ""));
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/** Questions that the engine makes without end, marks and explains; those of one seed are the same for everybody. */
+import { aside } from "../mexplorer/aside.js";
+import { h } from "../mexplorer/dom.js";
+import { plain } from "./blank.js";
+import { Choices } from "./choices.js";
+import { exercise } from "./engine.js";
+import { Verdict } from "./task.js";
+import { button, say } from "./words.js";
+
+/** How near to the window a question must come before it is made. */
+const NEAR = "400px";
+
+/** @typedef {import("../mexplorer/exercises.js").Exercise} Exercise */
+
+export class Question {
+  #element;
+  #task;
+  #number;
+  #wanted;
+  #answered = 0;
+  #count = h("p", { class: "count" });
+  #asked = h("div", { class: "asked" });
+
+  /** @param {HTMLElement} element @param {import("./task.js").Task} task @param {{from?: number, count?: number}} [which] the first one's number, and how many are wanted */
+  constructor(element, task, { from = 0, count = Number(element.dataset.count) } = {}) {
+    this.#element = element;
+    this.#task = task;
+    this.#wanted = count;
+    // Whoever has answered these before gets others.
+    this.#number = from + (task.isDone ? count : 0);
+    const near = new IntersectionObserver((seen) => {
+      if (!seen.some((entry) => entry.isIntersecting)) return;
+      near.disconnect();
+      aside(this.#begin());
+    }, { rootMargin: NEAR });
+    near.observe(element);
+  }
+
+  async #begin() {
+    try {
+      const exercise = await this.#exercise();
+      for (const written of this.#element.querySelectorAll("[data-examples], [data-answers]")) written.remove();
+      this.#element.append(this.#count, this.#asked);
+      this.#pose(exercise);
+    } catch (error) {
+      // The examples stay, with their answers: nobody is held up by a file that is missing.
+      this.#element.querySelector("[data-answers]")?.removeAttribute("hidden");
+      this.#task.done();
+      throw error;
+    }
+  }
+
+  /** @param {string} [answer] @returns {Promise<Exercise>} */
+  #exercise(answer) {
+    const { question = "", game = "", ranges, seed } = this.#element.dataset;
+    return exercise(question, game, { ranges, seed: Number(seed), number: this.#number, ...(answer !== undefined && { answer }) });
+  }
+
+  /** @param {Exercise} exercise */
+  #pose(exercise) {
+    this.#tellCount();
+    const posed = new Posed(exercise, async (answer) => {
+      const { verdict } = await posed.mark(await this.#exercise(answer));
+      if (verdict) this.#right(posed);
+      else this.#task.mistaken();
+    });
+    this.#asked.replaceChildren(...posed.content);
+    return posed;
+  }
+
+  /** @param {Posed} posed */
+  #right(posed) {
+    this.#answered += 1;
+    this.#tellCount();
+    const another = button("another", say("another"), () => aside(this.#goOn()));
+    this.#asked.append(another);
+    if (posed.hadFocus) another.focus();
+    if (this.#answered >= this.#wanted) this.#task.done();
+  }
+
+  async #goOn() {
+    this.#number += 1;
+    this.#pose(await this.#exercise()).focus();
+  }
+
+  #tellCount() {
+    const left = this.#wanted - this.#answered;
+    this.#count.textContent = left > 0 && !this.#task.isDone ? say("question-of", { n: this.#answered + 1, of: this.#wanted }) : say("question-more");
+  }
+}
+
+/** One question on the page. */
+class Posed {
+  #exercise;
+  #answer;
+  #verdict = new Verdict();
+  #title;
+  #given = 0;
+  #hints = h("ol", { class: "hinted" });
+  #field = h("input", { class: "typed", type: "text", autocomplete: "off", size: "8" });
+  /** @type {Choices | null} */
+  #choices = null;
+  /** @type {string[]} */
+  #chosen = [];
+  #form;
+  #more;
+  hadFocus = false;
+
+  /** @param {Exercise} exercise @param {(answer: string) => Promise<void>} answered */
+  constructor(exercise, answered) {
+    this.#exercise = exercise;
+    this.#answer = (/** @type {string} */ answer) => aside(answered(answer));
+    this.#title = h("p", { class: "ask", tabindex: "-1" }, exercise.ask);
+    this.#form = exercise.input === "choice" ? this.#toChoose() : this.#toType();
+    this.#more = button("quiet", say("hint"), () => this.#hint());
+  }
+
+  get content() {
+    const shown = this.#exercise.shown.map((item) => h("li", {}, item));
+    const list = shown.length > 0 && this.#exercise.input !== "number" ? [h("ul", { class: "shown" }, ...shown)] : [];
+    return [this.#title, ...list, this.#form, this.#verdict.element, this.#hints, this.#more];
+  }
+
+  focus() {
+    this.#title.focus();
+  }
+
+  #toChoose() {
+    const choices = this.#exercise.choices.map(({ word, name }) => ({ key: word, words: [name] }));
+    this.#choices = new Choices(choices, {
+      several: this.#exercise.several,
+      name: this.#exercise.ask,
+      answered: (keys) => {
+        this.#chosen = keys;
+        this.#answer(keys.join(" "));
+      },
+    });
+    return this.#choices.element;
+  }
+
+  #toType() {
+    this.#field.setAttribute("aria-label", this.#exercise.ask);
+    if (this.#exercise.input === "number") this.#field.inputMode = "numeric";
+    const form = h("form", { class: "typing" }, this.#field, h("button", { type: "submit", class: "check" }, say("check")));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (plain(this.#field.value) !== "") this.#answer(this.#field.value.trim());
+    });
+    return form;
+  }
+
+  /** @param {Exercise} marked */
+  async mark(marked) {
+    const isRight = marked.verdict === true;
+    this.hadFocus = this.#form.contains(document.activeElement);
+    if (isRight) this.#close();
+    else this.#choices?.wrong(this.#chosen);
+    this.#field.setAttribute("aria-invalid", String(!isRight));
+    this.#verdict.tell(isRight, marked.said ?? "");
+    return marked;
+  }
+
+  #close() {
+    this.#choices?.right(this.#chosen);
+    this.#field.readOnly = true;
+    this.#form.querySelector(".check")?.remove();
+    this.#more.remove();
+  }
+
+  /** The next hint; after the last one the answer itself may be had. */
+  #hint() {
+    const { hints, told, why } = this.#exercise;
+    if (this.#given < hints.length) {
+      const hint = h("li", { tabindex: "-1" }, hints[this.#given]);
+      this.#given += 1;
+      this.#hints.append(hint);
+      hint.focus();
+    } else {
+      this.#verdict.add(say("answer-is", { answer: told }), " ", why);
+    }
+    this.#more.textContent = say(this.#given < hints.length ? "next-hint" : "show-answer");
+  }
+}
