@@ -116,7 +116,7 @@ test("what a pair says needs no value", () => {
   for (const at of [[0, 0], [1, 2], [3, 5], [7, 7], [39, 21]]) {
     const { say, game } = mex.heatCell("wythoff 3 6", at);
     assert.equal(game, `wythoff ${at.join(" ")}`);
-    assert.match(say, new RegExp(`SG value ${values[at[0] * 40 + at[1]]}\\b`));
+    assert.match(say, new RegExp(`, value ${values[at[0] * 40 + at[1]]}\\b`));
     assert.deepEqual(mex.heatCell("wythoff 3 6", at, 99, {}), { say, game }, "whatever value is told");
     assert.deepEqual(mex.heatCell("wythoff 3 6", at, 99), { say, game });
   }

@@ -103,7 +103,7 @@ export class Figure {
   /** Shows the answer to a request, as of views that were prepared. @param {Request} request @param {import("./answers.js").Answer} answer */
   show(request, answer) {
     const { reading, view } = answer;
-    if (request.lang !== this.#lang) this.#translate(request.lang);
+    this.#translate(request.lang);
     const moved = this.#shown?.game !== reading.game;
     this.#walk.hold();
     const shown = this.#showView(request, answer);
@@ -126,7 +126,8 @@ export class Figure {
   }
 
   /** Where there is no picture its tab is there, and what is said of it. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
-  refuse({ reading, view }, content) {
+  refuse({ reading, view, lang }, content) {
+    this.#translate(lang);
     this.#head(reading, view, "", false);
     this.frame.figure.replaceChildren();
     this.#rest();
@@ -233,6 +234,7 @@ export class Figure {
 
   /** @param {string} lang */
   #translate(lang) {
+    if (lang === this.#lang) return;
     this.#lang = lang;
     this.element.lang = lang;
     this.#toolbar.translate(this.#outside.say);

@@ -15,7 +15,7 @@ const NO_PICTURE = new Set(["too-large", "loop"]);
 const AROUND = 24;
 
 /** @typedef {import("./engine.d.ts").Reading} Reading */
-/** A game, and which of its views has no picture of it. @typedef {{reading: Reading, view: string}} Refused */
+/** A game, and which of its views has no picture of it. @typedef {{reading: Reading, view: string, lang: string}} Refused */
 
 /**
  * What an error says: its sentence, the place in the game's text, what may be meant, and the views that would work instead; and of a game
@@ -36,7 +36,7 @@ export async function errorContent({ code, message, at, offers = [], suggestions
   if (offers.length > 0) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view)))));
   const shown = view || (reading?.defaultView ?? "");
   const isOfView = reading && whole && NO_PICTURE.has(code) && reading.views.some(({ view }) => view === shown);
-  return { content, refused: isOfView ? { reading, view: shown } : null };
+  return { content, refused: isOfView ? { reading, view: shown, lang } : null };
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */

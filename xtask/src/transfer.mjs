@@ -27,8 +27,8 @@ export const WHOLE_LIMIT = 440;
 export const VIEW_FILES = {
   board: [],
   sequence: ["controls.js", "views/sequence.js"],
-  grid: ["controls.js"],
-  sieve: ["controls.js"],
+  grid: ["controls.js", "views/heads.css", "views/squares.js"],
+  sieve: ["controls.js", "views/heads.css", "views/squares.js"],
   heat: ["views/heat.css", "views/heat.js"],
   cold: ["controls.js"],
   "nim-sum": [],

@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, joined, say};
 use crate::reader::shortened;
-use crate::solve::solve_with;
+use crate::solve::{solve, solve_with};
 use crate::solve::theory::endings::{Ending, Endings};
 use crate::state;
 use crate::teach::neighbourhood::Neighbourhood;
@@ -42,6 +42,7 @@ const ROWS_PASSED: usize = 1 << 15;
 
 /// The table, of drawn positions too. Of a tree of numbers it has the rows that the tree has.
 pub const TABLE: ViewEntry = ViewEntry {
+    room: has_rows,
     shows_cycles: true,
     table: Some(tabulate),
     trees: match (plain_table::VIEW.trees, tree::VIEW.trees) {
@@ -50,6 +51,14 @@ pub const TABLE: ViewEntry = ViewEntry {
     },
     ..plain_table::VIEW
 };
+
+/// Whether all its positions can be had soon, or in normal play the values of its components.
+fn has_rows(game: &Game) -> bool {
+    match Study::of(game, Budget::QUICK) {
+        Ok(_) | Err(Error::Loop { .. }) => true,
+        Err(_) => game.play == Play::Normal && solve(game, Some(0), Budget::QUICK).is_ok(),
+    }
+}
 
 fn has_room(game: &Game) -> bool {
     match graph::study(game, Budget::default()) {

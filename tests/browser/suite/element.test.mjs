@@ -189,6 +189,7 @@ test("a view that the small module does not know is asked of the whole one, and 
 const fetched = (host) => host.requests.filter((path) => path.startsWith("/mexplorer/") && !/mexplorer\.(js|css)$|shadow\.css$/.test(path)).map((path) => path.slice("/mexplorer/".length)).sort();
 const SMALL = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"];
 const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.css", "work.js", "worker.js"];
+const SQUARE = [...WHOLE, "views/heads.css", "views/squares.js"].sort();
 
 test("one module is fetched for a figure, the one that its names ask for", async () => {
   const cases = [
@@ -202,7 +203,7 @@ test("one module is fetched for a figure, the one that its names ask for", async
     ['game="misere nim 3 + graph(a&gt;b) a"', SMALL],
     ['game="take(1..3) 7" view="table" state="of:line"', SMALL],
     ['game="take(1..3) 7" view="table" state="of:board"', WHOLE],
-    ['game="wythoff 3 6"', WHOLE],
+    ['game="wythoff 3 6"', SQUARE],
     ['game="wythoff 1 2" view="graph"', WHOLE],
     ['game="nim 2 + kayles 3" view="graph"', WHOLE],
     ['game="nim 3 4 5" view="nim-sum"', WHOLE],
