@@ -47,7 +47,7 @@ test("a graph with a cycle is drawn in the editor first, and by whatever needs n
   assert.equal(mex.table(`${text} + nim 1`).rows.length, 6);
   assert.match(mex.picture(`${text} + nim 3`, { view: "tree" }).say, /^N: .* Drawn: the first moves, /);
   const turning = "rule((a,b) -> (b,a) if a != b; (a-1,b)) 2 1";
-  assert.throws(() => mex.picture(turning, { view: "grid" }), (error) => error instanceof MexError && error.code === "loop" && String(error.offers) === "graph,board,play,table");
+  assert.throws(() => mex.picture(turning, { view: "grid" }), (error) => error instanceof MexError && error.code === "loop" && String(error.offers) === "graph,board,tree,play,table");
 });
 
 test("sums of values are offered only where the graph has no cycle", () => {

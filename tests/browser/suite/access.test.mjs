@@ -61,17 +61,15 @@ const STATES = {
   },
 };
 
-/** Each size with each theme, and each language. @type {["wide" | "narrow", "light" | "dark", string][]} */
+/** Both sizes, themes and kinds of language. @type {["wide" | "narrow", "light" | "dark", string][]} */
 const LOOKS = [
-  ["wide", "light", "en"],
   ["narrow", "dark", "zh-Hant"],
-  ["wide", "dark", "zh-Hans"],
-  ["narrow", "light", "en"],
+  ["wide", "light", "en"],
 ];
 const SIZES = { wide: { width: 1200, height: 800 }, narrow: { width: 390, height: 844, touch: true } };
 
 /** What is true of words and colours in one browser is in the other. */
-for (const [size, theme, lang] of BROWSER === "chromium" ? LOOKS : LOOKS.slice(1, 2)) {
+for (const [size, theme, lang] of BROWSER === "chromium" ? LOOKS : LOOKS.slice(0, 1)) {
   test(`axe finds nothing: ${size}, ${theme}, ${lang}`, async () => {
     const page = await stage.site(`#lang=${lang}&theme=${theme}`, SIZES[size]);
     await when(page, () => document.querySelector("#panel h2"));
@@ -91,16 +89,14 @@ async function sideways(page) {
   return wide > window ? [`scrolls sideways, ${wide} in ${window}`] : [];
 }
 
-for (const lang of ["en", "zh-Hans"]) {
-  test(`no sideways scrolling on the narrowest phones in any state: ${lang}`, async () => {
-    const page = await stage.site(`#lang=${lang}`, { width: 320, height: 700, touch: true });
-    for (const [state, reach] of Object.entries(STATES)) {
-      if (reach) await page.evaluate(reach);
-      await idle(page);
-      assert.deepEqual(await sideways(page), [], state);
-    }
-  });
-}
+test("no sideways scrolling on the narrowest phones in any state", async () => {
+  const page = await stage.site("#lang=en", { width: 320, height: 700, touch: true });
+  for (const [state, reach] of Object.entries(STATES)) {
+    if (reach) await page.evaluate(reach);
+    await idle(page);
+    assert.deepEqual(await sideways(page), [], state);
+  }
+});
 
 test("on a phone the figure comes first, after the input", async () => {
   const page = await stage.site("", { width: 390, height: 844, touch: true });

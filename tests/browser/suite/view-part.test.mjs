@@ -13,7 +13,7 @@ test("a graph past its room is drawn around the position, and a click goes on", 
   await when(page, () => /the first 4 moves, 17 of 301 positions/.test(t.part("caption")?.textContent));
   assert.match(await page.evaluate(() => t.svg().querySelector("title, [aria-label]") && t.svg().outerHTML), /Part of the game graph of take\(1,3,4\) 300/);
   assert.ok((await page.evaluate(() => t.svg().querySelectorAll(".node .beyond").length)) >= 3);
-  const names = await page.evaluate(() => [...t.svg().querySelectorAll(".node:has(.beyond) title")].map((title) => title.textContent));
+  const names = await page.evaluate(() => [...t.svg().querySelectorAll(".node:has(.beyond) desc")].map((why) => why.textContent));
   assert.ok(names.every((name) => /moves from here are not drawn\.$/.test(name)), names.join());
   const deepest = (await page.evaluate(keys)).map(Number).sort((a, b) => a - b)[0];
   await page.evaluate((key) => t.node(String(key)).dispatchEvent(new MouseEvent("click", { bubbles: true })), deepest);
