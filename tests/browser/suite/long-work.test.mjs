@@ -42,14 +42,14 @@ async function first(...before) {
   return page;
 }
 
-test("a worker of the page's own origin works it out, and the last picture stays", async () => {
+test("a worker of the page's own origin works it out, and what is refused has its tab and not another game's picture", async () => {
   const before = stage.requests.filter((path) => path === THREAD).length;
   const page = await stage.open(stage.host(FIRST));
   await figure(page);
   await ask(page, LONG);
   await when(page, isRefused);
   assert.equal(stage.requests.filter((path) => path === THREAD).length, before + 1);
-  assert.ok(await page.evaluate(() => t.isShown(t.svg())));
+  assert.deepEqual(await page.evaluate(() => [t.svg() ?? null, t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view]), [null, "table"]);
   assert.equal(await page.evaluate(() => t.part("figure").ariaBusy), "false");
 });
 
