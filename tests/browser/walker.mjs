@@ -23,11 +23,12 @@ async function tryOut() {
   const lang = document.documentElement.lang;
   /** @template T @param {() => T} read @returns {Promise<NonNullable<T>>} */
   const comes = async (read) => {
-    for (;;) {
+    for (const end = performance.now() + 20_000; performance.now() < end; ) {
       const found = read();
       if (found) return found;
       await new Promise((next) => requestAnimationFrame(next));
     }
+    throw new Error(`${step.id}: this does not come: ${read}`);
   };
   for (const blank of step.querySelectorAll("[data-blank]")) await tryBlank(blank);
   for (const choose of step.querySelectorAll("[data-choose]")) await tryLines(choose);
@@ -71,7 +72,12 @@ async function tryOut() {
 
   async function reach(goal) {
     const { goal: kind, figure, figureStep, follows } = goal.dataset;
-    if (kind === "step") document.querySelector(`#figure-${figure} mex-plorer`).step = Number(figureStep);
+    if (kind === "step") {
+      const live = document.querySelector(`#figure-${figure} mex-plorer`);
+      // What nobody comes near is not loaded.
+      live.scrollIntoView();
+      live.step = Number(figureStep);
+    }
     const fields = (follows ?? "").split(" ").flatMap((name) => document.querySelector(`[data-number="${name}"] input`) ?? []);
     const turn = (place) => {
       if (goal.classList.contains("reached")) return;
