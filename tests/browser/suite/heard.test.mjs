@@ -26,6 +26,8 @@ async function focused(page) {
   const handle = await page.evaluateHandle(() => t.focused());
   const written = await handle.evaluate((element) => ({
     tag: element.localName,
+    // Firefox lets Tab stop at every box that scrolls.
+    scrolls: element.getAttribute("part") === "figure" && !element.hasAttribute("tabindex") && element.scrollWidth + element.scrollHeight > element.clientWidth + element.clientHeight,
     key: element.dataset?.key ?? "",
     role: element.getAttribute("role") ?? { button: "button", input: "slider", select: "combobox", summary: "DisclosureTriangle", a: "link" }[element.localName] ?? "",
     name: element.getAttribute("aria-label") ?? element.querySelector(":scope > title")?.textContent ?? element.labels?.[0]?.textContent ?? element.textContent ?? "",
@@ -46,7 +48,8 @@ test("by Tab and arrows everything that has the focus has a role and a name, in 
       await page.keyboard.press("Tab");
       if (!(await page.evaluate(() => t.host().contains(t.focused()) || t.root().contains(t.focused())))) break;
       const check = async (how) => {
-        const { tag, role, name, key } = await focused(page);
+        const { tag, role, name, key, scrolls } = await focused(page);
+        if (BROWSER === "firefox" && scrolls) return key;
         if (key) marks += 1;
         if (!name.trim() || !role || ["generic", "none", "GenericContainer"].includes(role)) nameless.push(`${example.name} ${how}: ${tag} ${key} “${role}” “${name}”`);
         return key;
