@@ -58,7 +58,10 @@ pub fn write_module(package: &str, folder: &Path) -> Done {
 /// The module as the compiler leaves it.
 fn compile(module: &Module<'_>) -> Result<Vec<u8>, String> {
     let mut cargo = process::cargo();
-    cargo.args(["build", "--lib", "--target", TARGET, "--package", module.package, "--profile", module.profile]);
+    // As nothing but a module: beside a Rust library, which other crates can use, Cargo leaves link-time optimisation out, and
+    // compiles what it depends on twice.
+    cargo.args(["rustc", "--lib", "--crate-type", "cdylib", "--target", TARGET]);
+    cargo.args(["--package", module.package, "--profile", module.profile]);
     let flags = without_paths()?.into_iter().chain(module.flags.iter().map(|flag| (*flag).to_owned()));
     process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.collect::<Vec<_>>().join("\x1f")))?;
     let library = format!("{}.wasm", module.package.replace('-', "_"));
