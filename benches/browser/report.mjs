@@ -20,7 +20,7 @@ export function row(what, values, aim) {
 /** Date and machine, as every report says them. */
 export function measuredOn() {
   const system = /^PRETTY_NAME="(.*)"$/m.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? process.platform;
-  const chromium = /Chromium [\d.]+/.exec(execFileSync("chromium", ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))?.[0];
+  const chromium = /Chromium [\d.]+/.exec(execFileSync("chromium-headless-shell", ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))?.[0];
   const memory = Math.round(totalmem() / 2 ** 30);
   const machine = `${cpus()[0].model.trim()}, ${cpus().length} cores, ${memory} GB, ${system}, ${chromium}, Node.js ${process.versions.node}`;
   return `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}`;

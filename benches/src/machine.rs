@@ -46,7 +46,7 @@ fn version(program: &str) -> String {
 
 /// The version of the browser.
 pub fn chromium() -> String {
-    version("chromium").split(" built").next().unwrap_or_default().to_owned()
+    version("chromium-headless-shell").split(" built").next().unwrap_or_default().to_owned()
 }
 
 /// The versions of the peers, from what is installed.

@@ -10,7 +10,8 @@ import { borrow } from "./borrow.mjs";
 /** @type {"chromium" | "firefox"} */
 export const BROWSER = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
 
-const PROGRAMS = { chromium: ["chromium"], firefox: ["firefox", "firefox-esr"] };
+/** Chromium without windows, tabs and toolbars of its own: half the processor's time, and the same engine. */
+const PROGRAMS = { chromium: ["chromium-headless-shell"], firefox: ["firefox", "firefox-esr"] };
 
 const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -69,7 +70,7 @@ export async function start({ dark = false, reducedMotion = false, languages = "
     browser: BROWSER === "firefox" ? "firefox" : "chrome",
     executablePath: programPath(),
     userDataDir: profile,
-    headless: true,
+    headless: BROWSER === "firefox" ? true : "shell",
     protocolTimeout: 60_000,
     ...(BROWSER === "firefox"
       ? { extraPrefsFirefox: firefoxPreferences({ dark, reducedMotion, languages, downloads }) }
@@ -82,8 +83,8 @@ export async function start({ dark = false, reducedMotion = false, languages = "
     async close() {
       const program = /** @type {import("node:child_process").ChildProcess} */ (browser.process());
       const gone = once(program, "exit");
-      // One that was lent takes no command from who started it.
-      program.kill();
+      // One that was lent takes no command from who started it. The program may be a script that waits for the browser: all of its group.
+      process.kill(-(/** @type {number} */ (program.pid)));
       await gone;
       // Its children may write on for a while.
       for (const folder of [profile, downloads]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });

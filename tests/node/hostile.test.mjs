@@ -6,6 +6,8 @@ import { effort } from "./effort.mjs";
 
 const mex = await load();
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
+/** Of what uses up its budget every request in three is asked, each of another text; where `ALL` is set, as `cargo xtask long native` does, every one. */
+const ALL = process.env.ALL !== undefined;
 /** Milliseconds of a processor that a request may take: clocks on walls tell of other programs too. */
 const MOST = 2000;
 const VIEWS = ["graph", "line", "sequence", "board", "sum", "nim-sum", "heat", "sieve", "grid", "cold", "zeckendorf", "tree", "edit", "proof", "play", "table"];
@@ -153,7 +155,7 @@ function sound(thrown, text) {
   assert.ok(Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start <= end && end <= text.length, `${thrown.at}`);
 }
 
-for (const [text, expected, place] of TEXTS) {
+for (const [number, [text, expected, place]] of TEXTS.entries()) {
   test(`${shown(text)}: ${expected}`, () => {
     for (const lang of LANGUAGES) {
       let said = "";
@@ -171,6 +173,7 @@ for (const [text, expected, place] of TEXTS) {
       // A picture and its table are worked out alike: what takes long is asked for one of them, by turns.
       const turn = /^(svg|table) /.exec(name)?.[1];
       if (expected === "too-large" && turn && (turn === "svg") === (index % 2 === 0)) continue;
+      if (expected === "too-large" && !ALL && (index + number) % 3 > 0) continue;
       const request = () => ask(text, LANGUAGES[index % 3]);
       const { thrown, took } = tried(request);
       if (thrown !== null) sound(thrown, text);

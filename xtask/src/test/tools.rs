@@ -19,7 +19,7 @@ const CJK_FONTS: Tool = Tool {
     is_there: || process::output(process::at_root("fc-list").arg(":lang=zh-tw")).is_ok_and(|list| !list.is_empty()),
 };
 const FONT_LISTER: Tool = Tool { package: "fontconfig", is_there: || on_path("fc-list") };
-const CHROMIUM: Tool = Tool { package: "chromium", is_there: || on_path("chromium") };
+const CHROMIUM: Tool = Tool { package: "chromium-headless-shell", is_there: || on_path("chromium-headless-shell") };
 const FIREFOX: Tool = Tool { package: "firefox-esr", is_there: || firefox_version() >= Some(OLDEST_FIREFOX) };
 const WEBKIT: Tool = Tool { package: "webkit2gtk-driver", is_there: || on_path("WebKitWebDriver") };
 const XVFB: Tool = Tool { package: "xvfb", is_there: || on_path("xvfb-run") };
