@@ -15,6 +15,8 @@ use mexplorer::solve::theory::minimax;
 use mexplorer::subject::Subject;
 use serde_json::Value;
 
+use crate::cases::cases;
+
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -231,7 +233,7 @@ fn every_sentence_of_every_example_is_whole() {
             said_of(&subject).iter().for_each(|sentence| whole(locale.say(sentence), text));
             let Ok(all) = ENGINE.picture(&subject, &draw::Request::default(), &locale) else { continue };
             whole(locale.say(&all.say), text);
-            for step in 1..=all.steps {
+            for step in (1..=all.steps).step_by(cases(1, 3)) {
                 for predict in [false, true] {
                     let request = draw::Request { step: Some(step), predict, ..draw::Request::default() };
                     let picture = ENGINE.picture(&subject, &request, &locale).unwrap();
