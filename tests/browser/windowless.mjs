@@ -21,6 +21,11 @@ export function textOf(path) {
   return readFileSync(new URL(path, DIST), "utf8");
 }
 
+/** A built page as it is without scripts. @param {string} path below dist/ @returns {Document} */
+export function stillPage(path) {
+  return /** @type {any} */ (new (new Window().DOMParser)().parseFromString(textOf(path), "text/html"));
+}
+
 /** What pages have said to whoever looks into the console. @type {string[]} */
 export const complaints = [];
 for (const way of /** @type {const} */ (["warn", "error"])) console[way] = (...said) => complaints.push(said.map(told).join(" "));

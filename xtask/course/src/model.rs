@@ -171,6 +171,8 @@ pub struct Show {
     pub figure: String,
     pub shown: Shown,
     pub light: Vec<String>,
+    /// What the engine draws, where it is not the figure's own picture.
+    pub svg: String,
 }
 
 /// What is to be reached.

@@ -82,7 +82,16 @@ pub fn read_show(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
         desk.fault(raw.body.start, "a show block has settings alone");
     }
     desk.shows.push((figure.clone(), shown.clone(), light.clone(), raw.kind.start));
-    Some(Part::Show(Show { figure, shown, light }))
+    let svg = other_picture(desk, &figure, &shown).unwrap_or_default();
+    Some(Part::Show(Show { figure, shown, light, svg }))
+}
+
+/// What a figure shows after a change, if there is one; what is wrong with it is told when all figures are known.
+fn other_picture(desk: &Desk<'_>, figure: &str, change: &Shown) -> Option<String> {
+    let (_, base) = desk.drawn.iter().find(|(name, _)| name == figure)?;
+    let now = changed(base, change);
+    let drawn = draw(&desk.filled(&now.game, None), &now, desk.locale).ok()?;
+    (now != *base).then_some(drawn.svg)
 }
 
 fn shown(desk: &mut Desk<'_>, settings: &mut Settings<'_>) -> Shown {

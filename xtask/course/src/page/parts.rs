@@ -232,6 +232,13 @@ fn shows(html: &mut Html, show: &Show) {
         ("?data-light", &*light),
     ];
     html.element("div", &attributes, |_| {});
+    if show.svg.is_empty() {
+        return;
+    }
+    // Without scripts the figure stays what it is, so the other picture stands here.
+    html.element("noscript", &[], |html| {
+        html.element("figure", &[("class", "figure")], |html| html.written_elsewhere(&show.svg));
+    });
 }
 
 fn table_answers(html: &mut Html, table: &Table) {
