@@ -51,14 +51,13 @@ class Meaning {
   }
 
   close() {
-    const hadFocus = this.#bubble.contains(document.activeElement);
-    if (open === this) open = null;
+    if (open !== this) return;
+    // The focus is not to vanish with what it is in.
+    if (this.#bubble.contains(document.activeElement)) this.#term.focus();
+    open = null;
     this.#stays = false;
     this.#bubble.remove();
     this.#term.removeAttribute("aria-expanded");
-    if (!hadFocus) return;
-    this.#term.focus();
-    this.close();
   }
 
   #hasFocus() {

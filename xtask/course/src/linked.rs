@@ -49,7 +49,9 @@ impl Linker<'_> {
     fn blocks(&mut self, blocks: &mut [Block]) {
         for block in blocks {
             match block {
-                Block::Paragraph(lines) => *lines = std::mem::take(lines).into_iter().flat_map(|line| self.line(line)).collect(),
+                Block::Paragraph(lines) => {
+                    *lines = std::mem::take(lines).into_iter().flat_map(|line| self.line(line)).collect()
+                }
                 Block::List { items, .. } => items.iter_mut().for_each(|item| self.blocks(&mut item.blocks)),
                 Block::Quote(blocks) => self.blocks(blocks),
                 Block::Heading(_) | Block::Listing { .. } | Block::Table { .. } => {}
