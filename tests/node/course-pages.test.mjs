@@ -102,3 +102,15 @@ test("where nothing may be kept the course goes on", async () => {
   (/** @type {HTMLElement} */ (await comes(() => document.querySelector(".onward .on")))).click();
   assert.equal(open(), 2);
 });
+
+test("before values are explained the engine's reasons speak of who wins", async () => {
+  const { loadExercises } = await import("../../dist/mexplorer/exercises.js");
+  await openPage("course/en/play-first/index.html");
+  const wish = { ranges: "n:13..60", seed: 1, number: 0 };
+  const { why, choices, right } = (await loadExercises("en")).exercise("moves", "take(1..3) {n}", wish);
+  const wrong = choices.map(({ word }) => word).find((word) => word !== right && word !== "none");
+  const { said } = (await loadExercises("en")).exercise("moves", "take(1..3) {n}", { ...wish, answer: wrong });
+  assert.match(why, /it can be answered/);
+  assert.match(String(said), /The opponent wins/);
+  for (const text of [why, said]) assert.doesNotMatch(String(text), /value/);
+});

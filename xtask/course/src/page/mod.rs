@@ -134,11 +134,26 @@ impl Page<'_> {
             [] => String::new(),
             letters => serde_json::json!(letters).to_string(),
         };
-        let attributes = [("class", "chapter"), ("data-chapter", &*self.chapter.folder), ("?data-letters", &*letters)];
+        let attributes = [
+            ("class", "chapter"),
+            ("data-chapter", &*self.chapter.folder),
+            ("?data-letters", &*letters),
+            ("?data-reasons", self.reasons()),
+        ];
         html.element("article", &attributes, |html| {
             self.steps(html);
         });
         self.terms_elsewhere(html);
+    }
+
+    /// In which words the engine's reasons are said: before SG values are explained they are of outcomes, and of nim-sums, once these are.
+    fn reasons(&self) -> &'static str {
+        let knows = |term: &str| self.explained(term).is_some_and(|(chapter, _)| chapter.folder <= self.chapter.folder);
+        match (knows("SG value"), knows("nim-sum")) {
+            (true, _) => "",
+            (false, true) => "outcomes heaps",
+            (false, false) => "outcomes",
+        }
     }
 
     /// The list of sections.
