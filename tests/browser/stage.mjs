@@ -176,7 +176,8 @@ export async function until(page, read, wanted, ...args) {
 export async function when(page, read, ...args) {
   // Puppeteer's own polling ends for good at the first fault.
   const call = typeof read === "string" ? read : `(${read})(...args)`;
-  const tried = new Function("...args", `return Promise.resolve().then(() => ${call}).catch(() => false)`);
+  // That an element is there is all there is to say of it: Firefox would write out all that is in it, for a minute.
+  const tried = new Function("...args", `return Promise.resolve().then(() => ${call}).then((found) => (found instanceof Node ? true : found), () => false)`);
   const handle = await page.waitForFunction(/** @type {any} */ (tried), { timeout: PATIENCE }, ...args).catch(async (late) => {
     await page.evaluate(read, ...args);
     throw late;

@@ -10,6 +10,7 @@ import { Question } from "./question.js";
 import { review } from "./review.js";
 import { Steps } from "./steps.js";
 import { Task } from "./task.js";
+import { explainTerms } from "./terms.js";
 
 /** @typedef {import("./diary.js").Diary} Diary */
 /** @typedef {import("./review.js").Kept} Kept */
@@ -46,6 +47,7 @@ export class Chapter {
     for (const answers of this.#article.querySelectorAll("[data-answers]")) answers.toggleAttribute("hidden", true);
     for (const task of [...this.#tasks.values()].flat()) this.#enliven(task, numbers, figures);
     unfoldSlowly(this.#article);
+    explainTerms(this.#article);
     this.#diary.set(this.#name, { of: this.#kept.size });
     const course = {
       tasks: (/** @type {Element} */ step) => this.#tasks.get(step) ?? [],

@@ -4,7 +4,11 @@ import { aside } from "../mexplorer/aside.js";
 import { Chapter } from "./chapter.js";
 import { keeping, tellProgress } from "./progress.js";
 import { Diary } from "./diary.js";
-import { learn } from "./words.js";
+import { learn, reasons } from "./words.js";
+
+const { reasons: kinds } = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"))?.dataset ?? {};
+// Figures ask for it once they come near, which is later.
+/** @type {any} */ (globalThis)[Symbol.for("mexplorer words")] = kinds && reasons(kinds);
 
 async function begin() {
   await learn();

@@ -10,7 +10,15 @@ let known;
 
 /** To be waited for before anything is said. */
 export async function learn() {
-  known = await (await download(new URL(`words/${lang}.json`, import.meta.url).href)).json();
+  known ??= await (await download(new URL(`words/${lang}.json`, import.meta.url).href)).json();
+}
+
+/** The engine's reasons for readers who know no values: of who wins, and where they know nim-sums, of heaps. @param {string} kinds parted by blanks: `outcomes`, `heaps` */
+export async function reasons(kinds) {
+  await learn();
+  const prefixes = kinds.split(" ").map((kind) => `course.reason.${kind}.`);
+  const ours = prefixes.flatMap((prefix) => Object.entries(known ?? {}).flatMap(([key, text]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [])));
+  return Object.fromEntries(ours);
 }
 
 /** @param {string} key without `course.` @param {Record<string, string | number>} [args] */

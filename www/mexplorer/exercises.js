@@ -2,6 +2,7 @@
 import * as glue from "./exercises_wasm.js";
 import { speakWith } from "./glue.js";
 import { beside, compiled, download, once } from "./loading.js";
+import { reworded } from "./reworded.js";
 
 /** @typedef {import("./exercises_wasm.js").Exercise} Exercise */
 /** @typedef {Omit<import("./exercises_wasm.js").ExerciseOptions, "lang">} Wish */
@@ -13,7 +14,7 @@ const begun = new Map();
 /** What asks in a language. @param {string} lang @returns {Promise<Exercises>} */
 export async function loadExercises(lang) {
   await once(begun, "", async () => begin(await compiled(await download(beside("exercises_wasm_bg.wasm")))));
-  await once(begun, lang, async () => learn(lang, await (await download(beside(`locales/${lang}.json`))).json()));
+  await once(begun, lang, async () => learn(lang, await reworded(await (await download(beside(`locales/${lang}.json`))).json())));
   return exercisesIn(lang);
 }
 

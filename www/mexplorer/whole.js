@@ -1,6 +1,7 @@
 /** The whole engine, behind a promise: what is asked of it is worked out beside the page wherever that is possible. */
 import { Line } from "./line.js";
 import { beside, compiled, download, once } from "./loading.js";
+import { reworded } from "./reworded.js";
 import { Threads } from "./threads.js";
 import { sentence } from "./words.js";
 
@@ -31,7 +32,7 @@ async function begun(module) {
 
 /** @param {string} lang */
 function catalogue(lang) {
-  return once(catalogues, lang, async () => (await download(beside(`locales/${lang}.json`))).json());
+  return once(catalogues, lang, async () => reworded(await (await download(beside(`locales/${lang}.json`))).json()));
 }
 
 export class Whole {

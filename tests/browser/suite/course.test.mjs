@@ -2,7 +2,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { until, useStage, when } from "../stage.mjs";
+import { testWords, until, useStage, when } from "../stage.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
@@ -84,12 +84,42 @@ test("the engine asks, hints and marks; words light parts up", async () => {
   await until(page, () => [...document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelectorAll("svg .lit")].map((mark) => mark.getAttribute("data-key")).includes("8"), true);
 });
 
-test("where nothing may be kept, and without motion, the course goes on", async () => {
+test("terms say in place what they mean: to keys, to a pointer and to a finger; formulas are drawn", async () => {
+  const page = await opened("en/sums/#three-rules");
+  await press(page, ".onward .quiet:last-child", "Enter");
+  const term = "a.term[data-term='mex']";
+  const read = () => [document.querySelectorAll(".meaning").length, document.querySelector("a.term[data-term='mex']").getAttribute("aria-expanded"), document.activeElement.getAttribute("data-term")];
+  await page.focus(term);
+  await until(page, read, [1, "true", "mex"]);
+  assert.match(await page.evaluate((term) => document.getElementById(document.querySelector(term).getAttribute("aria-describedby")).textContent, term), /smallest|mex/);
+  assert.ok(await page.evaluate(() => { const { left, right } = document.querySelector(".meaning").getBoundingClientRect(); return left >= 0 && right <= innerWidth; }));
+  await page.keyboard.press("Tab");
+  await until(page, () => document.activeElement.closest(".meaning") !== null, true);
+  await page.keyboard.press("Escape");
+  await until(page, read, [0, null, "mex"]);
+  await page.keyboard.press("Enter");
+  await until(page, read, [1, "true", "mex"]);
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press("Enter");
+  await until(page, read, [0, null, "mex"]);
+  await page.click(term);
+  await until(page, read, [1, "true", "mex"]);
+  assert.ok(await page.evaluate(() => [...document.querySelectorAll("math")].filter((math) => math.checkVisibility()).every((math) => math.getBoundingClientRect().height > 5)));
+});
+
+testWords("without scripts a chapter is a text with still figures and folded answers", async () => {
   const page = await stage.open("/course/");
-  await page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("refused"); } }));
-  await page.goto(`${stage.origin}/course/en/two-heaps/`);
-  await press(page, (await when(page, () => document.querySelector(".onward .on") && ".onward .on")), "Enter");
-  await until(page, () => document.querySelectorAll("section.step:not([hidden])").length, 2);
+  await page.setJavaScriptEnabled(false);
+  await page.goto(`${stage.origin}/course/zh-Hans/two-heaps/`);
+  const seen = await page.evaluate(() => {
+    const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().height > 0;
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    return { steps: all("section.step").every(isSeen), figures: all("mex-plorer > svg, noscript svg").every(isSeen), stills: all("noscript svg").length, folded: all("details").every((details) => !details.open && isSeen(details)), formulas: all("math").filter((math) => !math.closest("details")).every(isSeen), live: all(".onward, .picks").length };
+  });
+  assert.deepEqual({ ...seen, stills: seen.stills > 0 }, { steps: true, figures: true, stills: true, folded: true, formulas: true, live: 0 });
+  await page.click("details[data-answers] summary");
+  assert.ok(await page.evaluate(() => document.querySelector("details[data-answers]").open));
+  await page.setJavaScriptEnabled(true);
 });
 
 test("a record goes into a file and comes from one; what is no record is refused, and all can be cleared", async () => {

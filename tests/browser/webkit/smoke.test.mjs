@@ -123,3 +123,9 @@ test("what takes long is worked out in a worker, and says how far it is", async 
   await until(`return / positions found/.test(t.message() ?? "")`, true);
   assert.ok(server.requests.includes("/mexplorer/worker.js"));
 });
+
+test("formulas of a chapter are drawn", async () => {
+  await driver.get(`${server.origin}/course/en/nim-and-xor/`);
+  await until(`return document.querySelector(".onward") !== null`, true);
+  await until(`const seen = [...document.querySelectorAll("math")].filter((math) => math.getBoundingClientRect().width > 0); return seen.length > 0 && seen.every((math) => math.getBoundingClientRect().height > 5)`, true);
+});

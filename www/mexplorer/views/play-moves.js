@@ -37,6 +37,8 @@ export class Moves {
   /** @param {Actions} act */
   constructor(act) {
     this.#act = act;
+    // Firefox stops at the list itself where it scrolls: its buttons are still to be come to.
+    this.#list.addEventListener("focusin", (event) => event.target === this.#list && event.stopImmediatePropagation());
     oneTabStop(this.#list, () => this.#buttons(), { forth: ["ArrowRight", "ArrowDown"], back: ["ArrowLeft", "ArrowUp"] });
     for (const type of ["pointerover", "focusin"]) this.#list.addEventListener(type, (event) => act.point(stateOf(event.target)));
     for (const type of ["pointerleave", "focusout"]) this.#list.addEventListener(type, () => act.point(""));

@@ -72,7 +72,10 @@ fn head(desk: &mut Desk<'_>, outline: &Outline, chapter: &mut Chapter) -> Vec<St
                 desk.mark(setting.key.start, format!("terms: {}", terms.join(", ")));
             }
             "picture" => chapter.picture = value.to_owned(),
-            "let" => letter(desk, setting),
+            "let" => {
+                chapter.letters.push(value.to_owned());
+                letter(desk, setting);
+            }
             _ => desk.fault(
                 setting.key.start,
                 format!("the head has no line “{key}”, but title, description, minutes, terms, picture, let"),

@@ -64,6 +64,7 @@ pub fn read(folder: &Path, glossary: &Glossary) -> Result<Course, String> {
         LANGS.iter().flat_map(|lang| terms(&course, lang, glossary)).chain(links(&course)).collect();
     course.faults.extend(between);
     course.faults.sort();
+    crate::linked::link(&mut course, glossary);
     Ok(course)
 }
 
@@ -161,7 +162,7 @@ fn terms(course: &Course, lang: &str, glossary: &Glossary) -> Vec<Fault> {
             let asked = text.read.asked.iter().filter(|(name, at)| *name == term.words[0] && early(at));
             faults.extend(asked.map(|(_, at)| text.source.fault(*at, unexplained(&term.words[index]))));
             // A block explains what its own first sentences say.
-            if !term.everyday && !places.is_empty() {
+            if !term.everyday {
                 let said = text.read.said.iter().filter(|(at, words)| early(at) && says(words, &term.words[index]));
                 faults.extend(said.map(|(at, _)| text.source.fault(*at, unexplained(&term.words[index]))));
             }

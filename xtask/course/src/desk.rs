@@ -66,6 +66,8 @@ pub struct Desk<'a> {
     pub drawn: Vec<(String, Shown)>,
     /// What later steps change in figures, the parts that they light up, and where.
     pub shows: Vec<(String, Shown, Vec<String>, usize)>,
+    /// Figures that stay in sight, and where the next such one may take their place.
+    pub staying: Vec<(String, usize)>,
     /// Words that point at figures.
     pub pointers: Vec<Pointer>,
     /// Terms that have been explained, by their English names, and where.
@@ -97,6 +99,7 @@ impl<'a> Desk<'a> {
             pictures: Vec::new(),
             drawn: Vec::new(),
             shows: Vec::new(),
+            staying: Vec::new(),
             pointers: Vec::new(),
             explained: Vec::new(),
             asked: Vec::new(),

@@ -102,7 +102,18 @@ pub fn blank(desk: &mut Desk<'_>, inside: &Span) -> Inline {
         format!("a blank with {} answers", wrong.len() + 1)
     };
     desk.mark(inside.start, kind);
-    Inline::Blank(Blank { number: desk.blanks, right, wrong })
+    let asks = parts.first().and_then(|part| asked(desk, part)).unwrap_or_default();
+    Inline::Blank(Blank { number: desk.blanks, asks, right, wrong })
+}
+
+/// The claim that an answer consists of, without what it is expected to be; a number alone asks nothing.
+fn asked(desk: &Desk<'_>, answer: &Span) -> Option<String> {
+    let words = desk.source.trimmed(marks::split(&desk.source.text, answer, "//").first()?);
+    let (marked, _) = marks::find(&desk.source.text, &words);
+    let claim = marked.marks.first().filter(|mark| mark.kind == marks::Kind::Brace && mark.whole == words)?;
+    let asked = desk.text(&claim.inside).rsplit_once('|').map_or(desk.text(&claim.inside), |(asked, _)| asked.trim());
+    let is_number = asked.trim_start_matches('=').trim().parse::<i128>().is_ok();
+    (claim::is_claim(asked) && !is_number).then(|| asked.to_owned())
 }
 
 /// Words, and after `//` what to say to whoever chooses them. In wrong answers digits are free.
@@ -168,7 +179,7 @@ pub fn link(desk: &mut Desk<'_>, target: &str, words: Vec<Inline>, at: usize) ->
     Inline::Link(Target::Chapter(folder.to_owned(), step.map(str::to_owned)), words)
 }
 
-/// `8,10>5,(3,3)`: commas in brackets belong to a part's name.
+/// `8,10>5,(3,3)`: commas in brackets belong to a part's name; others in it are written `;`, and blanks `_`.
 fn parts_in(text: &str) -> Vec<String> {
     let mut depth = 0_usize;
     let parts = text.split(|sign: char| {
@@ -179,7 +190,12 @@ fn parts_in(text: &str) -> Vec<String> {
         }
         sign == ',' && depth == 0
     });
-    parts.map(|part| part.replace('_', " ")).collect()
+    parts.map(part_named).collect()
+}
+
+/// A part's key, whose blanks and commas a text writes in other ways.
+pub fn part_named(text: &str) -> String {
+    text.replace('_', " ").replace(';', ",")
 }
 
 /// Words: their digits, their stars, their terms.

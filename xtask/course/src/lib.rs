@@ -16,6 +16,7 @@ pub mod desk;
 pub mod formula;
 pub mod glossary;
 pub mod inline;
+pub mod linked;
 pub mod marks;
 pub mod model;
 pub mod outline;

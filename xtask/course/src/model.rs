@@ -18,6 +18,8 @@ pub struct Chapter {
     pub minutes: u32,
     /// The figure that stands for it.
     pub picture: String,
+    /// What letters of formulas mean: each as its `let` line has it.
+    pub letters: Vec<String>,
     /// In order.
     pub sections: Vec<Section>,
 }
@@ -123,6 +125,8 @@ pub enum Target {
 pub struct Blank {
     /// From 1 on, in the chapter.
     pub number: usize,
+    /// The claim that is the whole right answer, without what the text expects of it; or nothing.
+    pub asks: String,
     pub right: Answer,
     /// None: the reader types.
     pub wrong: Vec<Answer>,
@@ -167,6 +171,8 @@ pub struct Show {
     pub figure: String,
     pub shown: Shown,
     pub light: Vec<String>,
+    /// What the engine draws, where it is not the figure's own picture.
+    pub svg: String,
 }
 
 /// What is to be reached.
@@ -179,8 +185,9 @@ pub struct Goal {
 /// When a goal is reached.
 #[derive(Clone, Debug)]
 pub enum Until {
-    /// At these of the combinations of values of the numbers, the last number changing first.
-    Numbers { numbers: Vec<Number>, reached: Vec<usize> },
+    /// At these of the combinations of values of the numbers, the last number changing first: there what is asked, a claim or a
+    /// number's name, is what is wanted.
+    Numbers { asks: String, wanted: String, numbers: Vec<Number>, reached: Vec<usize> },
     /// The reader has moved there.
     At { figure: String, part: String },
     /// The reader has stepped that far.
@@ -239,6 +246,8 @@ pub struct TermBlock {
 /// A table of what the engine says.
 #[derive(Clone, Debug)]
 pub struct Table {
+    /// With a place for the number.
+    pub game: String,
     pub range: (i128, i128),
     pub name: String,
     /// A claim for each row, and what it says of each number.

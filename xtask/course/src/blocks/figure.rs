@@ -10,6 +10,7 @@ use mexplorer::message::Locale;
 use super::{Settings, name};
 use crate::ask;
 use crate::desk::{Desk, fill};
+use crate::inline::part_named;
 use crate::model::{Figure, Part, Show, Shown};
 use crate::outline::RawBlock;
 use crate::prose;
@@ -57,6 +58,9 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let stays = settings.word(desk, "stay", &["", "yes"]) == "yes";
     settings.end(desk, false);
     settings.mark(desk);
+    if stays {
+        desk.staying.push((name.clone(), raw.kind.start));
+    }
     if desk.pictures.iter().any(|(known, _)| *known == name) {
         desk.fault(raw.title.start, format!("there is a figure “{name}” before this one"));
     }
@@ -71,15 +75,23 @@ pub fn read_show(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let mut settings = Settings::of(raw);
     let game = settings.text(desk, "game");
     let shown = Shown { game, ..shown(desk, &mut settings) };
-    let light: Vec<String> =
-        settings.text(desk, "light").split_whitespace().map(|part| part.replace('_', " ")).collect();
+    let light: Vec<String> = settings.text(desk, "light").split_whitespace().map(part_named).collect();
     settings.end(desk, false);
     settings.mark(desk);
     if !raw.body.is_empty() {
         desk.fault(raw.body.start, "a show block has settings alone");
     }
     desk.shows.push((figure.clone(), shown.clone(), light.clone(), raw.kind.start));
-    Some(Part::Show(Show { figure, shown, light }))
+    let svg = other_picture(desk, &figure, &shown).unwrap_or_default();
+    Some(Part::Show(Show { figure, shown, light, svg }))
+}
+
+/// What a figure shows after a change, if there is one; what is wrong with it is told when all figures are known.
+fn other_picture(desk: &Desk<'_>, figure: &str, change: &Shown) -> Option<String> {
+    let (_, base) = desk.drawn.iter().find(|(name, _)| name == figure)?;
+    let now = changed(base, change);
+    let drawn = draw(&desk.filled(&now.game, None), &now, desk.locale).ok()?;
+    (now != *base).then_some(drawn.svg)
 }
 
 fn shown(desk: &mut Desk<'_>, settings: &mut Settings<'_>) -> Shown {
@@ -129,6 +141,9 @@ pub fn check_pointers(desk: &mut Desk<'_>) {
             desk.fault(at, format!("there is no figure “{figure}”"));
             continue;
         };
+        if let Some(other) = in_place_of(desk, &figure, at) {
+            desk.fault(at, format!("the figure “{figure}” is not in sight here: “{other}” stays in its place"));
+        }
         match draw(&desk.filled(&changed(&base, &change).game, None), &changed(&base, &change), desk.locale) {
             Err(why) => desk.fault(at, why),
             Ok(drawn) => {
@@ -153,6 +168,13 @@ pub fn check_pointers(desk: &mut Desk<'_>) {
             desk.fault(pointer.at, what);
         }
     }
+}
+
+/// The figure that stays in sight at a place instead of one that stayed before.
+fn in_place_of(desk: &Desk<'_>, figure: &str, at: usize) -> Option<String> {
+    let (_, from) = desk.staying.iter().find(|(name, _)| name == figure)?;
+    let next = desk.staying.iter().find(|(_, other)| other > from && *other < at);
+    next.map(|(name, _)| name.clone())
 }
 
 /// A figure with what a later step changes.

@@ -6,7 +6,7 @@ use mexplorer::message::Locale;
 
 use super::Settings;
 use crate::ask;
-use crate::desk::{Desk, fill};
+use crate::desk::{Desk, fill, places};
 use crate::model::{Example, Part, Question};
 use crate::outline::RawBlock;
 use crate::prose;
@@ -33,6 +33,9 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let ranges = settings.ranges(desk);
     settings.end(desk, true);
     settings.mark(desk);
+    for (name, _) in ranges.iter().filter(|(name, _)| is_of_game && !places(&game).contains(name)) {
+        desk.fault(raw.kind.start, format!("the game has no place {{{name}}} for that range"));
+    }
     if !(1..=MOST_ASKED).contains(&count) {
         desk.fault(raw.kind.start, format!("between 1 and {MOST_ASKED} questions are asked"));
     }

@@ -2,7 +2,7 @@
 
 use super::Settings;
 use crate::claim;
-use crate::desk::Desk;
+use crate::desk::{Desk, places};
 use crate::model::{Part, Table};
 use crate::outline::RawBlock;
 use crate::prose;
@@ -24,6 +24,9 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
         desk.fault(raw.kind.start, "a table has one range of numbers: n: 0..10");
         return None;
     };
+    if !places(&game).contains(name) {
+        desk.fault(raw.kind.start, format!("the game has no place {{{name}}}, so every column would be the same"));
+    }
     if range.1 - range.0 >= MOST_COLUMNS {
         desk.fault(raw.kind.start, format!("a table has at most {MOST_COLUMNS} columns"));
         return None;
@@ -45,7 +48,7 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let first_blank = desk.blanks + 1;
     desk.blanks += blank.len();
     let caption = prose::blocks(desk, &raw.body);
-    Some(Part::Table(Table { range: *range, name: name.clone(), rows, blank, first_blank, caption }))
+    Some(Part::Table(Table { game, range: *range, name: name.clone(), rows, blank, first_blank, caption }))
 }
 
 fn numbers(desk: &mut Desk<'_>, text: &str, at: usize) -> Vec<i128> {

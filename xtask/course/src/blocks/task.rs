@@ -6,6 +6,7 @@ use super::{Settings, draw};
 use crate::ask;
 use crate::claim;
 use crate::desk::{Desk, Pointer};
+use crate::inline::part_named;
 use crate::model::{Goal, Part, Play, Shown, Until};
 use crate::outline::RawBlock;
 use crate::prose;
@@ -54,7 +55,7 @@ fn check(desk: &mut Desk<'_>, until: &str, at: usize) -> Result<Until, String> {
     if reached.is_empty() {
         return Err("this goal can't be reached".into());
     }
-    Ok(Until::Numbers { numbers, reached })
+    Ok(Until::Numbers { asks: asked.into(), wanted: wanted.into(), numbers, reached })
 }
 
 /// `ten at 8`, `ten step 5`.
@@ -62,7 +63,7 @@ fn check_figure(desk: &mut Desk<'_>, rest: &str, at: usize) -> Result<Until, Str
     let words: Vec<&str> = rest.split_whitespace().collect();
     match words[..] {
         [figure, "at", part] => {
-            let part = part.replace('_', " ");
+            let part = part_named(part);
             desk.pointers.push(Pointer { figure: figure.into(), parts: vec![part.clone()], at });
             Ok(Until::At { figure: figure.into(), part })
         }

@@ -144,7 +144,9 @@ impl Page<'_> {
     fn blank(&self, html: &mut Html, blank: &Blank) {
         let number = blank.number.to_string();
         let typed = if blank.wrong.is_empty() { "text" } else { "choice" };
-        html.element("span", &[("class", "blank"), ("data-blank", &number), ("data-kind", typed)], |html| {
+        let attributes =
+            [("class", "blank"), ("data-blank", &*number), ("data-kind", typed), ("?data-asks", &*blank.asks)];
+        html.element("span", &attributes, |html| {
             let label = self.say("course.blank").replace("{n}", &number);
             html.element("span", &[("class", "gap"), ("role", "img"), ("aria-label", &label)], |html| {
                 html.text(&number)

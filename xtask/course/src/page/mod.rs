@@ -4,6 +4,7 @@
 mod contents;
 mod frame;
 mod html;
+mod layout;
 mod lines;
 mod parts;
 mod tasks;
@@ -16,9 +17,10 @@ use mexplorer::ENGINE;
 
 use crate::course::{Course, Folder, slug};
 use crate::glossary::{Glossary, LANGS};
-use crate::model::{Chapter, Part, Section, Step, TermBlock};
+use crate::model::{Chapter, Part, Step, TermBlock};
 use frame::{Frame, Way};
 use html::Html;
+use layout::Placed;
 pub use words::Words;
 
 /// What a page is made from.
@@ -128,12 +130,30 @@ impl Page<'_> {
             html.text_element("p", &[("class", "minutes")], &minutes);
         });
         self.outline(html);
-        html.element("article", &[("class", "chapter"), ("data-chapter", &self.chapter.folder)], |html| {
-            for section in &self.chapter.sections {
-                self.section(html, section);
-            }
+        let letters = match &self.chapter.letters[..] {
+            [] => String::new(),
+            letters => serde_json::json!(letters).to_string(),
+        };
+        let attributes = [
+            ("class", "chapter"),
+            ("data-chapter", &*self.chapter.folder),
+            ("?data-letters", &*letters),
+            ("?data-reasons", self.reasons()),
+        ];
+        html.element("article", &attributes, |html| {
+            self.steps(html);
         });
         self.terms_elsewhere(html);
+    }
+
+    /// In which words the engine's reasons are said: before SG values are explained they are of outcomes, and of nim-sums, once these are.
+    fn reasons(&self) -> &'static str {
+        let knows = |term: &str| self.explained(term).is_some_and(|(chapter, _)| chapter.folder <= self.chapter.folder);
+        match (knows("SG value"), knows("nim-sum")) {
+            (true, _) => "",
+            (false, true) => "outcomes heaps",
+            (false, false) => "outcomes",
+        }
     }
 
     /// The list of sections.
@@ -151,36 +171,26 @@ impl Page<'_> {
         html.line();
     }
 
-    /// A section: its steps, those from a figure that stays on beside that figure.
-    fn section(&self, html: &mut Html, section: &Section) {
-        html.element("section", &[("class", "section")], |html| {
-            let mut rest = &section.steps[..];
-            while let Some(first) = rest.first() {
-                let stays = first.parts.iter().find_map(|part| match part {
-                    Part::Figure(figure) if figure.stays => Some(figure),
-                    _ => None,
-                });
-                let end = rest.iter().skip(1).position(has_staying_figure).map_or(rest.len(), |at| at + 1);
-                let (now, later) = rest.split_at(end);
-                let is_first = std::ptr::eq(first, section.steps.first().unwrap_or(first));
-                let title = is_first.then_some(&section.title[..]);
-                match stays {
-                    None => now.iter().enumerate().for_each(|(index, step)| {
-                        self.step(html, step, title.filter(|_| index == 0));
-                    }),
-                    Some(figure) => html.element("div", &[("class", "beside")], |html| {
-                        html.element("div", &[("class", "stays")], |html| self.figure(html, figure));
-                        html.element("div", &[("class", "flow")], |html| {
-                            for (index, step) in now.iter().enumerate() {
-                                self.step(html, step, title.filter(|_| index == 0));
-                            }
-                        });
-                    }),
-                }
-                rest = later;
+    /// The steps, those that speak of a figure that stays beside that figure, each section's in an element of their own.
+    fn steps(&self, html: &mut Html) {
+        for run in layout::runs(self.chapter) {
+            match run.beside {
+                None => self.sections(html, &run.steps),
+                Some(figure) => html.element("div", &[("class", "beside")], |html| {
+                    html.element("div", &[("class", "stays")], |html| self.figure(html, figure));
+                    html.element("div", &[("class", "flow")], |html| self.sections(html, &run.steps));
+                }),
             }
-        });
-        html.line();
+            html.line();
+        }
+    }
+
+    fn sections(&self, html: &mut Html, steps: &[Placed<'_>]) {
+        for section in steps.chunk_by(|one, next| one.section == next.section) {
+            html.element("section", &[("class", "section")], |html| {
+                section.iter().for_each(|placed| self.step(html, placed.step, placed.title));
+            });
+        }
     }
 
     fn step(&self, html: &mut Html, step: &Step, title: Option<&[crate::model::Inline]>) {
@@ -229,8 +239,4 @@ impl Page<'_> {
             blocks.next().map(|block| (chapter, block))
         })
     }
-}
-
-fn has_staying_figure(step: &Step) -> bool {
-    step.parts.iter().any(|part| matches!(part, Part::Figure(figure) if figure.stays))
 }

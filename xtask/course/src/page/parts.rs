@@ -3,6 +3,7 @@
 use super::Page;
 use super::html::Html;
 use super::lines::term_anchor;
+use crate::desk::fill;
 use crate::model::{Answer, Blank, Block, Figure, Inline, Part, Problem, Show, Shown, Step, Table, TermBlock};
 
 /// Pictures are reserved room in steps of so many pixels.
@@ -137,15 +138,19 @@ impl Page<'_> {
                 let blank = table.blank.iter().position(|blank| *blank == number).filter(|_| has_blanks);
                 html.element("td", &[], |html| match blank {
                     None => html.text(cell),
-                    Some(index) => self.gap(html, table.first_blank + index),
+                    Some(index) => {
+                        let asks = fill(&format!("{claim}: {}", table.game), &[(&table.name, number)]);
+                        self.gap(html, table.first_blank + index, &asks);
+                    }
                 });
             }
         });
     }
 
-    fn gap(&self, html: &mut Html, number: usize) {
+    fn gap(&self, html: &mut Html, number: usize, asks: &str) {
         let number = number.to_string();
-        html.element("span", &[("class", "blank"), ("data-blank", &number), ("data-kind", "text")], |html| {
+        let attributes = [("class", "blank"), ("data-blank", &*number), ("data-kind", "text"), ("data-asks", asks)];
+        html.element("span", &attributes, |html| {
             let label = self.say("course.blank").replace("{n}", &number);
             html.text_element("span", &[("class", "gap"), ("role", "img"), ("aria-label", &label)], &number);
         });
@@ -227,6 +232,13 @@ fn shows(html: &mut Html, show: &Show) {
         ("?data-light", &*light),
     ];
     html.element("div", &attributes, |_| {});
+    if show.svg.is_empty() {
+        return;
+    }
+    // Without scripts the figure stays what it is, so the other picture stands here.
+    html.element("noscript", &[], |html| {
+        html.element("figure", &[("class", "figure")], |html| html.written_elsewhere(&show.svg));
+    });
 }
 
 fn table_answers(html: &mut Html, table: &Table) {
@@ -271,7 +283,7 @@ fn blanks(step: &Step) -> Vec<&Blank> {
 }
 
 /// Everything that stands in a line of a step, in order.
-fn all_lines(step: &Step) -> Vec<&Inline> {
+pub(super) fn all_lines(step: &Step) -> Vec<&Inline> {
     let mut found = Vec::new();
     for part in &step.parts {
         match part {

@@ -9,7 +9,9 @@ impl Page<'_> {
         let mut attributes: Vec<(&str, String)> =
             vec![("class", "goal".into()), ("data-goal", kind(&goal.until).into())];
         match &goal.until {
-            Until::Numbers { numbers, reached } => {
+            Until::Numbers { asks, wanted, numbers, reached } => {
+                attributes.push(("data-asks", asks.clone()));
+                attributes.push(("data-wanted", wanted.clone()));
                 let names: Vec<&str> = numbers.iter().map(|number| number.name.as_str()).collect();
                 attributes.push(("data-follows", names.join(" ")));
                 attributes.push(("data-reached", serde_json::json!(reached).to_string()));
