@@ -23,7 +23,7 @@ fn pages(name: &str) -> Vec<(String, String)> {
     let course = whole::read(&crate_folder().join("tests/course"), &glossary).unwrap();
     assert_eq!(course.faults, []);
     let words = Words::read(&root().join("www/course/words")).unwrap();
-    page::write(&Site { course: &course, glossary: &glossary, words: &words }, &to).unwrap();
+    page::write(&Site { course: &course, glossary: &glossary, words: &words, address: String::new() }, &to).unwrap();
     let mut found = Vec::new();
     collect(&to, &to, &mut found);
     fs::remove_dir_all(&to).unwrap();

@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::html::Html;
-use super::{Site, chapters};
+use super::{Site, cards, chapters};
 use crate::course::slug;
 use crate::glossary::LANGS;
 
@@ -15,7 +15,7 @@ pub fn page(site: &Site<'_>, lang: usize) -> String {
         title: words.say("course.title"),
         description: words.say("course.about"),
         path: "",
-        picture: "",
+        picture: &cards::place(lang, ""),
         back: None,
         on: None,
     };

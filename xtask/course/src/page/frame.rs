@@ -1,13 +1,15 @@
 //! What stands around the text of every page: head, bar, the way back and on.
 
-use super::Site;
 use super::html::Html;
+use super::{Site, card};
 use crate::glossary::LANGS;
 
 /// As the page's own: no scripts or styles but files.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 /// How languages call themselves, and their shortest names.
 const NAMES: [(&str, &str); 3] = [("English", "EN"), ("简体中文", "简"), ("繁體中文", "繁")];
+/// What those call them who ask for a country too.
+const LOCALES: [&str; 3] = ["en_US", "zh_CN", "zh_TW"];
 
 /// Another page.
 pub struct Way {
@@ -25,7 +27,7 @@ pub struct Frame<'a> {
     pub description: &'a str,
     /// Below the folder of the language; ends in `/`, or is empty.
     pub path: &'a str,
-    /// Relative to the page; may be missing.
+    /// Below the site's folder: what stands for the page elsewhere. May be missing.
     pub picture: &'a str,
     pub back: Option<Way>,
     pub on: Option<Way>,
@@ -78,17 +80,21 @@ impl Frame<'_> {
         meta(html, "color-scheme", "light dark");
         html.text_element("title", &[], &format!("{} · Mexplorer", self.title));
         meta(html, "description", self.description);
-        property(html, "og:type", "article");
-        property(html, "og:title", self.title);
-        property(html, "og:description", self.description);
-        property(html, "og:locale", &LANGS[self.lang].replace('-', "_"));
-        if !self.picture.is_empty() {
-            property(html, "og:image", self.picture);
+        for (name, content) in self.shared() {
+            property(html, name, &content);
         }
-        for (index, lang) in LANGS.iter().enumerate() {
-            html.void("link", &[("rel", "alternate"), ("hreflang", lang), ("href", &self.in_language(index))]);
+        meta(html, "twitter:card", "summary_large_image");
+        let site = &self.site.address;
+        if !site.is_empty() {
+            html.void("link", &[("rel", "canonical"), ("href", &self.address(self.lang))]);
             html.line();
         }
+        for (index, lang) in LANGS.iter().enumerate() {
+            html.void("link", &[("rel", "alternate"), ("hreflang", lang), ("href", &self.address(index))]);
+            html.line();
+        }
+        html.void("link", &[("rel", "alternate"), ("hreflang", "x-default"), ("href", &self.for_others())]);
+        html.line();
         // No link to the next chapter here: Firefox would fetch it beforehand, which the policy forbids.
         html.void("link", &[("rel", "icon"), ("href", &format!("{root}favicon.svg")), ("type", "image/svg+xml")]);
         for sheet in ["course.css", "course/figures.css"] {
@@ -96,6 +102,47 @@ impl Frame<'_> {
             html.line();
         }
         html.element("script", &[("type", "module"), ("src", &format!("{root}course/main.js"))], |_| {});
+    }
+
+    /// What those say of the page who link to it.
+    fn shared(&self) -> Vec<(&'static str, String)> {
+        let mut shared = vec![
+            ("og:type", "article".to_owned()),
+            ("og:site_name", "Mexplorer".into()),
+            ("og:title", self.title.into()),
+            ("og:description", self.description.into()),
+            ("og:locale", LOCALES[self.lang].into()),
+        ];
+        let others = LOCALES.iter().enumerate().filter(|(index, _)| *index != self.lang);
+        shared.extend(others.map(|(_, locale)| ("og:locale:alternate", (*locale).to_owned())));
+        if !self.site.address.is_empty() {
+            shared.push(("og:url", self.address(self.lang)));
+        }
+        if !self.picture.is_empty() {
+            let base = if self.site.address.is_empty() { self.root() } else { self.site.address.clone() };
+            shared.push(("og:image", format!("{base}{}", self.picture)));
+            shared.push(("og:image:width", card::SIZE.0.to_string()));
+            shared.push(("og:image:height", card::SIZE.1.to_string()));
+            shared.push(("og:image:alt", self.title.into()));
+        }
+        shared
+    }
+
+    /// The page in a language: absolute where the site's own address is known.
+    fn address(&self, lang: usize) -> String {
+        match &*self.site.address {
+            "" => self.in_language(lang),
+            site => format!("{site}course/{}/{}", LANGS[lang], self.path),
+        }
+    }
+
+    /// The page for readers of none of its languages: English, or the page that asks which it shall be.
+    fn for_others(&self) -> String {
+        match (self.path, &*self.site.address) {
+            ("", "") => "../".into(),
+            ("", site) => format!("{site}course/"),
+            _ => self.address(0),
+        }
     }
 
     /// The same page in another language.
