@@ -4,14 +4,18 @@ import { aside } from "../mexplorer/aside.js";
 import { Chapter } from "./chapter.js";
 import { keeping, tellProgress } from "./progress.js";
 import { Diary } from "./diary.js";
-import { learn } from "./words.js";
+import { changeColours } from "./looks.js";
+import { offerSearch } from "../search/open.js";
+import { lang, learn } from "./words.js";
 
 async function begin() {
+  offerSearch(() => lang);
   await learn();
   const diary = new Diary();
   const article = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"));
   const contents = document.querySelector("ol.contents");
   if (article) new Chapter(article, diary).begin();
+  changeColours();
   if (!contents) return;
   tellProgress(diary, contents);
   contents.after(keeping(diary, () => location.reload()));

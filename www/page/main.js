@@ -6,7 +6,6 @@ import "../mexplorer/mexplorer.js";
 import { aside } from "./aside.js";
 import { flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
-import { paint } from "./appearance.js";
 import { Head } from "./head.js";
 import { Helps } from "./helps.js";
 import { invite } from "./invitation.js";
@@ -17,6 +16,9 @@ import { Panel } from "./panel.js";
 import { Reading } from "./reading.js";
 import { Session } from "./session.js";
 import { Share } from "./share.js";
+import { paint } from "./theme.js";
+import { leadBack } from "./way-back.js";
+import { offerSearch } from "../search/open.js";
 import { drawn, near } from "./when.js";
 import { loadWords, pageText } from "./words.js";
 
@@ -44,6 +46,8 @@ const ready = begin();
 const languages = new Languages(session, ready);
 
 invite(session);
+leadBack(session);
+offerSearch(() => session.lang);
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 
@@ -70,7 +74,7 @@ async function begin() {
   figure.element.addEventListener("mex-meant", ({ detail }) => reading.mean(detail.meant));
   const helps = new Helps(input, session, whole, say, (game) => reading.choose(game));
   new Answer(session, figure, panel, makeWork, say);
-  const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang }), say, codeOf);
+  const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang, from: "" }), say, codeOf);
   session.follow(() => share.update());
 
   const judge = nearJudge(makeWork, say);

@@ -6,8 +6,6 @@ use crate::glossary::LANGS;
 
 /// As the page's own: no scripts or styles but files.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
-/// How languages call themselves, and their shortest names.
-const NAMES: [(&str, &str); 3] = [("English", "EN"), ("简体中文", "简"), ("繁體中文", "繁")];
 /// What those call them who ask for a country too.
 const LOCALES: [&str; 3] = ["en_US", "zh_CN", "zh_TW"];
 
@@ -55,12 +53,12 @@ impl Frame<'_> {
         html.finish()
     }
 
-    fn say(&self, key: &str) -> &str {
+    pub(super) fn say(&self, key: &str) -> &str {
         self.site.words[self.lang].say(key)
     }
 
     /// The way from the page up to the site.
-    fn root(&self) -> String {
+    pub(super) fn root(&self) -> String {
         "../".repeat(2 + self.path.matches('/').count())
     }
 
@@ -101,6 +99,9 @@ impl Frame<'_> {
             html.void("link", &[("rel", "stylesheet"), ("href", &format!("{root}{sheet}"))]);
             html.line();
         }
+        // Before anything is painted: the colours that the reader has chosen.
+        html.element("script", &[("src", &format!("{root}page/first.js"))], |_| {});
+        html.line();
         html.element("script", &[("type", "module"), ("src", &format!("{root}course/main.js"))], |_| {});
     }
 
@@ -146,42 +147,8 @@ impl Frame<'_> {
     }
 
     /// The same page in another language.
-    fn in_language(&self, lang: usize) -> String {
+    pub(super) fn in_language(&self, lang: usize) -> String {
         format!("{}{}/{}", "../".repeat(1 + self.path.matches('/').count()), LANGS[lang], self.path)
-    }
-
-    fn bar(&self, html: &mut Html) {
-        let root = self.root();
-        html.element("header", &[("class", "bar")], |html| {
-            html.element("p", &[("class", "wordmark"), ("translate", "no")], |html| {
-                html.element("a", &[("href", &root), ("aria-label", "Mexplorer")], |html| {
-                    html.text("m");
-                    html.text_element("b", &[], "ex");
-                    html.text("plorer");
-                });
-            });
-            html.element("nav", &[("class", "sections"), ("aria-label", self.say("course.site"))], |html| {
-                let contents = "../".repeat(self.path.matches('/').count());
-                let contents = if contents.is_empty() { "./" } else { &contents };
-                html.text_element("a", &[("href", contents)], self.say("course.contents"));
-                html.text_element("a", &[("href", &root)], self.say("course.playground"));
-            });
-            html.element("nav", &[("class", "languages"), ("aria-label", self.say("course.language"))], |html| {
-                for index in [1, 2, 0] {
-                    let (name, short) = NAMES[index];
-                    let is_here = if index == self.lang { "page" } else { "" };
-                    let to = self.in_language(index);
-                    let attributes = [
-                        ("href", to.as_str()),
-                        ("lang", LANGS[index]),
-                        ("hreflang", LANGS[index]),
-                        ("title", name),
-                        ("?aria-current", is_here),
-                    ];
-                    html.text_element("a", &attributes, short);
-                }
-            });
-        });
     }
 
     fn ways(&self, html: &mut Html) {

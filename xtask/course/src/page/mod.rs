@@ -1,6 +1,7 @@
 //! From chapters to pages: static HTML that reads well without scripts, in which `data-…` attributes say what a script may do.
 //! ARCHITECTURE.md has the list of these attributes.
 
+mod bar;
 mod card;
 mod cards;
 mod contents;
@@ -9,6 +10,7 @@ mod frame;
 mod html;
 mod lines;
 mod parts;
+mod search;
 mod tasks;
 mod words;
 
@@ -55,6 +57,7 @@ pub fn write(site: &Site<'_>, to: &Path) -> Result<(), String> {
     for (lang, name) in LANGS.iter().enumerate() {
         let folder = to.join(name);
         save(&folder.join("index.html"), &contents::page(site, lang))?;
+        save(&to.join(format!("search/{name}.json")), &search::index(site, lang))?;
         for chapter in chapters(site.course, lang) {
             let page = Page { site, chapter, lang };
             let folder = folder.join(slug(&chapter.folder));
