@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join, relative } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 const FOLDER = fileURLToPath(new URL("../../course/", import.meta.url));
@@ -51,5 +52,21 @@ test("the course's licence is told in its folder and at the foot of every page",
   for (const { file, html } of pages) {
     const foot = html.slice(html.indexOf("<footer"));
     assert.match(foot, new RegExp(`<a href="${licence}" rel="license">CC BY-SA 4.0</a>`), file);
+  }
+});
+
+/** What a page may weigh until it can be read and done, figures besides. */
+const MOST_OF_A_PAGE = 150_000;
+
+test("a page of the course weighs at most 150 KB to its first reading, figures besides", () => {
+  // A host that compresses better sends less.
+  const compressed = (/** @type {Buffer | string} */ text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  const weigh = (/** @type {string} */ file) => compressed(readFileSync(join(DIST, file)));
+  const shared = ["course.css", "course/figures.css", "page/first.js", "course/main.js", "favicon.svg"].reduce((sum, file) => sum + weigh(file), 0);
+  for (const { file, lang, html } of pages) {
+    const asked = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*\.(?:js|css))"/g)].map(([, to]) => to.replaceAll("../", ""));
+    assert.deepEqual(asked.sort(), ["course.css", "course/figures.css", "course/main.js", "page/first.js"], file);
+    const bytes = shared + weigh(`course/words/${lang}.json`) + compressed(html);
+    assert.ok(bytes < MOST_OF_A_PAGE, `${file}: ${bytes} bytes`);
   }
 });

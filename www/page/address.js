@@ -66,7 +66,8 @@ export function addressOf({ game, view, lang, step, rank, predict, state, theme,
     judge && `judge=${readable(judge)}`,
     from && `from=${readable(from)}`,
   ].filter(Boolean);
-  return `${location.pathname}${location.search}${parts.length ? "#" : ""}${parts.join("&")}`;
+  // Without a fragment the page begins with its front.
+  return `${location.pathname}${location.search}#${parts.join("&")}`;
 }
 
 let due = 0;
@@ -102,8 +103,7 @@ export function forgetAddress() {
 
 /** @param {"pushState" | "replaceState"} how @param {string} address */
 function write(how, address) {
-  const here = location.pathname + location.search + location.hash;
-  if (address.length > LONGEST || address === here) return;
+  if (address.length > LONGEST || location.href.endsWith(address)) return;
   last = performance.now();
   try {
     history[how](null, "", address);

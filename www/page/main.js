@@ -6,9 +6,9 @@ import "../mexplorer/mexplorer.js";
 import { aside } from "./aside.js";
 import { flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
+import { isFront, showFront } from "./front.js";
 import { Head } from "./head.js";
 import { Helps } from "./helps.js";
-import { invite } from "./invitation.js";
 import { followLinks } from "./jump.js";
 import { Languages } from "./languages.js";
 import { PageFigure } from "./page-figure.js";
@@ -38,6 +38,7 @@ session.follow(({ theme }) => paint(theme));
 session.follow(keepAddress);
 addEventListener("pagehide", flushAddress);
 
+showFront(session);
 const words = loadWords(session.lang);
 const engine = loadEngine();
 const figure = new PageFigure(session, engine);
@@ -45,7 +46,6 @@ const head = new Head(session);
 const ready = begin();
 const languages = new Languages(session, ready);
 
-invite(session);
 leadBack(session);
 offerSearch(() => session.lang);
 followLinks(session);
@@ -53,7 +53,7 @@ for (const type of ["popstate", "hashchange"]) addEventListener(type, () => asid
 
 /** The figure comes first: until it is there, nothing else is fetched or compiled, unless it needs the same. */
 async function loadEngine() {
-  const element = /** @type {HTMLElement} */ (document.querySelector("mex-plorer"));
+  const element = /** @type {HTMLElement} */ (document.querySelector("#figure mex-plorer"));
   if (isSmall(session.now)) await Promise.all([drawn(element), words]);
   const { loadWhole } = await import("../mexplorer/work.js");
   return loadWhole(session.lang);
@@ -109,8 +109,11 @@ async function nearJudge(makeWork, say) {
   return judge;
 }
 
-/** @param {import("./address.js").Address} now @param {import("./address.js").Address} _ @param {import("./session.js").How} how */
-function keepAddress(now, _, how) {
+/** @param {import("./address.js").Address} now @param {import("./address.js").Address} before @param {import("./session.js").How} how */
+function keepAddress(now, before, how) {
+  // A language or colours alone, which are remembered, make no other page of the front.
+  const other = /** @type {const} */ (["game", "view", "step", "rank", "predict", "state", "judge"]);
+  if (isFront() && other.every((part) => now[part] === before[part])) return;
   if (how === "replace" || how === "number") replaceAddress(now);
   else if (how !== "keep") pushAddress(now);
 }
@@ -118,6 +121,7 @@ function keepAddress(now, _, how) {
 /** The address was changed by "back", "forward" or by hand. */
 async function arrive() {
   forgetAddress();
+  showFront(session);
   const next = readAddress();
   if (JSON.stringify(next) === JSON.stringify({ ...session.now })) return;
   await languages.follow(next.lang);

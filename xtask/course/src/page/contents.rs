@@ -56,6 +56,7 @@ pub fn entrance(site: &Site<'_>) -> String {
         });
         html.element("body", &[], |html| {
             html.element("main", &[("class", "entrance")], |html| {
+                html.text_element("h1", &[], "Mexplorer");
                 for (index, lang) in LANGS.iter().enumerate() {
                     html.element("p", &[("lang", lang)], |html| {
                         html.text_element("a", &[("href", &format!("{lang}/"))], site.words[index].say("course.title"));
