@@ -51,10 +51,10 @@ offerSearch(() => session.lang);
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 
-/** The figure comes first: until it is there, nothing else is fetched or compiled, unless it needs the same. */
+/** The figure comes first: until it is there, nothing else is fetched or compiled, unless it needs the same, or the front's game does. */
 async function loadEngine() {
   const element = /** @type {HTMLElement} */ (document.querySelector("#figure mex-plorer"));
-  if (isSmall(session.now)) await Promise.all([drawn(element), words]);
+  if (isSmall(session.now) && !isFront()) await Promise.all([drawn(element), words]);
   const { loadWhole } = await import("../mexplorer/work.js");
   return loadWhole(session.lang);
 }
