@@ -16,7 +16,8 @@ export function inPage() {
     document.addEventListener(type, (event) => events.push({ type, ...event.detail }));
   }
 
-  const elements = () => [...document.querySelectorAll("mex-plorer")];
+  // The front's own game is not what cases are about.
+  const elements = () => [...document.querySelectorAll("mex-plorer:not(.front-game *)")];
   const host = (nth = 0) => elements()[nth];
   const root = (nth = 0) => host(nth)?.shadowRoot ?? null;
   const svg = (nth = 0) => root(nth)?.querySelector("svg.mex-figure") ?? null;

@@ -109,7 +109,7 @@ export function useStage(taste) {
     },
     /** The page with its first figure on it and its answer beside it: only then all its buttons do something. @param {string} [hash] @param {Parameters<typeof open>[1]} [options] */
     async site(hash = "", options) {
-      const page = await open(`/${hash}`, options);
+      const page = await open(`/${hash || "#"}`, options);
       await figure(page);
       await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
       return page;

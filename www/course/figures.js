@@ -26,6 +26,16 @@ export class Figures {
     for (const type of ["pointerover", "focusin"]) article.addEventListener(type, (event) => this.#point(event, true));
     for (const type of ["pointerout", "focusout"]) article.addEventListener(type, (event) => this.#point(event, false));
     article.addEventListener("click", (event) => this.#stayHere(event));
+    for (const type of ["pointerdown", "click"]) article.addEventListener(type, (event) => this.#leave(event));
+  }
+
+  /** The playground opens a figure as it is now, and leads back to the step that is read. @param {Event} event */
+  #leave({ target }) {
+    const link = target instanceof Element ? target.closest(".to-playground a") : null;
+    const live = link?.closest("figure")?.querySelector("mex-plorer");
+    if (!(link instanceof HTMLAnchorElement) || !live) return;
+    const chapter = /from=([\w-]+)/.exec(link.hash)?.[1] ?? "";
+    link.hash = hashOf(/** @type {MexPlorer} */ (live), `${chapter}/${this.#step?.id ?? live.closest("figure")?.id}`);
   }
 
   /** @param {string} name @returns {MexPlorer | undefined} */
@@ -63,6 +73,13 @@ export class Figures {
     event.preventDefault();
     figure.point(JSON.parse(words?.dataset.parts ?? "[]"));
   }
+}
+
+/** @param {MexPlorer} live @param {string} from */
+function hashOf({ game, view, step, rank, predict, state }, from) {
+  const parts = { game, view, step, rank: rank === "remaining" ? rank : "", state, lang: document.documentElement.lang, from };
+  const given = Object.entries(parts).filter(([, value]) => value !== "" && value !== null);
+  return [...given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`), ...(predict ? ["predict"] : [])].join("&");
 }
 
 /** @param {Event} event @returns {HTMLElement | null} */

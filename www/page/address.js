@@ -1,5 +1,6 @@
 /** What the page shows, in its address: readable, complete, and only what differs from the beginning. */
 import { isForFigures } from "../mexplorer/needs.js";
+import { readerTheme } from "./theme.js";
 
 /**
  * @typedef {object} Address
@@ -12,10 +13,11 @@ import { isForFigures } from "../mexplorer/needs.js";
  * @property {string} state what is set in the view
  * @property {string} theme
  * @property {string} judge the judge's problem; "": the first
+ * @property {string} from the chapter and the step of the course that led here, parted by a slash; "": none
  */
 
 /** @type {Readonly<Address>} */
-export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, state: "", theme: "auto", judge: "" });
+export const BEGINNING = Object.freeze({ game: "take(2,5) 10", view: "", lang: "", step: null, rank: "source", predict: false, state: "", theme: "auto", judge: "", from: "" });
 
 /** Whether it is known which view an address begins with before the whole engine is there. @param {Address} address */
 export function isSettled({ game, view }) {
@@ -44,13 +46,14 @@ export function readAddress(hash = location.hash) {
     rank: parts.get("rank") === "remaining" ? "remaining" : "source",
     predict: parts.has("predict"),
     state: parts.get("state") ?? BEGINNING.state,
-    theme: ["light", "dark"].includes(parts.get("theme") ?? "") ? String(parts.get("theme")) : "auto",
+    theme: readerTheme(parts.get("theme")),
     judge: parts.get("judge") ?? BEGINNING.judge,
+    from: /^[\w-]+\/[\w-]+$/.test(parts.get("from") ?? "") ? String(parts.get("from")) : BEGINNING.from,
   };
 }
 
 /** @param {Address} shown @returns {string} */
-export function addressOf({ game, view, lang, step, rank, predict, state, theme, judge }) {
+export function addressOf({ game, view, lang, step, rank, predict, state, theme, judge, from }) {
   const parts = [
     game !== BEGINNING.game && `game=${readable(game)}`,
     view && `view=${readable(view)}`,
@@ -61,8 +64,10 @@ export function addressOf({ game, view, lang, step, rank, predict, state, theme,
     state && `state=${readable(state)}`,
     theme !== BEGINNING.theme && `theme=${theme}`,
     judge && `judge=${readable(judge)}`,
+    from && `from=${readable(from)}`,
   ].filter(Boolean);
-  return `${location.pathname}${location.search}${parts.length ? "#" : ""}${parts.join("&")}`;
+  // Without a fragment the page begins with its front.
+  return `${location.pathname}${location.search}#${parts.join("&")}`;
 }
 
 let due = 0;
@@ -98,8 +103,7 @@ export function forgetAddress() {
 
 /** @param {"pushState" | "replaceState"} how @param {string} address */
 function write(how, address) {
-  const here = location.pathname + location.search + location.hash;
-  if (address.length > LONGEST || address === here) return;
+  if (address.length > LONGEST || location.href.endsWith(address)) return;
   last = performance.now();
   try {
     history[how](null, "", address);

@@ -1,7 +1,6 @@
-/** How the page looks and speaks: colours and language. The language is remembered where the browser lets us. */
+/** How the page speaks: its language, which is remembered where the browser lets us. */
 import { LANGUAGES, languageFor } from "../mexplorer/words.js";
 
-const THEMES = ["auto", "light", "dark"];
 const REMEMBERED = "mexplorer-language";
 
 /** The language of the address, or chosen before, or of the browser. @param {string} asked */
@@ -39,16 +38,6 @@ export function speak(say, lang) {
 /** @param {(lang: string) => void} choose */
 export function onLanguage(choose) {
   for (const element of each("[data-language]")) element.addEventListener("click", () => choose(element.dataset.language ?? "en"));
-}
-
-/** @param {string} theme */
-export function paint(theme) {
-  document.documentElement.dataset.theme = theme;
-}
-
-/** The theme after this one, for a button that goes round. @param {string} theme */
-export function nextTheme(theme) {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
 }
 
 /** @param {string} selector @returns {NodeListOf<HTMLElement>} */

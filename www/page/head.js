@@ -1,5 +1,5 @@
 /** What stands over the figure and names it: the picker of games, the button of colours, the title of the page. */
-import { nextTheme } from "./appearance.js";
+import { nextTheme, rememberTheme } from "./theme.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./panel.js").Say} Say */
@@ -20,7 +20,7 @@ export class Head {
   constructor(session) {
     this.#session = session;
     this.#picker.addEventListener("change", () => this.#pick(this.#picker.value));
-    this.#theme.addEventListener("click", () => session.change({ theme: nextTheme(session.now.theme) }));
+    this.#theme.addEventListener("click", () => this.#paint(nextTheme(session.now.theme)));
     session.follow(() => this.#update());
   }
 
@@ -31,6 +31,12 @@ export class Head {
     const byName = Map.groupBy(catalogue, ({ name }) => name);
     this.#picker.replaceChildren(none, ...[...byName].map(([name, entries]) => choice(name, entries)));
     this.#update();
+  }
+
+  /** @param {string} theme */
+  #paint(theme) {
+    rememberTheme(theme);
+    this.#session.change({ theme });
   }
 
   #update() {

@@ -6,10 +6,9 @@ import "../mexplorer/mexplorer.js";
 import { aside } from "./aside.js";
 import { flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
-import { paint } from "./appearance.js";
+import { isFront, showFront } from "./front.js";
 import { Head } from "./head.js";
 import { Helps } from "./helps.js";
-import { invite } from "./invitation.js";
 import { followLinks } from "./jump.js";
 import { Languages } from "./languages.js";
 import { PageFigure } from "./page-figure.js";
@@ -17,6 +16,9 @@ import { Panel } from "./panel.js";
 import { Reading } from "./reading.js";
 import { Session } from "./session.js";
 import { Share } from "./share.js";
+import { paint } from "./theme.js";
+import { leadBack } from "./way-back.js";
+import { offerSearch } from "../search/open.js";
 import { drawn, near } from "./when.js";
 import { loadWords, pageText } from "./words.js";
 
@@ -36,6 +38,7 @@ session.follow(({ theme }) => paint(theme));
 session.follow(keepAddress);
 addEventListener("pagehide", flushAddress);
 
+showFront(session);
 const words = loadWords(session.lang);
 const engine = loadEngine();
 const figure = new PageFigure(session, engine);
@@ -43,14 +46,15 @@ const head = new Head(session);
 const ready = begin();
 const languages = new Languages(session, ready);
 
-invite(session);
+leadBack(session);
+offerSearch(() => session.lang);
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 
-/** The figure comes first: until it is there, nothing else is fetched or compiled, unless it needs the same. */
+/** The figure comes first: until it is there, nothing else is fetched or compiled, unless it needs the same, or the front's game does. */
 async function loadEngine() {
-  const element = /** @type {HTMLElement} */ (document.querySelector("mex-plorer"));
-  if (isSmall(session.now)) await Promise.all([drawn(element), words]);
+  const element = /** @type {HTMLElement} */ (document.querySelector("#figure mex-plorer"));
+  if (isSmall(session.now) && !isFront()) await Promise.all([drawn(element), words]);
   const { loadWhole } = await import("../mexplorer/work.js");
   return loadWhole(session.lang);
 }
@@ -70,7 +74,7 @@ async function begin() {
   figure.element.addEventListener("mex-meant", ({ detail }) => reading.mean(detail.meant));
   const helps = new Helps(input, session, whole, say, (game) => reading.choose(game));
   new Answer(session, figure, panel, makeWork, say);
-  const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang }), say, codeOf);
+  const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang, from: "" }), say, codeOf);
   session.follow(() => share.update());
 
   const judge = nearJudge(makeWork, say);
@@ -105,8 +109,11 @@ async function nearJudge(makeWork, say) {
   return judge;
 }
 
-/** @param {import("./address.js").Address} now @param {import("./address.js").Address} _ @param {import("./session.js").How} how */
-function keepAddress(now, _, how) {
+/** @param {import("./address.js").Address} now @param {import("./address.js").Address} before @param {import("./session.js").How} how */
+function keepAddress(now, before, how) {
+  // A language or colours alone, which are remembered, make no other page of the front.
+  const other = /** @type {const} */ (["game", "view", "step", "rank", "predict", "state", "judge"]);
+  if (isFront() && other.every((part) => now[part] === before[part])) return;
   if (how === "replace" || how === "number") replaceAddress(now);
   else if (how !== "keep") pushAddress(now);
 }
@@ -114,6 +121,7 @@ function keepAddress(now, _, how) {
 /** The address was changed by "back", "forward" or by hand. */
 async function arrive() {
   forgetAddress();
+  showFront(session);
   const next = readAddress();
   if (JSON.stringify(next) === JSON.stringify({ ...session.now })) return;
   await languages.follow(next.lang);

@@ -9,7 +9,7 @@ import { aside } from "./aside.js";
 /** @typedef {import("../mexplorer/work.js").Whole} Whole */
 
 export class PageFigure {
-  element = /** @type {MexPlorer} */ (document.querySelector("mex-plorer"));
+  element = /** @type {MexPlorer} */ (document.querySelector("#figure mex-plorer"));
   /** How many the figure has that is shown. */
   steps = 0;
   /** Whether the game that is played in it has ended. */

@@ -6,8 +6,10 @@ import { isSmall, readAddress } from "./address.js";
 import { readerLanguage } from "./appearance.js";
 
 const address = readAddress();
+// The front's own game needs the whole module.
+const isFront = document.documentElement.hasAttribute("data-front");
 const lang = readerLanguage(address.lang);
-const [script, module, sentences] = isSmall(address) ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];
+const [script, module, sentences] = isSmall(address) && !isFront ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];
 ask(`../mexplorer/${script}`, { rel: "modulepreload" });
 for (const file of [`../mexplorer/${module}`, `../mexplorer/${sentences}/${lang}.json`, `words/${lang}.json`]) ask(file, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
 

@@ -23,6 +23,7 @@ pub struct Ready {
 pub fn prepare() -> Result<Ready, String> {
     let turn = File::create(project::path("dist.lock")).map_err(|error| format!("dist.lock: {error}"))?;
     turn.lock().map_err(|error| format!("dist.lock: {error}"))?;
+    let address = site::address()?;
     let folder = project::path("dist.new");
     remove(&folder)?;
     site::copy_www(&folder)?;
@@ -33,8 +34,8 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_locales(&package)?;
     site::write_figure_names(&package)?;
     bundle::bundle(&folder)?;
-    site::fill_index(&folder.join("index.html"))?;
-    site::write_course(&folder.join("course"))?;
+    site::fill_index(&folder.join("index.html"), &address)?;
+    site::write_course(&folder, &address)?;
     Ok(Ready { folder, _turn: turn })
 }
 

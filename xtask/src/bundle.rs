@@ -42,7 +42,12 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &["./play-review.js"]),
     ("mexplorer/views/play-review.js", &[]),
-    ("course/main.js", &["../mexplorer/mexplorer.js", "../mexplorer/work.js", "../mexplorer/exercises.js"]),
+    (
+        "course/main.js",
+        &["../mexplorer/mexplorer.js", "../mexplorer/work.js", "../mexplorer/exercises.js", "../search/search.js"],
+    ),
+    ("search/search.js", &[]),
+    ("page/first.js", &[]),
     ("page/start.js", &[]),
     (
         "page/main.js",
@@ -50,6 +55,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
             "../mexplorer/mexplorer.js",
             "../mexplorer/save.js",
             "../mexplorer/work.js",
+            "../search/search.js",
             "./completion.js",
             "./judge.js",
             "./proof.js",

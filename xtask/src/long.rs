@@ -1,6 +1,6 @@
 //! `cargo xtask long`: what takes too long to be a test, each with a log in tests/long/results/ that says on what it ran.
 
-use crate::{Done, build, coverage, mutants, process, project, test};
+use crate::{Done, build, coverage, mutants, npm, process, project, test};
 
 const USAGE: &str = "\
 usage: cargo xtask long RUN
@@ -11,6 +11,7 @@ usage: cargo xtask long RUN
                            run the tests in browsers five times while the machine is busy
   native                   the native tests with all their cases, of which every change tries a part
   mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
+  lighthouse [RUNS]        ask Lighthouse about the front, a chapter and the playground, five times each
   coverage                 count the lines and branches that native tests go through";
 
 /// Runs one of them, those in JavaScript on a build of its own.
@@ -21,6 +22,7 @@ pub fn run(words: &[&str]) -> Done {
         ["browsers", given @ ..] => on_a_build("tests/long/browsers.mjs", given, test::prepare_browsers),
         ["native"] => process::run(process::node().arg("tests/long/native.mjs")),
         ["mutants", given @ ..] => mutants::run(given),
+        ["lighthouse", given @ ..] => lighthouse(given),
         ["coverage"] => coverage::run(),
         _ => Err(USAGE.into()),
     }
@@ -30,6 +32,15 @@ fn on_a_build(script: &str, given: &[&str], prepare: fn() -> Done) -> Done {
     build::build()?;
     prepare()?;
     process::run(process::node().arg(script).args(given))
+}
+
+/// On a build that knows an address, as a published one does.
+fn lighthouse(given: &[&str]) -> Done {
+    let this = std::env::current_exe().map_err(|error| error.to_string())?;
+    process::run(process::at_root(&this.to_string_lossy()).arg("build").env("SITE", "https://mexplorer.example/"))?;
+    test::prepare_chromium()?;
+    npm::install("tests/long/lighthouse")?;
+    process::run(process::node().arg("tests/long/lighthouse.mjs").args(given))
 }
 
 fn texts(given: &[&str]) -> Done {

@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | test | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | pictures | test | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -39,6 +39,7 @@ usage: cargo xtask COMMAND
   course [FILE..]  check every chapter of the course, or some texts alone
   course parts GAME [VIEW]
                    list the parts of a figure that words can light up
+  pictures         draw the pictures that stand for the course's pages elsewhere
   test [RUNNER..]  run every test, or only the named runners
   test quick       run within a minute what is about the change at hand
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
@@ -67,6 +68,7 @@ fn run(words: &[&str]) -> Done {
         ["serve"] => serve::serve(0),
         ["serve", "--port", port] => serve::serve(parse_port(port)?),
         ["course", words @ ..] => course(words),
+        ["pictures"] => pictures(),
         ["test", runners @ ..] => test::run(runners),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
@@ -88,6 +90,16 @@ fn course(words: &[&str]) -> Done {
     let mut cargo = process::cargo();
     cargo.args(["run", "--quiet", "--package", "course", "--"]).args(verb).args(words);
     process::run(&mut cargo).map_err(|_| String::new())
+}
+
+/// The course says what is on each picture; a script of its own packages makes pixels of it.
+fn pictures() -> Done {
+    npm::install("xtask/pictures")?;
+    let folder = project::target_dir().join("pictures");
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut cargo = process::cargo();
+    process::run(cargo.args(["run", "--quiet", "--package", "course", "--", "pictures"]).arg(&folder))?;
+    process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))
 }
 
 /// Tests with golden files write these instead of comparing when they see `BLESS`.

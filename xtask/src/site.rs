@@ -79,15 +79,20 @@ pub fn copy_licences(to: &Path) -> Done {
 }
 
 /// Fills each `{{figure GAME}}` and `{{table GAME}}` with what the engine draws, so that the page shows its
-/// first figure before any script has run, and where none may run.
-pub fn fill_index(index: &Path) -> Done {
+/// first figure before any script has run, and where none may run; and each `{{site /PATH}}` with an absolute address. Lines with one are
+/// left out where there is none.
+pub fn fill_index(index: &Path, address: &str) -> Done {
     let page = fs::read_to_string(index).map_err(|error| format!("{}: {error}", index.display()))?;
-    let filled = fill(&page, static_markup)?;
+    let page = if address.is_empty() { without_addresses(&page) } else { page };
+    let filled = fill(&page, |kind, argument| match kind {
+        "site" => Ok(format!("{address}{}", argument.trim_start_matches('/'))),
+        _ => static_figure(&[kind, argument]),
+    })?;
     fs::write(index, filled).map_err(|error| format!("{}: {error}", index.display()))
 }
 
-fn static_markup(kind: &str, game: &str) -> Result<String, String> {
-    static_figure(&[kind, game])
+fn without_addresses(page: &str) -> String {
+    page.lines().filter(|line| !line.contains("{{site ")).map(|line| format!("{line}\n")).collect()
 }
 
 /// What the native tool of figures prints.
@@ -96,10 +101,27 @@ fn static_figure(args: &[&str]) -> Result<String, String> {
     process::output(cargo.args(["run", "--quiet", "--package", "static-figure", "--"]).args(args))
 }
 
-/// The pages of the course, by the crate that reads chapters: as with figures, xtask starts even while it does not compile.
-pub fn write_course(to: &Path) -> Done {
+/// Where the site will be, as the variable `SITE` says: empty where it says nothing, else with a `/` at its end. Only those who find the
+/// site from elsewhere need it, so a build without it works anywhere.
+pub fn address() -> Result<String, String> {
+    absolute(&std::env::var("SITE").unwrap_or_default())
+}
+
+fn absolute(site: &str) -> Result<String, String> {
+    match site.split_once("://") {
+        None if site.is_empty() => Ok(String::new()),
+        Some(("http" | "https", rest)) if !rest.is_empty() && !rest.contains(['?', '#', '"', '<', ' ']) => {
+            Ok(format!("{}/", site.trim_end_matches('/')))
+        }
+        _ => Err(format!("SITE is {site:?}: give the address of the site, as in SITE=https://your.site/games/")),
+    }
+}
+
+/// The pages of the course and what leads to them, by the crate that reads chapters: as with figures, xtask starts even while it does not
+/// compile.
+pub fn write_course(to: &Path, address: &str) -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["run", "--quiet", "--package", "course", "--", "build", "course"]).arg(to);
+    cargo.args(["run", "--quiet", "--package", "course", "--", "build", "course"]).arg(to).arg(address);
     process::run(&mut cargo).map_err(|_| "the course has faults: see above, and COURSE.md".into())
 }
 
@@ -142,10 +164,20 @@ fn copy_file(from: &Path, to: &Path) -> Done {
 
 #[cfg(test)]
 mod tests {
-    use super::{fill, sentences_of_figures};
+    use super::{absolute, fill, sentences_of_figures, without_addresses};
 
     fn shown(page: &str) -> Result<String, String> {
         fill(page, |kind, game| Ok(format!("<{kind}:{game}>")))
+    }
+
+    #[test]
+    fn an_address_is_absolute_or_none() {
+        assert_eq!(absolute("https://a.b/c").unwrap(), "https://a.b/c/");
+        assert_eq!(absolute("http://127.0.0.1:80/").unwrap(), "http://127.0.0.1:80/");
+        assert_eq!(absolute("").unwrap(), "");
+        for wrong in ["a.b", "https://", "ftp://a.b/", "https://a.b/?c"] {
+            assert!(absolute(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]
@@ -155,6 +187,7 @@ mod tests {
             "a <figure:nim 3> b <table:take(2,5) 10>"
         );
         assert_eq!(shown("no place").unwrap(), "no place");
+        assert_eq!(without_addresses("a\n<b {{site /}}>\n{{figure nim 3}}"), "a\n{{figure nim 3}}\n");
     }
 
     #[test]

@@ -61,7 +61,7 @@ test("where nothing can be stored the page does all it does, and the address has
       Object.defineProperty(globalThis, name, { get });
     }
   });
-  await page.goto(`${stage.origin}/`);
+  await page.goto(`${stage.origin}/#`);
   await when(page, () => document.querySelector("#panel .headline"));
   await page.evaluate(() => document.querySelector('[data-language="zh-Hant"]').click());
   await until(page, () => [document.documentElement.lang, location.hash], ["zh-Hant", "#lang=zh-Hant"]);
@@ -107,7 +107,7 @@ test("a problem that the address asks for before there are any is the one that i
       else postMessage.apply(this, given);
     };
   });
-  await page.goto(`${stage.origin}/`);
+  await page.goto(`${stage.origin}/#`);
   await when(page, () => document.querySelector("#panel .headline"));
   await page.evaluate(() => document.querySelector("#judge").scrollIntoView());
   await when(page, () => globalThis.late.length > 0);

@@ -191,7 +191,7 @@ for (const [what, files] of PARTS) {
       const host = await stage.server({ missing: new RegExp(`^/${file}$`) });
       const page = await stage.open("about:blank", { mayComplain: true });
       const errors = listenTo(page);
-      await page.goto(`${host.origin}/`);
+      await page.goto(`${host.origin}/#`);
       await figure(page);
       await when(page, () => t.isShown(document.querySelector("#unavailable")));
       await page.evaluate(() => t.press("all"));

@@ -33,7 +33,7 @@ test("the figure and its stepper fit a laptop's first screen together", async ()
 
 test("the figure does not wait for the whole engine, and what is done to it meanwhile is not forgotten", async () => {
   const slow = await stage.server({ delay: (path) => (/engine\.js|mexplorer_wasm/.test(path) ? 1500 : 0) });
-  const page = await stage.open(`${slow.origin}/`);
+  const page = await stage.open(`${slow.origin}/#`);
   await figure(page);
   assert.deepEqual(await page.evaluate(values), TEXTBOOK);
   assert.equal(await page.evaluate(() => document.querySelector("#panel h2") === null), true, "the answer is still on its way");
@@ -47,7 +47,7 @@ test("the figure does not wait for the whole engine, and what is done to it mean
 test("what is typed before the whole engine is there is shown once it is", async () => {
   const delays = { "/mexplorer/work.js": 500, "/mexplorer/worker.js": 1500 };
   const slow = await stage.server({ delay: (path) => delays[path] ?? 0 });
-  const page = await stage.open(`${slow.origin}/`);
+  const page = await stage.open(`${slow.origin}/#`);
   await figure(page);
   await paste(page, "take(1,3) 7");
   await until(page, values, wanted([1, 3], 7));
@@ -57,7 +57,7 @@ test("what is typed before the whole engine is there is shown once it is", async
 testWords("nothing is asked for in a language that the reader does not read", async () => {
   for (const [hash, lang] of [["", "en"], ["#lang=zh-Hant", "zh-Hant"]]) {
     const host = await stage.server();
-    const page = await stage.open(`${host.origin}/${hash}`);
+    const page = await stage.open(`${host.origin}/${hash || "#"}`);
     await figure(page);
     await when(page, () => document.querySelector("#panel h2"));
     // A browser on a busy machine may drop what it has preloaded, and ask again.
@@ -72,7 +72,7 @@ testWords("an address fetches the module that its figure needs before the figure
   const whole = ["mexplorer_wasm_bg.wasm", "locales/en.json"].map((file) => `/mexplorer/${file}`);
   for (const [hash, isSmall] of [["", true], ["#game=nim 3 4&view=graph", true], ["#game=nim 3 4", false], ["#game=wythoff 3 6", false], ["#view=play", false], ["#game=nim 3 4 5&view=nim-sum", false]]) {
     const host = await stage.server();
-    const page = await stage.open(`${host.origin}/${hash}`);
+    const page = await stage.open(`${host.origin}/${hash || "#"}`);
     await when(page, () => t.events.some(({ type }) => type === "mex-change"));
     await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
     const asked = (files) => files.filter((path) => host.requests.includes(path));
@@ -89,7 +89,7 @@ test("without its own words the page's figure is there, and nothing goes wrong u
     globalThis.unheard = [];
     addEventListener("unhandledrejection", ({ reason }) => unheard.push(String(reason)));
   });
-  await page.goto(`${host.origin}/`);
+  await page.goto(`${host.origin}/#`);
   await figure(page);
   await when(page, () => t.isShown(document.querySelector("#unavailable")));
   assert.deepEqual(await page.evaluate(() => unheard), []);

@@ -124,7 +124,7 @@ test("long work shows how far it is, can be stopped and begun again", async () =
 });
 
 test("without workers the page says that it is busy and computes by itself", async () => {
-  const page = await stage.open("/", { mayComplain: true });
+  const page = await stage.open("/#", { mayComplain: true });
   await page.evaluateOnNewDocument(() => {
     globalThis.tried = 0;
     globalThis.Worker = class {

@@ -1,4 +1,4 @@
-/** A game looked back on: how it went, every move with its mark, and playing on from before any of them; and the page's invitation. */
+/** A game looked back on: how it went, every move with its mark, and playing on from before any of them. */
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
@@ -154,43 +154,4 @@ test("on a telephone every sentence is whole and the review is in sight, in thre
     await until(page, isReviewing, false);
     assert.match(await page.evaluate(() => t.host().state), / at:0$/);
   }
-});
-
-const invited = () => !document.querySelector("#invitation").hidden;
-
-test("a first visit is invited to a game that can be won, once", async () => {
-  const page = await stage.site();
-  assert.equal(await page.evaluate(invited), true);
-  assert.deepEqual(await axe(page), []);
-  await page.evaluate(() => document.querySelector("#invitation-play").click());
-  await until(page, () => [t.host().game, t.host().view, t.host().state], ["take(2,5) 10", "play", "level:fallible"]);
-  await until(page, status, "Your turn.");
-  assert.match(await page.evaluate(() => document.querySelector("#panel").textContent), /play/i, "the answer waits");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "figure");
-  assert.equal(await page.evaluate(invited), false);
-  const again = await stage.site();
-  assert.equal(await again.evaluate(invited), true, "a reader of their own");
-  await again.evaluate(() => document.querySelector("#invitation-no").click());
-  await again.reload();
-  await when(again, () => t.svg());
-  assert.equal(await again.evaluate(invited), false);
-});
-
-testWords("nobody is invited who was sent a game; who does something else is left alone", async () => {
-  assert.equal(await (await stage.site("#game=nim%203%204")).evaluate(invited), false);
-  const page = await stage.site();
-  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="line"]').click());
-  await until(page, invited, false);
-});
-
-testWords("where storage is refused the invitation works all the same", async () => {
-  const page = await stage.open("/");
-  await page.evaluateOnNewDocument(() => {
-    Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } });
-  });
-  await page.reload();
-  await when(page, () => t.svg());
-  await until(page, invited, true);
-  await page.evaluate(() => document.querySelector("#invitation-play").click());
-  await until(page, status, "Your turn.");
 });

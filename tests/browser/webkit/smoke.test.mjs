@@ -98,7 +98,7 @@ test("a click on a position goes there, for real", async () => {
 });
 
 test("the page: typing changes the figure, an error leaves it", async () => {
-  await open(`${server.origin}/`);
+  await open(`${server.origin}/#`);
   assert.deepEqual(await driver.executeScript("return t.values()"), TEXTBOOK);
   const input = await driver.findElement(By.css("#game"));
   await input.sendKeys(Key.END, Key.BACK_SPACE, Key.BACK_SPACE, "8");

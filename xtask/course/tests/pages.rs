@@ -23,7 +23,7 @@ fn pages(name: &str) -> Vec<(String, String)> {
     let course = whole::read(&crate_folder().join("tests/course"), &glossary).unwrap();
     assert_eq!(course.faults, []);
     let words = Words::read(&root().join("www/course/words")).unwrap();
-    page::write(&Site { course: &course, glossary: &glossary, words: &words }, &to).unwrap();
+    page::write(&Site { course: &course, glossary: &glossary, words: &words, address: String::new() }, &to).unwrap();
     let mut found = Vec::new();
     collect(&to, &to, &mut found);
     fs::remove_dir_all(&to).unwrap();
@@ -87,8 +87,8 @@ fn every_link_leads_to_a_page_or_to_the_site() {
                 let target = joined(path, to);
                 let target = target.strip_prefix("../course/").unwrap_or(&target).to_owned();
                 let target = if target.is_empty() || target.ends_with('/') { target + "index.html" } else { target };
-                // Of the site beyond the course there is the page itself, the icon, sheets and the script.
-                let beyond = ["../index.html", "../favicon.svg", "../course.css", "main.js"];
+                // Of the site beyond the course there are the page itself, the icon, sheets and scripts.
+                let beyond = ["../index.html", "../page/first.js", "../favicon.svg", "../course.css", "main.js"];
                 assert!(files.contains(&*target) || beyond.contains(&&*target), "{path}: {link} is {target}");
             }
         }

@@ -1,7 +1,7 @@
 //! Writes to standard output what the build takes from the engine: a static picture or table for a place that
 //! `index.html` leaves open, or the names that the module of figures knows.
 //!
-//! Usage: `static-figure figure|table GAME`, `static-figure names`.
+//! Usage: `static-figure figure|board|table GAME`, `static-figure names`.
 
 use std::process::ExitCode;
 
@@ -15,7 +15,7 @@ fn main() -> ExitCode {
     let text = match words[..] {
         ["names"] => Ok(names(&mexplorer_figure::ENGINE)),
         [kind, game] => markup(kind, game).map_err(|message| format!("static-figure: {game}: {message}")),
-        _ => Err("usage: static-figure figure|table GAME | names".to_owned()),
+        _ => Err("usage: static-figure figure|board|table GAME | names".to_owned()),
     };
     match text {
         Ok(text) => {
@@ -43,6 +43,7 @@ fn names(engine: &Engine) -> String {
 fn markup(kind: &str, game: &str) -> Result<String, String> {
     match kind {
         "figure" => ENGINE.static_svg(game, None, "en", Some(Paper::Light)),
+        "board" => ENGINE.static_svg(game, Some("board"), "en", Some(Paper::Light)),
         "table" => ENGINE.static_table_html(game, "en"),
         _ => Err(format!("no kind of picture is called {kind:?}")),
     }

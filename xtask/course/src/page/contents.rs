@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::html::Html;
-use super::{Site, chapters};
+use super::{Site, cards, chapters};
 use crate::course::slug;
 use crate::glossary::LANGS;
 
@@ -15,7 +15,7 @@ pub fn page(site: &Site<'_>, lang: usize) -> String {
         title: words.say("course.title"),
         description: words.say("course.about"),
         path: "",
-        picture: "",
+        picture: &cards::place(lang, ""),
         back: None,
         on: None,
     };
@@ -56,6 +56,7 @@ pub fn entrance(site: &Site<'_>) -> String {
         });
         html.element("body", &[], |html| {
             html.element("main", &[("class", "entrance")], |html| {
+                html.text_element("h1", &[], "Mexplorer");
                 for (index, lang) in LANGS.iter().enumerate() {
                     html.element("p", &[("lang", lang)], |html| {
                         html.text_element("a", &[("href", &format!("{lang}/"))], site.words[index].say("course.title"));

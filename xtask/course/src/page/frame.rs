@@ -1,13 +1,13 @@
 //! What stands around the text of every page: head, bar, the way back and on.
 
-use super::Site;
 use super::html::Html;
+use super::{Site, card};
 use crate::glossary::LANGS;
 
 /// As the page's own: no scripts or styles but files.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
-/// How languages call themselves, and their shortest names.
-const NAMES: [(&str, &str); 3] = [("English", "EN"), ("简体中文", "简"), ("繁體中文", "繁")];
+/// What those call them who ask for a country too.
+const LOCALES: [&str; 3] = ["en_US", "zh_CN", "zh_TW"];
 
 /// Another page.
 pub struct Way {
@@ -25,7 +25,7 @@ pub struct Frame<'a> {
     pub description: &'a str,
     /// Below the folder of the language; ends in `/`, or is empty.
     pub path: &'a str,
-    /// Relative to the page; may be missing.
+    /// Below the site's folder: what stands for the page elsewhere. May be missing.
     pub picture: &'a str,
     pub back: Option<Way>,
     pub on: Option<Way>,
@@ -53,12 +53,12 @@ impl Frame<'_> {
         html.finish()
     }
 
-    fn say(&self, key: &str) -> &str {
+    pub(super) fn say(&self, key: &str) -> &str {
         self.site.words[self.lang].say(key)
     }
 
     /// The way from the page up to the site.
-    fn root(&self) -> String {
+    pub(super) fn root(&self) -> String {
         "../".repeat(2 + self.path.matches('/').count())
     }
 
@@ -78,63 +78,77 @@ impl Frame<'_> {
         meta(html, "color-scheme", "light dark");
         html.text_element("title", &[], &format!("{} · Mexplorer", self.title));
         meta(html, "description", self.description);
-        property(html, "og:type", "article");
-        property(html, "og:title", self.title);
-        property(html, "og:description", self.description);
-        property(html, "og:locale", &LANGS[self.lang].replace('-', "_"));
-        if !self.picture.is_empty() {
-            property(html, "og:image", self.picture);
+        for (name, content) in self.shared() {
+            property(html, name, &content);
         }
-        for (index, lang) in LANGS.iter().enumerate() {
-            html.void("link", &[("rel", "alternate"), ("hreflang", lang), ("href", &self.in_language(index))]);
+        meta(html, "twitter:card", "summary_large_image");
+        let site = &self.site.address;
+        if !site.is_empty() {
+            html.void("link", &[("rel", "canonical"), ("href", &self.address(self.lang))]);
             html.line();
         }
+        for (index, lang) in LANGS.iter().enumerate() {
+            html.void("link", &[("rel", "alternate"), ("hreflang", lang), ("href", &self.address(index))]);
+            html.line();
+        }
+        html.void("link", &[("rel", "alternate"), ("hreflang", "x-default"), ("href", &self.for_others())]);
+        html.line();
         // No link to the next chapter here: Firefox would fetch it beforehand, which the policy forbids.
         html.void("link", &[("rel", "icon"), ("href", &format!("{root}favicon.svg")), ("type", "image/svg+xml")]);
         for sheet in ["course.css", "course/figures.css"] {
             html.void("link", &[("rel", "stylesheet"), ("href", &format!("{root}{sheet}"))]);
             html.line();
         }
+        // Before anything is painted: the colours that the reader has chosen.
+        html.element("script", &[("src", &format!("{root}page/first.js"))], |_| {});
+        html.line();
         html.element("script", &[("type", "module"), ("src", &format!("{root}course/main.js"))], |_| {});
     }
 
-    /// The same page in another language.
-    fn in_language(&self, lang: usize) -> String {
-        format!("{}{}/{}", "../".repeat(1 + self.path.matches('/').count()), LANGS[lang], self.path)
+    /// What those say of the page who link to it.
+    fn shared(&self) -> Vec<(&'static str, String)> {
+        let mut shared = vec![
+            ("og:type", "article".to_owned()),
+            ("og:site_name", "Mexplorer".into()),
+            ("og:title", self.title.into()),
+            ("og:description", self.description.into()),
+            ("og:locale", LOCALES[self.lang].into()),
+        ];
+        let others = LOCALES.iter().enumerate().filter(|(index, _)| *index != self.lang);
+        shared.extend(others.map(|(_, locale)| ("og:locale:alternate", (*locale).to_owned())));
+        if !self.site.address.is_empty() {
+            shared.push(("og:url", self.address(self.lang)));
+        }
+        if !self.picture.is_empty() {
+            let base = if self.site.address.is_empty() { self.root() } else { self.site.address.clone() };
+            shared.push(("og:image", format!("{base}{}", self.picture)));
+            shared.push(("og:image:width", card::SIZE.0.to_string()));
+            shared.push(("og:image:height", card::SIZE.1.to_string()));
+            shared.push(("og:image:alt", self.title.into()));
+        }
+        shared
     }
 
-    fn bar(&self, html: &mut Html) {
-        let root = self.root();
-        html.element("header", &[("class", "bar")], |html| {
-            html.element("p", &[("class", "wordmark"), ("translate", "no")], |html| {
-                html.element("a", &[("href", &root), ("aria-label", "Mexplorer")], |html| {
-                    html.text("m");
-                    html.text_element("b", &[], "ex");
-                    html.text("plorer");
-                });
-            });
-            html.element("nav", &[("class", "sections"), ("aria-label", self.say("course.site"))], |html| {
-                let contents = "../".repeat(self.path.matches('/').count());
-                let contents = if contents.is_empty() { "./" } else { &contents };
-                html.text_element("a", &[("href", contents)], self.say("course.contents"));
-                html.text_element("a", &[("href", &root)], self.say("course.playground"));
-            });
-            html.element("nav", &[("class", "languages"), ("aria-label", self.say("course.language"))], |html| {
-                for index in [1, 2, 0] {
-                    let (name, short) = NAMES[index];
-                    let is_here = if index == self.lang { "page" } else { "" };
-                    let to = self.in_language(index);
-                    let attributes = [
-                        ("href", to.as_str()),
-                        ("lang", LANGS[index]),
-                        ("hreflang", LANGS[index]),
-                        ("title", name),
-                        ("?aria-current", is_here),
-                    ];
-                    html.text_element("a", &attributes, short);
-                }
-            });
-        });
+    /// The page in a language: absolute where the site's own address is known.
+    fn address(&self, lang: usize) -> String {
+        match &*self.site.address {
+            "" => self.in_language(lang),
+            site => format!("{site}course/{}/{}", LANGS[lang], self.path),
+        }
+    }
+
+    /// The page for readers of none of its languages: English, or the page that asks which it shall be.
+    fn for_others(&self) -> String {
+        match (self.path, &*self.site.address) {
+            ("", "") => "../".into(),
+            ("", site) => format!("{site}course/"),
+            _ => self.address(0),
+        }
+    }
+
+    /// The same page in another language.
+    pub(super) fn in_language(&self, lang: usize) -> String {
+        format!("{}{}/{}", "../".repeat(1 + self.path.matches('/').count()), LANGS[lang], self.path)
     }
 
     fn ways(&self, html: &mut Html) {

@@ -156,12 +156,12 @@ impl Page<'_> {
             }
             html.element("span", &[("class", "choices")], |html| {
                 for (index, answer) in self.order(blank).into_iter().enumerate() {
-                    html.text(if index == 0 { " (" } else { " / " });
+                    html.text_element("span", &[("class", "or")], if index == 0 { " (" } else { " / " });
                     html.element("span", &[("data-choice", &index.to_string())], |html| {
                         self.lines(html, &answer.words)
                     });
                 }
-                html.text(")");
+                html.text_element("span", &[("class", "or")], ")");
             });
         });
     }

@@ -1,12 +1,17 @@
 //! From chapters to pages: static HTML that reads well without scripts, in which `data-…` attributes say what a script may do.
 //! ARCHITECTURE.md has the list of these attributes.
 
+mod bar;
+mod card;
+mod cards;
 mod contents;
+mod found;
 mod frame;
 mod html;
 mod layout;
 mod lines;
 mod parts;
+mod search;
 mod tasks;
 mod words;
 
@@ -18,6 +23,8 @@ use mexplorer::ENGINE;
 use crate::course::{Course, Folder, slug};
 use crate::glossary::{Glossary, LANGS};
 use crate::model::{Chapter, Part, Step, TermBlock};
+pub use cards::{Drawing, drawings};
+pub use found::{robots, sitemap};
 use frame::{Frame, Way};
 use html::Html;
 use layout::Placed;
@@ -31,6 +38,8 @@ pub struct Site<'a> {
     pub glossary: &'a Glossary,
     /// The words of pages, in the order of [`LANGS`].
     pub words: &'a [Words; 3],
+    /// Where the site will be, ending in `/`; empty where that is not known.
+    pub address: String,
 }
 
 /// A chapter's page in the making.
@@ -50,11 +59,11 @@ pub fn write(site: &Site<'_>, to: &Path) -> Result<(), String> {
     for (lang, name) in LANGS.iter().enumerate() {
         let folder = to.join(name);
         save(&folder.join("index.html"), &contents::page(site, lang))?;
+        save(&to.join(format!("search/{name}.json")), &search::index(site, lang))?;
         for chapter in chapters(site.course, lang) {
             let page = Page { site, chapter, lang };
             let folder = folder.join(slug(&chapter.folder));
             save(&folder.join("index.html"), &page.html())?;
-            save(&folder.join("picture.svg"), page.picture())?;
         }
     }
     Ok(())
@@ -92,15 +101,6 @@ impl Page<'_> {
         self.site.words[self.lang].say(key)
     }
 
-    fn picture(&self) -> &str {
-        let parts = self.chapter.sections.iter().flat_map(|section| &section.steps).flat_map(|step| &step.parts);
-        let mut figures = parts.filter_map(|part| match part {
-            Part::Figure(figure) if figure.name == self.chapter.picture => Some(figure.svg.as_str()),
-            _ => None,
-        });
-        figures.next().unwrap_or_default()
-    }
-
     fn html(&self) -> String {
         let chapters = chapters(self.site.course, self.lang);
         let place = chapters.iter().position(|chapter| chapter.folder == self.chapter.folder).unwrap_or(0);
@@ -113,7 +113,7 @@ impl Page<'_> {
             title: &self.chapter.title,
             description: &self.chapter.description,
             path: &format!("{}/", slug(&self.chapter.folder)),
-            picture: "picture.svg",
+            picture: &cards::place(self.lang, &self.chapter.folder),
             back: place.checked_sub(1).and_then(|before| way(chapters.get(before))),
             on: way(chapters.get(place + 1)),
         };

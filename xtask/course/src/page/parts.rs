@@ -3,7 +3,10 @@
 use super::Page;
 use super::html::Html;
 use super::lines::term_anchor;
+use super::search::encoded;
+use crate::course::slug;
 use crate::desk::fill;
+use crate::glossary::LANGS;
 use crate::model::{Answer, Blank, Block, Figure, Inline, Part, Problem, Show, Shown, Step, Table, TermBlock};
 
 /// Pictures are reserved room in steps of so many pixels.
@@ -41,8 +44,26 @@ impl Page<'_> {
             if !figure.caption.is_empty() {
                 html.element("figcaption", &[], |html| self.in_item(html, &figure.caption));
             }
+            self.way_to_playground(html, figure);
         });
         html.line();
+    }
+
+    /// The same figure in the playground, which leads back.
+    fn way_to_playground(&self, html: &mut Html, figure: &Figure) {
+        let Figure { name, shown, .. } = figure;
+        let mut to = format!("../../../#game={}", encoded(&self.first_value(&shown.game)));
+        let step = shown.step.map(|step| step.to_string()).unwrap_or_default();
+        let rank = if shown.rank == "remaining" { "remaining" } else { "" };
+        for (key, value) in [("view", &*shown.view), ("step", &*step), ("rank", rank), ("state", &*shown.state)] {
+            if !value.is_empty() {
+                to.push_str(&format!("&{key}={}", encoded(value)));
+            }
+        }
+        to.push_str(&format!("&lang={}&from={}/figure-{name}", LANGS[self.lang], slug(&self.chapter.folder)));
+        html.element("p", &[("class", "to-playground")], |html| {
+            html.text_element("a", &[("href", &to)], self.say("course.to-playground"));
+        });
     }
 
     /// The live element around the still picture.

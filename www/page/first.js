@@ -1,0 +1,23 @@
+/**
+ * Runs before anything is painted, on every page, so that nothing changes under the reader's eyes: the colours and the language that they have
+ * chosen, and what of the page is shown at all. No module, since modules run too late; the page's own modules do the same once they are there.
+ */
+{
+  const root = document.documentElement;
+  const kept = (/** @type {string} */ name) => {
+    try {
+      return localStorage.getItem(`mexplorer-${name}`) ?? "";
+    } catch {
+      return "";
+    }
+  };
+  const asked = (/** @type {string} */ name) => new RegExp(`[#&]${name}=([\\w%/-]+)`).exec(location.hash)?.[1] ?? "";
+  root.dataset.theme = asked("theme") || kept("theme") || "auto";
+  if (document.currentScript?.hasAttribute("data-front")) {
+    const tag = [asked("lang"), kept("language"), ...navigator.languages].find((tag) => /^(en|zh)\b/i.test(tag)) ?? "en";
+    root.lang = /^en/i.test(tag) ? "en" : /\b(hant|tw|hk|mo)\b/i.test(tag) && !/\bhans\b/i.test(tag) ? "zh-Hant" : "zh-Hans";
+    // An address with a fragment, were it empty, is one of the playground.
+    root.toggleAttribute("data-front", !location.href.includes("#"));
+    root.toggleAttribute("data-from", asked("from") !== "");
+  }
+}

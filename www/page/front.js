@@ -1,0 +1,31 @@
+/** The front of the page: its own game, against an opponent that can be beaten, which touches neither what the page shows nor its address. */
+import { find } from "./make.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+const GAME = { game: "nim 3 4 5", view: "play", state: "level:fallible" };
+
+/** Whether the front is shown. */
+export function isFront() {
+  return document.documentElement.hasAttribute("data-front");
+}
+
+/** Shows the front while the address has no fragment, were it empty; page/first.js has done so already. @param {Session} session */
+export function showFront(session) {
+  const was = isFront();
+  const is = document.documentElement.toggleAttribute("data-front", !location.href.includes("#"));
+  if (is && !find(".front-game mex-plorer")) enliven(session);
+  if (was && !is) scrollTo({ top: 0, behavior: "instant" });
+}
+
+/** Brings its game to life, in the place of the picture. @param {Session} session */
+function enliven(session) {
+  const board = /** @type {import("../mexplorer/mexplorer.d.ts").MexPlorer} */ (document.createElement("mex-plorer"));
+  const show = () => Object.assign(board, { lang: session.lang, theme: session.now.theme });
+  Object.assign(board, GAME);
+  show();
+  session.follow(show);
+  const place = find(".front-game");
+  board.append(...place.childNodes);
+  place.append(board);
+}
