@@ -43,6 +43,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/play.js", &["./play-review.js"]),
     ("mexplorer/views/play-review.js", &[]),
     ("course/main.js", &["../mexplorer/mexplorer.js", "../mexplorer/work.js", "../mexplorer/exercises.js"]),
+    ("course/worksheet.js", &["../mexplorer/work.js", "../mexplorer/exercises.js"]),
     ("page/start.js", &[]),
     (
         "page/main.js",

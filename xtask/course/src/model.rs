@@ -239,6 +239,8 @@ pub struct TermBlock {
 /// A table of what the engine says.
 #[derive(Clone, Debug)]
 pub struct Table {
+    /// With a place for the number.
+    pub game: String,
     pub range: (i128, i128),
     pub name: String,
     /// A claim for each row, and what it says of each number.

@@ -45,7 +45,7 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) {
 
 fn chapters(name: &str) -> Vec<(String, String)> {
     let mut pages = pages(name);
-    pages.retain(|(path, _)| path.matches('/').count() == 2 && path.ends_with(".html"));
+    pages.retain(|(path, page)| path.ends_with(".html") && page.contains("<article class=\"chapter\""));
     assert_eq!(pages.len(), 2 * LANGS.len());
     pages
 }

@@ -45,7 +45,7 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let first_blank = desk.blanks + 1;
     desk.blanks += blank.len();
     let caption = prose::blocks(desk, &raw.body);
-    Some(Part::Table(Table { range: *range, name: name.clone(), rows, blank, first_blank, caption }))
+    Some(Part::Table(Table { game, range: *range, name: name.clone(), rows, blank, first_blank, caption }))
 }
 
 fn numbers(desk: &mut Desk<'_>, text: &str, at: usize) -> Vec<i128> {

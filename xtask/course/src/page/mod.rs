@@ -2,11 +2,13 @@
 //! ARCHITECTURE.md has the list of these attributes.
 
 mod contents;
+mod exercises;
 mod frame;
 mod html;
 mod lines;
 mod parts;
 mod tasks;
+mod teacher;
 mod words;
 
 use std::fs;
@@ -48,11 +50,15 @@ pub fn write(site: &Site<'_>, to: &Path) -> Result<(), String> {
     for (lang, name) in LANGS.iter().enumerate() {
         let folder = to.join(name);
         save(&folder.join("index.html"), &contents::page(site, lang))?;
+        for (name, page) in teacher::pages(site, lang) {
+            save(&folder.join(name).join("index.html"), &page)?;
+        }
         for chapter in chapters(site.course, lang) {
             let page = Page { site, chapter, lang };
             let folder = folder.join(slug(&chapter.folder));
             save(&folder.join("index.html"), &page.html())?;
             save(&folder.join("picture.svg"), page.picture())?;
+            save(&folder.join("exercises.json"), &format!("{}\n", page.exercises()))?;
         }
     }
     Ok(())
@@ -126,6 +132,10 @@ impl Page<'_> {
             html.text_element("h1", &[], &self.chapter.title);
             html.text_element("p", &[("class", "about")], &self.chapter.description);
             html.text_element("p", &[("class", "minutes")], &minutes);
+            html.element("p", &[("class", "tools"), ("data-tools", "")], |html| {
+                let to = format!("../worksheet/#chapter={}", slug(&self.chapter.folder));
+                html.text_element("a", &[("href", &to)], self.say("course.worksheet"));
+            });
         });
         self.outline(html);
         html.element("article", &[("class", "chapter"), ("data-chapter", &self.chapter.folder)], |html| {
