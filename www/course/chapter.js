@@ -2,6 +2,7 @@
 import { Blank } from "./blank.js";
 import { Choose } from "./choose.js";
 import { Figures } from "./figures.js";
+import { fragmentsOf } from "./fragments.js";
 import { unfoldSlowly } from "./folds.js";
 import { goal, play } from "./goals.js";
 import { Numbers } from "./numbers.js";
@@ -26,6 +27,8 @@ export class Chapter {
   #kept = new Map();
   /** @type {Map<Element, Task[]>} */
   #tasks = new Map();
+  /** How what a task asks is shown answered. @type {Map<Task, import("./fragments.js").Reveal>} */
+  #reveals = new Map();
   /** @type {Steps | null} */
   #steps = null;
   /** @type {Element[]} */
@@ -86,9 +89,8 @@ export class Chapter {
     const element = /** @type {HTMLElement} */ (task.element);
     const { answer } = /** @type {Kept} */ (this.#kept.get(task.name));
     const kind = task.name.split(":")[0];
-    if (kind === "blank" && answer) new Blank(element, answer, task);
-    if (kind === "choose") new Choose(element, task);
-    if (kind === "question") new Question(element, task);
+    const asked = kind === "blank" && answer ? new Blank(element, answer, task) : kind === "choose" ? new Choose(element, task) : kind === "question" ? new Question(element, task) : null;
+    if (asked) this.#reveals.set(task, (isShown) => asked.reveal(isShown));
     if (kind === "goal") goal(element, task, numbers, figures);
     if (kind === "play") play(element, task);
   }
@@ -97,6 +99,24 @@ export class Chapter {
   #done(task, atOnce) {
     this.#diary.done(this.#name, task.name, atOnce);
     this.#steps?.changed();
+  }
+
+  /** The chapter as slides for a class, from the step that is read: what is shown there is no progress of a reader's. */
+  async project() {
+    const steps = this.#steps?.all ?? [];
+    const { project } = await import("./projector.js");
+    const at = steps.indexOf(/** @type {HTMLElement} */ (this.#steps?.here));
+    const title = (/** @type {Element} */ step) => step.closest(".section")?.querySelector("h2")?.textContent ?? "";
+    const slides = steps.map((element) => ({ element, title: title(element), fragments: () => fragmentsOf(element, this.#answerable(element)) }));
+    await project(slides, { at, shown: (slide) => this.#steps?.hold(slide?.element ?? null) });
+  }
+
+  /** @param {Element} step */
+  #answerable(step) {
+    return (this.#tasks.get(step) ?? []).flatMap((task) => {
+      const reveal = this.#reveals.get(task);
+      return reveal && (!task.isDone || task.name.startsWith("question:")) ? [{ element: task.element, reveal }] : [];
+    });
   }
 
   /** The whole chapter is read. */

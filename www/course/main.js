@@ -4,17 +4,23 @@ import { aside } from "../mexplorer/aside.js";
 import { Chapter } from "./chapter.js";
 import { keeping, tellProgress } from "./progress.js";
 import { Diary } from "./diary.js";
-import { learn } from "./words.js";
+import { button, learn, say } from "./words.js";
 
 async function begin() {
   await learn();
   const diary = new Diary();
   const article = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"));
   const contents = document.querySelector("ol.contents");
-  if (article) new Chapter(article, diary).begin();
+  if (article) teach(new Chapter(article, diary));
   if (!contents) return;
   tellProgress(diary, contents);
   contents.after(keeping(diary, () => location.reload()));
+}
+
+/** @param {Chapter} chapter */
+function teach(chapter) {
+  chapter.begin();
+  document.querySelector("[data-tools]")?.prepend(button("project", say("project"), () => aside(chapter.project())));
 }
 
 aside(begin());

@@ -42,7 +42,11 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &["./play-review.js"]),
     ("mexplorer/views/play-review.js", &[]),
-    ("course/main.js", &["../mexplorer/mexplorer.js", "../mexplorer/work.js", "../mexplorer/exercises.js"]),
+    (
+        "course/main.js",
+        &["../mexplorer/mexplorer.js", "../mexplorer/work.js", "../mexplorer/exercises.js", "./projector.js"],
+    ),
+    ("course/projector.js", &[]),
     ("course/worksheet.js", &["../mexplorer/work.js", "../mexplorer/exercises.js"]),
     ("page/start.js", &[]),
     (
