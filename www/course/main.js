@@ -20,7 +20,27 @@ async function begin() {
 /** @param {Chapter} chapter */
 function teach(chapter) {
   chapter.begin();
-  document.querySelector("[data-tools]")?.prepend(button("project", say("project"), () => aside(chapter.project())));
+  const collect = button("gather", say("collect"), () => aside(collected(collect)));
+  collect.setAttribute("aria-pressed", "false");
+  const tools = document.querySelector("[data-tools]");
+  tools?.prepend(button("project", say("project"), () => aside(chapter.project())));
+  tools?.append(collect);
+}
+
+/** @type {(() => void) | null} */
+let uncollect = null;
+
+/** Turns the buttons for collecting on and off. @param {HTMLElement} pressed */
+async function collected(pressed) {
+  pressed.setAttribute("aria-pressed", String(!uncollect));
+  if (uncollect) {
+    uncollect();
+    uncollect = null;
+    return;
+  }
+  const { gather } = await import("./gather.js");
+  const article = /** @type {HTMLElement} */ (document.querySelector("article[data-chapter]"));
+  uncollect = await gather(article, location.pathname.split("/").at(-2) ?? "");
 }
 
 aside(begin());

@@ -48,6 +48,7 @@ export class Steps {
   hold(step) {
     this.#held = step;
     this.#look();
+    this.#tellLeft();
   }
 
   /** The step that the address names, or else the one that is read. */

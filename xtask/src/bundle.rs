@@ -44,8 +44,20 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/play-review.js", &[]),
     (
         "course/main.js",
+        &[
+            "../mexplorer/mexplorer.js",
+            "../mexplorer/work.js",
+            "../mexplorer/exercises.js",
+            "./gather.js",
+            "./projector.js",
+        ],
+    ),
+    ("course/gather.js", &[]),
+    (
+        "course/lesson.js",
         &["../mexplorer/mexplorer.js", "../mexplorer/work.js", "../mexplorer/exercises.js", "./projector.js"],
     ),
+    ("course/lesson/kept.js", &[]),
     ("course/projector.js", &[]),
     ("course/worksheet.js", &["../mexplorer/work.js", "../mexplorer/exercises.js"]),
     ("page/start.js", &[]),
@@ -55,6 +67,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
             "../mexplorer/mexplorer.js",
             "../mexplorer/save.js",
             "../mexplorer/work.js",
+            "../course/lesson/kept.js",
             "./completion.js",
             "./judge.js",
             "./proof.js",

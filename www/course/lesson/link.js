@@ -32,6 +32,8 @@ async function collected(stream, most) {
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     parts.push(/** @type {Uint8Array<ArrayBuffer>} */ (value));
     length += value.length;
-    if (length > most) return void (await reader.cancel()) ?? null;
+    if (length <= most) continue;
+    await reader.cancel();
+    return null;
   }
 }
