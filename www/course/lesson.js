@@ -196,7 +196,7 @@ class LessonDesk {
     const [sheet] = grown([await lessonSheet(this.#told)]);
     await this.#printStyle;
     this.#list.after(sheet);
-    await Promise.all([.../** @type {Element} */ (sheet).querySelectorAll("img")].map((image) => image.decode()));
+    await Promise.all([.../** @type {Element} */ (sheet).querySelectorAll("img")].map(loaded));
     print();
     /** @type {Element} */ (sheet).remove();
   }
@@ -235,6 +235,11 @@ class LessonDesk {
     this.#lay(lesson);
     this.#changed();
   }
+}
+
+/** Whether or not it could be read. @param {HTMLImageElement} image */
+function loaded(image) {
+  return image.complete || new Promise((resolve) => ["load", "error"].forEach((end) => image.addEventListener(end, resolve, { once: true })));
 }
 
 async function begin() {

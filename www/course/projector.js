@@ -6,6 +6,9 @@ import { announce, button, learn, say } from "./words.js";
 /** @typedef {{element: HTMLElement, title: string, fragments(): Fragment[]}} Slide */
 /** @typedef {{at?: number, shown(slide: Slide | null): void}} Course  `shown`: told which slide is there, and that none is any more */
 
+/** What has just been unveiled is to be seen: the last line, else an answer. */
+const LIFTED = "[data-proof][open] > ol > li:not([hidden]):not(:has(~ li:not([hidden]))), .asked > .lifted, .blank.lifted";
+
 /** Clickers send PageUp, PageDown, and "." or "b" for their dark button. @type {Record<string, (projector: Projector) => void>} */
 const KEYS = {
   ArrowRight: (projector) => projector.forward(),
@@ -119,6 +122,7 @@ class Projector {
     const said = this.#fragments[this.#open].show();
     this.#open += 1;
     this.#tell();
+    this.#slides[this.#at].element.querySelector(LIFTED)?.scrollIntoView({ behavior: "instant", block: "nearest" });
     if (said) announce(said);
   }
 

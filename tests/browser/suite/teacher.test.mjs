@@ -176,6 +176,16 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await until(other, () => document.querySelector(".now .note").checkVisibility(), true);
   await other.keyboard.press("Escape");
   await until(other, () => document.querySelectorAll(".presenting, .projecting").length, 0);
+  // On paper there are the pictures and all the questions.
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const sheet = document.querySelector(".lesson-sheet");
+      globalThis.printed = [[...sheet.querySelectorAll("img")].map((image) => image.naturalWidth > 0), sheet.querySelectorAll(".item:last-of-type > ol > li").length];
+    };
+    [...document.querySelectorAll(".desk .acts button")].find((button) => button.textContent.startsWith("打印")).click();
+  });
+  assert.deepEqual(await when(page, () => globalThis.printed), [[true, true], 4]);
+  await until(page, () => document.querySelectorAll(".lesson-sheet").length, 0);
   // The published file: whole, without scripts, with still pictures and folded answers.
   assert.doesNotMatch(html, /<script|<img src=x|src="(?!data:)|<link|@import/);
   const host = await stage.open(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);

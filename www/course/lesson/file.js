@@ -24,9 +24,14 @@ export async function lessonFile({ title, rows, lang, css }) {
 export async function lessonSheet({ title, rows }) {
   const parts = [];
   for (const row of rows) parts.push(el("section", { class: "item" }, ...noted(row.item.note), ...(await content(row))));
-  const licence = el("a", { href: "https://creativecommons.org/licenses/by-sa/4.0/" }, "CC BY-SA 4.0");
-  const foot = el("footer", {}, `${say("lesson.made-with")} `, licence);
+  const foot = el("footer", {}, `${say("lesson.made-with")} `, licence());
   return el("div", { class: "lesson-sheet" }, el("h1", {}, title), ...parts, foot);
+}
+
+/** As the page itself says it. */
+function licence() {
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector('a[rel="license"]'));
+  return el("a", { href: link?.href ?? "" }, link?.textContent ?? "");
 }
 
 /** @param {string} note @returns {Tree[]} */
