@@ -85,14 +85,14 @@ impl Writer {
             None => self.out.push('>'),
         }
         for (index, group) in scene.groups.iter().enumerate() {
-            // A hint is shown while something is pointed at, which nobody does on paper.
-            if self.still.is_some() && group.is("hint") {
-                continue;
-            }
             if in_row && (group.role.is_empty() || group.begins_row()) {
                 self.out.push_str("</g>");
             }
             in_row = !group.role.is_empty();
+            // A hint is shown while something is pointed at, which nobody does on paper: it only ends the row before it.
+            if self.still.is_some() && group.is("hint") {
+                continue;
+            }
             self.group(group, Some(index) == current);
         }
         self.out.push_str("</svg>");

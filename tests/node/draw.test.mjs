@@ -1,6 +1,7 @@
 /** Pictures and tables as a static site generator makes them. */
 import test from "node:test";
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { load } from "../../dist/mexplorer/engine.js";
 import { reachable, takeValues, TEXTBOOK } from "../browser/oracle.mjs";
 
@@ -28,6 +29,26 @@ test("the textbook figure has 9 positions and 11 moves", () => {
   assert.equal(steps, 9);
   assert.equal(step ?? null, null);
   assert.ok(width > 100 && height > 100);
+});
+
+/** What is opened is closed, which readers of files insist on where pages forgive. @param {string} svg */
+function assertClosed(svg, about) {
+  const open = [];
+  for (const [, end, name, whole] of svg.matchAll(/<(\/?)([a-z]\w*)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>/gi)) {
+    if (end) assert.equal(open.pop(), name, about);
+    else if (!whole) open.push(name);
+  }
+  assert.deepEqual(open, [], about);
+}
+
+test("a picture of every view is a whole file, live and still", async () => {
+  const views = JSON.parse(await readFile(new URL("../../docs/views.json", import.meta.url), "utf8"));
+  for (const { view, game, step } of views.filter(({ view }) => view !== "table")) {
+    for (const options of [{ view }, ...(step === undefined ? [] : [{ view, step }])]) {
+      assertClosed(mex.svg(game, options), `${game} ${view}`);
+      assertClosed(mex.picture(game, options).svg, `${game} ${view}, live`);
+    }
+  }
 });
 
 test("every position can be heard: value and outcome are in its label, in every language", () => {

@@ -98,6 +98,15 @@ export class Blank {
     this.#task.done();
   }
 
+  /** Shows the answer to a class, or hides it again: nobody has given it. @param {boolean} isShown */
+  reveal(isShown) {
+    if (this.#task.isDone) return "";
+    this.#element.querySelector(":scope > .filled")?.remove();
+    this.#element.classList.toggle("lifted", isShown);
+    if (isShown) this.#element.append(h("b", { class: "filled" }, ...inside(this.#answer.querySelector("[data-answer]"))));
+    return isShown ? this.#answerWords() : "";
+  }
+
   #fill() {
     const words = inside(this.#answer.querySelector("[data-answer]"));
     this.#element.replaceChildren(h("b", { class: "filled" }, ...words));

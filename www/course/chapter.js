@@ -1,21 +1,18 @@
 /** A chapter as its reader has it: what it asks, in which order, and what of it is done. */
-import { Blank } from "./blank.js";
-import { Choose } from "./choose.js";
 import { Figures } from "./figures.js";
+import { fragmentsOf } from "./fragments.js";
 import { unfoldSlowly } from "./folds.js";
-import { goal, play } from "./goals.js";
 import { Numbers } from "./numbers.js";
 import { keeping } from "./progress.js";
-import { Question } from "./question.js";
 import { review } from "./review.js";
 import { Steps } from "./steps.js";
 import { Task } from "./task.js";
+import { enliven, tasksIn } from "./tasks.js";
 import { explainTerms } from "./terms.js";
 
 /** @typedef {import("./diary.js").Diary} Diary */
-/** @typedef {import("./review.js").Kept} Kept */
+/** @typedef {import("./tasks.js").Found & import("./review.js").Kept} Kept */
 
-const KINDS = { question: "[data-question]", choose: "[data-choose]", goal: "[data-goal]", play: "[data-play]" };
 /** What a review can set once more; other tasks are done where they stand. */
 const REVIEWED = /^(blank|choose|question):/;
 
@@ -27,10 +24,14 @@ export class Chapter {
   #kept = new Map();
   /** @type {Map<Element, Task[]>} */
   #tasks = new Map();
+  /** How what a task asks is shown answered. @type {Map<Task, import("./fragments.js").Reveal>} */
+  #reveals = new Map();
   /** @type {Steps | null} */
   #steps = null;
   /** @type {Element[]} */
   #end = [];
+  /** What a class does is no reader's progress. */
+  #isProjected = false;
 
   /** @param {HTMLElement} article @param {Diary} diary */
   constructor(article, diary) {
@@ -60,20 +61,11 @@ export class Chapter {
 
   /** Finds what a step asks for, before anything is changed. @param {Element} step */
   #collect(step) {
-    /** @type {Task[]} */
-    const tasks = [];
-    const add = (/** @type {string} */ name, /** @type {HTMLElement} */ element, /** @type {HTMLElement} */ around, /** @type {Element | null} */ answer) => {
-      const isDone = this.#diary.chapter(this.#name).done.includes(name);
-      tasks.push(new Task(name, element, { done: (task, atOnce) => this.#done(task, atOnce), mistaken: (task) => this.#diary.mistaken(this.#name, task.name) }, isDone));
-      this.#kept.set(name, { name, element, block: around, again: around, answer });
-    };
-    for (const blank of /** @type {NodeListOf<HTMLElement>} */ (step.querySelectorAll("[data-blank]"))) {
-      const answer = this.#article.querySelector(`[data-for="${blank.dataset.blank}"]`);
-      if (answer) add(`blank:${blank.dataset.blank}`, blank, /** @type {HTMLElement} */ (blank.closest("p, li, .table") ?? blank), answer);
-    }
-    for (const [kind, selector] of Object.entries(KINDS)) {
-      [.../** @type {NodeListOf<HTMLElement>} */ (step.querySelectorAll(selector))].forEach((element, index) => add(`${kind}:${step.id}:${index}`, element, element, null));
-    }
+    const desk = { done: (/** @type {Task} */ task, /** @type {boolean} */ atOnce) => this.#done(task, atOnce), mistaken: (/** @type {Task} */ task) => this.#mistaken(task) };
+    const tasks = tasksIn(step, this.#article, step.id).map((found) => {
+      this.#kept.set(found.name, { ...found, again: found.block });
+      return new Task(found.name, found.element, desk, this.#diary.chapter(this.#name).done.includes(found.name));
+    });
     this.#tasks.set(step, tasks);
   }
 
@@ -85,20 +77,43 @@ export class Chapter {
 
   /** @param {Task} task @param {Numbers} numbers @param {Figures} figures */
   #enliven(task, numbers, figures) {
-    const element = /** @type {HTMLElement} */ (task.element);
-    const { answer } = /** @type {Kept} */ (this.#kept.get(task.name));
-    const kind = task.name.split(":")[0];
-    if (kind === "blank" && answer) new Blank(element, answer, task);
-    if (kind === "choose") new Choose(element, task);
-    if (kind === "question") new Question(element, task);
-    if (kind === "goal") goal(element, task, numbers, figures);
-    if (kind === "play") play(element, task);
+    const found = this.#kept.get(task.name);
+    const reveal = found && enliven(found, task, numbers, figures);
+    if (reveal) this.#reveals.set(task, reveal);
   }
 
   /** @param {Task} task @param {boolean} atOnce */
   #done(task, atOnce) {
+    if (this.#isProjected) return;
     this.#diary.done(this.#name, task.name, atOnce);
     this.#steps?.changed();
+  }
+
+  /** @param {Task} task */
+  #mistaken(task) {
+    if (!this.#isProjected) this.#diary.mistaken(this.#name, task.name);
+  }
+
+  /** The chapter as slides for a class, from the step that is read: what is shown there is no progress of a reader's. */
+  async project() {
+    const steps = this.#steps?.all ?? [];
+    const { project } = await import("./projector.js");
+    const at = steps.indexOf(/** @type {HTMLElement} */ (this.#steps?.here));
+    const title = (/** @type {Element} */ step) => step.closest(".section")?.querySelector("h2")?.textContent ?? "";
+    const slides = steps.map((element) => ({ element, title: title(element), fragments: () => fragmentsOf(element, this.#answerable(element)) }));
+    const shown = (/** @type {{element: Element} | null} */ slide) => {
+      this.#isProjected = slide !== null;
+      this.#steps?.hold(slide?.element ?? null);
+    };
+    await project(slides, { at, shown });
+  }
+
+  /** @param {Element} step */
+  #answerable(step) {
+    return (this.#tasks.get(step) ?? []).flatMap((task) => {
+      const reveal = this.#reveals.get(task);
+      return reveal && (!task.isDone || task.name.startsWith("question:")) ? [{ element: task.element, reveal }] : [];
+    });
   }
 
   /** The whole chapter is read. */

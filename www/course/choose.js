@@ -40,6 +40,13 @@ export class Choose {
     else this.#task.mistaken();
   }
 
+  /** Shows the right lines to a class, or hides them again. @param {boolean} isShown */
+  reveal(isShown) {
+    if (this.#task.isDone) return "";
+    for (const key of this.#right) this.#picks.element.querySelector(`[data-key="${key}"]`)?.classList.toggle("right", isShown);
+    return isShown ? this.#right.map((key) => this.#words(key)).join("; ") : "";
+  }
+
   /** @param {string | undefined} key */
   #words(key) {
     return this.#picks.element.querySelector(`[data-key="${key}"]`)?.textContent;

@@ -4,10 +4,9 @@ import { aside } from "../mexplorer/aside.js";
 import { Chapter } from "./chapter.js";
 import { keeping, tellProgress } from "./progress.js";
 import { Diary } from "./diary.js";
-
 import { changeColours } from "./looks.js";
 import { offerSearch } from "../search/open.js";
-import { lang, learn, reasons } from "./words.js";
+import { button, lang, learn, reasons, say } from "./words.js";
 
 const { reasons: kinds } = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"))?.dataset ?? {};
 // Figures ask for it once they come near, which is later.
@@ -19,11 +18,37 @@ async function begin() {
   const diary = new Diary();
   const article = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"));
   const contents = document.querySelector("ol.contents");
-  if (article) new Chapter(article, diary).begin();
+  if (article) teach(new Chapter(article, diary));
   changeColours();
   if (!contents) return;
   tellProgress(diary, contents);
   contents.after(keeping(diary, () => location.reload()));
+}
+
+/** @param {Chapter} chapter */
+function teach(chapter) {
+  chapter.begin();
+  const collect = button("gather", say("collect"), () => aside(collected(collect)));
+  collect.setAttribute("aria-pressed", "false");
+  const tools = document.querySelector("[data-tools]");
+  tools?.prepend(button("project", say("project"), () => aside(chapter.project())));
+  tools?.append(collect);
+}
+
+/** @type {(() => void) | null} */
+let uncollect = null;
+
+/** Turns the buttons for collecting on and off. @param {HTMLElement} pressed */
+async function collected(pressed) {
+  pressed.setAttribute("aria-pressed", String(!uncollect));
+  if (uncollect) {
+    uncollect();
+    uncollect = null;
+    return;
+  }
+  const { gather } = await import("./gather.js");
+  const article = /** @type {HTMLElement} */ (document.querySelector("article[data-chapter]"));
+  uncollect = await gather(article, location.pathname.split("/").at(-2) ?? "");
 }
 
 aside(begin());

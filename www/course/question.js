@@ -20,6 +20,8 @@ export class Question {
   #answered = 0;
   #count = h("p", { class: "count" });
   #asked = h("div", { class: "asked" });
+  /** @type {Posed | null} */
+  #posed = null;
 
   /** @param {HTMLElement} element @param {import("./task.js").Task} task @param {{from?: number, count?: number}} [which] the first one's number, and how many are wanted */
   constructor(element, task, { from = 0, count = Number(element.dataset.count) } = {}) {
@@ -64,6 +66,7 @@ export class Question {
       if (verdict) this.#right(posed);
       else this.#task.mistaken();
     });
+    this.#posed = posed;
     this.#asked.replaceChildren(...posed.content);
     return posed;
   }
@@ -76,6 +79,14 @@ export class Question {
     this.#asked.append(another);
     if (posed.hadFocus) another.focus();
     if (this.#answered >= this.#wanted) this.#task.done();
+  }
+
+  /** Shows the answer to what is asked now, or hides it again. @param {boolean} isShown */
+  reveal(isShown) {
+    const told = isShown ? (this.#posed?.told ?? "") : "";
+    this.#asked.querySelector(":scope > .lifted")?.remove();
+    if (told) this.#asked.append(h("p", { class: "lifted" }, told));
+    return told;
   }
 
   async #goOn() {
@@ -119,6 +130,11 @@ class Posed {
     const shown = this.#exercise.shown.map((item) => h("li", {}, item));
     const list = shown.length > 0 && this.#exercise.input !== "number" ? [h("ul", { class: "shown" }, ...shown)] : [];
     return [this.#title, ...list, this.#form, this.#verdict.element, this.#hints, this.#more];
+  }
+
+  get told() {
+    const { told, why } = this.#exercise;
+    return `${say("answer-is", { answer: told })} ${why}`;
   }
 
   focus() {
@@ -169,14 +185,14 @@ class Posed {
 
   /** The next hint; after the last one the answer itself may be had. */
   #hint() {
-    const { hints, told, why } = this.#exercise;
+    const { hints } = this.#exercise;
     if (this.#given < hints.length) {
       const hint = h("li", { tabindex: "-1" }, hints[this.#given]);
       this.#given += 1;
       this.#hints.append(hint);
       hint.focus();
     } else {
-      this.#verdict.add(say("answer-is", { answer: told }), " ", why);
+      this.#verdict.add(this.told);
     }
     this.#more.textContent = say(this.#given < hints.length ? "next-hint" : "show-answer");
   }

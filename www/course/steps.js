@@ -17,6 +17,8 @@ export class Steps {
   #all = button("quiet", say("show-all"), () => this.#showAll());
   #bar = h("div", { class: "onward" }, this.#left, this.#on, this.#all);
   #frame = 0;
+  /** What is shown to a class, whatever the window's place. @type {Element | null} */
+  #held = null;
 
   /** @param {HTMLElement} article @param {Course} course @param {number} open how many were open before */
   constructor(article, course, open) {
@@ -40,6 +42,29 @@ export class Steps {
       this.#tellLeft();
     }
     if (this.#isAtEnd()) this.#course.ended();
+  }
+
+  /** This step is read until another is, or none in particular; nothing of it is remembered. @param {Element | null} step */
+  hold(step) {
+    this.#held = step;
+    this.#look();
+    this.#tellLeft();
+  }
+
+  /** The step that the address names, or else the one that is read. */
+  get here() {
+    return this.#steps[this.#named() - 1] ?? this.read;
+  }
+
+  /** The step that is read. */
+  get read() {
+    const begun = this.#steps.filter((step) => !step.hidden && step.getBoundingClientRect().top < innerHeight * READ);
+    return begun.at(-1) ?? this.#steps[0];
+  }
+
+  /** The steps in order. */
+  get all() {
+    return this.#steps;
   }
 
   /** How far the address leads. */
@@ -117,8 +142,7 @@ export class Steps {
   #look() {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      const begun = this.#steps.filter((step) => !step.hidden && step.getBoundingClientRect().top < innerHeight * READ);
-      this.#course.read(begun.at(-1) ?? this.#steps[0]);
+      this.#course.read(this.#held ?? this.read);
     });
   }
 }

@@ -27,6 +27,7 @@ export class Share {
     find("#share .share-open").addEventListener("click", () => (this.#text.hidden = true));
     this.#on("link", () => aside(this.#give(this.#link())));
     this.#on("embed", () => aside(this.#give(this.#code())));
+    this.#on("lesson", () => aside(this.#collect()));
     const send = this.#on("send", () => aside(this.#send()));
     send.hidden = !("share" in navigator);
     find("#embed .copy-snippet").addEventListener("click", (event) => aside(this.#copySnippet(/** @type {HTMLElement} */ (event.target))));
@@ -66,6 +67,15 @@ export class Share {
     this.#text.select();
   }
 
+  /** For a lesson of the reader's own, which is a page of the course. */
+  async #collect() {
+    const { game, view, step, state } = this.#shown();
+    const { addToLesson } = await import("../course/lesson/kept.js");
+    addToLesson({ kind: "figure", game, view, step, state, note: "" });
+    this.#menu.leave();
+    this.#tell("page.share.lesson-added");
+  }
+
   async #send() {
     this.#menu.close();
     try {
@@ -84,8 +94,8 @@ export class Share {
     setTimeout(() => (pressed.textContent = this.#say("page.put.copy")), 2000);
   }
 
-  #tell() {
-    this.#said.textContent = this.#say("ui.copied");
+  #tell(key = "ui.copied") {
+    this.#said.textContent = this.#say(key);
     setTimeout(() => (this.#said.textContent = ""), 2000);
   }
 }

@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | pictures | test | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -40,6 +40,8 @@ usage: cargo xtask COMMAND
   course parts GAME [VIEW]
                    list the parts of a figure that words can light up
   pictures         draw the pictures that stand for the course's pages elsewhere
+  worksheet CHAPTER [--lang zh-Hans] [--versions 3] [--seed 7] [--to FOLDER]
+                   write a worksheet with its answers: HTML, PDF where a browser is found, GIFT, CSV; more with --help
   test [RUNNER..]  run every test, or only the named runners
   test quick       run within a minute what is about the change at hand
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
@@ -69,6 +71,7 @@ fn run(words: &[&str]) -> Done {
         ["serve", "--port", port] => serve::serve(parse_port(port)?),
         ["course", words @ ..] => course(words),
         ["pictures"] => pictures(),
+        ["worksheet", words @ ..] => worksheet(words),
         ["test", runners @ ..] => test::run(runners),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
@@ -105,6 +108,14 @@ fn pictures() -> Done {
 /// Tests with golden files write these instead of comparing when they see `BLESS`.
 fn bless() -> Done {
     process::run(process::cargo().args(["test", "--package", "mexplorer", "--test", "native"]).env("BLESS", "1"))
+}
+
+/// The script has the same modules as the page of worksheets; they ask the engine that is built.
+fn worksheet(words: &[&str]) -> Done {
+    if !project::path("dist/course/worksheet.js").exists() {
+        build::build()?;
+    }
+    process::run(process::node().arg("xtask/src/worksheet.mjs").args(words)).map_err(|_| String::new())
 }
 
 fn bench() -> Done {

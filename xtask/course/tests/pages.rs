@@ -45,7 +45,7 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) {
 
 fn chapters(name: &str) -> Vec<(String, String)> {
     let mut pages = pages(name);
-    pages.retain(|(path, _)| path.matches('/').count() == 2 && path.ends_with(".html"));
+    pages.retain(|(path, page)| path.ends_with(".html") && page.contains("<article class=\"chapter\""));
     assert_eq!(pages.len(), 2 * LANGS.len());
     pages
 }
@@ -88,7 +88,11 @@ fn every_link_leads_to_a_page_or_to_the_site() {
                 let target = target.strip_prefix("../course/").unwrap_or(&target).to_owned();
                 let target = if target.is_empty() || target.ends_with('/') { target + "index.html" } else { target };
                 // Of the site beyond the course there are the page itself, the icon, sheets and scripts.
-                let beyond = ["../index.html", "../page/first.js", "../favicon.svg", "../course.css", "main.js"];
+                let (site, scripts) = (
+                    ["../index.html", "../page/first.js", "../favicon.svg", "../course.css"],
+                    ["main.js", "worksheet.js", "lesson.js"],
+                );
+                let beyond = [&site[..], &scripts[..]].concat();
                 assert!(files.contains(&*target) || beyond.contains(&&*target), "{path}: {link} is {target}");
             }
         }
@@ -172,4 +176,31 @@ fn words_are_there_in_every_language() {
     assert!(!keys("en").is_empty());
     assert_eq!(keys("en"), keys("zh-Hans"));
     assert_eq!(keys("en"), keys("zh-Hant"));
+}
+
+#[test]
+fn what_a_chapter_asks_is_there_as_data() {
+    let pages = pages("exercises");
+    let mut kinds = Vec::new();
+    for lang in LANGS {
+        let found =
+            pages.iter().filter(|(path, _)| path.starts_with(&format!("{lang}/")) && path.ends_with("exercises.json"));
+        let items: Vec<serde_json::Value> = found
+            .flat_map(|(_, text)| {
+                serde_json::from_str::<serde_json::Value>(text).unwrap()["items"].as_array().unwrap().clone()
+            })
+            .collect();
+        let blanks =
+            items.iter().filter(|item| item["kind"] == "gaps").flat_map(|item| item["blanks"].as_array().unwrap());
+        assert!(
+            blanks.clone().count() > 0
+                && blanks.into_iter().all(|blank| !blank["right"].as_array().unwrap().is_empty())
+        );
+        kinds.push(items.iter().map(|item| format!("{} {}", item["step"], item["kind"])).collect::<Vec<_>>());
+    }
+    assert_eq!(kinds[0], kinds[1]);
+    assert_eq!(kinds[0], kinds[2]);
+    for kind in ["question", "choose", "table", "gaps", "figure"] {
+        assert!(kinds[0].iter().any(|found| found.ends_with(&format!("\"{kind}\""))), "{kind}: {:?}", kinds[0]);
+    }
 }

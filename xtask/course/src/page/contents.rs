@@ -35,6 +35,13 @@ pub fn page(site: &Site<'_>, lang: usize) -> String {
                 html.line();
             }
         });
+        html.element("p", &[("class", "tools")], |html| {
+            html.text(words.say("course.for-teachers"));
+            for (to, key) in [("worksheet/", "course.worksheet"), ("lesson/", "course.lesson")] {
+                html.text(" ");
+                html.text_element("a", &[("href", to)], words.say(key));
+            }
+        });
     })
 }
 

@@ -5,6 +5,7 @@ mod bar;
 mod card;
 mod cards;
 mod contents;
+mod exercises;
 mod found;
 mod frame;
 mod html;
@@ -13,6 +14,7 @@ mod lines;
 mod parts;
 mod search;
 mod tasks;
+mod teacher;
 mod words;
 
 use std::fs;
@@ -60,10 +62,14 @@ pub fn write(site: &Site<'_>, to: &Path) -> Result<(), String> {
         let folder = to.join(name);
         save(&folder.join("index.html"), &contents::page(site, lang))?;
         save(&to.join(format!("search/{name}.json")), &search::index(site, lang))?;
+        for (name, page) in teacher::pages(site, lang) {
+            save(&folder.join(name).join("index.html"), &page)?;
+        }
         for chapter in chapters(site.course, lang) {
             let page = Page { site, chapter, lang };
             let folder = folder.join(slug(&chapter.folder));
             save(&folder.join("index.html"), &page.html())?;
+            save(&folder.join("exercises.json"), &format!("{}\n", page.exercises()))?;
         }
     }
     Ok(())
@@ -128,6 +134,10 @@ impl Page<'_> {
             html.text_element("h1", &[], &self.chapter.title);
             html.text_element("p", &[("class", "about")], &self.chapter.description);
             html.text_element("p", &[("class", "minutes")], &minutes);
+            html.element("p", &[("class", "tools"), ("data-tools", "")], |html| {
+                let to = format!("../worksheet/#chapter={}", slug(&self.chapter.folder));
+                html.text_element("a", &[("href", &to)], self.say("course.worksheet"));
+            });
         });
         self.outline(html);
         let letters = match &self.chapter.letters[..] {

@@ -90,7 +90,7 @@ impl Page<'_> {
     }
 
     /// A template with every number as it is at first.
-    fn first_value(&self, template: &str) -> String {
+    pub(super) fn first_value(&self, template: &str) -> String {
         let mut filled = template.to_owned();
         for number in numbers(self.chapter) {
             filled = filled.replace(&format!("{{{}}}", number.name), &number.value.to_string());
@@ -290,7 +290,7 @@ fn tables(step: &Step) -> Vec<&Table> {
     tables.collect()
 }
 
-fn numbers(chapter: &crate::model::Chapter) -> Vec<&crate::desk::Number> {
+pub(super) fn numbers(chapter: &crate::model::Chapter) -> Vec<&crate::desk::Number> {
     let steps = chapter.sections.iter().flat_map(|section| &section.steps);
     let lines = steps.flat_map(all_lines);
     lines.filter_map(|inline| if let Inline::Number(number) = inline { Some(number) } else { None }).collect()
@@ -324,7 +324,7 @@ pub(super) fn all_lines(step: &Step) -> Vec<&Inline> {
     found
 }
 
-fn in_blocks<'b>(blocks: &'b [Block], found: &mut Vec<&'b Inline>) {
+pub(super) fn in_blocks<'b>(blocks: &'b [Block], found: &mut Vec<&'b Inline>) {
     for block in blocks {
         match block {
             Block::Paragraph(lines) | Block::Heading(lines) => in_lines(lines, found),

@@ -1,0 +1,194 @@
+/** What a teacher does: worksheets, a chapter on the wall, and a lesson of their own. */
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { axe } from "../axe.mjs";
+import { until, useStage, when } from "../stage.mjs";
+
+/** @typedef {import("puppeteer-core").Page} Page */
+
+const stage = useStage({ reducedMotion: true });
+
+/** @param {string} address below course/ @param {string} ready @param {Parameters<typeof stage.open>[1]} [options] */
+async function opened(address, ready, options) {
+  const page = await stage.open(`/course/${address}`, options);
+  await when(page, (ready) => document.querySelector(ready), ready);
+  return page;
+}
+
+/** What a press gives as a file. @param {Page} page @param {string} name of the button */
+function given(page, name) {
+  return page.evaluate((name) => new Promise((told) => {
+    URL.createObjectURL = (file) => (file.text().then(told), "data:,");
+    HTMLAnchorElement.prototype.click = () => {};
+    [...document.querySelectorAll(".desk .acts button")].find((button) => button.textContent === name).click();
+  }), name);
+}
+
+/** Chooses or types in a field of the form. @param {Page} page @param {string} label @param {string} value */
+function fill(page, label, value) {
+  return page.evaluate((label, value) => {
+    const field = [...document.querySelectorAll(".desk label")].find((each) => each.querySelector(".label")?.textContent === label).querySelector("input, select, textarea");
+    field.value = value;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }, label, value);
+}
+
+test("a worksheet is what its address says, follows its form, and is given as files", async () => {
+  const page = await opened("en/nim-and-xor/", "[data-tools] .project");
+  await page.click("[data-tools] a");
+  const sheets = () => [...document.querySelectorAll(".sheets:not([aria-busy]) .sheet")].map((sheet) => sheet.querySelector(".which")?.textContent ?? "");
+  await until(page, sheets, ["", "Answers"]);
+  await fill(page, "Versions", "2");
+  await until(page, sheets, ["Version A", "Version B", "Answers · Version A", "Answers · Version B"]);
+  const asked = () => document.querySelector(".sheets:not([aria-busy]) .questions").textContent;
+  const first = await page.evaluate(asked);
+  await fill(page, "Seed", "8");
+  await when(page, (first) => document.querySelector(".sheets:not([aria-busy]) .questions").textContent !== first, first);
+  assert.match(await page.evaluate(() => location.hash), /seed=8/);
+  await page.reload();
+  await when(page, () => document.querySelector(".sheet"));
+  assert.notEqual(await page.evaluate(asked), first);
+  // An exercise is left out of every version, and comes back.
+  const count = () => document.querySelectorAll(".sheet:not(.key) .questions > li").length;
+  const all = await page.evaluate(count);
+  await page.evaluate(() => document.querySelector(".sheet .drop").click());
+  await when(page, (all) => document.querySelectorAll(".sheet:not(.key) .questions > li").length < all, all);
+  await page.evaluate(() => [...document.querySelectorAll(".wishes button")].find((button) => button.textContent.startsWith("Put back")).click());
+  await until(page, count, all);
+  assert.match(await given(page, "For Moodle (GIFT)"), /^\$CATEGORY: Mexplorer\/Nim and xor\/Version A\n\n::A1::/);
+  assert.match(await given(page, "As a table (CSV)"), /^version,number,question,choices,answer,reason\r\nA,1,/);
+  assert.deepEqual(await axe(page), []);
+  // A game of one's own, and one that nobody can read.
+  await fill(page, "Chapter", "");
+  await fill(page, "Game", "take(2,5) {n}");
+  await fill(page, "Ranges", "n:6..9");
+  await when(page, () => document.querySelector(".sheets:not([aria-busy]) .sheet img")?.alt.includes("take(2,5)"));
+  await fill(page, "Game", "<img src=x>");
+  await when(page, () => document.querySelector(".desk .verdict.wrong:not([hidden])")?.textContent);
+});
+
+test("a chapter is projected by keys and by buttons, and afterwards is as it was", async () => {
+  const page = await opened("en/nim-and-xor/#odd-or-even", "[data-tools] .project");
+  const open = () => [...document.querySelectorAll("section.step:not([hidden])")].length;
+  const record = () => localStorage.getItem("mexplorer-course");
+  const [before, kept] = [await page.evaluate(open), await page.evaluate(record)];
+  await page.focus("[data-tools] .project");
+  await page.keyboard.press("Enter");
+  const shown = () => [...document.querySelectorAll("section.step")].filter((step) => step.checkVisibility()).map((step) => step.id);
+  await until(page, shown, ["odd-or-even"]);
+  await until(page, () => document.activeElement.id, "odd-or-even");
+  const lifted = () => document.querySelectorAll(".now .blank.lifted > .filled").length;
+  // Forward lifts the curtain, then goes on; back takes both back.
+  await page.keyboard.press("PageDown");
+  await until(page, lifted, 4);
+  assert.match(await page.evaluate(() => document.querySelector(".told").textContent), /an even number.*2/);
+  await page.keyboard.press(" ");
+  await until(page, shown, ["the-operation"]);
+  await page.keyboard.press("PageUp");
+  await until(page, shown, ["odd-or-even"]);
+  await until(page, lifted, 0);
+  await page.keyboard.press("a");
+  await until(page, lifted, 4);
+  await page.keyboard.press("ArrowLeft");
+  await until(page, lifted, 0);
+  // Keys in a field are the field's.
+  await page.focus(".now .typed");
+  await page.keyboard.press("End");
+  await page.keyboard.type("a f");
+  await until(page, () => [document.querySelector(".now .typed").value, document.querySelector(".now").id], ["a f", "odd-or-even"]);
+  await page.keyboard.press("Escape");
+  await until(page, () => document.activeElement.id, "odd-or-even");
+  await page.keyboard.press("z");
+  await when(page, () => document.querySelector(".figure.alone").getBoundingClientRect().width === innerWidth);
+  await page.keyboard.press("Escape");
+  await until(page, () => document.querySelectorAll(".alone").length, 0);
+  await page.keyboard.press("b");
+  await until(page, () => document.documentElement.classList.contains("darkened"), true);
+  await page.keyboard.press("PageDown");
+  await until(page, () => [document.documentElement.classList.contains("darkened"), document.querySelectorAll(".lifted").length], [false, 0]);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await until(page, shown, ["three-heaps"]);
+  assert.deepEqual(await axe(page), []);
+  // Proofs come line by line, answers of the engine's questions with the reason.
+  await page.evaluate(() => {
+    const which = document.querySelector(".presenting select");
+    which.value = String([...document.querySelectorAll("section.step")].findIndex((step) => step.id === "laws"));
+    which.dispatchEvent(new Event("change"));
+  });
+  await until(page, shown, ["laws"]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await until(page, () => [...document.querySelectorAll("#laws [data-proof] > ol > li")].map((line) => line.checkVisibility()), [true, true, false]);
+  await page.evaluate(() => document.querySelector(".presenting button:last-child").click());
+  await until(page, () => document.querySelectorAll(".presenting, .now, .around, .lifted, #laws [data-proof][open]").length, 0);
+  await until(page, open, before);
+  assert.equal(await page.evaluate(record), kept, "nothing is remembered");
+});
+
+test("a lesson is collected, edited, linked, shown and published, and hostile words are words", async () => {
+  const page = await opened("en/nim-and-xor/#odd-or-even", "[data-tools] .gather");
+  await page.click("[data-tools] .gather");
+  await when(page, () => document.querySelector(".collecting"));
+  for (const add of ["#odd-or-even > .collect .add", "#figure-bits .add", "[data-question] .add"]) await page.evaluate((add) => document.querySelector(add).click(), add);
+  await until(page, () => document.querySelector(".collecting").textContent, "My lesson: 3 items");
+  await page.goto(`${stage.origin}/#game=take(2,5)%2010`);
+  await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
+  await page.evaluate(() => document.querySelector('[data-share="lesson"]').click());
+  await until(page, () => document.querySelector(".share-said").textContent, "Added to your lesson");
+  await page.goto(`${stage.origin}/course/zh-Hans/lesson/`);
+  const rows = () => [...document.querySelectorAll(".lesson > li .what")].map((row) => row.textContent);
+  await until(page, rows, ["步骤: 不进位的加法", "图: nim 3 4 5", "题目: nim {a} {b} {c}", "图: take(2,5) 10"]);
+  // Moved by button, by keys, by pointer.
+  await page.evaluate(() => document.querySelectorAll('[data-act="lesson.up"]')[3].focus());
+  await page.keyboard.press("Enter");
+  await until(page, () => [document.activeElement.dataset.act, [...document.querySelectorAll(".lesson > li")].indexOf(document.activeElement.closest("li"))], ["lesson.up", 2]);
+  await page.keyboard.down("Alt");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.up("Alt");
+  const kinds = ["步骤: 不进位的加法", "图: take(2,5) 10", "图: nim 3 4 5", "题目: nim {a} {b} {c}"];
+  await until(page, rows, kinds);
+  await page.evaluate(() => document.querySelectorAll('[data-act="lesson.remove"]')[2].click());
+  await until(page, rows, [kinds[0], kinds[1], kinds[3]]);
+  const NOTE = "先猜 <img src=x onerror=alert(1)>\n</textarea><script>alert(2)</script>";
+  await page.evaluate((note) => {
+    const field = document.querySelectorAll(".lesson textarea")[1];
+    field.value = note;
+    field.dispatchEvent(new Event("input"));
+  }, NOTE);
+  await fill(page, "标题", "第一课 <b>");
+  assert.deepEqual(await axe(page), []);
+  const html = await given(page, "发布为一个网页文件");
+  await page.evaluate(() => [...document.querySelectorAll(".desk .acts button")].find((button) => button.textContent === "复制链接").click());
+  const link = await when(page, () => document.querySelector("textarea.editing:not([hidden])")?.value);
+  // Elsewhere the link is shown and the reader's own lesson stays.
+  const other = await stage.open("/course/");
+  await other.evaluate(() => localStorage.clear());
+  await other.goto(link);
+  await until(other, rows, [kinds[0], kinds[1], kinds[3]]);
+  await until(other, () => [document.querySelectorAll(".lesson .note")[1].textContent, document.querySelectorAll(".lesson img, .lesson script, .lesson b > b").length, localStorage.getItem("mexplorer-lesson")], [NOTE, 0, null]);
+  await other.evaluate(() => document.querySelector(".desk .primary").click());
+  await until(other, () => [...document.querySelectorAll(".exhibit")].filter((each) => each.checkVisibility()).length, 1);
+  await other.keyboard.press("ArrowRight");
+  await until(other, () => document.querySelectorAll(".now .blank.lifted").length, 4);
+  await other.keyboard.press("ArrowRight");
+  await until(other, () => document.querySelector(".now .note").checkVisibility(), true);
+  await other.keyboard.press("Escape");
+  await until(other, () => document.querySelectorAll(".presenting, .projecting").length, 0);
+  // On paper there are the pictures and all the questions.
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const sheet = document.querySelector(".lesson-sheet");
+      globalThis.printed = [[...sheet.querySelectorAll("img")].map((image) => image.naturalWidth > 0), sheet.querySelectorAll(".item:last-of-type > ol > li").length];
+    };
+    [...document.querySelectorAll(".desk .acts button")].find((button) => button.textContent.startsWith("打印")).click();
+  });
+  assert.deepEqual(await when(page, () => globalThis.printed), [[true, true], 4]);
+  await until(page, () => document.querySelectorAll(".lesson-sheet").length, 0);
+  // The published file: whole, without scripts, with still pictures and folded answers.
+  assert.doesNotMatch(html, /<script|<img src=x|src="(?!data:)|<link|@import/);
+  const host = await stage.open(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
+  await until(host, () => [document.title, document.querySelectorAll("img").length, document.querySelectorAll("details:not([open])").length, document.querySelector(".note").textContent], ["第一课 <b>", 2, 2, NOTE]);
+  await when(host, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
+});

@@ -1,0 +1,90 @@
+/** Worksheets as they lie on the desk: each version with room to answer, then, on pages of their own, the answers. */
+import { el, filled } from "./tree.js";
+import { asking } from "./words.js";
+
+/** @typedef {import("./make.js").Asked} Asked */
+/** @typedef {import("./make.js").Version} Version */
+/** @typedef {import("./tree.js").Tree} Tree */
+/** @typedef {import("./words.js").Say} Say */
+
+/** @param {Version[]} versions @param {string} title @param {Say} say @returns {Tree[]} */
+export function paper(versions, title, say) {
+  const single = versions.length === 1;
+  const sheets = versions.map((version) => sheet(version, single ? "" : say("sheet.version", { name: version.name }), title, say));
+  const keys = versions.map((version) => key(version, single ? "" : say("sheet.version", { name: version.name }), title, say));
+  return [...sheets, ...keys];
+}
+
+/** @param {Version} version @param {string} which @param {string} title @param {Say} say */
+function sheet({ questions }, which, title, say) {
+  const lines = ["name", "class", "date"].map((line) => el("span", {}, say(`sheet.${line}`), el("span", { class: `rule ${line}` })));
+  return el("section", { class: "sheet" }, heading(title, which), el("p", { class: "who" }, ...lines), list(questions, (asked) => question(asked, say)));
+}
+
+/** @param {Version} version @param {string} which @param {string} title @param {Say} say */
+function key({ questions }, which, title, say) {
+  const about = [say("sheet.key"), which].filter(Boolean).join(" · ");
+  return el("section", { class: "sheet key" }, heading(title, about), list(questions, (asked) => answer(asked, say)));
+}
+
+/** @param {string} title @param {string} which */
+const heading = (title, which) => el("header", {}, el("h2", {}, title), ...(which ? [el("p", { class: "which" }, which)] : []));
+
+/** @param {Asked[]} questions @param {(asked: Asked) => Tree[]} inside */
+const list = (questions, inside) => el("ol", { class: "questions" }, ...questions.map((asked) => el("li", { "data-from": asked.from }, ...inside(asked))));
+
+/** @param {Asked} asked @param {Say} say @returns {Tree[]} */
+function question(asked, say) {
+  const ask = asked.kind === "gaps" ? [el("div", { class: "ask" }, ...inked(asked, say))] : [el("div", { class: "ask" }, ...asking(asked, say))];
+  const shown = asked.shown.length > 0 ? [el("ol", { class: "given" }, ...asked.shown.map((item) => el("li", {}, item)))] : [];
+  return [...ask, ...shown, ...picture(asked.picture, asked.about), ...room(asked, say)];
+}
+
+/** Where the answer goes. @param {Asked} asked @param {Say} say @returns {Tree[]} */
+function room({ kind, choices, isSeveral, grid }, say) {
+  if (kind === "choice") {
+    const note = isSeveral ? [el("p", { class: "note" }, say("sheet.all-right"))] : [];
+    return [...note, el("ul", { class: "ticks" }, ...choices.map(({ words }) => el("li", {}, ...words)))];
+  }
+  if (grid) return [table(grid, say, () => el("td", { class: "open" }))];
+  if (kind !== "number" && kind !== "numbers") return [];
+  return [el("p", { class: "work" }), el("p", { class: "line" }, say("sheet.answer"), el("span", { class: "rule" }))];
+}
+
+/** Words with their blanks as lines to write on, and what there is to choose from. @param {Asked} asked @param {Say} say */
+function inked(asked, say) {
+  const gaps = new Map(asked.gaps.map((gap) => [gap.n, gap]));
+  return filled(asking(asked, say), (n) => {
+    const choices = gaps.get(n)?.choices ?? [];
+    const offered = choices.flatMap(({ words }, index) => [index === 0 ? " (" : " / ", ...words]);
+    const mark = asked.gaps.length > 1 ? [el("sub", {}, String(n))] : [];
+    return [el("span", { class: "rule gap" }, ...mark), ...offered, ...(offered.length > 0 ? [")"] : [])];
+  });
+}
+
+/** @param {Asked} asked @param {Say} say @returns {Tree[]} */
+function answer(asked, say) {
+  const { grid, gaps } = asked;
+  const why = asked.why ? [el("span", { class: "why" }, asked.why)] : [];
+  if (gaps.length > 0) return [el("p", {}, ...gaps.flatMap(({ n, right }, index) => [`${index > 0 ? " " : ""}(${n}) `, el("b", {}, ...right), index < gaps.length - 1 ? ";" : ""]))];
+  if (grid) return [table(grid, say, (cell) => el("td", {}, el("b", {}, cell)))];
+  if (asked.kind === "figure") return picture(asked.finished, asked.about);
+  return [el("p", {}, el("b", {}, ...asked.answer), " ", ...why)];
+}
+
+/** @param {import("./make.js").Grid} grid @param {Say} say @param {(cell: string) => Tree} blank */
+function table({ name, columns, rows, blanks }, say, blank) {
+  const head = el("tr", {}, el("th", { scope: "row" }, el("var", {}, name)), ...columns.map((column) => el("th", { scope: "col" }, column)));
+  const body = rows.map(({ claim, cells }, index) => {
+    const isOpen = (/** @type {number} */ place) => index === rows.length - 1 && blanks.includes(place);
+    return el("tr", {}, el("th", { scope: "row" }, say(`row.${claim}`)), ...cells.map((cell, place) => (isOpen(place) ? blank(cell) : el("td", {}, cell))));
+  });
+  return el("div", { class: columns.length > 14 ? "grid many" : "grid" }, el("table", {}, head, ...body));
+}
+
+/** @param {string} svg @param {string} about @returns {Tree[]} */
+export function picture(svg, about) {
+  // The engine's pictures say what they show; what its writer escapes is three signs.
+  const told = /aria-label="([^"]*)"/.exec(svg)?.[1].replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return svg ? [el("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: told ?? about })] : [];
+}
