@@ -28,4 +28,15 @@ function enliven(session) {
   const place = find(".front-game");
   board.append(...place.childNodes);
   place.append(board);
+  find("#front").addEventListener("click", (event) => leave(event, session));
+}
+
+/** To the playground: not every browser tells of a fragment that is empty. @param {MouseEvent} event @param {Session} session */
+function leave(event, session) {
+  const link = event.target instanceof Element ? event.target.closest('a[href="./#"]') : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.pushState(null, "", "#");
+  showFront(session);
+  find("#figure").focus({ preventScroll: true });
 }
