@@ -127,5 +127,6 @@ test("what takes long is worked out in a worker, and says how far it is", async 
 test("formulas of a chapter are drawn", async () => {
   await driver.get(`${server.origin}/course/en/nim-and-xor/`);
   await until(`return document.querySelector(".onward") !== null`, true);
+  await driver.executeScript(`document.querySelector(".onward .quiet:last-child").click()`);
   await until(`const seen = [...document.querySelectorAll("math")].filter((math) => math.getBoundingClientRect().width > 0); return seen.length > 0 && seen.every((math) => math.getBoundingClientRect().height > 5)`, true);
 });
