@@ -1,6 +1,9 @@
 /** What is asked of the element, as attributes of the markup and as properties for scripts. */
 
-export class Attributed extends HTMLElement {
+/** A server that imports this file has no elements. */
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+export class Attributed extends Base {
   /** `data-wait`: our page does not know yet what to show. */
   static observedAttributes = ["data-wait", "game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
 

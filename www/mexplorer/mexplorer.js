@@ -8,7 +8,7 @@ import { aside } from "./aside.js";
 import { Attributed } from "./attributes.js";
 import { isInSight } from "./dom.js";
 import { Figure } from "./figure.js";
-import { loadFigureKit, loadWholeKit, sheet } from "./kit.js";
+import { frame, loadFigureKit, loadWholeKit } from "./kit.js";
 import { isForFigures } from "./needs.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageAround } from "./words.js";
@@ -16,7 +16,8 @@ import { languageAround } from "./words.js";
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
 
-const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+/** Asked when it is needed: a server that imports this file has none. */
+const darkScheme = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./figure.js").Request} Request */
@@ -56,7 +57,7 @@ export class MexPlorer extends Attributed {
     // Asked before anything changes the layout; an observer would answer a frame later.
     const near = this.#near || isInSight(this);
     const { signal } = (this.#life = new AbortController());
-    darkScheme.addEventListener("change", () => this.#applyTheme(), { signal });
+    darkScheme().addEventListener("change", () => this.#applyTheme(), { signal });
     addEventListener("beforeprint", () => this.toggleAttribute("data-dark", false), { signal });
     addEventListener("afterprint", () => this.#applyTheme(), { signal });
     this.addEventListener("keydown", (event) => this.#key(event), { signal });
@@ -81,7 +82,7 @@ export class MexPlorer extends Attributed {
   }
 
   #applyTheme() {
-    this.toggleAttribute("data-dark", this.theme === "dark" || (this.theme === "auto" && darkScheme.matches));
+    this.toggleAttribute("data-dark", this.theme === "dark" || (this.theme === "auto" && darkScheme().matches));
   }
 
   #approach() {
@@ -285,10 +286,10 @@ export class MexPlorer extends Attributed {
   /** @param {string} lang */
   async #apologise(lang) {
     const turn = this.#turn;
-    const [{ apology, note }, around] = await Promise.all([import("./trouble.js"), sheet("shadow.css").catch(() => new CSSStyleSheet())]);
+    const { apology, note } = await import("./trouble.js");
     if (turn !== this.#turn) return;
     if (this.#isLive) this.#figure?.tell(apology(lang));
-    else this.#fill([around], ...note(apology(lang)));
+    else this.#fill([frame()], ...note(apology(lang)));
   }
 
   /** @param {string} type @param {object} detail @returns {boolean} false where a listener took the event over */
@@ -297,4 +298,5 @@ export class MexPlorer extends Attributed {
   }
 }
 
-if (!customElements.get("mex-plorer")) customElements.define("mex-plorer", MexPlorer);
+const registry = globalThis.customElements;
+if (registry && !registry.get("mex-plorer")) registry.define("mex-plorer", MexPlorer);

@@ -19,6 +19,7 @@ mod site;
 mod subcommand;
 mod test;
 mod transfer;
+mod version;
 mod wasm;
 mod watch;
 

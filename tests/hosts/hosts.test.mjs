@@ -1,0 +1,67 @@
+/** Every host is built with its real tool and opened: figures are drawn, the console is silent, no request fails, no policy is violated. */
+import test, { after, before } from "node:test";
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { start } from "../browser/driver.mjs";
+import { HOSTS } from "./hosts.mjs";
+import { build, freshCopy, serve, toolsFolder } from "./place.mjs";
+import { site } from "./site.mjs";
+
+const chosen = process.env.HOSTS?.split(" ") ?? Object.keys(HOSTS);
+/** @type {Awaited<ReturnType<typeof start>>} */
+let chromium;
+/** @type {Map<string, string>} */
+const tools = new Map();
+
+before(async () => {
+  for (const name of new Set(chosen.map((name) => HOSTS[name].tools))) tools.set(name, toolsFolder(name));
+  chromium = await start({});
+});
+after(() => chromium?.close());
+
+/** What is served of a host. @param {string} name */
+async function served(name) {
+  const host = HOSTS[name];
+  const at = /** @type {string} */ (tools.get(host.tools));
+  const folder = freshCopy(name, host, at);
+  if (host.serve) return serve(host.serve, folder, at);
+  const said = build(/** @type {string} */ (host.build), folder, at);
+  assert.doesNotMatch(said, /\bwarn/i, said);
+  return site(join(folder, /** @type {string} */ (host.out)), host.policy);
+}
+
+/** What nobody should see. @param {import("puppeteer-core").Page} page */
+function complaintsOf(page) {
+  /** @type {string[]} */
+  const heard = [];
+  page.on("console", (message) => ["error", "warn"].includes(message.type()) && heard.push(message.text()));
+  page.on("pageerror", (error) => heard.push(String(error)));
+  page.on("requestfailed", (request) => heard.push(`${request.url()} failed: ${request.failure()?.errorText}`));
+  page.on("response", (response) => response.status() >= 400 && heard.push(`${response.url()}: ${response.status()}`));
+  return heard;
+}
+
+/** The three figures: by the small module, by the whole one, and by a view that has a script and a style of its own. */
+function areDrawn() {
+  const roots = [...document.querySelectorAll("mex-plorer")].map((element) => element.shadowRoot);
+  const marks = [".node", ".node", "canvas"];
+  return roots.length === 3 && roots.every((root, index) => root?.querySelector(marks[index])) && document.querySelector("#answer")?.textContent === "worth 1";
+}
+
+for (const name of chosen) {
+  test(name, async () => {
+    const { origin, close } = await served(name);
+    const page = await chromium.browser.newPage();
+    try {
+      const heard = complaintsOf(page);
+      await page.setViewport({ width: 900, height: 2400 });
+      await page.goto(`${origin}/`);
+      await page.waitForFunction(areDrawn, { timeout: 30_000 }).catch((error) => assert.fail([...heard, error].join("\n")));
+      assert.deepEqual(heard, []);
+      assert.ok(page.workers().length > 0, "the whole module works beside the page");
+    } finally {
+      await page.close();
+      await close();
+    }
+  });
+}
