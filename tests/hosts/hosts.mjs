@@ -2,7 +2,8 @@
  * The hosts with which the package is tried, each with its real tool. `tools`: the folder whose lock file says in which version; `script`:
  * how its page names the script; `page`: where the page goes; then what is done in the host's folder: `build` and serve the folder
  * `out`, or `serve`, a server of its own. `policy`: what the host's own scripts need, where that is not the strictest.
- * @typedef {{tools: string, script: string, page: string, build?: string, serve?: string, out?: string, policy?: string}} Host
+ * `check`: nothing is opened, but a command has nothing to say.
+ * @typedef {{tools: string, script?: string, page?: string, build?: string, serve?: string, out?: string, policy?: string, check?: string}} Host
  */
 
 const MODULE = `<script type="module" src="./main.js"></script>`;
@@ -24,4 +25,8 @@ export const HOSTS = {
     // It writes an import map into the page.
     policy: "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
   },
+  types: { tools: "types", check: "sh check.sh" },
 };
+
+/** Those that every change is tried with. */
+export const AT_EVERY_CHANGE = ["vite", "vite-dev", "webpack", "esbuild", "rollup", "parcel"];

@@ -44,9 +44,10 @@ export function freshCopy(name, { tools: from, script, page }, tools) {
   const folder = join(tools, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(HERE, from, name), folder, { recursive: true });
+  if (!page) return folder;
   const file = join(folder, page);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, readFileSync(join(HERE, "page.html"), "utf8").replace("{{script}}", script));
+  writeFileSync(file, readFileSync(join(HERE, "page.html"), "utf8").replace("{{script}}", script ?? ""));
   return folder;
 }
 
