@@ -4,20 +4,29 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { start } from "../browser/driver.mjs";
 import { AT_EVERY_CHANGE, HOSTS } from "./hosts.mjs";
-import { build, freshCopy, serve, toolsFolder } from "./place.mjs";
+import { writeLog } from "./log.mjs";
+import { build, freshCopy, serve, toolsFolder, versionOf } from "./place.mjs";
 import { site } from "./site.mjs";
 
-const chosen = process.env.HOSTS?.split(" ") ?? AT_EVERY_CHANGE;
+/** "": those of every change; "all"; or some by name. */
+const asked = process.env.HOSTS ?? "";
+const chosen = asked === "" ? AT_EVERY_CHANGE : asked === "all" ? Object.keys(HOSTS) : asked.split(" ");
+/** @type {import("./log.mjs").Result[]} */
+const results = [];
 /** @type {Awaited<ReturnType<typeof start>>} */
 let chromium;
 /** @type {Map<string, string>} */
 const tools = new Map();
 
 before(async () => {
+  for (const name of chosen) assert.ok(HOSTS[name], `no host is called ${name}; there are ${Object.keys(HOSTS).join(" ")}`);
   for (const name of new Set(chosen.map((name) => HOSTS[name].tools))) tools.set(name, toolsFolder(name));
   chromium = await start({});
 });
-after(() => chromium?.close());
+after(async () => {
+  if (asked === "all") writeLog(results);
+  await chromium?.close();
+});
 
 /** @param {string} name */
 function place(name) {
@@ -72,9 +81,24 @@ async function opened(name) {
 
 for (const name of chosen) {
   test(name, async () => {
-    const { check } = HOSTS[name];
-    if (!check) return opened(name);
-    const { folder, at } = place(name);
-    build(check, folder, at);
+    const begun = performance.now();
+    const result = { name, tool: toolsOf(name), isGood: false, seconds: 0 };
+    results.push(result);
+    await tried(name);
+    Object.assign(result, { isGood: true, seconds: (performance.now() - begun) / 1000 });
   });
+}
+
+/** @param {string} name */
+async function tried(name) {
+  const { check } = HOSTS[name];
+  if (!check) return opened(name);
+  const { folder, at } = place(name);
+  build(check, folder, at);
+}
+
+/** The tools that make a host, in their versions. @param {string} name */
+function toolsOf(name) {
+  const { tools: from, by } = HOSTS[name];
+  return by.map((tool) => `${tool} ${versionOf(/** @type {string} */ (tools.get(from)), tool)}`).join(", ");
 }

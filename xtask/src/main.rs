@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | test | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | test | hosts | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -42,6 +42,8 @@ usage: cargo xtask COMMAND
                    list the parts of a figure that words can light up
   test [RUNNER..]  run every test, or only the named runners
   test quick       run within a minute what is about the change at hand
+  hosts [HOST..]   build small sites with the package by each bundler's real tool, open them, and write
+                   tests/hosts/results.md
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
   docs             write API.md from the types, and docs/public-items.txt from the crate
@@ -69,6 +71,7 @@ fn run(words: &[&str]) -> Done {
         ["serve", "--port", port] => serve::serve(parse_port(port)?),
         ["course", words @ ..] => course(words),
         ["test", runners @ ..] => test::run(runners),
+        ["hosts", names @ ..] => build::build().and_then(|()| test::hosts(names)),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
         ["docs"] => docs(),

@@ -39,7 +39,9 @@ fn versioned(script: &str, from: &str, version: &str, is_entry: impl Fn(&str) ->
         }
         written.push_str(part);
         let module = Some(part).filter(is_script).and_then(|text| resolved(from, text));
-        if module.is_some_and(|module| module.starts_with("mexplorer/") && module != NAMED_BY_PAGES && is_entry(&module)) {
+        if module
+            .is_some_and(|module| module.starts_with("mexplorer/") && module != NAMED_BY_PAGES && is_entry(&module))
+        {
             written.push_str(version);
         }
     }
@@ -66,7 +68,8 @@ mod tests {
 
     #[test]
     fn scripts_that_are_named_get_the_version() {
-        let is_entry = |module: &str| matches!(module, "mexplorer/save.js" | "mexplorer/mexplorer.js" | "page/judge.js");
+        let is_entry =
+            |module: &str| matches!(module, "mexplorer/save.js" | "mexplorer/mexplorer.js" | "page/judge.js");
         let script = r#"import("./save.js"),import"./mexplorer.js",say("./other.js"),x="save.js""#;
         let expected = r#"import("./save.js?a1"),import"./mexplorer.js",say("./other.js"),x="save.js""#;
         assert_eq!(versioned(script, "mexplorer/work.js", "?a1", is_entry), expected);
