@@ -73,3 +73,13 @@ export function reflect(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
+
+/** Lets properties count that were set before the element was defined. @param {Attributed} element */
+export function adopt(element) {
+  const own = /** @type {any} */ (element);
+  for (const name of Attributed.observedAttributes.filter((name) => Object.hasOwn(own, name))) {
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
+}

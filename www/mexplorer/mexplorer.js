@@ -5,8 +5,8 @@
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
 import { aside } from "./aside.js";
-import { Attributed } from "./attributes.js";
-import { isInSight } from "./dom.js";
+import { adopt, Attributed } from "./attributes.js";
+import { darkScheme, isInSight, isMeantHere } from "./dom.js";
 import { Figure } from "./figure.js";
 import { frame, loadFigureKit, loadWholeKit } from "./kit.js";
 import { isForFigures } from "./needs.js";
@@ -15,9 +15,6 @@ import { languageAround } from "./words.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
-
-/** Asked when it is needed: a server that imports this file has none. */
-const darkScheme = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./figure.js").Request} Request */
@@ -56,6 +53,7 @@ export class MexPlorer extends Attributed {
   connectedCallback() {
     // Asked before anything changes the layout; an observer would answer a frame later.
     const near = this.#near || isInSight(this);
+    adopt(this);
     const { signal } = (this.#life = new AbortController());
     darkScheme().addEventListener("change", () => this.#applyTheme(), { signal });
     addEventListener("beforeprint", () => this.toggleAttribute("data-dark", false), { signal });
@@ -94,6 +92,7 @@ export class MexPlorer extends Attributed {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.key === "Escape" && !event.defaultPrevented && this.#questions?.cancel()) event.preventDefault();
+    if (isMeantHere(event)) event.stopPropagation();
   }
 
   /** However many attributes change at once, one picture is drawn, still before the next frame. */
@@ -298,5 +297,4 @@ export class MexPlorer extends Attributed {
   }
 }
 
-const registry = globalThis.customElements;
-if (registry && !registry.get("mex-plorer")) registry.define("mex-plorer", MexPlorer);
+if (globalThis.customElements?.get("mex-plorer") === undefined) globalThis.customElements?.define("mex-plorer", MexPlorer);
