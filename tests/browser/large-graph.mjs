@@ -43,16 +43,19 @@ function arrow(key, from, to, [x, y], [toX, toY]) {
 /** Runs in a page of the site: a figure around the picture, 800 × 650, which can be moved about as any graph. @param {ReturnType<typeof largeGraph>} picture */
 export async function showLargeGraph(picture) {
   // In variables, or the checker of types would look for them.
-  const [engine, zoom] = ["/mexplorer/engine.js", "/mexplorer/views/zoom.js"];
-  const [{ load }, { attach }] = await Promise.all([import(engine), import(zoom)]);
+  const [element, zoom] = ["/mexplorer/mexplorer.js", "/mexplorer/views/zoom.js"];
+  const [{ attach }] = await Promise.all([import(zoom), import(element)]);
+  // What a figure wears, a small one.
+  const small = document.createElement("mex-plorer");
+  small.setAttribute("game", "nim 1");
+  const isShown = new Promise((shown) => small.addEventListener("mex-step", shown));
+  document.body.replaceChildren(small);
+  await isShown;
+  const worn = [.../** @type {ShadowRoot} */ (small.shadowRoot).adoptedStyleSheets];
   const host = document.createElement("div");
   document.body.replaceChildren(host);
   const root = host.attachShadow({ mode: "open" });
-  for (const css of [(await load({ langs: ["en"] })).figureCss(), await (await fetch("/mexplorer/shadow.css")).text()]) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets.push(sheet);
-  }
+  root.adoptedStyleSheets = worn;
   root.innerHTML = '<div class="panel" aria-labelledby="tab-graph"><div class="figure" part="figure"></div></div>';
   const box = /** @type {HTMLElement} */ (root.querySelector(".figure"));
   Object.assign(/** @type {HTMLElement} */ (box.parentElement).style, { inlineSize: "824px", blockSize: "662px" });

@@ -29,6 +29,7 @@ test("every file that package.json names is there, with both licences", () => {
   assert.equal(type, "module");
   assert.equal(license, "MIT OR Apache-2.0");
   const paths = Object.values(exports).flatMap((entry) => (typeof entry === "string" ? [entry] : Object.values(entry)));
+  assert.ok(paths.length >= 10);
   for (const path of paths) assert.ok(existsSync(join(PACKAGE, path)), path);
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "mexplorer_wasm.d.ts"]) assert.ok(existsSync(join(PACKAGE, name)), name);
 });
@@ -64,6 +65,52 @@ test("a language we do not speak is refused by name", () => {
 
 test("engine.js needs no other script, and no DOM until it is in a browser", () => {
   assert.doesNotMatch(read("engine.js"), /\bfrom\s*["']|\bimport\s*["']|\bdocument\.(createElement|querySelector)|customElements/);
+});
+
+test("on a server, which has no elements, the element is imported and nothing is defined", () => {
+  const printed = run(`import { MexPlorer, setAssets } from "mexplorer/element";
+    import * as engine from "mexplorer";
+    console.log(typeof MexPlorer, setAssets === engine.setAssets, typeof globalThis.customElements);`);
+  assert.equal(printed, "function true undefined\n");
+});
+
+test("who serves the folder elsewhere says so, and everything comes from there, in its version", () => {
+  const printed = run(`import { load, setAssets, embedCode } from "mexplorer";
+    console.log(/mexplorer@\\d+\\.\\d+\\.\\d+\\/mexplorer\\.js/.test(embedCode({ game: "nim 1" })));
+    const asked = [];
+    globalThis.fetch = async (address) => (asked.push(address), new Response("", { status: 404 }));
+    setAssets("https://files.example/mex");
+    await load({ langs: ["en"] }).catch(() => {});
+    console.log(asked.map((address) => address.replace(/\\?[0-9a-f]{6}$/, "?v")).sort().join(" "), embedCode({ game: "nim 1" }).includes('src="https://files.example/mex/mexplorer.js"'));`);
+  assert.equal(printed, "true\nhttps://files.example/mex/locales/en.json?v https://files.example/mex/mexplorer_wasm_bg.wasm?v true\n");
+});
+
+test("scripts for bundlers name every file in full, say what they were made of, and leave none out", () => {
+  const { exports, sideEffects } = JSON.parse(read("package.json"));
+  for (const path of sideEffects) assert.ok(existsSync(join(PACKAGE, path)), path);
+  const seen = new Set();
+  const follow = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const script = read(name).replace(/\/\*.*?\*\//gs, "");
+    assert.match(script, new RegExp(`sourceMappingURL=${name}\\.map\\s*$`), name);
+    JSON.parse(read(`${name}.map`));
+    for (const [, file] of script.matchAll(/new URL\("\.\/([^"]*)", import\.meta\.url\)/g)) assert.ok(existsSync(join(PACKAGE, file)), file);
+    assert.doesNotMatch(script, /new URL\((?!")[^()]*import\.meta\.url/, name);
+    for (const [, next] of script.matchAll(/(?:from|import|import\() ?"\.\/([^"]+\.js)"/g)) follow(next);
+  };
+  for (const entry of [exports["."], exports["./element"]]) follow(entry.default.slice(2));
+  assert.ok(seen.size > 20, `${seen.size} scripts`);
+});
+
+test("scripts that a page loads as they are name each other, and their files, with the version", () => {
+  const script = read("mexplorer.js");
+  const [version] = /\?[0-9a-f]{6}(?=")/.exec(script) ?? [];
+  assert.ok(version);
+  for (const [, file, query] of script.matchAll(/import\("\.\/([^"?]+)(\?[^"]*)?"\)/g)) {
+    assert.equal(query, version, file);
+    assert.ok(existsSync(join(PACKAGE, file)), file);
+  }
 });
 
 test("catalogues of sentences have the same keys in every language, and the same places in each sentence", () => {

@@ -1,6 +1,9 @@
 /** What is asked of the element, as attributes of the markup and as properties for scripts. */
 
-export class Attributed extends HTMLElement {
+/** A server that imports this file has no elements. */
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+export class Attributed extends Base {
   /** `data-wait`: our page does not know yet what to show. */
   static observedAttributes = ["data-wait", "game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
 
@@ -69,4 +72,14 @@ export class Attributed extends HTMLElement {
 export function reflect(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
+}
+
+/** Lets properties count that were set before the element was defined. @param {Attributed} element */
+export function adopt(element) {
+  const own = /** @type {any} */ (element);
+  for (const name of Attributed.observedAttributes.filter((name) => Object.hasOwn(own, name))) {
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
 }

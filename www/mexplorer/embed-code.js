@@ -1,12 +1,13 @@
 /** The lines of HTML that show a figure on another page. */
-import { beside } from "./loading.js";
+import { beside, published } from "./files.js";
 
 /** @param {Record<string, string>} attributes of the element */
 export function embedCode(attributes) {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const folder = IS_BUNDLED ? published() : beside("./");
   return [
-    `<link rel="stylesheet" href="${beside("mexplorer.css")}">`,
-    `<script type="module" src="${beside("mexplorer.js")}"></script>`,
+    `<link rel="stylesheet" href="${folder}mexplorer.css">`,
+    `<script type="module" src="${folder}mexplorer.js"></script>`,
     `<mex-plorer${written.join("")}></mex-plorer>`,
   ].join("\n");
 }

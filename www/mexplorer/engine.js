@@ -10,7 +10,8 @@ import { tableFunctions } from "./cells.js";
 import * as embed from "./embed-code.js";
 import { speakWith } from "./glue.js";
 import { withJson } from "./json.js";
-import { beside, compiled, download, once } from "./loading.js";
+import { beside, own, sentencesIn } from "./files.js";
+import { compiled, download, once } from "./loading.js";
 import { MexError } from "./mex-error.js";
 import * as glue from "./mexplorer_wasm.js";
 import { moveFunctions } from "./moves.js";
@@ -64,9 +65,9 @@ const loaded = checked(async (/** @type {{wasm?: string, langs?: string[]}} */ {
 }, ALONE.load);
 
 /** Where the module is. @param {string | undefined} wasm */
-function addressOf(wasm = "mexplorer_wasm_bg.wasm") {
+function addressOf(wasm) {
   try {
-    return beside(wasm);
+    return wasm === undefined ? own("mexplorer_wasm_bg.wasm") : beside(wasm);
   } catch (thrown) {
     throw noModule(thrown);
   }
@@ -74,11 +75,11 @@ function addressOf(wasm = "mexplorer_wasm_bg.wasm") {
 
 /** @param {string} lang @returns {Promise<import("./words.js").Catalogue>} */
 async function catalogue(lang) {
-  const address = beside(`locales/${lang}.json`);
+  const file = `locales/${lang}.json`;
   try {
-    return await (await get(address)).json();
+    return await sentencesIn(file, get);
   } catch (thrown) {
-    throw unavailable(address, thrown);
+    throw unavailable(beside(file), thrown);
   }
 }
 
@@ -184,5 +185,5 @@ async function get(address) {
   const inNode = Boolean(/** @type {any} */ (globalThis).process?.versions?.node);
   if (!inNode || !address.startsWith("file:")) return download(address);
   const files = "node:fs/promises";
-  return new Response(await (await import(files)).readFile(new URL(address)));
+  return new Response(await (await import(/* webpackIgnore: true */ /* @vite-ignore */ files)).readFile(new URL(address)));
 }

@@ -1,5 +1,8 @@
 /** What a figure needs before it can be drawn, fetched once a page: an engine in the reader's language and the stylesheets. */
-import { beside, download, once } from "./loading.js";
+import { own, sentencesIn } from "./files.js";
+import { download, once } from "./loading.js";
+import shadow from "./shadow.css";
+import { sheet } from "./sheet.js";
 import { checkedCss } from "./trusted.js";
 
 /** `ask`: what is quick, or done by the small engine; `whole`: the whole one, where this is it.
@@ -15,8 +18,6 @@ import { checkedCss } from "./trusted.js";
 
 /** @type {Map<string, Promise<Kit>>} */
 const kits = new Map();
-/** @type {Map<string, Promise<CSSStyleSheet>>} */
-const sheets = new Map();
 /** The engines, by the addresses of their modules: a figure's is "". @type {Map<string, Promise<any>>} */
 const engines = new Map();
 /** The style of pictures, shared by all figures. @type {CSSStyleSheet | undefined} */
@@ -29,30 +30,30 @@ export function loadFigureKit(lang) {
 
 /** @param {string} lang @param {string} wasm an address, or "" for the file beside this one @param {boolean} isFirst there is no other engine: the module is fetched while the script that needs it is */
 export function loadWholeKit(lang, wasm, isFirst) {
-  const address = wasm ? new URL(wasm, document.baseURI).href : beside("mexplorer_wasm_bg.wasm");
+  const address = wasm ? new URL(wasm, document.baseURI).href : own("mexplorer_wasm_bg.wasm");
   return once(kits, `${lang} ${address}`, () => wholeKit(lang, address, isFirst));
 }
 
 /** @param {string} lang @returns {Promise<Kit>} */
 async function figureKit(lang) {
-  const [{ mex, ask }, words, frame] = await Promise.all([once(engines, "", smallEngine), download(beside(`locales/figure/${lang}.json`)), sheet("shadow.css")]);
-  mex.addLanguage(lang, await words.json());
-  return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask, lang) };
+  const [{ mex, ask }, words] = await Promise.all([once(engines, "", smallEngine), sentencesIn(`locales/figure/${lang}.json`)]);
+  mex.addLanguage(lang, words);
+  return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame()], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask, lang) };
 }
 
 /** Its script and its module are fetched at once. @returns {ReturnType<typeof import("./figures.js").begin>} */
 async function smallEngine() {
-  const [{ begin }, module] = await Promise.all([import("./figures.js"), download(beside("figure_wasm_bg.wasm"))]);
+  const [{ begin }, module] = await Promise.all([import("./figures.js"), download(own("figure_wasm_bg.wasm"))]);
   return begin(module);
 }
 
 /** @param {string} lang @param {string} address @param {boolean} isFirst @returns {Promise<Kit>} */
 async function wholeKit(lang, address, isFirst) {
-  const { whole, Questions } = await once(engines, address, () => wholeEngine(lang, address, isFirst));
+  const { whole, Questions, style } = await once(engines, address, () => wholeEngine(lang, address, isFirst));
   await whole.learn(lang);
-  const [css, frame, work] = await Promise.all([whole.ask("figureCss", { lang }), sheet("shadow.css"), sheet("work.css")]);
+  const css = await whole.ask("figureCss", { lang });
   const say = (/** @type {string} */ key, /** @type {Record<string, string | number> | undefined} */ args) => whole.text(key, args, { lang });
-  return { lang, sheets: [picturesIn(css), frame, work], say, ask: (call, ...given) => whole.ask(call, ...given), whole, questions: (stage) => new Questions(whole, say, stage) };
+  return { lang, sheets: [picturesIn(css), frame(), sheet(style)], say, ask: (call, ...given) => whole.ask(call, ...given), whole, questions: (stage) => new Questions(whole, say, stage) };
 }
 
 /** @param {string} lang @param {string} address @param {boolean} isFirst */
@@ -60,8 +61,8 @@ async function wholeEngine(lang, address, isFirst) {
   const module = isFirst ? download(address) : undefined;
   // It is looked at later.
   module?.catch(() => {});
-  const { loadWhole, Questions } = await import("./work.js");
-  return { whole: await loadWhole(lang, address, module), Questions };
+  const { loadWhole, ...work } = await import("./work.js");
+  return { whole: await loadWhole(lang, address, module), ...work };
 }
 
 /** Nothing is waited for, but to save a picture, which the whole engine does. @param {Kit["ask"]} ask @param {string} lang @returns {ReturnType<Kit["questions"]>} */
@@ -77,11 +78,7 @@ function picturesIn(css) {
   return pictures;
 }
 
-/** A file of this package as a stylesheet. A constructed one is no inline style, so strict content security policies let it pass. @param {string} file */
-export function sheet(file) {
-  return once(sheets, file, async () => {
-    const made = new CSSStyleSheet();
-    made.replaceSync(await (await download(beside(file))).text());
-    return made;
-  });
+/** The style of an element's inside, but for its picture. */
+export function frame() {
+  return sheet(shadow);
 }

@@ -22,11 +22,6 @@ export function once(memory, key, make) {
   return made;
 }
 
-/** The address of a file of this package. @param {string | URL} file */
-export function beside(file) {
-  return new URL(file, import.meta.url).href;
-}
-
 /** @param {string} address */
 export async function download(address) {
   const response = await fetch(address);

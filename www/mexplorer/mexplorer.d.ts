@@ -1,12 +1,15 @@
 // The element that mexplorer.js registers. Attributes mirror these properties.
+/** `""`: the game chooses. */
+export type View =
+  | ""
+  | "graph" | "line" | "board" | "grid" | "sieve" | "cold" | "heat" | "sequence" | "nim-sum" | "sum" | "zeckendorf" | "tree" | "proof" | "edit" | "play" | "table";
 export type Theme = "auto" | "light" | "dark";
 export type Rank = "source" | "remaining";
 
 /** All that an element is asked for, by its attributes or by the reader in its figure. */
 export interface MexRequest {
   game: string;
-  /** `""`: the game chooses. */
-  view: string;
+  view: View;
   step: number | null;
   rank: Rank;
   predict: boolean;
@@ -21,7 +24,7 @@ export interface MexEventMap {
   /** Something else is asked for; its answer may still be on its way. */
   "mex-request": CustomEvent<MexRequest>;
   /** Another game or view is shown. */
-  "mex-change": CustomEvent<{ game: string; view: string }>;
+  "mex-change": CustomEvent<{ game: string; view: View }>;
   /** Another step is shown; `null`: the finished figure. */
   "mex-step": CustomEvent<{ step: number | null; steps: number }>;
   /** The game that is played in the figure has ended, or goes on or begins anew after it had. */
@@ -34,8 +37,7 @@ export interface MexEventMap {
 
 export class MexPlorer extends HTMLElement {
   game: string;
-  /** `""`: the game chooses. */
-  view: string;
+  view: View;
   theme: Theme;
   step: number | null;
   rank: Rank;

@@ -5,18 +5,16 @@
  * is ready, and for good where scripts or wasm are blocked, the element's own content stays.
  */
 import { aside } from "./aside.js";
-import { Attributed } from "./attributes.js";
-import { isInSight } from "./dom.js";
+import { adopt, Attributed } from "./attributes.js";
+import { darkScheme, isInSight, isMeantHere } from "./dom.js";
 import { Figure } from "./figure.js";
-import { loadFigureKit, loadWholeKit, sheet } from "./kit.js";
+import { frame, loadFigureKit, loadWholeKit } from "./kit.js";
 import { isForFigures } from "./needs.js";
 import { takeOverInPlace } from "./reserve.js";
 import { languageAround } from "./words.js";
 
 /** How near to the window a figure must come before it is loaded. */
 const NEAR = "400px";
-
-const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./figure.js").Request} Request */
@@ -55,8 +53,9 @@ export class MexPlorer extends Attributed {
   connectedCallback() {
     // Asked before anything changes the layout; an observer would answer a frame later.
     const near = this.#near || isInSight(this);
+    adopt(this);
     const { signal } = (this.#life = new AbortController());
-    darkScheme.addEventListener("change", () => this.#applyTheme(), { signal });
+    darkScheme().addEventListener("change", () => this.#applyTheme(), { signal });
     addEventListener("beforeprint", () => this.toggleAttribute("data-dark", false), { signal });
     addEventListener("afterprint", () => this.#applyTheme(), { signal });
     this.addEventListener("keydown", (event) => this.#key(event), { signal });
@@ -81,7 +80,7 @@ export class MexPlorer extends Attributed {
   }
 
   #applyTheme() {
-    this.toggleAttribute("data-dark", this.theme === "dark" || (this.theme === "auto" && darkScheme.matches));
+    this.toggleAttribute("data-dark", this.theme === "dark" || (this.theme === "auto" && darkScheme().matches));
   }
 
   #approach() {
@@ -93,6 +92,7 @@ export class MexPlorer extends Attributed {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.key === "Escape" && !event.defaultPrevented && this.#questions?.cancel()) event.preventDefault();
+    if (isMeantHere(event)) event.stopPropagation();
   }
 
   /** However many attributes change at once, one picture is drawn, still before the next frame. */
@@ -285,10 +285,10 @@ export class MexPlorer extends Attributed {
   /** @param {string} lang */
   async #apologise(lang) {
     const turn = this.#turn;
-    const [{ apology, note }, around] = await Promise.all([import("./trouble.js"), sheet("shadow.css").catch(() => new CSSStyleSheet())]);
+    const { apology, note } = await import("./trouble.js");
     if (turn !== this.#turn) return;
     if (this.#isLive) this.#figure?.tell(apology(lang));
-    else this.#fill([around], ...note(apology(lang)));
+    else this.#fill([frame()], ...note(apology(lang)));
   }
 
   /** @param {string} type @param {object} detail @returns {boolean} false where a listener took the event over */
@@ -297,4 +297,4 @@ export class MexPlorer extends Attributed {
   }
 }
 
-if (!customElements.get("mex-plorer")) customElements.define("mex-plorer", MexPlorer);
+if (globalThis.customElements?.get("mex-plorer") === undefined) globalThis.customElements?.define("mex-plorer", MexPlorer);

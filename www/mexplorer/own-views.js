@@ -1,7 +1,7 @@
 /** The views that need a script of their own, each loaded when it is first shown. What it shows replaces the picture. */
 import { aside } from "./aside.js";
-import { sheet } from "./kit.js";
 import { once } from "./loading.js";
+import { sheet } from "./sheet.js";
 
 /**
  * @typedef {object} Host what a view may ask of the figure around it
@@ -21,15 +21,13 @@ import { once } from "./loading.js";
 /** @typedef {import("./answers.js").Answer} Answer */
 /** `known`: what the view knows of the answer to a request.
  * @typedef {{element: HTMLElement, show(request: Request, answer: Answer): Shown, known?(request: Request): Partial<import("./answers.js").Question>, stop(): void}} OwnView */
-/** @typedef {{create(host: Host): OwnView}} Module */
+/** @typedef {{create(host: Host): OwnView, style: string}} Module */
 
-/** @typedef {{script: () => Promise<Module>, style: string}} Files */
-
-/** A new view is a line here, and one in the list of what xtask bundles. @type {Record<string, Files>} */
+/** A new view is a line here, and one in the list of what xtask bundles. @type {Record<string, () => Promise<Module>>} */
 const VIEWS = {
-  heat: { script: () => import("./views/heat.js"), style: "views/heat.css" },
-  edit: { script: () => import("./views/edit.js"), style: "views/edit.css" },
-  play: { script: () => import("./views/play.js"), style: "views/play.css" },
+  heat: () => import("./views/heat.js"),
+  edit: () => import("./views/edit.js"),
+  play: () => import("./views/play.js"),
 };
 
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
@@ -70,8 +68,8 @@ export class OwnViews {
 
   /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
   prepare(view) {
-    const files = VIEWS[view];
-    return files && once(this.#loading, view, () => this.#load(view, files));
+    const script = VIEWS[view];
+    return script && once(this.#loading, view, () => this.#load(view, script));
   }
 
   /** Whoever asks for another view leaves the one that is shown. @param {string} view */
@@ -131,10 +129,10 @@ export class OwnViews {
     this.#give = null;
   }
 
-  /** @param {string} view @param {Files} files */
-  async #load(view, { script, style }) {
-    const [{ create }, made] = await Promise.all([script(), sheet(style)]);
+  /** @param {string} view @param {() => Promise<Module>} script */
+  async #load(view, script) {
+    const { create, style } = await script();
     this.#made.set(view, create(this.#host));
-    this.sheets.push(made);
+    this.sheets.push(sheet(style));
   }
 }

@@ -1,5 +1,5 @@
 /** What works at questions: a worker with an instance of the whole module; where there can be none, the page's own thread. */
-import { script, WORKER } from "./trusted.js";
+import { script, workerAddress } from "./trusted.js";
 
 /** @typedef {import("./worker.js").Question} Question */
 /** @typedef {import("./worker.js").Reply} Reply */
@@ -30,7 +30,7 @@ export async function newThread(module) {
 
 /** Of this origin, or by way of it: browsers refuse a script of another origin, and some complain to the reader's console. @param {Promise<WebAssembly.Module>} module */
 async function newWorker(module) {
-  const own = new URL(WORKER).origin === self.origin ? await tried(() => new Worker(script(), { type: "module" }), module) : null;
+  const own = new URL(workerAddress()).origin === self.origin ? await tried(() => new Worker(script(), { type: "module" }), module) : null;
   return own ?? tried(() => new Worker(script("blob"), { type: "module" }), module);
 }
 

@@ -1,4 +1,5 @@
 /** What is handed to the browser as markup, style or script. Where a host demands trusted types, a policy vouches for it. */
+import { own } from "./files.js";
 
 /** What pictures are made of: nothing that loads, runs or leads anywhere. */
 const PART = "svg|g|title|desc|circle|rect|polygon|path|text";
@@ -8,7 +9,7 @@ const TAGS = new RegExp(`</?(?:${PART})(?: (?:${ATTRIBUTE})="[^"]*")*/?>`, "g");
 const NO_STYLE = /[\\@]|(?<!:host|:not|\bvar)\(/;
 
 /** The only script that this package starts. */
-export const WORKER = new URL("./worker.js", import.meta.url).href;
+export const workerAddress = () => own("worker.js");
 
 /** Each policy may be made once, and several scripts of this package are bundled by themselves. Whoever else finds it can do no more with it. */
 const SHARED = Symbol.for("mexplorer policy");
@@ -31,8 +32,8 @@ export function script(way = "") {
 
 /** Its own, or that of a script of the page's origin which imports it. @param {string} way */
 function worker(way) {
-  if (way !== "blob") return WORKER;
-  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(WORKER)};`], { type: "text/javascript" }));
+  if (way !== "blob") return workerAddress();
+  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(workerAddress())};`], { type: "text/javascript" }));
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return address;
 }

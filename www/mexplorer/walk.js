@@ -2,11 +2,10 @@
  * Walking about in a figure: one tab stop, arrow keys along the moves, a click or Enter to play there, and what a
  * position says while it is pointed at. Knows only marks with `data-key`, `data-from`, `data-to`, `data-go` and `data-set`.
  */
+import { Late } from "./late.js";
+import { marksIn, placeOf } from "./marks.js";
 
-/** @typedef {SVGGElement & {dataset: DOMStringMap}} Mark */
-
-/** Where each arrow key leads among cells, to the right and down. @type {Record<string, [number, number]>} */
-const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** @typedef {import("./marks.js").Mark} Mark */
 
 export class Walk {
   #box;
@@ -14,8 +13,11 @@ export class Walk {
   #go;
   #set;
   #isTaken;
-  /** Keys walked through, so that going up leads back the way we came. @type {string[]} */
-  #trail = [];
+  /** Where keys lead: fetched once somebody is at a mark. */
+  #way = new Late(
+    () => this.#newWay(),
+    (way, /** @type {{key: string, mark: Mark} | null} */ pressed) => pressed && way.step(pressed.key, pressed.mark),
+  );
   /** @type {Mark | null} */
   #active = null;
   #stop = "";
@@ -51,7 +53,7 @@ export class Walk {
 
   /** Call after each new picture: it arrives without tab stop and without highlights. */
   refresh() {
-    const marks = this.#marks();
+    const marks = marksIn(this.#box);
     const stop = marks.find((mark) => mark.dataset.key === this.#stop) ?? marks.find((mark) => mark.matches(".here")) ?? marks[0];
     if (stop) this.#stand(stop);
     const active = this.#active?.isConnected ? this.#active : null;
@@ -63,12 +65,12 @@ export class Walk {
   /** @param {[number, number]} place */
   #nearest([x, y]) {
     const far = (/** @type {Mark} */ mark) => Math.hypot(placeOf(mark)[0] - x, placeOf(mark)[1] - y);
-    return this.#marks().sort((a, b) => far(a) - far(b))[0];
+    return marksIn(this.#box).sort((a, b) => far(a) - far(b))[0];
   }
 
   /** Forgets the way walked and puts the tab stop on the current position. */
   restart() {
-    this.#trail = [];
+    this.#way.part?.restart();
     this.#stop = this.#focused()?.dataset.key ?? "";
   }
 
@@ -78,6 +80,7 @@ export class Walk {
     this.#stop = mark.dataset.key ?? "";
     this.#stand(mark);
     this.#activate(mark);
+    this.#way.show(null, true);
   }
 
   /** Makes a mark the figure's one tab stop. @param {Mark} mark */
@@ -115,94 +118,15 @@ export class Walk {
     const mark = markAt(event);
     if (!mark || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") this.#choose(mark);
-    else if (!this.#step(event.key, mark)) return;
+    else if (event.key.startsWith("Arrow")) this.#way.show({ key: event.key, mark }, true);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** @param {string} key @param {Mark} mark @returns {boolean} whether the key is one for walking */
-  #step(key, mark) {
-    if (!this.#isLinked(mark)) return this.#walkBy(DIRECTIONS[key], mark);
-    switch (key) {
-      case "ArrowDown":
-        return this.#enter(mark);
-      case "ArrowUp":
-        return this.#leave(mark);
-      case "ArrowRight":
-        return this.#beside(mark, 1) || this.#enter(mark);
-      case "ArrowLeft":
-        return this.#beside(mark, -1) || this.#leave(mark);
-      default:
-        return false;
-    }
-  }
-
-  /** To the nearest mark in a direction, rather ahead than aside. @param {[number, number] | undefined} direction @param {Mark} mark */
-  #walkBy(direction, mark) {
-    if (!direction) return false;
-    const [dx, dy] = direction;
-    const [x, y] = placeOf(mark);
-    const ahead = this.#marks().map((other) => {
-      const [otherX, otherY] = placeOf(other);
-      return { other, far: (otherX - x) * dx + (otherY - y) * dy, aside: Math.abs((otherX - x) * dy + (otherY - y) * dx) };
-    });
-    const cost = (/** @type {{far: number, aside: number}} */ { far, aside }) => far + 2 * aside;
-    const [next] = ahead.filter(({ far, aside }) => far > 0).sort((a, b) => cost(a) - cost(b));
-    next?.other.focus();
-    return true;
-  }
-
-  /** Whether a move leads to or from a mark; then the arrow keys follow moves. @param {Mark} mark */
-  #isLinked(mark) {
-    return this.#options(mark.dataset.key).length > 0 || this.#parent(mark) !== null;
-  }
-
-  /** @param {Mark} mark */
-  #enter(mark) {
-    const [option] = this.#options(mark.dataset.key);
-    if (option) this.#trail.push(mark.dataset.key ?? "");
-    option?.focus();
-    return true;
-  }
-
-  /** @param {Mark} mark */
-  #leave(mark) {
-    this.#parent(mark)?.focus();
-    this.#trail.pop();
-    return true;
-  }
-
-  /** @param {Mark} mark @param {number} by @returns {boolean} whether there is anything beside */
-  #beside(mark, by) {
-    const parent = this.#parent(mark);
-    const siblings = parent ? this.#options(parent.dataset.key) : [];
-    if (siblings.length < 2) return false;
-    siblings.at((siblings.indexOf(mark) + by) % siblings.length)?.focus();
-    return true;
-  }
-
-  /** The mark we came from, or else the first with a move to this one. @param {Mark} mark */
-  #parent(mark) {
-    const from = this.#moves().filter((move) => move.dataset.to === mark.dataset.key).map((move) => move.dataset.from);
-    const last = this.#trail.at(-1);
-    const key = from.includes(last) ? last : from[0];
-    return this.#marks().find((other) => other.dataset.key === key) ?? null;
-  }
-
-  /** The options of a position as they stand from left to right. @param {string | undefined} key */
-  #options(key) {
-    const to = new Set(this.#moves().filter((move) => move.dataset.from === key).map((move) => move.dataset.to));
-    return this.#marks().filter((mark) => to.has(mark.dataset.key)).sort((a, b) => across(a) - across(b));
-  }
-
-  /** @returns {Mark[]} */
-  #marks() {
-    return [.../** @type {NodeListOf<Mark>} */ (this.#box.querySelectorAll("[data-key][tabindex]"))];
-  }
-
-  /** @returns {Mark[]} */
-  #moves() {
-    return [.../** @type {NodeListOf<Mark>} */ (this.#box.querySelectorAll("[data-from]"))];
+  async #newWay() {
+    const { Way } = await import("./way.js");
+    return new Way(this.#box);
   }
 
   #focused() {
@@ -220,15 +144,4 @@ function markAt(event) {
 /** @param {Element} element @returns {Mark | null} */
 function markOf(element) {
   return /** @type {Mark | null} */ (element.closest("[data-key][tabindex]"));
-}
-
-/** @param {Mark} mark */
-function across(mark) {
-  return placeOf(mark)[0];
-}
-
-/** Where a mark stands in its picture. @param {Mark} mark @returns {[number, number]} */
-function placeOf(mark) {
-  const [x, y] = (mark.getAttribute("transform") ?? "").match(/-?\d+/g) ?? [];
-  return [Number(x ?? 0), Number(y ?? 0)];
 }

@@ -1,6 +1,7 @@
 /** The whole engine, behind a promise: what is asked of it is worked out beside the page wherever that is possible. */
 import { Line } from "./line.js";
-import { beside, compiled, download, once } from "./loading.js";
+import { beside, own, sentencesIn } from "./files.js";
+import { compiled, download, once } from "./loading.js";
 import { reworded } from "./reworded.js";
 import { Threads } from "./threads.js";
 import { sentence } from "./words.js";
@@ -17,7 +18,7 @@ const catalogues = new Map();
  * @param {Promise<Response>} [response] of the module, where it was asked for before this script was there
  */
 export async function loadWhole(lang, wasm = "", response) {
-  const address = beside(wasm || "mexplorer_wasm_bg.wasm");
+  const address = wasm ? beside(wasm) : own("mexplorer_wasm_bg.wasm");
   const [whole] = await Promise.all([once(wholes, address, () => begun((response ?? download(address)).then(compiled))), catalogue(lang)]);
   await whole.learn(lang);
   return whole;
@@ -32,7 +33,7 @@ async function begun(module) {
 
 /** @param {string} lang */
 function catalogue(lang) {
-  return once(catalogues, lang, async () => reworded(await (await download(beside(`locales/${lang}.json`))).json()));
+  return once(catalogues, lang, async () => reworded(await sentencesIn(`locales/${lang}.json`)));
 }
 
 export class Whole {

@@ -6,6 +6,7 @@ import { Sign } from "./sign.js";
 
 export { Questions } from "./questions.js";
 export { loadWhole } from "./whole.js";
+export { default as style } from "./work.css";
 
 /** @typedef {import("./whole.js").Whole} Whole */
 /** @typedef {import("./sign.js").Say} Say */

@@ -33,6 +33,7 @@ pub fn prepare() -> Result<Ready, String> {
     wasm::write_modules(&package)?;
     site::write_figure_locales(&package)?;
     site::write_figure_names(&package)?;
+    site::describe_element(&package)?;
     bundle::bundle(&folder)?;
     site::fill_index(&folder.join("index.html"), &address)?;
     site::write_course(&folder, &address)?;

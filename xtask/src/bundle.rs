@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::{Done, npm, process};
+use crate::{Done, npm, process, version};
 
 const TOOLS: &str = "xtask/npm";
 
@@ -22,6 +22,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
             "./prediction.js",
             "./save.js",
             "./trouble.js",
+            "./way.js",
             "./views/*",
         ],
     ),
@@ -35,6 +36,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/exercises.js", &[]),
     ("mexplorer/save.js", &[]),
     ("mexplorer/trouble.js", &[]),
+    ("mexplorer/way.js", &[]),
     ("mexplorer/views/heat.js", &["../save.js"]),
     ("mexplorer/views/squares.js", &[]),
     ("mexplorer/views/sequence.js", &[]),
@@ -89,46 +91,102 @@ const ENTRIES: &[(&str, &[&str])] = &[
 /// What `page.css`, `course.css` and `shadow.css` are made of.
 const STYLE_PARTS: [&str; 3] = ["page/style", "course/style", "mexplorer/shadow"];
 
+/// What npm's users import, as bundlers want it: modules that share what they have in common, and the address of each file in full.
+const IMPORTED: [&str; 2] = ["element.js", "index.js"];
+
+/// What only the build reads.
+const READ_HERE: [&str; 1] = ["mexplorer/build.d.ts"];
+
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.
 ///
 /// An embed's scripts shrink by a third and come without a chain of imports. wasm-opt has no place here: it was
 /// measured to make the module smaller on disk but larger once compressed.
 pub fn bundle(site: &Path) -> Done {
     npm::install(TOOLS)?;
+    let inside = join_sheets(site)?;
+    let version = version::of(&site.join("mexplorer"))?;
+    let imported = site.with_extension("imported");
+    let release = release(&site.join("mexplorer/package.json"))?;
+    bundle_imported(&site.join("mexplorer"), &imported, [&version, &release])?;
     for &(entry, outside) in ENTRIES {
         let file = site.join(entry);
         let outside = outside.iter().map(|module| format!("--external:{module}"));
-        esbuild(
-            &[&file],
-            ["--bundle".into(), "--format=esm".into(), format!("--outfile={}", file.display())]
-                .into_iter()
-                .chain(outside),
-        )?;
+        let place = ["--bundle".into(), "--minify".into(), format!("--outfile={}", file.display())];
+        esbuild(&[&file], place.into_iter().chain(defined(false, [&version, &release])).chain(outside))?;
     }
+    remove_bundled(site)?;
+    READ_HERE.iter().map(|file| site.join(file)).chain(inside).try_for_each(|file| remove_file(&file))?;
+    for (entry, _) in ENTRIES {
+        version::add_to_imports(site, entry, &version, |module| ENTRIES.iter().any(|(entry, _)| *entry == module))?;
+    }
+    move_files(&imported, &site.join("mexplorer"))?;
+    drop_vain_preloads(&site.join("index.html"), site)
+}
+
+/// Joins the parts of each sheet. Returns those that become part of scripts: all of the package's but the one for pages.
+fn join_sheets(site: &Path) -> Result<Vec<PathBuf>, String> {
     let parts = STYLE_PARTS.map(|parts| site.join(parts));
     let mut sheets = files_ending(site, "css")?;
     sheets.retain(|sheet| !parts.iter().any(|parts| sheet.starts_with(parts)));
     let place = ["--outdir", "--outbase"].map(|option| format!("{option}={}", site.display()));
-    esbuild(&sheets, place.into_iter().chain(["--bundle".into()]))?;
+    esbuild(&sheets, place.into_iter().chain(["--bundle".into(), "--minify".into()]))?;
     for parts in parts {
         fs::remove_dir_all(&parts).map_err(|error| format!("{}: {error}", parts.display()))?;
     }
-    remove_bundled(site)?;
-    drop_vain_preloads(&site.join("index.html"), site)
+    let package = site.join("mexplorer");
+    sheets.retain(|sheet| sheet.starts_with(&package) && *sheet != package.join("mexplorer.css"));
+    Ok(sheets)
+}
+
+/// Names stay as they are, and each script says what it was made of: bundlers minify by themselves.
+fn bundle_imported(package: &Path, to: &Path, versions: [&str; 2]) -> Done {
+    let options = ["--bundle", "--splitting", "--sourcemap", "--minify-syntax"].map(String::from);
+    let files = IMPORTED.map(|name| package.join(name));
+    esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined(true, versions)))
+}
+
+/// The package's own version.
+fn release(manifest: &Path) -> Result<String, String> {
+    let text = fs::read_to_string(manifest).map_err(|error| format!("{}: {error}", manifest.display()))?;
+    let version = text.split_once("\"version\": \"").and_then(|(_, rest)| rest.split_once('"'));
+    version.map(|(version, _)| version.into()).ok_or_else(|| format!("{} has no version", manifest.display()))
+}
+
+/// What `www/mexplorer/build.d.ts` declares.
+fn defined(is_bundled: bool, [version, release]: [&str; 2]) -> [String; 4] {
+    [
+        "--loader:.css=text".into(),
+        format!("--define:IS_BUNDLED={is_bundled}"),
+        format!("--define:VERSION=\"{version}\""),
+        format!("--define:RELEASE=\"{release}\""),
+    ]
 }
 
 fn esbuild(files: &[impl AsRef<Path>], options: impl IntoIterator<Item = String>) -> Done {
     let mut node = process::node();
     node.arg(format!("{TOOLS}/node_modules/esbuild/bin/esbuild")).args(files.iter().map(AsRef::as_ref));
-    node.args(["--minify", "--charset=utf8", "--target=es2022", "--legal-comments=none", "--log-level=warning"]);
+    node.args(["--format=esm", "--charset=utf8", "--target=es2022", "--legal-comments=none", "--log-level=warning"]);
     process::run(node.arg("--allow-overwrite").args(options))
+}
+
+fn remove_file(file: &Path) -> Done {
+    fs::remove_file(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn move_files(from: &Path, to: &Path) -> Done {
+    let failed = |error: std::io::Error| format!("{}: {error}", from.display());
+    for entry in fs::read_dir(from).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        fs::rename(entry.path(), to.join(entry.file_name())).map_err(failed)?;
+    }
+    fs::remove_dir(from).map_err(failed)
 }
 
 /// The modules that now lie inside the entries.
 fn remove_bundled(site: &Path) -> Done {
     for file in files_ending(site, "js")? {
         if !ENTRIES.iter().any(|(entry, _)| site.join(entry) == file) {
-            fs::remove_file(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+            remove_file(&file)?;
         }
     }
     Ok(())
@@ -148,15 +206,18 @@ fn module_preloaded(line: &str) -> Option<&str> {
 }
 
 fn files_ending(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, String> {
+    let mut files = files_in(folder)?;
+    files.retain(|file| file.extension().is_some_and(|found| found == ending));
+    Ok(files)
+}
+
+/// Every file of a folder and of those in it.
+pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
-        if path.is_dir() {
-            files.extend(files_ending(&path, ending)?);
-        } else if path.extension().is_some_and(|found| found == ending) {
-            files.push(path);
-        }
+        if path.is_dir() { files.extend(files_in(&path)?) } else { files.push(path) }
     }
     Ok(files)
 }

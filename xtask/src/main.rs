@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -19,6 +19,7 @@ mod site;
 mod subcommand;
 mod test;
 mod transfer;
+mod version;
 mod wasm;
 mod watch;
 
@@ -44,6 +45,8 @@ usage: cargo xtask COMMAND
                    write a worksheet with its answers: HTML, PDF where a browser is found, GIFT, CSV; more with --help
   test [RUNNER..]  run every test, or only the named runners
   test quick       run within a minute what is about the change at hand
+  hosts [HOST..]   build small sites with the package by each bundler's real tool, open them, and write
+                   tests/hosts/results.md
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
   docs             write API.md from the types, and docs/public-items.txt from the crate
@@ -73,6 +76,7 @@ fn run(words: &[&str]) -> Done {
         ["pictures"] => pictures(),
         ["worksheet", words @ ..] => worksheet(words),
         ["test", runners @ ..] => test::run(runners),
+        ["hosts", names @ ..] => build::build().and_then(|()| test::hosts(names)),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
         ["docs"] => docs(),

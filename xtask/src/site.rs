@@ -78,6 +78,11 @@ pub fn copy_licences(to: &Path) -> Done {
     Ok(())
 }
 
+/// What editors and documentation tools read of the element.
+pub fn describe_element(package: &Path) -> Done {
+    process::run(process::node().arg("xtask/src/element.mjs").arg(package))
+}
+
 /// Fills each `{{figure GAME}}` and `{{table GAME}}` with what the engine draws, so that the page shows its
 /// first figure before any script has run, and where none may run; and each `{{site /PATH}}` with an absolute address. Lines with one are
 /// left out where there is none.

@@ -13,7 +13,7 @@ export const LIMIT = 88;
  */
 export const embedFiles = (lang = "en") => [
   ...["figure_wasm_bg.wasm", "figures.js", `locales/figure/${lang}.json`],
-  ...["mexplorer.css", "mexplorer.js", "shadow.css"],
+  ...["mexplorer.css", "mexplorer.js"],
 ];
 
 /**
@@ -27,23 +27,23 @@ export const WHOLE_LIMIT = 440;
 export const VIEW_FILES = {
   board: [],
   sequence: ["controls.js", "views/sequence.js"],
-  grid: ["controls.js", "views/heads.css", "views/squares.js"],
-  sieve: ["controls.js", "views/heads.css", "views/squares.js"],
-  heat: ["views/heat.css", "views/heat.js"],
+  grid: ["controls.js", "views/squares.js"],
+  sieve: ["controls.js", "views/squares.js"],
+  heat: ["views/heat.js"],
   cold: ["controls.js"],
   "nim-sum": [],
   sum: ["controls.js"],
   zeckendorf: [],
   tree: ["controls.js"],
   proof: ["controls.js"],
-  edit: ["views/edit.css", "views/edit.js"],
+  edit: ["views/edit.js"],
   // What looks back at a game comes when one is looked back at.
-  play: ["views/play.css", "views/play.js"],
+  play: ["views/play.js"],
 };
 
 /** The same where the figure is one of the whole module's, in a view that only it draws. */
 export const wholeFiles = (view, lang = "en") => [
-  ...["mexplorer.css", "mexplorer.js", "shadow.css", "work.js", "work.css", "worker.js"],
+  ...["mexplorer.css", "mexplorer.js", "work.js", "worker.js"],
   ...["mexplorer_wasm_bg.wasm", `locales/${lang}.json`, ...VIEW_FILES[view]],
 ];
 

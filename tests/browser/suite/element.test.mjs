@@ -186,10 +186,10 @@ test("a view that the small module does not know is asked of the whole one, and 
 });
 
 /** What the host was asked for of the package, but for what every figure loads. */
-const fetched = (host) => host.requests.filter((path) => path.startsWith("/mexplorer/") && !/mexplorer\.(js|css)$|shadow\.css$/.test(path)).map((path) => path.slice("/mexplorer/".length)).sort();
+const fetched = (host) => host.requests.filter((path) => path.startsWith("/mexplorer/") && !/mexplorer\.(js|css)$/.test(path)).map((path) => path.slice("/mexplorer/".length)).sort();
 const SMALL = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"];
-const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.css", "work.js", "worker.js"];
-const SQUARE = [...WHOLE, "views/heads.css", "views/squares.js"].sort();
+const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.js", "worker.js"];
+const SQUARE = [...WHOLE, "views/squares.js"].sort();
 
 test("one module is fetched for a figure, the one that its names ask for", async () => {
   const cases = [

@@ -178,6 +178,29 @@ test("a figure under a path, and with a query, finds its own files", async () =>
   await figure(page);
 });
 
+test("a guest: properties of before count, keys stay inside, the page's text styles outside", async () => {
+  const page = await stage.open("about:blank");
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener("DOMContentLoaded", () => Object.assign(document.querySelector("mex-plorer"), { game: "nim 3 4", view: "graph", step: 2 }), { once: true });
+    globalThis.keys = [];
+    document.addEventListener("keydown", ({ key }) => globalThis.keys.push(key));
+  });
+  const styled = `<div id="around">${TEN.replace(' game="take(2,5) 10"', "")}</div><link rel="stylesheet" href="data:text/css,%23around{text-transform:uppercase;letter-spacing:9px;text-align:right;word-spacing:2em}">`;
+  await page.goto(stage.host(blog(styled)));
+  await figure(page);
+  assert.deepEqual(await page.evaluate(() => [t.host().getAttribute("game"), t.host().getAttribute("view"), t.host().getAttribute("step")]), ["nim 3 4", "graph", "2"]);
+  const outside = await page.evaluate(() => (({ textTransform, letterSpacing, textAlign, wordSpacing }) => [textTransform, letterSpacing, textAlign, wordSpacing])(getComputedStyle(t.root().querySelector(".frame"))));
+  assert.deepEqual(outside, ["none", "normal", "start", "0px"]);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][aria-selected="true"]').focus());
+  await page.keyboard.press("ArrowRight");
+  await page.evaluate(() => t.root().querySelector(".scrub").focus());
+  for (const key of ["ArrowRight", "n", "Space", "Escape"]) await page.keyboard.press(/** @type {any} */ (key));
+  await page.evaluate(() => t.root().querySelector(".node[tabindex='0']").focus());
+  for (const key of ["ArrowDown", "?"]) await page.keyboard.press(/** @type {any} */ (key));
+  // What means nothing here is the page's.
+  assert.deepEqual(await page.evaluate(() => globalThis.keys), ["?"]);
+});
+
 test("a game that cannot be read keeps the fallback and says why", async () => {
   const page = await stage.open(stage.host(`<mex-plorer game="take(0) 5">${FALLBACK}</mex-plorer>`));
   await keepsFallback(page);

@@ -13,6 +13,8 @@ import { neighbour } from "./edit/neighbour.js";
 import { Pointer, keyOf, markOf, vertexOf } from "./edit/pointer.js";
 import { Turns } from "./turns.js";
 
+export { default as style } from "./edit.css";
+
 /** @typedef {import("../engine.d.ts").GraphEdit} GraphEdit */
 /** @typedef {import("./edit/bar.js").Deed} Deed */
 

@@ -1,19 +1,11 @@
 /** Keeps the numbers of rows and columns in sight where a square of cells is larger than its box. */
 import { h } from "../dom.js";
-import { download, once } from "../loading.js";
-
-/** How they look: one download a page. @type {Map<string, Promise<CSSStyleSheet>>} */
-const sheets = new Map();
+import { sheet } from "../sheet.js";
+import style from "./heads.css";
 
 /** @param {HTMLElement} box where the picture is */
-export async function attach(box) {
-  return new Heads(box, await once(sheets, "", look));
-}
-
-async function look() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await (await download(new URL("./heads.css", import.meta.url).href)).text());
-  return sheet;
+export function attach(box) {
+  return new Heads(box, sheet(style));
 }
 
 class Heads {

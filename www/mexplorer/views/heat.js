@@ -10,6 +10,8 @@ import { Pixels } from "./heat-pixels.js";
 import { draw, LEFT, TOP } from "./heat-plot.js";
 import { Window } from "./heat-window.js";
 
+export { default as style } from "./heat.css";
+
 /** @typedef {import("../own-views.js").Host} Host */
 /** @typedef {import("../figure.js").Request} Request */
 /** @typedef {import("../engine.d.ts").HeatMap} HeatMap */

@@ -11,6 +11,8 @@ import { cameBack, shortened } from "./play-undone.js";
 import { centre } from "./sight.js";
 import { Turns } from "./turns.js";
 
+export { default as style } from "./play.css";
+
 /** @typedef {import("../engine.d.ts").Contest} Contest */
 /** @typedef {import("../own-views.js").Host} Host */
 /** @typedef {import("../own-views.js").Request} Request */

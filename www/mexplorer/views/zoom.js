@@ -1,11 +1,12 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
 import { h } from "../dom.js";
-import { download, once } from "../loading.js";
+import { sheet } from "../sheet.js";
 import { Far } from "./zoom-far.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { Marks, placeOf, textsFrom } from "./zoom-marks.js";
 import { Tools } from "./zoom-tools.js";
 import { Window } from "./zoom-window.js";
+import style from "./zoom.css";
 
 /** @typedef {import("../own-views.js").Host} Host */
 /** @typedef {import("../figure.js").Request} Request */
@@ -25,18 +26,9 @@ const REST = 120;
 /** Where a position is smaller than this on the screen, in pixels, a ring shows where the focus and the step are. */
 const RING = 24;
 
-/** How all of them look: one download a page. @type {Map<string, Promise<CSSStyleSheet>>} */
-const sheets = new Map();
-
 /** @param {HTMLElement} box where the picture is @param {Host} host */
-export async function attach(box, host) {
-  return new Zoom(box, host, await once(sheets, "", look));
-}
-
-async function look() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await (await download(new URL("./zoom.css", import.meta.url).href)).text());
-  return sheet;
+export function attach(box, host) {
+  return new Zoom(box, host, sheet(style));
 }
 
 class Zoom {

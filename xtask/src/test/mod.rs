@@ -29,12 +29,13 @@ impl Count {
 type Runner = (&'static str, fn() -> Result<Count, String>);
 
 /// In the order they run: what is quick to tell first, and each later one may rely on the earlier ones' products.
-const RUNNERS: [Runner; 8] = [
+const RUNNERS: [Runner; 9] = [
     ("tidy", tidy::run),
     ("native", suites::native),
     ("build", suites::build),
     ("types", suites::types),
     ("node", suites::node),
+    ("hosts", || suites::hosts("")),
     ("chromium", suites::chromium),
     ("firefox", suites::firefox),
     ("webkit", suites::webkit),
@@ -55,6 +56,14 @@ pub fn run(names: &[&str]) -> Done {
     println!("\nSummary");
     ends.iter().for_each(|(line, _)| println!("{line}"));
     if ends.iter().all(|(_, good)| *good) { Ok(()) } else { Err("Some tests failed.".into()) }
+}
+
+/// `cargo xtask hosts`: the package with the named hosts, or with all, and a log of it.
+pub fn hosts(names: &[&str]) -> Done {
+    let wanted = if names.is_empty() { "all".into() } else { names.join(" ") };
+    let count = suites::hosts(&wanted)?;
+    println!("{}", closing_line("hosts", &count));
+    if count.is_good() { Ok(()) } else { Err("Some hosts failed.".into()) }
 }
 
 /// Runs one runner, and says its closing line and whether it was good.

@@ -64,6 +64,15 @@ pub fn firefox() -> Result<Count, String> {
     browser_tests("firefox", &["tests/browser/suite"])
 }
 
+/// The package as it is with other tools: the hosts named, or those that every change is tried with.
+pub fn hosts(names: &str) -> Result<Count, String> {
+    tools::npm_packages()?;
+    tools::chromium()?;
+    let mut node = process::node();
+    node.env("BROWSER", "chromium").env("HOSTS", names);
+    node_tests(&mut node, &["tests/hosts"], 1)
+}
+
 /// Two files at a time, which borrow their browsers from one program.
 fn browser_tests(browser: &str, folders: &[&str]) -> Result<Count, String> {
     let mut node = process::node();
