@@ -27,8 +27,15 @@ export function inPage() {
   const spoken = (mark) => mark?.getAttribute("aria-label") ?? mark?.querySelector(":scope > title")?.textContent ?? null;
   const text = (mark, name) => mark.querySelector(`text.${name}`)?.textContent ?? null;
 
+  /** The address that a script of the package was fetched from, with its version: by another it would be begun once more. */
+  const script = (name, from = location.origin) => {
+    const address = `${from}/mexplorer/${name}`;
+    return performance.getEntriesByType("resource").find((entry) => entry.name.split("?")[0] === address)?.name ?? address;
+  };
+
   globalThis.t = {
     violations,
+    script,
     shifts,
     events,
     host,

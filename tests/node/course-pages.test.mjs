@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { Diary } from "../../www/course/diary.js";
 import { comes } from "../browser/reader.mjs";
-import { openPage, stillPage } from "../browser/windowless.mjs";
+import { askedByPages, openPage, stillPage } from "../browser/windowless.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 const LANGS = ["en", "zh-Hans", "zh-Hant"];
@@ -59,11 +59,13 @@ test("terms lead to where they are explained, and each page has at hand what the
 test("the languages of the course have the same words, and every one of them is said", () => {
   const words = LANGS.map((lang) => JSON.parse(readFileSync(new URL(`www/course/words/${lang}.json`, ROOT), "utf8")));
   for (const other of words) assert.deepEqual(Object.keys(other), Object.keys(words[0]));
-  const files = ["www/course/", "xtask/course/src/"].flatMap((folder) => sources(new URL(folder, ROOT)));
+  const files = ["www/course/", "www/search/", "xtask/course/src/"].flatMap((folder) => sources(new URL(folder, ROOT)));
   const text = files.map((file) => readFileSync(file, "utf8")).join("\n");
-  const isSaid = (/** @type {string} */ key) => text.includes(`"${key}"`) || text.includes(`"${key.slice("course.".length)}"`);
-  // The rows of tables and the reasons are named by what they are of.
-  const unsaid = Object.keys(words[0]).filter((key) => !isSaid(key) && !/^course\.(row|reason)\./.test(key));
+  // Names that are put together, as `sheet.kind.${…}`; those of the teacher's pages begin with the page's, those of reasons end with the engine's.
+  const joined = [...text.matchAll(/["`](?:course\.)?([\w.-]+\.)\$?\{/g)].map(([, head]) => head);
+  const isJoined = (/** @type {string} */ name) => [...joined, "reason."].some((head) => name.startsWith(head)) || /^(lesson|worksheet)\.(title|about)$/.test(name);
+  const isSaid = (/** @type {string} */ name) => text.includes(`"course.${name}"`) || text.includes(`"${name}"`) || isJoined(name);
+  const unsaid = Object.keys(words[0]).filter((key) => !isSaid(key.slice("course.".length)));
   assert.deepEqual(unsaid, []);
 });
 
@@ -104,7 +106,7 @@ test("where nothing may be kept the course goes on", async () => {
 });
 
 test("before values are explained the engine's reasons speak of who wins", async () => {
-  const { loadExercises } = await import("../../dist/mexplorer/exercises.js");
+  const { loadExercises } = await askedByPages();
   await openPage("course/en/play-first/index.html");
   const wish = { ranges: "n:13..60", seed: 1, number: 0 };
   const { why, choices, right } = (await loadExercises("en")).exercise("moves", "take(1..3) {n}", wish);

@@ -9,6 +9,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 const FOLDER = fileURLToPath(new URL("../../course/", import.meta.url));
 const LANGS = ["en", "zh-Hans", "zh-Hant"];
+/** What teachers have. */
+const TEACHERS = ["lesson/", "worksheet/"];
 /** Those who show a picture of a link fetch no large ones. */
 const MOST_OF_A_PICTURE = 40_000;
 
@@ -26,7 +28,7 @@ const content = (html, name) => new RegExp(`(?:name|property)="${name}" content=
 
 test("every chapter has a page in every language", () => {
   const chapters = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  assert.equal(pages.length, LANGS.length * (chapters.length + 1));
+  assert.equal(pages.length, LANGS.length * (chapters.length + 1 + TEACHERS.length));
 });
 
 test("every page has words and a picture for those who link to it, and no other page has the same", () => {
@@ -63,10 +65,11 @@ test("a page of the course weighs at most 150 KB to its first reading, figures b
   const compressed = (/** @type {Buffer | string} */ text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
   const weigh = (/** @type {string} */ file) => compressed(readFileSync(join(DIST, file)));
   const shared = ["course.css", "course/figures.css", "page/first.js", "course/main.js", "favicon.svg"].reduce((sum, file) => sum + weigh(file), 0);
-  for (const { file, lang, html } of pages) {
+  for (const { file, lang, path, html } of pages) {
     const asked = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*\.(?:js|css))"/g)].map(([, to]) => to.replaceAll("../", ""));
-    assert.deepEqual(asked.sort(), ["course.css", "course/figures.css", "course/main.js", "page/first.js"], file);
-    const bytes = shared + weigh(`course/words/${lang}.json`) + compressed(html);
+    const own = TEACHERS.includes(path) ? [`course/${path.slice(0, -1)}.js`] : [];
+    assert.deepEqual(asked.sort(), ["course.css", "course/figures.css", ...own, "course/main.js", "page/first.js"], file);
+    const bytes = shared + own.reduce((sum, script) => sum + weigh(script), 0) + weigh(`course/words/${lang}.json`) + compressed(html);
     assert.ok(bytes < MOST_OF_A_PAGE, `${file}: ${bytes} bytes`);
   }
 });

@@ -3,9 +3,8 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { load } from "../../dist/mexplorer/engine.js";
-import { loadExercises } from "../../dist/mexplorer/exercises.js";
 import { Reader } from "../browser/reader.mjs";
-import { complaints, openPage } from "../browser/windowless.mjs";
+import { askedByPages, complaints, openPage } from "../browser/windowless.mjs";
 
 const LANGS = ["en", "zh-Hans", "zh-Hant"];
 const CHAPTERS = readdirSync(new URL("../../course/", import.meta.url)).filter((name) => /^\d/.test(name)).sort();
@@ -16,6 +15,7 @@ const REVIEWED = /^(blank|choose|question):/;
 /** The package is asked in a window, as pages ask it. */
 await openPage("course/en/index.html");
 const mex = await load({ langs: LANGS });
+const { loadExercises } = await askedByPages();
 
 /** @param {string} chapter */
 const recordOf = (chapter) => {

@@ -31,8 +31,8 @@ function teach(chapter) {
   const collect = button("gather", say("collect"), () => aside(collected(collect)));
   collect.setAttribute("aria-pressed", "false");
   const tools = document.querySelector("[data-tools]");
-  tools?.prepend(button("project", say("project"), () => aside(chapter.project())));
-  tools?.append(collect);
+  // After what is there: nothing that a reader looks at moves.
+  tools?.append(button("project", say("project"), () => aside(chapter.project())), collect);
 }
 
 /** @type {(() => void) | null} */

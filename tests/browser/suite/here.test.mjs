@@ -106,7 +106,7 @@ const REFUSED = 3;
 
 /** Asks all at once, or one after the other. */
 async function answers(questions, from, atOnce) {
-  const { loadWhole } = await import(`${from}/mexplorer/work.js`);
+  const { loadWhole } = await import(t.script("work.js", from));
   const [whole] = await Promise.all(["en", "zh-Hans", "zh-Hant"].map((lang) => loadWhole(lang)));
   const plain = (_, value) => (typeof value === "bigint" ? `${value}n` : ArrayBuffer.isView(value) ? [...value] : value);
   const told = (answer) => ({ answer });
@@ -133,7 +133,7 @@ testWords("the answers, and the refusals, are those of workers", async () => {
 
 /** Asks the page's own thread. */
 async function outcome(from, game) {
-  const { loadWhole } = await import(`${from}/mexplorer/work.js`);
+  const { loadWhole } = await import(t.script("work.js", from));
   const { outcome } = await (await loadWhole("en")).ask("solve", game, { lang: "en", limit: 1 });
   return outcome;
 }

@@ -168,8 +168,8 @@ test("a sandboxed frame without storage is no obstacle", async () => {
 
 test("the whole page works in a sandboxed frame too", async () => {
   const cors = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
-  const page = await stage.open(cors.host(`<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${cors.origin}/" width="1100" height="900"></iframe>`), { mayComplain: true });
-  const frame = await page.waitForFrame((frame) => frame.url().startsWith(`${cors.origin}/`) && !frame.url().includes("host-"));
+  const page = await stage.open(cors.host(`<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${cors.origin}/#" width="1100" height="900"></iframe>`), { mayComplain: true });
+  const frame = await page.waitForFrame((frame) => frame.url().startsWith(`${cors.origin}/#`) && !frame.url().includes("host-"));
   await frame.waitForFunction(() => globalThis.t?.svg(), { timeout: 15_000 });
 });
 

@@ -167,7 +167,7 @@ test("what is given up gives back its worker with all its memory, and nothing is
 test("a worker whose answer took much memory ends with it, and the next answer comes all the same", async () => {
   const page = await first(count);
   const outcome = async (game) => {
-    const { loadWhole } = await import("/mexplorer/work.js");
+    const { loadWhole } = await import(t.script("work.js"));
     return (await (await loadWhole("en")).ask("solve", game, { lang: "en", limit: 1 })).outcome;
   };
   assert.equal(await page.evaluate(outcome, "rule((a,b,c,d) -> (a-1,b,c,d); (a,b-1,c,d)) 700 699 1 1"), "N");

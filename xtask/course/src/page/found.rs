@@ -1,7 +1,7 @@
 //! What search engines ask a site for: which pages there are, and whether they may be read.
 
 use super::html::Html;
-use super::{Site, chapters};
+use super::{Site, chapters, teacher};
 use crate::course::slug;
 use crate::glossary::LANGS;
 
@@ -20,8 +20,9 @@ pub fn sitemap(site: &Site<'_>) -> Option<String> {
         let contents = in_languages(site, "", &format!("{}course/", site.address));
         page(html, &format!("{}course/", site.address), &contents);
         pages(html, &contents);
-        for chapter in chapters(site.course, 0) {
-            let path = format!("{}/", slug(&chapter.folder));
+        let chapters = chapters(site.course, 0).into_iter().map(|chapter| slug(&chapter.folder));
+        for name in chapters.chain(teacher::PAGES) {
+            let path = format!("{name}/");
             let english = format!("{}course/{}/{path}", site.address, LANGS[0]);
             pages(html, &in_languages(site, &path, &english));
         }

@@ -1,18 +1,31 @@
 //! The pages for teachers: worksheets, and lessons of one's own. Scripts make them; without these they say what they are for.
 
+use super::cards;
 use super::frame::Frame;
 use super::{Site, chapters};
 use crate::course::slug;
 
+/// The folders of these pages.
+pub const PAGES: [&str; 2] = ["worksheet", "lesson"];
+
 /// The pages of a language, each with the name of its folder.
 pub fn pages(site: &Site<'_>, lang: usize) -> Vec<(&'static str, String)> {
-    ["worksheet", "lesson"].map(|name| (name, page(site, lang, name))).into()
+    PAGES.map(|name| (name, page(site, lang, name))).into()
 }
 
 fn page(site: &Site<'_>, lang: usize, name: &str) -> String {
     let say = |part: &str| site.words[lang].say(&format!("course.{name}{part}"));
     let (title, about, path) = (say(".title"), say(".about"), format!("{name}/"));
-    let frame = Frame { site, lang, title, description: about, path: &path, picture: "", back: None, on: None };
+    let frame = Frame {
+        site,
+        lang,
+        title,
+        description: about,
+        path: &path,
+        picture: &cards::place(lang, ""),
+        back: None,
+        on: None,
+    };
     frame.html(|html| {
         html.element("header", &[("class", "opening")], |html| {
             html.text_element("h1", &[], title);
