@@ -1,25 +1,39 @@
-/** The native tests with all their cases: `node tests/long/native.mjs`. Every change tries a part of them, as tests/native/cases.rs says. */
+/**
+ * The tests of which every change tries a part of the cases, as tests/native/cases.rs says, with all of them: `node tests/long/native.mjs`. The native ones, and of
+ * those in Node.js what asks all of hostile texts and what is wrong on purpose in every chapter; these use the package in dist/.
+ */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { table, writeLog } from "./report.mjs";
 
+const IN_NODE = ["hostile", "course"].map((name) => `tests/node/${name}.test.mjs`);
 const start = Date.now();
-const { stdout, status } = spawnSync(process.env.CARGO ?? "cargo", ["test", "--package", "mexplorer", "--lib", "--test", "native", "--no-fail-fast"], {
-  cwd: fileURLToPath(new URL("../../", import.meta.url)),
-  env: { ...process.env, ALL: "1" },
-  encoding: "utf8",
-  maxBuffer: 2 ** 30,
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const programs = [...stdout.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)].map(([, passed, failed]) => ({ passed: Number(passed), failed: Number(failed) }));
-const [passed, failed] = [programs.reduce((sum, one) => sum + one.passed, 0), programs.reduce((sum, one) => sum + one.failed, 0)];
-const isGood = status === 0 && failed === 0 && passed > 0;
-const faults = stdout.split(/^(?=---- )/m).slice(1);
 
-writeLog("native", "Native tests with all their cases", [
+/** What a program says while all cases are tried. @param {string} program @param {string[]} args */
+function run(program, args) {
+  const { stdout, status } = spawnSync(program, args, {
+    cwd: fileURLToPath(new URL("../../", import.meta.url)),
+    env: { ...process.env, ALL: "1" },
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return { stdout, isGood: status === 0 };
+}
+
+const native = run(process.env.CARGO ?? "cargo", ["test", "--package", "mexplorer", "--lib", "--test", "native", "--no-fail-fast"]);
+const node = run(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", ...IN_NODE]);
+const [lib, integration] = [...native.stdout.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)].map(([, passed, failed]) => [Number(passed), Number(failed)]);
+const told = (/** @type {string} */ what) => Number(new RegExp(`^# ${what} (\\d+)`, "m").exec(node.stdout)?.[1] ?? 0);
+const programs = Object.entries({ "the crate's own": lib ?? [0, 0], "tests/native/": integration ?? [0, 0], [IN_NODE.join(", ")]: [told("pass"), told("fail")] });
+const [passed, failed] = [0, 1].map((place) => programs.reduce((sum, [, counts]) => sum + counts[place], 0));
+const isGood = native.isGood && node.isGood && failed === 0 && programs.every(([, [some]]) => some > 0);
+const faults = [...native.stdout.split(/^(?=---- )/m).slice(1), ...node.stdout.split(/^(?=ok |not ok )/m).filter((part) => part.startsWith("not ok"))];
+
+writeLog("native", "Tests with all their cases", [
   `${isGood ? "No failure" : "**Failed**"}, in ${Math.round((Date.now() - start) / 1000)} seconds with what else the machine did.`,
   "",
-  ...table(["program", "passed", "failed"], programs.map((one, number) => [["the crate's own", "tests/native/"][number] ?? number, one.passed, one.failed])),
+  ...table(["program", "passed", "failed"], programs.map(([name, counts]) => [name, ...counts])),
   ...faults.flatMap((fault) => ["", "```text", fault.trimEnd(), "```"]),
 ]);
 console.log(`native: ${passed} passed, ${failed} failed; the log is tests/long/results/native.md`);

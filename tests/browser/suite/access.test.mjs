@@ -2,8 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { BROWSER } from "../driver.mjs";
-import { atRest, idle, useStage, when } from "../stage.mjs";
+import { atRest, idle, testWords, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 /** State → how to reach it from the opened page. */
@@ -68,9 +67,8 @@ const LOOKS = [
 ];
 const SIZES = { wide: { width: 1200, height: 800 }, narrow: { width: 390, height: 844, touch: true } };
 
-/** What is true of words and colours in one browser is in the other. */
-for (const [size, theme, lang] of BROWSER === "chromium" ? LOOKS : LOOKS.slice(0, 1)) {
-  test(`axe finds nothing: ${size}, ${theme}, ${lang}`, async () => {
+for (const [size, theme, lang] of LOOKS) {
+  testWords(`axe finds nothing: ${size}, ${theme}, ${lang}`, async () => {
     const page = await stage.site(`#lang=${lang}&theme=${theme}`, SIZES[size]);
     await when(page, () => document.querySelector("#panel h2"));
     const found = [];
@@ -123,7 +121,7 @@ const targets = () => {
 };
 
 for (const [name, size, least] of [["with a mouse", SIZES.wide, 24], ["with a finger", { width: 320, height: 700, touch: true }, 24]]) {
-  test(`every target is large enough ${name}`, async () => {
+  testWords(`every target is large enough ${name}`, async () => {
     const page = await stage.site("#step=3&predict", size);
     await when(page, () => t.root().querySelector('[part~="choice"]'));
     await page.evaluate(() => t.press("more"));

@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { atRest, blog, comesTo, figure, idle, until, useStage, when } from "../stage.mjs";
+import { atRest, blog, comesTo, figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 import { BROWSER } from "../driver.mjs";
 import { VIEW_FILES, embedFiles, wholeFiles } from "../../../xtask/src/transfer.mjs";
 import { reachable, takeValues, TEXTBOOK } from "../oracle.mjs";
@@ -124,7 +124,7 @@ test("many elements on a page cost one download of everything", async () => {
 const EXAMPLES = JSON.parse(readFileSync(new URL("../../../docs/views.json", import.meta.url), "utf8"));
 
 for (const view of new Set(EXAMPLES.map(({ view }) => view))) {
-  test(`one figure in the view ${view} loads what the build counts as an embed, and nothing else`, async () => {
+  testWords(`one figure in the view ${view} loads what the build counts as an embed, and nothing else`, async () => {
     const { game, state = "" } = EXAMPLES.find((example) => example.view === view);
     const host = await stage.server();
     const page = await stage.open(host.host(blog(`<mex-plorer game="${game.replace(/>/g, "&gt;")}" view="${view}" state="${state}"></mex-plorer>`)));

@@ -11,7 +11,7 @@ const shown = () => t.host().game;
 const meant = () => document.querySelector("#game-meant").textContent;
 const near = () => [...document.querySelectorAll("#game-meant .near")].map((button) => button.textContent);
 
-test("what is near is offered, and shown once it is pressed", async () => {
+testWords("what is near is offered, and shown once it is pressed", async () => {
   const page = await stage.site();
   await type(page, "kayle 12");
   await until(page, near, ["kayles 12"]);
@@ -23,7 +23,7 @@ test("what is near is offered, and shown once it is pressed", async () => {
   await until(page, () => document.querySelector("#game-error").textContent, "");
 });
 
-test("what can only mean one thing is shown, and spelled in the field once typing is done", async () => {
+testWords("what can only mean one thing is shown, and spelled in the field once typing is done", async () => {
   const page = await stage.site();
   await type(page, "威佐夫 3 5");
   await until(page, shown, "wythoff 3 5");
@@ -69,7 +69,7 @@ test("an address may hold what can only mean one thing, and Back does not lead t
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 10", "take(2,5) 10"]);
 });
 
-test("an embed reads what its author can only mean, and offers what is near", async () => {
+testWords("an embed reads what its author can only mean, and offers what is near", async () => {
   const page = await stage.embed('<mex-plorer game="尼姆 3，4，5" lang="zh-Hans"></mex-plorer>');
   await until(page, shown, "nim 3 4 5");
   assert.deepEqual(await page.evaluate(() => t.events.filter(({ type }) => type === "mex-error")), []);

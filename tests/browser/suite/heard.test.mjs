@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { BROWSER } from "../driver.mjs";
 import { examples } from "../shots.mjs";
-import { idle, until, useStage, when } from "../stage.mjs";
+import { idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const ARROWS = ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "End", "Home"];
@@ -65,7 +65,7 @@ test("by Tab and arrows everything that has the focus has a role and a name, in 
   assert.deepEqual(nameless, []);
 });
 
-test("in every view each control has a name of its own, keys are told, and at most one thing is current", async () => {
+testWords("in every view each control has a name of its own, keys are told, and at most one thing is current", async () => {
   const page = await stage.embed(POST);
   const wrong = [];
   for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
@@ -89,7 +89,7 @@ test("in every view each control has a name of its own, keys are told, and at mo
   assert.deepEqual(wrong, []);
 });
 
-test("the position where play is, and the step looked at, are current", async () => {
+testWords("the position where play is, and the step looked at, are current", async () => {
   const page = await stage.embed(POST);
   const current = () => [...t.root().querySelectorAll("[aria-current]")].filter(t.isShown).map((mark) => [mark.dataset.key ?? mark.textContent, mark.getAttribute("aria-current")]);
   await until(page, current, [["10", "true"]]);
@@ -146,7 +146,7 @@ test("a square is a grid: rows own heads and cells, one tab stop, and keys walk 
   assert.deepEqual(await page.evaluate(() => [t.host().step, t.svg().querySelectorAll('[tabindex="0"]').length]), [null, 1]);
 });
 
-test("a heat map is heard as a grid, a cell at a time", async () => {
+testWords("a heat map is heard as a grid, a cell at a time", async () => {
   const page = await stage.embed(POST);
   await turnTo(page, { game: "wythoff 3 6", view: "heat", state: "size:128" });
   const heard = () => {
@@ -161,7 +161,7 @@ test("a heat map is heard as a grid, a cell at a time", async () => {
   await until(page, heard, ["128", true, "4", "7", "(3,6), value 1, N", "true"]);
 });
 
-test("what is taken back says what came back: in a game, in the editor, and on the page", async () => {
+testWords("what is taken back says what came back: in a game, in the editor, and on the page", async () => {
   const page = await stage.embed(`<mex-plorer game="nim 3 4" view="play" state="level:two moves:1=0"></mex-plorer>`);
   await when(page, () => t.part("undo")?.getAttribute("aria-disabled") === "false");
   await page.evaluate(() => t.press("undo"));
@@ -184,7 +184,7 @@ test("what is taken back says what came back: in a game, in the editor, and on t
   await when(site, () => t.live().startsWith("take(2,5) 10: "));
 });
 
-test("what an act says is said once, politely, and in one place", async () => {
+testWords("what an act says is said once, politely, and in one place", async () => {
   const page = await stage.embed(POST);
   await page.evaluate(() => {
     globalThis.heard = [];

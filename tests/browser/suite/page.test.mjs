@@ -14,7 +14,7 @@ const wanted = (set, heap) => {
   return Object.fromEntries(reachable(set, heap).map((n) => [n, String(all[n])]));
 };
 
-test("the page opens with the textbook figure and its answer", async () => {
+testWords("the page opens with the textbook figure and its answer", async () => {
   const page = await stage.site();
   assert.deepEqual(await page.evaluate(values), TEXTBOOK);
   assert.equal(await page.evaluate(input), "take(2,5) 10");
@@ -267,7 +267,7 @@ testWords("text that looks like a script does nothing, wherever it comes from", 
   assert.equal(await page.evaluate(() => globalThis.pwned), undefined);
 });
 
-test("reload brings the same picture, step and view", async () => {
+testWords("reload brings the same picture, step and view", async () => {
   const page = await stage.site();
   await paste(page, "take(1..3) 9");
   await when(page, () => t.host().game === "take(1..3) 9");
@@ -282,7 +282,7 @@ test("reload brings the same picture, step and view", async () => {
   await until(page, picture, before);
 });
 
-test("the address is readable, and opens the same picture elsewhere", async () => {
+testWords("the address is readable, and opens the same picture elsewhere", async () => {
   const page = await stage.site();
   await paste(page, "take(1..3) 7 + nim 6 9");
   await when(page, () => location.hash.length > 3);
@@ -394,7 +394,7 @@ testWords("three languages, everywhere at once, remembered in the address", asyn
   await when(page, () => document.documentElement.lang === "en" && t.svg().getAttribute("lang") === "en");
 });
 
-test("the colours go round: as the system, light, dark", async () => {
+testWords("the colours go round: as the system, light, dark", async () => {
   const page = await stage.site();
   const seen = [];
   const paper = () => getComputedStyle(document.body).backgroundColor;
@@ -508,7 +508,7 @@ test("links to sections scroll and keep the state", async () => {
   assert.equal(await page.evaluate(() => location.hash), hash);
 });
 
-test("the embed code on the page is the figure on the page, and it works", async () => {
+testWords("the embed code on the page is the figure on the page, and it works", async () => {
   const site = await stage.server({ headers: { "Access-Control-Allow-Origin": "*" } });
   const page = await stage.open(`${site.origin}/#game=nim%202%203&view=graph&lang=zh-Hans`);
   const code = await when(page, () => {
@@ -520,7 +520,7 @@ test("the embed code on the page is the figure on the page, and it works", async
   await when(blog, () => t.nodes().length === 12 && t.svg().getAttribute("lang") === "zh-Hans");
 });
 
-test("what takes long is worked out beside the page, and given up when the game changes", async () => {
+testWords("what takes long is worked out beside the page, and given up when the game changes", async () => {
   const page = await stage.site();
   /** @param {string} move */
   const isAnswered = (move) => {

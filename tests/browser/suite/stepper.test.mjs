@@ -1,7 +1,7 @@
 /** Stepping through the computation, and guessing ahead of it. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { figure, idle, until, useStage, when } from "../stage.mjs";
+import { figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 import { takeValues, TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -19,7 +19,7 @@ const look = () => {
   };
 };
 
-test("every step: one position, its options marked, the values so far and no others", async () => {
+testWords("every step: one position, its options marked, the values so far and no others", async () => {
   const page = await stage.embed(TEN);
   const values = takeValues([2, 5], 10);
   await page.evaluate(() => (t.host().step = 1));
@@ -70,7 +70,7 @@ test("first, back, forward, last, show all", async () => {
   await press("back", 9);
 });
 
-test("going back shows exactly what going forward showed", async () => {
+testWords("going back shows exactly what going forward showed", async () => {
   const page = await stage.embed(TEN);
   const states = [];
   for (let k = 1; k <= 9; k += 1) {
@@ -174,7 +174,7 @@ test("playing from the finished figure begins at the first step", async () => {
   await page.evaluate(() => t.press("play"));
 });
 
-test("a step in the attribute is shown at once, and kept when the language changes", async () => {
+testWords("a step in the attribute is shown at once, and kept when the language changes", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" step="5"></mex-plorer>`);
   const before = await page.evaluate(look);
   assert.equal(before.known, 5);
@@ -185,7 +185,7 @@ test("a step in the attribute is shown at once, and kept when the language chang
   }
 });
 
-test("stepping works in every picture view and for sums, misère and graphs", async () => {
+testWords("stepping works in every picture view and for sums, misère and graphs", async () => {
   const page = await stage.embed(TEN);
   for (const [game, view] of [["take(2,5) 10", "line"], ["misere take(2,5) 7", "graph"], ["graph(a>b,a>c,b>c) a", "graph"], ["nim 4", "line"], ["nim 2 3", "graph"]]) {
     await page.evaluate((game, view) => Object.assign(t.host(), { game, view, step: null }), game, view);
@@ -274,14 +274,14 @@ test("the predict button turns guessing on and off, and playing waits for a gues
   await when(page, () => !t.host().predict && !t.part("prediction").checkVisibility());
 });
 
-test("misère and outcome-only positions are guessed as P or N", async () => {
+testWords("misère and outcome-only positions are guessed as P or N", async () => {
   const page = await stage.embed(`<mex-plorer game="misere take(2,5) 7" predict></mex-plorer>`);
   await when(page, () => t.root().querySelector('[part~="choice"]'));
   const choices = await page.evaluate(() => [...t.root().querySelectorAll('[part~="choice"]')].map((choice) => choice.dataset.value));
   assert.deepEqual([...choices].sort(), ["N", "P"]);
 });
 
-test("each step is announced once, politely", async () => {
+testWords("each step is announced once, politely", async () => {
   const page = await stage.embed(TEN);
   await page.evaluate(() => {
     globalThis.said = [];

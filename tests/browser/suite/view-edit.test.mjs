@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -157,7 +157,7 @@ test("undo and redo go back and forth, by keys and by buttons", async () => {
   await until(page, () => t.host().game.startsWith("graph(a,b) a"), true);
 });
 
-test("names: any letters, and nothing else", async () => {
+testWords("names: any letters, and nothing else", async () => {
   const page = await edit("graph(a>b) a");
   await focusVertex(page, "a");
   await type(page, "r");
@@ -188,7 +188,7 @@ test("a double press on a vertex asks for its new name", async () => {
   await until(page, game, "graph(a>zero) a");
 });
 
-test("a graph with a cycle has a tree that goes on", async () => {
+testWords("a graph with a cycle has a tree that goes on", async () => {
   const page = await edit("graph(a>b,b>a) a");
   await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="tree"]').click());
   await when(page, () => t.svg()?.querySelectorAll(".node.D").length > 10 && t.svg().querySelector(".beyond"));
@@ -206,7 +206,7 @@ test("a post embeds it, and what was embedded is edited", async () => {
   assert.equal(await page.evaluate(() => t.part("edit-add").textContent), "顶点");
 });
 
-test("another game unfolds to its graph, to be edited", async () => {
+testWords("another game unfolds to its graph, to be edited", async () => {
   const page = await stage.site("#game=take(1,2)%203&lang=en");
   await when(page, () => document.querySelector(".as-graph"));
   await page.evaluate(() => document.querySelector(".as-graph").click());
@@ -289,7 +289,7 @@ test("a finger does it too", async () => {
   assert.equal(small, 0);
 });
 
-test("what is too large, or no graph, is said", async () => {
+testWords("what is too large, or no graph, is said", async () => {
   const page = await edit("graph(a>b) a");
   const names = Array.from({ length: 251 }, (_, n) => `v${n}`);
   await page.evaluate((text) => (t.host().game = text), `graph(${names.join(",")}) v0`);
@@ -312,7 +312,7 @@ const STATES = {
 };
 
 for (const [theme, lang, width] of [["light", "en", 1200], ["dark", "zh-Hant", 390]]) {
-  test(`axe finds nothing: ${theme}, ${lang}, ${width} px`, async () => {
+  testWords(`axe finds nothing: ${theme}, ${lang}, ${width} px`, async () => {
     const page = await edit("graph(a>b,b>c,c>b,c>d,e>e,f) a", { width, height: 844 }, `lang=${lang}&theme=${theme}`);
     for (const [name, reach] of Object.entries({ start: async () => {}, ...STATES })) {
       await reach(page);

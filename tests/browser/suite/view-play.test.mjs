@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 // With reduced motion the opponent takes a shorter pause.
 const stage = useStage({ reducedMotion: true });
@@ -56,7 +56,7 @@ test("a won game is won by clicking the stones that hints name; every reply has 
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll("[data-set]").length), 0, "nothing can be clicked any more");
 });
 
-test("a lost game is lost by clicking any stone against the perfect opponent", async () => {
+testWords("a lost game is lost by clicking any stone against the perfect opponent", async () => {
   const page = await open("nim 2 2");
   for (let turn = 0; turn < 6 && !(await page.evaluate(isOver)); turn += 1) {
     const before = await page.evaluate(count);
@@ -111,7 +111,7 @@ test("what is pressed quicker than answers come counts, move by move", async () 
   await until(page, () => t.host().state, "moves:1=1.3=2.2=3.3=1");
 });
 
-test("misère play: the last move loses, and the game's text says so", async () => {
+testWords("misère play: the last move loses, and the game's text says so", async () => {
   const page = await open("nim 1 1", "moves:1=0");
   await until(page, status, "No move is left. The opponent made the last one: you lose.");
   await page.evaluate(() => {
@@ -140,7 +140,7 @@ test("a reload brings the same game back, its moves, its players and what was sa
   await until(page, look, played);
 });
 
-test("who plays can be chosen: random, two people, the opponent first", async () => {
+testWords("who plays can be chosen: random, two people, the opponent first", async () => {
   const page = await open("nim 3 4 5");
   const choose = (part, value) => page.evaluate((part, value) => {
     const list = t.part(part);
@@ -183,7 +183,7 @@ test("with keys alone: along the stones, through the list, and the focus stays i
   assert.ok(await page.evaluate(() => t.root().querySelector(".play-view").contains(t.focused())), "the focus is still in the game");
 });
 
-test("of a heap of 10^18 any move can be typed, and what is none is refused; axe finds nothing", async () => {
+testWords("of a heap of 10^18 any move can be typed, and what is none is refused; axe finds nothing", async () => {
   const page = await open("nim 7 1000000000000000000");
   const type = (component, text) => page.evaluate((component, text) => {
     t.part("component").value = component;
@@ -199,7 +199,7 @@ test("of a heap of 10^18 any move can be typed, and what is none is refused; axe
   await until(page, status, "Your turn.");
 });
 
-test("another game begins anew, and a record that does not fit is told of", async () => {
+testWords("another game begins anew, and a record that does not fit is told of", async () => {
   const page = await open("nim 3 4 5", "moves:1=1.3=2");
   await until(page, status, "Your turn.");
   await page.evaluate(() => (t.host().game = "nim 3 4 6"));
@@ -234,7 +234,7 @@ test("so does whoever comes back before the other view is there", async () => {
   await until(page, count, 2);
 });
 
-test("a minimax tree is played for points", async () => {
+testWords("a minimax tree is played for points", async () => {
   const page = await open("tree((7,9),(2,8,6),(4,5))");
   await until(page, status, "Your turn. You are Max: go for the largest number.");
   const before = await page.evaluate(count);

@@ -133,7 +133,7 @@ testWords("a minimax tree is looked back on in points", async () => {
   assert.deepEqual((await page.evaluate(strip)).at(-1).slice(0, 2), ["Max gets", "7"]);
 });
 
-test("on a telephone every sentence is whole and the review is in sight, in three languages", async () => {
+testWords("on a telephone every sentence is whole and the review is in sight, in three languages", async () => {
   for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
     const page = await open("nim 3 4 5", "moves:1=2.3=4.2=3", { width: 390, height: 844, touch: true });
     await until(page, count, 4);

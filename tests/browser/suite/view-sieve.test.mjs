@@ -1,7 +1,7 @@
 /** Games of two numbers as a sieve, as a grid of values, and as Wythoff's table. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const WYTHOFF = `<mex-plorer game="wythoff 3 6"></mex-plorer>`;
@@ -39,7 +39,7 @@ async function solved(page, rules, last) {
   );
 }
 
-test("a whole sieve, step by step: each knows more, and in the end every cell is what the engine says", async () => {
+testWords("a whole sieve, step by step: each knows more, and in the end every cell is what the engine says", async () => {
   const page = await stage.embed(WYTHOFF);
   const answers = await solved(page, "wythoff", 10);
   await page.evaluate(() => (t.host().step = 1));
@@ -62,7 +62,7 @@ test("a whole sieve, step by step: each knows more, and in the end every cell is
   await when(page, (known) => t.nodes().filter(({ kind }) => kind !== "open").length < known, known);
 });
 
-test("unlike heaps are sieved too, and a grid has every value", async () => {
+testWords("unlike heaps are sieved too, and a grid has every value", async () => {
   const page = await stage.embed(`<mex-plorer game="take(1..3) 7 + take(odd) 4" view="sieve"></mex-plorer>`);
   const wanted = await page.evaluate(async () => {
     const { load } = await import("/mexplorer/engine.js");
@@ -183,7 +183,7 @@ test("and with keys, along the grid", async () => {
   await when(page, () => t.live().startsWith("Right."));
 });
 
-test("in other views a click while a question is open goes to the choices or says that it is open", async () => {
+testWords("in other views a click while a question is open goes to the choices or says that it is open", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" step="4" predict></mex-plorer>`);
   await when(page, () => t.root().querySelector(".choice"));
   const click = (selector) => page.evaluate((selector) => t.svg().querySelector(selector).dispatchEvent(new MouseEvent("click", { bubbles: true })), selector);
@@ -203,7 +203,7 @@ test("in other views a click while a question is open goes to the choices or say
   assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
 });
 
-test("size, colours and lines are set above the figure and stand in the state", async () => {
+testWords("size, colours and lines are set above the figure and stand in the state", async () => {
   const page = await stage.embed(WYTHOFF);
   const control = (key, nth) => page.evaluate((key, nth) => t.root().querySelectorAll(`.control[data-key="${key}"] button`)[nth].click(), key, nth);
   await when(page, () => t.root().querySelector('.control[data-key="size"]'));
@@ -216,7 +216,7 @@ test("size, colours and lines are set above the figure and stand in the state", 
   assert.equal(await page.evaluate(() => t.host().state), "size:11 colour:value lines:on");
 });
 
-test("Wythoff's table from any row on, and the answer for the pair at hand", async () => {
+testWords("Wythoff's table from any row on, and the answer for the pair at hand", async () => {
   const page = await stage.embed(`<mex-plorer game="wythoff 3 6" view="cold"></mex-plorer>`);
   const rows = () => [...t.svg().querySelectorAll("g.pair")].map((mark) => [...mark.querySelectorAll(".number")].map(({ textContent }) => Number(textContent)));
   const seeds = [[1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18], [12, 20], [14, 23], [16, 26]];
