@@ -1,4 +1,4 @@
-/** One chapter a language is gone through to its end with keys alone, and what went wrong is taken up at its end. All chapters, and being wrong everywhere: tests/node/course.test.mjs. */
+/** One chapter a language is gone through to its end with keys alone, and what went wrong is taken up at its end. All chapters, and being wrong everywhere: tests/node/course-walk.mjs. */
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
