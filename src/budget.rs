@@ -73,6 +73,11 @@ impl Budget {
         self
     }
 
+    /// The same with a half of the time, for what is worth having in part: who runs out of it has the other half to say so.
+    pub fn halved(self) -> Self {
+        Budget { time: self.time.map(|time| Gauge { most: time.most / 2, ..time }), ..self }
+    }
+
     /// No more than either of the two, of which one at most has bounds on time and memory.
     pub fn least(self, other: Budget) -> Budget {
         Budget {

@@ -16,7 +16,7 @@ pub const NAME_SIZE: i32 = 16;
 pub const BOLD_SIZE: i32 = 18;
 const VALUE_SIZE: i32 = 17;
 /// The size of the number of chips on it, under its value.
-const NOTE_SIZE: i32 = 12;
+const NOTE_SIZE: i32 = 14;
 /// From the shape to its value.
 pub const VALUE_GAP: i32 = 7;
 
@@ -107,7 +107,7 @@ fn shapes(study: &Study, index: usize, state: Knowledge, is_now: bool) -> Vec<Sh
     }
     push("shape", outline(known, width));
     if state == Knowledge::Known {
-        push("name", text(0, 3, &spot.label));
+        push("name", text(0, 1, &spot.label));
         push("letter", text(0, 15, spot.outcome.letter()));
     } else {
         push("name", text(0, 6, &spot.label));

@@ -1,5 +1,7 @@
 //! A picture before it is markup: groups of shapes with keys, classes and spoken names. Whole pixels, `y` downwards.
 
+use crate::message::Locale;
+
 /// A whole picture: plain data, without a colour or a word of markup. [`svg::write`](crate::draw::svg::write) makes text of it,
 /// and two equal scenes make the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,14 @@ pub struct Scene {
 
 /// The role of scenes whose groups are marks of their own.
 pub const MARKS: &str = "graphics-document";
+
+impl Scene {
+    /// A picture of this width and height whose groups are marks of their own; one of them stands for where play is, or none.
+    #[inline(never)]
+    pub fn of_marks((width, height): (i32, i32), name: String, groups: Vec<Group>, locale: &Locale) -> Scene {
+        Scene { width, height, name, lang: locale.lang.clone(), groups, is_here: false, role: MARKS }
+    }
+}
 
 /// Shapes that belong together: a position, a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -145,7 +145,7 @@ pub const FIGURE: Sheet = &[
     rule(&["axis"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "ring", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("1.5"))]),
     rule(&["node"], "name", &[("font-size", As("16")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
-    rule(&["node"], "letter", &[("font-size", As("12")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
+    rule(&["node"], "letter", &[("font-size", As("14")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
     rule(&["node"], "chips", NOTE),
     rule(
         &["node"],
@@ -180,7 +180,7 @@ pub const OPEN_LETTER: StyleRule = rule(&["node", "open"], "letter", &[("fill", 
 
 /// A small text beside a mark.
 const NOTE: &[(&str, Paint)] =
-    &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4];
+    &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4];
 
 /// A border of paper around a text, so that a line behind it does not spoil it.
 pub const HALO_1: (&str, Paint) = ("stroke", In(C::Paper));

@@ -153,8 +153,8 @@ struct Judged {
 
 impl Review {
     /// Looks back on a record of moves; what does not fit the game is left out, as [`Contest::of`] does. Cost: that of solving
-    /// each position and of explaining each move, from the last to the first. Where one takes more than an opponent thinks,
-    /// nothing is told of it and of those before it, which are no smaller.
+    /// each position and of explaining each move, from the last to the first. Where one takes more than an opponent thinks, or all of
+    /// them more than half of the time that there is, nothing is told of it and of those before it, which are no smaller.
     ///
     /// # Errors
     /// [`Error::TooLarge`] past the budget, if that is less than an opponent thinks, and those of a rule that a reader wrote.
@@ -208,7 +208,7 @@ fn mark(before: &Standing, after: &Standing) -> Mark {
 /// What can be forced from a position by the player who is to move, and why the move that was made does it or does not; `None`
 /// where it is too large to tell.
 fn judge(now: &Subject, made: Option<&Turn>, mover: usize, budget: Budget) -> Result<Option<Judged>, Error> {
-    let thinking = THINKING.least(budget);
+    let thinking = THINKING.least(budget.halved());
     let judged = match (now, made) {
         (Subject::Game(game), _) => judge_game(game, made, mover, thinking),
         (Subject::Tree(tree), _) => judge_tree(tree, made, thinking),

@@ -345,6 +345,29 @@ fn large_heaps_differ_in_height_and_have_moves_on_offer() {
 }
 
 #[test]
+fn of_a_heap_with_many_moves_what_is_left_is_set_as_a_number() {
+    for (text, bounds) in [
+        ("nim 500", vec![(0, 500)]),
+        ("nim 7 500 1000", vec![(0, 500), (0, 1000)]),
+        ("take(1..200) 900 + take(2,5) 10", vec![(700, 900)]),
+        ("take(odd) 900", vec![]),
+        ("nim 30", vec![]),
+        ("grundy 900", vec![]),
+    ] {
+        let request = Request { view: Some(&board::VIEW), ..Request::default() };
+        let controls = ENGINE.picture(&subject(text), &request, &english()).unwrap().controls;
+        assert_eq!(controls.iter().map(|control| control.range).collect::<Vec<_>>(), bounds, "{text}");
+        for control in controls {
+            let (before, after) = control.game.unwrap();
+            assert_eq!(format!("{before}{}{after}", control.value), text);
+            for left in (control.range.0..control.range.1).step_by(37) {
+                assert!(subject(text).turn_to(&format!("{before}{left}{after}")).is_some(), "{text}: {left}");
+            }
+        }
+    }
+}
+
+#[test]
 fn rows_look_as_they_should() {
     for (name, view, text, state) in [
         ("pins", &board::VIEW, "kayles 7", ""),

@@ -214,3 +214,28 @@ fn what_can_not_be_made_is_left_out() {
     let review = Review::of(&subject("take(2,5) 10"), "8.7.1", Budget::default()).unwrap();
     assert_eq!((review.moves.len(), review.standings.len(), review.whole), (1, 2, false));
 }
+
+/// A clock that goes on by a millisecond whenever it is looked at.
+fn hurried() -> u64 {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static LOOKS: AtomicU64 = AtomicU64::new(0);
+    LOOKS.fetch_add(1, Ordering::Relaxed)
+}
+
+/// Whatever time there is, what is looked back on last is told as it is without a bound, and what there was no time for is not known.
+#[test]
+fn a_review_that_runs_out_of_time_tells_the_last_moves() {
+    let start = subject("misere kayles 4 5 6");
+    let record = random_record(&start, 7, 20);
+    let whole = Review::of(&start, &record, Budget::default()).unwrap();
+    let mut parts = 0;
+    for time in [40, 80, 160, 320, 640, 1280, 1 << 20] {
+        let review = Review::of(&start, &record, Budget::default().with_time(hurried, time)).unwrap();
+        let known = review.standings.iter().skip_while(|standing| standing.outcome.is_none()).count();
+        let last = whole.standings.len() - known;
+        assert_eq!(review.standings[last..], whole.standings[last..], "{time}");
+        assert!(review.moves[..last.min(review.moves.len())].iter().all(|made| made.mark == Mark::Unknown), "{time}");
+        parts += usize::from(known > 0 && last > 0);
+    }
+    assert!(parts > 0, "some review is one in part");
+}

@@ -7,7 +7,7 @@ use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
 use mexplorer::draw::scene::{Form, Group, Stroke};
-use mexplorer::draw::views::{cold, graph, grid, sieve};
+use mexplorer::draw::views::{cold, graph, grid, sieve, tree};
 use mexplorer::draw::{Picture, Request, Table, View, svg};
 use mexplorer::error::Error;
 use mexplorer::game::Game;
@@ -309,6 +309,20 @@ fn of_a_large_square_the_cells_around_the_position_are_drawn() {
 
 fn texts_of(group: &Group) -> String {
     texts(group).join("")
+}
+
+/// Of a large pair of numbers under a written rule the sieve, the tree and the graph know the same.
+#[test]
+fn every_part_of_a_large_pair_knows_who_wins() {
+    let rule = "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b))";
+    for (pair, outcome) in [("200 300", "N"), ("177 287", "P")] {
+        for view in [sieve::VIEW, graph::VIEW, tree::VIEW] {
+            let view = ENGINE.views.iter().find(|listed| **listed == view).unwrap();
+            let shown = picture(&format!("{rule} {pair}"), &at(view, "", None));
+            let here = shown.scene.groups.iter().find(|group| group.classes.contains(&"here")).unwrap();
+            assert!(here.classes.contains(&outcome), "{pair} {}: {:?}", view.name, here.classes);
+        }
+    }
 }
 
 #[test]

@@ -192,7 +192,7 @@ export class Figure {
     this.own.handle(view, request, picture);
     this.#sentence = say;
     this.#caption(null);
-    this.frame.announce(picture.game === this.#shown?.game ? say : `${picture.game}: ${say}`);
+    this.frame.announce(picture.game === this.#shown?.game ? say : `${picture.game}. ${say}`);
     return { game: picture.game, view, step, steps };
   }
 

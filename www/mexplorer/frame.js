@@ -2,7 +2,8 @@
 import { h } from "./dom.js";
 
 export class Frame {
-  figure = h("div", { part: "figure", class: "figure" });
+  /** Firefox lets Tab stop at boxes that scroll; what is in this one can be focused. */
+  figure = h("div", { part: "figure", class: "figure", tabindex: "-1" });
   panel = h("div", { class: "panel", id: "panel", role: "tabpanel" }, this.figure);
   /** How the game is played and won. */
   rule = h("p", { part: "rule", class: "rule" });

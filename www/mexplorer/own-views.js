@@ -33,7 +33,7 @@ const VIEWS = {
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
 /** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), grid: squares, sieve: squares };
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), cold: () => import("./views/heads.js"), grid: squares, sieve: squares };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = "graph";
 
@@ -109,9 +109,8 @@ export class OwnViews {
     // How large the box is can be asked once it is on the page.
     requestAnimationFrame(() => {
       const { clientWidth, clientHeight } = this.#box;
-      // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
-      const readable = clientWidth < 512 ? 0.92 : 0.7;
-      if (this.#give === give && (width * readable > clientWidth || height * readable > clientHeight)) give();
+      // At three quarters of its size the smallest letters are ten pixels high.
+      if (this.#give === give && Math.max(width / clientWidth, height / clientHeight) > 4 / 3) give();
     });
   }
 

@@ -85,15 +85,8 @@ impl SquareFigure<'_> {
         for guide in self.settings.guides.iter().filter(|_| self.settings.guided) {
             room = room.max(text_width(guide.name, NAME_SIZE) + 6);
         }
-        Scene {
-            width: size + room,
-            height: size + room.min(NAME_SIZE) + end - self.edge(),
-            name: self.locale.say(name),
-            lang: self.locale.lang.clone(),
-            groups,
-            is_here: false,
-            role: "grid",
-        }
+        let height = size + room.min(NAME_SIZE) + end - self.edge();
+        Scene { role: "grid", ..Scene::of_marks((size + room, height), self.locale.say(name), groups, self.locale) }
     }
 
     /// The greatest value that has a colour.

@@ -2,7 +2,7 @@
 
 use crate::draw::cells;
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -136,15 +136,7 @@ impl ColdFigure<'_> {
         }
         let height = 2 * MARGIN + ROW * (rows.len() as i32 + 1);
         let name = say!("cold.picture", first = self.window.first, last = self.window.first + self.window.rows - 1);
-        Scene {
-            width,
-            height,
-            name: self.locale.say(&name),
-            lang: self.locale.lang.clone(),
-            groups,
-            is_here: false,
-            role: MARKS,
-        }
+        Scene::of_marks((width, height), self.locale.say(&name), groups, self.locale)
     }
 
     /// How far a reader has come with a row: whether it is being computed, and whether its numbers are shown.
@@ -273,19 +265,19 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let (pairs, is_twin) = (pairs_of(rules, position), request.view == Some(&VIEW));
     let window = Window::of(request.state, if is_twin { &pairs } else { &[] });
     let asked = if is_twin { most.min(window.rows as usize) } else { most };
-    let mut rows = Vec::new();
+    let mut listed = Vec::new();
     let mut n = window.first;
-    while rows.len() < asked && n <= LAST {
+    while listed.len() < asked && n <= LAST {
         let pair = ColdPair::of(n);
         let (phi, square) = pair.multiples();
         let [n_text, _, small, large, difference, ..] = texts(&pair);
-        rows.push(vec![n_text, small, large, difference, pair.mex(), phi, square]);
+        listed.push(vec![n_text, small, large, difference, pair.mex(), phi, square]);
         n += 1;
     }
     let [n, step, small, large, difference, ..] = headings(locale);
     let columns = vec![n, small, large, difference, step, "nφ".to_owned(), "nφ²".to_owned()];
     let kinds = "number number number number number text";
-    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows, more: 0 })
+    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows: listed, more: 0 })
 }
 
 /// How the rows of cold pairs look.

@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Route, lay_out, ranks_by_moves_remaining, ranks_from_source};
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
@@ -31,7 +31,7 @@ pub const ROOM: Budget = Budget::of(250, 800);
 /// With more moves than this arrows carry no labels: a crowd of them tells nothing and is slow to paint.
 const MOST_LABELS: usize = 100;
 /// The size of an arrow's label.
-const LABEL_SIZE: i32 = 12;
+const LABEL_SIZE: i32 = 14;
 /// Fonts differ; this much wider than reckoned a label still stands clear of its arrow.
 const LABEL_PADDING: i32 = 4;
 
@@ -99,15 +99,7 @@ pub fn draw(study: &Study, rank: Rank, reveal: &Reveal, locale: &Locale, name: S
     for (index, centre) in drawing.centres.iter().enumerate() {
         groups.push(node::group(study, index, reveal, locale, (centre.x, centre.y)));
     }
-    Scene {
-        width: drawing.width,
-        height: drawing.height,
-        name,
-        lang: locale.lang.clone(),
-        groups,
-        is_here: false,
-        role: MARKS,
-    }
+    Scene::of_marks((drawing.width, drawing.height), name, groups, locale)
 }
 
 /// Where the positions and arrows of a study are drawn.

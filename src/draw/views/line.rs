@@ -1,7 +1,7 @@
 //! One heap as a number line: a mark for each size, an arc for each move.
 
 use crate::budget::Budget;
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::SHOWN;
@@ -104,15 +104,7 @@ fn draw(study: &Study, reveal: &Reveal, locale: &Locale, name: String) -> Scene 
     }
     groups.extend((0..study.spots.len()).map(|index| node::group(study, index, reveal, locale, (x(index), base))));
     let width = x(last) + pitch - node::SIZE / 2;
-    Scene {
-        width,
-        height: base + node::SIZE / 2 + MARGIN,
-        name,
-        lang: locale.lang.clone(),
-        groups,
-        is_here: false,
-        role: MARKS,
-    }
+    Scene::of_marks((width, base + node::SIZE / 2 + MARGIN), name, groups, locale)
 }
 
 /// From one mark to the next.

@@ -1,7 +1,7 @@
 //! The number line in rows, for modules that list this entry in place of the plain one: of a long heap all sizes below each other, as wide
 //! as a page, and of a very long one the sizes next to it.
 
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
@@ -196,15 +196,7 @@ impl Rows {
             mark.group.at = Some(at);
             groups.push(std::mem::take(&mut mark.group));
         }
-        Scene {
-            width,
-            height: bottom + node::SIZE / 2 + MARGIN,
-            name,
-            lang: locale.lang.clone(),
-            groups,
-            is_here: false,
-            role: MARKS,
-        }
+        Scene::of_marks((width, bottom + node::SIZE / 2 + MARGIN), name, groups, locale)
     }
 
     /// The line that the marks of a row stand on.

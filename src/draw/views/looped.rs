@@ -2,7 +2,7 @@
 
 use crate::draw::arrow;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_from_source, turned};
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
@@ -48,15 +48,7 @@ impl Board<'_> {
         for (vertex, centre) in drawing.centres.iter().enumerate() {
             groups.push(self.vertex_group(vertex, *centre, locale));
         }
-        Scene {
-            width: drawing.width,
-            height: drawing.height,
-            name,
-            lang: locale.lang.clone(),
-            groups,
-            is_here: false,
-            role: MARKS,
-        }
+        Scene::of_marks((drawing.width, drawing.height), name, groups, locale)
     }
 
     fn vertex_group(&self, vertex: usize, at: Point, locale: &Locale) -> Group {
@@ -207,7 +199,7 @@ fn vertex_shapes(name: &str, outcome: Outcome, value: String, (chips, drawn): (u
         push("ring", node::ring(known, width));
     }
     push("shape", node::outline(known, width));
-    push("name", text(0, 3, name));
+    push("name", text(0, 1, name));
     push("letter", text(0, 15, outcome.letter()));
     if !value.is_empty() {
         push("value", text(width / 2 + node::VALUE_GAP, -6, &value));
@@ -218,9 +210,9 @@ fn vertex_shapes(name: &str, outcome: Outcome, value: String, (chips, drawn): (u
     if chips > 0 && drawn {
         // At the left, where arrows seldom end.
         let (x, y) = (-width / 2, 0);
-        push("chip", disc(x, y, 8));
+        push("chip", disc(x, y, 9));
         if chips > 1 {
-            push("count", text(x, y + 4, &chips.to_string()));
+            push("count", text(x, y + 5, &chips.to_string()));
         }
     }
     shapes
@@ -253,6 +245,6 @@ pub const LOOPED: Sheet = &[
     rule(
         &["node"],
         "count",
-        &[("fill", In(C::Paper)), ("font-size", As("12")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
+        &[("fill", In(C::Paper)), ("font-size", As("14")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
     ),
 ];

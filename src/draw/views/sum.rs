@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::names;
-use crate::draw::scene::{Group, MARKS, Scene, text_width};
+use crate::draw::scene::{Group, Scene, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -26,11 +26,11 @@ use crate::teach::sum::{Sum, SumStage};
 
 const MARGIN: i32 = 16;
 /// Between neighbours: room for the sign that joins them.
-const GAP: i32 = 36;
+const GAP: i32 = 24;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
-const WIDTH: i32 = 452;
+const WIDTH: i32 = 400;
 const NAME_SIZE: i32 = 16;
-const NOTE_SIZE: i32 = 12;
+const NOTE_SIZE: i32 = 14;
 /// Bold figures are as wide as plain ones of this size.
 const VALUE_SIZE: i32 = 27;
 /// From the ground to the name below it, and to the value.
@@ -105,7 +105,7 @@ impl SumFigure<'_> {
             group.at = Some((x + MARGIN, y + MARGIN));
         }
         let (width, height) = (all.right + 2 * MARGIN, all.down + 2 * MARGIN);
-        Ok(Scene { width, height, name, lang: self.locale.lang.clone(), groups, is_here: true, role: MARKS })
+        Ok(Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, self.locale) })
     }
 
     /// The columns in rows, with a sign before each but the first.

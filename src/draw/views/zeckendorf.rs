@@ -2,7 +2,7 @@
 //! who moves takes from the right end, so it has to reach over the smallest block.
 
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -19,7 +19,7 @@ use crate::teach::limited::{LimitStage, LimitedHeap};
 
 const MARGIN: i32 = 16;
 /// The width of a line of blocks: as much as a telephone shows.
-const WIDTH: i32 = 452;
+const WIDTH: i32 = 400;
 const HEIGHT: i32 = 46;
 /// Between blocks, and from a block to the strip that shows the limit.
 const GAP: i32 = 4;
@@ -106,15 +106,7 @@ impl HeapFigure<'_> {
         if self.limit_done() {
             groups.push(self.note(bottom));
         }
-        Scene {
-            width: WIDTH + 2 * MARGIN,
-            height: bottom + 24,
-            name,
-            lang: self.locale.lang.clone(),
-            groups,
-            is_here: false,
-            role: MARKS,
-        }
+        Scene::of_marks((WIDTH + 2 * MARGIN, bottom + 24), name, groups, self.locale)
     }
 
     /// All stones as one block, over the sum.

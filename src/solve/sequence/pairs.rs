@@ -17,6 +17,7 @@ use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::game::{Game, Play, Term};
 use crate::message::say;
+use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::solve::sequence::bounds::most_values;
@@ -125,6 +126,13 @@ impl Pairs {
         self.size
     }
 
+    /// The value of one pair, if the table has it and is finished.
+    pub fn value(&self, a: u64, b: u64) -> Option<Nimber> {
+        let (a, b) = (usize::try_from(a).ok()?, usize::try_from(b).ok()?);
+        let index = (b < self.size).then(|| a.checked_mul(self.size)?.checked_add(b))??;
+        self.values.get(index).map(|&value| Nimber(u128::from(value)))
+    }
+
     /// How much is done, in thousandths.
     pub fn progress(&self) -> usize {
         if self.values.is_empty() { 1000 } else { self.done * 1000 / self.values.len() }
@@ -147,6 +155,24 @@ impl Pairs {
     /// The values of a finished table, without a copy.
     pub fn into_values(self) -> Vec<u16> {
         self.values
+    }
+}
+
+/// The values of all pairs up to a number, for whoever needs some of them; `None` where there is no such table, or none that is filled
+/// within `room`.
+///
+/// # Errors
+/// As [`Pairs::filled`], but for what goes past `room`.
+pub fn up_to(game: &Game, last: u64, room: Budget, budget: Budget) -> Result<Option<Pairs>, Error> {
+    /// A larger table is not filled for some of its values.
+    const MOST: u64 = 1000;
+    if last >= MOST {
+        return Ok(None);
+    }
+    match Pairs::filled(game, last as usize + 1, room.least(budget)) {
+        Err(error @ Error::TooLarge { .. }) if !budget.excuses(room, &error) => Err(error),
+        Err(Error::TooLarge { .. } | Error::Unsupported { .. }) => Ok(None),
+        table => table.map(Some),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::position::Position;
 use crate::solve::search::explore::{Reach, reach_of};
 use crate::solve::search::flat::{Naming, named, reach_of_game, reach_with_cycles, unflatten};
 use crate::solve::search::retrograde::fates;
+use crate::solve::sequence::pairs::{self, Pairs};
 use crate::solve::theory::bouton;
 use crate::solve::theory::endless::Source as TermSource;
 use crate::solve::theory::loopy::LoopyValue;
@@ -51,6 +52,8 @@ enum Source<'g> {
     Bouton,
     /// A search of all positions.
     Searched { reach: Reach, outcomes: Vec<Outcome>, may_come_back: bool },
+    /// The values of all pairs of numbers.
+    Table(Pairs),
     /// A search of single components.
     Alone { reach: Reach, outcomes: Vec<Outcome> },
     /// There was no room for a search.
@@ -92,7 +95,7 @@ impl<'g> Verdicts<'g> {
         match &self.source {
             Source::Values(terms) => terms.iter().any(|term| matches!(term, TermSource::Loopy(_))),
             Source::Searched { may_come_back, .. } => *may_come_back,
-            Source::Bouton | Source::Alone { .. } | Source::Nothing => false,
+            Source::Bouton | Source::Table(_) | Source::Alone { .. } | Source::Nothing => false,
         }
     }
 
@@ -116,6 +119,14 @@ impl<'g> Verdicts<'g> {
                 let number = reach.number_of(&named(self.game, Naming::WRITTEN, unflatten(flat)));
                 let outcome = number.and_then(|number| outcomes.get(number as usize));
                 outcome.copied().map_or(Verdict::default(), Verdict::of_outcome)
+            }
+            Source::Table(table) => {
+                let numbers = unflatten(flat).into_iter().flatten().next();
+                let value = match numbers.as_deref() {
+                    Some(&[a, b]) => table.value(a, b),
+                    _ => None,
+                };
+                value.map_or(Verdict::default(), |value| Verdict::of_value(LoopyValue::Number(value)))
             }
             Source::Alone { reach, outcomes } => {
                 let component = unflatten(flat).into_iter().flatten().next();
@@ -166,7 +177,7 @@ impl<'g> Verdicts<'g> {
                 }
                 Some(found)
             }
-            Source::Searched { .. } | Source::Alone { .. } | Source::Nothing => None,
+            Source::Searched { .. } | Source::Table(_) | Source::Alone { .. } | Source::Nothing => None,
         }
     }
 }
@@ -202,9 +213,10 @@ impl<'g> Source<'g> {
         let mut terms = Vec::new();
         for term in &game.terms {
             let plain = if is_alone { TermValues::of_alone(term, budget) } else { TermValues::of(term, budget) };
-            match TermSource::from(term, plain, budget)? {
-                Some(source) => terms.push(source),
-                None => return Source::search(game, budget),
+            match TermSource::from(term, plain, budget) {
+                Ok(Some(source)) => terms.push(source),
+                Ok(None) => return Source::table(game, budget)?.map_or_else(|| Source::search(game, budget), Ok),
+                Err(error) => return Source::table(game, budget)?.ok_or(error),
             }
         }
         Ok(Source::Values(terms))
@@ -218,6 +230,13 @@ impl<'g> Source<'g> {
             return Ok(Source::Alone { reach, outcomes });
         }
         Source::of(game, budget)
+    }
+
+    /// Of a pair of numbers, the values of all that are no larger.
+    fn table(game: &Game, budget: Budget) -> Result<Option<Self>, Error> {
+        let pair = pairs::numbers(game).filter(|_| game.only_component().is_some());
+        let Some((a, b)) = pair else { return Ok(None) };
+        Ok(pairs::up_to(game, a.max(b), ROOM, budget)?.map(Source::Table))
     }
 
     /// Whole positions, from which play may come back.

@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::rules::{Rules, Verdict};
 use crate::sentences::headline;
 use crate::solve::search::flat::flatten;
-use crate::solve::sequence::pairs::Pairs;
+use crate::solve::sequence::pairs;
 use crate::solve::theory::bouton;
 use crate::solve::theory::values::TermValues;
 use crate::teach::study::{Go, Spot, Study};
@@ -23,8 +23,6 @@ const SIDE: u64 = 16;
 const BEFORE: u64 = 12;
 /// What may be looked at for the cells.
 const ROOM: Budget = Budget::of(1 << 17, 1 << 20);
-/// A larger table of all pairs is not filled for a window of it.
-const MOST_TABLED: u64 = 1000;
 /// Of more moves than this, those within the window are not looked for.
 const MOST_MOVES: u128 = 1 << 12;
 
@@ -119,20 +117,13 @@ fn known(
 
 /// By the table of all pairs, where it is not too large to be filled for these.
 fn by_table(game: &Game, own: (u64, u64), cells: &[Position], budget: Budget) -> Result<Option<Vec<Known>>, Error> {
-    let size = own.0.max(own.1).saturating_add(SIDE);
-    if size > MOST_TABLED {
-        return Ok(None);
-    }
-    let table = match Pairs::filled(game, size as usize, ROOM.least(budget)) {
-        Err(error @ Error::TooLarge { .. }) if !budget.excuses(ROOM, &error) => return Err(error),
-        Err(Error::TooLarge { .. } | Error::Unsupported { .. }) => return Ok(None),
-        table => table?,
-    };
+    let last = own.0.max(own.1).saturating_add(SIDE - 1);
+    let Some(table) = pairs::up_to(game, last, ROOM, budget)? else { return Ok(None) };
     let value = |position: &Position| {
         let (a, b) = pair(position);
-        Nimber(u128::from(table.values()[a as usize * size as usize + b as usize]))
+        table.value(a, b).map(valued)
     };
-    Ok(Some(cells.iter().map(value).map(valued).collect()))
+    Ok(cells.iter().map(value).collect())
 }
 
 fn valued(value: Nimber) -> Known {

@@ -29,11 +29,18 @@ test("on a phone all tabs are in sight, in few rows, by what they are for, in ea
     });
     assert.deepEqual([hidden, others], [0, 1], lang);
     assert.ok(rows <= 3, `${lang}: ${rows} rows`);
+    const lines = await page.evaluate(() => {
+      const list = t.part("tabs");
+      const firsts = [...list.querySelectorAll(".group + .group > [role=tab]:nth-child(2)")].map((tab) => [tab, getComputedStyle(tab, "::before")]);
+      const seen = firsts.filter(([tab, line]) => tab.getBoundingClientRect().left + parseFloat(line.left) >= list.getBoundingClientRect().left);
+      return [firsts.length, seen.filter(([tab]) => tab.offsetLeft === list.querySelector(".tab").offsetLeft).length, getComputedStyle(list).overflowX];
+    });
+    assert.deepEqual(lines, [2, 0, "clip"], `${lang}: a line between purposes stands between two tabs`);
   }
 });
 
 test("the numbers of rows and columns stay in sight where a square is scrolled", async () => {
-  const page = await show({ view: "grid", game: "wythoff 3 6" }, PHONE);
+  const page = await show({ view: "grid", game: "wythoff 3 6" }, { ...PHONE, width: 320 });
   await when(page, () => t.root().querySelectorAll(".heads").length === 3);
   await page.evaluate(() => t.part("figure").scrollTo(60, 80));
   const placed = await atRest(page, () => {
@@ -53,6 +60,24 @@ test("the numbers of rows and columns stay in sight where a square is scrolled",
   assert.deepEqual(placed, { aside: true, above: true, shown: true, scrolled: [60, 80] });
   await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
   await when(page, () => t.host().view === "graph" && t.root().querySelectorAll(".heads").length === 0);
+});
+
+test("the numbers of a table of pairs, and the axis of a plot, stay in sight where they are scrolled", async () => {
+  const inSight = (page, mark) =>
+    atRest(page, (mark) => {
+      const box = t.part("figure").getBoundingClientRect();
+      const layer = [...t.root().querySelectorAll(".heads")].find((heads) => t.isShown(heads) && heads.querySelector(mark));
+      const [frame, text] = [layer, layer?.querySelector(mark)].map((one) => one?.getBoundingClientRect());
+      return text && [text.left >= box.left, text.right <= frame.right, frame.width < box.width / 3];
+    }, mark);
+  let page = await show({ view: "cold", game: "wythoff 3 6" }, PHONE);
+  await when(page, () => t.root().querySelectorAll(".heads").length === 3);
+  await page.evaluate(() => t.part("figure").scrollTo(60, 40));
+  assert.deepEqual(await inSight(page, '[data-key="8"] .index'), [true, true, true]);
+  page = await show({ view: "sequence", game: "take(2,5) 10" }, { ...PHONE, width: 320 });
+  await page.evaluate(() => t.part("figure").scrollTo(30, 0));
+  await when(page, () => t.root().querySelectorAll(".heads").length === 3);
+  assert.deepEqual(await inSight(page, ".left"), [true, true, true]);
 });
 
 test("the heat map is as large as its card lets a square be", async () => {

@@ -1,7 +1,13 @@
-/** Keeps the numbers of rows and columns in sight where a square of cells is larger than its box. */
+/** Keeps in sight what stands at the edges of a square of cells, a table of pairs or a plot that is larger than its box. */
 import { h } from "../dom.js";
 import { sheet } from "../sheet.js";
 import style from "./heads.css";
+
+/** What stands at the left edge, and at the upper one. */
+const ROWS = '[data-key^="row "], [data-key="values"], .pair';
+const COLUMNS = '[data-key^="column "], .heading';
+/** Beside a number at the left edge of a table. */
+const GAP = 8;
 
 /** @param {HTMLElement} box where the picture is */
 export function attach(box) {
@@ -30,8 +36,8 @@ class Heads {
     const { adoptedStyleSheets: worn } = /** @type {ShadowRoot} */ (this.#box.getRootNode());
     if (!worn.includes(this.#sheet)) worn.push(this.#sheet);
     const svg = (this.#svg = /** @type {SVGSVGElement} */ (this.#box.querySelector(":scope > svg")));
-    this.#rows.replaceChildren(copied(svg, "row "));
-    this.#columns.replaceChildren(copied(svg, "column "));
+    this.#rows.replaceChildren(copied(svg, ROWS));
+    this.#columns.replaceChildren(copied(svg, COLUMNS));
     this.#box.after(this.#columns, this.#rows, this.#corner);
     this.#place();
   }
@@ -44,14 +50,15 @@ class Heads {
 
   #place() {
     const svg = this.#svg;
-    const first = svg?.querySelector(".node");
+    const first = svg?.querySelector(".node, .term");
     if (!svg || !first) return;
     const { offsetLeft: left, offsetTop: top, clientWidth: width, clientHeight: height } = this.#box;
     const [box, all, cell] = [this.#box, svg, first].map((element) => element.getBoundingClientRect());
     const [x, y] = [all.left - box.left, all.top - box.top];
-    const [wide, high] = [cell.left - all.left, cell.top - all.top];
+    const number = first.querySelector(".index")?.getBoundingClientRect();
+    const [wide, high] = [(number ? number.right + GAP : cell.left) - all.left, cell.top - all.top];
     const sides = x < 0;
-    const tops = y < 0;
+    const tops = y < 0 && this.#columns.querySelector("g") !== null;
     put(this.#rows, sides, { left, top, width: wide, height }, [0, y], all.width);
     put(this.#columns, tops, { left, top, width, height: high }, [x, 0], all.width);
     put(this.#corner, sides && tops, { left, top, width: wide, height: high }, [0, 0], 0);
@@ -60,11 +67,13 @@ class Heads {
   }
 }
 
-/** The marks at one edge, in a picture as large as the whole. @param {SVGSVGElement} svg @param {string} key how their keys begin */
-function copied(svg, key) {
+/** The marks at one edge, in a picture as large as the whole. @param {SVGSVGElement} svg @param {string} marks */
+function copied(svg, marks) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
   for (const name of ["role", "aria-label", "tabindex"]) copy.removeAttribute(name);
-  copy.append(...[...svg.querySelectorAll(`[data-key^="${key}"]`)].map((mark) => mark.cloneNode(true)));
+  copy.append(...[...svg.querySelectorAll(marks)].map((mark) => mark.cloneNode(true)));
+  // A name that goes on over the plot would be cut off.
+  copy.querySelector(".corner")?.remove();
   return copy;
 }
 

@@ -14,7 +14,7 @@ const PHONE = 512;
 
 /** The scales from which on positions and values have texts, then moves, the small letters of P and N, and marks of what goes on: each is six and a half pixels high then, and eleven on a phone. @param {number} width of the box */
 export function textsFrom(width) {
-  return width < PHONE ? [0.69, 0.92] : [0.4, 0.54];
+  return width < PHONE ? [0.69, 0.786] : [0.4, 0.46];
 }
 
 export class Marks {

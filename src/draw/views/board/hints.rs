@@ -14,12 +14,13 @@ pub struct Hints {
     has_list: bool,
     /// What can be done in rows.
     rows: Vec<Message>,
+    has_number: bool,
     has_more: bool,
 }
 
 impl Hints {
-    /// Takes a component's marks into account.
-    pub fn note(&mut self, component: &Component<'_>) {
+    /// Takes a component's marks into account, and whether a number stands for all moves.
+    pub fn note(&mut self, component: &Component<'_>, has_number: bool) {
         let listed = component.listed().len();
         let mut marks = listed as u128;
         for made in &component.moves {
@@ -36,7 +37,8 @@ impl Hints {
             }
         }
         self.has_list |= listed > 0;
-        self.has_more |= marks < component.count;
+        self.has_number |= has_number;
+        self.has_more |= marks < component.count && !has_number;
     }
 
     /// Takes a row's marks into account.
@@ -82,6 +84,7 @@ impl Hints {
         for (is_so, hint) in [
             (self.has_links, say!("board.say-links")),
             (self.has_list, say!("board.say-list")),
+            (self.has_number, say!("board.say-number")),
             (self.has_more, say!("board.say-many")),
         ] {
             if is_so {

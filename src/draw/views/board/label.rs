@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::sentences::name_component;
 
 const NAME_SIZE: i32 = 16;
-const NOTE_SIZE: i32 = 12;
+const NOTE_SIZE: i32 = 14;
 /// From one line of text to the next.
 const LINE: i32 = 17;
 

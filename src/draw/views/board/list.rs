@@ -8,8 +8,8 @@ use crate::draw::scene::{Group, text_width};
 /// The height of a listed move, and of a component's name.
 pub const CHIP: i32 = 35;
 /// The width of a row of listed moves, and where there are many.
-const LIST: i32 = 220;
-const WIDE: i32 = 436;
+const LIST: i32 = 184;
+const WIDE: i32 = 400;
 /// More than this are many.
 const FEW: usize = 12;
 

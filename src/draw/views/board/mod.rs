@@ -7,6 +7,7 @@ mod hints;
 mod label;
 mod list;
 mod moves;
+mod number;
 pub mod piece;
 mod pile;
 mod stairs;
@@ -17,15 +18,16 @@ use hints::Hints;
 use label::{Label, label_of_row, named};
 use list::list_of;
 use moves::{Component, moves_of};
+use number::control_of;
 use piece::{Piece, Room};
 
 pub use strip::marks::InRow;
 pub use style::STYLE;
 
-use crate::draw::scene::{MARKS, Scene};
+use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
+use crate::draw::{Control, Picture, Purpose, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game};
 use crate::message::{Locale, Message, say};
@@ -44,7 +46,7 @@ const MARGIN: i32 = 16;
 /// Between neighbours, and between rows.
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
-const WIDTH: i32 = 452;
+const WIDTH: i32 = 400;
 
 /// The position as the thing it is: stones, steps, boxes.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -76,7 +78,7 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
         say: drawn.say,
         choices: Vec::new(),
         verdict: None,
-        controls: Vec::new(),
+        controls: drawn.controls,
     })
 }
 
@@ -87,6 +89,8 @@ pub struct Drawn {
     pub say: Message,
     /// Which mark, by its key, makes which move where something lies in a row.
     pub in_rows: Vec<(String, InRow)>,
+    /// What is left of heaps whose moves are too many to be shown one by one.
+    controls: Vec<Control>,
     /// The room of each that lies there.
     rooms: Vec<Room>,
 }
@@ -118,10 +122,11 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("board.picture", game = text));
     if let Some((piece, say)) = chips::on_graph(game, locale) {
-        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows: Vec::new(), rooms: Vec::new() });
+        let (in_rows, controls, rooms) = (Vec::new(), Vec::new(), Vec::new());
+        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows, controls, rooms });
     }
-    let (pieces, hints, in_rows) = (Vec::new(), Hints::default(), Vec::new());
-    let mut drawing = Drawing { game, locale, largest: start.largest, pieces, hints, in_rows };
+    let (pieces, hints, in_rows, controls) = (Vec::new(), Hints::default(), Vec::new(), Vec::new());
+    let mut drawing = Drawing { game, locale, largest: start.largest, pieces, hints, in_rows, controls };
     let components: Vec<_> = game.components().collect();
     let mut rest = &components[..];
     for (number, lying) in board.lying.iter().enumerate() {
@@ -134,14 +139,14 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
             _ => drawing.add_components(own, number)?,
         }
     }
-    let Drawing { mut pieces, hints, in_rows, .. } = drawing;
+    let Drawing { mut pieces, hints, in_rows, controls, .. } = drawing;
     if pieces.len() == start.rooms.len() {
         for (piece, room) in pieces.iter_mut().zip(&start.rooms) {
             piece.make_room(-room.left, room.right, -room.up, room.down);
         }
     }
     let rooms = pieces.iter().map(Piece::room).collect();
-    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows, rooms })
+    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows, controls, rooms })
 }
 
 /// A component with its place and rules.
@@ -155,6 +160,7 @@ struct Drawing<'g> {
     pieces: Vec<Piece>,
     hints: Hints,
     in_rows: Vec<(String, InRow)>,
+    controls: Vec<Control>,
 }
 
 impl Drawing<'_> {
@@ -174,7 +180,9 @@ impl Drawing<'_> {
             let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
             let (count, moves) = (rules.option_count(position), moves_of(self.game, place, kind, self.locale));
             let component = Component { key, kind, position, count, moves, largest: self.largest };
-            self.hints.note(&component);
+            let control = control_of(self.game, &component, (place, number), self.controls.len());
+            self.hints.note(&component, control.is_some());
+            self.controls.extend(control);
             self.pieces.push(whole_piece(self.game, &component, rules, number, self.locale)?);
         }
         Ok(())
@@ -295,7 +303,7 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
         group.at = Some((x + MARGIN, y + MARGIN));
     }
     let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
-    Scene { width, height, name, lang: locale.lang.clone(), groups, is_here: true, role: MARKS }
+    Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, locale) }
 }
 
 /// The components, at most `most`: what each is, and how many moves it has.

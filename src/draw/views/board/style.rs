@@ -7,7 +7,7 @@ use crate::draw::style::{Paint, Sheet, rule};
 /// A line that nothing fills.
 const STROKE: &[(&str, Paint)] = &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("2"))];
 /// A small text below a mark.
-const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))];
+const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("middle"))];
 /// The number of a thing.
 const NUMBER: &[(&str, Paint)] =
     &[("fill", In(C::Ink)), ("font-size", As("14")), ("font-weight", As("600")), ("text-anchor", As("middle"))];
@@ -60,7 +60,7 @@ pub const STYLE: Sheet = &[
     rule(&["node", "label"], "name", &[("fill", In(C::Ink))]),
     rule(&["link"], "line", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["node", "link"], "shape", FREE),
-    rule(&["node", "link"], "name", &[("fill", In(C::Ink)), ("font-size", As("13"))]),
+    rule(&["node", "link"], "name", &[("fill", In(C::Ink)), ("font-size", As("14"))]),
     rule(&["node", "chip"], "shape", FREE),
     rule(&["node", "chip"], "name", &[("fill", In(C::Ink))]),
     rule(&["node", "stone", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),
@@ -72,7 +72,7 @@ pub const STYLE: Sheet = &[
     ),
     rule(&["row"], "number", NUMBER),
     rule(&["row"], "tight", NUMBER),
-    rule(&["row", "chip"], "tight", &[("font-size", As("12"))]),
+    rule(&["row", "chip"], "tight", &[("font-size", As("14"))]),
     rule(&["row", "pin"], "shape", THING),
     rule(&["row", "square"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["row", "pin", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),

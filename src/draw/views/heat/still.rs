@@ -2,7 +2,7 @@
 
 use super::colours::Colouring;
 use super::{VIEW, axes, cell, controls, name, settings};
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::{Picture, Request, Table};
 use crate::error::Error;
 use crate::game::Game;
@@ -45,15 +45,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     };
     Ok(Picture {
         view: &VIEW,
-        scene: Scene {
-            width: LEFT + side,
-            height: TOP + side,
-            name: locale.say(&name(game, SIDE)),
-            lang: locale.lang.clone(),
-            groups,
-            is_here: false,
-            role: MARKS,
-        },
+        scene: Scene::of_marks((LEFT + side, TOP + side), locale.say(&name(game, SIDE)), groups, locale),
         steps: 0,
         step: None,
         say,

@@ -6,7 +6,7 @@ pub mod place;
 use crate::draw::layout::{
     Arrow, Diagram, Drawing, Node, lay_out, ranks_by_moves_remaining, ranks_from_source, turned,
 };
-use crate::draw::scene::{Group, MARKS, Scene};
+use crate::draw::scene::{Group, Scene};
 use crate::draw::table::{Table, words};
 use crate::draw::views::looped::{SELF_ROOM, self_loop};
 use crate::draw::{Rank, arrow, node};
@@ -44,15 +44,7 @@ pub fn scene(part: &Neighbourhood, rank: Rank, name: String, locale: &Locale) ->
     for (index, centre) in drawing.centres.iter().enumerate() {
         groups.push(Group { at: Some((centre.x, centre.y)), ..place_group(part, index, true, locale) });
     }
-    Scene {
-        width: drawing.width,
-        height: drawing.height + UNDER,
-        name,
-        lang: locale.lang.clone(),
-        groups,
-        is_here: false,
-        role: MARKS,
-    }
+    Scene::of_marks((drawing.width, drawing.height + UNDER), name, groups, locale)
 }
 
 /// A move as it is drawn.

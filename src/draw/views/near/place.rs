@@ -12,7 +12,7 @@ use crate::solve::theory::loopy::LoopyValue;
 use crate::teach::neighbourhood::{Neighbourhood, Place};
 
 /// The size of the number of moves that are not shown.
-const NOTE_SIZE: i32 = 12;
+const NOTE_SIZE: i32 = 14;
 /// The dots under a position where play goes on: how many, how long each, and from one to the next.
 const DOTS: i32 = 3;
 const DOT: i32 = 3;
@@ -25,7 +25,7 @@ pub const UNDER: i32 = 16;
 /// How play goes on beyond what is drawn.
 pub const NEAR: Sheet = &[
     rule(&["node"], "beyond", &[("fill", As("none")), ("stroke", In(C::Edge)), ("stroke-width", As("2.5"))]),
-    rule(&["node"], "more", &[("fill", In(C::Muted)), ("font-size", As("12"))]),
+    rule(&["node"], "more", &[("fill", In(C::Muted)), ("font-size", As("14"))]),
 ];
 
 /// The value, as far as it is known.
@@ -107,7 +107,7 @@ fn shapes(place: &Place, is_here: bool, is_counted: bool) -> Vec<Shape> {
         push("ring", node::ring(known, width));
     }
     push("shape", node::outline(known, width));
-    push("name", text(0, if known.is_some() { 3 } else { 6 }, &place.label));
+    push("name", text(0, if known.is_some() { 1 } else { 6 }, &place.label));
     if let Some(outcome) = known {
         push("letter", text(0, 15, outcome.letter()));
     }

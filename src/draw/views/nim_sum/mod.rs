@@ -6,7 +6,7 @@ mod style;
 
 use style::STYLE;
 
-use crate::draw::scene::{Group, MARKS, Scene, text_width};
+use crate::draw::scene::{Group, Scene, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board;
@@ -138,7 +138,7 @@ impl<'a> NimSumFigure<'a> {
     }
 
     fn pitch(&self) -> i32 {
-        if self.is_narrow() { 18 } else { 36 }
+        if self.is_narrow() { 18 } else { 30 }
     }
 
     /// How far left of the rightmost column this one is.
@@ -187,15 +187,7 @@ impl<'a> NimSumFigure<'a> {
             last += 1;
         }
         let height = self.y(last - 1) + ROW / 2 + MARGIN;
-        Scene {
-            width: self.end + MARGIN,
-            height,
-            name,
-            lang: self.locale.lang.clone(),
-            groups,
-            is_here: true,
-            role: MARKS,
-        }
+        Scene { is_here: true, ..Scene::of_marks((self.end + MARGIN, height), name, groups, self.locale) }
     }
 
     /// The column being added, or the one of the highest 1.

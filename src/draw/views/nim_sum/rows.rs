@@ -92,7 +92,7 @@ impl NimSumFigure<'_> {
     }
 
     fn radius(&self) -> i32 {
-        if self.is_narrow() { 8 } else { 13 }
+        if self.is_narrow() { 8 } else { 12 }
     }
 
     fn bit(&self, mut key: String, bit: u32, row: usize, is_one: bool, state: &'static str) -> Group {
@@ -105,7 +105,7 @@ impl NimSumFigure<'_> {
         if self.is_narrow() {
             classes.push("narrow");
         }
-        shapes.push(text("digit", 0, if self.is_narrow() { 4 } else { 6 }, if is_one { "1" } else { "0" }.to_owned()));
+        shapes.push(text("digit", 0, if self.is_narrow() { 5 } else { 6 }, if is_one { "1" } else { "0" }.to_owned()));
         Group { key, classes, at: Some((self.x(bit), self.y(row))), shapes, ..Group::default() }
     }
 

@@ -12,7 +12,7 @@ const HOLLOW: &[(&str, Paint)] = &[("fill", In(C::Paper)), ("stroke", In(C::Edge
 /// How this view's marks look.
 pub const STYLE: Sheet = &[
     rule(&["band"], "shape", &[("fill", In(C::Lit)), ("opacity", As("0.6"))]),
-    rule(&["column"], "head", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))]),
+    rule(&["column"], "head", &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("middle"))]),
     rule(&["summand"], "shape", &[("fill", As("none")), ("pointer-events", As("all"))]),
     rule(&["summand", "chosen"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("1.5"))]),
     rule(&["summand"], "title", ROW_TEXT),
@@ -39,7 +39,7 @@ pub const STYLE: Sheet = &[
             ("pointer-events", As("none")),
         ],
     ),
-    rule(&["bit", "narrow"], "digit", &[("font-size", As("12"))]),
+    rule(&["bit", "narrow"], "digit", &[("font-size", As("14"))]),
     rule(&["bit", "one"], "disc", &[("fill", In(C::Ink))]),
     rule(&["bit", "one"], "digit", &[("fill", In(C::Paper)), ("font-weight", As("600"))]),
     rule(&["bit", "paired"], "disc", HOLLOW),

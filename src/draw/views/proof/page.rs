@@ -3,7 +3,7 @@
 
 use super::unfold::write;
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape, Stroke, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
@@ -27,11 +27,11 @@ const TEXT: i32 = 22;
 /// Half the size of the box that unfolds.
 const BOX: i32 = 7;
 const SIZE: i32 = 16;
-const NOTE_SIZE: i32 = 13;
+const NOTE_SIZE: i32 = 14;
 /// Between a sentence and the move at the right.
 const GAP: i32 = 20;
 /// The least width, which fits a phone. Only sentences make it wider; moves then get lines of their own.
-const WIDTH: i32 = 480;
+const WIDTH: i32 = 432;
 /// How much of a long position a line shows.
 const NAME_SHOWN: usize = 48;
 /// How much of a long move.
@@ -91,7 +91,7 @@ impl Page<'_> {
         let (title, n) = (self.proof.title(), self.rows.len());
         let name = self.locale.say(&say!("proof.picture", game = game, n = n, title = title));
         let height = height + if self.is_cut { LINE } else { 0 };
-        Scene { width, height, name, lang: self.locale.lang.clone(), groups, is_here: false, role: MARKS }
+        Scene::of_marks((width, height), name, groups, self.locale)
     }
 
     fn measured(&self, row: &Claim) -> Placed {

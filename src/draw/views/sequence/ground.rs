@@ -11,7 +11,7 @@ const TICK_GAP: i32 = 44;
 /// Periods narrower than this, in tenths, are one band.
 const NARROW: i32 = 60;
 /// The size of a note.
-const NOTE: i32 = 12;
+const NOTE: i32 = 14;
 /// The top of a bracket over the first period.
 const BRACKET: i32 = TOP - 8;
 

@@ -14,7 +14,7 @@ use crate::teach::lesson::Lesson;
 /// A dot's half width, in tenths, where there is room.
 const DOT: i32 = 40;
 /// The size of a value above its mark.
-const VALUE: i32 = 13;
+const VALUE: i32 = 14;
 /// Marks at least so wide, in tenths, have an outline.
 const OUTLINED: i32 = 40;
 /// How far below the base line a P heap's disc hangs, at most.

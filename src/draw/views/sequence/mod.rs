@@ -10,7 +10,7 @@ mod style;
 use style::STYLE;
 
 use crate::budget::Budget;
-use crate::draw::scene::{MARKS, Scene};
+use crate::draw::scene::Scene;
 use crate::draw::steps::Narration;
 use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
 use crate::error::Error;
@@ -106,15 +106,7 @@ fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
     );
     let mut groups = ground::groups(plot, locale);
     marks::push(&mut groups, plot, locale);
-    Scene {
-        width: WIDTH,
-        height: HEIGHT,
-        name: locale.say(&name),
-        lang: locale.lang.clone(),
-        groups,
-        is_here: false,
-        role: MARKS,
-    }
+    Scene::of_marks((WIDTH, HEIGHT), locale.say(&name), groups, locale)
 }
 
 /// The heaps in sight with their values and who wins.

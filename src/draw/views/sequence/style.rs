@@ -5,7 +5,7 @@ use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Paint, Sheet, rule};
 
 /// A small text under the middle of a mark.
-const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("middle"))];
+const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("middle"))];
 /// A thin line.
 const fn line(colour: C, width: &'static str) -> [(&'static str, Paint); 3] {
     [("fill", As("none")), ("stroke", In(colour)), ("stroke-width", As(width))]
@@ -19,15 +19,15 @@ pub const STYLE: Sheet = &[
     rule(&["ground"], "base", &line(C::Edge, "1")),
     rule(&["ground"], "bracket", &line(C::Ink, "1.25")),
     rule(&["ground"], "note", NOTE),
-    rule(&["ground"], "left", &[("fill", In(C::Muted)), ("font-size", As("12")), ("text-anchor", As("end"))]),
-    rule(&["ground"], "rare", &[("fill", In(C::Value)), ("font-size", As("12")), ("text-anchor", As("end"))]),
-    rule(&["ground"], "corner", &[("fill", In(C::Muted)), ("font-size", As("12"))]),
+    rule(&["ground"], "left", &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("end"))]),
+    rule(&["ground"], "rare", &[("fill", In(C::Value)), ("font-size", As("14")), ("text-anchor", As("end"))]),
+    rule(&["ground"], "corner", &[("fill", In(C::Muted)), ("font-size", As("14"))]),
     rule(&["term"], "hit", &[("fill", As("none")), ("pointer-events", As("all"))]),
     rule(&["term"], "pointer", &[("fill", In(C::Ink))]),
     rule(
         &["term"],
         "value",
-        &[("fill", In(C::Value)), ("font-size", As("13")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
+        &[("fill", In(C::Value)), ("font-size", As("14")), ("font-weight", As("700")), ("text-anchor", As("middle"))],
     ),
     rule(&["term", "many"], "shape", &[("fill", In(C::Muted))]),
     rule(&["term", "many", "here"], "shape", &[("fill", In(C::Now))]),

@@ -2,7 +2,7 @@
 
 use super::figure::{Moment, SearchFigure};
 use super::request::as_drawn;
-use crate::draw::scene::{MARKS, Scene};
+use crate::draw::scene::Scene;
 use crate::draw::table::SHOWN;
 use crate::message::{Locale, say};
 use crate::reader::shortened;
@@ -31,13 +31,5 @@ pub fn bare(tree: &MinimaxTree, locale: &Locale) -> Scene {
         }
     }
     let name = shortened(&tree.write(), SHOWN);
-    Scene {
-        width: figure.width,
-        height: figure.height,
-        name,
-        lang: locale.lang.clone(),
-        groups,
-        is_here: false,
-        role: MARKS,
-    }
+    Scene::of_marks((figure.width, figure.height), name, groups, locale)
 }

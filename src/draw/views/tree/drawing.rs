@@ -2,7 +2,7 @@
 
 use super::figure::{MARGIN, Moment, SearchFigure};
 use super::request::{name_of, shown};
-use crate::draw::scene::{Form, Group, MARKS, Scene, Shape};
+use crate::draw::scene::{Form, Group, Scene, Shape};
 use crate::draw::steps::Narration;
 use crate::draw::table::SHOWN;
 use crate::draw::{Control, Picture, Request, View};
@@ -80,7 +80,7 @@ impl<'a> TreeFigure<'a> {
             Show::Plain => self.alone(&self.moment(&self.lesson.plain, "")),
             Show::Pruned => self.alone(&self.moment(&self.lesson.pruned, "")),
         };
-        Scene { width, height, name: self.name(), lang: self.locale.lang.clone(), groups, is_here: false, role: MARKS }
+        Scene::of_marks((width, height), self.name(), groups, self.locale)
     }
 
     fn alone(&self, moment: &Moment<'_>) -> (i32, i32, Vec<Group>) {

@@ -15,7 +15,7 @@ use crate::teach::tree_search::{SearchSpace, TreeSearch};
 /// Around the tree.
 pub const MARGIN: i32 = 14;
 /// Between neighbouring subtrees.
-const GAP: i32 = 12;
+const GAP: i32 = 8;
 /// The names of the rows are as wide as plain ones of this size.
 const NAME_SIZE: i32 = 18;
 

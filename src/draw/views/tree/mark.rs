@@ -16,7 +16,7 @@ pub const SIZE: i32 = node::SIZE;
 const TIP: i32 = 10;
 /// From a shape to alpha and beta beside it.
 pub const ASIDE: i32 = 8;
-const NOTE_SIZE: i32 = 12;
+const NOTE_SIZE: i32 = 14;
 /// How much of a long position stands in a node.
 const LABEL_SHOWN: usize = 20;
 
@@ -110,7 +110,7 @@ impl DrawnNode {
         push("shape", self.outline(0));
         match (self.kind, self.is_known()) {
             (NodeKind::Position(Some(outcome)), true) => {
-                push("name", text(0, 3, &self.label));
+                push("name", text(0, 1, &self.label));
                 push("letter", text(0, 15, outcome.letter()));
             }
             (NodeKind::Position(_) | NodeKind::Leaf, _) | (_, true) => push("name", text(0, 6, &self.label)),
@@ -122,8 +122,8 @@ impl DrawnNode {
         }
         let has_window = prunes && !self.is_last && matches!(self.kind, NodeKind::Max | NodeKind::Min);
         if let Some((alpha, beta)) = self.window.filter(|_| has_window) {
-            push("bound", text(self.width() / 2 + ASIDE, -2, &note("α", alpha)));
-            push("bound", text(self.width() / 2 + ASIDE, 12, &note("β", beta)));
+            push("bound", text(self.width() / 2 + ASIDE, -3, &note("α", alpha)));
+            push("bound", text(self.width() / 2 + ASIDE, 13, &note("β", beta)));
         }
         shapes
     }
