@@ -34,7 +34,7 @@ class SequenceHands {
   #due = false;
   /** The mark to be focused once it is there. */
   #next = "";
-  /** Keeps the axis in sight, once that is scrolled. @type {import("../own-views.js").Hands | null} */
+  /** Keeps the axis in sight, once that is scrolled. @type {{show(): void, rest(): void} | null} */
   #heads = null;
 
   /** @param {HTMLElement} box @param {Host} host */
