@@ -30,7 +30,7 @@ export const VIEW_FILES = {
   grid: ["controls.js", "views/heads.css", "views/squares.js"],
   sieve: ["controls.js", "views/heads.css", "views/squares.js"],
   heat: ["views/heat.css", "views/heat.js"],
-  cold: ["controls.js"],
+  cold: ["controls.js", "views/heads.css", "views/heads.js"],
   "nim-sum": [],
   sum: ["controls.js"],
   zeckendorf: [],
