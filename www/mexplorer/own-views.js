@@ -109,8 +109,9 @@ export class OwnViews {
     // How large the box is can be asked once it is on the page.
     requestAnimationFrame(() => {
       const { clientWidth, clientHeight } = this.#box;
-      // At three quarters of its size the smallest letters are ten pixels high.
-      if (this.#give === give && Math.max(width / clientWidth, height / clientHeight) > 4 / 3) give();
+      // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
+      const readable = clientWidth < 512 ? 0.786 : 0.6;
+      if (this.#give === give && Math.max(width / clientWidth, height / clientHeight) > 1 / readable) give();
     });
   }
 

@@ -30,7 +30,7 @@ export const VIEW_FILES = {
   grid: ["controls.js", "views/squares.js"],
   sieve: ["controls.js", "views/squares.js"],
   heat: ["views/heat.js"],
-  cold: ["controls.js"],
+  cold: ["controls.js", "views/heads.js"],
   "nim-sum": [],
   sum: ["controls.js"],
   zeckendorf: [],

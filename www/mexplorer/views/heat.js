@@ -20,10 +20,7 @@ export { default as style } from "./heat.css";
 const REST_MS = 250;
 const ALL = "M4 4h5v2H6v3H4zM11 4h5v5h-2V6h-3zM4 11h2v3h3v2H4zM14 11h2v5h-5v-2h3z";
 
-/** @param {Host} host */
-export function create(host) {
-  return new Heat(host);
-}
+export const create = (/** @type {Host} */ host) => new Heat(host);
 
 class Heat {
   #host;

@@ -25,10 +25,7 @@ const PAUSE = 900;
 /** The same for readers who asked for less motion: long enough to be announced. */
 const SHORT_PAUSE = 250;
 
-/** @param {Host} host */
-export function create(host) {
-  return new Play(host);
-}
+export const create = (/** @type {Host} */ host) => new Play(host);
 
 class Play {
   #host;
