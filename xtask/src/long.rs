@@ -9,7 +9,7 @@ usage: cargo xtask long RUN
   texts [N] [SEED]         a million games, each in some request to one session, and a million fuzzed texts
   browsers [TIMES] [FILE..]
                            run the tests in browsers five times while the machine is busy
-  native                   the native tests with all their cases, of which every change tries a part
+  native                   with all their cases the tests that try a part of them at every change
   mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
   lighthouse [RUNS]        ask Lighthouse about the front, a chapter and the playground, five times each
   coverage                 count the lines and branches that native tests go through";
