@@ -3,8 +3,6 @@
 declare const IS_BUNDLED: boolean;
 /** Of the files as they are now, as it follows their names in addresses: "?" and some letters. */
 declare const VERSION: string;
-/** The package's own, of package.json. */
-declare const RELEASE: string;
 
 /** Sentences too, where scripts are for bundlers. */
 declare module "*.json" {

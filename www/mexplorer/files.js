@@ -60,7 +60,7 @@ export function setAssets(address) {
   base = href.endsWith("/") ? href : `${href}/`;
 }
 
-/** Where others find this package: the folder that the host serves, or the one on a public server for packages. */
+/** Where others find this package: the folder that the host serves, or, where none is known, a place for whoever copies the code to fill in. */
 export function published() {
-  return base || `https://cdn.jsdelivr.net/npm/mexplorer@${RELEASE}/`;
+  return base || "https://your.site/mexplorer/";
 }

@@ -107,13 +107,12 @@ pub fn bundle(site: &Path) -> Done {
     let inside = join_sheets(site)?;
     let version = version::of(&site.join("mexplorer"))?;
     let imported = site.with_extension("imported");
-    let release = release(&site.join("mexplorer/package.json"))?;
-    bundle_imported(&site.join("mexplorer"), &imported, [&version, &release])?;
+    bundle_imported(&site.join("mexplorer"), &imported, &version)?;
     for &(entry, outside) in ENTRIES {
         let file = site.join(entry);
         let outside = outside.iter().map(|module| format!("--external:{module}"));
         let place = ["--bundle".into(), "--minify".into(), format!("--outfile={}", file.display())];
-        esbuild(&[&file], place.into_iter().chain(defined(false, [&version, &release])).chain(outside))?;
+        esbuild(&[&file], place.into_iter().chain(defined(false, &version)).chain(outside))?;
     }
     remove_bundled(site)?;
     READ_HERE.iter().map(|file| site.join(file)).chain(inside).try_for_each(|file| remove_file(&file))?;
@@ -140,26 +139,18 @@ fn join_sheets(site: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 /// Names stay as they are, and each script says what it was made of: bundlers minify by themselves.
-fn bundle_imported(package: &Path, to: &Path, versions: [&str; 2]) -> Done {
+fn bundle_imported(package: &Path, to: &Path, version: &str) -> Done {
     let options = ["--bundle", "--splitting", "--sourcemap", "--minify-syntax"].map(String::from);
     let files = IMPORTED.map(|name| package.join(name));
-    esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined(true, versions)))
-}
-
-/// The package's own version.
-fn release(manifest: &Path) -> Result<String, String> {
-    let text = fs::read_to_string(manifest).map_err(|error| format!("{}: {error}", manifest.display()))?;
-    let version = text.split_once("\"version\": \"").and_then(|(_, rest)| rest.split_once('"'));
-    version.map(|(version, _)| version.into()).ok_or_else(|| format!("{} has no version", manifest.display()))
+    esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined(true, version)))
 }
 
 /// What `www/mexplorer/build.d.ts` declares.
-fn defined(is_bundled: bool, [version, release]: [&str; 2]) -> [String; 4] {
+fn defined(is_bundled: bool, version: &str) -> [String; 3] {
     [
         "--loader:.css=text".into(),
         format!("--define:IS_BUNDLED={is_bundled}"),
         format!("--define:VERSION=\"{version}\""),
-        format!("--define:RELEASE=\"{release}\""),
     ]
 }
 
