@@ -13,6 +13,9 @@ export const BROWSER = process.env.BROWSER === "firefox" ? "firefox" : "chromium
 /** Chromium without windows, tabs and toolbars of its own: half the processor's time, and the same engine. */
 const PROGRAMS = { chromium: ["chromium-headless-shell"], firefox: ["firefox", "firefox-esr"] };
 
+/** Debian's command is a script that waits for what lies here: what is told to end, and counted, is to be the browser itself. */
+const BESIDE_PATH = ["/usr/lib/chromium"];
+
 const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -83,8 +86,8 @@ export async function start({ dark = false, reducedMotion = false, languages = "
     async close() {
       const program = /** @type {import("node:child_process").ChildProcess} */ (browser.process());
       const gone = once(program, "exit");
-      // One that was lent takes no command from who started it. The program may be a script that waits for the browser: all of its group.
-      process.kill(-(/** @type {number} */ (program.pid)));
+      // One that was lent takes no command from who started it.
+      program.kill();
       await gone;
       // Its children may write on for a while.
       for (const folder of [profile, downloads]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
@@ -98,7 +101,7 @@ function connect(browserWSEndpoint) {
 }
 
 function programPath() {
-  const folders = (process.env.PATH ?? "").split(delimiter);
+  const folders = [...BESIDE_PATH, ...(process.env.PATH ?? "").split(delimiter)];
   const paths = PROGRAMS[BROWSER].flatMap((name) => folders.map((folder) => join(folder, name)));
   const path = paths.find((path) => existsSync(path));
   if (!path) throw new Error(`${BROWSER} is not installed: cargo xtask test ${BROWSER} installs it`);

@@ -2,8 +2,8 @@
  * Walking about in a figure: one tab stop, arrow keys along the moves, a click or Enter to play there, and what a
  * position says while it is pointed at. Knows only marks with `data-key`, `data-from`, `data-to`, `data-go` and `data-set`.
  */
-import { Late } from "./late.js";
 import { marksIn, placeOf } from "./marks.js";
+import { Way } from "./way.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 
@@ -13,11 +13,8 @@ export class Walk {
   #go;
   #set;
   #isTaken;
-  /** Where keys lead: fetched once somebody is at a mark. */
-  #way = new Late(
-    () => this.#newWay(),
-    (way, /** @type {{key: string, mark: Mark} | null} */ pressed) => pressed && way.step(pressed.key, pressed.mark),
-  );
+  /** Where arrow keys lead. */
+  #way;
   /** @type {Mark | null} */
   #active = null;
   #stop = "";
@@ -33,6 +30,7 @@ export class Walk {
    */
   constructor(box, tell, go, set, isTaken) {
     this.#box = box;
+    this.#way = new Way(box);
     this.#tell = tell;
     this.#go = go;
     this.#set = set;
@@ -70,7 +68,7 @@ export class Walk {
 
   /** Forgets the way walked and puts the tab stop on the current position. */
   restart() {
-    this.#way.part?.restart();
+    this.#way.restart();
     this.#stop = this.#focused()?.dataset.key ?? "";
   }
 
@@ -80,7 +78,6 @@ export class Walk {
     this.#stop = mark.dataset.key ?? "";
     this.#stand(mark);
     this.#activate(mark);
-    this.#way.show(null, true);
   }
 
   /** Makes a mark the figure's one tab stop. @param {Mark} mark */
@@ -118,15 +115,10 @@ export class Walk {
     const mark = markAt(event);
     if (!mark || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") this.#choose(mark);
-    else if (event.key.startsWith("Arrow")) this.#way.show({ key: event.key, mark }, true);
+    else if (event.key.startsWith("Arrow")) this.#way.step(event.key, mark);
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  async #newWay() {
-    const { Way } = await import("./way.js");
-    return new Way(this.#box);
   }
 
   #focused() {

@@ -1,4 +1,4 @@
-/** Where arrow keys lead in a figure: along its moves, or among cells to the nearest. Loaded once somebody is at a mark. */
+/** Where arrow keys lead in a figure: along its moves, or among cells to the nearest. */
 import { marksIn, placeOf } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
