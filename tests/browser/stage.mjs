@@ -27,6 +27,8 @@ export function useStage(taste) {
   let servers = [];
   /** @type {Awaited<ReturnType<typeof startServer>>} */
   let server;
+  /** Of this file's servers, of earlier cases too: Firefox tells of some requests when their page is gone. @type {Set<string>} */
+  const ours = new Set();
   /** @type {Tabs} */
   let tabs;
   /** @type {{page: Page, complaints: string[], mayComplain: boolean}[]} */
@@ -43,6 +45,7 @@ export function useStage(taste) {
   // An origin of its own: nothing that was stored or fetched in one case is there in another.
   beforeEach(async () => {
     server = await startServer();
+    ours.add(server.origin);
   });
   afterEach(async ({ passed }) => {
     const said = (await Promise.all(opened.map((tab) => finish(tab, passed)))).flat();
@@ -64,14 +67,13 @@ export function useStage(taste) {
     const page = await tabs.take({ own: touch });
     /** @type {string[]} */
     const complaints = [];
-    const known = [server.origin, ...servers.map(({ origin }) => origin), ...origins];
     page.on("pageerror", (error) => complaints.push(`error: ${/** @type {Error} */ (error)?.stack ?? error}`));
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(`console: ${message.text()}`);
     });
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && !known.includes(origin)) complaints.push(`asked another host: ${request.url()}`);
+      if (/^https?:$/.test(protocol) && !ours.has(origin) && !origins.includes(origin)) complaints.push(`asked another host: ${request.url()}`);
     });
     opened.push({ page, complaints, mayComplain });
     await page.setViewport({ width, height, hasTouch: touch, deviceScaleFactor: 1 });
@@ -101,6 +103,7 @@ export function useStage(taste) {
     async server(faults) {
       const extra = await startServer(faults);
       servers.push(extra);
+      ours.add(extra.origin);
       return extra;
     },
     /** A page of a blog that embeds the element. @param {string} body @param {Record<string, string>} [headers] */

@@ -194,7 +194,7 @@ test("a guest: properties of before count, keys stay inside, the page's text sty
   await page.evaluate(() => t.root().querySelector('[role="tab"][aria-selected="true"]').focus());
   await page.keyboard.press("ArrowRight");
   await page.evaluate(() => t.root().querySelector(".scrub").focus());
-  for (const key of ["ArrowRight", "n", "Space", "Escape"]) await page.keyboard.press(/** @type {any} */ (key));
+  for (const key of ["ArrowRight", "n", " ", "Escape"]) await page.keyboard.press(/** @type {any} */ (key));
   await page.evaluate(() => t.root().querySelector(".node[tabindex='0']").focus());
   for (const key of ["ArrowDown", "?"]) await page.keyboard.press(/** @type {any} */ (key));
   // What means nothing here is the page's.
