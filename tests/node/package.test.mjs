@@ -76,7 +76,7 @@ test("on a server, which has no elements, the element is imported and nothing is
 
 test("who serves the folder elsewhere says so, and everything comes from there, in its version", () => {
   const printed = run(`import { load, setAssets, embedCode } from "mexplorer";
-    console.log(/mexplorer@\\d+\\.\\d+\\.\\d+\\/mexplorer\\.js/.test(embedCode({ game: "nim 1" })));
+    console.log(embedCode({ game: "nim 1" }).includes('src="https://your.site/mexplorer/mexplorer.js"'));
     const asked = [];
     globalThis.fetch = async (address) => (asked.push(address), new Response("", { status: 404 }));
     setAssets("https://files.example/mex");
