@@ -5,16 +5,15 @@
 import { createRequire } from "node:module";
 import { createServer } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
+import { start } from "../browser/driver.mjs";
 import { startServer } from "../browser/server.mjs";
 import { table, writeLog } from "./report.mjs";
 
 const own = createRequire(new URL("lighthouse/package.json", import.meta.url));
 const { default: lighthouse, desktopConfig } = await import(own.resolve("lighthouse"));
-const chrome = await import(own.resolve("chrome-launcher"));
 
 const PAGES = { "the front": "/", "a chapter": "/course/en/nim-and-xor/", "the playground": "/#game=take(2,5)%2010&view=graph" };
 const RUNS = Number(process.argv[2] ?? 5);
-const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const KINDS = ["performance", "accessibility", "best-practices", "seo"];
 
 /** A host as most are: what it sends is compressed, and may be kept. @param {string} origin */
@@ -36,14 +35,15 @@ async function host(origin) {
 
 /** @param {string} address @param {boolean} isDesk */
 async function measure(address, isDesk) {
-  const browser = await chrome.launch({ chromePath: "/usr/bin/chromium", chromeFlags: FLAGS });
+  const { browser, close } = await start({});
   try {
-    const { lhr } = await lighthouse(address, { port: browser.port, onlyCategories: KINDS, logLevel: "error" }, isDesk ? desktopConfig : undefined);
+    const port = Number(new URL(browser.wsEndpoint()).port);
+    const { lhr } = await lighthouse(address, { port, onlyCategories: KINDS, logLevel: "error" }, isDesk ? desktopConfig : undefined);
     const scores = Object.fromEntries(KINDS.map((kind) => [kind, Math.round(lhr.categories[kind].score * 100)]));
     const failed = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0).map(({ id }) => id);
     return { scores, failed, shift: lhr.audits["cumulative-layout-shift"].numericValue };
   } finally {
-    await browser.kill();
+    await close();
   }
 }
 

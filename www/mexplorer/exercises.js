@@ -1,7 +1,7 @@
 /** Questions without end, by a module of their own: the course loads it once a reader comes to one. It answers at once, on the page. */
 import * as glue from "./exercises_wasm.js";
 import { speakWith } from "./glue.js";
-import { beside, sentencesIn } from "./files.js";
+import { own, sentencesIn } from "./files.js";
 import { compiled, download, once } from "./loading.js";
 import { reworded } from "./reworded.js";
 
@@ -14,7 +14,7 @@ const begun = new Map();
 
 /** What asks in a language. @param {string} lang @returns {Promise<Exercises>} */
 export async function loadExercises(lang) {
-  await once(begun, "", async () => begin(await compiled(await download(beside("exercises_wasm_bg.wasm" + VERSION)))));
+  await once(begun, "", async () => begin(await compiled(await download(own("exercises_wasm_bg.wasm")))));
   await once(begun, lang, async () => learn(lang, await reworded(await sentencesIn(`locales/${lang}.json`))));
   return exercisesIn(lang);
 }

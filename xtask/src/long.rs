@@ -20,7 +20,7 @@ pub fn run(words: &[&str]) -> Done {
         ["robot", given @ ..] => on_a_build("tests/long/robot.mjs", given, test::prepare_chromium),
         ["texts", given @ ..] => texts(given),
         ["browsers", given @ ..] => on_a_build("tests/long/browsers.mjs", given, test::prepare_browsers),
-        ["native"] => process::run(process::node().arg("tests/long/native.mjs")),
+        ["native"] => on_a_build("tests/long/native.mjs", &[], test::prepare_packages),
         ["mutants", given @ ..] => mutants::run(given),
         ["lighthouse", given @ ..] => lighthouse(given),
         ["coverage"] => coverage::run(),

@@ -21,24 +21,18 @@ struct Module<'a> {
 }
 
 /// What makes the whole module fast and yet small. Sequences of large sets are computed 1.6 times as fast with SIMD. Few
-/// functions are inlined that are not marked, beside the smallest: at level 3 the module is 329 KB (brotli) by LLVM's own
-/// threshold, 225, and 297 by this one, and no slower: what is called most in kernels and layouts is marked (unmarked, octal
-/// values and layouts took a fifth longer). At levels "s" and "z" it was a tenth and a fifth smaller still, but kernels 15 to
-/// 50 % slower; at 2 larger than at 3. With what computes values, lays out and searches in a package of its own, at level 3,
-/// and everything else at "z", an embed would be 45 KB smaller, but written rules would take 1.7 to 2.6 times as long and
-/// proofs 1.4; with these at level 3 too 40 KB, and pictures 1.7 times.
+/// functions are inlined that are not marked, beside the smallest: the module is 373 KB (brotli), and by LLVM's own threshold, 225,
+/// 417. Kernels, whose functions are marked, take as long then (0.92 to 1.02 times), written rules, proofs, searches and pictures
+/// 0.7 to 0.85 times: what a reader waits for is the download. At level 3 it is 388 KB, and they take 0.83 to 1.02 times.
 const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-threshold=12"];
-
-/// The smallest figures: by LLVM's own threshold for this level, 5, they are 0.3 KB (brotli) larger, by 15 too.
-const SIZE: [&str; 1] = ["-Cllvm-args=-inline-threshold=10"];
 
 const MODULES: [Module<'_>; 3] = [
     // For programs and the page.
     Module { name: "mexplorer_wasm", package: "mexplorer-whole", profile: "release", flags: &SPEED },
     // For figures: every post fetches it, and it runs where SIMD is unknown.
-    Module { name: "figure_wasm", package: "mexplorer-figure", profile: "figure", flags: &SIZE },
+    Module { name: "figure_wasm", package: "mexplorer-figure", profile: "figure", flags: &[] },
     // For the course: within the whole module it would weigh 13 KB (brotli) on every post.
-    Module { name: "exercises_wasm", package: "mexplorer-exercises", profile: "figure", flags: &SIZE },
+    Module { name: "exercises_wasm", package: "mexplorer-exercises", profile: "figure", flags: &[] },
 ];
 
 /// Compiles the crates and writes the glue, its types and the `.wasm` of each module into `folder`.
@@ -50,7 +44,7 @@ pub fn write_modules(folder: &Path) -> Done {
 /// Writes a module of somebody's own lists, built as that of figures is, under its package's name.
 pub fn write_module(package: &str, folder: &Path) -> Done {
     ensure_target()?;
-    let module = Module { name: package, package, profile: "figure", flags: &SIZE };
+    let module = Module { name: package, package, profile: "figure", flags: &[] };
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     write_glue(&module, &compile(&module)?, folder)
 }

@@ -24,7 +24,7 @@ const USAGE = `usage: cargo xtask worksheet CHAPTER [OPTION..], or --game GAME i
   --to FOLDER              where the files go; here where it is not said`;
 const OPTIONS = ["lang", "versions", "seed", "kinds", "each", "game", "ranges", "asks", "view", "to"];
 /** Any of these makes a PDF of a page. */
-const BROWSERS = [process.env.CHROMIUM ?? "", "chromium", "chromium-browser", "google-chrome", "microsoft-edge", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const BROWSERS = [process.env.CHROMIUM ?? "", "chromium", "chromium-headless-shell", "chromium-browser", "google-chrome", "microsoft-edge", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /** @param {string} file */
 const json = async (file) => JSON.parse(await readFile(new URL(file, ROOT), "utf8"));

@@ -265,19 +265,19 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let (pairs, is_twin) = (pairs_of(rules, position), request.view == Some(&VIEW));
     let window = Window::of(request.state, if is_twin { &pairs } else { &[] });
     let asked = if is_twin { most.min(window.rows as usize) } else { most };
-    let mut listed = Vec::new();
+    let mut rows = Vec::new();
     let mut n = window.first;
-    while listed.len() < asked && n <= LAST {
+    while rows.len() < asked && n <= LAST {
         let pair = ColdPair::of(n);
         let (phi, square) = pair.multiples();
         let [n_text, _, small, large, difference, ..] = texts(&pair);
-        listed.push(vec![n_text, small, large, difference, pair.mex(), phi, square]);
+        rows.push(vec![n_text, small, large, difference, pair.mex(), phi, square]);
         n += 1;
     }
     let [n, step, small, large, difference, ..] = headings(locale);
     let columns = vec![n, small, large, difference, step, "nφ".to_owned(), "nφ²".to_owned()];
     let kinds = "number number number number number text";
-    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows: listed, more: 0 })
+    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows, more: 0 })
 }
 
 /// How the rows of cold pairs look.

@@ -52,11 +52,6 @@ export class Row {
     exhibit.alive();
   }
 
-  /** @param {number} by the way that was moved; the button stays under the finger */
-  focus(by) {
-    /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-act="${by < 0 ? "lesson.up" : "lesson.down"}"]`))?.focus();
-  }
-
   /** @param {string} sign @param {string} key @param {() => void} act */
   #act(sign, key, act) {
     const made = button("act", sign, act);

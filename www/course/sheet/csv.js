@@ -2,7 +2,7 @@
 import { answerText, askText } from "./words.js";
 import { plain } from "./tree.js";
 
-/** Spreadsheets take a text that begins so for a formula; a mark of order before it is invisible and keeps it a text. */
+/** Spreadsheets take a text that begins so for a formula; a space of no width before it keeps it a text. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** By this Excel knows that the file is in UTF-8. */
 const MARK = "\uFEFF";

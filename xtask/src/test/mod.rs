@@ -92,9 +92,14 @@ fn closing_line(name: &str, count: &Count) -> String {
     }
 }
 
+/// What the tests in Node.js need.
+pub fn prepare_packages() -> Done {
+    tools::npm_packages()
+}
+
 /// What the browser benchmark and the pictures need: Chromium and the npm packages.
 pub fn prepare_chromium() -> Done {
-    tools::npm_packages()?;
+    prepare_packages()?;
     tools::chromium()
 }
 

@@ -5,14 +5,16 @@
 use serde_json::{Value, json};
 
 use super::Page;
+use super::layout::runs;
 use super::parts::{all_lines, in_blocks, numbers};
 use crate::desk::Number;
-use crate::model::{Block, Choice, Figure, Inline, Item, Part, Question, Section, Show, Shown, Step, Table};
+use crate::model::{Block, Choice, Figure, Inline, Item, Part, Question, Show, Shown, Step, Table};
 
 impl Page<'_> {
     /// Everything that the chapter asks and that can be asked on paper, in order.
     pub(super) fn exercises(&self) -> Value {
-        let steps = self.chapter.sections.iter().flat_map(|section| steps(section));
+        let runs = runs(self.chapter);
+        let steps = runs.iter().flat_map(|run| run.steps.iter().map(|placed| (placed.step, run.beside)));
         let items: Vec<Value> = steps.flat_map(|(step, staying)| self.of_step(step, staying)).collect();
         json!({ "chapter": self.chapter.folder, "title": self.chapter.title, "items": items })
     }
@@ -99,20 +101,6 @@ impl Page<'_> {
 /// Whether words of a step light parts of the figure up.
 fn points_at(step: &Step, figure: &Figure) -> bool {
     all_lines(step).iter().any(|inline| matches!(inline, Inline::Light(name, _, _) if *name == figure.name))
-}
-
-/// The steps of a section, each with the figure that stays in sight beside it.
-fn steps(section: &Section) -> Vec<(&Step, Option<&Figure>)> {
-    let mut staying = None;
-    let with_figure = section.steps.iter().map(|step| {
-        let stays = step.parts.iter().find_map(|part| match part {
-            Part::Figure(figure) if figure.stays => Some(figure),
-            _ => None,
-        });
-        staying = stays.or(staying);
-        (step, staying)
-    });
-    with_figure.collect()
 }
 
 fn question(question: &Question) -> Value {
