@@ -1,7 +1,7 @@
 /** The heat map: its pixels are the engine's values, and hands, keys and the address move about in it alike. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { idle, useStage, until, when } from "../stage.mjs";
+import { atRest, idle, useStage, until, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -13,9 +13,10 @@ async function open(hash, options) {
   return page;
 }
 
-/** The middle of a cell on the screen, when all of the table is shown. */
+/** The middle of a cell on the screen, when all of the table is shown. Cells are small: what comes late to the page must not shift them. */
 const cellAt = (page, row, column) =>
-  page.evaluate(
+  atRest(
+    page,
     (row, column) => {
       const plot = t.root().querySelector(".heat-plot");
       plot.scrollIntoView({ block: "center" });
