@@ -47,7 +47,7 @@ class Builder {
     onLanguage((lang) => (rememberLanguage(lang), aside(this.#speak(lang))));
     addEventListener("hashchange", () => this.#arrive());
     if (!location.hash.includes("width=")) this.#wishes.width = this.#preview.room(this.#wishes.width);
-    /** @type {import("../mexplorer/mexplorer.js").MexPlorer} */ (find("#ten")).theme = document.documentElement.dataset.theme ?? "auto";
+    find("#ten").setAttribute("theme", document.documentElement.dataset.theme ?? "auto");
     aside(this.#speak(this.#lang));
   }
 

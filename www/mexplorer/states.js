@@ -79,6 +79,15 @@ function line() {
   return Math.max(clientHeight * READ, clientHeight - (most - scrollTop));
 }
 
+/** The paragraph that somebody has come to by keys: as long as they see where they are, it is the one that they read. @returns {HTMLElement | null} */
+function focused() {
+  const focus = document.querySelector(":focus-visible");
+  const marked = /** @type {HTMLElement | null | undefined} */ (focus?.closest(MARKED));
+  if (!focus || !marked || marked.matches(PRESSED)) return null;
+  const { top, bottom } = focus.getBoundingClientRect();
+  return top < innerHeight && bottom > 0 ? marked : null;
+}
+
 /** The last paragraph that has come to the line, for each figure. */
 function follow() {
   const at = line();
@@ -91,6 +100,9 @@ function follow() {
     if (height > 0 && top <= at) current.set(live, marked);
     else if (!current.has(live)) current.set(live, null);
   }
+  const held = focused();
+  const live = held && figureOf(held);
+  if (live) current.set(live, held);
   for (const [live, now] of current) if (now !== (read.get(live) ?? null)) arrive(live, now);
 }
 
