@@ -1,10 +1,11 @@
 /** Figures that change as the reader goes on, follow the numbers of the text, and whose parts words light up. */
 
-import { FigureStates } from "../mexplorer/figure-states.js";
-import { fragmentOf } from "../mexplorer/fragment.js";
-import { wordsOf } from "../mexplorer/link.js";
-
 /** @typedef {import("../mexplorer/mexplorer.js").MexPlorer} MexPlorer */
+
+const LIT = "lit";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`.${LIT}{filter:drop-shadow(0 0 2px var(--lit,#f5a300)) drop-shadow(0 0 5px var(--lit,#f5a300))}`);
 
 export class Figures {
   #article;
@@ -76,7 +77,9 @@ export class Figures {
 
 /** @param {MexPlorer} live @param {string} from */
 function hashOf({ game, view, step, rank, predict, state }, from) {
-  return fragmentOf({ ...wordsOf({ game, view, lang: document.documentElement.lang, step, rank, predict, state }), from });
+  const parts = { game, view, step, rank: rank === "remaining" ? rank : "", state, lang: document.documentElement.lang, from };
+  const given = Object.entries(parts).filter(([, value]) => value !== "" && value !== null);
+  return [...given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`), ...(predict ? ["predict"] : [])].join("&");
 }
 
 /** @param {Event} event @returns {HTMLElement | null} */
@@ -86,14 +89,22 @@ function linkOf({ target }) {
 
 class Figure {
   #element;
-  #states;
+  #own;
+  #shown = "";
+  /** @type {string[]} */
+  #light = [];
+  /** @type {string[]} */
+  #pointed = [];
   live;
 
   /** @param {HTMLElement} element */
   constructor(element) {
     this.#element = element;
     this.live = /** @type {MexPlorer} */ (element.querySelector("mex-plorer"));
-    this.#states = new FigureStates(this.live, this.live.dataset.template);
+    const { live } = this;
+    this.#own = { game: live.dataset.template ?? live.getAttribute("game") ?? "", view: live.getAttribute("view"), step: live.getAttribute("step"), state: live.getAttribute("state") };
+    this.#shown = JSON.stringify({ ...this.#own, game: live.getAttribute("game") });
+    for (const change of ["mex-change", "mex-step"]) live.addEventListener(change, () => this.#lightUp());
   }
 
   get isInSight() {
@@ -102,13 +113,38 @@ class Figure {
   }
 
   /** @param {DOMStringMap} wanted @param {(template: string) => string} filled */
-  show({ game, view, figureStep: step, state, light }, filled) {
-    const said = Object.entries({ game, view, step, state }).filter(([, value]) => value !== undefined);
-    this.#states.show({ ...Object.fromEntries(said), light: JSON.parse(light ?? "[]") }, filled);
+  show(wanted, filled) {
+    const isSame = wanted.game === undefined && wanted.view === undefined;
+    const { game = this.#own.game, view = this.#own.view, figureStep = isSame ? this.#own.step : null, state = isSame ? this.#own.state : null } = wanted;
+    const attributes = { game: filled(game), view, step: figureStep, state };
+    this.#light = JSON.parse(wanted.light ?? "[]");
+    this.#set(attributes);
+    this.#lightUp();
+  }
+
+  /** What the reader has done in the figure stays until the text wants something else. @param {Record<string, string | null>} attributes */
+  #set(attributes) {
+    const shown = JSON.stringify(attributes);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) this.live.removeAttribute(name);
+      else this.live.setAttribute(name, value);
+    }
   }
 
   /** @param {string[]} parts */
   point(parts) {
-    this.#states.point(parts);
+    this.#pointed = parts;
+    this.#lightUp();
+  }
+
+  #lightUp() {
+    const root = this.live.shadowRoot;
+    if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    const wanted = this.#pointed.length > 0 ? this.#pointed : this.#light;
+    for (const place of [root, this.live]) {
+      for (const mark of place?.querySelectorAll("svg [data-key]") ?? []) mark.classList.toggle(LIT, wanted.includes(mark.getAttribute("data-key") ?? ""));
+    }
   }
 }

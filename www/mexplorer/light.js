@@ -1,6 +1,7 @@
 /** Parts of a figure that the text around it speaks of, lit up. */
 
-const LIT = "lit";
+/** No name of the engine’s. */
+const LIT = "pointed-out";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`.${LIT}{filter:drop-shadow(0 0 2px var(--lit,#f5a300)) drop-shadow(0 0 5px var(--lit,#f5a300))}`);

@@ -186,7 +186,7 @@ test("a figure follows the text: as it is read, by buttons, by the focus, and by
   assert.equal(await page.evaluate(() => t.host().predict), true);
   await page.evaluate(() => document.querySelector("#two a").focus());
   await until(page, now, "two");
-  await until(page, () => [...t.root().querySelectorAll(".lit")].map((mark) => mark.dataset.key).join(), "8,10");
+  await until(page, () => [...t.root().querySelectorAll(".pointed-out")].map((mark) => mark.dataset.key).join(), "8,10");
   assert.equal(await page.evaluate(() => t.host().predict), false);
   await page.evaluate(() => scrollTo(0, 0));
   await until(page, () => [document.querySelectorAll("[aria-current]").length, t.host().step], [0, null]);
