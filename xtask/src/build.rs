@@ -35,6 +35,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_names(&package)?;
     site::describe_element(&package)?;
     bundle::bundle(&folder)?;
+    site::copy_integrations(&package)?;
     site::fill_index(&folder.join("index.html"), &address)?;
     site::write_course(&folder, &address)?;
     Ok(Ready { folder, _turn: turn })
