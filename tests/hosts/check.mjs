@@ -26,9 +26,9 @@ export function complaintsOf(page) {
   return heard;
 }
 
-/** Whether every figure of a document has its marks. */
+/** Whether every figure of a document that is shown has its marks; those on other slides are drawn when they come. */
 export function areDrawn() {
-  const figures = [...document.querySelectorAll("mex-plorer")];
+  const figures = [...document.querySelectorAll("mex-plorer")].filter((figure) => figure.getBoundingClientRect().width > 0);
   return figures.length > 0 && figures.every((element) => element.shadowRoot?.querySelector(".node"));
 }
 

@@ -33,7 +33,7 @@ export const POSTS = {
   },
   reveal: {
     ...{ tools: "writing", by: ["reveal.js"], build: "cp -R ../node_modules/reveal.js/dist reveal", out: "." },
-    ...{ policy: STRICT.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") + "; font-src 'self' data:", post: { put: beside(""), also: "stepsBySlides" } },
+    ...{ policy: STRICT.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") + "; font-src 'self' data:", post: { put: beside(""), isScripted: true, also: "stepsBySlides" } },
   },
   hexo: { tools: "writing", by: ["hexo"], build: "hexo generate", out: "public", policy: STRICT, post: { in: ["firefox", "webkit"] } },
   eleventy: { tools: "writing", by: ["@11ty/eleventy"], build: "eleventy", out: "out", policy: STRICT, post: {} },
