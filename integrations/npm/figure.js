@@ -1,7 +1,7 @@
 /** What the plug-ins share: a figure with its picture, from what an author wrote. */
-import { load } from "../index.js";
 
-const mex = await load();
+/** @typedef {import("../index.js").Mexplorer} Mexplorer */
+
 const ATTRIBUTES = ["view", "lang", "theme", "step", "rank", "predict", "state"];
 
 /**
@@ -20,17 +20,17 @@ function attributeOf(line) {
   return [name, value];
 }
 
-/** The address of the still picture, which is within it, and its sentence. @param {Record<string, string>} attributes */
-export function pictureOf({ game, step, predict, theme = "auto", ...rest }) {
-  const svg = mex.svg(game, { ...rest, theme, step: step ? Number(step) : undefined, predict: predict !== undefined });
+/** The address of the still picture, which is within it, and its sentence. @param {Mexplorer} mex @param {Record<string, string>} attributes */
+export function pictureOf(mex, { game, step, predict, theme = "auto", ...rest }) {
+  const svg = mex.svg(game, /** @type {any} */ ({ ...rest, theme, step: step ? Number(step) : undefined, predict: predict !== undefined }));
   const sentence = /<title>(.*?)<\/title>/.exec(svg)?.[1] ?? game;
   return { src: `data:image/svg+xml,${svg.replace(/["%#<>\s]/g, (sign) => (sign === " " ? " " : encodeURIComponent(sign)))}`, alt: plain(sentence) };
 }
 
-/** The element in one line, with the picture in it: for Markdown, whose blocks of HTML end where a line is empty. @param {Record<string, string>} attributes */
-export function figure(attributes) {
+/** The element in one line, with the picture in it: for Markdown, whose blocks of HTML end where a line is empty. @param {Mexplorer} mex @param {Record<string, string>} attributes */
+export function figure(mex, attributes) {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const { src, alt } = pictureOf(attributes);
+  const { src, alt } = pictureOf(mex, attributes);
   return `<mex-plorer${written.join("")}><img src="${escaped(src)}" alt="${escaped(alt)}"></mex-plorer>`;
 }
 

@@ -17,8 +17,8 @@ module.exports = (hexo) => {
 
 /** @param {string[]} words */
 async function tag(words) {
-  const { attributesOf, figure } = await import("./figure.js");
-  return figure(attributesOf(words.join(" ")));
+  const [{ load }, { attributesOf, figure }] = await Promise.all([import("../index.js"), import("./figure.js")]);
+  return figure(await load(), attributesOf(words.join(" ")));
 }
 
 /** What a page may fetch. */

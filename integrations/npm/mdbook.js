@@ -4,8 +4,10 @@
  * The package's folder is copied to `src/mexplorer`, which mdBook publishes.
  */
 import { readFileSync } from "node:fs";
+import { load } from "../index.js";
 import { attributesOf, figure } from "./figure.js";
 
+const mex = await load();
 const FENCE = /^```mex[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
 
 /** Chapters of chapters. @param {any[]} items */
@@ -13,7 +15,7 @@ function become(items) {
   for (const { Chapter: chapter } of items.filter((item) => item.Chapter)) {
     const toRoot = "../".repeat(chapter.path?.split("/").length - 1 || 0);
     const head = `<link rel="stylesheet" href="${toRoot}mexplorer/mexplorer.css"><script type="module" src="${toRoot}mexplorer/mexplorer.js"></script>\n\n`;
-    const content = chapter.content.replace(FENCE, (/** @type {string} */ _, /** @type {string} */ text) => figure(attributesOf(text)));
+    const content = chapter.content.replace(FENCE, (/** @type {string} */ _, /** @type {string} */ text) => figure(mex, attributesOf(text)));
     if (content !== chapter.content) chapter.content = head + content;
     become(chapter.sub_items);
   }

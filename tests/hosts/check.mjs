@@ -26,9 +26,9 @@ export function complaintsOf(page) {
   return heard;
 }
 
-/** Whether every figure of a document that is shown has its marks; those on other slides are drawn when they come. */
+/** Whether every figure of a document that is in sight has its marks; those on other slides are drawn when they come. */
 export function areDrawn() {
-  const figures = [...document.querySelectorAll("mex-plorer")].filter((figure) => figure.getBoundingClientRect().width > 0);
+  const figures = [...document.querySelectorAll("mex-plorer")].filter((figure) => figure.getBoundingClientRect().left < innerWidth);
   return figures.length > 0 && figures.every((element) => element.shadowRoot?.querySelector(".node"));
 }
 

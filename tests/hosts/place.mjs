@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { delimiter, dirname, join } from "node:path";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { wheel } from "../../xtask/src/wheel.mjs";
 
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../dist/mexplorer/", import.meta.url));
@@ -15,7 +16,10 @@ export function toolsFolder(tools) {
   const folder = join(WORK, tools);
   mkdirSync(folder, { recursive: true });
   if (existsSync(join(HERE, tools, "package-lock.json"))) installed(tools, "package-lock.json", npmInstall);
-  if (existsSync(join(HERE, tools, "requirements.txt"))) installed(tools, "requirements.txt", pipInstall);
+  if (existsSync(join(HERE, tools, "requirements.txt"))) {
+    installed(tools, "requirements.txt", pipInstall);
+    pip(folder, "--no-deps", "--no-index", "--force-reinstall", wheel());
+  }
   installPackage(join(folder, "node_modules/mexplorer"));
   return folder;
 }
@@ -37,9 +41,13 @@ function npmInstall(from, folder) {
 
 /** @param {string} from @param {string} folder */
 function pipInstall(from, folder) {
-  const quiet = /** @type {import("node:child_process").ExecFileSyncOptions} */ ({ cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync("python3", ["-m", "venv", "."], quiet);
-  execFileSync("bin/pip", ["install", "--quiet", "--disable-pip-version-check", "--requirement", join(from, "requirements.txt")], quiet);
+  execFileSync("python3", ["-m", "venv", "."], { cwd: folder });
+  pip(folder, "--requirement", join(from, "requirements.txt"));
+}
+
+/** @param {string} folder @param {string[]} what */
+function pip(folder, ...what) {
+  execFileSync("bin/pip", ["install", "--quiet", "--disable-pip-version-check", ...what], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /** What `npm publish` would send, and nothing else. @param {string} to */
