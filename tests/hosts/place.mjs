@@ -100,7 +100,7 @@ const surroundings = (folder, tools) => ({ cwd: folder, env: { ...process.env, P
 /** @param {string} command @param {string} folder @param {string} tools @returns {string} what was said */
 export function build(command, folder, tools) {
   try {
-    return execFileSync("sh", ["-c", `{ ${command}; } 2>&1`], { ...surroundings(folder, tools), encoding: "utf8", timeout: 300_000 });
+    return execFileSync("sh", ["-c", `{ ${command}; } 2>&1`], { ...surroundings(folder, tools), encoding: "utf8", timeout: 1_200_000 });
   } catch (error) {
     throw new Error(`${command}\n${/** @type {any} */ (error).stdout}`, { cause: error });
   }

@@ -56,7 +56,7 @@ function alone() {
 function bundled() {
   const out = join(ROOT, "target/python/element.js");
   const esbuild = join(ROOT, "xtask/npm/node_modules/esbuild/bin/esbuild");
-  run(process.execPath, [esbuild, join(PACKAGE, "element.js"), "--bundle", "--minify", "--format=esm", "--charset=utf8", "--log-level=warning", `--outfile=${out}`]);
+  run(process.execPath, [esbuild, join(PACKAGE, "element.js"), "--bundle", "--minify", "--format=esm", "--charset=utf8", "--log-level=error", `--outfile=${out}`]);
   const script = readFileSync(out, "utf8");
   return script.replace(/new URL\("\.\/([\w.]+)",\s*import\.meta\.url\)/g, (_, name) => `new URL(mexFiles[${JSON.stringify(basename(name))}])`);
 }
