@@ -5,7 +5,7 @@ const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class 
 
 export class Attributed extends Base {
   /** `data-wait`: our page does not know yet what to show. */
-  static observedAttributes = ["data-wait", "game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
+  static observedAttributes = ["data-wait", "game", "view", "lang", "theme", "step", "rank", "predict", "state", "height", "wasm"];
 
   get game() {
     return this.getAttribute("game") ?? "";
@@ -58,6 +58,14 @@ export class Attributed extends Base {
   }
   set state(state) {
     reflect(this, "state", state || null);
+  }
+
+  /** `16/9`, a ratio; `fit`, as high as the figure; `grow`, at least so high. */
+  get height() {
+    return this.getAttribute("height") ?? "";
+  }
+  set height(height) {
+    reflect(this, "height", height || null);
   }
 
   get wasm() {

@@ -19,6 +19,7 @@ export interface MexAttributes {
   rank?: Rank;
   predict?: boolean | "";
   state?: string;
+  height?: string;
   wasm?: string;
 }
 

@@ -22,6 +22,9 @@ import { Walk } from "./walk.js";
 /** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
 const RAPID = 300;
 
+/** Views in which there is something to set. */
+const SET = /^(sequence|grid|sieve|cold|sum|tree|proof)$/;
+
 /** @type {typeof import("./motion.js") | undefined} */
 let motion;
 
@@ -87,6 +90,14 @@ export class Figure {
     this.own.approach();
     fetchMotion();
     for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
+  }
+
+  /** Fetches what a view needs to be shown at once, without its answer, and then what the answer needs: nothing comes later and moves the rest. @param {string} view @param {import("./answers.js").Answer} [answer] */
+  async prepare(view, answer) {
+    const isSet = answer ? answer.picture?.controls.length : SET.test(view);
+    // Without it there is still a picture.
+    const controls = isSet && this.#controls.load().catch(() => {});
+    await Promise.all([this.own.prepare(view), controls]);
   }
 
   stop() {

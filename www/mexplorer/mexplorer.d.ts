@@ -44,6 +44,8 @@ export class MexPlorer extends HTMLElement {
   predict: boolean;
   /** What is set in the view: words such as `colour:value`, parted by blanks; `""`: nothing. */
   state: string;
+  /** `"16/9"`, a ratio to its width; `"fit"`, as high as the figure; `"grow"`, higher where the figure needs it. */
+  height: string;
   /** Where the whole module's file, mexplorer_wasm_bg.wasm, is, if the element shall use that and not the small one beside mexplorer.js. */
   wasm: string;
 }

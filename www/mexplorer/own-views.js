@@ -1,5 +1,6 @@
 /** The views that need a script of their own, each loaded when it is first shown. What it shows replaces the picture. */
 import { aside } from "./aside.js";
+import { script } from "./files.js";
 import { once } from "./loading.js";
 import { sheet } from "./sheet.js";
 
@@ -68,8 +69,10 @@ export class OwnViews {
 
   /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
   prepare(view) {
-    const script = VIEWS[view];
-    return script && once(this.#loading, view, () => this.#load(view, script));
+    const load = VIEWS[view];
+    // Nobody waits for hands.
+    if (view !== FITTED) HANDS[view]?.().catch(() => {});
+    return load && once(this.#loading, view, () => this.#load(view, load));
   }
 
   /** Whoever asks for another view leaves the one that is shown. @param {string} view */
@@ -129,9 +132,9 @@ export class OwnViews {
     this.#give = null;
   }
 
-  /** @param {string} view @param {() => Promise<Module>} script */
-  async #load(view, script) {
-    const { create, style } = await script();
+  /** @param {string} view @param {() => Promise<Module>} load */
+  async #load(view, load) {
+    const { create, style } = await script(`views/${view}.js`, load);
     this.#made.set(view, create(this.#host));
     this.sheets.push(sheet(style));
   }
