@@ -50,7 +50,8 @@ usage: cargo xtask COMMAND
   wheel            build the Python package for this system: target/wheels/*.whl
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
-  docs             write API.md from the types, and docs/public-items.txt from the crate
+  docs             write API.md from the types, docs/public-items.txt from the crate, and into docs/embedding*.md
+                   the files and tables that they show
   bench            measure what theorems, layout and browsers take, and write benches/*.md
   shots            take the pictures of every view that README.md shows
   sheets [GAME..]  photograph every view of awkward games, to be looked at: target/sheets/*.png";
@@ -139,7 +140,8 @@ fn bench() -> Done {
 /// API.md is what the types say, the list of public items what rustdoc says of the crate.
 fn docs() -> Done {
     write_printed("xtask/src/api.mjs", "API.md")?;
-    write_printed("xtask/src/items.mjs", "docs/public-items.txt")
+    write_printed("xtask/src/items.mjs", "docs/public-items.txt")?;
+    process::run(process::node().arg("xtask/src/embedding.mjs"))
 }
 
 /// Writes what a script prints to a file.
