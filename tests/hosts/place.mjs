@@ -92,7 +92,7 @@ function write(file, text) {
   writeFileSync(file, text);
 }
 
-const NOTHING_TOLD = { NO_COLOR: "1", DO_NOT_TRACK: "1", ASTRO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1", MARIMO_SKIP_UPDATE_CHECK: "1" };
+const NOTHING_TOLD = { NO_COLOR: "1", DO_NOT_TRACK: "1", ASTRO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1", MARIMO_SKIP_UPDATE_CHECK: "1", NO_MKDOCS_2_WARNING: "1" };
 
 /** How commands are run: with the tools at hand, and nothing that they tell their makers. @param {string} folder @param {string} tools */
 const surroundings = (folder, tools) => ({ cwd: folder, env: { ...process.env, PATH: [join(tools, "node_modules/.bin"), join(tools, "bin"), process.env.PATH].join(delimiter), NODE_ENV: "production", ...NOTHING_TOLD } });

@@ -11,7 +11,7 @@ FENCE = re.compile(r"^```mex[ \t]*\n(.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)
 
 
 class Fences(Preprocessor):
-    """Before any other reads fences."""
+    """Once blanks are put right, and before any other reads fences."""
 
     def run(self, lines):
         return FENCE.sub(lambda found: self.md.htmlStash.store(read(found[1]).html), "\n".join(lines)).split("\n")
@@ -19,7 +19,7 @@ class Fences(Preprocessor):
 
 class Mexplorer(Extension):
     def extendMarkdown(self, md):
-        md.preprocessors.register(Fences(md), "mex", 40)
+        md.preprocessors.register(Fences(md), "mex", 28)
 
 
 def makeExtension(**options):
