@@ -53,7 +53,7 @@ export async function asked(page, address, post) {
   const amiss = [await saidBy(() => keepsKeys(visit, frame))];
   const { violations, shifts } = await frame.evaluate(() => /** @type {any} */ (window).heard);
   amiss.push(...violations, ...shifts.map((/** @type {string} */ shift) => `moved: ${shift}`));
-  amiss.push(await saidBy(() => followsTheHost(visit, frame)), ...visit.heard);
+  amiss.push(await saidBy(() => followsTheHost(visit, frame)), ...visit.heard.filter((text) => !post.says?.test(text)));
   assert.equal(amiss.filter(Boolean).join("; "), "");
   return frame;
 }

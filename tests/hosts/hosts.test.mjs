@@ -27,7 +27,7 @@ before(async () => {
   chromium = await start({});
 });
 after(async () => {
-  if (asked === "all") writeLog(results);
+  if (asked !== "") writeLog(results);
   await chromium?.close();
 });
 
@@ -78,11 +78,16 @@ for (const name of chosen) {
     const result = { name, tool: toolsOf(name), browsers: check ? "" : ["chromium", ...(post?.in ?? [])].join(", "), isGood: false, seconds: 0, why: "" };
     results.push(result);
     await tried(name).catch((error) => {
-      result.why = String(error.message).split("\n")[0];
+      result.why = wordsOf(error);
       throw error;
     });
     Object.assign(result, { isGood: true, seconds: (performance.now() - begun) / 1000 });
   });
+}
+
+/** What a log can hold of an error. @param {Error & {actual?: unknown}} error */
+function wordsOf({ message, actual }) {
+  return (typeof actual === "string" ? actual : message).split("\n")[0].slice(0, 200).replaceAll("|", "/");
 }
 
 /** @param {string} name */

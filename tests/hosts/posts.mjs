@@ -1,9 +1,9 @@
 /**
  * The hosts in which people write, each with a post about ten stones as docs/embedding.md tells to write it. What is asked of all is in `check.mjs`.
  * `put`: where the package's folder, a still picture (`.svg`) or a plug-in goes before the host is built. `open`: the post's address. `dark`: how the host
- * is made dark, a script; without it, by the reader's system. `isScripted`: the host itself shows nothing without scripts. `frame`: figures stand in frames.
- * `also`: what else is asked, a file's name in `more/`. `in`: further browsers.
- * @typedef {{put?: Record<string, string>, open?: string, dark?: string, isScripted?: boolean, isFramed?: boolean, also?: keyof typeof import("./more.mjs"), in?: ("firefox" | "webkit")[]}} Post
+ * is made dark, a script; without it, by the reader's system. `isScripted`: the host itself shows nothing without scripts. `isFramed`: figures stand in frames.
+ * `says`: what the host's own scripts warn of. `also`: what else is asked, of `more.mjs`. `in`: further browsers.
+ * @typedef {{says?: RegExp, put?: Record<string, string>, open?: string, dark?: string, isScripted?: boolean, isFramed?: boolean, also?: keyof typeof import("./more.mjs"), in?: ("firefox" | "webkit")[]}} Post
  */
 
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; worker-src 'self'; img-src 'self' data:";
@@ -62,6 +62,10 @@ export const POSTS = {
     ...{ tools: "python", by: ["sphinx", "furo"], build: "sphinx-build -q -W -b html . out", out: "out", policy: INLINE },
     post: { dark: "document.body.dataset.theme = 'dark'" },
   },
-  jupyter: { tools: "python", by: ["nbconvert"], build: "jupyter nbconvert --execute --to html --output-dir out --output index ten.ipynb", out: "out", post: { isFramed: true } },
-  marimo: { tools: "python", by: ["marimo"], serve: "marimo run ten.py --headless --no-token --host 127.0.0.1 --port", post: { isFramed: true, isScripted: true } },
+  jupyter: {
+    ...{ tools: "python", by: ["nbconvert"], out: "out", policy: "", post: { isFramed: true } },
+    // Its pages ask a CDN for two scripts that this notebook has no use for.
+    build: "jupyter nbconvert --log-level=ERROR --HTMLExporter.require_js_url=none.js --HTMLExporter.mathjax_url=none.js --execute --to html --output-dir out --output index ten.ipynb && : > out/none.js",
+  },
+  marimo: { tools: "python", by: ["marimo"], serve: "marimo run ten.py --headless --no-token --host 127.0.0.1 --port", post: { isFramed: true, isScripted: true, says: /preloaded using link preload/ } },
 };
