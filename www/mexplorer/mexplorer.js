@@ -12,6 +12,7 @@ import { frame, loadFigureKit, loadWholeKit } from "./kit.js";
 import { isForFigures } from "./needs.js";
 import { Place } from "./place.js";
 import { applyRatio, takeOverInPlace } from "./reserve.js";
+import { inTurn } from "./turn.js";
 import { languageAround } from "./words.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
@@ -139,6 +140,7 @@ export class MexPlorer extends Attributed {
       const answer = await this.#ask(figure.question(request));
       if (!answer) return;
       await figure.prepare(answer.view, answer);
+      if (!this.#isLive && !this.#place.isPrinted) await inTurn();
       if (!this.#isInTime(turn, kit, answer)) return;
       this.#answered = turn;
       this.#show(kit, figure, request, answer);

@@ -109,12 +109,15 @@ export class OwnViews {
     const give = (this.#give = () => aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
     if (view !== FITTED || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
-    // How large the box is can be asked once it is on the page.
-    requestAnimationFrame(() => {
-      const { clientWidth, clientHeight } = this.#box;
+    // How large the box is can be asked once it is on the page, which it is when whoever shows it has done so.
+    queueMicrotask(() => {
+      const { clientWidth, clientHeight, parentElement } = this.#box;
       // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
       const readable = clientWidth < 512 ? 0.786 : 0.6;
-      if (this.#give === give && Math.max(width / clientWidth, height / clientHeight) > 1 / readable) give();
+      if (this.#give !== give || Math.max(width / clientWidth, height / clientHeight) <= 1 / readable) return;
+      // Before anything is painted.
+      parentElement?.classList.add("beside");
+      give();
     });
   }
 
@@ -128,6 +131,7 @@ export class OwnViews {
   letGo() {
     const handled = this.#hands.get(this.#handled);
     if (handled) aside(handled.then((hands) => hands.rest()));
+    this.#box.parentElement?.classList.remove("beside");
     this.#handled = "";
     this.#give = null;
   }

@@ -16,6 +16,8 @@ export class Place {
   /** Ends with the element's stay in a document. */
   #life = new AbortController();
   isNear = false;
+  /** Whether there is no time to lose: on paper is what is drawn at once. */
+  isPrinted = false;
 
   /** @param {Element} element @param {() => void} come the reader is near @param {() => void} told the looks may be others */
   constructor(element, come, told) {
@@ -49,6 +51,7 @@ export class Place {
 
   /** On paper all is light, and there is what nobody has come to yet, as far as the engine is there. */
   #print() {
+    this.isPrinted = true;
     this.#element.toggleAttribute("data-dark", false);
     if (!this.isNear) this.#approach();
   }

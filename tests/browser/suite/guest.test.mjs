@@ -2,6 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { BROWSER } from "../driver.mjs";
+import { mixed, scrollThrough } from "../mixed.mjs";
 import { blog, figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage();
@@ -166,4 +167,42 @@ test("from a column of 280 pixels to a stage of 3,400 nothing is cut off, and th
   await until(page, () => t.svg().getBoundingClientRect().height > 1300, true);
   assert.deepEqual(await page.evaluate(cut), []);
   assert.ok((await page.evaluate(lengths)).every((size) => parseFloat(String(size)) >= 20));
+});
+
+if (BROWSER === "chromium") {
+  for (const [width, height] of [[1200, 800], [390, 844]]) {
+    test(`figures of every kind that come one after the other shift nothing, ${width} pixels wide (Chromium measures)`, async () => {
+      const page = await stage.open(stage.host(mixed(20)), { width, height });
+      await scrollThrough(page, 20);
+      await idle(page);
+      assert.deepEqual(await page.evaluate(() => t.shifts), []);
+    });
+  }
+
+  test("on paper is what nobody has come to yet, and all is light (Chromium prints)", async () => {
+    const page = await stage.open(stage.host(`${TEN}<div id="far">The far end</div><mex-plorer game="nim 2 3" theme="dark"></mex-plorer>${styled("#far { margin-top: 9000px }")}`));
+    await figure(page);
+    await page.evaluate(() => {
+      addEventListener("beforeprint", () => (globalThis.printed = [t.host(1).hasAttribute("data-dark")]));
+      addEventListener("afterprint", () => globalThis.printed.push(Boolean(t.svg(1)), t.values(1)["2,3"]));
+    });
+    assert.equal(await page.evaluate(() => t.svg(1)), null);
+    await page.pdf();
+    assert.deepEqual(await page.evaluate(() => globalThis.printed), [false, true, "1"]);
+    await until(page, () => t.host(1).hasAttribute("data-dark"), true);
+  });
+}
+
+test("a page that goes from right to left has the figure that any page has", async () => {
+  const places = () =>
+    [...t.svg().querySelectorAll("text"), ...t.part("frame").querySelectorAll("button, select, .scrub, .count")].filter((each) => t.isShown(each)).map((each) => {
+      const [{ left, width }, { left: from }] = [each.getBoundingClientRect(), t.host().getBoundingClientRect()];
+      return [each.textContent, Math.round(left - from), Math.round(width)];
+    });
+  const page = await stage.open(stage.host(TEN));
+  await figure(page);
+  const plain = await page.evaluate(places);
+  assert.ok(plain.length > 25);
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  assert.deepEqual(await page.evaluate(places), plain);
 });
