@@ -77,7 +77,7 @@ impl Page<'_> {
                         html.element("li", &[], |html| {
                             html.text_element("b", &[], &example.answer);
                             html.text(" ");
-                            html.text(&example.why);
+                            html.text(&self.reasons.say(&example.why));
                         });
                     }
                 });
