@@ -220,7 +220,7 @@ impl Page<'_> {
             }
             for part in &step.parts {
                 if !matches!(part, Part::Figure(figure) if figure.stays) {
-                    self.part(html, part);
+                    self.part(html, part, &step.name);
                 }
             }
             self.answers(html, step);
