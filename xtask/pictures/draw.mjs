@@ -33,7 +33,7 @@ function draw({ svg, png: file, lang, mark }) {
   const family = String(known.get(fonts[0])?.familyName);
   const font = { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: family, sansSerifFamily: family, serifFamily: family, monospaceFamily: family };
   const { pixels, width, height } = new Resvg(text, { font }).render();
-  writeFileSync(file, encode({ width, height, depth: 8, ...indexed(pixels), text: { Source: mark } }, { zlib: { level: 9 } }));
+  writeFileSync(file, encode({ width, height, depth: 8, channels: 1, ...indexed(pixels), text: { Source: mark } }, { zlib: { level: 9 } }));
 }
 
 const folder = process.argv[2];
