@@ -53,6 +53,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
         &[
             "../mexplorer/mexplorer.js",
             "../mexplorer/work.js",
+            "../mexplorer/controls.js",
             "../mexplorer/exercises.js",
             "../search/search.js",
             "./gather.js",
