@@ -99,9 +99,7 @@ export class Figure {
   /** Fetches what a view needs to be shown at once, without its answer, and then what the answer needs: nothing comes later and moves the rest. @param {string} view @param {import("./answers.js").Answer} [answer] */
   async prepare(view, answer) {
     const isSet = answer ? answer.picture?.controls.length : SET.test(view);
-    // Without it there is still a picture.
-    const controls = isSet && this.#controls.load().catch(() => {});
-    await Promise.all([this.own.prepare(view), controls]);
+    await Promise.all([this.own.prepare(view), isSet && this.#controls.load().catch(() => {})]);
   }
 
   stop() {
