@@ -27,7 +27,7 @@ test("a + in an address is a plus sign, and what is written is read", () => {
 });
 
 test("wishes are kept in the address, and what is none is left out", () => {
-  for (const wishes of [BEGINNING, HOSTILE, { ...BEGINNING, theme: "dark", rank: "remaining", width: 320, picture: false, as: "hugo", speaks: "zh-Hant", state: "size:12" }]) {
+  for (const wishes of [BEGINNING, HOSTILE, { ...BEGINNING, theme: "dark", rank: "remaining", width: 320, picture: false, fit: true, as: "hugo", speaks: "zh-Hant", state: "size:12" }]) {
     assert.deepEqual(readWishes(`#${writeWishes(wishes)}`), wishes);
   }
   const odd = readWishes("#theme=blue&step=-1&accent=red;x:y&height=99999&width=1&with=answer%20script&without=");
@@ -53,6 +53,7 @@ test("a host need not allow styles in markup unless there are some", () => {
   const needs = (wishes) => OUTPUTS.element(given(wishes)).needs.join("; ");
   assert.doesNotMatch(needs({}), /unsafe-inline/);
   assert.match(needs({ height: 500 }), /style-src https:\/\/your\.site 'unsafe-inline'/);
+  assert.match(OUTPUTS.element(given({ fit: true })).parts[0].code, / height="fit"/);
   assert.deepEqual(OUTPUTS.svg(given({})).needs, []);
   assert.doesNotMatch(OUTPUTS.svg(given({})).parts[0].code, /<style| style=/);
 });

@@ -101,7 +101,7 @@ const post = (code) => ({ file: "", code });
 export function attributes({ wishes, lang }) {
   const { accent, height } = wishes;
   const style = [accent && `--mex-value: ${accent}`, height && `--mex-block-size: ${height}px`].filter(Boolean).join("; ");
-  const parts = { with: wishes.with.join(" "), without: wishes.without.join(" "), style };
+  const parts = { with: wishes.with.join(" "), without: wishes.without.join(" "), height: wishes.fit && !height ? "fit" : "", style };
   return { ...attributesOf({ ...wishes, lang }), ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) };
 }
 
