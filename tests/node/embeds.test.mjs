@@ -16,7 +16,7 @@ const { loaded } = await import("../../www/builder/sizes.js");
 const mex = await load();
 const HOSTILE = { ...BEGINNING, game: 'take(1,2) 3 + nim 4 & "<b>', view: "graph", predict: true, step: 2, accent: "#008000", height: 420, with: ["title", "answer"], without: ["tabs"] };
 const still = { svg: mex.svg("take(2,5) 10", { theme: "light" }), caption: mex.read("take(2,5) 10").rule, label: "Game graph [of] ten" };
-const given = (wishes, lang = "en") => ({ wishes: { ...BEGINNING, ...wishes }, lang, folder: "https://your.site/mexplorer/", site: "https://your.site/", still, height: 500 });
+const given = (wishes, lang = "en") => ({ wishes: { ...BEGINNING, ...wishes }, lang, folder: "https://your.site/mexplorer/", site: "https://your.site/", still, film: still.svg, height: 500 });
 
 test("a + in an address is a plus sign, and what is written is read", () => {
   assert.equal(partsOf("game=take(2)%203+nim+4&predict").get("game"), "take(2) 3+nim+4");
@@ -45,7 +45,7 @@ for (const [kind, output] of Object.entries(OUTPUTS)) {
     // A blank line would end the markup in Markdown.
     if (!["mdx"].includes(kind)) assert.doesNotMatch(parts.find(({ file }) => file === "").code, /\n\s*\n/);
     const bare = output(given({ picture: false }));
-    if (!["svg", "markdown"].includes(kind)) assert.doesNotMatch(bare.parts.map((part) => part.code).join(), /<svg|<img/);
+    if (!["svg", "animated", "markdown"].includes(kind)) assert.doesNotMatch(bare.parts.map((part) => part.code).join(), /<svg|<img/);
   });
 }
 
