@@ -48,13 +48,12 @@ class Builder {
     addEventListener("hashchange", () => this.#arrive());
     if (!location.hash.includes("width=")) this.#wishes.width = this.#preview.room(this.#wishes.width);
     find("#ten").setAttribute("theme", document.documentElement.dataset.theme ?? "auto");
-    aside(this.#speak(this.#lang));
-    aside(this.#offerFilms());
+    this.#code.offer("animated", false);
+    aside(this.#speak(this.#lang).then(() => this.#offerFilms()));
   }
 
   /** Where the engine draws pictures that move. */
   async #offerFilms() {
-    this.#code.offer("animated", false);
     const whole = await this.#engine;
     const can = await whole.ask("animated", this.#wishes.game, { lang: this.#lang }).then(Boolean, () => false);
     this.#code.offer("animated", can);
