@@ -52,9 +52,9 @@ export async function sentencesIn(file, get = download) {
   return IS_BUNDLED && !base ? (await SPOKEN[file]()).default : (await get(own(file))).json();
 }
 
-/** @param {string} file */
+/** Next makes addresses of the page's host that do not name it. @param {string} file */
 function seen(file) {
-  return base ? new URL(file + VERSION, base).href : SEEN[file]().href;
+  return base ? new URL(file + VERSION, base).href : fromPage(SEEN[file]().href).href;
 }
 
 /** The address of what somebody says where it is, as seen from this package; where that is in a bundle, from the page. @param {string | URL} address */

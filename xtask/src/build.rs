@@ -35,6 +35,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_names(&package)?;
     site::describe_element(&package)?;
     bundle::bundle(&folder, &address)?;
+    site::copy_integrations(&package)?;
     for page in ["index.html", "embed.html", "builder/index.html"] {
         site::fill_page(&folder.join(page), &address)?;
     }

@@ -53,6 +53,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
         &[
             "../mexplorer/mexplorer.js",
             "../mexplorer/work.js",
+            "../mexplorer/controls.js",
             "../mexplorer/exercises.js",
             "../search/search.js",
             "./gather.js",
@@ -146,7 +147,9 @@ fn join_sheets(site: &Path) -> Result<Vec<PathBuf>, String> {
 
 /// Names stay as they are, and each script says what it was made of: bundlers minify by themselves.
 fn bundle_imported(package: &Path, to: &Path, defined: impl IntoIterator<Item = String>) -> Done {
-    let options = ["--bundle", "--splitting", "--sourcemap", "--minify-syntax"].map(String::from);
+    // Catalogues would export each sentence under its key too, and keys are no names that older tools read.
+    let plain_names = "--supported:arbitrary-module-namespace-names=false";
+    let options = ["--bundle", "--splitting", "--sourcemap", "--minify-syntax", plain_names].map(String::from);
     let files = IMPORTED.map(|name| package.join(name));
     esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined))
 }

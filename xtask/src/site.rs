@@ -78,6 +78,11 @@ pub fn copy_licences(to: &Path) -> Done {
     Ok(())
 }
 
+/// The plug-ins of the package, for programs that make pages: they run where they lie.
+pub fn copy_integrations(package: &Path) -> Done {
+    copy_folder(&project::path("integrations/npm"), &package.join("integrations"))
+}
+
 /// What editors and documentation tools read of the element.
 pub fn describe_element(package: &Path) -> Done {
     process::run(process::node().arg("xtask/src/element.mjs").arg(package))

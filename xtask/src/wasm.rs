@@ -28,7 +28,8 @@ const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-thre
 
 /// What makes the module that every post fetches small. Not a profile of its own: each has its folder, for which the macros that
 /// the modules are written with would be compiled once more.
-const SMALL: [&str; 2] = [r#"profile.release.opt-level="z""#, r#"profile.release.package.mexplorer-shared.opt-level="z""#];
+const SMALL: [&str; 2] =
+    [r#"profile.release.opt-level="z""#, r#"profile.release.package.mexplorer-shared.opt-level="z""#];
 
 const MODULES: [Module<'_>; 3] = [
     // For programs and the page.
