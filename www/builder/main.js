@@ -74,6 +74,7 @@ class Builder {
     await speakIn(lang);
     this.#lang = lang;
     speak(say, lang);
+    find("#ten").lang = lang;
     for (const titled of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-title]"))) titled.title = say(titled.dataset.title ?? "");
     document.title = `${say("builder.title")} · Mexplorer`;
     await this.#show();
