@@ -2,7 +2,7 @@
 
 /** @typedef {import("../index.js").Mexplorer} Mexplorer */
 
-export const ATTRIBUTES = ["view", "lang", "theme", "height", "step", "rank", "predict", "state"];
+export const ATTRIBUTES = ["view", "lang", "theme", "height", "step", "rank", "predict", "state", "with", "without"];
 
 /**
  * A fence: the game, then an attribute a line, such as `view: graph`. An attribute that does not exist ends the build.
@@ -21,7 +21,7 @@ function attributeOf(line) {
 }
 
 /** The address of the still picture, which is within it, and its sentence. @param {Mexplorer} mex @param {Record<string, string>} attributes */
-export function pictureOf(mex, { game, step, predict, height, theme = "auto", ...rest }) {
+export function pictureOf(mex, { game, step, predict, height, with: _around, without, theme = "auto", ...rest }) {
   const svg = mex.svg(game, /** @type {any} */ ({ ...rest, theme, step: step ? Number(step) : undefined, predict: predict !== undefined }));
   const sentence = /<title>(.*?)<\/title>/.exec(svg)?.[1] ?? game;
   return { src: `data:image/svg+xml,${svg.replace(/["%#<>\s]/g, (sign) => (sign === " " ? " " : encodeURIComponent(sign)))}`, alt: plain(sentence) };

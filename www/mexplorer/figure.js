@@ -52,11 +52,6 @@ export class Figure {
     () => this.#newControls(),
     (row, /** @type {import("./engine.d.ts").Control[]} */ controls) => row.update(controls),
   );
-  /** What the page wants around the figure, in the words of `with`. */
-  around = new Late(
-    async () => new (await import("./around.js")).Around(this.frame, this.#outside),
-    (around, /** @type {import("./around.js").Wanted} */ wanted) => around.update(wanted),
-  );
   #walk;
   frame;
   /** The views that have a script of their own. */

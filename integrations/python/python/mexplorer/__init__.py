@@ -11,7 +11,7 @@ __all__ = ["ATTRIBUTES", "WEB", "Figure", "mex", "read"]
 
 #: What a page fetches.
 WEB = Path(__file__).parent / "web"
-ATTRIBUTES = ("view", "lang", "theme", "height", "step", "rank", "predict", "state")
+ATTRIBUTES = ("view", "lang", "theme", "height", "step", "rank", "predict", "state", "with", "without")
 
 
 class Figure:
