@@ -1,7 +1,7 @@
 // What `import "mexplorer/element"` is: the element, and how it is written in the markup of frameworks.
 import type { MexEventMap, MexPlorer, Rank, Theme, View } from "./mexplorer.js";
 
-export { type MexEventMap, MexPlorer, type MexRequest, type Rank, type Theme, type View } from "./mexplorer.js";
+export { type MexEventMap, MexPlorer, type MexRequest, type MexState, type Rank, type Theme, type View } from "./mexplorer.js";
 
 /**
  * For a page whose scripts are bundled, but which serves the package's folder as it is: where that is, as seen from the page. Before
@@ -21,6 +21,8 @@ export interface MexAttributes {
   state?: string;
   height?: string;
   wasm?: string;
+  with?: string;
+  without?: string;
 }
 
 /** Its events, as frameworks name listeners that are attributes: `onmex-step`. */

@@ -52,6 +52,11 @@ export class Figure {
     () => this.#newControls(),
     (row, /** @type {import("./engine.d.ts").Control[]} */ controls) => row.update(controls),
   );
+  /** What the page wants around the figure, in the words of `with`. */
+  around = new Late(
+    async () => new (await import("./around.js")).Around(this.frame, this.#outside),
+    (around, /** @type {import("./around.js").Wanted} */ wanted) => around.update(wanted),
+  );
   #walk;
   frame;
   /** The views that have a script of their own. */
@@ -65,8 +70,7 @@ export class Figure {
     this.#toolbar = new Toolbar({
       view: (view) => this.#choose(view),
       rank: (rank) => wish({ rank }),
-      save: (kind) => aside(this.#carry(kind)),
-      embed: () => aside(this.#carry("embed")),
+      take: (what) => aside(this.#carry(what)),
     });
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;
@@ -276,7 +280,7 @@ export class Figure {
     if (event.target instanceof Node && this.frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
   }
 
-  /** @param {"svg" | "png" | "embed"} what */
+  /** @param {import("./toolbar.js").Taking} what */
   async #carry(what) {
     const { lang, predict, rank, state, theme } = /** @type {Request} */ (this.#request);
     const { game, view, step } = /** @type {Shown} */ (this.#shown);

@@ -197,6 +197,7 @@ export class MexPlorer extends Attributed {
     const shown = figure.show(request, answer);
     this.#live(kit, figure);
     this.#dress(figure.own.sheets);
+    figure.around.show({ parts: this.with, request, answer, shown }, this.with !== "");
     this.#report(shown);
   }
 

@@ -1,5 +1,5 @@
 /** Where an element stands: whether the reader has come near, what the page around it looks like, and what is on paper. */
-import { isDarkAround, watch } from "./around.js";
+import { isDarkAround, watch } from "./surroundings.js";
 import { isInSight } from "./dom.js";
 
 /** How near to the window a figure must come before it is loaded. */

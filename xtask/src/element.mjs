@@ -16,6 +16,8 @@ export const ATTRIBUTES = [
   { name: "rank", type: "Rank", values: ["source", "remaining"], initial: "source", text: "Rows of the graph: the longest way from the start, or most moves left" },
   { name: "predict", type: "boolean", initial: "false", text: "Hide each value until the reader has chosen one" },
   { name: "state", type: "string", text: "What is set in the view, as words such as colour:value, parted by blanks" },
+  { name: "with", type: "string", text: "What stands around the figure beside the usual, parted by blanks: title numbers answer link" },
+  { name: "without", type: "string", text: "What of the usual is left out, parted by blanks: tabs menu rule controls caption stepper" },
   { name: "height", type: "string", text: "How high the element is: a ratio of its width such as 16/9, fit (as its figure is) or grow (where its figure needs more); without it --mex-block-size" },
   { name: "wasm", type: "string", text: "Where the whole module's file is, if the element shall use that one" },
 ];
@@ -44,6 +46,9 @@ export const PARTS = [
   { name: "prediction", text: "The question about the step" },
   { name: "stepper", text: "The row that steps" },
   { name: "scrub", text: "The bar of its steps" },
+  { name: "title", text: "The game's text above it, asked for by with" },
+  { name: "answer", text: "Who wins and why, asked for by with" },
+  { name: "link", text: "The way to Mexplorer, asked for by with" },
   { name: "message", text: "What is wrong" },
   { name: "table", text: "A table" },
   { name: "zoom", text: "The buttons that come nearer" },

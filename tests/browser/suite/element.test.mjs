@@ -191,7 +191,7 @@ const SMALL = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"];
 const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.js", "worker.js"];
 const SQUARE = [...WHOLE, "views/squares.js"].sort();
 
-test("one module is fetched for a figure, the one that its names ask for", async () => {
+testWords("one module is fetched for a figure, the one that its names ask for", async () => {
   const cases = [
     ['game="take(2,5) 10"', SMALL],
     ['game="take(2,5) 10" view="graph"', SMALL],
