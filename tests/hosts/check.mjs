@@ -11,8 +11,10 @@ function listenIn() {
   document.addEventListener("securitypolicyviolation", (event) => heard.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
   document.addEventListener("keydown", ({ key }) => heard.keys.push(key));
   if (!PerformanceObserver.supportedEntryTypes?.includes("layout-shift")) return;
+  // A theme may move by less than can be told in four places.
+  const isSeen = (/** @type {any} */ { value, hadRecentInput }) => !hadRecentInput && value >= 0.00005;
   const told = (/** @type {any} */ { value, sources }) => `${value.toFixed(4)} ${sources.map((/** @type {any} */ { node }) => node?.nodeName).join(" ")}`;
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => /** @type {any} */ (entry).hadRecentInput || heard.shifts.push(told(entry)))).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => heard.shifts.push(...list.getEntries().filter(isSeen).map(told))).observe({ type: "layout-shift", buffered: true });
 }
 
 /** What nobody should see. @param {import("puppeteer-core").Page} page */
