@@ -52,9 +52,9 @@ export async function asked(page, address, post) {
   await page.goto(address);
   const [frame] = await drawn(visit);
   // Whatever is amiss is told together.
-  const amiss = [await saidBy(() => keepsKeys(visit, frame))];
+  await page.waitForNetworkIdle({ idleTime: 300 });
   const { violations, shifts } = await frame.evaluate(() => /** @type {any} */ (window).heard);
-  amiss.push(...violations, ...shifts.map((/** @type {string} */ shift) => `moved: ${shift}`));
+  const amiss = [...violations, ...shifts.map((/** @type {string} */ shift) => `moved: ${shift}`), await saidBy(() => keepsKeys(visit, frame))];
   amiss.push(await saidBy(() => followsTheHost(visit, frame)), ...visit.heard.filter((text) => !post.says?.test(text)));
   assert.equal(amiss.filter(Boolean).join("; "), "");
   return frame;
