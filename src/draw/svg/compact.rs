@@ -64,6 +64,7 @@ impl Writer {
         self.out.push('"');
         self.attribute("lang", about.lang);
         self.attribute("role", "img");
+        self.attribute("aria-label", about.name);
         self.attribute("font-family", FONT);
         inks.texts.iter().for_each(|(name, value)| self.attribute(name, value));
         // Lines that meet without a rounded corner are too thin for anybody to see it, but for the border of a text.
