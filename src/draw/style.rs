@@ -65,12 +65,12 @@ impl Colour {
     }
 
     /// Its number among all colours, by which a file that turns dark names it.
-    pub fn number(self) -> usize {
+    pub(super) fn number(self) -> usize {
         COLOURS.iter().take_while(|(colour, ..)| *colour != self).count()
     }
 
     /// Whether it is another one on dark paper.
-    pub fn turns(self) -> bool {
+    pub(super) fn turns(self) -> bool {
         self.on(Paper::Light) != self.on(Paper::Dark)
     }
 
