@@ -95,7 +95,7 @@ fn parse_port(text: &str) -> Result<u16, String> {
 fn course(words: &[&str]) -> Done {
     let verb = if words.first() == Some(&"parts") { None } else { Some("check") };
     let mut cargo = process::cargo();
-    cargo.args(["run", "--quiet", "--package", "course", "--"]).args(verb).args(words);
+    cargo.args(["run", "--quiet", "--bin", "course", "--"]).args(verb).args(words);
     process::run(&mut cargo).map_err(|_| String::new())
 }
 
@@ -105,7 +105,7 @@ fn pictures() -> Done {
     let folder = project::target_dir().join("pictures");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut cargo = process::cargo();
-    process::run(cargo.args(["run", "--quiet", "--package", "course", "--", "pictures"]).arg(&folder))?;
+    process::run(cargo.args(["run", "--quiet", "--bin", "course", "--", "pictures"]).arg(&folder))?;
     process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))
 }
 

@@ -103,7 +103,7 @@ fn without_addresses(page: &str) -> String {
 /// What the native tool of figures prints.
 fn static_figure(args: &[&str]) -> Result<String, String> {
     let mut cargo = process::cargo();
-    process::output(cargo.args(["run", "--quiet", "--package", "static-figure", "--"]).args(args))
+    process::output(cargo.args(["run", "--quiet", "--bin", "static-figure", "--"]).args(args))
 }
 
 /// Where the site will be, as the variable `SITE` says: empty where it says nothing, else with a `/` at its end. Only those who find the
@@ -126,7 +126,7 @@ fn absolute(site: &str) -> Result<String, String> {
 /// compile.
 pub fn write_course(to: &Path, address: &str) -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["run", "--quiet", "--package", "course", "--", "build", "course"]).arg(to).arg(address);
+    cargo.args(["run", "--quiet", "--bin", "course", "--", "build", "course"]).arg(to).arg(address);
     process::run(&mut cargo).map_err(|_| "the course has faults: see above, and COURSE.md".into())
 }
 
