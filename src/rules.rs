@@ -133,8 +133,9 @@ pub trait Words {
     /// What a move may do, in one sentence: "Take 2 or 5."
     fn rule(&self) -> Message;
 
-    /// What a position is, as a part of a sentence: "10 stones". `None` where the rule's own sentence says enough.
-    fn setting(&self, _position: &Position) -> Option<Message> {
+    /// What positions are, one or several, as a part of a sentence: "10 stones", "Heaps of 3 and 4 stones". `None` where the
+    /// rule's own sentence says enough.
+    fn setting(&self, _positions: &[Position]) -> Option<Message> {
         None
     }
 

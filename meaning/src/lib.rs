@@ -22,6 +22,7 @@ mod names;
 mod numerals;
 mod plain;
 mod repair;
+mod rule;
 mod term;
 
 use mexplorer::catalogue;

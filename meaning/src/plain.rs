@@ -1,7 +1,9 @@
 //! A text in plain signs, and its terms.
 
+use crate::names::named;
+
 /// What stands before misère play, in small letters. A longer one before its beginning.
-const MISERE: [&str; 7] = ["misere", "misère", "反常规则", "反常規則", "反常", "反规则", "反規則"];
+const MISERE: [&str; 9] = ["misere", "misère", "misére", "反常规则", "反常規則", "反常", "反规则", "反規則", "反"];
 
 /// Brackets of every kind, open and closed.
 pub const OPEN: [char; 3] = ['(', '[', '{'];
@@ -36,30 +38,52 @@ fn plain(c: char) -> Option<char> {
 
 /// Whether it is played in misère, and the text of each term.
 pub fn parted(text: &str) -> (bool, Vec<String>) {
-    let small = text.to_ascii_lowercase();
-    let before = MISERE.iter().find(|word| small.starts_with(*word) && text.is_char_boundary(word.len()));
-    let rest = before.and_then(|word| text.get(word.len()..)).unwrap_or(text);
-    (before.is_some(), terms(rest))
+    match MISERE.iter().find_map(|word| without(text, word)) {
+        Some(rest) => (true, terms(&rest)),
+        None => (false, terms(text)),
+    }
 }
 
-/// What stands between those signs + that no bracket has around it.
+/// The text without a word that it begins with, or that stands by itself further on: "nim 3 4 misère".
+fn without(text: &str, word: &str) -> Option<String> {
+    let small = text.to_ascii_lowercase();
+    let at = small.match_indices(word).map(|(at, _)| at).find(|&at| {
+        let (before, after) = (small.get(..at).unwrap_or(""), small.get(at + word.len()..).unwrap_or(""));
+        at == 0 || before.ends_with([' ', ',']) && !after.starts_with(char::is_alphanumeric)
+    })?;
+    Some(format!("{}{}", text.get(..at)?.trim_end_matches([' ', ',']), text.get(at + word.len()..)?))
+}
+
+/// What stands between those signs + that no bracket has around it; another sign or word between two games is one too.
 fn terms(text: &str) -> Vec<String> {
-    let (mut terms, mut depth) = (vec![String::new()], 0usize);
-    for c in text.chars() {
-        match c {
-            _ if OPEN.contains(&c) => depth += 1,
-            _ if CLOSED.contains(&c) => depth = depth.saturating_sub(1),
-            '+' if depth == 0 => {
-                terms.push(String::new());
-                continue;
-            }
-            _ => {}
-        }
-        if let Some(term) = terms.last_mut() {
+    let (mut terms, mut depth, mut rest) = (vec![String::new()], 0usize, text);
+    while let Some(c) = rest.chars().next() {
+        depth = match c {
+            _ if OPEN.contains(&c) => depth + 1,
+            _ if CLOSED.contains(&c) => depth.saturating_sub(1),
+            _ => depth,
+        };
+        let joint = if depth > 0 { None } else { behind_joint(rest) };
+        if joint.is_some() {
+            terms.push(String::new());
+        } else if let Some(term) = terms.last_mut() {
             term.push(c);
         }
+        rest = joint.or_else(|| rest.get(c.len_utf8()..)).unwrap_or("");
     }
     terms.iter().map(|term| term.trim().to_owned()).collect()
+}
+
+/// What follows a sign + that a text begins with, or another joint with the name of a game behind it.
+fn behind_joint(rest: &str) -> Option<&str> {
+    const JOINTS: [&str; 9] = [",", ";", "&", " and ", " plus ", "和", "与", "與", "加"];
+    let joint = || JOINTS.iter().find_map(|joint| rest.strip_prefix(*joint)).filter(|after| begins_with_name(after));
+    rest.strip_prefix('+').or_else(joint)
+}
+
+fn begins_with_name(text: &str) -> bool {
+    let text = text.trim_start();
+    text.starts_with(char::is_alphabetic) && named(text).is_some()
 }
 
 #[cfg(test)]

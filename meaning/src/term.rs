@@ -2,6 +2,7 @@
 
 use crate::names::{named, nameless, near};
 use crate::plain::{CLOSED, OPEN};
+use crate::rule::{finished, spelled};
 use mexplorer::catalogue::{self, GAMES};
 
 /// What a term may mean. Nothing here is sure to read as a game.
@@ -20,14 +21,22 @@ pub struct Forms {
 }
 
 impl Forms {
-    /// What a term in plain signs may mean.
+    /// What a term in plain signs may mean, or with its numbers where they belong.
     pub fn of(term: &str) -> Self {
+        let turned = || turned(term).map(|turned| Forms::as_it_stands(&turned)).filter(|forms| forms.certain.is_some());
+        if reads(term) { Forms::as_it_stands(term) } else { turned().unwrap_or_else(|| Forms::as_it_stands(term)) }
+    }
+
+    fn as_it_stands(term: &str) -> Self {
         let is_empty = term.is_empty();
         if reads(term) {
             return Forms { certain: Some(term.to_owned()), is_named: true, ..Forms::default() };
         }
         if let Some((name, rest)) = named(term) {
             let (certain, mut guesses) = shaped(name, rest);
+            if !term.to_ascii_lowercase().starts_with(name) {
+                guesses.extend(unnamed(rest).certain); // A word such as 取石子 may mean another game too.
+            }
             guesses.extend(completed(name, rest));
             return Forms { certain, guesses, examples: examples(name), is_named: true, is_empty };
         }
@@ -36,6 +45,32 @@ impl Forms {
         }
         Forms { is_empty, ..unnamed(term) }
     }
+}
+
+/// The term with its numbers behind its name, without words between them, if it has them before: "10 take(2,5)", "3 4 nim",
+/// "take 2 or 5 from 10".
+fn turned(term: &str) -> Option<String> {
+    /// What says no more than numbers do, and what is left of it.
+    const WORDS: [(&str, &str); 8] = [
+        (" stones", ""),
+        (" stone", ""),
+        (" from ", " "),
+        (" or ", ","),
+        (" of ", " "),
+        ("颗石子", ""),
+        ("顆石子", ""),
+        ("颗", ""),
+    ];
+    if term.contains(['>', '→']) {
+        return None;
+    }
+    let bare = WORDS.iter().fold(term.to_owned(), |text, (word, by)| text.replace(word, by));
+    let at = bare.find(char::is_alphabetic).filter(|_| bare.starts_with(|c: char| c.is_ascii_digit()));
+    let turned = match at.and_then(|at| bare.split_at_checked(at)) {
+        Some((before, name)) => format!("{name} {}", flat_numbers(before)?),
+        None => bare,
+    };
+    (turned != term).then_some(turned)
 }
 
 /// A term that begins with a word that is near the name of a game.
@@ -68,9 +103,15 @@ fn unnamed(term: &str) -> Forms {
 fn shaped(name: &str, rest: &str) -> (Option<String>, Vec<String>) {
     let rest = rest.trim();
     let mut sure = vec![format!("{name} {rest}")];
+    sure.extend(spelled(name, rest));
     sure.extend(flat_numbers(rest).map(|numbers| format!("{name} {numbers}")));
     sure.extend(bracketed(rest).into_iter().map(|rest| format!("{name}{rest}")));
     let mut guesses = with_thousands(rest).map(|rest| format!("{name} {rest}")).into_iter().collect::<Vec<_>>();
+    match (sure.iter().any(|text| reads(text)), in_twos(rest).map(|rest| format!("{name} {rest}"))) {
+        (true, Some(twos)) if reads(&twos) => guesses.push(twos),
+        (false, twos) => sure.extend(twos),
+        _ => {}
+    }
     let is_doubtful = !guesses.is_empty();
     let certain = sure.iter().find(|text| reads(text)).cloned();
     let unbracketed = unbracketed(name, rest);
@@ -104,7 +145,7 @@ fn flat_numbers(rest: &str) -> Option<String> {
                 inside |= depth > 0;
                 outside |= depth == 0;
             }
-            ' ' | ',' | ';' | '|' | '\'' => {}
+            ' ' | ',' | ';' | '|' | '\'' | ':' | '^' | '⊕' => {}
             _ => return None,
         }
         if depth > 1 || inside && outside {
@@ -114,6 +155,13 @@ fn flat_numbers(rest: &str) -> Option<String> {
     }
     let flat = flat.split_whitespace().collect::<Vec<_>>().join(" ");
     (depth == 0 && !flat.is_empty()).then_some(flat)
+}
+
+/// Numbers, two of which may belong together, with a sign between those: 9/3 for 9 3, 9:3 or (9,3).
+fn in_twos(rest: &str) -> Option<String> {
+    let flat = flat_numbers(rest).filter(|flat| !flat.contains('/'))?;
+    let numbers: Vec<&str> = flat.split(' ').collect();
+    numbers.len().is_multiple_of(2).then(|| numbers.chunks(2).map(|two| two.join("/")).collect::<Vec<_>>().join(" "))
 }
 
 /// Numbers without their signs between thousands, as in 1,000, if there is such a number.
@@ -168,8 +216,23 @@ fn contents(inside: &str) -> Vec<String> {
         words.collect::<Vec<_>>().join(",")
     };
     let dashes = replaced(&ranges, &["-"], "..");
-    [inside.to_owned(), ranges.clone(), arrows.clone(), commas(inside), commas(&ranges), commas(&arrows), dashes].into()
+    let edges = replaced(inside, &["--", "-"], ">");
+    let round = replaced(&replaced(inside, &["[", "{"], "("), &["]", "}"], ")");
+    let point = replaced(inside, &[","], ".");
+    let point = if point.starts_with('.') { format!("0{point}") } else { point };
+    let set = SETS.iter().find(|(names, _)| names.contains(&inside)).map(|(_, set)| (*set).to_owned());
+    let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, edges, round, point];
+    [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).collect()
 }
+
+/// What readers call the sets that have a name.
+const SETS: [(&[&str], &str); 5] = [
+    (&["odd numbers", "odds", "奇数", "奇數", "单数", "單數"], "odd"),
+    (&["even numbers", "evens", "偶数", "偶數", "双数", "雙數"], "even"),
+    (&["fibonacci", "斐波那契", "斐波那契数", "費波那契數", "费波那契数", "費氏數"], "fib"),
+    (&["squares", "square numbers", "平方", "平方数", "平方數", "完全平方数", "完全平方數", "n^2", "k^2"], "square"),
+    (&["powers of 2", "2^n", "2^i", "2 的幂", "2的幂", "2 的冪", "2的冪"], "2^k"),
+];
 
 /// The text with another sign for some.
 fn replaced(text: &str, signs: &[&str], by: &str) -> String {
@@ -218,7 +281,8 @@ fn completed(name: &str, rest: &str) -> Vec<String> {
     if reads(&term) {
         return Vec::new();
     }
-    let mut texts = shortened(&term);
+    let mut texts = finished(name, rest);
+    texts.extend(shortened(&term));
     for example in examples(name) {
         texts.extend(lengthened(&term, &example));
         // The rules of an example, with the numbers that were typed.

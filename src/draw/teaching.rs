@@ -29,8 +29,20 @@ pub fn names(game: &Game) -> &'static [&'static str] {
             PositionKind::Heap => &["sequence"],
             PositionKind::Other => &[],
         },
+        None if shows_things(game) => &["board"],
         None if game.play == Play::Normal => &["sum"],
         None => &[],
+    }
+}
+
+/// Whether all components are things of one kind that only a board shows as they are, side by side: boxes, rows, heaps that part.
+fn shows_things(game: &Game) -> bool {
+    let [term] = &game.terms[..] else { return false };
+    let stones: u64 = term.components.iter().map(|position| position.first()).fold(0, u64::saturating_add);
+    match term.rules.structure().kind() {
+        PositionKind::Box => true,
+        PositionKind::Heap => term.rules.structure().splits() && stones <= MOST_ON_BOARD,
+        _ => false,
     }
 }
 

@@ -131,6 +131,15 @@ impl Words for Boxes {
         say!("boxes.rule")
     }
 
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        let held = |position: &Position| {
+            let (size, stones) = two_numbers(position);
+            say!("boxes.held", stones = stones, size = size).into()
+        };
+        let boxes: Vec<Arg> = positions.iter().map(held).collect();
+        Some(say!("boxes.setting", n = boxes.len(), parts = boxes))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (size, stones) = two_numbers(from);
         let after = two_left(from, change).1;

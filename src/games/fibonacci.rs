@@ -19,7 +19,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::games::{Entry, Read, Samples, Spoken};
-use crate::message::{Message, say};
+use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
@@ -230,9 +230,20 @@ impl Words for Fibonacci {
         say!("fibonacci.rule")
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
-        let (heap, limit) = two_numbers(position);
-        Some(say!("fibonacci.setting", n = heap, limit = limit.min(heap)))
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        let numbers = |position: &Position| {
+            let (heap, limit) = two_numbers(position);
+            (heap, limit.min(heap))
+        };
+        let [position] = positions else {
+            let heap = |(n, limit)| say!("fibonacci.heap", n = n, limit = limit).into();
+            let heaps: Vec<Arg> = positions.iter().map(numbers).map(heap).collect();
+            return Some(say!("how.heaps", parts = heaps));
+        };
+        Some(match numbers(position) {
+            (heap, 0) => say!("how.stones", n = heap),
+            (heap, limit) => say!("fibonacci.setting", n = heap, limit = limit),
+        })
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::Change;
 use crate::games::{Entry, Read, Samples, Spoken};
-use crate::message::{Message, say};
+use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::reader::{Reader, WORD_SHOWN, shortened};
 use crate::rules::{Rules, Spelling, Visit, Words};
@@ -136,6 +136,11 @@ impl Spelling for Graph {
 impl Words for Graph {
     fn rule(&self) -> Message {
         say!("graph.rule")
+    }
+
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        let chips: Vec<Arg> = positions.iter().map(|chip| self.name(chip).into()).collect();
+        Some(say!("graph.setting", n = chips.len(), parts = chips))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

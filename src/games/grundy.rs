@@ -10,7 +10,7 @@ use crate::position::Position;
 use crate::rules::{Rules, Spelling, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::breaking::{self, Breaking, Unequal};
-use crate::structure::heap::Heap;
+use crate::structure::heap::{self, Heap};
 use crate::structure::row::Row;
 
 /// Grundy's game in the catalogue.
@@ -56,8 +56,8 @@ impl Words for Grundy {
         say!("grundy.rule")
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
-        Some(say!("how.stones", n = position.first()))
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        Some(heap::setting(positions))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::games::{Entry, Read, Samples, Spoken, small_heaps};
 use crate::message::say;
-use crate::structure::coded::{Coded, stones};
+use crate::structure::coded::Coded;
+use crate::structure::heap;
 use crate::structure::octal::formula::TAKE_OR_SPLIT;
 use crate::structure::row::Row;
 
@@ -32,7 +33,7 @@ fn rules() -> Coded {
         row: Row::Stones,
         formula: Some(&TAKE_OR_SPLIT),
         rule: |_| say!("lasker.rule"),
-        setting: stones,
+        setting: heap::setting,
         remark: None,
     }
 }

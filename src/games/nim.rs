@@ -21,7 +21,8 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// What readers call it, and say in its brackets.
-pub const SPOKEN: Spoken = Spoken { aliases: &["", "尼姆", "拈", "拈子", "撿石子", "捡石子"], words: &[] };
+pub const SPOKEN: Spoken =
+    Spoken { aliases: &["", "尼姆", "拈", "拈子", "撿石子", "捡石子", "石子"], words: &[] };
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {
@@ -69,8 +70,8 @@ impl Words for Nim {
         say!("nim.rule")
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
-        Some(say!("how.stones", n = position.first()))
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        Some(heap::setting(positions))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -7,10 +7,12 @@ use crate::games::{Entry, Read, Samples, Spoken};
 use crate::message::{Message, say};
 use crate::reader::Reader;
 use crate::rules::Rules;
-use crate::structure::coded::{Coded, stones};
+use crate::structure::coded::Coded;
+use crate::structure::heap;
 use crate::structure::octal::formula::{TAKE, TAKE_OR_SPLIT};
 use crate::structure::octal::{Code, MOST_DIGITS, TWO};
 use crate::structure::row::Row;
+use crate::structure::subtraction::TakeSet;
 
 /// Octal codes in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -65,8 +67,47 @@ fn read_rules(reader: &mut Reader<'_>) -> Result<Arc<dyn Rules>, Error> {
     }
     let formula = [&TAKE, &TAKE_OR_SPLIT].into_iter().find(|formula| formula.code() == code);
     let notation = format!("octal({})", code.notation());
-    let rule = |coded: &Coded| say!("octal.rule", code = coded.code.notation());
-    Ok(Arc::new(Coded { notation, remark: remark(&code), code, row: Row::Stones, formula, rule, setting: stones }))
+    let (rule, setting) = (|coded: &Coded| told(&coded.code), heap::setting);
+    Ok(Arc::new(Coded { notation, remark: remark(&code), code, row: Row::Stones, formula, rule, setting }))
+}
+
+/// What a code allows, in plain words where there are few: the numbers that have a digit in common are told together.
+fn told(code: &Code) -> Message {
+    /// So many digits are told one by one.
+    const TOLD: usize = 3;
+    let (first, places) = code.digits().split_first().unwrap_or((&0, &[]));
+    let mut groups: Vec<(u8, Vec<(u64, u64)>)> = Vec::new();
+    for (&digit, place) in places.iter().zip(1..).filter(|(digit, _)| **digit > 0) {
+        match groups.iter_mut().find(|group| group.0 == digit) {
+            Some(group) => group.1.push((place, place)),
+            None => groups.push((digit, vec![(place, place)])),
+        }
+    }
+    let splits = (*first == TWO).then(|| say!("octal.split"));
+    let taken = groups.into_iter().map(|(digit, places)| taking(digit, TakeSet::of_ranges(places).numbers()));
+    let sentences: Vec<Message> = taken.chain(splits).collect();
+    match sentences.len() {
+        1..=TOLD if code.repeated() == 0 => told_together(sentences),
+        _ => say!("octal.rule", code = code.notation()),
+    }
+}
+
+fn told_together(sentences: Vec<Message>) -> Message {
+    let together = sentences.into_iter().reduce(|told, next| say!("how.plain", rule = told, end = next));
+    together.unwrap_or_else(|| say!("octal.rule", code = "0"))
+}
+
+/// What one digit says of the numbers that have it.
+fn taking(digit: u8, numbers: Message) -> Message {
+    match digit {
+        1 => say!("octal.take-1", numbers = numbers),
+        2 => say!("octal.take-2", numbers = numbers),
+        3 => say!("set.rule", numbers = numbers),
+        4 => say!("octal.take-4", numbers = numbers),
+        5 => say!("octal.take-5", numbers = numbers),
+        6 => say!("octal.take-6", numbers = numbers),
+        _ => say!("octal.take-7", numbers = numbers),
+    }
 }
 
 /// What books say of a code.

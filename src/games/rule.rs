@@ -7,9 +7,10 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::Change;
 use crate::games::{Entry, Read, Samples, Spoken};
-use crate::message::{Message, say};
+use crate::message::{Arg, Message, say};
 use crate::notation::language::read::read;
 use crate::notation::language::rule::Rule;
+use crate::notation::language::words::{in_words, named};
 use crate::notation::language::write::write;
 use crate::position::Position;
 use crate::reader::{Reader, shortened};
@@ -160,7 +161,12 @@ impl Words for Own {
     fn rule(&self) -> Message {
         /// A longer rule is told by its beginning.
         const RULE_SHOWN: usize = 80;
-        say!("rule.rule", rule = shortened(&self.notation(), RULE_SHOWN))
+        in_words(self.0.written()).unwrap_or_else(|| say!("rule.rule", rule = shortened(&self.notation(), RULE_SHOWN)))
+    }
+
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        let numbers: Vec<Arg> = positions.iter().map(|position| self.label(position).into()).collect();
+        Some(say!("rule.setting", name = named(self.0.written()), parts = numbers))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

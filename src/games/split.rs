@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::rules::{Rules, Spelling, Theory, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::arrangement::LargestFirst;
-use crate::structure::heap::{Heap, HeapMoves};
+use crate::structure::heap::{self, Heap, HeapMoves};
 
 /// Splitting in the catalogue.
 pub const ENTRY: Entry = Entry {
@@ -103,8 +103,8 @@ impl Words for Split {
         say!("split.rule")
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
-        Some(say!("how.stones", n = position.first()))
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        Some(heap::setting(positions))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

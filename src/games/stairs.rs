@@ -162,6 +162,14 @@ impl Words for Stairs {
         say!("stairs.rule")
     }
 
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        /// Stones of more steps are seen better than told.
+        const TOLD: usize = 8;
+        let [steps] = positions else { return None };
+        let stones = || steps.iter().map(|&stones| stones.into()).collect::<Vec<Arg>>();
+        (steps.len() <= TOLD).then(|| say!("stairs.setting", n = steps.len(), parts = stones()))
+    }
+
     fn move_name(&self, from: &Position, change: &Change) -> Message {
         let (step, stones) = first_changed(from, change);
         let before = from.get(step).copied().unwrap_or(0);

@@ -47,6 +47,7 @@ pub const SPOKEN: Spoken = Spoken {
         "bash",
         "减法游戏",
         "減法遊戲",
+        "取",
         "取石子",
         "取石子游戏",
         "取石子遊戲",
@@ -205,8 +206,8 @@ impl Words for Take {
         self.set.said()
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
-        Some(say!("how.stones", n = position.first()))
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        Some(heap::setting(positions))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -10,7 +10,7 @@ use crate::position::Position;
 use crate::rules::{Rules, Spelling, Visit, Words};
 use crate::structure::Structure;
 use crate::structure::breaking::{self, Breaking, Left, equal_heaps, left_of};
-use crate::structure::heap::Heap;
+use crate::structure::heap::{self, Heap};
 use crate::structure::octal::Code;
 use crate::structure::row::Row;
 
@@ -65,8 +65,11 @@ impl Words for Treblecross {
         say!("treblecross.rule")
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
-        Some(say!("treblecross.setting", n = position.first()))
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        Some(match positions {
+            [row] => say!("treblecross.setting", n = row.first()),
+            _ => say!("treblecross.rows", parts = heap::sizes(positions)),
+        })
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -23,7 +23,20 @@ pub const ENTRY: Entry = Entry {
 
 /// What readers call it, and say in its brackets.
 pub const SPOKEN: Spoken = Spoken {
-    aliases: &["", "minimax", "minimax tree", "alpha-beta", "极大极小", "极大极小树", "極大極小", "極大極小樹"],
+    aliases: &[
+        "",
+        "minimax",
+        "minimax tree",
+        "alpha-beta",
+        "树",
+        "樹",
+        "博弈树",
+        "賽局樹",
+        "极大极小",
+        "极大极小树",
+        "極大極小",
+        "極大極小樹",
+    ],
     words: &[],
 };
 

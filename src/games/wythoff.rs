@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::{Change, Outcome};
 use crate::games::{Entry, Read, Samples, Spoken};
-use crate::message::{Message, say};
+use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::reader::Reader;
@@ -167,7 +167,11 @@ impl Words for Wythoff {
         say!("wythoff.rule")
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        let [position] = positions else {
+            let pairs: Vec<Arg> = positions.iter().map(|position| self.label(position).into()).collect();
+            return Some(say!("wythoff.pairs", parts = pairs));
+        };
         let (a, b) = two_numbers(position);
         Some(say!("wythoff.setting", a = a, b = b))
     }

@@ -27,8 +27,8 @@ pub struct Coded {
     pub formula: Option<&'static Formula>,
     /// What a move may do, in a sentence.
     pub rule: fn(&Coded) -> Message,
-    /// What a heap is, as a part of a sentence.
-    pub setting: fn(u64) -> Message,
+    /// What heaps are, as a part of a sentence.
+    pub setting: fn(&[Position]) -> Message,
     /// What a reader should know of the game besides.
     pub remark: Option<fn() -> Message>,
 }
@@ -39,15 +39,10 @@ pub fn named(
     digits: &[u8],
     row: Row,
     rule: fn(&Coded) -> Message,
-    setting: fn(u64) -> Message,
+    setting: fn(&[Position]) -> Message,
 ) -> Arc<dyn Rules> {
     let code = Code::new(digits.to_vec(), 0);
     Arc::new(Coded { notation: name.to_owned(), code, row, formula: None, rule, setting, remark: None })
-}
-
-/// A heap of so many stones, as a part of a sentence.
-pub fn stones(heap: u64) -> Message {
-    say!("how.stones", n = heap)
 }
 
 impl Rules for Coded {
@@ -86,8 +81,8 @@ impl Words for Coded {
         (self.rule)(self)
     }
 
-    fn setting(&self, position: &Position) -> Option<Message> {
-        Some((self.setting)(position.first()))
+    fn setting(&self, positions: &[Position]) -> Option<Message> {
+        Some((self.setting)(positions))
     }
 
     fn move_name(&self, from: &Position, change: &Change) -> Message {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::error::Error;
 use crate::game::Change;
-use crate::message::{Message, say};
+use crate::message::{Arg, Message, say};
 use crate::position::Position;
 use crate::reader::Reader;
 use crate::rules::Visit;
@@ -62,6 +62,19 @@ pub fn read(reader: &mut Reader<'_>) -> Result<Position, Error> {
 /// Writes the size of a heap.
 pub fn write(position: &Position) -> String {
     position.first().to_string()
+}
+
+/// What heaps are, as a part of a sentence: "10 stones", "Heaps of 3 and 4 stones".
+pub fn setting(heaps: &[Position]) -> Message {
+    match heaps {
+        [heap] => say!("how.stones", n = heap.first()),
+        _ => say!("how.heaps", parts = sizes(heaps)),
+    }
+}
+
+/// The sizes of heaps, to be listed.
+pub fn sizes(heaps: &[Position]) -> Vec<Arg> {
+    heaps.iter().map(|heap| heap.first().into()).collect()
 }
 
 /// Visits the heaps that are left after taking a number of `set`, smallest number first.

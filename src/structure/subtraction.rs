@@ -55,9 +55,14 @@ impl TakeSet {
 
     /// The rule of taking a number of the set, in a sentence: "Take 2 or 5."
     pub fn said(&self) -> Message {
+        say!("set.rule", numbers = self.numbers())
+    }
+
+    /// The numbers of the set, as a part of a sentence: "2 or 5".
+    pub fn numbers(&self) -> Message {
         /// Ranges that a sentence tells one by one.
         const TOLD: usize = 6;
-        let numbers = match self {
+        match self {
             TakeSet::Any => say!("set.any"),
             TakeSet::Odd => say!("set.odd"),
             TakeSet::Even => say!("set.even"),
@@ -78,8 +83,7 @@ impl TakeSet {
                 }
                 _ => say!("set.of", set = self.to_string()),
             },
-        };
-        say!("set.rule", numbers = numbers)
+        }
     }
 
     /// The largest number of a finite set.

@@ -1,11 +1,14 @@
 //! How a game is played, in a few plain words above its figure: "10 stones. Take 2 or 5. Whoever cannot move loses."
 
-use crate::game::{Game, Play, Term};
-use crate::message::{Arg, Message, say};
+use crate::game::{Game, Play};
+use crate::message::{Message, say};
+use crate::position::Position;
+use crate::rules::Rules;
 use crate::subject::Subject;
 
-/// What stands in a sum is told one by one up to here.
-const TOLD: usize = 4;
+/// So many unlike games of a sum are told one by one, and so many components of each.
+const MOST_GAMES: usize = 4;
+const MOST_COMPONENTS: usize = 8;
 
 /// How a subject is played, and who wins.
 pub fn how_to_play(subject: &Subject) -> Message {
@@ -17,37 +20,65 @@ pub fn how_to_play(subject: &Subject) -> Message {
 
 fn of_game(game: &Game) -> Message {
     let end = if game.play == Play::Misere { say!("how.misere") } else { say!("how.normal") };
-    let rule = rules(&game.terms);
-    match setting(game) {
-        Some(setting) => say!("how.set", setting = setting, rule = rule, end = end),
-        None => say!("how.plain", rule = rule, end = end),
-    }
-}
-
-/// What a move may do; in a sum of unlike games, in each of them.
-fn rules(terms: &[Term]) -> Message {
-    match terms {
-        [term] => term.rules.rule(),
-        [first, second] => say!("how.plain", rule = named(first), end = named(second)),
-        _ => say!("how.many-rules"),
-    }
-}
-
-fn named(term: &Term) -> Message {
-    say!("how.named", game = term.rules.notation(), rule = term.rules.rule())
-}
-
-/// What the players find before them.
-fn setting(game: &Game) -> Option<Message> {
-    let settings: Option<Vec<Message>> =
-        game.components().take(TOLD + 1).map(|(_, rules, position)| rules.setting(position)).collect();
-    let count = game.component_count();
-    match settings {
-        Some(mut all) if count == 1 => all.pop(),
-        Some(all) if (2..=TOLD).contains(&count) => {
-            Some(say!("how.several", parts = all.into_iter().map(Arg::from).collect::<Vec<_>>()))
+    let (setting, rule) = match &groups(game)[..] {
+        [one] => (one.begin(), one.rules.rule()),
+        several if several.len() <= MOST_GAMES => {
+            let parts = several.iter().map(Group::told).fold(say!("how.sum"), following);
+            return following(parts, end);
         }
-        _ if count > 1 => Some(say!("how.many", n = count)),
-        _ => None,
+        _ => (Some(say!("how.many", n = game.component_count())), say!("how.many-rules")),
+    };
+    let told = following(rule, end);
+    match setting {
+        Some(setting) => say!("how.set", setting = setting, told = told),
+        None => told,
+    }
+}
+
+/// One sentence behind another.
+fn following(rule: Message, end: Message) -> Message {
+    say!("how.plain", rule = rule, end = end)
+}
+
+/// What is played by the same rules, though it may stand in several terms.
+struct Group<'g> {
+    rules: &'g dyn Rules,
+    components: Vec<Position>,
+}
+
+/// The groups of a game, in the order of their first terms; one more than are told where there are many.
+fn groups(game: &Game) -> Vec<Group<'_>> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for term in &game.terms {
+        let (notation, is_enough) = (term.rules.notation(), groups.len() > MOST_GAMES);
+        match groups.iter_mut().find(|group| group.rules.notation() == notation) {
+            Some(group) => group.components.extend_from_slice(&term.components),
+            None if is_enough => break,
+            None => groups.push(Group { rules: &*term.rules, components: term.components.clone() }),
+        }
+    }
+    groups
+}
+
+impl Group<'_> {
+    fn setting(&self) -> Option<Message> {
+        self.rules.setting(&self.components).filter(|_| (1..=MOST_COMPONENTS).contains(&self.components.len()))
+    }
+
+    /// What the players find before them where nothing else is played.
+    fn begin(&self) -> Option<Message> {
+        match (self.setting(), self.components.len()) {
+            (setting, 0 | 1) => setting,
+            (Some(setting), _) => Some(say!("how.several", parts = setting)),
+            (None, n) => Some(say!("how.many", n = n)),
+        }
+    }
+
+    /// What this part of a sum is, and what a move may do to it.
+    fn told(&self) -> Message {
+        match self.setting() {
+            Some(setting) => say!("how.part", part = setting, rule = self.rules.rule()),
+            None => say!("how.part", part = self.rules.notation(), rule = self.rules.rule()),
+        }
     }
 }

@@ -19,22 +19,72 @@ fn the_rule_is_told_in_plain_words() {
         (
             "take(1..3,6,9) 1",
             "1 stone. Take 1 to 3, 6 or 9. Whoever cannot move loses.",
-            "1 颗石子。每步可取 1 到 3 颗、 6 颗或 9 颗。不能走的人输。",
+            "1 颗石子。每步可取 1 到 3 颗、6 颗或 9 颗。不能走的人输。",
         ),
         (
             "take(odd) 4",
             "4 stones. Take an odd number. Whoever cannot move loses.",
-            "4 颗石子。每步可取奇数颗。不能走的人输。",
+            "4 颗石子。每步可取 1、3、5……（奇数）颗。不能走的人输。",
         ),
         (
-            "misere nim 3 4",
-            "3 stones and 4 stones: each move is made in one of them. Take any number of stones. Whoever cannot move wins.",
-            "3 颗石子、4 颗石子，每步只动其中一个。每步取任意颗，至少 1 颗。不能走的人赢。",
+            "misere nim 3 4 + nim 5",
+            "Heaps of 3, 4 and 5 stones; each move changes one of them. Take any number of stones. Whoever cannot move wins.",
+            "石子分几堆，各 3、4、5 颗，每步只动其中之一。每步取任意颗，至少 1 颗。不能走的人赢。",
         ),
         (
-            "take(2,5) 10 + kayles 6",
-            "10 stones and 6 pins in a row: each move is made in one of them. In take(2,5): Take 2 or 5. In kayles: Knock down one pin, or two side by side. Whoever cannot move loses.",
-            "10 颗石子、6 个球瓶排成一排，每步只动其中一个。take(2,5)：每步可取 2 颗或 5 颗。kayles：每步击倒一个球瓶，或相邻的两个。不能走的人输。",
+            "take(1..3) 7 + take(odd) 4 + nim 6 9",
+            "Each move is made in one part. 7 stones: Take 1 to 3. 4 stones: Take an odd number. Heaps of 6 and 9 stones: Take any number of stones. Whoever cannot move loses.",
+            "每步只在其中一个子游戏里走。7 颗石子：每步可取 1 到 3 颗。4 颗石子：每步可取 1、3、5……（奇数）颗。石子分几堆，各 6、9 颗：每步取任意颗，至少 1 颗。不能走的人输。",
+        ),
+        (
+            "kayles 6 3",
+            "Rows of 6 and 3 pins; each move changes one of them. Knock down one pin, or two side by side. Whoever cannot move loses.",
+            "球瓶分几排，各 6、3 个，每步只动其中之一。每步击倒一个球瓶，或相邻的两个。不能走的人输。",
+        ),
+        (
+            "boxes 9/3 16/2",
+            "2 boxes, filled to 3 of 9 and 2 of 16; each move changes one of them. Add stones to a box, at most the square of what is in it and never past its size. Whoever cannot move loses.",
+            "2 个盒子，已放石子（颗数/容量）3/9、2/16，每步只动其中之一。每步往一个盒子里加石子，至多加已有颗数的平方，且不能超过容量。不能走的人输。",
+        ),
+        (
+            "stairs 2 1 3",
+            "3 steps, holding 2, 1 and 3 from the lowest up. Move any number of stones from one step down to the next; from step 1 they are out. Whoever cannot move loses.",
+            "阶梯 3 级，自下而上有 2、1、3 颗石子。每步把某一级台阶上的任意颗石子移到下一级，第 1 级的石子移出台阶。不能走的人输。",
+        ),
+        (
+            "fibonacci 5 8/2",
+            "Heaps of 5 (now at most 4) and 8 (now at most 2) stones; each move changes one of them. Take at least one, and at most twice as many as the move before. Whoever cannot move loses.",
+            "石子分几堆，各 5（这一步最多取 4）、8（这一步最多取 2） 颗，每步只动其中之一。每步至少取 1 颗，至多取上一步的两倍。不能走的人输。",
+        ),
+        (
+            "octal(0.137) 30",
+            "30 stones. Take 1 if that is the whole heap. Take 2. Take 3; the rest may be split in two. Whoever cannot move loses.",
+            "30 颗石子。可取 1 颗，但要恰好取完这一堆。每步可取 2 颗。可取 3 颗，剩下的可以分成两堆。不能走的人输。",
+        ),
+        (
+            "octal(4.7) 12",
+            "12 stones. Take 1; the rest may be split in two. Or split a heap in two without taking any. Whoever cannot move loses.",
+            "12 颗石子。可取 1 颗，剩下的可以分成两堆。也可以不取，只把一堆分成两堆。不能走的人输。",
+        ),
+        (
+            "octal(0.(3)) 4",
+            "4 stones. Take what the octal code 0.(3) allows. Whoever cannot move loses.",
+            "4 颗石子。每步按八进制代号 0.(3) 取石子、分堆。不能走的人输。",
+        ),
+        (
+            "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20",
+            "n = 20. A move turns n into n-1, or n-k (k from 2 to n/2, if n%3==0). Whoever cannot move loses.",
+            "n = 20。每步把 n 变成 n-1，或 n-k（k 取 2 到 n/2、须 n%3==0）。不能走的人输。",
+        ),
+        (
+            "rule((a,b) -> (a-1,b); (a,b-1); (b,a) if a>b) 3 6",
+            "(a,b) = (3,6). A move turns (a,b) into (a-1,b), (a,b-1), or (b,a) (if a>b). Whoever cannot move loses.",
+            "(a,b) = (3,6)。每步把 (a,b) 变成 (a-1,b)，(a,b-1)，或 (b,a)（须 a>b）。不能走的人输。",
+        ),
+        (
+            "rule(n -> i & n-1-i for i in 0..n-1) 7 8",
+            "n = 7 and 8; each move changes one of them. A move turns n into i and n-1-i (i from 0 to n-1). Whoever cannot move loses.",
+            "n = 7、8，每步只动其中之一。每步把 n 变成 i、n-1-i（i 取 0 到 n-1）。不能走的人输。",
         ),
         (
             "tree((3,5),2)",
@@ -43,13 +93,28 @@ fn the_rule_is_told_in_plain_words() {
         ),
         (
             "graph(a>b) a",
-            "Push a chip along an arrow. Whoever cannot move loses.",
-            "每步把一枚棋子沿一条有向边移动。不能走的人输。",
+            "A chip on a. Push a chip along an arrow. Whoever cannot move loses.",
+            "棋子在 a 上。每步把一枚棋子沿一条有向边移动。不能走的人输。",
         ),
     ] {
         assert_eq!(said("en", text), en);
         assert_eq!(said("zh-Hans", text), hans);
     }
+}
+
+/// A rule too long to be told is shown, and so are codes; parts beyond the first few are summed up.
+#[test]
+fn what_is_too_much_for_a_sentence_is_summed_up() {
+    let clauses: Vec<String> = (1..9).map(|k| format!("n-{k}")).collect();
+    assert!(
+        said("en", &format!("rule(n -> {}) 9", clauses.join("; ")))
+            .starts_with("n = 9. A move is what the rule says: rule(n -> n-1; ")
+    );
+    let unlike: Vec<String> = (1..7).map(|n| format!("take({n}) 9")).collect();
+    assert_eq!(
+        said("en", &unlike.join(" + ")),
+        "6 parts; each move changes one of them. Each part has rules of its own. Whoever cannot move loses."
+    );
 }
 
 /// No game is without one, none is long, and sums of many parts are summed up.
@@ -69,7 +134,7 @@ fn every_game_has_a_sentence_of_its_own() {
     let many = format!("nim{}", " 7".repeat(1000));
     assert_eq!(
         said("en", &many),
-        "1000 parts: each move is made in one of them. Take any number of stones. Whoever cannot move loses."
+        "1000 parts; each move changes one of them. Take any number of stones. Whoever cannot move loses."
     );
     let long: Vec<String> = (1..500).map(|n| (2 * n).to_string()).collect();
     assert!(

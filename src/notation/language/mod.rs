@@ -37,6 +37,7 @@ pub mod program;
 pub mod read;
 pub mod recurrence;
 pub mod rule;
+pub mod words;
 pub mod write;
 
 use std::ops::Range;

@@ -114,11 +114,12 @@ impl Rule {
         shortened(&equations.collect::<Vec<_>>().join(", "), QUOTED)
     }
 
-    /// The positions that growing moves lead to one after the other, as many as are told; `None` where some position has no
-    /// such move, or can't be looked through quickly. Of several moves the one is followed that makes the numbers largest.
-    fn followed(&self, start: &Position) -> Option<Vec<Vec<u64>>> {
+    /// The positions that growing moves lead to one after the other, as many as are told, and how many moves were followed;
+    /// `None` where some position has no such move, or one of the first can't be looked through quickly. Of several moves the
+    /// one is followed that makes the numbers largest, up to where they are too large for the language.
+    fn followed(&self, start: &Position) -> Option<(Vec<Vec<u64>>, usize)> {
         let (mut chain, mut here) = (Vec::new(), start.clone());
-        for _ in 0..FOLLOWED {
+        for moves in 0..FOLLOWED {
             if chain.len() < TOLD {
                 chain.push(here.to_vec());
             }
@@ -131,10 +132,12 @@ impl Rule {
                 }
                 ControlFlow::Continue(())
             });
-            looked.ok()?;
+            if looked.is_err() {
+                return (moves >= TOLD).then_some((chain, moves));
+            }
             here = largest.1?;
         }
-        Some(chain)
+        Some((chain, FOLLOWED))
     }
 
     /// What is wrong, as an error.
@@ -215,8 +218,8 @@ impl Evaluate for Rule {
     }
 
     fn seems_to_grow(&self, position: &Position, why: &Message) -> Option<Message> {
-        let chain = written_chain(&self.followed(position)?);
-        Some(say!("rule.seems-to-grow", why = why.clone(), moves = FOLLOWED, chain = chain))
+        let (chain, moves) = self.followed(position)?;
+        Some(say!("rule.seems-to-grow", why = why.clone(), moves = moves, chain = written_chain(&chain)))
     }
 
     fn only_takes(&self, heap: u64) -> bool {

@@ -6,18 +6,23 @@ use super::{ATOM, Binary, Clause, Expression, Operation, Qualifier, SIGNS, Stren
 /// The rule as the notation has it between the brackets of `rule(…)`. Cost: linear.
 pub fn write(rule: &Written) -> String {
     let mut out = String::new();
-    out.push_str(if rule.arity > 1 { "(" } else { "" });
-    for (i, name) in rule.names.iter().take(rule.arity).enumerate() {
-        out.push_str(if i > 0 { "," } else { "" });
-        out.push_str(name);
-    }
-    out.push_str(if rule.arity > 1 { ")" } else { "" });
+    write_names(rule, &mut out);
     out.push_str(" -> ");
     for (i, clause) in rule.clauses.iter().enumerate() {
         out.push_str(if i > 0 { "; " } else { "" });
         write_clause(rule, clause, &mut out);
     }
     out
+}
+
+/// Writes the names of a position's numbers, a part of the rule.
+pub fn write_names(rule: &Written, out: &mut String) {
+    out.push_str(if rule.arity > 1 { "(" } else { "" });
+    for (i, name) in rule.names.iter().take(rule.arity).enumerate() {
+        out.push_str(if i > 0 { "," } else { "" });
+        out.push_str(name);
+    }
+    out.push_str(if rule.arity > 1 { ")" } else { "" });
 }
 
 /// Writes the options of one clause, a part of the rule.
@@ -44,7 +49,8 @@ pub fn write_clause(rule: &Written, clause: &Clause, out: &mut String) {
     }
 }
 
-fn write_part(rule: &Written, numbers: &[Expression], out: &mut String) {
+/// Writes one component of an option, a part of the rule.
+pub fn write_part(rule: &Written, numbers: &[Expression], out: &mut String) {
     out.push_str(if rule.arity > 1 { "(" } else { "" });
     for (i, number) in numbers.iter().enumerate() {
         out.push_str(if i > 0 { "," } else { "" });

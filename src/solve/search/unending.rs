@@ -14,13 +14,13 @@ pub fn proved(game: &Game) -> Option<Message> {
 /// The error of a search of all that a game can become; where a written rule makes numbers grow for ever, or did so in the
 /// moves that were followed, one of the same code that says so. Cost: some looks at a rule, so for errors only.
 pub fn explained(game: &Game, error: Error) -> Error {
+    let told = |why: Message| {
+        let seen = || first(game, &|rule, position| rule.seems_to_grow(position, &why));
+        proved(game).or_else(seen).unwrap_or(why)
+    };
     match error {
-        Error::TooLarge { why } => {
-            let seen = || first(game, &|rule, position| rule.seems_to_grow(position, &why));
-            let told = proved(game).or_else(seen);
-            Error::TooLarge { why: told.unwrap_or(why) }
-        }
-        Error::Unsupported { why } => Error::Unsupported { why: proved(game).unwrap_or(why) },
+        Error::TooLarge { why } => Error::TooLarge { why: told(why) },
+        Error::Unsupported { why } => Error::Unsupported { why: told(why) },
         other => other,
     }
 }

@@ -107,7 +107,7 @@ test("help with writing a rule leaves the figure where it is", async () => {
 /** Four times as large as usual: a window of 1280 × 1024 has room for so much. */
 const LARGE = { width: 320, height: 256 };
 
-for (const [view, game] of [["play", "kayles 12"], ["heat", "wythoff 3 6"], ["graph", "nim 12 19 25"], ["board", "kayles 12"]]) {
+for (const [view, game] of [["play", "kayles 12"], ["heat", "wythoff 3 6"], ["graph", "nim 12 19 25"], ["board", "kayles 12"], ["sieve", "wythoff 3 5"]]) {
   test(`at 400 % all of it can be reached and hit: ${view}`, async () => {
     const page = await show({ view, game }, LARGE);
     await idle(page);
@@ -125,6 +125,8 @@ for (const [view, game] of [["play", "kayles 12"], ["heat", "wythoff 3 6"], ["gr
       return [...missed, ...(document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [])];
     });
     assert.deepEqual(missed, []);
+    const room = await page.evaluate(() => (t.root().querySelector(".play-board") ?? t.part("figure")).clientHeight);
+    assert.ok(room >= LARGE.height / 2, `${room} pixels are left for what is shown`);
   });
 }
 
@@ -139,11 +141,13 @@ if (BROWSER === "chromium") {
     assert.ok(yes.length >= 2 && no.length > 5 && !yes.some((ground) => no.includes(ground)), `${yes} ${no}`);
     await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="play"]').click());
     await when(page, () => t.host().view === "play" && t.root().querySelector(".play-board svg"));
+    const words = (part) => getComputedStyle(t.part(part)).color;
+    assert.notEqual(await page.evaluate(words, "undo"), await page.evaluate(words, "ask"), "what can't be pressed is grey");
     await page.evaluate(() => t.root().querySelector(".play-board [data-set]").dispatchEvent(new MouseEvent("click", { bubbles: true })));
     await when(page, () => t.host().state.startsWith("moves:"));
   });
 
-  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3]]) {
+  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["nim-sum", "nim 3 4 5"], ["board", "kayles 9"]]) {
     test(`printed, ${view} is one light sheet with a title, the rule, the figure and the answer`, async () => {
       const page = await stage.open(addressOf({ view, game, step }, { theme: theme ?? "light" }));
       await when(page, isShown, view);

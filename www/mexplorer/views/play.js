@@ -232,7 +232,8 @@ class Play {
     this.#status.textContent = status;
     if (over !== this.element.classList.contains("over")) {
       this.element.classList.toggle("over", over);
-      this.element.dispatchEvent(new CustomEvent("mex-over", { detail: { over }, bubbles: true, composed: true }));
+      // A game that an address tells to its end is over before its view stands anywhere.
+      queueMicrotask(() => this.element.dispatchEvent(new CustomEvent("mex-over", { detail: { over }, bubbles: true, composed: true })));
     }
     this.element.classList.toggle("waiting", waiting);
     this.#back.follow(contest);

@@ -1,0 +1,174 @@
+//! Rules that a reader writes, in signs of other languages, with a range that is missing, or written by half.
+
+use crate::plain::{CLOSED, OPEN};
+use mexplorer::catalogue;
+
+/// Signs that can mean one thing in a rule, as other languages write them; longer ones first.
+const SIGNS: [(&str, &str); 16] = [
+    ("=>", "->"),
+    ("→", "->"),
+    ("===", "=="),
+    ("//", "/"),
+    ("&&", " and "),
+    ("||", " or "),
+    (" mod ", "%"),
+    (" div ", "/"),
+    ("×", "*"),
+    ("·", "*"),
+    ("÷", "/"),
+    ("≤", "<="),
+    ("≥", ">="),
+    ("≠", "!="),
+    ("<>", "!="),
+    (" to ", ".."),
+];
+
+/// The rule with the signs that the notation has, where a term is one: a bracket that names and an arrow stand in.
+pub fn spelled(name: &str, rest: &str) -> Vec<String> {
+    let Some(rule) = Rule::of(rest) else { return Vec::new() };
+    let options = with_products(&SIGNS.iter().fold(rule.options.clone(), |text, (sign, by)| text.replace(sign, by)));
+    let whole = |options: &str| format!("{name}({} -> {options}) {}", rule.names, rule.numbers);
+    let several = without_commas(&options).filter(|_| !rule.names.starts_with('('));
+    [whole(&options)].into_iter().chain(several.map(|options| whole(&options))).collect()
+}
+
+/// The rule brought to an end: with what an operator still wants, a range for a name that has none, brackets and numbers.
+pub fn finished(name: &str, rest: &str) -> Vec<String> {
+    let Some(rule) = Rule::of(rest) else { return Vec::new() };
+    let first = rule.names.trim_matches(|c: char| !c.is_alphanumeric()).split(',').next().unwrap_or("n").trim();
+    let count = rule.names.split(',').count();
+    let numbers = match rule.numbers.split_whitespace().count() {
+        given if given >= count => rule.numbers.clone(),
+        given => (given..count).fold(rule.numbers.clone(), |text, place| format!("{text} {}", 7 - 2 * (place % 3))),
+    };
+    let ended = ended(&SIGNS.iter().fold(rule.options.clone(), |text, (sign, by)| text.replace(sign, by)), first);
+    let alternatives = ended.replace(" or ", "; ");
+    [&ended, &alternatives]
+        .into_iter()
+        .flat_map(|options| [options.clone(), ranged(options, &rule.names, first)])
+        .map(|options| format!("{name}({} -> {options}) {}", rule.names, numbers.trim()))
+        .filter(|text| catalogue::read(text).is_ok())
+        .collect()
+}
+
+/// The parts of a rule, however its brackets stand.
+struct Rule {
+    names: String,
+    options: String,
+    numbers: String,
+}
+
+impl Rule {
+    fn of(rest: &str) -> Option<Self> {
+        let rest = rest.trim();
+        let inside = rest.strip_prefix(OPEN)?;
+        let end = end_of(inside);
+        let (inside, after) = inside.split_at_checked(end)?;
+        let numbers = after.trim_start_matches(CLOSED).trim().to_owned();
+        let arrow = ["->", "=>", "→", ":"].iter().filter_map(|arrow| Some((inside.find(arrow)?, *arrow))).min();
+        let (names, options) = match arrow {
+            Some((at, arrow)) => (inside.get(..at)?, inside.get(at + arrow.len()..)?),
+            None => (inside, ""),
+        };
+        let is_name = |c: char| c.is_alphanumeric() || "(), _".contains(c);
+        let names: String = names.trim().to_owned();
+        let has_names = names.starts_with(|c: char| c.is_alphabetic() || c == '(') && names.chars().all(is_name);
+        has_names.then(|| Rule { names, options: options.trim().to_owned(), numbers })
+    }
+}
+
+/// Where the bracket before this text is closed; its end where it is not.
+fn end_of(inside: &str) -> usize {
+    let mut depth = 1usize;
+    for (at, c) in inside.char_indices() {
+        depth = if OPEN.contains(&c) { depth + 1 } else { depth - usize::from(CLOSED.contains(&c)) };
+        if depth == 0 {
+            return at;
+        }
+    }
+    inside.len()
+}
+
+/// 2n is 2*n, and n^2 or n**2 is n*n.
+fn with_products(options: &str) -> String {
+    let mut out = String::new();
+    let mut word = String::new();
+    let mut rest = options;
+    while let Some(c) = rest.chars().next() {
+        let square = ["^2", "**2", "²"].iter().find_map(|sign| rest.strip_prefix(*sign));
+        if let Some(after) = square.filter(|_| word.starts_with(char::is_alphabetic)) {
+            out.push('*');
+            out.push_str(&word);
+            rest = after;
+            continue;
+        }
+        if c.is_alphabetic() && !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit()) {
+            out.push('*');
+            word.clear();
+        }
+        if c.is_alphanumeric() {
+            word.push(c);
+        } else {
+            word.clear();
+        }
+        out.push(c);
+        rest = rest.get(c.len_utf8()..).unwrap_or("");
+    }
+    out
+}
+
+/// Options of one number with the sign that parts them for commas, if such stand outside of all brackets.
+fn without_commas(options: &str) -> Option<String> {
+    let mut depth = 0usize;
+    let parted: String = options
+        .chars()
+        .map(|c| {
+            depth = if OPEN.contains(&c) { depth + 1 } else { depth.saturating_sub(usize::from(CLOSED.contains(&c))) };
+            if c == ',' && depth == 0 { ';' } else { c }
+        })
+        .collect();
+    (parted != options).then_some(parted)
+}
+
+/// The options with what is still to come where they break off, and their brackets closed.
+fn ended(options: &str, first: &str) -> String {
+    let options = options.trim_end().trim_end_matches([';', ',']).trim_end();
+    let words: Vec<&str> = options.split_whitespace().collect();
+    let more = match words[..] {
+        [] => format!("{first}-1"),
+        [.., "for"] => format!(" k in 1..{first}"),
+        [.., "for", _] => format!(" in 1..{first}"),
+        [.., "in"] => format!(" 1..{first}"),
+        [.., "in", from] if !from.contains('.') => format!("..{first}"),
+        [.., "if"] => format!(" {first}>0"),
+        _ if options.ends_with("..") => first.to_owned(),
+        _ if options.ends_with(['+', '-', '*', '/', '%', '&', '=', '<', '>']) => "1".to_owned(),
+        _ => String::new(),
+    };
+    let depth = options.chars().fold(0usize, |depth, c| {
+        if OPEN.contains(&c) { depth + 1 } else { depth.saturating_sub(usize::from(CLOSED.contains(&c))) }
+    });
+    format!("{options}{more}{}", ")".repeat(depth))
+}
+
+/// The options with a range for each name that has none, k from 1 to the first number of a position; where that number does
+/// not stand, its name may have been meant.
+fn ranged(options: &str, names: &str, first: &str) -> String {
+    let clauses = options.split(';').map(|clause| {
+        let known = format!("{names} for in if and or not min max abs");
+        let mut known: Vec<&str> = words(&known).collect();
+        let all: Vec<&str> = words(clause).collect();
+        known.extend(all.windows(2).filter(|two| two[0] == "for").map(|two| two[1]));
+        let missing = all.iter().find(|word| word.starts_with(char::is_alphabetic) && !known.contains(*word));
+        match missing {
+            Some(name) if all.contains(&first) => format!("{clause} for {name} in 1..{first}"),
+            Some(name) => clause.replacen(*name, first, 1),
+            None => clause.to_owned(),
+        }
+    });
+    clauses.collect::<Vec<_>>().join(";")
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+}
