@@ -103,6 +103,8 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
     /// How many rows there are beyond those listed.
     pub more: u32,
+    /// The rows of positions where play is.
+    pub here: Vec<u32>,
 }
 
 /// Reads a text without solving it.
@@ -170,8 +172,8 @@ pub fn table(engine: &'static Engine, text: &str, options: &TableOptions, budget
     let request = Request { view, state: options.state.as_deref().unwrap_or(""), budget, ..Request::default() };
     let rows = options.rows.unwrap_or(ROWS);
     let table = engine.table(query.subject(), &request, rows, query.locale).map_err(thrown)?;
-    let draw::Table { caption, columns, kinds, rows, more } = table;
-    Ok(Table { caption, columns, kinds, rows, more: count(more) })
+    let draw::Table { caption, columns, kinds, rows, more, here } = table;
+    Ok(Table { caption, columns, kinds, rows, more: count(more), here })
 }
 
 fn drawn(engine: &'static Engine, query: &Query<'_>, options: &PictureOptions, budget: Budget) -> Reply<draw::Picture> {

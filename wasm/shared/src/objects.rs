@@ -73,7 +73,7 @@ objects! {
     Picture { game, view, svg, width, height, steps, say, choices, verdict, step, controls }
     Control { key, label, value, choices, least, most, game }
     Named { value, label }
-    Table { caption, columns, kinds, rows, more }
+    Table { caption, columns, kinds, rows, more, here }
     Meaning { is_certain as "isCertain", texts }
     Completions { at, words }
     Completed { text, title }
