@@ -13,7 +13,7 @@ use crate::teach::study::{Spot, Study};
 pub(super) const SHOWN: usize = 80;
 
 /// A table in words, as shown and as read aloud.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
     /// What it shows, in a line.
     pub caption: String,
@@ -26,6 +26,8 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
     /// How many rows there are beyond those listed.
     pub more: usize,
+    /// The rows of positions where play is.
+    pub here: Vec<u32>,
 }
 
 impl Table {
@@ -98,7 +100,13 @@ fn of_positions(game: &Game, study: &Study, most: usize, locale: &Locale) -> Tab
         Play::Normal => "text texts numbers number text",
         Play::Misere => "text texts texts text",
     };
-    Table { caption, columns, kinds, rows, more: study.spots.len().saturating_sub(most) }
+    let here = rows_where(study.spots.iter().take(most).map(|spot| spot.chips > 0));
+    Table { caption, columns, kinds, rows, more: study.spots.len().saturating_sub(most), here }
+}
+
+/// The numbers of the rows of which this is so.
+pub(super) fn rows_where(is_so: impl Iterator<Item = bool>) -> Vec<u32> {
+    (0..).zip(is_so).filter(|(_, is_so)| *is_so).map(|(row, _)| row).collect()
 }
 
 fn row(study: &Study, spot: &Spot) -> Vec<String> {
@@ -127,7 +135,7 @@ fn of_outcome(game: &Game, outcome: Outcome, locale: &Locale) -> Table {
         columns: words(locale, &[say!("table.position"), say!("table.outcome")]),
         kinds: "text",
         rows: vec![vec![text, outcome.letter().to_owned()]],
-        more: 0,
+        ..Table::default()
     }
 }
 
@@ -158,5 +166,6 @@ fn of_components(game: &Game, most: usize, budget: Budget, locale: &Locale) -> R
         kinds: "text number",
         rows,
         more: count.saturating_sub(most),
+        ..Table::default()
     })
 }

@@ -2,15 +2,17 @@
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{Game, Play};
+use crate::game::{ComponentIndex, Game, Outcome, Play};
+use crate::nimber::Nimber;
 use crate::position::{Numbering, Position};
 use crate::solve::search::explore::{Reach, reach_with_cycles_of};
 use crate::solve::search::flat::{Naming, components_of, game_with, label_of, reach_with_cycles, root_of, unflatten};
 use crate::solve::search::retrograde::fates;
 use crate::solve::theory::endings::{Ending, by_values};
+use crate::solve::theory::loopy::LoopyValue;
 use crate::structure::digraph::{Digraph, Draft};
-use crate::teach::study::Go;
-use crate::teach::study::chips::jump;
+use crate::teach::study::chips::mover_to;
+use crate::teach::study::summary::IsLost;
 
 /// Positions as vertices, by their labels.
 #[derive(Debug)]
@@ -37,10 +39,16 @@ impl Rounds {
                 let reach = reach_with_cycles_of(&*term.rules, &term.components, budget)?;
                 let endings = by_values(&reach, budget)?;
                 let label = |position: &Position| term.rules.label(position);
-                let mut rounds = Rounds::with(&reach, endings, &label);
+                let is_lost = |place: ComponentIndex, option: &[Position]| {
+                    let others = term.components.iter().enumerate().filter(|(index, _)| *index != place.index);
+                    let all = others.map(|(_, position)| position).chain(option);
+                    outcome_of(all, &reach, &endings) == Some(Outcome::P)
+                };
+                let after = |position| text_after(game, &reach, position, &is_lost);
+                let texts = reach.positions().iter().map(after).collect();
+                let mut rounds = Rounds { texts, ..Rounds::with(&reach, endings, &label) };
                 for (vertex, position) in reach.positions().iter().enumerate() {
                     rounds.chips[vertex] = term.components.iter().filter(|component| *component == position).count();
-                    rounds.texts[vertex] = text_after(game, &reach, position);
                 }
                 Ok(rounds)
             }
@@ -90,10 +98,19 @@ impl Rounds {
     }
 }
 
+/// Who wins the sum of positions whose values are known.
+fn outcome_of<'p>(all: impl Iterator<Item = &'p Position>, reach: &Reach, endings: &[Ending]) -> Option<Outcome> {
+    let mut sum = LoopyValue::Number(Nimber::ZERO);
+    for position in all {
+        sum = sum.plus(endings[reach.number_of(position)? as usize].value.as_ref()?);
+    }
+    Some(sum.outcome())
+}
+
 /// The text of the game after moving there.
-fn text_after(game: &Game, reach: &Reach, target: &Position) -> Option<String> {
-    let Go::One(mover, target) = jump(game, reach, target)? else { return None };
+fn text_after(game: &Game, reach: &Reach, target: &Position, is_lost: &IsLost<'_>) -> Option<String> {
+    let mover = mover_to(game, reach, target, is_lost)?;
     let mut after = components_of(game);
-    *after.first_mut()?.get_mut(mover)? = target;
+    *after.first_mut()?.get_mut(mover)? = target.clone();
     Some(game_with(game, after).write().0)
 }

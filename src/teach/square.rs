@@ -205,6 +205,7 @@ fn study(game: &Game, reach: &Reach, cells: &[Position], own: (u64, u64)) -> Stu
             options,
             remaining: remaining[found],
             chips: usize::from(is_own),
+            wins: false,
         });
     }
     let mut study = Study { play: game.play, game: game.clone(), spots, summary: say!("answer.p") };

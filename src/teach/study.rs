@@ -41,6 +41,8 @@ pub struct Spot {
     pub remaining: u32,
     /// How many components stand here now.
     pub chips: usize,
+    /// Whether it is the move of one component of several to here that wins.
+    pub wins: bool,
 }
 
 /// How a game changes when play goes to a spot. Kept short: the text of each is made only if it is drawn.
@@ -71,8 +73,11 @@ impl Study {
         (0..self.spots.len()).collect()
     }
 
-    /// Whether a move leads from where play is to this spot and wins, as far as there is only one such place. It was computed last.
+    /// Whether a move leads from where play is to this spot and wins. Where play is at one place, that was computed last.
     pub fn wins_at(&self, index: usize) -> bool {
+        if self.spots[index].wins {
+            return true;
+        }
         let is_one = self.game.component_count() == 1 || matches!(self.spots[index].go, Some(Go::All(_)));
         let leads = |here: &Spot| here.options.iter().any(|option| option.0 == index);
         is_one && self.spots[index].outcome == Outcome::P && self.spots.last().is_some_and(leads)
@@ -139,7 +144,8 @@ mod tests {
         let study = study("graph(a>b,a>c,b>c) a b a");
         let chips: Vec<(&str, usize)> = study.spots.iter().map(|s| (s.label.as_str(), s.chips)).collect();
         assert_eq!(chips, [("c", 0), ("b", 1), ("a", 2)]);
-        assert_eq!(study.go(0).as_deref(), Some("graph(a>b,a>c,b>c) c b a"));
+        // Either of two chips gets there; the other way the opponent would win.
+        assert_eq!(study.go(0).as_deref(), Some("graph(a>b,a>c,b>c) a c a"));
     }
 
     #[test]
@@ -152,7 +158,27 @@ mod tests {
         assert_eq!(wins("take(2,5) 10"), ["8"]);
         assert_eq!(wins("misere take(1..3) 8"), ["5"]);
         assert_eq!(wins("nim 1 2").len(), 1);
-        assert!(wins("take(2,5) 8").is_empty() && wins("nim 3 40 50").is_empty());
+        assert!(wins("take(2,5) 8").is_empty() && wins("nim 3 5 6").is_empty());
+    }
+
+    /// Of several chips the mark leads to the game that the opponent loses, whichever of them gets there.
+    #[test]
+    fn winning_moves_of_chips_on_one_graph_are_told() {
+        for text in ["nim 5 4 3", "nim 3 40 50", "nim 7 7 3", "graph(a>b,a>c,b>c) a b a", "take(2,5) 7 9 10"] {
+            let game = read_game(text).unwrap();
+            let study = study(text);
+            let marked: Vec<usize> = (0..study.spots.len()).filter(|&index| study.wins_at(index)).collect();
+            for &index in &marked {
+                let after = read_game(&study.go(index).unwrap()).unwrap();
+                assert_eq!(
+                    crate::solve::solve(&after, None, Budget::default()).unwrap().outcome(),
+                    Outcome::P,
+                    "{text}: {index}"
+                );
+            }
+            let wins = crate::solve::solve(&game, None, Budget::default()).unwrap().outcome() == Outcome::N;
+            assert_eq!(wins, !marked.is_empty(), "{text}");
+        }
     }
 
     #[test]

@@ -2,7 +2,8 @@
 //! `cargo xtask sheets`, which photographs them.
 
 use mexplorer::ENGINE;
-use mexplorer::draw::scene::{Form, Scene, text_width};
+use mexplorer::catalogue::SAMPLES;
+use mexplorer::draw::scene::{Form, Scene, Stroke, text_width};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::{Request, svg};
 use mexplorer::message::Locale;
@@ -134,5 +135,103 @@ fn marks_lie_within_their_pictures() {
                 assert!(is_within, "{game}, {view}: {} at {x},{y}", group.key);
             }
         }
+    }
+}
+
+/// The dots of a path in pixels, its curves cut into short pieces.
+fn dots(strokes: &[Stroke]) -> Vec<(f64, f64)> {
+    let pixels = |(x, y): (i32, i32)| (f64::from(x) / 10.0, f64::from(y) / 10.0);
+    let mut dots: Vec<(f64, f64)> = Vec::new();
+    for stroke in strokes {
+        let (a, b, to) = match *stroke {
+            Stroke::Move(to) | Stroke::Line(to) => (to, to, to),
+            Stroke::Curve(a, b, to) => (a, b, to),
+            Stroke::Close => continue,
+        };
+        let from = dots.last().copied().unwrap_or(pixels(to));
+        let (a, b, to) = (pixels(a), pixels(b), pixels(to));
+        for step in 1..=40 {
+            let (t, s) = (f64::from(step) / 40.0, 1.0 - f64::from(step) / 40.0);
+            let at =
+                |p: [f64; 4]| s * s * s * p[0] + 3.0 * s * s * t * p[1] + 3.0 * s * t * t * p[2] + t * t * t * p[3];
+            dots.push((at([from.0, a.0, b.0, to.0]), at([from.1, a.1, b.1, to.1])));
+        }
+    }
+    dots
+}
+
+/// The labels of a graph's arrows over arrows, heads and other labels, and how many labels there are.
+fn labels_over_arrows(scene: &Scene) -> (Vec<String>, usize) {
+    let edges = || scene.groups.iter().filter(|group| group.classes.first() == Some(&"edge"));
+    let mut labels = Vec::new();
+    let mut drawn = Vec::new();
+    for group in edges() {
+        for shape in &group.shapes {
+            match &shape.form {
+                // Letters are lower than their line, and a little narrower than the room that is kept for them.
+                Form::Text { x, y, text } => {
+                    let (x, y, half) = (f64::from(*x), f64::from(*y), f64::from(text_width(text, 14)) / 2.0);
+                    labels.push((&group.key, [x - half, y - 10.0, x + half, y]));
+                }
+                Form::Path(strokes) if ["line", "head"].contains(&shape.class) => {
+                    drawn.push((&group.key, dots(strokes)))
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut faults = Vec::new();
+    for (number, (key, area)) in labels.iter().enumerate() {
+        let [left, top, right, bottom] = *area;
+        let is_in = |&(x, y): &(f64, f64)| x > left && x < right && y > top && y < bottom;
+        faults.extend(
+            drawn.iter().filter(|(_, dots)| dots.iter().any(is_in)).map(|(other, _)| format!("{key} over {other}")),
+        );
+        let others = labels[number + 1..].iter().filter(|(_, other)| is_over(*area, *other));
+        faults.extend(others.map(|(other, _)| format!("{key} over the label of {other}")));
+    }
+    (faults, labels.len())
+}
+
+/// What an arrow carries stands clear of all arrows, but for a few in graphs of very many.
+#[test]
+fn labels_of_arrows_stand_clear_of_them() {
+    let samples = SAMPLES.iter().flat_map(|game| game.texts()).map(str::to_owned);
+    let small = ["nim 3 4 5", "nim 6", "nim 2 7", "take(1,3,4) 13", "take(2,5) 30", "take(1..3) 12", "take(1,2,5) 14"];
+    let (mut seen, mut faults) = (0, Vec::new());
+    for game in games().into_iter().chain(samples).chain(small.map(str::to_owned)) {
+        for (view, scene, _) in pictures(&game, "en") {
+            let (found, labels) = labels_over_arrows(&scene);
+            seen += labels;
+            // A larger graph would become too wide to be read; each of its labels has paper around it.
+            if labels > 30 && found.len() * 8 <= labels {
+                continue;
+            }
+            faults.extend(found.into_iter().map(|fault| format!("{game}, {view}: {fault}")));
+        }
+    }
+    assert!(seen > 200, "{seen}");
+    assert!(faults.is_empty(), "{} of {seen}\n{}", faults.len(), faults[..faults.len().min(40)].join("\n"));
+}
+
+/// Heaps that are nothing beside others are seen, and of each some moves can be made by pointing.
+#[test]
+fn boards_of_very_large_heaps_show_each_and_moves_of_each() {
+    let games = ["nim 123456789 987654321 18446744073709551615", "split 123456789 987654321", "lasker 5000000 80000"];
+    for game in games {
+        let pictures = pictures(game, "en");
+        let (_, board, _) = pictures.iter().find(|(view, ..)| *view == "board").unwrap();
+        let heaps = game.split(' ').count() - 1;
+        let heights = board.groups.iter().filter(|group| group.classes == ["bar"]).flat_map(|group| &group.shapes);
+        let heights: Vec<i32> = heights
+            .filter_map(|shape| match shape.form {
+                Form::Rect { height, .. } => Some(height),
+                _ => None,
+            })
+            .collect();
+        assert!(heights.len() == heaps && heights.iter().all(|&height| height > 40), "{game}: {heights:?}");
+        let moves: Vec<&String> = board.groups.iter().filter_map(|group| group.go.as_ref()).collect();
+        assert!(moves.len() >= 5 * heaps, "{game}: {}", moves.len());
+        assert!(moves.iter().all(|text| ENGINE.read(text).is_ok()), "{game}");
     }
 }

@@ -150,7 +150,7 @@ fn the_table_beside_a_static_picture_is_escaped_html() {
         columns: vec![],
         kinds: "text",
         rows: vec![vec!["</td>".into()]],
-        more: 0,
+        ..draw::Table::default()
     };
     let html = svg::write_table(&hostile);
     assert!(html.contains("&lt;b&gt;&amp;&quot;") && html.contains("<td>&lt;/td&gt;</td>"), "{html}");

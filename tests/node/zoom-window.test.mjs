@@ -82,3 +82,14 @@ test("another size of the box keeps what is in the middle, or the whole", () => 
   window.resize(700, 500, 0.125);
   assert.deepEqual([window.x, window.y, window.scale], middle);
 });
+
+test("a box that is hidden for a while, and has no size then, shows what it showed", () => {
+  for (const zoomed of [1, 20]) {
+    const window = tall();
+    window.zoom(zoomed);
+    const before = [window.sight, window.scale, window.isWhole];
+    for (const [width, height, fit] of [[0, 0, 0], [NaN, NaN, NaN], [1, 0, 0]]) window.resize(width, height, fit);
+    window.resize(window.width, window.height, window.fit);
+    assert.deepEqual([window.sight, window.scale, window.isWhole], before);
+  }
+});

@@ -27,7 +27,7 @@ export interface Sequence { values: Uint32Array; period: Period | null; sought: 
 
 /** A cell of a table: a text, a whole number (null where there is none), or a list of these. */
 export type Cell = string | bigint | null | Cell[];
-/** A table: `rows` as shown and as read aloud, `cells` the same by type. `more`: how many rows are not listed. */
+/** A table: `rows` as shown and as read aloud, `cells` the same by type. `more`: how many rows are not listed, `here`: those where play is. */
 export type Table = Omit<ShownTable, "kinds"> & { cells: Cell[][] };
 
 /** One of these, and nothing that stands only in the others. */

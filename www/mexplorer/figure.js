@@ -128,7 +128,7 @@ export class Figure {
 
   /** What stands above a picture. @param {import("./engine.d.ts").Reading} reading @param {string} view @param {string} rank @param {boolean} drawn */
   #head({ rule, views }, view, rank, drawn) {
-    this.frame.rule.textContent = rule;
+    this.frame.rule.replaceChildren(...unbroken(rule));
     this.#toolbar.update({ views, view, rank, ranked: drawn && view === "graph", drawn });
     this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
   }

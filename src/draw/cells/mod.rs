@@ -12,6 +12,7 @@ pub use style::STYLE;
 
 use crate::draw::names;
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
+use crate::draw::table::rows_where;
 use crate::draw::table::{SHOWN, Table};
 use crate::game::{Outcome, Play};
 use crate::message::{Locale, Message, say};
@@ -279,5 +280,6 @@ pub fn table(square: &Square, of_values: bool, most: usize, locale: &Locale) -> 
     let caption =
         if of_values { say!("cells.caption-values", game = text) } else { say!("cells.caption-outcomes", game = text) };
     let more = square.side.saturating_sub(most);
-    Table { caption: locale.say(&caption), columns, kinds: "number", rows, more }
+    let here = rows_where((0..square.side.min(most)).map(|row| row == square.here / square.side));
+    Table { caption: locale.say(&caption), columns, kinds: "number", rows, more, here }
 }

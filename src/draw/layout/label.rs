@@ -16,24 +16,27 @@ const OVER: f64 = 40.0;
 const BESIDE: f64 = 3.0;
 /// How near that is.
 const NEAR: f64 = 5.0;
+/// The length of a head; its width is less.
+const HEAD: f64 = 8.0;
 /// Places tried along an arrow.
 const PLACES: i32 = 25;
 
-/// Places the labels. Says whether every label found a place; one that finds none is left out.
-pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> bool {
+/// Places the labels. Says how many found no place, and are left out, or one over another arrow.
+pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> usize {
     if diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
-        return true;
+        return 0;
     }
     let mut drawn = Occupied::new(diagram, grid, routes);
-    let mut all = true;
+    let mut faults = 0;
     for (index, (arrow, route)) in diagram.arrows.iter().zip(routes).enumerate() {
         if arrow.label.0 > 0 && !route.points.is_empty() {
             let half = (f64::from(arrow.label.0) / 2.0, f64::from(arrow.label.1) / 2.0);
-            route.label = drawn.best(index, half);
-            all &= route.label.is_some();
+            let (place, is_clear) = drawn.best(index, half);
+            route.label = place;
+            faults += usize::from(!is_clear);
         }
     }
-    all
+    faults
 }
 
 /// An upright box by its middle and half size.
@@ -104,8 +107,8 @@ impl Occupied {
         &self.dots[self.starts[arrow]..self.starts[arrow + 1]]
     }
 
-    /// The best free place for an arrow's label; takes it.
-    fn best(&mut self, arrow: usize, half: Dot) -> Option<Point> {
+    /// The best free place for an arrow's label, and whether no arrow lies under it; takes it.
+    fn best(&mut self, arrow: usize, half: Dot) -> (Option<Point>, bool) {
         let mut best = None;
         let mut least = f64::INFINITY;
         for step in 0..PLACES {
@@ -123,9 +126,8 @@ impl Occupied {
                 }
             }
         }
-        let area = best?;
-        self.boxes.push(area);
-        Some(Point { x: area.at.0 as i32, y: area.at.1 as i32 })
+        self.boxes.extend(best);
+        (best.map(|area| Point { x: area.at.0 as i32, y: area.at.1 as i32 }), least < OVER)
     }
 
     /// What it costs that a label at this place lies over other arrows; infinite if the place is refused.
@@ -142,9 +144,17 @@ impl Occupied {
                 false if near.is_met_by(self.line(other)) => BESIDE,
                 _ => 0.0,
             };
+            if self.line(other).last().is_some_and(|&tip| area.meets(&head(tip))) {
+                cost += OVER;
+            }
         }
         cost
     }
+}
+
+/// What an arrow's head takes, from whichever side it comes.
+fn head(tip: Dot) -> Area {
+    Area { at: (tip.0, tip.1 - HEAD / 2.0), half: (HEAD / 2.0, HEAD / 2.0) }
 }
 
 /// The label's box beside the point that lies at this part of the line's height.

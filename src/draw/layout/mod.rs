@@ -39,23 +39,36 @@ pub use turn::turned;
 
 /// Free space between neighbouring rows, where nothing asks for more.
 const ROW_GAP: i32 = 34;
+/// How much more there is where labels ask for it, and how much wider all is then, in hundredths.
+const ROOMIER: &[(i32, i32)] = &[(12, 0), (24, 0), (36, 0), (12, 30), (24, 60), (36, 100), (60, 160)];
+/// A drawing of more arrows becomes no wider: all of it would be too small to be read.
+const FEW_ARROWS: usize = 30;
 
 /// Lays a diagram out. Any input gets a drawing: ranks that do not fit the arrows are replaced, and an
 /// arrow that cannot lead downwards (a loop, an end that does not exist) gets a route without points.
-/// Where labels find no room the rows move apart; a label that still finds none is left out.
+/// Where labels find no clear room everything moves apart, if that helps; a label that still finds none is left out.
 pub fn lay_out(diagram: &Diagram) -> Drawing {
     // The large stages are kept out of this function: WebAssembly's compilers make a worse one of all together.
     let mut layers = Layers::new(diagram);
     order::order(&mut layers);
     layers.sort_links();
     let x = place::place(&layers);
-    let mut stretch = 0;
-    loop {
-        let grid = Grid::new(diagram, &layers, x.clone(), ROW_GAP + stretch);
+    let attempt = |(stretch, wider): (i32, i32)| {
+        let x = x.iter().map(|x| x + x * wider / 100).collect();
+        let grid = Grid::new(diagram, &layers, x, ROW_GAP + stretch);
         let mut routes = route::route(diagram, &layers, &grid);
-        stretch += 12;
-        if label::label(diagram, &grid, &mut routes) || stretch > 40 {
-            return frame::frame(diagram, &grid, routes);
+        (label::label(diagram, &grid, &mut routes), grid, routes)
+    };
+    let mut best = attempt((0, 0));
+    let tries = if diagram.arrows.len() > FEW_ARROWS { 3 } else { ROOMIER.len() };
+    for &roomier in &ROOMIER[..tries] {
+        if best.0 == 0 {
+            break;
+        }
+        let next = attempt(roomier);
+        if next.0 < best.0 {
+            best = next;
         }
     }
+    frame::frame(diagram, &best.1, best.2)
 }

@@ -277,7 +277,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let [n, step, small, large, difference, ..] = headings(locale);
     let columns = vec![n, small, large, difference, step, "nφ".to_owned(), "nφ²".to_owned()];
     let kinds = "number number number number number text";
-    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows, more: 0 })
+    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows, ..Table::default() })
 }
 
 /// How the rows of cold pairs look.

@@ -4,7 +4,7 @@
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
-use crate::draw::table::{self, SHOWN, Table, words};
+use crate::draw::table::{self, SHOWN, Table, rows_where, words};
 use crate::draw::view::{TreeView, ViewEntry};
 use crate::draw::views::graph::{self, ROOM};
 use crate::draw::views::looped::{Board, LOOPED};
@@ -191,6 +191,7 @@ fn of_rounds(game: &Game, rounds: &Rounds, most: usize, locale: &Locale) -> Tabl
         kinds: if is_normal { "text texts texts number text" } else { "text texts texts text" },
         rows,
         more: count.saturating_sub(most),
+        here: rows_where(rounds.chips.iter().take(most).map(|&chips| chips > 0)),
     }
 }
 

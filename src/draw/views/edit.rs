@@ -6,7 +6,7 @@ use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::style::Paint::As;
 use crate::draw::style::{Sheet, rule};
-use crate::draw::table::{SHOWN, Table, words};
+use crate::draw::table::{SHOWN, Table, rows_where, words};
 use crate::draw::views::looped::{Board, LOOPED};
 use crate::draw::{Picture, Purpose, Request, ViewEntry};
 use crate::edit::{MOST_ARROWS, MOST_VERTICES, graph_of, no_graph};
@@ -66,6 +66,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         heads.push(say!("table.value"));
     }
     heads.push(say!("table.outcome"));
+    let here = rows_where(chips.iter().take(most).map(|&chips| chips > 0));
     let rows: Vec<_> = chips
         .into_iter()
         .enumerate()
@@ -75,7 +76,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let caption = locale.say(&say!("table.caption", game = shortened(&game.write().0, SHOWN)));
     let kinds = if game.play == Play::Normal { "text texts number number text" } else { "text texts number text" };
     let more = graph.names().len().saturating_sub(most);
-    Ok(Table { caption, columns: words(locale, &heads), kinds, rows, more })
+    Ok(Table { caption, columns: words(locale, &heads), kinds, rows, more, here })
 }
 
 /// The graph, if there is room to draw it.

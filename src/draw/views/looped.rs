@@ -77,12 +77,26 @@ impl Board<'_> {
         }
     }
 
-    /// Whether a move of the only chip leads to a vertex and wins.
+    /// Whether a move of a chip leads to a vertex and wins.
     fn wins(&self, vertex: usize) -> bool {
-        let is_only = self.chips.iter().sum::<usize>() == 1;
-        let from = self.chips.iter().position(|&chips| chips > 0).filter(|_| is_only);
-        self.endings.outcome(vertex) == Outcome::P
-            && from.is_some_and(|from| self.graph.successors(from).contains(&(vertex as u32)))
+        let leads = |from: usize| self.chips[from] > 0 && self.graph.successors(from).contains(&(vertex as u32));
+        let mut movers = (0..self.chips.len()).filter(|&from| leads(from));
+        match self.chips.iter().sum() {
+            1 => self.endings.outcome(vertex) == Outcome::P && movers.next().is_some(),
+            _ => movers.any(|from| self.outcome_after(from, vertex) == Some(Outcome::P)),
+        }
+    }
+
+    /// Who wins once one of several chips has gone from a vertex to another, where their values are known.
+    fn outcome_after(&self, from: usize, to: usize) -> Option<Outcome> {
+        let value = |vertex: usize| self.endings.at(vertex)?.value.as_ref();
+        let mut sum = value(to)?.clone();
+        for (vertex, &chips) in self.chips.iter().enumerate() {
+            for _ in 0..chips - usize::from(vertex == from) {
+                sum = sum.plus(value(vertex)?);
+            }
+        }
+        Some(sum.outcome())
     }
 }
 

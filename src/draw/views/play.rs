@@ -112,5 +112,6 @@ pub fn table(start: &Subject, request: &Request<'_>, most: usize, locale: &Local
         kinds: "number text",
         rows,
         more: played.saturating_sub(most),
+        ..Table::default()
     }
 }

@@ -326,6 +326,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         kinds: "text number text",
         more: sum.parts.len().saturating_sub(most),
         rows,
+        ..Table::default()
     })
 }
 

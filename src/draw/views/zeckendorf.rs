@@ -322,6 +322,7 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
         kinds: "number number number text",
         more: heap.parts.len().saturating_sub(most),
         rows,
+        ..Table::default()
     })
 }
 

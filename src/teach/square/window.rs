@@ -62,6 +62,7 @@ impl Square {
                 options: options.into_iter().map(|to| (to, String::new())).collect(),
                 remaining: 0,
                 chips: usize::from(is_own),
+                wins: false,
             }
         });
         let spots: Vec<Spot> = spots.collect();

@@ -62,6 +62,7 @@ pub fn assemble(
             options,
             remaining: remaining[number as usize],
             chips: 0,
+            wins: false,
         });
     }
     Ok(Study { play: game.play, game: game.clone(), spots, summary: headline(Outcome::P) })

@@ -1,7 +1,7 @@
 //! A study of one component's positions, each component of the game a chip on their graph.
 
 use super::assemble::{assemble, computation_order};
-use super::summary::summarize;
+use super::summary::{IsLost, summarize};
 use super::{Go, Study};
 use crate::budget::Budget;
 use crate::error::Error;
@@ -11,12 +11,12 @@ use crate::position::Position;
 use crate::solve::search::explore::Reach;
 use crate::solve::search::explore::reach_of;
 
-/// Each component as a chip on the graph of one component's positions. `go` says what a click on a position leads to.
-pub fn of_components(
-    game: &Game,
-    budget: Budget,
-    go: &dyn Fn(&Reach, &Position) -> Option<Go>,
-) -> Result<Study, Error> {
+/// What a click on a position leads to.
+type Leads<'a> = &'a dyn Fn(&Position) -> Option<Go>;
+
+/// Each component as a chip on the graph of one component's positions. What a click on one leads to is `go`'s to say, or else a move
+/// of one of them, one that wins if there is one.
+pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Result<Study, Error> {
     let term = &game.terms[0];
     let rules = &*term.rules;
     let reach = reach_of(rules, &term.components, budget)?;
@@ -43,23 +43,36 @@ pub fn of_components(
         let position = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.chips = term.components.iter().filter(|c| *c == position).count();
-        spot.go = go(&reach, position);
+        let mover = if go.is_none() { mover_to(game, &reach, position, &is_lost) } else { None };
+        spot.wins = mover.is_some_and(|index| {
+            term.components.len() > 1 && is_lost(ComponentIndex { term: 0, index }, std::slice::from_ref(position))
+        });
+        spot.go = match go {
+            Some(go) => go(position),
+            None => mover.map(|index| Go::One(index, position.clone())),
+        };
     }
     decide(&mut study);
     Ok(study)
 }
 
-/// The game after moving there: one component jumps anywhere, of several the first that gets there in one move.
-pub fn jump(game: &Game, reach: &Reach, target: &Position) -> Option<Go> {
+/// The component that moves there: the only one jumps anywhere, of several it is one that gets there in one move, and wins by it if
+/// one of them does.
+pub fn mover_to(game: &Game, reach: &Reach, target: &Position, is_lost: &IsLost<'_>) -> Option<usize> {
     let components = &game.terms[0].components;
     let number = reach.number_of(target)?;
-    let mover = match &components[..] {
-        [only] => Some(0).filter(|_| only != target),
-        _ => components.iter().position(|from| {
-            reach.number_of(from).is_some_and(|from| reach.options(from).any(|option| option == [number]))
-        }),
-    }?;
-    Some(Go::One(mover, target.clone()))
+    let mut found = None;
+    for (index, from) in components.iter().enumerate() {
+        let gets_there = match components.len() {
+            1 => from != target,
+            _ => reach.number_of(from).is_some_and(|from| reach.options(from).any(|option| option == [number])),
+        };
+        let wins = || is_lost(ComponentIndex { term: 0, index }, std::slice::from_ref(target));
+        if gets_there && (found.is_none() || wins()) {
+            found = Some(index);
+        }
+    }
+    found
 }
 
 /// Outcomes of single components by the definition, in the order of computation.

@@ -1,6 +1,6 @@
 //! Which positions of a game are studied together.
 
-use super::chips::{jump, of_components};
+use super::chips::of_components;
 use super::joint::of_joint_positions;
 use super::{Go, Study};
 use crate::budget::Budget;
@@ -26,7 +26,7 @@ impl Study {
             (game.only_component().is_some() || on_board) && !rules.structure().splits()
         });
         if shared.is_some() {
-            return of_components(game, budget, &|reach, position| jump(game, reach, position));
+            return of_components(game, budget, None);
         }
         if game.only_rules().is_none() || game.play == Play::Misere {
             return of_joint_positions(game, budget);
@@ -36,7 +36,7 @@ impl Study {
         }
         match of_joint_positions(game, FEW.least(budget)) {
             Err(error @ Error::TooLarge { .. }) if !budget.excuses(FEW, &error) => Err(error),
-            Err(_) => of_components(game, budget, &|reach, position| jump(game, reach, position)),
+            Err(_) => of_components(game, budget, None),
             found => found,
         }
     }
@@ -48,9 +48,11 @@ impl Study {
     pub fn of_line(heaps: &Game, budget: Budget) -> Result<Self, Error> {
         let term = &heaps.terms[0];
         let last = term.components.last();
-        let mut study = of_components(heaps, budget, &|_, position| {
-            (last != Some(position)).then(|| Go::One(0, position.clone()))
-        })?;
+        let mut study = of_components(
+            heaps,
+            budget,
+            Some(&|position| (last != Some(position)).then(|| Go::One(0, position.clone()))),
+        )?;
         for spot in &mut study.spots {
             spot.chips = usize::from(spot.go.is_none());
         }

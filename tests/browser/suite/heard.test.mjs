@@ -100,12 +100,16 @@ testWords("the position where play is, and the step looked at, are current", asy
     [{ game: "nim 3 3", view: "proof", step: null }, "/0"],
     [{ game: "graph(a>b,b>c) a", view: "board", step: null }, "a"],
     [{ game: "graph(a>b,b>a) a", view: "graph", step: null }, "a"],
+    [{ game: "take(2,5) 6", view: "table", step: null }, "61, 40, 0N"],
   ]) {
     await turnTo(page, asked);
     const [[found, what], ...others] = await page.evaluate(current);
     if (asked.view !== "proof") assert.equal(found, key, asked.view);
     assert.deepEqual([what, others], ["true", []], asked.view);
   }
+  // Every chip of a sum has its row.
+  await turnTo(page, { game: "graph(a>b,a>c,b>c) a b", view: "table" });
+  await until(page, () => [...t.root().querySelectorAll("tr[aria-current] > th")].map((head) => head.textContent), ["b", "a"]);
   await turnTo(page, { game: "nim 3 4 5", view: "board" });
   await until(page, () => [t.svg().getAttribute("aria-current"), t.root().querySelectorAll("[aria-current]").length], ["true", 1]);
   await turnTo(page, { game: "nim 3 4 5", view: "play", state: "moves:2=1.3=2" });

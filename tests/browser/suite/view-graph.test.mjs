@@ -95,6 +95,32 @@ test("a drag moves the picture and goes nowhere, selects nothing, scrolls nothin
   await until(page, () => t.host().game, "take(1,3,4) 30");
 });
 
+/** How many pixels of the canvas are painted. */
+const painted = () => {
+  const canvas = t.part("figure").querySelector("canvas");
+  if (!canvas) return 0;
+  const copy = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height }).getContext("2d");
+  copy.drawImage(canvas, 0, 0);
+  return copy.getImageData(0, 0, canvas.width, canvas.height).data.filter((value, at) => at % 4 === 3 && value > 0).length;
+};
+
+test("a graph of many arrows is there again after its box had no size, as in a tab that was closed", async () => {
+  const page = await open("nim 12 19 25");
+  await page.evaluate(`globalThis.painted = ${painted}`);
+  await when(page, () => painted() > 1000);
+  for (const [name, away, back] of [["display", "none", ""], ["inlineSize", "0", ""], ["blockSize", "0", ""]]) {
+    await page.evaluate((name, away) => (t.host().style[name] = away), name, away);
+    await idle(page);
+    await page.evaluate((name, back) => (t.host().style[name] = back), name, back);
+    await when(page, () => painted() > 1000 && t.isShown(t.svg()));
+  }
+  // Where there is no canvas yet the marks are what is seen.
+  const isSeen = () => t.part("figure").dataset.crowd === undefined || painted() > 1000;
+  await page.evaluate(`globalThis.isSeen = ${isSeen}`);
+  await page.evaluate(() => (t.host().game = "nim 13 20 25"));
+  await when(page, () => isSeen() && t.node("20")?.classList.contains("here"));
+});
+
 test("another game opens whole again", async () => {
   const page = await openNear();
   await page.evaluate(() => (t.host().game = "take(1,3,4) 70"));

@@ -68,6 +68,7 @@ fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Result<T
         kinds: "number",
         rows: heights.take(most).collect(),
         more: game.component_count().saturating_sub(most),
+        ..Table::default()
     })
 }
 

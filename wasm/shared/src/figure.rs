@@ -104,6 +104,8 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
     /// How many rows there are beyond those listed.
     pub more: u32,
+    /// The rows of positions where play is.
+    pub here: Vec<u32>,
 }
 
 /// Reads a text without solving it.
@@ -160,8 +162,8 @@ pub fn static_svg(engine: &'static Engine, text: &str, options: &PictureOptions,
 
 /// The table that says what the picture shows.
 pub fn table(engine: &'static Engine, text: &str, options: &TableOptions, budget: Budget) -> Reply<Table> {
-    let draw::Table { caption, columns, kinds, rows, more } = tabulated(engine, text, options, budget)?;
-    Ok(Table { caption, columns, kinds, rows, more: count(more) })
+    let draw::Table { caption, columns, kinds, rows, more, here } = tabulated(engine, text, options, budget)?;
+    Ok(Table { caption, columns, kinds, rows, more: count(more), here })
 }
 
 pub(crate) fn tabulated(

@@ -75,7 +75,7 @@ objects! {
     Still { step, say, svg, width, height }
     Control { key, label, value, choices, least, most, game }
     Named { value, label }
-    Table { caption, columns, kinds, rows, more }
+    Table { caption, columns, kinds, rows, more, here }
     Meaning { is_certain as "isCertain", texts }
     Completions { at, words }
     Completed { text, title }

@@ -56,7 +56,13 @@ export class Far {
     if (!this.#job && this.#isBehind(window)) this.#begin(window, marks, look());
     if (this.#job) this.#work(this.#shown ? SLICE : AT_ONCE);
     if (this.#shown) place(this.#front, this.#shown, window);
-    return this.#job !== null;
+    // The window may have moved while a sheet was drawn.
+    return this.#job !== null || this.#isBehind(window);
+  }
+
+  /** Whether there is a canvas to be seen. */
+  get isShown() {
+    return this.#shown !== null;
   }
 
   /** @param {Window} window */

@@ -47,11 +47,13 @@ export class Window {
     this.#settle();
   }
 
-  /** The box has another size: what is in the middle stays there, and all that was in sight stays in sight. @param {number} width @param {number} height @param {number} fit pixels a unit at which the whole picture fits */
+  /** The box has another size: what is in the middle stays there, and all that was in sight stays in sight. One that is hidden has no size, and
+   * changes nothing. @param {number} width @param {number} height @param {number} fit pixels a unit at which the whole picture fits */
   resize(width, height, fit) {
+    if (!(fit > 0)) return;
     const wasWhole = this.isWhole;
-    this.width = Math.max(width, 1);
-    this.height = Math.max(height, 1);
+    this.width = width;
+    this.height = height;
     this.fit = fit;
     this.scale = wasWhole ? fit : this.#held(this.scale);
     this.#settle();

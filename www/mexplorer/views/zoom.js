@@ -208,10 +208,11 @@ class Zoom {
     const marks = /** @type {Marks} */ (this.#marks);
     const isFar = this.#window.scale < FAR;
     const isCrowd = marks.count > CROWD;
-    this.#set("far", isFar ? "" : null);
-    this.#set("crowd", isCrowd ? "" : null);
     if (!isFar && !isCrowd) this.#far.clear();
     else if (this.#far.show(this.#window, marks, () => this.#look(marks))) this.#schedule();
+    // Until there is a canvas the marks are all that is seen.
+    this.#set("far", isFar && this.#far.isShown ? "" : null);
+    this.#set("crowd", isCrowd && this.#far.isShown ? "" : null);
   }
 
   /** Only once somebody looks closely there is one. */

@@ -15,6 +15,8 @@ pub struct Hints {
     /// What can be done in rows.
     rows: Vec<Message>,
     has_number: bool,
+    /// Bars do not tell how large heaps are beside each other.
+    is_by_length: bool,
     has_more: bool,
 }
 
@@ -38,6 +40,7 @@ impl Hints {
         }
         self.has_list |= listed > 0;
         self.has_number |= has_number;
+        self.is_by_length |= component.scale.is_by_length && !component.draws(0);
         self.has_more |= marks < component.count && !has_number;
     }
 
@@ -85,6 +88,7 @@ impl Hints {
             (self.has_links, say!("board.say-links")),
             (self.has_list, say!("board.say-list")),
             (self.has_number, say!("board.say-number")),
+            (self.is_by_length, say!("board.say-length")),
             (self.has_more, say!("board.say-many")),
         ] {
             if is_so {

@@ -10,6 +10,7 @@ mod moves;
 mod number;
 pub mod piece;
 mod pile;
+mod scale;
 mod stairs;
 mod strip;
 mod style;
@@ -20,6 +21,7 @@ use list::list_of;
 use moves::{Component, moves_of};
 use number::control_of;
 use piece::{Piece, Room};
+use scale::Scale;
 
 pub use strip::marks::InRow;
 pub use style::STYLE;
@@ -68,7 +70,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
-    let start = Start { largest: largest(game), rooms: Vec::new() };
+    let start = Start { scale: scale_of(game), rooms: Vec::new() };
     let drawn = draw(game, &Board::of(game), &start, locale)?;
     Ok(Picture {
         view: &VIEW,
@@ -98,8 +100,8 @@ pub struct Drawn {
 /// How a board is drawn that is played on.
 #[derive(Default)]
 pub struct Start {
-    /// The largest heap there was.
-    largest: u64,
+    /// How high bars are.
+    scale: Scale,
     /// The room of each that lay there: what is left of it takes as much, so that nothing else moves.
     rooms: Vec<Room>,
 }
@@ -107,7 +109,7 @@ pub struct Start {
 impl Start {
     /// The start of a game, if that can be drawn.
     pub fn of(game: &Game, locale: &Locale) -> Self {
-        let start = Start { largest: largest(game), rooms: Vec::new() };
+        let start = Start { scale: scale_of(game), rooms: Vec::new() };
         let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
         Start { rooms, ..start }
     }
@@ -126,7 +128,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
         return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows, controls, rooms });
     }
     let (pieces, hints, in_rows, controls) = (Vec::new(), Hints::default(), Vec::new(), Vec::new());
-    let mut drawing = Drawing { game, locale, largest: start.largest, pieces, hints, in_rows, controls };
+    let mut drawing = Drawing { game, locale, scale: start.scale, pieces, hints, in_rows, controls };
     let components: Vec<_> = game.components().collect();
     let mut rest = &components[..];
     for (number, lying) in board.lying.iter().enumerate() {
@@ -156,7 +158,7 @@ type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
 struct Drawing<'g> {
     game: &'g Game,
     locale: &'g Locale,
-    largest: u64,
+    scale: Scale,
     pieces: Vec<Piece>,
     hints: Hints,
     in_rows: Vec<(String, InRow)>,
@@ -179,7 +181,7 @@ impl Drawing<'_> {
             let kind = kind_of(rules, position);
             let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
             let (count, moves) = (rules.option_count(position), moves_of(self.game, place, kind, self.locale));
-            let component = Component { key, kind, position, count, moves, largest: self.largest };
+            let component = Component { key, kind, position, count, moves, scale: self.scale };
             let control = control_of(self.game, &component, (place, number), self.controls.len());
             self.hints.note(&component, control.is_some());
             self.controls.extend(control);
@@ -189,9 +191,8 @@ impl Drawing<'_> {
     }
 }
 
-/// The largest number of the heaps of a game.
-fn largest(game: &Game) -> u64 {
-    game.components().filter_map(|(_, _, position)| position.iter().max().copied()).max().unwrap_or(0)
+fn scale_of(game: &Game) -> Scale {
+    Scale::of(game.components().map(|(_, _, position)| position))
 }
 
 /// Everything but the moves: the small figure of one component, for other views.
@@ -200,8 +201,8 @@ fn largest(game: &Game) -> u64 {
 /// [`Error::TooLarge`] with too many steps.
 pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
     let (kind, count) = (kind_of(rules, position), rules.option_count(position));
-    let largest = position.iter().max().copied().unwrap_or(0);
-    stones_of(&Component { key, kind, position, count, moves: Vec::new(), largest }, rules)
+    let scale = Scale::of(std::iter::once(position));
+    stones_of(&Component { key, kind, position, count, moves: Vec::new(), scale }, rules)
 }
 
 /// Whether the position can be drawn.
@@ -332,6 +333,7 @@ pub fn table(game: &Game, _: &Request<'_>, most: usize, locale: &Locale) -> Resu
         kinds: "text text text number",
         more: count - rows.len(),
         rows,
+        ..Table::default()
     })
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::scale::{MOST_STONES, Scale};
 use crate::game::{Change, ComponentIndex, Game};
 use crate::message::Locale;
 use crate::position::Position;
@@ -9,8 +10,6 @@ use crate::rules::{Rules, label_joined};
 use crate::sentences::name_move;
 use crate::structure::PositionKind;
 
-/// Heaps of up to so many stones are drawn stone by stone.
-const MOST_STONES: u64 = 60;
 /// Heaps of a pair of up to so many stones are one column each, side by side, with links between them.
 pub const MOST_PAIRED: u64 = 15;
 /// The most stones on a step that are drawn one by one.
@@ -21,6 +20,10 @@ const MOST_PLACES: u64 = 36;
 pub const MOST_MOVES: u128 = 400;
 /// How long the texts of the games after a component's moves may be together: each repeats rules that may be long.
 pub const MOST_TEXT: u128 = 1 << 18;
+/// A number taken that is longer than this is told by what it leaves.
+const MOST_SIGNS: usize = 12;
+/// Of moves that cannot be told so, so many are listed.
+const MOST_FIRST: usize = 12;
 /// Of more moves than this that are told by a number each, and that no stone makes, some are listed.
 const MOST_NUMBERED: usize = 120;
 
@@ -34,8 +37,8 @@ pub struct Component<'a> {
     pub count: u128,
     /// The moves; where there are too many of them to be marks, some.
     pub moves: Vec<OfferedMove>,
-    /// The largest heap of the game: large ones are as high as they are large beside it.
-    pub largest: u64,
+    /// How high bars are.
+    pub scale: Scale,
 }
 
 impl Component<'_> {
@@ -152,7 +155,8 @@ fn offered(rules: &dyn Rules, from: &Position, kind: PositionKind, length: u128)
 
 /// Whether a component's things are drawn one by one.
 fn has_marks(kind: PositionKind, from: &Position) -> bool {
-    Component { key: String::new(), kind, position: from, count: 0, moves: Vec::new(), largest: 0 }.draws(0)
+    Component { key: String::new(), kind, position: from, count: 0, moves: Vec::new(), scale: Scale::default() }
+        .draws(0)
 }
 
 fn label_of(rules: &dyn Rules, kind: PositionKind, from: &Position, to: &[Position]) -> String {
@@ -165,7 +169,11 @@ fn label_of(rules: &dyn Rules, kind: PositionKind, from: &Position, to: &[Positi
         return format!("{}, {}", taken(a - x), taken(b - y));
     }
     let label = rules.arrow_label(from, to);
-    if label.is_empty() { label_joined(rules, to, " + ") } else { label }
+    match label.chars().count() {
+        0 => label_joined(rules, to, " + "),
+        1..MOST_SIGNS => label,
+        _ => format!("→ {}", label_joined(rules, to, " + ")),
+    }
 }
 
 /// Moves with one label get that of what they leave.
@@ -179,7 +187,7 @@ fn tell_apart(rules: &dyn Rules, options: &[Vec<Position>], moves: &mut [Offered
     }
 }
 
-/// Moves of a position with very many: those that take, or add, 1, 2, 5, a power of ten, or all.
+/// Moves of a position with very many: those that take, or add, 1, 2, 5, 10, 100, 1000, or all; if there are none of these, the first.
 fn some_options(rules: &dyn Rules, from: &Position, kind: PositionKind) -> Vec<Vec<Position>> {
     let mut options: Vec<Vec<Position>> = Vec::new();
     let mut offer = |numbers: Vec<u64>| {
@@ -203,13 +211,18 @@ fn some_options(rules: &dyn Rules, from: &Position, kind: PositionKind) -> Vec<V
         }
         _ => {}
     }
+    if options.is_empty() {
+        let _ = rules.options(from, &mut |to| {
+            options.push(to.to_vec());
+            if options.len() < MOST_FIRST { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
     options
 }
 
-/// 1, 2, 5, the powers of ten up to a number, and this number.
+/// A few numbers up to one, and this one.
 fn few_up_to(most: u64) -> impl Iterator<Item = u64> {
-    let powers = (1..20).map(|power| 10u64.pow(power));
-    [1, 2, 5].into_iter().chain(powers).take_while(move |&n| n < most).chain((most > 0).then_some(most))
+    [1, 2, 5, 10, 100, 1000].into_iter().take_while(move |&n| n < most).chain((most > 0).then_some(most))
 }
 
 /// What makes the move from a position to others.

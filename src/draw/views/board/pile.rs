@@ -235,14 +235,14 @@ fn put_outlines(piece: &mut Piece, component: &Component<'_>, taken: u64) {
     }
 }
 
-/// Heaps too large for single stones: bars as high as the heaps are large beside the largest one of the game.
+/// Heaps too large for single stones, as bars.
 fn bar(component: &Component<'_>, heaps: &[u64]) -> Piece {
     const WIDTH: i32 = 64;
     const PITCH: i32 = WIDTH + 20;
     let mut piece = Piece::default();
     let foot = -(heaps.len() as i32 - 1) * PITCH / 2;
     for (i, &stones) in heaps.iter().enumerate() {
-        let height = height_of(stones, component.largest);
+        let height = component.scale.height_of(stones);
         let at = (foot + i as i32 * PITCH, -height / 2);
         let mut shapes = Vec::new();
         if stones > 0 {
@@ -256,17 +256,8 @@ fn bar(component: &Component<'_>, heaps: &[u64]) -> Piece {
             Group { key: key_of(component, i, 0), classes: vec!["bar"], at: Some(at), shapes, ..Group::default() };
         piece.add(group, WIDTH / 2, height / 2);
     }
-    piece.make_room(0, 0, -BAR - 26, 0);
+    piece.make_room(0, 0, -component.scale.bar() - 26, 0);
     let half = WIDTH / 2 - foot + 6;
     piece.add(ground(component, -half, half), half, 2);
     piece
-}
-
-/// The height of the largest heap of all: a full column of stones.
-const BAR: i32 = 10 * PITCH + FIVE;
-
-/// The height of a heap beside the largest one; of one that is next to nothing beside it, as much as can be seen.
-fn height_of(stones: u64, largest: u64) -> i32 {
-    let height = u128::from(stones) * BAR as u128 / u128::from(largest.max(stones).max(1));
-    (height as i32).max(if stones > 0 { 4 } else { 0 })
 }

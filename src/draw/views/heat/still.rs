@@ -145,5 +145,5 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         rows.push(row);
     }
     let more = size - rows.len();
-    Ok(Table { caption: locale.say(&name(game, size)), columns, kinds: "number", rows, more })
+    Ok(Table { caption: locale.say(&name(game, size)), columns, kinds: "number", rows, more, ..Table::default() })
 }

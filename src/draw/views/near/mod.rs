@@ -135,6 +135,7 @@ pub fn table(part: &Neighbourhood, caption: String, most: usize, locale: &Locale
         kinds: if is_normal { "text texts number number text" } else { "text texts number text" },
         rows: part.places.iter().take(most).map(|place| row(part, place, is_normal)).collect(),
         more: part.places.len().saturating_sub(most),
+        here: vec![0],
     }
 }
 

@@ -263,6 +263,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         kinds: "text number text",
         more: sum.summands.len().saturating_sub(most),
         rows,
+        ..Table::default()
     })
 }
 

@@ -136,8 +136,8 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         caption: locale.say(&proof.title()),
         columns: words(locale, &columns),
         kinds: "number number text",
-        rows: Vec::new(),
         more: shown.len().saturating_sub(most),
+        ..Table::default()
     };
     for (index, row) in shown.iter().enumerate().take(most) {
         let from = row.from.as_ref();

@@ -12,6 +12,7 @@ use style::STYLE;
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::steps::Narration;
+use crate::draw::table::rows_where;
 use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Play};
@@ -123,6 +124,8 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         rows.push(vec![heap.to_string(), value.to_string(), if value == 0 { "P" } else { "N" }.to_owned()]);
     });
     let more = settings.count as usize - rows.len();
+    let own = game.only_component().map(|(_, position)| position.first());
+    let here = rows_where((settings.first..last).map(|heap| own == Some(heap)));
     let caption = say!("sequence.caption", game = shortened(&game.write().0, SHOWN));
-    Ok(Table { caption: locale.say(&caption), columns, kinds: "number number text", rows, more })
+    Ok(Table { caption: locale.say(&caption), columns, kinds: "number number text", rows, more, here })
 }

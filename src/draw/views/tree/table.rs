@@ -74,6 +74,7 @@ impl TreeRows<'_> {
             kinds: "text text number",
             more: trace.len() - rows.len(),
             rows,
+            ..Table::default()
         }
     }
 

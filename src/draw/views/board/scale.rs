@@ -1,0 +1,56 @@
+//! How high heaps stand that are too large for single stones.
+
+use crate::position::Position;
+
+/// Heaps of up to so many stones are drawn stone by stone.
+pub const MOST_STONES: u64 = 60;
+/// The height of a full column of stones.
+const BAR: i32 = 357;
+/// A heap that so many times over is less than the largest is next to nothing beside it.
+const FADED: u64 = 40;
+
+/// How high the bars of a game are.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Scale {
+    /// The largest heap: the others are as high as they are large beside it.
+    largest: u64,
+    /// Beside it some heap would not be seen: they are as high as their numbers are long.
+    pub is_by_length: bool,
+    /// Several bars are half as high, or not all of them would be in sight.
+    is_low: bool,
+}
+
+impl Scale {
+    /// For all the heaps there are, of which those that are bars count.
+    pub fn of<'p>(positions: impl Iterator<Item = &'p Position>) -> Self {
+        let (mut largest, mut least, mut bars) = (0, u64::MAX, 0);
+        for &heap in positions.flat_map(|position| position.iter()) {
+            largest = largest.max(heap);
+            if heap > MOST_STONES {
+                least = least.min(heap);
+                bars += 1;
+            }
+        }
+        Scale { largest, is_by_length: least < largest / FADED, is_low: bars > 2 }
+    }
+
+    /// The height of the largest heap.
+    pub fn bar(self) -> i32 {
+        if self.is_low { BAR / 2 } else { BAR }
+    }
+
+    /// Of one that is next to nothing beside the largest, as much as can be seen.
+    pub fn height_of(self, stones: u64) -> i32 {
+        let (part, all) = match self.is_by_length {
+            true => (length_of(stones), length_of(self.largest.max(stones))),
+            false => (stones, self.largest.max(stones)),
+        };
+        let height = u128::from(part) * self.bar() as u128 / u128::from(all.max(1));
+        (height as i32).max(if stones > 0 { 4 } else { 0 })
+    }
+}
+
+/// The binary digits of a number.
+fn length_of(stones: u64) -> u64 {
+    stones.checked_ilog2().map_or(0, |last| u64::from(last) + 1)
+}
