@@ -1,6 +1,7 @@
 /** A chapter as its reader has it: what it asks, in which order, and what of it is done. */
 import { Figures } from "./figures.js";
 import { fragmentsOf } from "./fragments.js";
+import { offerFullScreen } from "./full.js";
 import { unfoldSlowly } from "./folds.js";
 import { Numbers } from "./numbers.js";
 import { keeping } from "./progress.js";
@@ -47,6 +48,7 @@ export class Chapter {
     const figures = new Figures(this.#article, numbers);
     for (const answers of this.#article.querySelectorAll("[data-answers]")) answers.toggleAttribute("hidden", true);
     for (const task of [...this.#tasks.values()].flat()) this.#enliven(task, numbers, figures);
+    offerFullScreen(this.#article);
     unfoldSlowly(this.#article);
     explainTerms(this.#article);
     this.#diary.set(this.#name, { of: this.#kept.size });

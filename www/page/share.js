@@ -33,6 +33,8 @@ export class Share {
     this.#on("link", () => aside(this.#give(this.#link())));
     this.#on("embed", () => aside(this.#giveCode()));
     this.#on("lesson", () => aside(this.#collect()));
+    const full = this.#on("full", () => aside(find("#figure mex-plorer").requestFullscreen()));
+    full.hidden = !document.fullscreenEnabled;
     const send = this.#on("send", () => aside(this.#send()));
     send.hidden = !("share" in navigator);
     find("#embed .copy-snippet").addEventListener("click", (event) => aside(this.#copySnippet(/** @type {HTMLElement} */ (event.target))));

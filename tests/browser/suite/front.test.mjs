@@ -39,6 +39,23 @@ test("the front leads to the playground, and back leads to the front; an address
   }
 });
 
+test("any figure fills the screen, in a chapter and in the playground, and Esc or the reader's browser leads back", async () => {
+  const chapter = await stage.open("/course/en/play-first/");
+  const page = await stage.open("/#game=nim%203%204%205");
+  for (const [tab, press] of [[chapter, ".to-playground .full"], [page, '[data-share="full"]']]) {
+    await when(tab, (press) => document.querySelector("mex-plorer").shadowRoot?.querySelector(".frame") && document.querySelector(press), press);
+    await tab.bringToFront();
+    await tab.evaluate((press) => {
+      document.querySelector(press).closest(".share-menu")?.removeAttribute("hidden");
+      document.querySelector(press).scrollIntoView({ block: "center", behavior: "instant" });
+    }, press);
+    await tab.click(press);
+    await until(tab, () => [document.fullscreenElement?.localName, Math.round(document.fullscreenElement?.getBoundingClientRect().height ?? 0) === innerHeight], ["mex-plorer", true]);
+    await tab.evaluate(() => document.exitFullscreen());
+    await until(tab, () => document.fullscreenElement, null);
+  }
+});
+
 test("a figure of a chapter opens in the playground as it is, and the playground leads back to the step, in the colours that were chosen", async () => {
   const page = await stage.open("/course/en/graphs-mex-and-sg-values/#draw");
   await when(page, () => document.querySelector(".onward") && t.host().shadowRoot?.querySelector("svg"));

@@ -90,8 +90,10 @@ pub fn blank(desk: &mut Desk<'_>, inside: &Span) -> Inline {
     }
     for (index, other) in wrong.iter().enumerate() {
         let other = plain_text(&other.words);
-        if other.trim() == word.trim() {
-            let at = parts.get(index + 1).map_or(inside.start, |part| part.start);
+        let at = parts.get(index + 1).map_or(inside.start, |part| part.start);
+        if other.trim().is_empty() {
+            desk.fault(at, "this answer is empty");
+        } else if other.trim() == word.trim() {
             desk.fault(at, format!("this is the right answer once more: {other}"));
         }
     }

@@ -120,7 +120,8 @@ fn told(faults: &[Fault]) -> Result<(), String> {
         return Ok(());
     }
     let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    Err(format!("{}\n{} faults", lines.join("\n"), faults.len()))
+    let count = if faults.len() == 1 { "1 fault".into() } else { format!("{} faults", faults.len()) };
+    Err(format!("{}\n{count}", lines.join("\n")))
 }
 
 fn parts(game: &str, view: &str) -> Result<(), String> {

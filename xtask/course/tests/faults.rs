@@ -100,6 +100,7 @@ fn formulas_are_computed() {
 fn blanks_have_one_right_answer() {
     wrong("[[|x]]", "14:3", "has an answer");
     wrong("[[{= 1}|2|1]]", "14:11", "the right answer once more");
+    wrong("[[{= 1}||2]]", "14:9", "this answer is empty");
     wrong("[[1|2]]", "14:3", "nothing checks 1");
     wrong("[[a|b]", "14:1", "[[ is never closed");
     right("[[{= 1}|2|3 // Not {~3}.]] and [[word]]");

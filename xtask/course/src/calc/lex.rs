@@ -1,5 +1,7 @@
 //! A formula as a row of tokens, with their places.
 
+use std::fmt;
+
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Token {
@@ -11,6 +13,16 @@ pub enum Token {
     Command(String),
     /// A sign.
     Sign(char),
+}
+
+/// As it is told of.
+impl fmt::Display for Token {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Token::Number(text) | Token::Letter(text) | Token::Command(text) => out.write_str(text),
+            Token::Sign(sign) => write!(out, "{sign}"),
+        }
+    }
 }
 
 /// A token with its place.

@@ -191,6 +191,8 @@ mod tests {
         }
         let Verdict::False { why, .. } = check("x + 1 = 1", &known) else { panic!() };
         assert_eq!(why, "for x = 1 to the left is 2, to the right 1");
+        let Verdict::False { why, .. } = check("a_k = 3 + 4", &known) else { panic!() };
+        assert_eq!(why, "for a_k = 0 to the left is 0, to the right 7");
     }
 
     #[test]

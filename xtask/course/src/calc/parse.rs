@@ -290,9 +290,8 @@ impl Parser<'_> {
         let from = self.next;
         if self.takes_sign('_') {
             self.group()?;
-            let index: Vec<String> =
-                self.tokens[from..self.next].iter().map(|(_, token)| format!("{token:?}")).collect();
-            return Ok(Expression::Letter(letter + &index.concat()));
+            let index: String = self.tokens[from..self.next].iter().map(|(_, token)| token.to_string()).collect();
+            return Ok(Expression::Letter(letter + &index));
         }
         Ok(Expression::Letter(letter))
     }
