@@ -5,6 +5,7 @@ import { Chapter } from "./chapter.js";
 import { keeping, tellProgress } from "./progress.js";
 import { Diary } from "./diary.js";
 import { changeColours } from "./looks.js";
+import { keepSite } from "../page/keep.js";
 import { offerSearch } from "../search/open.js";
 import { button, lang, learn, reasons, say } from "./words.js";
 
@@ -14,6 +15,7 @@ const { reasons: kinds } = /** @type {HTMLElement | null} */ (document.querySele
 
 async function begin() {
   offerSearch(() => lang);
+  keepSite(() => lang);
   await learn();
   const diary = new Diary();
   const article = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"));

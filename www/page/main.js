@@ -10,6 +10,7 @@ import { isFront, showFront } from "./front.js";
 import { Head } from "./head.js";
 import { Helps } from "./helps.js";
 import { followLinks } from "./jump.js";
+import { keepSite } from "./keep.js";
 import { Languages } from "./languages.js";
 import { PageFigure } from "./page-figure.js";
 import { Panel } from "./panel.js";
@@ -48,6 +49,7 @@ const languages = new Languages(session, ready);
 
 leadBack(session);
 offerSearch(() => session.lang);
+keepSite(() => session.lang);
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use crate::{Done, bundle, project, site, wasm};
+use crate::{Done, bundle, project, site, version, wasm};
 
 /// Writes `dist/` anew. A build that fails leaves the old `dist/` as it was.
 pub fn build() -> Done {
@@ -34,9 +34,10 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_locales(&package)?;
     site::write_figure_names(&package)?;
     site::describe_element(&package)?;
-    bundle::bundle(&folder)?;
+    let version = bundle::bundle(&folder)?;
     site::fill_index(&folder.join("index.html"), &address)?;
     site::write_course(&folder, &address)?;
+    version::finish(&folder, &version)?;
     Ok(Ready { folder, _turn: turn })
 }
 

@@ -40,7 +40,7 @@ usage: cargo xtask COMMAND
   course [FILE..]  check every chapter of the course, or some texts alone
   course parts GAME [VIEW]
                    list the parts of a figure that words can light up
-  pictures         draw the pictures that stand for the course's pages elsewhere
+  pictures         draw the pictures that stand for the course's pages elsewhere, and the site's icons
   worksheet CHAPTER [--lang zh-Hans] [--versions 3] [--seed 7] [--to FOLDER]
                    write a worksheet with its answers: HTML, PDF where a browser is found, GIFT, CSV; more with --help
   test [RUNNER..]  run every test, or only the named runners
@@ -106,7 +106,8 @@ fn pictures() -> Done {
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut cargo = process::cargo();
     process::run(cargo.args(["run", "--quiet", "--package", "course", "--", "pictures"]).arg(&folder))?;
-    process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))
+    process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))?;
+    process::run(process::node().arg("xtask/pictures/icons.mjs"))
 }
 
 /// Tests with golden files write these instead of comparing when they see `BLESS`.
