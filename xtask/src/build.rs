@@ -23,7 +23,7 @@ pub struct Ready {
 pub fn prepare() -> Result<Ready, String> {
     let turn = File::create(project::path("dist.lock")).map_err(|error| format!("dist.lock: {error}"))?;
     turn.lock().map_err(|error| format!("dist.lock: {error}"))?;
-    let address = site::address()?;
+    let (address, repository) = (site::address()?, site::repository()?);
     let folder = project::path("dist.new");
     remove(&folder)?;
     site::copy_www(&folder)?;
@@ -35,7 +35,7 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_names(&package)?;
     site::describe_element(&package)?;
     let version = bundle::bundle(&folder)?;
-    site::fill_index(&folder.join("index.html"), &address)?;
+    site::fill_index(&folder.join("index.html"), &address, &repository)?;
     site::write_course(&folder, &address)?;
     version::finish(&folder, &version)?;
     Ok(Ready { folder, _turn: turn })

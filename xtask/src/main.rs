@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | publish | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -47,6 +47,8 @@ usage: cargo xtask COMMAND
   test quick       run within a minute what is about the change at hand
   hosts [HOST..]   build small sites with the package by each bundler's real tool, open them, and write
                    tests/hosts/results.md
+  publish crate|package|notes [--dry-run]
+                   publish the crate or the npm package, or print a release's notes
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
   docs             write API.md from the types, and docs/public-items.txt from the crate
@@ -77,6 +79,7 @@ fn run(words: &[&str]) -> Done {
         ["worksheet", words @ ..] => worksheet(words),
         ["test", runners @ ..] => test::run(runners),
         ["hosts", names @ ..] => build::build().and_then(|()| test::hosts(names)),
+        ["publish", words @ ..] => publish(words),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
         ["docs"] => docs(),
@@ -108,6 +111,14 @@ fn pictures() -> Done {
     process::run(cargo.args(["run", "--quiet", "--package", "course", "--", "pictures"]).arg(&folder))?;
     process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))?;
     process::run(process::node().arg("xtask/pictures/icons.mjs"))
+}
+
+/// Crate, package or release notes; with `--dry-run` all but the last step. The script says what is wrong.
+fn publish(words: &[&str]) -> Done {
+    if words.first() == Some(&"package") {
+        build::build()?;
+    }
+    process::run(process::node().arg("xtask/src/publish.mjs").args(words)).map_err(|_| String::new())
 }
 
 /// Tests with golden files write these instead of comparing when they see `BLESS`.
