@@ -60,7 +60,7 @@ function differences(packed, wanted) {
 
 /** Where the project is, as the variable REPOSITORY says: npm says it of the package, and proves it. @param {boolean} isDry */
 function nameRepository(isDry) {
-  const repository = process.env.REPOSITORY;
+  const repository = process.env.REPOSITORY?.replace(/\/+$/, "");
   if (!repository && !isDry) throw new Error("REPOSITORY is not set: give the address of the repository, as in REPOSITORY=https://github.com/you/mexplorer");
   if (!repository) return;
   const file = join(PACKAGE, "package.json");
