@@ -51,9 +51,9 @@ usage: cargo xtask COMMAND
                    publish the crate or the npm package, or print a release's notes
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
-  docs             write API.md from the types, and docs/public-items.txt from the crate
+  docs             write API.md from the types, docs/public-items.txt from the crate, README.md's moving picture
   bench            measure what theorems, layout and browsers take, and write benches/*.md
-  shots            take the pictures of every view that README.md shows
+  shots            take the pictures of every view that docs/gallery.md shows
   sheets [GAME..]  photograph every view of awkward games, to be looked at: target/sheets/*.png";
 
 fn main() -> ExitCode {
@@ -146,10 +146,11 @@ fn bench() -> Done {
     process::run(process::node().arg("benches/browser/views.mjs"))
 }
 
-/// API.md is what the types say, the list of public items what rustdoc says of the crate.
+/// API.md is what the types say, the list of public items what rustdoc says of the crate, the moving picture what the engine draws.
 fn docs() -> Done {
     write_printed("xtask/src/api.mjs", "API.md")?;
-    write_printed("xtask/src/items.mjs", "docs/public-items.txt")
+    write_printed("xtask/src/items.mjs", "docs/public-items.txt")?;
+    process::run(process::node().arg("xtask/src/moving.mjs"))
 }
 
 /// Writes what a script prints to a file.

@@ -70,12 +70,12 @@ pub fn write_figure_names(package: &Path) -> Done {
     fs::write(&file, names).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The package is published on its own, so it carries the licences.
+/// The package is published on its own, so it carries the licences, its own and those of what is in its modules.
 pub fn copy_licences(to: &Path) -> Done {
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy_file(&project::path(name), &to.join(name))?;
     }
-    Ok(())
+    process::run(process::node().arg("xtask/src/third-party.mjs").arg(to))
 }
 
 /// What editors and documentation tools read of the element.
