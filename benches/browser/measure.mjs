@@ -5,10 +5,16 @@
 import { writeFileSync } from "node:fs";
 import { launch } from "../../tests/browser/driver.mjs";
 import { startServer } from "../../tests/browser/server.mjs";
+import { GRAPH, SIEVE, liveAfter, scrolledThrough } from "./embeds.mjs";
 import { measuredOn, row } from "./report.mjs";
 
 const VISITS = 20;
 const CHANGES = 60;
+/** Visits of a page on a slow line, and pages that are scrolled through. */
+const SLOW_VISITS = 7;
+const SCROLLS = 3;
+const FEW = 20;
+const MANY = 50;
 /** Changes before the measured ones, for the browser to compile what is hot. */
 const WARM_UP = 20;
 
@@ -21,12 +27,31 @@ try {
   visits.shift();
   const changes = new Map();
   for (const heap of [10, 100]) changes.set(heap, await change(heap));
-  const report = write(visits, changes);
+  const report = write(visits, changes, await embeds());
   console.log(report);
   writeFileSync(new URL("../BROWSER.md", import.meta.url), report);
 } finally {
   await browser.close();
   await server.close();
+}
+
+/** What embeds cost, as rows of the report. */
+async function embeds() {
+  const live = async (/** @type {string} */ element) => {
+    const times = [];
+    // The first one also waits for the server to pack what it sends.
+    for (let i = 0; i < SLOW_VISITS + 1; i += 1) times.push(await liveAfter(browser, element));
+    return times.slice(1);
+  };
+  const scrolls = [];
+  for (let i = 0; i < SCROLLS; i += 1) scrolls.push(await scrolledThrough(browser, FEW));
+  const { shifted } = await scrolledThrough(browser, MANY, 1);
+  return [
+    row("slow line and machine: a graph in a post painted", await live(GRAPH), 1200),
+    row("slow line and machine: a sieve in a post painted", await live(SIEVE), 2200),
+    row(`slow machine: tasks that block for more than 50, of ${FEW} figures scrolled through`, scrolls.map(({ blocked }) => blocked), 1000),
+    row(`layout shift of ${MANY} figures scrolled through`, [shifted], 0),
+  ];
 }
 
 /** Opens the page in a fresh context, with nothing in any cache. Times in ms from the start of the navigation. */
@@ -95,7 +120,7 @@ async function changeOnce(text) {
   });
 }
 
-function write(visits, changes) {
+function write(visits, changes, embeds) {
   const rows = [
     row("cold visit: still figure painted", visits.map(({ still }) => still), null),
     row("cold visit: live figure painted", visits.map(({ live }) => live), 150),
@@ -104,13 +129,16 @@ function write(visits, changes) {
     rows.push(row(`\`take(2,5) ${heap}\`: changed number to picture in the document`, times.map(({ patched }) => patched), null));
     rows.push(row(`\`take(2,5) ${heap}\`: changed number to picture painted`, times.map(({ painted }) => painted), 16));
   }
+  rows.push(...embeds);
   return `# The page in Chromium
 
 Written by \`cargo xtask bench\`. ${measuredOn()}.
 
 Times in milliseconds. A cold visit is a fresh browser context on localhost, ${VISITS} of them; a change is an input
 event in the game's field at the start of a frame, ${CHANGES} of them after ${WARM_UP} to warm up, alternating between
-the heap and one less, in a window of 1200 × 800.
+the heap and one less, in a window of 1200 × 800. Embeds stand in a post, ${SLOW_VISITS} visits with nothing in any cache, files in brotli; the slow line has 1.6 Mbit/s
+and 150 ms each way and back, the slow machine a processor four times slower, both as Chromium emulates them. Figures scrolled through are of every kind,
+${SCROLLS} times, and the next is come to when one is there.
 
 | what | median | 10th to 90th percentile | aim | met |
 |---|---|---|---|---|

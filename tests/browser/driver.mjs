@@ -100,11 +100,12 @@ function connect(browserWSEndpoint) {
   return puppeteer.connect({ browserWSEndpoint, protocol: BROWSER === "firefox" ? "webDriverBiDi" : "cdp", protocolTimeout: 60_000 });
 }
 
-function programPath() {
+/** Where a browser's program lies. */
+export function programPath(browser = BROWSER) {
   const folders = [...BESIDE_PATH, ...(process.env.PATH ?? "").split(delimiter)];
-  const paths = PROGRAMS[BROWSER].flatMap((name) => folders.map((folder) => join(folder, name)));
+  const paths = PROGRAMS[browser].flatMap((name) => folders.map((folder) => join(folder, name)));
   const path = paths.find((path) => existsSync(path));
-  if (!path) throw new Error(`${BROWSER} is not installed: cargo xtask test ${BROWSER} installs it`);
+  if (!path) throw new Error(`${browser} is not installed: cargo xtask test ${browser} installs it`);
   return path;
 }
 

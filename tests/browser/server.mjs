@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { join, relative, resolve, sep } from "node:path";
 
 /** The build that is served; another one, to record what it shows, where `DIST` names it. */
@@ -30,6 +31,15 @@ function readSite() {
 }
 
 export const site = readSite();
+/** @type {Map<string, Buffer>} */
+const packages = new Map();
+
+/** @param {string} name @param {Buffer} file */
+function brotli(name, file) {
+  const known = packages.get(name) ?? brotliCompressSync(file);
+  packages.set(name, known);
+  return known;
+}
 
 /**
  * @param {object} [faults]
@@ -37,10 +47,11 @@ export const site = readSite();
  * @param {string} [faults.wasmType] the media type that this host thinks wasm has
  * @param {RegExp} [faults.missing] paths that are not there
  * @param {(path: string) => number} [faults.delay] milliseconds that a path takes
+ * @param {boolean} [faults.packed] files are sent as good hosts do it, in brotli
  * @param {(path: string) => string | Buffer | null | undefined} [faults.instead] what a path gives instead of its file; null: half of it, then the connection breaks off
  * @param {() => boolean} [faults.isCut] whether there is no way to this server just now
  */
-export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing, delay, instead, isCut } = {}) {
+export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing, delay, packed = false, instead, isCut } = {}) {
   /** Pages written by tests. @type {Map<string, {html: string, headers: Record<string, string>}>} */
   const pages = new Map();
   /** Paths asked for, in order. @type {string[]} */
@@ -55,13 +66,14 @@ export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing
     const name = path.endsWith("/") ? `${path}index.html` : path;
     const file = page?.html ?? (missing?.test(path) ? undefined : site.get(name));
     const other = instead?.(path);
-    const body = other ?? file;
+    const body = other ?? (packed && Buffer.isBuffer(file) ? brotli(name, file) : file);
     const ending = /\.(\w+)$/.exec(name)?.[1] ?? "html";
     const type = ending === "wasm" ? wasmType : (TYPES[page ? "html" : ending] ?? "text/plain");
     response.writeHead(body === undefined ? 404 : 200, {
       "Content-Type": type,
       "Cache-Control": "no-cache",
       ...headers,
+      ...(packed && Buffer.isBuffer(file) && { "Content-Encoding": "br" }),
       ...(other === null && { "Content-Length": file.length }),
       ...page?.headers,
     });

@@ -13,7 +13,7 @@ import { Tabs } from "./tabs.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
-/** Registers a case about what is drawn or said, which is the engine's and so the same in every browser: it is tried in Chromium. @type {(name: string, run: () => Promise<void>) => void} */
+/** Registers a case about what is the same in every browser, such as what the engine draws or says and what scripts fetch: it is tried in Chromium. @type {(name: string, run: () => Promise<void>) => void} */
 export const testWords = BROWSER === "chromium" ? test : () => {};
 
 /**

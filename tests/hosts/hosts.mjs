@@ -4,14 +4,15 @@
  * `out`, or `serve`, a server of its own. `policy`: what the host's own scripts need, where that is not the strictest.
  * `check`: nothing is opened, but a command has nothing to say.
  * `by`: the tools, which the log names.
- * @typedef {{tools: string, by: string[], script?: string, page?: string, build?: string, serve?: string, out?: string, policy?: string, check?: string}} Host
+ * @typedef {{tools: string, by: string[], script?: string, page?: string, build?: string, serve?: string, out?: string, policy?: string, check?: string, post?: import("./posts.mjs").Post}} Host
  */
+import { POSTS } from "./posts.mjs";
 
 const MODULE = `<script type="module" src="./main.js"></script>`;
 const CLASSIC = `<script src="./main.js" defer></script>`;
 
 /** @type {Record<string, Host>} */
-export const HOSTS = {
+const BUNDLERS = {
   vite: { tools: "bundlers", by: ["vite"], script: MODULE, page: "index.html", build: "vite build --outDir out", out: "out" },
   "vite-dev": { tools: "bundlers", by: ["vite"], script: MODULE, page: "index.html", serve: "vite --host 127.0.0.1 --strictPort --port" },
   webpack: { tools: "bundlers", by: ["webpack"], script: CLASSIC, page: "out/index.html", build: "webpack", out: "out" },
@@ -26,8 +27,12 @@ export const HOSTS = {
     // It writes an import map into the page.
     policy: "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
   },
-  types: { tools: "types", by: ["typescript", "@types/react", "preact", "solid-js", "vue", "svelte", "publint", "@arethetypeswrong/cli"], check: "sh check.sh" },
 };
 
+const TYPES = { tools: "types", by: ["typescript", "@types/react", "preact", "solid-js", "vue", "svelte", "publint", "@arethetypeswrong/cli"], check: "sh check.sh" };
+
+/** @type {Record<string, Host>} */
+export const HOSTS = { ...BUNDLERS, types: TYPES, ...POSTS };
+
 /** Those that every change is tried with. */
-export const AT_EVERY_CHANGE = ["vite", "vite-dev", "webpack", "esbuild", "rollup", "parcel"];
+export const AT_EVERY_CHANGE = Object.keys(BUNDLERS);

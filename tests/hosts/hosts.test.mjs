@@ -1,10 +1,13 @@
-/** Every host is built with its real tool and opened: figures are drawn, the console is silent, no request fails, no policy is violated. */
+/** Every host is built with its real tool and opened, bundlers' pages as well as posts, of which more is asked: `check.mjs`. */
 import test, { after, before } from "node:test";
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { start } from "../browser/driver.mjs";
+import { asked as askedOf, askedWithoutScripts, complaintsOf } from "./check.mjs";
 import { AT_EVERY_CHANGE, HOSTS } from "./hosts.mjs";
 import { writeLog } from "./log.mjs";
+import * as more from "./more.mjs";
+import { askedElsewhere } from "../browser/elsewhere.mjs";
 import { build, freshCopy, serve, toolsFolder, versionOf } from "./place.mjs";
 import { site } from "./site.mjs";
 
@@ -24,35 +27,24 @@ before(async () => {
   chromium = await start({});
 });
 after(async () => {
-  if (asked === "all") writeLog(results);
+  if (asked !== "") writeLog(results);
   await chromium?.close();
 });
 
 /** @param {string} name */
-function place(name) {
+async function place(name) {
   const host = HOSTS[name];
   const at = /** @type {string} */ (tools.get(host.tools));
-  return { host, at, folder: freshCopy(name, host, at) };
+  return { host, at, folder: await freshCopy(name, host, at) };
 }
 
 /** What is served of a host. @param {string} name */
 async function served(name) {
-  const { host, at, folder } = place(name);
+  const { host, at, folder } = await place(name);
   if (host.serve) return serve(host.serve, folder, at);
   const said = build(/** @type {string} */ (host.build), folder, at);
   assert.doesNotMatch(said, /\bwarn/i, said);
   return site(join(folder, /** @type {string} */ (host.out)), host.policy);
-}
-
-/** What nobody should see. @param {import("puppeteer-core").Page} page */
-function complaintsOf(page) {
-  /** @type {string[]} */
-  const heard = [];
-  page.on("console", (message) => ["error", "warn"].includes(message.type()) && heard.push(message.text()));
-  page.on("pageerror", (error) => heard.push(String(error)));
-  page.on("requestfailed", (request) => heard.push(`${request.url()} failed: ${request.failure()?.errorText}`));
-  page.on("response", (response) => response.status() >= 400 && heard.push(`${response.url()}: ${response.status()}`));
-  return heard;
 }
 
 /** The three figures: by the small module, by the whole one, and by a view that has a script and a style of its own. */
@@ -82,19 +74,57 @@ async function opened(name) {
 for (const name of chosen) {
   test(name, async () => {
     const begun = performance.now();
-    const result = { name, tool: toolsOf(name), isGood: false, seconds: 0 };
+    const { check, post } = HOSTS[name];
+    const result = { name, tool: toolsOf(name), browsers: check ? "" : ["chromium", ...(post?.in ?? [])].join(", "), isGood: false, seconds: 0, why: "" };
     results.push(result);
-    await tried(name);
+    await tried(name).catch((error) => {
+      result.why = wordsOf(error);
+      throw error;
+    });
     Object.assign(result, { isGood: true, seconds: (performance.now() - begun) / 1000 });
   });
 }
 
+/** What a log can hold of an error. @param {Error & {actual?: unknown}} error */
+function wordsOf({ message, actual }) {
+  return (typeof actual === "string" ? actual : message).split("\n")[0].slice(0, 200).replaceAll("|", "/");
+}
+
 /** @param {string} name */
 async function tried(name) {
-  const { check } = HOSTS[name];
+  const { check, post } = HOSTS[name];
+  if (post) return read(name, post);
   if (!check) return opened(name);
-  const { folder, at } = place(name);
+  const { folder, at } = await place(name);
   build(check, folder, at);
+}
+
+/** A post, as its readers have it. @param {string} name @param {import("./posts.mjs").Post} post */
+async function read(name, post) {
+  const { origin, close } = await served(name);
+  const address = `${origin}/${post.open ?? ""}`;
+  try {
+    await onPageOfItsOwn((page) => askedWithoutScripts(page, address, post));
+    await onPageOfItsOwn(async (page) => {
+      await askedOf(page, address, post);
+      if (post.also) await more[post.also](page, address);
+    });
+    for (const browser of post.in ?? []) await askedElsewhere(browser, address);
+  } finally {
+    await close();
+  }
+}
+
+/** @param {(page: import("puppeteer-core").Page) => Promise<unknown>} ask */
+async function onPageOfItsOwn(ask) {
+  const context = await chromium.browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
+    await ask(page);
+  } finally {
+    await context.close();
+  }
 }
 
 /** The tools that make a host, in their versions. @param {string} name */

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use serde_json::Value;
 
 const LANGS: [&str; 3] = ["en", "zh-Hans", "zh-Hant"];
-const FOLDERS: [&str; 2] = ["locales", "www/page/words"];
+const FOLDERS: [&str; 3] = ["locales", "www/page/words", "www/builder/words"];
 
 /// A term in one language, and what is not to be said in its place.
 struct Term {

@@ -108,6 +108,8 @@ fn page_words(lang: &str) -> String {
 fn the_languages_have_the_same_keys_and_placeholders_in_order() {
     check_alike(SHIPPED.map(|(lang, json)| (lang, json.to_owned())));
     check_alike(SHIPPED.map(|(lang, _)| (lang, page_words(lang))));
+    let builder = |lang| fs::read_to_string(root().join(format!("www/builder/words/{lang}.json"))).unwrap();
+    check_alike(SHIPPED.map(|(lang, _)| (lang, builder(lang))));
 }
 
 #[track_caller]

@@ -116,3 +116,11 @@ test("before values are explained the engine's reasons speak of who wins", async
   assert.match(String(said), /The opponent wins/);
   for (const text of [why, said]) assert.doesNotMatch(String(text), /value/);
 });
+
+test("nor do the folded answers of such a chapter say a word of values, in any language", () => {
+  const early = [...pages].filter(([, page]) => page.querySelector("article[data-reasons]"));
+  assert.deepEqual(early.length, 15);
+  for (const [path, page] of early) {
+    for (const answers of page.querySelectorAll("[data-question] details[data-answers]")) assert.doesNotMatch(answers.textContent ?? "", /value|SG|值/, path);
+  }
+});

@@ -44,6 +44,12 @@ test("parts and properties are there to be styled", () => {
   for (const { name } of PROPERTIES) assert.ok(styles.includes(`var(${name}`) || scripts.includes(`"${name}"`), name);
 });
 
+test("no length in the element's sheets goes by the letters of the page's root", () => {
+  const sheets = readdirSync(fileURLToPath(new URL("../../www/mexplorer", import.meta.url)), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+  assert.ok(sheets.length > 15);
+  for (const file of sheets) assert.doesNotMatch(read(`www/mexplorer/${file}`), /\drem\b/, file);
+});
+
 test("types name the same attributes, views, themes, ranks and events", () => {
   const types = read("www/mexplorer/mexplorer.d.ts");
   const union = (name) => [...(new RegExp(`type ${name} =([^;]*);`).exec(types)?.[1] ?? "").matchAll(/"([^"]*)"/g)].flatMap(([, value]) => value || []).sort();

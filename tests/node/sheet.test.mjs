@@ -1,6 +1,7 @@
 /** Worksheets: what stands in the key is what the engine solves, and what is written for other programs can be read back. */
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import { before, test } from "node:test";
 import { csv, sheetRows } from "../../www/course/sheet/csv.js";
 import { escaped, gift } from "../../www/course/sheet/gift.js";
@@ -13,6 +14,8 @@ import { askText } from "../../www/course/sheet/words.js";
 import { chapterCalled, makerIn, wordsIn } from "../../xtask/src/worksheet.mjs";
 
 const { load } = await import(new URL("../../dist/mexplorer/engine.js", import.meta.url).href);
+const { parse } = createRequire(new URL("../browser/package.json", import.meta.url))("gift-pegjs");
+const LANGS = ["en", "zh-Hans", "zh-Hant"];
 const CHAPTERS = readdirSync(new URL("../../course/", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 let mex;
@@ -140,6 +143,28 @@ test("GIFT is read back as it was meant, with every sign that means something to
     for (const { name, questions } of versions) {
       questions.forEach((asked, index) => agrees(asked, read.filter((each) => each.name.replace(/-\d+$/, "") === `${name}${index + 1}`)));
     }
+  }
+});
+
+test("a reader of GIFT that others wrote finds every question, each chapter in one of the languages", async () => {
+  const FORMS = { choice: "MC", figure: "Essay", number: "Numerical" };
+  for (const [index, chapter] of CHAPTERS.entries()) {
+    const lang = LANGS[index % LANGS.length];
+    const [made, words] = await Promise.all([makerIn(lang), wordsIn(lang)]);
+    const { items } = await chapterCalled(chapter, lang);
+    const [{ questions }] = await makeSheets({ exercises: items, versions: 1, seed: 7, kinds: KINDS }, made);
+    const [category, ...read] = parse(gift([{ name: "A", questions }], "1/2: {C}", words));
+    assert.deepEqual([category.type, category.title.startsWith("Mexplorer/1//2: {C}/")], ["Category", true]);
+    for (const { title, type, stem, choices, globalFeedback } of read) {
+      const asked = questions[Number(/^A(\d+)/.exec(title)?.[1]) - 1];
+      const where = `${chapter}: ${title}`;
+      if (asked.kind in FORMS && !asked.grid) assert.ok([FORMS[asked.kind], "Short"].includes(type), `${where} is ${type}`);
+      if (type === "MC") assert.ok(choices.some(({ isCorrect, weight }) => isCorrect || weight > 0), `${where} has no right answer`);
+      if (!asked.picture) assert.ok(stem.text.startsWith(askText(asked, words)), `${where} asks “${stem.text}”`);
+      assert.equal(globalFeedback?.text ?? "", asked.why.trim(), where);
+    }
+    const parts = ({ kind, gaps, grid }) => (kind === "gaps" ? gaps.length : grid ? grid.blanks.length : 1);
+    assert.equal(read.length, questions.reduce((sum, asked) => sum + parts(asked), 0), chapter);
   }
 });
 

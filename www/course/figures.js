@@ -1,8 +1,10 @@
 /** Figures that change as the reader goes on, follow the numbers of the text, and whose parts words light up. */
+import { changeView, dress, keepStill } from "./still.js";
 
 /** @typedef {import("../mexplorer/mexplorer.js").MexPlorer} MexPlorer */
 
-const LIT = "lit";
+/** No name of the engine’s, whose `lit` are the steps of a staircase that count. */
+const LIT = "pointed-out";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`.${LIT}{filter:drop-shadow(0 0 2px var(--lit,#f5a300)) drop-shadow(0 0 5px var(--lit,#f5a300))}`);
@@ -32,7 +34,7 @@ export class Figures {
   /** The playground opens a figure as it is now, and leads back to the step that is read. @param {Event} event */
   #leave({ target }) {
     const link = target instanceof Element ? target.closest(".to-playground a") : null;
-    const live = link?.closest("figure")?.querySelector("mex-plorer");
+    const live = link?.closest("figure, [data-play]")?.querySelector("mex-plorer");
     if (!(link instanceof HTMLAnchorElement) || !live) return;
     const chapter = /from=([\w-]+)/.exec(link.hash)?.[1] ?? "";
     link.hash = hashOf(/** @type {MexPlorer} */ (live), `${chapter}/${this.#step?.id ?? live.closest("figure")?.id}`);
@@ -104,6 +106,7 @@ class Figure {
     const { live } = this;
     this.#own = { game: live.dataset.template ?? live.getAttribute("game") ?? "", view: live.getAttribute("view"), step: live.getAttribute("step"), state: live.getAttribute("state") };
     this.#shown = JSON.stringify({ ...this.#own, game: live.getAttribute("game") });
+    if (element.closest(".stays")) keepStill(live);
     for (const change of ["mex-change", "mex-step"]) live.addEventListener(change, () => this.#lightUp());
   }
 
@@ -127,6 +130,7 @@ class Figure {
     const shown = JSON.stringify(attributes);
     if (shown === this.#shown) return;
     this.#shown = shown;
+    if ((attributes.view ?? "") !== (this.live.getAttribute("view") ?? "")) changeView(this.live);
     for (const [name, value] of Object.entries(attributes)) {
       if (value === null) this.live.removeAttribute(name);
       else this.live.setAttribute(name, value);
@@ -141,7 +145,7 @@ class Figure {
 
   #lightUp() {
     const root = this.live.shadowRoot;
-    if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    dress(this.live, sheet);
     const wanted = this.#pointed.length > 0 ? this.#pointed : this.#light;
     for (const place of [root, this.live]) {
       for (const mark of place?.querySelectorAll("svg [data-key]") ?? []) mark.classList.toggle(LIT, wanted.includes(mark.getAttribute("data-key") ?? ""));

@@ -1,6 +1,7 @@
 /** Goals that numbers or a figure must reach, and games to win. */
 import { aside } from "../mexplorer/aside.js";
 import { ask, sentenceOf } from "./engine.js";
+import { keepStill } from "./still.js";
 import { Verdict } from "./task.js";
 
 /** What the engine says to a reader who has won. */
@@ -51,6 +52,7 @@ export function play(element, task) {
   const board = /** @type {import("../mexplorer/mexplorer.js").MexPlorer} */ (element.querySelector("mex-plorer"));
   const { first, level = "perfect" } = element.dataset;
   board.state = [level === "perfect" ? "" : `level:${level}`, first === "engine" ? "first:they" : ""].filter(Boolean).join(" ");
+  keepStill(board);
   board.addEventListener("mex-request", ({ detail: { game, view, state } }) => {
     if (!task.isDone && view === "play" && game === element.dataset.game && state.includes("moves:")) aside(look(game, state, level, reach));
   });

@@ -20,6 +20,8 @@ const LINK = "#l=";
 const SHEET = new URL(`lesson-file.css${SITE_VERSION}`, import.meta.url).href;
 /** Larger files are none of ours. */
 const MOST_BYTES = 3_000_000;
+/** So many milliseconds after the last change the sheet is laid out anew. */
+const SOON = 400;
 
 class LessonDesk {
   #chapters;
@@ -37,6 +39,9 @@ class LessonDesk {
   #field = h("input", { type: "file", accept: ".json,application/json", class: "unseen", tabindex: "-1", "aria-hidden": "true" });
   /** The latest lesson that was opened counts. */
   #turn = 0;
+  /** So does the latest sheet that was begun. */
+  #laid = 0;
+  #preparing = 0;
 
   /** @param {HTMLElement} place @param {string[]} chapters the slugs that there are */
   constructor(place, chapters) {
@@ -83,6 +88,7 @@ class LessonDesk {
   /** @param {Row} row */
   async #show(row) {
     row.show(await exhibit(row.item, this.#chapters));
+    this.#prepare();
   }
 
   /** @param {Item} item */
@@ -132,6 +138,7 @@ class LessonDesk {
     this.#heading.textContent = this.#name;
     this.#empty.hidden = this.#rows.length > 0;
     this.#linked.hidden = !this.#isLinked;
+    this.#prepare();
   }
 
   /** @param {string} words */
@@ -191,14 +198,32 @@ class LessonDesk {
     give(await lessonFile({ ...this.#told, lang, css }), "text/html", this.#name, "html");
   }
 
-  /** What lies on paper is what the file has: still pictures, and every question. */
   async #print() {
-    const [sheet] = grown([await lessonSheet(this.#told)]);
-    await this.#printStyle;
+    await this.#layOut();
+    print();
+  }
+
+  /** Browsers print without asking, so what is to lie on paper is in the page already, out of sight, and what was is gone. */
+  #prepare() {
+    this.#laid += 1;
+    for (const sheet of this.#sheets) sheet.remove();
+    clearTimeout(this.#preparing);
+    if (this.#rows.length > 0) this.#preparing = window.setTimeout(() => aside(this.#layOut()), SOON);
+  }
+
+  get #sheets() {
+    return /** @type {HTMLElement} */ (this.#list.parentElement).querySelectorAll(".lesson-sheet");
+  }
+
+  /** What lies on paper is what the file has: still pictures, and every question. */
+  async #layOut() {
+    const turn = (this.#laid += 1);
+    const [tree] = await Promise.all([lessonSheet(this.#told), this.#printStyle]);
+    if (turn !== this.#laid) return;
+    const [sheet] = grown([tree]);
+    for (const former of this.#sheets) former.remove();
     this.#list.after(sheet);
     await Promise.all([.../** @type {Element} */ (sheet).querySelectorAll("img")].map(loaded));
-    print();
-    /** @type {Element} */ (sheet).remove();
   }
 
   /** How paper looks is fetched by whoever prints, once. */

@@ -14,6 +14,8 @@ const { reasons: kinds } = /** @type {HTMLElement | null} */ (document.querySele
 /** @type {any} */ (globalThis)[Symbol.for("mexplorer words")] = kinds && reasons(kinds);
 
 async function begin() {
+  // What stands above some pictures is there when they come, and pushes none of them down.
+  import("../mexplorer/controls.js").catch(() => {});
   offerSearch(() => lang);
   keepSite(() => lang);
   await learn();

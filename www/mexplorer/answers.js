@@ -3,7 +3,7 @@ import { stepOf, word } from "./state.js";
 
 /** @typedef {import("./figure.js").Request} Request */
 /** A request, with what is known of its answer: the reader's guess, and the record of a game that has just been made.
- * @typedef {Request & {guess?: string, isLast?: boolean, contest?: Contest, progress?: (what: string, done: number, of: number) => void}} Question */
+ * @typedef {Request & {guess?: string, contest?: Contest, progress?: (what: string, done: number, of: number) => void}} Question */
 /** @typedef {import("./engine.d.ts").Contest} Contest */
 /** @typedef {import("./engine.d.ts").Picture} Picture */
 /** @typedef {import("./figure_wasm.js").Table} Table */

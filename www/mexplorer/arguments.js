@@ -27,7 +27,7 @@ export const ALONE = {
   load: [takes("options", object({ wasm: address, langs: list(language(LANGUAGES)) }))],
   languageFor: [needs("tags", list(text))],
   sentence: [takes("catalogue", record(text)), needs("key", text), takes("args", record(value))],
-  embedCode: [needs("attributes", record(text, isAttribute))],
+  embedCode: [needs("attributes", record(text, isAttribute)), takes("still", object({ svg: text, caption: text }))],
 };
 
 /** The functions of an engine. @param {Iterable<string>} languages those that it has, whenever it is asked @returns {Record<string, Wanted>} */

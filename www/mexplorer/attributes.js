@@ -5,7 +5,12 @@ const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class 
 
 export class Attributed extends Base {
   /** `data-wait`: our page does not know yet what to show. */
-  static observedAttributes = ["data-wait", "game", "view", "lang", "theme", "step", "rank", "predict", "state", "wasm"];
+  static observedAttributes = ["data-wait", "game", "view", "lang", "theme", "step", "rank", "predict", "state", "height", "wasm", "with", "without"];
+
+  /** One of the states that the page has chosen for the figure. @param {import("./states.js").State} state */
+  async show(state) {
+    (await import("./states.js")).show(this, state);
+  }
 
   get game() {
     return this.getAttribute("game") ?? "";
@@ -60,11 +65,35 @@ export class Attributed extends Base {
     reflect(this, "state", state || null);
   }
 
+  /** `16/9`, a ratio; `fit`, as high as the figure; `grow`, at least so high. */
+  get height() {
+    return this.getAttribute("height") ?? "";
+  }
+  set height(height) {
+    reflect(this, "height", height || null);
+  }
+
   get wasm() {
     return this.getAttribute("wasm") ?? "";
   }
   set wasm(address) {
     reflect(this, "wasm", address || null);
+  }
+
+  /** What stands around the figure beside the usual. */
+  get with() {
+    return this.getAttribute("with") ?? "";
+  }
+  set with(parts) {
+    reflect(this, "with", parts || null);
+  }
+
+  /** What of the usual is not there. */
+  get without() {
+    return this.getAttribute("without") ?? "";
+  }
+  set without(parts) {
+    reflect(this, "without", parts || null);
   }
 }
 
@@ -74,8 +103,9 @@ export function reflect(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-/** Lets properties count that were set before the element was defined. @param {Attributed} element */
+/** Lets properties count that were set before the element was defined, and what of the page says what it shows. @param {Attributed} element */
 export function adopt(element) {
+  if (document.querySelector("[data-mex]")) import("./states.js").catch(() => {});
   const own = /** @type {any} */ (element);
   for (const name of Attributed.observedAttributes.filter((name) => Object.hasOwn(own, name))) {
     const value = own[name];

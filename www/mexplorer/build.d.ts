@@ -3,6 +3,8 @@
 declare const IS_BUNDLED: boolean;
 /** Of the files as they are now, as it follows their names in addresses: "?" and some letters. */
 declare const VERSION: string;
+/** Where the site will be; "": nobody said. */
+declare const SITE: string;
 
 /** Sentences too, where scripts are for bundlers. */
 declare module "*.json" {

@@ -14,7 +14,7 @@ export const MINUS = "M4 9h12v2H4z";
 export const PLUS = "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z";
 
 export class Controls {
-  element = h("div", { part: "controls", class: "controls" });
+  element = h("div", { part: "controls", class: "controls", hidden: "" });
   /** @type {Field[]} */
   #fields = [];
   #asking;

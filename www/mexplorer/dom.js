@@ -51,11 +51,6 @@ export function isInSight(element) {
   return parent === window && width > 0 && top < innerHeight && bottom > 0;
 }
 
-/** Asked when it is needed: a server that imports the element has none. */
-export function darkScheme() {
-  return matchMedia("(prefers-color-scheme: dark)");
-}
-
 /** Whether a key means something where it was pressed, and so nothing to the page around, whose slides and chapters turn by keys. @param {KeyboardEvent} event */
 export function isMeantHere(event) {
   const pressed = /** @type {Element} */ (event.composedPath()[0]);

@@ -1,7 +1,7 @@
 // What `import "mexplorer/element"` is: the element, and how it is written in the markup of frameworks.
 import type { MexEventMap, MexPlorer, Rank, Theme, View } from "./mexplorer.js";
 
-export { type MexEventMap, MexPlorer, type MexRequest, type Rank, type Theme, type View } from "./mexplorer.js";
+export { type MexEventMap, MexPlorer, type MexRequest, type MexState, type Rank, type Theme, type View } from "./mexplorer.js";
 
 /**
  * For a page whose scripts are bundled, but which serves the package's folder as it is: where that is, as seen from the page. Before
@@ -19,7 +19,10 @@ export interface MexAttributes {
   rank?: Rank;
   predict?: boolean | "";
   state?: string;
+  height?: string;
   wasm?: string;
+  with?: string;
+  without?: string;
 }
 
 /** Its events, as frameworks name listeners that are attributes: `onmex-step`. */

@@ -65,11 +65,13 @@ export const LANGUAGES: readonly string[];
 export function languageFor(tags: readonly string[]): string;
 
 /**
- * The lines of HTML that show a figure with these attributes on another page.
+ * The lines of HTML that show a figure with these attributes on another page; with a picture of `svg` and what is said of it,
+ * that is there where no script runs, in feeds too.
  * @example
  * embedCode({ game: "nim 3 4 5", lang: "en" }).split("\n").length; // 3
+ * embedCode({ game: "nim 3" }, { svg: "<svg></svg>", caption: "Nim" }).split("\n")[2]; // '<mex-plorer game="nim 3"><svg></svg><br><span>Nim</span></mex-plorer>'
  */
-export function embedCode(attributes: Record<string, string>): string;
+export function embedCode(attributes: Record<string, string>, still?: { svg?: string; caption?: string }): string;
 
 /**
  * Fills the places of a sentence; where `n` is 1 and the language has a form for one, that form is taken.

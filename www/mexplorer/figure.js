@@ -22,6 +22,9 @@ import { Walk } from "./walk.js";
 /** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
 const RAPID = 300;
 
+/** Views in which there is something to set. */
+const SET = /^(sequence|grid|sieve|cold|sum|tree|proof)$/;
+
 /** @type {typeof import("./motion.js") | undefined} */
 let motion;
 
@@ -49,6 +52,11 @@ export class Figure {
     () => this.#newControls(),
     (row, /** @type {import("./engine.d.ts").Control[]} */ controls) => row.update(controls),
   );
+  /** What the page wants around the figure, in the words of `with`. */
+  around = new Late(
+    async () => new (await import("./around.js")).Around(this.frame, this.#outside),
+    (around, /** @type {import("./around.js").Wanted} */ wanted) => around.update(wanted),
+  );
   #walk;
   frame;
   /** The views that have a script of their own. */
@@ -62,8 +70,7 @@ export class Figure {
     this.#toolbar = new Toolbar({
       view: (view) => this.#choose(view),
       rank: (rank) => wish({ rank }),
-      save: (kind) => aside(this.#carry(kind)),
-      embed: () => aside(this.#carry("embed")),
+      take: (what) => aside(this.#carry(what)),
     });
     this.frame = new Frame(this.#toolbar.element, this.#stepper.element);
     const { figure } = this.frame;
@@ -87,6 +94,14 @@ export class Figure {
     this.own.approach();
     fetchMotion();
     for (const part of [import("./prediction.js"), import("./save.js")]) part.catch(() => {});
+  }
+
+  /** Fetches what a view needs to be shown at once, without its answer, and then what the answer needs: nothing comes later and moves the rest. @param {string} view @param {import("./answers.js").Answer} [answer] */
+  async prepare(view, answer) {
+    const isSet = answer ? answer.picture?.controls.length : SET.test(view);
+    // Without it there is still a picture.
+    const controls = isSet && this.#controls.load().catch(() => {});
+    await Promise.all([this.own.prepare(view), controls]);
   }
 
   stop() {
@@ -265,7 +280,7 @@ export class Figure {
     if (event.target instanceof Node && this.frame.figure.contains(event.target)) this.#stepper.jumpByKey(event);
   }
 
-  /** @param {"svg" | "png" | "embed"} what */
+  /** @param {import("./toolbar.js").Taking} what */
   async #carry(what) {
     const { lang, predict, rank, state, theme } = /** @type {Request} */ (this.#request);
     const { game, view, step } = /** @type {Shown} */ (this.#shown);

@@ -27,7 +27,7 @@ function answerOf(mex, question) {
     try {
       return answer(mex, question);
     } catch (error) {
-      if (!/^(loop|too-large)$/.test(/** @type {any} */ (error).code) || question.isLast) throw error;
+      if (!/^(loop|too-large)$/.test(/** @type {any} */ (error).code)) throw error;
     }
   }
   return { reading, view, isElsewhere: true };

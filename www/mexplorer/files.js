@@ -31,14 +31,30 @@ export function own(file) {
   return IS_BUNDLED ? seen(file) : beside(file + VERSION);
 }
 
+/** How many scripts were asked for anew. */
+let tries = 0;
+
+/**
+ * A script of this package. Browsers keep for a page's life that one did not come, so it is asked for once more under another address.
+ * @template T @param {string} file @param {() => Promise<T>} get its import, which bundlers see @returns {Promise<T>}
+ */
+export async function script(file, get) {
+  try {
+    return await get();
+  } catch (error) {
+    if (IS_BUNDLED) throw error;
+    return import(`${own(file)}&${(tries += 1)}`);
+  }
+}
+
 /** The sentences of one file. @param {string} file @param {(address: string) => Promise<Response>} get how it is fetched @returns {Promise<Catalogue>} */
 export async function sentencesIn(file, get = download) {
   return IS_BUNDLED && !base ? (await SPOKEN[file]()).default : (await get(own(file))).json();
 }
 
-/** @param {string} file */
+/** Next makes addresses of the page's host that do not name it. @param {string} file */
 function seen(file) {
-  return base ? new URL(file + VERSION, base).href : SEEN[file]().href;
+  return base ? new URL(file + VERSION, base).href : fromPage(SEEN[file]().href).href;
 }
 
 /** The address of what somebody says where it is, as seen from this package; where that is in a bundle, from the page. @param {string | URL} address */

@@ -1,5 +1,5 @@
 /** What a figure needs before it can be drawn, fetched once a page: an engine in the reader's language and the stylesheets. */
-import { own, sentencesIn } from "./files.js";
+import { own, script, sentencesIn } from "./files.js";
 import { download, once } from "./loading.js";
 import shadow from "./shadow.css";
 import { sheet } from "./sheet.js";
@@ -43,7 +43,7 @@ async function figureKit(lang) {
 
 /** Its script and its module are fetched at once. @returns {ReturnType<typeof import("./figures.js").begin>} */
 async function smallEngine() {
-  const [{ begin }, module] = await Promise.all([import("./figures.js"), download(own("figure_wasm_bg.wasm"))]);
+  const [{ begin }, module] = await Promise.all([script("figures.js", () => import("./figures.js")), download(own("figure_wasm_bg.wasm"))]);
   return begin(module);
 }
 
@@ -59,10 +59,11 @@ async function wholeKit(lang, address, isFirst) {
 /** @param {string} lang @param {string} address @param {boolean} isFirst */
 async function wholeEngine(lang, address, isFirst) {
   const module = isFirst ? download(address) : undefined;
-  // It is looked at later.
-  module?.catch(() => {});
-  const { loadWhole, ...work } = await import("./work.js");
-  return { whole: await loadWhole(lang, address, module), ...work };
+  const words = sentencesIn(`locales/${lang}.json`);
+  // They are looked at later.
+  for (const early of [module, words]) early?.catch(() => {});
+  const { loadWhole, ...work } = await script("work.js", () => import("./work.js"));
+  return { whole: await loadWhole(lang, address, module, words), ...work };
 }
 
 /** Nothing is waited for, but to save a picture, which the whole engine does. @param {Kit["ask"]} ask @param {string} lang @returns {ReturnType<Kit["questions"]>} */

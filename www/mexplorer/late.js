@@ -23,12 +23,17 @@ export class Late {
   show(given, isMuch) {
     this.#given = given;
     if (this.part) this.#update(this.part, given);
-    else if (isMuch) aside(once(this.#loading, "", () => this.#load()));
+    else if (isMuch) aside(this.load());
+  }
+
+  /** Fetches the script, perhaps before there is anything to show. */
+  load() {
+    return once(this.#loading, "", () => this.#load());
   }
 
   async #load() {
     const part = await this.#make();
-    this.#update(part, /** @type {G} */ (this.#given));
+    if (this.#given !== undefined) this.#update(part, this.#given);
     return (this.part = part);
   }
 }

@@ -20,6 +20,18 @@ export interface MexRequest {
   steps: number;
 }
 
+/** What a page wants a figure to show; another game or view has no step or state of the first. */
+export interface MexState {
+  game?: string;
+  view?: View;
+  step?: number | null;
+  state?: string;
+  rank?: Rank;
+  predict?: boolean;
+  /** Keys of parts (`data-key`) that are lit up. */
+  light?: string[];
+}
+
 export interface MexEventMap {
   /** Something else is asked for; its answer may still be on its way. */
   "mex-request": CustomEvent<MexRequest>;
@@ -44,8 +56,16 @@ export class MexPlorer extends HTMLElement {
   predict: boolean;
   /** What is set in the view: words such as `colour:value`, parted by blanks; `""`: nothing. */
   state: string;
+  /** `"16/9"`, a ratio to its width; `"fit"`, as high as the figure; `"grow"`, higher where the figure needs it. */
+  height: string;
   /** Where the whole module's file, mexplorer_wasm_bg.wasm, is, if the element shall use that and not the small one beside mexplorer.js. */
   wasm: string;
+  /** What stands around the figure beside the usual: of `title`, `numbers`, `answer`, `link`, parted by blanks. */
+  with: string;
+  /** What of the usual is left out: of `tabs`, `menu`, `rule`, `controls`, `caption`, `stepper`, parted by blanks. */
+  without: string;
+  /** Shows one of the states that the page has chosen for it; what is missing is as the figure had it at first. */
+  show(state: MexState): Promise<void>;
 }
 
 declare global {

@@ -6,24 +6,20 @@
  */
 import { aside } from "./aside.js";
 import { adopt, Attributed } from "./attributes.js";
-import { darkScheme, isInSight, isMeantHere } from "./dom.js";
+import { isInSight, isMeantHere } from "./dom.js";
 import { Figure } from "./figure.js";
 import { frame, loadFigureKit, loadWholeKit } from "./kit.js";
 import { isForFigures } from "./needs.js";
-import { takeOverInPlace } from "./reserve.js";
+import { Place } from "./place.js";
+import { applyRatio, takeOverInPlace } from "./reserve.js";
+import { inTurn } from "./turn.js";
 import { languageAround } from "./words.js";
-
-/** How near to the window a figure must come before it is loaded. */
-const NEAR = "400px";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./figure.js").Request} Request */
 
 export class MexPlorer extends Attributed {
-  /** @type {IntersectionObserver | null} */
-  #watcher = null;
-  /** Ends with the element's stay in a document. */
-  #life = new AbortController();
+  #place = new Place(this, () => this.#schedule(), () => this.#shown && this.#tell(this.#request()));
   /** @type {Kit | null} */
   #kit = null;
   /** What the kit is for: language, wasm address, and whether it is the whole engine's; and what the one is for that is on its way. */
@@ -46,28 +42,22 @@ export class MexPlorer extends Attributed {
   /** The latest one whose answer has come. */
   #answered = 0;
   #due = false;
-  #near = false;
   /** What waits until the picture that is asked for is shown, or refused. @type {(() => void)[]} */
   #waiting = [];
 
+  constructor() {
+    super();
+    this.addEventListener("keydown", (event) => this.#key(event));
+  }
+
   connectedCallback() {
-    // Asked before anything changes the layout; an observer would answer a frame later.
-    const near = this.#near || isInSight(this);
+    const isSeen = isInSight(this);
     adopt(this);
-    const { signal } = (this.#life = new AbortController());
-    darkScheme().addEventListener("change", () => this.#applyTheme(), { signal });
-    addEventListener("beforeprint", () => this.toggleAttribute("data-dark", false), { signal });
-    addEventListener("afterprint", () => this.#applyTheme(), { signal });
-    this.addEventListener("keydown", (event) => this.#key(event), { signal });
-    this.#applyTheme();
-    if (near) return this.#approach();
-    this.#watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.#approach(), { rootMargin: NEAR });
-    this.#watcher.observe(this);
+    this.#place.enter(isSeen);
   }
 
   disconnectedCallback() {
-    this.#life.abort();
-    this.#watcher?.disconnect();
+    this.#place.leave();
     this.#figure?.stop();
     this.#questions?.stop();
   }
@@ -75,17 +65,8 @@ export class MexPlorer extends Attributed {
   /** @param {string} name @param {string | null} old @param {string | null} value */
   attributeChangedCallback(name, old, value) {
     if (old === value) return;
-    if (name === "theme") this.#applyTheme();
-    this.#schedule();
-  }
-
-  #applyTheme() {
-    this.toggleAttribute("data-dark", this.theme === "dark" || (this.theme === "auto" && darkScheme().matches));
-  }
-
-  #approach() {
-    this.#near = true;
-    this.#watcher?.disconnect();
+    if (name === "height") return applyRatio(this);
+    if (name === "theme") this.#place.look();
     this.#schedule();
   }
 
@@ -97,7 +78,7 @@ export class MexPlorer extends Attributed {
 
   /** However many attributes change at once, one picture is drawn, still before the next frame. */
   #schedule() {
-    if (this.#due || !this.#near || !this.isConnected) return;
+    if (this.#due || !this.#place.isNear || !this.isConnected) return;
     this.#due = true;
     queueMicrotask(() => this.#update());
   }
@@ -108,9 +89,15 @@ export class MexPlorer extends Attributed {
     const request = this.#request();
     this.#tell(request);
     this.#isWhole ||= this.wasm !== "" || !isForFigures(request);
+    // What it is shown with is fetched while the engine is.
+    this.#own().prepare(request.view).catch(() => {});
     const needed = JSON.stringify([request.lang, this.wasm, this.#isWhole]);
     if (needed !== this.#loaded) aside(this.#load(needed, request.lang));
     else if (this.#kit && needed === this.#equipped) aside(this.#render(this.#kit, request));
+  }
+
+  #own() {
+    return (this.#figure ??= new Figure(this.#outside()));
   }
 
   /** @param {string} needed @param {string} lang */
@@ -124,12 +111,13 @@ export class MexPlorer extends Attributed {
     }
   }
 
-  /** Without the whole module the small one says what it lacks, and the figure stays. @param {unknown} error @param {string} lang */
+  /** What the small module has it shows. Anything else may be asked for rightly, and is not there. @param {unknown} error @param {string} lang */
   async #doWithout(error, lang) {
     this.#loaded = "";
-    if (this.#kit?.lang !== lang) return this.#fail(error, lang);
+    const request = this.#request();
+    if (this.#kit?.lang !== lang || !isForFigures(request)) return this.#fail(error, lang);
     console.warn("mex-plorer:", error);
-    await this.#render(this.#kit, this.#request());
+    await this.#render(this.#kit, request);
   }
 
   /** @param {Kit} kit @param {string} needed */
@@ -146,14 +134,13 @@ export class MexPlorer extends Attributed {
   /** Asks for what is to be shown. Until the answer has come the last picture stays. @param {Kit} kit @param {Request} request */
   async #render(kit, request) {
     const turn = (this.#turn += 1);
-    const figure = (this.#figure ??= new Figure(this.#outside()));
+    const figure = this.#own();
     figure.own.turnTo(request.view);
-    // Begun now, waited for below.
-    figure.own.prepare(request.view)?.catch(() => {});
     try {
       const answer = await this.#ask(figure.question(request));
       if (!answer) return;
-      await figure.own.prepare(answer.view);
+      await figure.prepare(answer.view, answer);
+      if (!this.#isLive && !this.#place.isPrinted) await inTurn();
       if (!this.#isInTime(turn, kit, answer)) return;
       this.#answered = turn;
       this.#show(kit, figure, request, answer);
@@ -164,12 +151,12 @@ export class MexPlorer extends Attributed {
   }
 
   /** Names tell all but this: a sum, and what is very large or has a cycle, may begin with a view that only the whole module has. Then
-   * that one is asked; where it is missing, this one says what it lacks. @param {import("./answers.js").Question} question */
+   * that one is asked. @param {import("./answers.js").Question} question */
   async #ask(question) {
     const questions = /** @type {ReturnType<Kit["questions"]>} */ (this.#questions);
     const answer = await questions.answer(question);
     if (!answer.isElsewhere) return answer;
-    if (this.#isWhole) return questions.answer({ ...question, view: answer.view, isLast: true });
+    if (this.#isWhole && !this.#loaded) throw new Error("mexplorer_wasm_bg.wasm");
     return this.#askWhole();
   }
 
@@ -210,6 +197,7 @@ export class MexPlorer extends Attributed {
     const shown = figure.show(request, answer);
     this.#live(kit, figure);
     this.#dress(figure.own.sheets);
+    figure.around.show({ parts: this.with, request, answer, shown }, this.with !== "");
     this.#report(shown);
   }
 
@@ -287,8 +275,9 @@ export class MexPlorer extends Attributed {
     const turn = this.#turn;
     const { apology, note } = await import("./trouble.js");
     if (turn !== this.#turn) return;
-    if (this.#isLive) this.#figure?.tell(apology(lang));
-    else this.#fill([frame()], ...note(apology(lang)));
+    const content = apology(lang, () => this.#schedule());
+    if (this.#isLive) this.#figure?.tell(content);
+    else this.#fill([frame()], ...note(content));
   }
 
   /** @param {string} type @param {object} detail @returns {boolean} false where a listener took the event over */

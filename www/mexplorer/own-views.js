@@ -1,5 +1,6 @@
 /** The views that need a script of their own, each loaded when it is first shown. What it shows replaces the picture. */
 import { aside } from "./aside.js";
+import { script } from "./files.js";
 import { once } from "./loading.js";
 import { sheet } from "./sheet.js";
 
@@ -68,8 +69,10 @@ export class OwnViews {
 
   /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
   prepare(view) {
-    const script = VIEWS[view];
-    return script && once(this.#loading, view, () => this.#load(view, script));
+    const load = VIEWS[view];
+    // Nobody waits for hands.
+    if (view !== FITTED) HANDS[view]?.().catch(() => {});
+    return load && once(this.#loading, view, () => this.#load(view, load));
   }
 
   /** Whoever asks for another view leaves the one that is shown. @param {string} view */
@@ -106,12 +109,15 @@ export class OwnViews {
     const give = (this.#give = () => aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
     if (view !== FITTED || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
-    // How large the box is can be asked once it is on the page.
-    requestAnimationFrame(() => {
-      const { clientWidth, clientHeight } = this.#box;
+    // How large the box is can be asked once it is on the page, which it is when whoever shows it has done so.
+    queueMicrotask(() => {
+      const { clientWidth, clientHeight, parentElement } = this.#box;
       // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
       const readable = clientWidth < 512 ? 0.786 : 0.6;
-      if (this.#give === give && Math.max(width / clientWidth, height / clientHeight) > 1 / readable) give();
+      if (this.#give !== give || Math.max(width / clientWidth, height / clientHeight) <= 1 / readable) return;
+      // Before anything is painted.
+      parentElement?.classList.add("beside");
+      give();
     });
   }
 
@@ -125,13 +131,14 @@ export class OwnViews {
   letGo() {
     const handled = this.#hands.get(this.#handled);
     if (handled) aside(handled.then((hands) => hands.rest()));
+    this.#box.parentElement?.classList.remove("beside");
     this.#handled = "";
     this.#give = null;
   }
 
-  /** @param {string} view @param {() => Promise<Module>} script */
-  async #load(view, script) {
-    const { create, style } = await script();
+  /** @param {string} view @param {() => Promise<Module>} load */
+  async #load(view, load) {
+    const { create, style } = await script(`views/${view}.js`, load);
     this.#made.set(view, create(this.#host));
     this.sheets.push(sheet(style));
   }

@@ -6,12 +6,18 @@
 /** Smaller fallbacks, a line of text perhaps, leave no room for a figure. */
 const LEAST = 260;
 
+/** A height that is a ratio of the width; the style sheets know the other ones. @param {HTMLElement & {height: string}} host */
+export function applyRatio({ height, style }) {
+  const [ratio = ""] = /^[\d.]+ ?\/ ?[\d.]+$/.exec(height) ?? [];
+  Object.assign(style, { aspectRatio: ratio, blockSize: ratio && "auto", minBlockSize: ratio && "0" });
+}
+
 /**
  * Runs `takeOver`, which attaches the shadow tree, and keeps the size that the fallback had.
  * @param {HTMLElement} host @param {() => ShadowRoot} takeOver
  */
 export function takeOverInPlace(host, takeOver) {
-  const reserved = getComputedStyle(host).getPropertyValue("--mex-reserved") !== "";
+  const reserved = host.hasAttribute("height") || getComputedStyle(host).getPropertyValue("--mex-reserved") !== "";
   const height = reserved ? 0 : heightOf(host);
   const parent = host.parentElement;
   const before = parent?.getBoundingClientRect().height ?? 0;

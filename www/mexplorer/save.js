@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { codeOf } from "./embed-code.js";
+import { linkTo } from "./link.js";
 
 export { codeOf };
 
@@ -10,6 +11,8 @@ export { codeOf };
 
 /** Pixels a unit: sharp on paper and on dense screens. */
 const PNG_SCALE = 3;
+/** A longer picture is left out of what is copied. */
+const MOST_COPIED = 100_000;
 /** Canvases above this side fail in some browsers. */
 const MOST_PIXELS = 8192;
 
@@ -32,35 +35,45 @@ async function saveFigure(kind, { game, lang, rank, theme, view, state, step, wa
 }
 
 /**
- * Copies the code that embeds the figure; where the clipboard is out of reach, returns a field that shows it.
- * @param {Subject} subject @param {string} title
+ * What stands for a figure where no script runs, in feeds too: its picture, which says what it shows, and how the game is played.
+ * @param {Omit<Subject, "theme"> & {theme: string}} subject @param {(call: string, game: string, options: object) => Promise<any>} ask the whole engine
+ * @returns {Promise<import("./embed-code.js").Still>}
  */
-async function copyEmbedCode(subject, title) {
-  const code = codeOf({ ...subject, theme: "auto" });
-  try {
-    await navigator.clipboard.writeText(code);
-    return null;
-  } catch {
-    return h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": title }, code);
-  }
+export async function stillOf({ game, lang, rank, view, state, step, waiting }, ask) {
+  const options = { lang, rank, state, ...(view && { view }), ...(step !== null && { step, predict: waiting }), theme: "light" };
+  const [svg, caption] = await Promise.all([
+    ask("svg", game, options).catch(() => ""),
+    ask("read", game, { lang }).then(({ rule }) => rule, () => ""),
+  ]);
+  return { svg: svg.length > MOST_COPIED ? "" : svg, caption };
 }
 
 /**
  * What a reader takes away from a figure, and what is said of it.
- * @param {"svg" | "png" | "embed"} what @param {Subject} subject
+ * @param {import("./toolbar.js").Taking} what @param {Subject} subject
  * @param {Pick<import("./figure.js").Outside, "say" | "save">} outside @param {import("./frame.js").Frame} frame of the figure
  */
 export async function take(what, subject, { say, save }, frame) {
-  if (what === "embed") return copy(subject, say, frame);
-  const name = await saveFigure(what, subject, save, getComputedStyle(frame.element).getPropertyValue("--mex-paper"));
+  if (what === "open-site") return void open(linkTo(subject), "_blank", "noopener");
+  if (what === "full-screen") return fill(frame);
+  if (what === "copy-embed") return copy(codeOf({ ...subject, theme: "auto" }, await stillOf(subject, save)), say, frame);
+  const name = await saveFigure(what === "save-svg" ? "svg" : "png", subject, save, getComputedStyle(frame.element).getPropertyValue("--mex-paper"));
   if (name) frame.announce(say("ui.saved", { name }));
   else frame.tell(h("p", {}, say("ui.save.failed")));
 }
 
-/** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. @param {Subject} subject @param {import("./stepper.js").Say} say @param {import("./frame.js").Frame} frame */
-async function copy(subject, say, frame) {
-  const field = await copyEmbedCode(subject, say("ui.embed"));
-  if (field) {
+/** The figure on the whole screen, and back again. @param {import("./frame.js").Frame} frame */
+async function fill({ element }) {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  await /** @type {ShadowRoot} */ (element.getRootNode()).host.requestFullscreen();
+}
+
+/** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. @param {string} code @param {import("./stepper.js").Say} say @param {import("./frame.js").Frame} frame */
+async function copy(code, say, frame) {
+  try {
+    await navigator.clipboard.writeText(code);
+  } catch {
+    const field = h("textarea", { class: "code", readonly: "", rows: "3", "aria-label": say("ui.embed") }, code);
     frame.tell(field);
     return field.select();
   }

@@ -5,11 +5,21 @@ import { oneTabStop } from "./row.js";
 
 /** @typedef {{view: string, title: string, purpose: string}} Tab */
 /** @typedef {{views: Tab[], view: string, rank: string, ranked: boolean, drawn: boolean}} ToolState */
-/** @typedef {{view(view: string): void, rank(rank: string): void, save(kind: "svg" | "png"): void, embed(): void}} ToolActions */
+/** What a reader may do with the figure as it is. @typedef {"save-svg" | "save-png" | "copy-embed" | "open-site" | "full-screen"} Taking */
+/** @typedef {{view(view: string): void, rank(rank: string): void, take(what: Taking): void}} ToolActions */
 
 const RANKS = ["source", "remaining"];
 /** What views are for. */
 const PURPOSES = ["play", "understand", "patterns"];
+
+/** Each with what it is called. @type {[what: Taking, key: string][]} */
+const TAKINGS = [
+  ["save-svg", "ui.save.svg"],
+  ["save-png", "ui.save.png"],
+  ["copy-embed", "ui.embed"],
+  ["open-site", "ui.open"],
+  ["full-screen", "ui.full"],
+];
 
 const DOTS = "M3 8.3h3.4v3.4H3zM8.3 8.3h3.4v3.4H8.3zM13.6 8.3H17v3.4h-3.4z";
 
@@ -20,10 +30,8 @@ export class Toolbar {
   #ranks = RANKS.map((rank) => button("rank", () => this.#act.rank(rank)));
   #rankTitle = h("p", { class: "menu-title", id: "rank-title" });
   #rankGroup = h("div", { role: "group", "aria-labelledby": "rank-title" }, this.#rankTitle, ...this.#ranks);
-  #svg = button("save-svg", () => this.#close(() => this.#act.save("svg")));
-  #png = button("save-png", () => this.#close(() => this.#act.save("png")));
-  #embed = button("copy-embed", () => this.#close(() => this.#act.embed()));
-  #list = h("div", { part: "menu", class: "menu", id: "menu" }, this.#rankGroup, this.#svg, this.#png, this.#embed);
+  #takings = TAKINGS.map(([what]) => button(what, () => this.#close(() => this.#act.take(what))));
+  #list = h("div", { part: "menu", class: "menu", id: "menu" }, this.#rankGroup, ...this.#takings);
   #holder = h("div", { class: "menu-holder" }, this.#more, this.#list);
   #menu = new Menu(this.#holder, this.#more, this.#list);
   element = h("div", { part: "toolbar", class: "toolbar" }, this.#tabs, this.#holder);
@@ -44,9 +52,7 @@ export class Toolbar {
     label(this.#more, say("ui.more"));
     this.#rankTitle.textContent = say("ui.rank");
     this.#ranks.forEach((made, i) => (made.textContent = say(`ui.rank.${RANKS[i]}`)));
-    this.#svg.textContent = say("ui.save.svg");
-    this.#png.textContent = say("ui.save.png");
-    this.#embed.textContent = say("ui.embed");
+    this.#takings.forEach((made, i) => (made.textContent = say(TAKINGS[i][1])));
   }
 
   /** @param {ToolState} state */
@@ -61,7 +67,10 @@ export class Toolbar {
     }
     this.#ranks.forEach((made, i) => made.setAttribute("aria-pressed", String(RANKS[i] === rank)));
     this.#rankGroup.hidden = !ranked;
-    this.#svg.hidden = this.#png.hidden = !drawn;
+    const [svg, png, , site, full] = this.#takings;
+    svg.hidden = png.hidden = !drawn;
+    site.hidden = IS_BUNDLED && !SITE;
+    full.hidden = !document.fullscreenEnabled;
   }
 
   /** The tabs of one purpose, under its name. @param {string} purpose @param {Tab[]} views */

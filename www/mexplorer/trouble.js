@@ -2,11 +2,11 @@
 import { button, h } from "./dom.js";
 import { sentence } from "./words.js";
 
-/** Of each language the sentence that is wanted where its catalogue may be what is missing. @type {Record<string, import("./words.js").Catalogue>} */
+/** Of each language what is wanted where its catalogue may be what is missing. @type {Record<string, import("./words.js").Catalogue>} */
 export const SPARE = {
-  en: { "ui.unavailable": "The live figure could not be loaded here." },
-  "zh-Hans": { "ui.unavailable": "此处无法加载可交互的图形。" },
-  "zh-Hant": { "ui.unavailable": "此處無法載入可互動的圖形。" },
+  en: { "ui.unavailable": "The live figure could not be loaded here.", "work.again": "Try again" },
+  "zh-Hans": { "ui.unavailable": "此处无法加载可交互的图形。", "work.again": "重试" },
+  "zh-Hant": { "ui.unavailable": "此處無法載入可互動的圖形。", "work.again": "重試" },
 };
 
 /** What an error is called that a view has of a game. */
@@ -44,9 +44,10 @@ export function note(content) {
   return [h("slot"), h("div", { part: "message", class: "message note", role: "status" }, ...content)];
 }
 
-/** Why nothing moves where modules are blocked or missing. @param {string} lang */
-export function apology(lang) {
-  return [h("p", {}, sentence(SPARE[lang], "ui.unavailable"))];
+/** Why nothing moves where files are blocked or missing. @param {string} lang @param {() => void} again */
+export function apology(lang, again) {
+  const said = (/** @type {string} */ key) => sentence(SPARE[lang], key);
+  return [h("p", {}, said("ui.unavailable")), h("p", { class: "offers" }, button("offer", again, said("work.again")))];
 }
 
 /** @param {string} game @param {[number, number]} at */

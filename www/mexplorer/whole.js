@@ -15,11 +15,11 @@ const catalogues = new Map();
 
 /**
  * The engine of an address, with the sentences of a language. @param {string} lang @param {string} [wasm] "": the file beside this one
- * @param {Promise<Response>} [response] of the module, where it was asked for before this script was there
+ * @param {Promise<Response>} [response] of the module, and @param {Promise<Catalogue>} [words] of the language, where they were asked for before this script was there
  */
-export async function loadWhole(lang, wasm = "", response) {
+export async function loadWhole(lang, wasm = "", response, words) {
   const address = wasm ? beside(wasm) : own("mexplorer_wasm_bg.wasm");
-  const [whole] = await Promise.all([once(wholes, address, () => begun((response ?? download(address)).then(compiled))), catalogue(lang)]);
+  const [whole] = await Promise.all([once(wholes, address, () => begun((response ?? download(address)).then(compiled))), catalogue(lang, words)]);
   await whole.learn(lang);
   return whole;
 }
@@ -31,9 +31,9 @@ async function begun(module) {
   return whole;
 }
 
-/** @param {string} lang */
-function catalogue(lang) {
-  return once(catalogues, lang, async () => reworded(await sentencesIn(`locales/${lang}.json`)));
+/** @param {string} lang @param {Promise<Catalogue>} [words] */
+function catalogue(lang, words) {
+  return once(catalogues, lang, async () => reworded(await (words ?? sentencesIn(`locales/${lang}.json`))));
 }
 
 export class Whole {

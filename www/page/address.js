@@ -1,4 +1,5 @@
 /** What the page shows, in its address: readable, complete, and only what differs from the beginning. */
+import { fragmentOf, partsOf } from "../mexplorer/fragment.js";
 import { isForFigures } from "../mexplorer/needs.js";
 import { readerTheme } from "./theme.js";
 
@@ -36,7 +37,7 @@ const PAUSE = 250;
 
 /** What an address says, the page's own or that of a link to it. @returns {Address} */
 export function readAddress(hash = location.hash) {
-  const parts = new Map(hash.slice(1).split("&").map(split));
+  const parts = partsOf(hash.slice(1));
   const step = parts.get("step") ?? "";
   return {
     game: parts.get("game") ?? BEGINNING.game,
@@ -54,20 +55,12 @@ export function readAddress(hash = location.hash) {
 
 /** @param {Address} shown @returns {string} */
 export function addressOf({ game, view, lang, step, rank, predict, state, theme, judge, from }) {
-  const parts = [
-    game !== BEGINNING.game && `game=${readable(game)}`,
-    view && `view=${readable(view)}`,
-    lang && `lang=${readable(lang)}`,
-    step !== null && `step=${step}`,
-    rank !== BEGINNING.rank && `rank=${rank}`,
-    predict && "predict",
-    state && `state=${readable(state)}`,
-    theme !== BEGINNING.theme && `theme=${theme}`,
-    judge && `judge=${readable(judge)}`,
-    from && `from=${readable(from)}`,
-  ].filter(Boolean);
+  const fragment = fragmentOf({
+    ...{ game: game !== BEGINNING.game && game, view, lang, step, rank: rank !== BEGINNING.rank && rank, predict, state },
+    ...{ theme: theme !== BEGINNING.theme && theme, judge, from },
+  });
   // Without a fragment the page begins with its front.
-  return `${location.pathname}${location.search}#${parts.join("&")}`;
+  return `${location.pathname}${location.search}#${fragment}`;
 }
 
 let due = 0;
@@ -110,24 +103,4 @@ function write(how, address) {
   } catch {
     // A sandboxed frame or too many changes: the figure works without an address.
   }
-}
-
-/** @param {string} part @returns {[string, string]} */
-function split(part) {
-  const at = part.indexOf("=");
-  return at < 0 ? [part, ""] : [part.slice(0, at), decode(part.slice(at + 1))];
-}
-
-/** @param {string} text */
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Signs that a fragment may hold as they are stay readable. @param {string} text */
-function readable(text) {
-  return encodeURIComponent(text).replace(/%(2C|2B|3A|2F|3D|5E)/g, decodeURIComponent);
 }

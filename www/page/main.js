@@ -66,7 +66,7 @@ async function loadEngine() {
 /** @returns {Promise<Speaker>} */
 async function begin() {
   const [whole] = await Promise.all([engine, words]);
-  const [{ Work }, { codeOf }] = await Promise.all([import("../mexplorer/work.js"), import("../mexplorer/save.js")]);
+  const [{ Work }, save] = await Promise.all([import("../mexplorer/work.js"), import("../mexplorer/save.js")]);
   const say = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => pageText(whole, session.lang, key, args);
   const makeWork = (/** @type {import("../mexplorer/work.js").Place} */ place) => new Work(whole, place);
 
@@ -78,7 +78,7 @@ async function begin() {
   figure.element.addEventListener("mex-meant", ({ detail }) => reading.mean(detail.meant));
   const helps = new Helps(input, session, whole, say, (game) => reading.choose(game));
   new Answer(session, figure, panel, makeWork, say);
-  const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang, from: "" }), say, codeOf);
+  const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang, from: "" }), say, save, (call, ...given) => whole.ask(call, ...given));
   session.follow(() => share.update());
 
   const judge = nearJudge(makeWork, say);

@@ -2,6 +2,7 @@
 import { aside } from "./aside.js";
 import { Menu } from "../mexplorer/menu.js";
 import { addressOf, flushAddress } from "./address.js";
+import { fragmentOf } from "../mexplorer/fragment.js";
 import { copied } from "./clipboard.js";
 import { find } from "./make.js";
 
@@ -17,16 +18,20 @@ export class Share {
   #text = /** @type {HTMLTextAreaElement} */ (find("#share .share-text"));
   #said = find("#share .share-said");
   #snippet = find("#embed code");
-  #codeOf;
+  /** To the page where embeds are built. @type {NodeListOf<HTMLAnchorElement>} */
+  #ways = document.querySelectorAll(".to-builder");
+  #save;
+  #ask;
 
-  /** @param {() => Address} shown @param {(key: string) => string} say @param {typeof import("../mexplorer/save.js").codeOf} codeOf */
-  constructor(shown, say, codeOf) {
+  /** @param {() => Address} shown @param {(key: string) => string} say @param {typeof import("../mexplorer/save.js")} save @param {(call: string, game: string, options: object) => Promise<any>} ask the engine */
+  constructor(shown, say, save, ask) {
     this.#shown = shown;
     this.#say = say;
-    this.#codeOf = codeOf;
+    this.#save = save;
+    this.#ask = ask;
     find("#share .share-open").addEventListener("click", () => (this.#text.hidden = true));
     this.#on("link", () => aside(this.#give(this.#link())));
-    this.#on("embed", () => aside(this.#give(this.#code())));
+    this.#on("embed", () => aside(this.#giveCode()));
     this.#on("lesson", () => aside(this.#collect()));
     const send = this.#on("send", () => aside(this.#send()));
     send.hidden = !("share" in navigator);
@@ -36,7 +41,9 @@ export class Share {
   /** Call when something else is shown. */
   update() {
     if (this.#shown().game.length > MOST_SHOWN) return;
-    this.#snippet.textContent = this.#code();
+    this.#snippet.textContent = this.#save.codeOf(this.#figure());
+    const { game, view, lang } = this.#figure();
+    for (const link of this.#ways) link.href = `builder/#${fragmentOf({ game, view, lang })}`;
   }
 
   /** @param {string} what @param {() => void} act */
@@ -51,9 +58,19 @@ export class Share {
     return new URL(addressOf(this.#shown()), location.href).href;
   }
 
-  #code() {
+  #figure() {
     const shown = this.#shown();
-    return this.#codeOf({ ...shown, lang: shown.lang || document.documentElement.lang });
+    return { ...shown, lang: shown.lang || document.documentElement.lang };
+  }
+
+  /** With the picture that stands there where no script runs. */
+  async #code() {
+    const shown = this.#figure();
+    return this.#save.codeOf(shown, await this.#save.stillOf({ ...shown, waiting: shown.predict }, this.#ask));
+  }
+
+  async #giveCode() {
+    await this.#give(await this.#code());
   }
 
   /** Copies, or where the clipboard is out of reach shows the text ready to be copied by hand. @param {string} text */
@@ -87,7 +104,7 @@ export class Share {
 
   /** @param {HTMLElement} pressed */
   async #copySnippet(pressed) {
-    const done = await copied(this.#snippet.textContent ?? "");
+    const done = await copied(await this.#code());
     if (!done) return void getSelection()?.selectAllChildren(this.#snippet);
     pressed.textContent = this.#say("ui.copied");
     this.#tell();

@@ -5,9 +5,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { encode } from "fast-png";
 import { openSync } from "fontkit";
 import { Resvg } from "@resvg/resvg-js";
-import { png } from "./png.mjs";
+import { indexed } from "./colours.mjs";
 
 const font = (/** @type {string} */ file) => fileURLToPath(new URL(`node_modules/@embedpdf/${file}`, import.meta.url));
 const SIMPLIFIED = ["Regular", "Bold"].map((weight) => font(`fonts-sc/fonts/NotoSansHans-${weight}.otf`));
@@ -32,7 +33,7 @@ function draw({ svg, png: file, lang, mark }) {
   const family = String(known.get(fonts[0])?.familyName);
   const font = { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: family, sansSerifFamily: family, serifFamily: family, monospaceFamily: family };
   const { pixels, width, height } = new Resvg(text, { font }).render();
-  writeFileSync(file, png(pixels, width, height, mark));
+  writeFileSync(file, encode({ width, height, depth: 8, channels: 1, ...indexed(pixels), text: { Source: mark } }, { zlib: { level: 9 } }));
 }
 
 const folder = process.argv[2];

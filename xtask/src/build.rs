@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use crate::{Done, bundle, project, site, version, wasm};
+use crate::{Done, bundle, project, site, transfer, version, wasm};
 
 /// Writes `dist/` anew. A build that fails leaves the old `dist/` as it was.
 pub fn build() -> Done {
@@ -34,8 +34,12 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_locales(&package)?;
     site::write_figure_names(&package)?;
     site::describe_element(&package)?;
-    let version = bundle::bundle(&folder)?;
-    site::fill_index(&folder.join("index.html"), &address, &repository)?;
+    let version = bundle::bundle(&folder, &address)?;
+    site::copy_integrations(&package)?;
+    for page in ["index.html", "embed.html", "builder/index.html"] {
+        site::fill_page(&folder.join(page), &address, &repository)?;
+    }
+    transfer::write_sizes(&folder)?;
     site::write_course(&folder, &address)?;
     version::finish(&folder, &version)?;
     Ok(Ready { folder, _turn: turn })

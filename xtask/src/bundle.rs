@@ -17,10 +17,12 @@ const ENTRIES: &[(&str, &[&str])] = &[
         &[
             "./figures.js",
             "./work.js",
+            "./around.js",
             "./controls.js",
             "./motion.js",
             "./prediction.js",
             "./save.js",
+            "./states.js",
             "./trouble.js",
             "./views/*",
         ],
@@ -29,11 +31,14 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/work.js", &["./worker.js"]),
     // With a glue of its own, for an instance of its own.
     ("mexplorer/worker.js", &[]),
+    ("mexplorer/around.js", &["./controls.js"]),
     ("mexplorer/controls.js", &[]),
+    ("mexplorer/frames.js", &[]),
     ("mexplorer/motion.js", &[]),
     ("mexplorer/prediction.js", &[]),
     ("mexplorer/exercises.js", &[]),
     ("mexplorer/save.js", &[]),
+    ("mexplorer/states.js", &[]),
     ("mexplorer/trouble.js", &[]),
     ("mexplorer/views/heat.js", &["../save.js"]),
     ("mexplorer/views/squares.js", &[]),
@@ -48,12 +53,15 @@ const ENTRIES: &[(&str, &[&str])] = &[
         &[
             "../mexplorer/mexplorer.js",
             "../mexplorer/work.js",
+            "../mexplorer/controls.js",
             "../mexplorer/exercises.js",
             "../search/search.js",
             "./gather.js",
             "./projector.js",
         ],
     ),
+    ("embed/frame.js", &["../mexplorer/mexplorer.js"]),
+    ("builder/main.js", &["../mexplorer/mexplorer.js", "../mexplorer/save.js", "../mexplorer/work.js"]),
     ("search/search.js", &[]),
     ("page/first.js", &[]),
     ("course/gather.js", &[]),
@@ -88,8 +96,8 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("page/writing.js", &[]),
 ];
 
-/// What `page.css`, `course.css` and `shadow.css` are made of.
-const STYLE_PARTS: [&str; 3] = ["page/style", "course/style", "mexplorer/shadow"];
+/// What `page.css`, `course.css`, `builder.css` and `shadow.css` are made of.
+const STYLE_PARTS: [&str; 4] = ["page/style", "course/style", "builder/style", "mexplorer/shadow"];
 
 /// What npm's users import, as bundlers want it: modules that share what they have in common, and the address of each file in full.
 const IMPORTED: [&str; 2] = ["element.js", "index.js"];
@@ -101,17 +109,18 @@ const READ_HERE: [&str; 2] = ["build.d.ts", "mexplorer/build.d.ts"];
 ///
 /// An embed's scripts shrink by a third and come without a chain of imports. wasm-opt has no place here: it was
 /// measured to make the module smaller on disk but larger once compressed. Returns the version of the package's files.
-pub fn bundle(site: &Path) -> Result<String, String> {
+pub fn bundle(site: &Path, address: &str) -> Result<String, String> {
     npm::install(TOOLS)?;
     let inside = join_sheets(site)?;
     let version = version::of(&site.join("mexplorer"))?;
     let imported = site.with_extension("imported");
-    bundle_imported(&site.join("mexplorer"), &imported, &version)?;
+    let defined = |is_bundled| defined(is_bundled, &version, address);
+    bundle_imported(&site.join("mexplorer"), &imported, defined(true))?;
     for &(entry, outside) in ENTRIES {
         let file = site.join(entry);
         let outside = outside.iter().map(|module| format!("--external:{module}"));
         let place = ["--bundle".into(), "--minify".into(), format!("--outfile={}", file.display())];
-        esbuild(&[&file], place.into_iter().chain(defined(false, &version)).chain(outside))?;
+        esbuild(&[&file], place.into_iter().chain(defined(false)).chain(outside))?;
     }
     remove_bundled(site)?;
     READ_HERE.iter().map(|file| site.join(file)).chain(inside).try_for_each(|file| remove_file(&file))?;
@@ -139,19 +148,22 @@ fn join_sheets(site: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 /// Names stay as they are, and each script says what it was made of: bundlers minify by themselves.
-fn bundle_imported(package: &Path, to: &Path, version: &str) -> Done {
-    let options = ["--bundle", "--splitting", "--sourcemap", "--minify-syntax"].map(String::from);
+fn bundle_imported(package: &Path, to: &Path, defined: impl IntoIterator<Item = String>) -> Done {
+    // Catalogues would export each sentence under its key too, and keys are no names that older tools read.
+    let plain_names = "--supported:arbitrary-module-namespace-names=false";
+    let options = ["--bundle", "--splitting", "--sourcemap", "--minify-syntax", plain_names].map(String::from);
     let files = IMPORTED.map(|name| package.join(name));
-    esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined(true, version)))
+    esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined))
 }
 
 /// What `www/mexplorer/build.d.ts` declares, and of `www/build.d.ts` what comes to be known last.
-fn defined(is_bundled: bool, version: &str) -> [String; 4] {
+fn defined(is_bundled: bool, version: &str, address: &str) -> [String; 5] {
     [
         "--loader:.css=text".into(),
         format!("--define:IS_BUNDLED={is_bundled}"),
         format!("--define:VERSION=\"{version}\""),
         format!("--define:SITE_VERSION=\"{}\"", version::OF_THE_SITE),
+        format!("--define:SITE=\"{address}\""),
     ]
 }
 

@@ -11,11 +11,14 @@ export const ATTRIBUTES = [
   { name: "game", type: "string", text: "The game, one line of notation: take(2,5) 10" },
   { name: "view", type: "View", values: VIEWS, text: "What is shown of it; without it the game chooses" },
   { name: "lang", type: "string", values: ["en", "zh-Hans", "zh-Hant"], text: "The language; without it that of the page around" },
-  { name: "theme", type: "Theme", values: ["auto", "light", "dark"], initial: "auto", text: "Light or dark; auto follows the reader's system" },
+  { name: "theme", type: "Theme", values: ["auto", "light", "dark"], initial: "auto", text: "Light or dark; auto follows the page around, by its color-scheme or what its theme sets, and then the reader's system" },
   { name: "step", type: "number | null", text: "The step of the computation that is shown, from 1; without it the finished figure" },
   { name: "rank", type: "Rank", values: ["source", "remaining"], initial: "source", text: "Rows of the graph: the longest way from the start, or most moves left" },
   { name: "predict", type: "boolean", initial: "false", text: "Hide each value until the reader has chosen one" },
   { name: "state", type: "string", text: "What is set in the view, as words such as colour:value, parted by blanks" },
+  { name: "with", type: "string", text: "What stands around the figure beside the usual, parted by blanks: title numbers answer link" },
+  { name: "without", type: "string", text: "What of the usual is left out, parted by blanks: tabs menu rule controls caption stepper" },
+  { name: "height", type: "string", text: "How high the element is: a ratio of its width such as 16/9, fit (as its figure is) or grow (where its figure needs more); without it --mex-block-size" },
   { name: "wasm", type: "string", text: "Where the whole module's file is, if the element shall use that one" },
 ];
 
@@ -43,6 +46,9 @@ export const PARTS = [
   { name: "prediction", text: "The question about the step" },
   { name: "stepper", text: "The row that steps" },
   { name: "scrub", text: "The bar of its steps" },
+  { name: "title", text: "The game's text above it, asked for by with" },
+  { name: "answer", text: "Who wins and why, asked for by with" },
+  { name: "link", text: "The way to Mexplorer, asked for by with" },
   { name: "message", text: "What is wrong" },
   { name: "table", text: "A table" },
   { name: "zoom", text: "The buttons that come nearer" },
@@ -51,7 +57,10 @@ export const PARTS = [
 
 /** @type {{name: string, initial?: string, text: string}[]} */
 export const PROPERTIES = [
-  { name: "--mex-block-size", initial: "38rem", text: "How high the element is" },
+  { name: "--mex-block-size", initial: "608px", text: "How high the element is" },
+  { name: "--mex-inline-size", initial: "640px", text: "How wide it is where what it stands in is as wide as its content" },
+  { name: "--mex-font-size", initial: "16px", text: "What its letters, buttons and distances are measured by" },
+  { name: "--mex-most", initial: "1.25", text: "How many times as large as it was drawn a picture is at most; 4 from 1,500 pixels on" },
   { name: "--mex-paper", text: "Behind everything" },
   { name: "--mex-ink", text: "Lines and texts" },
   { name: "--mex-muted", text: "Texts that matter less" },

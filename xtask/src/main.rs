@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | publish | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | wheel | publish | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -45,13 +45,15 @@ usage: cargo xtask COMMAND
                    write a worksheet with its answers: HTML, PDF where a browser is found, GIFT, CSV; more with --help
   test [RUNNER..]  run every test, or only the named runners
   test quick       run within a minute what is about the change at hand
-  hosts [HOST..]   build small sites with the package by each bundler's real tool, open them, and write
-                   tests/hosts/results.md
+  hosts [HOST..]   build small sites with the package by each host's real tool, open them, and write
+                   tests/long/results/hosts.md
+  wheel            build the Python package for this system: target/wheels/*.whl
   publish crate|package|notes [--dry-run]
                    publish the crate or the npm package, or print a release's notes
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
-  docs             write API.md from the types, docs/public-items.txt from the crate, README.md's moving picture
+  docs             write API.md from the types, docs/public-items.txt from the crate, into docs/embedding*.md
+                   the files and tables that they show, and README.md's moving picture
   bench            measure what theorems, layout and browsers take, and write benches/*.md
   shots            take the pictures of every view that docs/gallery.md shows
   sheets [GAME..]  photograph every view of awkward games, to be looked at: target/sheets/*.png";
@@ -79,6 +81,7 @@ fn run(words: &[&str]) -> Done {
         ["worksheet", words @ ..] => worksheet(words),
         ["test", runners @ ..] => test::run(runners),
         ["hosts", names @ ..] => build::build().and_then(|()| test::hosts(names)),
+        ["wheel"] => build::build().and_then(|()| process::run(process::node().arg("xtask/src/wheel.mjs"))),
         ["publish", words @ ..] => publish(words),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
@@ -98,7 +101,7 @@ fn parse_port(text: &str) -> Result<u16, String> {
 fn course(words: &[&str]) -> Done {
     let verb = if words.first() == Some(&"parts") { None } else { Some("check") };
     let mut cargo = process::cargo();
-    cargo.args(["run", "--quiet", "--package", "course", "--"]).args(verb).args(words);
+    cargo.args(["run", "--quiet", "--bin", "course", "--"]).args(verb).args(words);
     process::run(&mut cargo).map_err(|_| String::new())
 }
 
@@ -108,7 +111,7 @@ fn pictures() -> Done {
     let folder = project::target_dir().join("pictures");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut cargo = process::cargo();
-    process::run(cargo.args(["run", "--quiet", "--package", "course", "--", "pictures"]).arg(&folder))?;
+    process::run(cargo.args(["run", "--quiet", "--bin", "course", "--", "pictures"]).arg(&folder))?;
     process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))?;
     process::run(process::node().arg("xtask/pictures/icons.mjs"))
 }
@@ -150,6 +153,7 @@ fn bench() -> Done {
 fn docs() -> Done {
     write_printed("xtask/src/api.mjs", "API.md")?;
     write_printed("xtask/src/items.mjs", "docs/public-items.txt")?;
+    process::run(process::node().arg("xtask/src/embedding.mjs"))?;
     process::run(process::node().arg("xtask/src/moving.mjs"))
 }
 

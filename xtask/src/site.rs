@@ -78,6 +78,11 @@ pub fn copy_licences(to: &Path) -> Done {
     process::run(process::node().arg("xtask/src/third-party.mjs").arg(to))
 }
 
+/// The plug-ins of the package, for programs that make pages: they run where they lie.
+pub fn copy_integrations(package: &Path) -> Done {
+    copy_folder(&project::path("integrations/npm"), &package.join("integrations"))
+}
+
 /// What editors and documentation tools read of the element.
 pub fn describe_element(package: &Path) -> Done {
     process::run(process::node().arg("xtask/src/element.mjs").arg(package))
@@ -86,8 +91,8 @@ pub fn describe_element(package: &Path) -> Done {
 /// Fills each `{{figure GAME}}` and `{{table GAME}}` with what the engine draws, so that the page shows its
 /// first figure before any script has run, and where none may run; and each `{{site /PATH}}` and `{{repository /PATH}}` with an absolute
 /// address. Lines with one that is not known are left out.
-pub fn fill_index(index: &Path, address: &str, repository: &str) -> Done {
-    let page = fs::read_to_string(index).map_err(|error| format!("{}: {error}", index.display()))?;
+pub fn fill_page(file: &Path, address: &str, repository: &str) -> Done {
+    let page = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let page = [("site", address), ("repository", repository)]
         .iter()
         .fold(page, |page, (kind, address)| if address.is_empty() { without(kind, &page) } else { page });
@@ -96,7 +101,7 @@ pub fn fill_index(index: &Path, address: &str, repository: &str) -> Done {
         "repository" => Ok(format!("{repository}{}", argument.trim_start_matches('/'))),
         _ => static_figure(&[kind, argument]),
     })?;
-    fs::write(index, filled).map_err(|error| format!("{}: {error}", index.display()))
+    fs::write(file, filled).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn without(kind: &str, page: &str) -> String {
@@ -107,7 +112,7 @@ fn without(kind: &str, page: &str) -> String {
 /// What the native tool of figures prints.
 fn static_figure(args: &[&str]) -> Result<String, String> {
     let mut cargo = process::cargo();
-    process::output(cargo.args(["run", "--quiet", "--package", "static-figure", "--"]).args(args))
+    process::output(cargo.args(["run", "--quiet", "--bin", "static-figure", "--"]).args(args))
 }
 
 /// Where the site will be, as the variable `SITE` says: empty where it says nothing, else with a `/` at its end. Only those who find the
@@ -141,7 +146,7 @@ fn checked(address: &str) -> Option<String> {
 /// compile.
 pub fn write_course(to: &Path, address: &str) -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["run", "--quiet", "--package", "course", "--", "build", "course"]).arg(to).arg(address);
+    cargo.args(["run", "--quiet", "--bin", "course", "--", "build", "course"]).arg(to).arg(address);
     process::run(&mut cargo).map_err(|_| "the course has faults: see above, and COURSE.md".into())
 }
 
@@ -150,8 +155,8 @@ fn fill(page: &str, markup: impl Fn(&str, &str) -> Result<String, String>) -> Re
     let mut filled = String::new();
     let mut rest = page;
     while let Some((before, from)) = rest.split_once("{{") {
-        let (place, after) = from.split_once("}}").ok_or("index.html: a {{ is not closed by }}")?;
-        let (kind, argument) = place.trim().split_once(' ').ok_or("index.html: a {{place}} names no game")?;
+        let (place, after) = from.split_once("}}").ok_or("a page: a {{ is not closed by }}")?;
+        let (kind, argument) = place.trim().split_once(' ').ok_or("a page: a {{place}} names no game")?;
         filled.push_str(before);
         filled.push_str(&markup(kind, argument.trim())?);
         rest = after;

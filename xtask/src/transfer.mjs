@@ -1,5 +1,5 @@
 // What an embed costs its reader: run with the package's folder, it prints the transfer size (brotli) of each file.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -66,7 +66,21 @@ export function transfer(folder, files = embedFiles()) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/**
+ * For pages that tell what an embed costs: bytes by brotli in each language, of the small module's figure and of the whole one's in each view, and
+ * of what comes beside where it is asked for.
+ * @param {string} folder the package's
+ */
+export function sizes(folder) {
+  const sum = (/** @type {string[]} */ files) => transfer(folder, files).reduce((all, { packed }) => all + packed, 0);
+  const each = (/** @type {(lang: string) => string[]} */ files) => Object.fromEntries(["en", "zh-Hans", "zh-Hant"].map((lang) => [lang, sum(files(lang))]));
+  const whole = Object.fromEntries(Object.keys(VIEW_FILES).map((view) => [view, each((lang) => wholeFiles(view, lang))]));
+  return { figure: each(embedFiles), whole, around: sum(["around.js", "controls.js"]), states: sum(["states.js"]), frame: sum(["../embed.html", "../embed.css", "../embed/frame.js"]) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[3]) {
+  writeFileSync(process.argv[3], `${JSON.stringify(sizes(process.argv[2]))}\n`);
+} else if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sizes = transfer(process.argv[2]);
   for (const { name, plain, packed } of sizes) console.log(`${String(packed).padStart(8)} of ${String(plain).padStart(8)} bytes  ${name}`);
   const total = sizes.reduce((sum, { packed }) => sum + packed, 0);

@@ -14,8 +14,8 @@ struct Module<'a> {
     /// The name that a script imports; `<name>_bg.wasm` is what its readers load.
     name: &'a str,
     package: &'a str,
-    /// How it is compiled; each profile has its folder.
-    profile: &'a str,
+    /// What differs from the release profile.
+    settings: &'a [&'a str],
     /// What rustc is told beside it.
     flags: &'a [&'a str],
 }
@@ -26,13 +26,18 @@ struct Module<'a> {
 /// 0.7 to 0.85 times: what a reader waits for is the download. At level 3 it is 388 KB, and they take 0.83 to 1.02 times.
 const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-threshold=12"];
 
+/// What makes the module that every post fetches small. Not a profile of its own: each has its folder, for which the macros that
+/// the modules are written with would be compiled once more.
+const SMALL: [&str; 2] =
+    [r#"profile.release.opt-level="z""#, r#"profile.release.package.mexplorer-shared.opt-level="z""#];
+
 const MODULES: [Module<'_>; 3] = [
     // For programs and the page.
-    Module { name: "mexplorer_wasm", package: "mexplorer-whole", profile: "release", flags: &SPEED },
+    Module { name: "mexplorer_wasm", package: "mexplorer-whole", settings: &[], flags: &SPEED },
     // For figures: every post fetches it, and it runs where SIMD is unknown.
-    Module { name: "figure_wasm", package: "mexplorer-figure", profile: "figure", flags: &[] },
+    Module { name: "figure_wasm", package: "mexplorer-figure", settings: &SMALL, flags: &[] },
     // For the course: within the whole module it would weigh 13 KB (brotli) on every post.
-    Module { name: "exercises_wasm", package: "mexplorer-exercises", profile: "figure", flags: &[] },
+    Module { name: "exercises_wasm", package: "mexplorer-exercises", settings: &SMALL, flags: &[] },
 ];
 
 /// Compiles the crates and writes the glue, its types and the `.wasm` of each module into `folder`.
@@ -44,7 +49,7 @@ pub fn write_modules(folder: &Path) -> Done {
 /// Writes a module of somebody's own lists, built as that of figures is, under its package's name.
 pub fn write_module(package: &str, folder: &Path) -> Done {
     ensure_target()?;
-    let module = Module { name: package, package, profile: "figure", flags: &[] };
+    let module = Module { name: package, package, settings: &SMALL, flags: &[] };
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     write_glue(&module, &compile(&module)?, folder)
 }
@@ -55,11 +60,12 @@ fn compile(module: &Module<'_>) -> Result<Vec<u8>, String> {
     // As nothing but a module: beside a Rust library, which other crates can use, Cargo leaves link-time optimisation out, and
     // compiles what it depends on twice.
     cargo.args(["rustc", "--lib", "--crate-type", "cdylib", "--target", TARGET]);
-    cargo.args(["--package", module.package, "--profile", module.profile]);
+    cargo.args(["--package", module.package, "--release"]);
+    cargo.args(module.settings.iter().flat_map(|setting| ["--config", setting]));
     let flags = without_paths()?.into_iter().chain(module.flags.iter().map(|flag| (*flag).to_owned()));
     process::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.collect::<Vec<_>>().join("\x1f")))?;
     let library = format!("{}.wasm", module.package.replace('-', "_"));
-    let file = project::target_dir().join(TARGET).join(module.profile).join(library);
+    let file = project::target_dir().join(TARGET).join("release").join(library);
     fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
 }
 

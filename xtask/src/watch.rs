@@ -7,8 +7,17 @@ use std::time::{Duration, SystemTime};
 
 use crate::project;
 
-const SOURCES: [&str; 8] =
-    ["src", "wasm", "locales", "www", "course", "docs/glossary.json", "xtask/course/src", "Cargo.toml"];
+const SOURCES: [&str; 9] = [
+    "src",
+    "wasm",
+    "locales",
+    "www",
+    "integrations/npm",
+    "course",
+    "docs/glossary.json",
+    "xtask/course/src",
+    "Cargo.toml",
+];
 const PAUSE: Duration = Duration::from_millis(300);
 
 /// What the sources looked like at one moment.

@@ -29,11 +29,19 @@ const BROWSERS = [process.env.CHROMIUM ?? "", "chromium", "chromium-headless-she
 /** @param {string} file */
 const json = async (file) => JSON.parse(await readFile(new URL(file, ROOT), "utf8"));
 
+/** One instance speaks all languages. @type {Promise<void> | undefined} */
+let begun;
+
+/** @param {typeof import("../../www/mexplorer/exercises.js")} exercises */
+async function begin(exercises) {
+  await exercises.begin(await WebAssembly.compile(await readFile(new URL("dist/mexplorer/exercises_wasm_bg.wasm", ROOT))));
+}
+
 /** The engine of dist/ as sheets ask it. @param {string} lang @returns {Promise<import("../../www/course/sheet/make.js").Maker>} */
 export async function makerIn(lang) {
   const built = (/** @type {string} */ file) => import(new URL(`dist/mexplorer/${file}`, ROOT).href);
   const [exercises, { load }] = await Promise.all([built("exercises.js"), built("engine.js")]);
-  await exercises.begin(await WebAssembly.compile(await readFile(new URL("dist/mexplorer/exercises_wasm_bg.wasm", ROOT))));
+  await (begun ??= begin(exercises));
   exercises.learn(lang, await json(`locales/${lang}.json`));
   const mex = await load({ langs: [lang] });
   const given = (/** @type {any} */ shown) => ({ lang, ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== "" && value !== null)) });

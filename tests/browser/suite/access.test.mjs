@@ -87,7 +87,7 @@ async function sideways(page) {
   return wide > window ? [`scrolls sideways, ${wide} in ${window}`] : [];
 }
 
-test("no sideways scrolling on the narrowest phones in any state", async () => {
+testWords("no sideways scrolling on the narrowest phones in any state", async () => {
   const page = await stage.site("#lang=en", { width: 320, height: 700, touch: true });
   for (const [state, reach] of Object.entries(STATES)) {
     if (reach) await page.evaluate(reach);

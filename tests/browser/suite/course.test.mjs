@@ -81,7 +81,7 @@ test("the engine asks, hints and marks; words light parts up", async () => {
   await page.evaluate(() => document.querySelector("#draw").scrollIntoView());
   await when(page, () => document.querySelector("#figure-ten mex-plorer").shadowRoot?.querySelector("[data-key='8']"));
   await page.focus("a.light[data-parts='[\"8\"]']");
-  await until(page, () => [...document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelectorAll("svg .lit")].map((mark) => mark.getAttribute("data-key")).includes("8"), true);
+  await until(page, () => [...document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelectorAll("svg .pointed-out")].map((mark) => mark.getAttribute("data-key")).includes("8"), true);
 });
 
 test("terms say in place what they mean: to keys, to a pointer and to a finger; formulas are drawn", async () => {
@@ -105,6 +105,28 @@ test("terms say in place what they mean: to keys, to a pointer and to a finger; 
   await page.click(term);
   await until(page, read, [1, "true", "mex"]);
   assert.ok(await page.evaluate(() => [...document.querySelectorAll("math")].filter((math) => math.checkVisibility()).every((math) => math.getBoundingClientRect().height > 5)));
+});
+
+testWords("while a chapter scrolls by nothing moves by itself: not where figures change, nor where the opponent begins", async () => {
+  const page = await stage.open("/course/en/sums/");
+  await page.evaluate(() => {
+    globalThis.moved = [];
+    new PerformanceObserver((list) => globalThis.moved.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => [value, scrollY]))).observe({ type: "layout-shift", buffered: true });
+  });
+  await when(page, () => document.querySelector(".onward"));
+  await press(page, ".onward .quiet:last-child", "Enter");
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const isSeen = (figure) => figure.getBoundingClientRect().top < innerHeight && figure.getBoundingClientRect().bottom > 0;
+    const isReady = (figure) => figure.style.visibility !== "hidden" && figure.shadowRoot?.querySelector(".figure :is(svg, .play-view)") && !figure.shadowRoot.querySelector(".waiting");
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 160) {
+      scrollTo(0, top);
+      await frame();
+      while (![...document.querySelectorAll("mex-plorer")].filter(isSeen).every(isReady)) await frame();
+      await frame();
+    }
+  });
+  assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
 });
 
 testWords("without scripts a chapter is a text with still figures and folded answers", async () => {

@@ -191,7 +191,7 @@ const SMALL = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"];
 const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.js", "worker.js"];
 const SQUARE = [...WHOLE, "views/squares.js"].sort();
 
-test("one module is fetched for a figure, the one that its names ask for", async () => {
+testWords("one module is fetched for a figure, the one that its names ask for", async () => {
   const cases = [
     ['game="take(2,5) 10"', SMALL],
     ['game="take(2,5) 10" view="graph"', SMALL],
@@ -261,23 +261,22 @@ test("one event tells all that is asked for, whoever changed it", async () => {
   await until(page, () => requests.map(({ step }) => step), [4, 5], "nothing is told that is as it was");
 });
 
-test("where the whole module is missing the small one says what it lacks, and the figure stays", async () => {
+test("where the whole module is missing no author is told of an error, the figure stays, and trying again is offered", async () => {
   const host = await stage.server({ missing: /mexplorer_wasm/ });
   const page = await stage.open(host.host(blog(TEN)), { mayComplain: true });
   await page.evaluate(() => addEventListener("unhandledrejection", ({ reason }) => t.violations.push(String(reason))));
   await figure(page);
-  for (const view of ["hologram", "heat", "play", "edit", "nim-sum"]) {
-    await page.evaluate((view) => ((t.events.length = 0), (t.host().view = view)), view);
-    await when(page, (view) => t.message()?.includes(view), view);
-    await until(page, () => t.events.map(({ type, code }) => [type, code]), [["mex-error", "unsupported"]]);
+  const asked = [["take(2,5) 10", "heat"], ["take(2,5) 10", "play"], ["take(2,5) 10", "nim-sum"], ["wythoff 3 4", "graph"], ["take(2,5) 1000", ""], ["take(1..3) 7 + nim 6 9", ""]];
+  for (const [game, view] of asked) {
+    await page.evaluate((game, view) => ((t.events.length = 0), Object.assign(t.host(), { game, view })), game, view);
+    await until(page, () => t.events.map(({ type, code }) => [type, code]), [["mex-error", "unavailable"]]);
+    assert.equal(await page.evaluate(() => t.message()), "The live figure could not be loaded here.Try again");
     assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
   }
-  await page.evaluate(() => {
-    t.host().view = "";
-    t.host().game = "take(2,5) 1000";
-  });
-  await when(page, () => t.message()?.includes("sequence"));
-  assert.deepEqual(await page.evaluate(() => t.violations), []);
+  // What the small one has it judges by itself.
+  await page.evaluate(() => ((t.events.length = 0), Object.assign(t.host(), { game: "take(0) 5", view: "" })));
+  await when(page, () => t.message()?.includes("take(0)"));
+  assert.deepEqual(await page.evaluate(() => [t.events.map(({ code }) => code), t.violations]), [["misread"], []]);
 });
 
 test("where its sentences come only at the second try, the whole module is there too", async () => {

@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
 import { largeGraph, showLargeGraph } from "../large-graph.mjs";
-import { atRest, idle, until, useStage, when } from "../stage.mjs";
+import { atRest, idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -304,7 +304,7 @@ test("who leaves the graph leaves nothing of it behind, and finds it whole", asy
   await when(page, () => t.part("figure").dataset.whole !== undefined && t.svg().querySelectorAll(".node").length === 61);
 });
 
-test("5,000 positions and 20,000 moves are merged from afar, and near by have names where they are in sight", async () => {
+testWords("5,000 positions and 20,000 moves are merged from afar, and near by have names where they are in sight", async () => {
   const page = await stage.open(stage.host(""));
   await page.evaluate(showLargeGraph, largeGraph(5000, 20_000));
   await page.waitForFunction(() => globalThis.box.querySelector(".zoom-far canvas"));

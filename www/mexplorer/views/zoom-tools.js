@@ -51,7 +51,7 @@ export class Tools {
     const isIdle = isReadable && window.isWhole;
     // Whoever stands on a button stays there.
     this.element.hidden = isIdle && !this.element.matches(":focus-within");
-    this.element.classList.toggle("beside", !isReadable);
+    this.element.parentElement?.classList.toggle("beside", !isReadable);
     setDisabled(this.#nearer, window.isNearest);
     for (const wider of [this.#further, this.#all]) setDisabled(wider, window.isWhole);
     this.map.hidden = window.isWhole;

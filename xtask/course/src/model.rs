@@ -1,5 +1,7 @@
 //! A chapter as it is understood: plain data.
 
+use mexplorer::message::Message;
+
 use crate::claim::Said;
 use crate::desk::Number;
 
@@ -223,7 +225,8 @@ pub struct Example {
     /// The question, and what there is to choose from.
     pub ask: Vec<String>,
     pub answer: String,
-    pub why: String,
+    /// Said in words that the chapter's readers know.
+    pub why: Message,
 }
 
 /// A question of the chapter's own, or a flaw to find.

@@ -68,6 +68,9 @@ pub fn firefox() -> Result<Count, String> {
 pub fn hosts(names: &str) -> Result<Count, String> {
     tools::npm_packages()?;
     tools::chromium()?;
+    if !names.is_empty() {
+        tools::hosts()?;
+    }
     let mut node = process::node();
     node.env("BROWSER", "chromium").env("HOSTS", names);
     node_tests(&mut node, &["tests/hosts"], 1)

@@ -24,6 +24,11 @@ const FIREFOX: Tool = Tool { package: "firefox-esr", is_there: || firefox_versio
 const WEBKIT: Tool = Tool { package: "webkit2gtk-driver", is_there: || on_path("WebKitWebDriver") };
 const XVFB: Tool = Tool { package: "xvfb", is_there: || on_path("xvfb-run") };
 const XAUTH: Tool = Tool { package: "xauth", is_there: || on_path("xauth") };
+const HUGO: Tool = Tool { package: "hugo", is_there: || on_path("hugo") };
+const JEKYLL: Tool = Tool { package: "jekyll", is_there: || on_path("jekyll") };
+const PANDOC: Tool = Tool { package: "pandoc", is_there: || on_path("pandoc") };
+const PYTHON: Tool =
+    Tool { package: "python3-venv", is_there: || process::succeeds("python3", &["-m", "venv", "--help"]) };
 
 /// In 140 what tests ask of a page with a policy never comes back, and sizes of windows are refused; those between were not tried.
 const OLDEST_FIREFOX: u32 = 153;
@@ -39,6 +44,13 @@ pub fn firefox() -> Done {
 /// WebKitGTK's driver hangs without a display, so it comes with a virtual one.
 pub fn webkit() -> Done {
     ensure(&[FONT_LISTER, CJK_FONTS, WEBKIT, XVFB, XAUTH])
+}
+
+/// What makes the pages that no package of npm or PyPI makes, and the other two browsers.
+pub fn hosts() -> Done {
+    ensure(&[HUGO, JEKYLL, PANDOC, PYTHON])?;
+    firefox()?;
+    webkit()
 }
 
 fn ensure(tools: &[Tool]) -> Done {

@@ -64,7 +64,7 @@ fn examples(question: &Question, locale: &Locale) -> Result<Vec<Example>, String
         if exercise.input == Input::Choice && kind != "outcome" {
             lines.extend(exercise.choices.iter().map(|(_, name)| locale.say(name)));
         }
-        Ok(Example { ask: lines, answer: locale.say(&exercise.told), why: locale.say(&exercise.why) })
+        Ok(Example { ask: lines, answer: locale.say(&exercise.told), why: exercise.why })
     });
     made.collect()
 }

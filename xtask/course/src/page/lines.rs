@@ -168,7 +168,7 @@ impl Page<'_> {
 
     fn term(&self, html: &mut Html, name: &str, words: &[Inline]) {
         let anchor = format!("#{}", term_anchor(name));
-        let to = match self.explained(name) {
+        let to = match super::explained(self.site, self.lang, name) {
             Some((chapter, _)) if chapter.folder == self.chapter.folder => anchor,
             Some((chapter, _)) => format!("../{}/{anchor}", slug(&chapter.folder)),
             None => anchor,

@@ -21,6 +21,7 @@ use std::fs;
 use std::path::Path;
 
 use mexplorer::ENGINE;
+use mexplorer::message::Locale;
 
 use crate::course::{Course, Folder, slug};
 use crate::glossary::{Glossary, LANGS};
@@ -49,6 +50,8 @@ pub struct Page<'a> {
     site: &'a Site<'a>,
     chapter: &'a Chapter,
     lang: usize,
+    /// What the engine's reasons are said in.
+    reasons: Locale,
 }
 
 /// Writes every page of the course into a folder of the site.
@@ -66,7 +69,7 @@ pub fn write(site: &Site<'_>, to: &Path) -> Result<(), String> {
             save(&folder.join(name).join("index.html"), &page)?;
         }
         for chapter in chapters(site.course, lang) {
-            let page = Page { site, chapter, lang };
+            let page = Page::of(site, chapter, lang);
             let folder = folder.join(slug(&chapter.folder));
             save(&folder.join("index.html"), &page.html())?;
             save(&folder.join("exercises.json"), &format!("{}\n", page.exercises()))?;
@@ -99,6 +102,23 @@ fn figures_sheet() -> String {
     format!(
         ":root{{{light}}}@media (prefers-color-scheme:dark){{:root:not([data-theme=\"light\"]){{{dark}}}}}:root[data-theme=\"dark\"]{{{dark}}}{rules}\n"
     )
+}
+
+impl<'a> Page<'a> {
+    fn of(site: &'a Site<'a>, chapter: &'a Chapter, lang: usize) -> Self {
+        let reasons = site.words[lang].engine(LANGS[lang], reasons(site, chapter, lang));
+        Page { site, chapter, lang, reasons }
+    }
+}
+
+/// In which words the engine's reasons are said: before SG values are explained they are of outcomes, and of nim-sums, once these are.
+fn reasons(site: &Site<'_>, chapter: &Chapter, lang: usize) -> &'static str {
+    let knows = |term: &str| explained(site, lang, term).is_some_and(|(first, _)| first.folder <= chapter.folder);
+    match (knows("SG value"), knows("nim-sum")) {
+        (true, _) => "",
+        (false, true) => "outcomes heaps",
+        (false, false) => "outcomes",
+    }
 }
 
 impl Page<'_> {
@@ -148,22 +168,12 @@ impl Page<'_> {
             ("class", "chapter"),
             ("data-chapter", &*self.chapter.folder),
             ("?data-letters", &*letters),
-            ("?data-reasons", self.reasons()),
+            ("?data-reasons", reasons(self.site, self.chapter, self.lang)),
         ];
         html.element("article", &attributes, |html| {
             self.steps(html);
         });
         self.terms_elsewhere(html);
-    }
-
-    /// In which words the engine's reasons are said: before SG values are explained they are of outcomes, and of nim-sums, once these are.
-    fn reasons(&self) -> &'static str {
-        let knows = |term: &str| self.explained(term).is_some_and(|(chapter, _)| chapter.folder <= self.chapter.folder);
-        match (knows("SG value"), knows("nim-sum")) {
-            (true, _) => "",
-            (false, true) => "outcomes heaps",
-            (false, false) => "outcomes",
-        }
     }
 
     /// The list of sections.
@@ -210,7 +220,7 @@ impl Page<'_> {
             }
             for part in &step.parts {
                 if !matches!(part, Part::Figure(figure) if figure.stays) {
-                    self.part(html, part);
+                    self.part(html, part, &step.name);
                 }
             }
             self.answers(html, step);
@@ -225,7 +235,7 @@ impl Page<'_> {
         let mut names: Vec<&str> = asked.into_iter().flatten().map(|(name, _)| name.as_str()).collect();
         names.sort_unstable();
         names.dedup();
-        let blocks = names.iter().filter_map(|name| self.explained(name));
+        let blocks = names.iter().filter_map(|name| explained(self.site, self.lang, name));
         let elsewhere: Vec<&TermBlock> =
             blocks.filter(|(chapter, _)| chapter.folder != self.chapter.folder).map(|(_, block)| block).collect();
         if elsewhere.is_empty() {
@@ -237,16 +247,16 @@ impl Page<'_> {
             }
         });
     }
+}
 
-    /// Where a term is explained.
-    fn explained(&self, name: &str) -> Option<(&Chapter, &TermBlock)> {
-        chapters(self.site.course, self.lang).into_iter().find_map(|chapter| {
-            let parts = chapter.sections.iter().flat_map(|section| &section.steps).flat_map(|step| &step.parts);
-            let mut blocks = parts.filter_map(|part| match part {
-                Part::Term(block) if block.name == name => Some(block),
-                _ => None,
-            });
-            blocks.next().map(|block| (chapter, block))
-        })
-    }
+/// Where a term is explained, in a language.
+fn explained<'a>(site: &Site<'a>, lang: usize, name: &str) -> Option<(&'a Chapter, &'a TermBlock)> {
+    chapters(site.course, lang).into_iter().find_map(|chapter| {
+        let parts = chapter.sections.iter().flat_map(|section| &section.steps).flat_map(|step| &step.parts);
+        let mut blocks = parts.filter_map(|part| match part {
+            Part::Term(block) if block.name == name => Some(block),
+            _ => None,
+        });
+        blocks.next().map(|block| (chapter, block))
+    })
 }

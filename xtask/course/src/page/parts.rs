@@ -14,16 +14,16 @@ const ROOM: usize = 40;
 /// What stands around a live picture, in pixels.
 const AROUND: usize = 200;
 const ROOMS: (usize, usize) = (9, 22);
-const ROOM_OF_PLAY: usize = 15;
+const ROOM_OF_PLAY: usize = 16;
 
 impl Page<'_> {
-    pub(super) fn part(&self, html: &mut Html, part: &Part) {
+    pub(super) fn part(&self, html: &mut Html, part: &Part, step: &str) {
         match part {
             Part::Words(blocks) => self.blocks(html, blocks),
             Part::Figure(figure) => self.figure(html, figure),
             Part::Show(show) => shows(html, show),
             Part::Goal(goal) => self.goal(html, goal),
-            Part::Play(play) => self.play(html, play),
+            Part::Play(play) => self.play(html, play, step),
             Part::Question(question) => self.question(html, question),
             Part::Choice(choice) => self.choice(html, choice),
             Part::Proof(title, blocks) => self.folded(html, "proof", title, blocks),
@@ -44,14 +44,13 @@ impl Page<'_> {
             if !figure.caption.is_empty() {
                 html.element("figcaption", &[], |html| self.in_item(html, &figure.caption));
             }
-            self.way_to_playground(html, figure);
+            self.way_to_playground(html, &figure.shown, &format!("figure-{}", figure.name));
         });
         html.line();
     }
 
-    /// The same figure in the playground, which leads back.
-    fn way_to_playground(&self, html: &mut Html, figure: &Figure) {
-        let Figure { name, shown, .. } = figure;
+    /// The same figure in the playground, which leads back to a place of the chapter.
+    pub(super) fn way_to_playground(&self, html: &mut Html, shown: &Shown, place: &str) {
         let mut to = format!("../../../#game={}", encoded(&self.first_value(&shown.game)));
         let step = shown.step.map(|step| step.to_string()).unwrap_or_default();
         let rank = if shown.rank == "remaining" { "remaining" } else { "" };
@@ -60,7 +59,7 @@ impl Page<'_> {
                 to.push_str(&format!("&{key}={}", encoded(value)));
             }
         }
-        to.push_str(&format!("&lang={}&from={}/figure-{name}", LANGS[self.lang], slug(&self.chapter.folder)));
+        to.push_str(&format!("&lang={}&from={}/{place}", LANGS[self.lang], slug(&self.chapter.folder)));
         html.element("p", &[("class", "to-playground")], |html| {
             html.text_element("a", &[("href", &to)], self.say("course.to-playground"));
         });

@@ -29,7 +29,7 @@ impl Page<'_> {
         html.element("div", &attributes, |html| self.blocks(html, &goal.text));
     }
 
-    pub(super) fn play(&self, html: &mut Html, play: &Play) {
+    pub(super) fn play(&self, html: &mut Html, play: &Play, step: &str) {
         let first = if play.reader_begins { "reader" } else { "engine" };
         let attributes = [
             ("class", "play"),
@@ -42,6 +42,7 @@ impl Page<'_> {
             self.blocks(html, &play.text);
             let shown = Shown { game: play.game.clone(), view: "play".into(), ..Shown::default() };
             self.element(html, &shown, &play.svg);
+            self.way_to_playground(html, &shown, step);
         });
     }
 
@@ -77,7 +78,7 @@ impl Page<'_> {
                         html.element("li", &[], |html| {
                             html.text_element("b", &[], &example.answer);
                             html.text(" ");
-                            html.text(&example.why);
+                            html.text(&self.reasons.say(&example.why));
                         });
                     }
                 });

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use mexplorer::message::{Locale, SHIPPED};
+
 use crate::glossary::LANGS;
 
 /// The words of one language.
@@ -27,6 +29,19 @@ impl Words {
             words[index].texts = serde_json::from_str(&text).map_err(|error| failed(error.to_string()))?;
         }
         Ok(words)
+    }
+
+    /// The engine's words in a language, but those sentences `course.reason.KIND.…` of these kinds, parted by blanks, in place of its own.
+    pub fn engine(&self, lang: &str, kinds: &str) -> Locale {
+        let (_, shipped) = SHIPPED.iter().find(|(name, _)| *name == lang).unwrap_or(&SHIPPED[0]);
+        let mut texts: BTreeMap<String, String> = serde_json::from_str(shipped).unwrap_or_default();
+        for kind in kinds.split_whitespace() {
+            let head = format!("course.reason.{kind}.");
+            texts.extend(
+                self.texts.iter().filter_map(|(key, text)| Some((key.strip_prefix(&head)?.to_owned(), text.clone()))),
+            );
+        }
+        Locale::new(lang, texts.into_iter().collect())
     }
 
     /// A text; where it is missing, a mark that no reader should see.

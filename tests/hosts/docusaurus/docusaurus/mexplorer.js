@@ -1,0 +1,2 @@
+import "mexplorer/mexplorer.css";
+import "mexplorer/element";

@@ -1,0 +1,4 @@
+import { createRoot } from "react-dom/client";
+import { App } from "./App.jsx";
+
+createRoot(document.querySelector("#app")).render(<App />);

@@ -1,0 +1,1 @@
+export default { output: "export", distDir: "out", serverExternalPackages: ["mexplorer"], outputFileTracingRoot: import.meta.dirname + "/.." };

@@ -1,0 +1,3 @@
+project = "Ten stones"
+extensions = ["mexplorer.sphinx"]
+html_theme = "furo"

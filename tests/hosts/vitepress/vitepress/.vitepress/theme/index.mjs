@@ -1,0 +1,5 @@
+import DefaultTheme from "vitepress/theme";
+import "mexplorer/mexplorer.css";
+import "mexplorer/element";
+
+export default DefaultTheme;

@@ -1,0 +1,36 @@
+/** docs/embedding.md shows the very files that hosts are built from, the tables of the element, and every host, in both languages. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { ATTRIBUTES } from "../../xtask/src/element.mjs";
+import { DOCUMENTS, filled } from "../../xtask/src/embedding.mjs";
+import { POSTS } from "../hosts/posts.mjs";
+
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const filesIn = (text) => [...text.matchAll(/<!-- file (\S+) -->/g)].map(([, path]) => path);
+
+for (const lang of ["en", "zh-Hans"]) {
+  test(`${DOCUMENTS[lang]} is what cargo xtask docs writes`, () => {
+    const text = read(DOCUMENTS[lang]);
+    assert.equal(text, filled(lang));
+    assert.notEqual(filled(lang, text.replace("rollup", "").replace("take(2,5) 10\nview", "nim 1\nview")), text.replace("take(2,5) 10\nview", "nim 1\nview"));
+  });
+}
+
+test("both languages show the same files, and a recipe for every host", () => {
+  const [en, zh] = ["en", "zh-Hans"].map((lang) => filesIn(read(DOCUMENTS[lang])));
+  assert.deepEqual(zh, en);
+  const shown = en.map((path) => path.split("/")[3]);
+  // A notebook's file is for machines; its recipe is what its cells say.
+  for (const name of Object.keys(POSTS).filter((name) => name !== "jupyter")) assert.ok(shown.includes(name), name);
+});
+
+test("plug-ins know the element's attributes, all but the game and where modules lie", async () => {
+  const wanted = ATTRIBUTES.map(({ name }) => name).filter((name) => !["game", "wasm"].includes(name)).sort();
+  const { ATTRIBUTES: known } = await import("../../integrations/npm/figure.js");
+  assert.deepEqual([...known].sort(), wanted);
+  const python = /^ATTRIBUTES = \((.*)\)$/m.exec(read("integrations/python/python/mexplorer/__init__.py"))?.[1];
+  assert.deepEqual(JSON.parse(`[${python}]`).sort(), wanted);
+  const jekyll = [...read("integrations/npm/jekyll/mex.html").matchAll(/ if include\.(\w+) /g)].map(([, name]) => name);
+  assert.deepEqual(jekyll.filter((name) => name !== "picture").sort(), wanted);
+});

@@ -1,0 +1,79 @@
+/** What the builder writes for each host, without a browser: addresses, wishes, sizes, and the code of outputs. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { load } from "../../dist/mexplorer/engine.js";
+import { sizes } from "../../xtask/src/transfer.mjs";
+
+// What the build says to scripts that travel as they are.
+Object.assign(globalThis, { IS_BUNDLED: false, VERSION: "", SITE: "https://your.site/" });
+const { fragmentOf, partsOf } = await import("../../www/mexplorer/fragment.js");
+const { BEGINNING, readWishes, writeWishes } = await import("../../www/builder/wishes.js");
+const { OUTPUTS } = await import("../../www/builder/outputs.js");
+const { loaded } = await import("../../www/builder/sizes.js");
+
+const mex = await load();
+const HOSTILE = { ...BEGINNING, game: 'take(1,2) 3 + nim 4 & "<b>', view: "graph", predict: true, step: 2, accent: "#008000", height: 420, with: ["title", "answer"], without: ["tabs"] };
+const still = { svg: mex.svg("take(2,5) 10", { theme: "light" }), caption: mex.read("take(2,5) 10").rule, label: "Game graph [of] ten" };
+const given = (wishes, lang = "en") => ({ wishes: { ...BEGINNING, ...wishes }, lang, folder: "https://your.site/mexplorer/", site: "https://your.site/", still, height: 500 });
+
+test("a + in an address is a plus sign, and what is written is read", () => {
+  assert.equal(partsOf("game=take(2)%203+nim+4&predict").get("game"), "take(2) 3+nim+4");
+  assert.equal(partsOf("game=take(2)%203+nim+4&predict").get("predict"), "");
+  assert.equal(partsOf("game=100%").get("game"), "100%");
+  const parts = { game: "a + b&c=d", view: "", step: null, none: false, predict: true };
+  assert.deepEqual([...partsOf(fragmentOf(parts))], [["game", "a + b&c=d"], ["predict", ""]]);
+});
+
+test("wishes are kept in the address, and what is none is left out", () => {
+  for (const wishes of [BEGINNING, HOSTILE, { ...BEGINNING, theme: "dark", rank: "remaining", width: 320, picture: false, as: "hugo", speaks: "zh-Hant", state: "size:12" }]) {
+    assert.deepEqual(readWishes(`#${writeWishes(wishes)}`), wishes);
+  }
+  const odd = readWishes("#theme=blue&step=-1&accent=red;x:y&height=99999&width=1&with=answer%20script&without=");
+  assert.deepEqual(odd, { ...BEGINNING, height: 3400, width: 280, with: ["answer"] });
+});
+
+for (const [kind, output] of Object.entries(OUTPUTS)) {
+  test(`${kind}: whole, with its picture, and nothing of a game becomes markup`, () => {
+    const { parts, needs, notes } = output(given(HOSTILE));
+    assert.ok(parts.some(({ file }) => file === ""), "something for the post");
+    assert.ok(notes.length > 0 && (needs.length > 0 || kind === "svg"));
+    const code = parts.map((part) => part.code).join("\n");
+    assert.doesNotMatch(code, /<b>/);
+    assert.match(code, /<svg/);
+    // A blank line would end the markup in Markdown.
+    if (!["mdx"].includes(kind)) assert.doesNotMatch(parts.find(({ file }) => file === "").code, /\n\s*\n/);
+    const bare = output(given({ picture: false }));
+    if (!["svg", "markdown"].includes(kind)) assert.doesNotMatch(bare.parts.map((part) => part.code).join(), /<svg|<img/);
+  });
+}
+
+test("a host need not allow styles in markup unless there are some", () => {
+  const needs = (wishes) => OUTPUTS.element(given(wishes)).needs.join("; ");
+  assert.doesNotMatch(needs({}), /unsafe-inline/);
+  assert.match(needs({ height: 500 }), /style-src https:\/\/your\.site 'unsafe-inline'/);
+  assert.deepEqual(OUTPUTS.svg(given({})).needs, []);
+  assert.doesNotMatch(OUTPUTS.svg(given({})).parts[0].code, /<style| style=/);
+});
+
+test("a frame of its own height needs a script, one of a chosen height none", () => {
+  const [own] = OUTPUTS.iframe(given({})).parts;
+  assert.match(own.code, /height="500"[^]*<noscript><svg[^]*frames\.js/);
+  const [chosen] = OUTPUTS.iframe(given({ height: 420 })).parts;
+  assert.match(chosen.code, /height="420"/);
+  assert.doesNotMatch(chosen.code, /<script/);
+});
+
+test("sizes that pages tell are those of the build", () => {
+  const told = JSON.parse(readFileSync(new URL("../../dist/sizes.json", import.meta.url), "utf8"));
+  assert.deepEqual(told, sizes(fileURLToPath(new URL("../../dist/mexplorer/", import.meta.url))));
+  assert.ok(told.states > 300 && told.around > 300 && told.frame > 300);
+});
+
+test("a frame loads more than an element, and what stands around it more still", () => {
+  const told = { figure: { en: 80 }, whole: { board: { en: 300 }, heat: { en: 340 } }, around: 5, states: 2, frame: 3 };
+  assert.equal(loaded(told, { ...BEGINNING, as: "iframe", with: ["answer"] }, { view: "heat", isSmall: false }, "en"), 348);
+  assert.equal(loaded(told, BEGINNING, { view: "line", isSmall: false }, "en"), 300);
+  assert.equal(loaded(told, BEGINNING, { view: "line", isSmall: true }, "en"), 80);
+});

@@ -1,0 +1,5 @@
+/** For a page that has figures in frames: gives each frame the height that its figure says. */
+addEventListener("message", ({ data, source }) => {
+  if (data?.type !== "mexplorer" || !(data.height > 0)) return;
+  for (const frame of document.querySelectorAll("iframe")) if (frame.contentWindow === source) frame.height = String(Math.ceil(data.height));
+});

@@ -1,0 +1,64 @@
+/** Where an element stands: whether the reader has come near, what the page around it looks like, and what is on paper. */
+import { isDarkAround, watch } from "./surroundings.js";
+import { isInSight } from "./dom.js";
+
+/** How near to the window a figure must come before it is loaded. */
+const NEAR = "400px";
+
+/** @typedef {HTMLElement & {theme: string}} Element */
+
+export class Place {
+  #element;
+  #come;
+  #told;
+  /** @type {IntersectionObserver | null} */
+  #watcher = null;
+  /** Ends with the element's stay in a document. */
+  #life = new AbortController();
+  isNear = false;
+  /** Whether there is no time to lose: on paper is what is drawn at once. */
+  isPrinted = false;
+
+  /** @param {Element} element @param {() => void} come the reader is near @param {() => void} told the looks may be others */
+  constructor(element, come, told) {
+    this.#element = element;
+    this.#come = come;
+    this.#told = told;
+  }
+
+  /** @param {boolean} isSeen as it was before anything changed the layout; an observer would answer a frame later */
+  enter(isSeen) {
+    const { signal } = (this.#life = new AbortController());
+    signal.addEventListener("abort", watch(this.#element, () => this.look()));
+    addEventListener("beforeprint", () => this.#print(), { signal });
+    addEventListener("afterprint", () => this.look(), { signal });
+    this.look();
+    if (this.isNear || isSeen) return this.#approach();
+    this.#watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.#approach(), { rootMargin: NEAR });
+    this.#watcher.observe(this.#element);
+  }
+
+  leave() {
+    this.#life.abort();
+    this.#watcher?.disconnect();
+  }
+
+  look() {
+    const { theme } = this.#element;
+    this.#element.toggleAttribute("data-dark", theme === "dark" || (theme === "auto" && isDarkAround(this.#element)));
+    this.#told();
+  }
+
+  /** On paper all is light, and there is what nobody has come to yet, as far as the engine is there. */
+  #print() {
+    this.isPrinted = true;
+    this.#element.toggleAttribute("data-dark", false);
+    if (!this.isNear) this.#approach();
+  }
+
+  #approach() {
+    this.isNear = true;
+    this.#watcher?.disconnect();
+    this.#come();
+  }
+}
