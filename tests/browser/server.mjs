@@ -20,7 +20,7 @@ const TYPES = {
   wasm: "application/wasm",
 };
 
-/** Every file of the built site, by its path on the server. */
+/** Every file of the built site, by its path on the server. @returns {Map<string, Buffer>} */
 function readSite() {
   const files = new Map();
   for (const entry of readdirSync(DIST, { recursive: true })) {
@@ -30,7 +30,7 @@ function readSite() {
   return files;
 }
 
-const site = readSite();
+export const site = readSite();
 /** @type {Map<string, Buffer>} */
 const packages = new Map();
 
@@ -49,14 +49,16 @@ function brotli(name, file) {
  * @param {(path: string) => number} [faults.delay] milliseconds that a path takes
  * @param {boolean} [faults.packed] files are sent as good hosts do it, in brotli
  * @param {(path: string) => string | Buffer | null | undefined} [faults.instead] what a path gives instead of its file; null: half of it, then the connection breaks off
+ * @param {() => boolean} [faults.isCut] whether there is no way to this server just now
  */
-export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing, delay, packed = false, instead } = {}) {
+export async function startServer({ headers = {}, wasmType = TYPES.wasm, missing, delay, packed = false, instead, isCut } = {}) {
   /** Pages written by tests. @type {Map<string, {html: string, headers: Record<string, string>}>} */
   const pages = new Map();
   /** Paths asked for, in order. @type {string[]} */
   const requests = [];
 
   const server = createServer(async (request, response) => {
+    if (isCut?.()) return void request.socket.destroy();
     const path = new URL(request.url ?? "/", "http://x").pathname;
     requests.push(path);
     if (delay) await new Promise((done) => setTimeout(done, delay(path)));

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of every view that README.md shows: `cargo xtask shots`, after a build. What is shown is
+ * Takes the pictures of every view that docs/gallery.md shows: `cargo xtask shots`, after a build. What is shown is
  * docs/views.json, a view a line; a test sees to it that no view is missing there.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { startServer } from "./server.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = "docs/views";
-const README = join(ROOT, "README.md");
+const GALLERY = join(ROOT, "docs/gallery.md");
 const [BEGIN, END] = ["<!-- views: written by `cargo xtask shots` -->", "<!-- /views -->"];
 
 const DESKTOP = { width: 1200, height: 900, deviceScaleFactor: 1.5 };
@@ -100,9 +100,9 @@ async function shoot(browser, origin, example, look) {
   });
 }
 
-/** The part of README.md between the two marks: every view in every look. */
+/** The part of the gallery between the two marks: every view in every look. */
 function gallery() {
-  const picture = (name, look, width) => `<img src="${FOLDER}/${name}-${look}.webp" width="${width}" alt="${name}, ${look}">`;
+  const picture = (name, look, width) => `<img src="views/${name}-${look}.webp" width="${width}" alt="${name}, ${look}">`;
   const rows = examples().map(({ name, view, game }) => {
     const cells = Object.keys(LOOKS).map((look) => picture(name, look, look === "phone" ? 120 : 230));
     return `| \`${view}\`<br>\`${game}\` | ${cells.join(" | ")} |`;
@@ -111,10 +111,10 @@ function gallery() {
 }
 
 function writeGallery() {
-  const text = readFileSync(README, "utf8");
+  const text = readFileSync(GALLERY, "utf8");
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`README.md lacks ${BEGIN} … ${END}`);
-  writeFileSync(README, text.slice(0, from) + gallery() + text.slice(to + END.length));
+  if (from < 0 || to < from) throw new Error(`docs/gallery.md lacks ${BEGIN} … ${END}`);
+  writeFileSync(GALLERY, text.slice(0, from) + gallery() + text.slice(to + END.length));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

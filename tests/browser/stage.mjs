@@ -131,7 +131,13 @@ async function fresh(browser) {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(inPage);
   await page.evaluateOnNewDocument(late, LATE);
+  await page.evaluateOnNewDocument(unkept);
   return page;
+}
+
+/** In the page: a site that is kept for later asks for all its files once more, which is the business of chromium/offline.test.mjs alone. */
+function unkept() {
+  if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
 }
 
 /** A post that embeds figures in the documented way. @param {string} body @param {string} [from] the origin that serves Mexplorer */

@@ -1,4 +1,4 @@
-//! Every view has its example in docs/views.json, from which README's pictures and the browser tests of all views are made.
+//! Every view has its example in docs/views.json, from which the gallery's pictures and the browser tests of all views are made.
 
 use mexplorer::ENGINE;
 use mexplorer::catalogue::{self, SAMPLES};

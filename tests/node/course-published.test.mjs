@@ -66,7 +66,7 @@ test("a page of the course weighs at most 150 KB to its first reading, figures b
   const weigh = (/** @type {string} */ file) => compressed(readFileSync(join(DIST, file)));
   const shared = ["course.css", "course/figures.css", "page/first.js", "course/main.js", "favicon.svg"].reduce((sum, file) => sum + weigh(file), 0);
   for (const { file, lang, path, html } of pages) {
-    const asked = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*\.(?:js|css))"/g)].map(([, to]) => to.replaceAll("../", ""));
+    const asked = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"?]*\.(?:js|css))[?"]/g)].map(([, to]) => to.replaceAll("../", ""));
     const own = TEACHERS.includes(path) ? [`course/${path.slice(0, -1)}.js`] : [];
     assert.deepEqual(asked.sort(), ["course.css", "course/figures.css", "course/main.js", ...own, "page/first.js"].sort(), file);
     const bytes = shared + own.reduce((sum, script) => sum + weigh(script), 0) + weigh(`course/words/${lang}.json`) + compressed(html);

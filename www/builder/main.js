@@ -40,7 +40,7 @@ class Builder {
     // Begun now, waited for below.
     this.#engine = import("../mexplorer/work.js").then(({ loadWhole }) => loadWhole(this.#lang));
     this.#save = import("../mexplorer/save.js");
-    this.#sizes = download(new URL("../sizes.json", import.meta.url).href).then((sizes) => sizes.json());
+    this.#sizes = download(new URL(`../sizes.json${SITE_VERSION}`, import.meta.url).href).then((sizes) => sizes.json());
     for (const begun of [this.#engine, this.#save, this.#sizes]) begun.catch(() => {});
     const width = /** @type {HTMLInputElement} */ (find("#width"));
     width.addEventListener("input", () => this.#want({ width: width.valueAsNumber }));

@@ -9,7 +9,7 @@ let known;
 
 /** @param {string} lang */
 export async function speakIn(lang) {
-  known = await once(asked, lang, async () => (await download(new URL(`words/${lang}.json`, import.meta.url).href)).json());
+  known = await once(asked, lang, async () => (await download(new URL(`words/${lang}.json${SITE_VERSION}`, import.meta.url).href)).json());
 }
 
 /** @param {string} key @param {Record<string, string | number>} [args] */

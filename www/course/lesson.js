@@ -17,7 +17,7 @@ import { announce, button, lang, learn, say } from "./words.js";
 /** @typedef {import("./lesson/lesson.js").Item} Item */
 
 const LINK = "#l=";
-const SHEET = new URL("lesson-file.css", import.meta.url).href;
+const SHEET = new URL(`lesson-file.css${SITE_VERSION}`, import.meta.url).href;
 /** Larger files are none of ours. */
 const MOST_BYTES = 3_000_000;
 /** So many milliseconds after the last change the sheet is laid out anew. */

@@ -5,6 +5,7 @@ import { Chapter } from "./chapter.js";
 import { keeping, tellProgress } from "./progress.js";
 import { Diary } from "./diary.js";
 import { changeColours } from "./looks.js";
+import { keepSite } from "../page/keep.js";
 import { offerSearch } from "../search/open.js";
 import { button, lang, learn, reasons, say } from "./words.js";
 
@@ -16,6 +17,7 @@ async function begin() {
   // What stands above some pictures is there when they come, and pushes none of them down.
   import("../mexplorer/controls.js").catch(() => {});
   offerSearch(() => lang);
+  keepSite(() => lang);
   await learn();
   const diary = new Diary();
   const article = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"));

@@ -10,7 +10,7 @@ let known;
 
 /** To be waited for before anything is said. */
 export async function learn() {
-  known ??= await (await download(new URL(`words/${lang}.json`, import.meta.url).href)).json();
+  known ??= await (await download(new URL(`words/${lang}.json${SITE_VERSION}`, import.meta.url).href)).json();
 }
 
 /** The engine's reasons for readers who know no values: of who wins, and where they know nim-sums, of heaps. @param {string} kinds parted by blanks: `outcomes`, `heaps` */

@@ -130,7 +130,7 @@ class Worksheet {
     const name = `${title} ${this.#wishes.seed}`;
     if (kind === "csv") return give(csv(sheetRows(versions, say)), "text/csv", name, kind);
     if (kind === "txt") return give(gift(versions, title, say), "text/plain", `${name} gift`, kind);
-    const css = await (await download(new URL("sheet.css", import.meta.url).href)).text();
+    const css = await (await download(new URL(`sheet.css${SITE_VERSION}`, import.meta.url).href)).text();
     give(htmlFile({ lang, title, css, body: [["div", { class: "sheets" }, ...paper(versions, title, say)]] }), "text/html", name, kind);
   }
 }
@@ -138,7 +138,7 @@ class Worksheet {
 /** @param {string} chapter its slug */
 async function exercisesOf(chapter) {
   if (chapter === "") return [];
-  return (await (await download(new URL(`../${chapter}/exercises.json`, location.href).href)).json()).items;
+  return (await (await download(new URL(`../${chapter}/exercises.json${SITE_VERSION}`, location.href).href)).json()).items;
 }
 
 async function begin() {

@@ -4,16 +4,18 @@
  */
 import "../mexplorer/mexplorer.js";
 import { aside } from "./aside.js";
-import { flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
+import { addressOf, flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
 import { isFront, showFront } from "./front.js";
 import { Head } from "./head.js";
 import { Helps } from "./helps.js";
 import { followLinks } from "./jump.js";
+import { keepSite } from "./keep.js";
 import { Languages } from "./languages.js";
 import { PageFigure } from "./page-figure.js";
 import { Panel } from "./panel.js";
 import { Reading } from "./reading.js";
+import { offerReport } from "./report.js";
 import { Session } from "./session.js";
 import { Share } from "./share.js";
 import { paint } from "./theme.js";
@@ -47,7 +49,9 @@ const ready = begin();
 const languages = new Languages(session, ready);
 
 leadBack(session);
+offerReport(session, () => new URL(addressOf({ ...session.now, view: session.view ?? "", lang: session.lang, from: "" }), location.href).href);
 offerSearch(() => session.lang);
+keepSite(() => session.lang);
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
 

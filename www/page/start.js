@@ -12,7 +12,7 @@ const lang = readerLanguage(address.lang);
 /** Of the package's files, which each have their version. */
 const [script, module, sentences] = isSmall(address) && !isFront ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];
 ask(`../mexplorer/${script}${VERSION}`, { rel: "modulepreload" });
-for (const file of [`../mexplorer/${module}${VERSION}`, `../mexplorer/${sentences}/${lang}.json${VERSION}`, `words/${lang}.json`]) ask(file, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+for (const file of [`../mexplorer/${module}${VERSION}`, `../mexplorer/${sentences}/${lang}.json${VERSION}`, `words/${lang}.json${SITE_VERSION}`]) ask(file, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
 
 /** @param {string} file @param {Partial<HTMLLinkElement>} how */
 function ask(file, how) {

@@ -9,7 +9,7 @@ const known = new Map();
 
 /** @param {string} lang */
 export async function loadWords(lang) {
-  known.set(lang, await once(asked, lang, async () => (await download(new URL(`words/${lang}.json`, import.meta.url).href)).json()));
+  known.set(lang, await once(asked, lang, async () => (await download(new URL(`words/${lang}.json${SITE_VERSION}`, import.meta.url).href)).json()));
 }
 
 /**

@@ -27,7 +27,7 @@ export async function search(lang) {
 
 /** A file of the site, in JSON. @param {string} file */
 function fetched(file) {
-  return once(asked, file, async () => (await download(new URL(file, ROOT).href)).json());
+  return once(asked, file, async () => (await download(new URL(file + SITE_VERSION, ROOT).href)).json());
 }
 
 class Dialog {

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use crate::{Done, bundle, project, site, transfer, wasm};
+use crate::{Done, bundle, project, site, transfer, version, wasm};
 
 /// Writes `dist/` anew. A build that fails leaves the old `dist/` as it was.
 pub fn build() -> Done {
@@ -23,7 +23,7 @@ pub struct Ready {
 pub fn prepare() -> Result<Ready, String> {
     let turn = File::create(project::path("dist.lock")).map_err(|error| format!("dist.lock: {error}"))?;
     turn.lock().map_err(|error| format!("dist.lock: {error}"))?;
-    let address = site::address()?;
+    let (address, repository) = (site::address()?, site::repository()?);
     let folder = project::path("dist.new");
     remove(&folder)?;
     site::copy_www(&folder)?;
@@ -34,13 +34,14 @@ pub fn prepare() -> Result<Ready, String> {
     site::write_figure_locales(&package)?;
     site::write_figure_names(&package)?;
     site::describe_element(&package)?;
-    bundle::bundle(&folder, &address)?;
+    let version = bundle::bundle(&folder, &address)?;
     site::copy_integrations(&package)?;
     for page in ["index.html", "embed.html", "builder/index.html"] {
-        site::fill_page(&folder.join(page), &address)?;
+        site::fill_page(&folder.join(page), &address, &repository)?;
     }
     transfer::write_sizes(&folder)?;
     site::write_course(&folder, &address)?;
+    version::finish(&folder, &version)?;
     Ok(Ready { folder, _turn: turn })
 }
 

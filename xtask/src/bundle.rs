@@ -75,6 +75,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("course/projector.js", &[]),
     ("course/worksheet.js", &["../mexplorer/work.js", "../mexplorer/exercises.js"]),
     ("page/start.js", &[]),
+    ("offline.js", &[]),
     (
         "page/main.js",
         &[
@@ -104,13 +105,13 @@ const STYLE_PARTS: [&str; 4] = ["page/style", "course/style", "builder/style", "
 const IMPORTED: [&str; 2] = ["element.js", "index.js"];
 
 /// What only the build reads.
-const READ_HERE: [&str; 2] = ["mexplorer/build.d.ts", "mexplorer/cli/spec.json"];
+const READ_HERE: [&str; 3] = ["build.d.ts", "mexplorer/build.d.ts", "mexplorer/cli/spec.json"];
 
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.
 ///
 /// An embed's scripts shrink by a third and come without a chain of imports. wasm-opt has no place here: it was
-/// measured to make the module smaller on disk but larger once compressed.
-pub fn bundle(site: &Path, address: &str) -> Done {
+/// measured to make the module smaller on disk but larger once compressed. Returns the version of the package's files.
+pub fn bundle(site: &Path, address: &str) -> Result<String, String> {
     npm::install(TOOLS)?;
     let inside = join_sheets(site)?;
     let version = version::of(&site.join("mexplorer"))?;
@@ -129,7 +130,8 @@ pub fn bundle(site: &Path, address: &str) -> Done {
         version::add_to_imports(site, entry, &version, |module| ENTRIES.iter().any(|(entry, _)| *entry == module))?;
     }
     move_files(&imported, &site.join("mexplorer"))?;
-    drop_vain_preloads(&site.join("index.html"), site)
+    drop_vain_preloads(&site.join("index.html"), site)?;
+    Ok(version)
 }
 
 /// Joins the parts of each sheet. Returns those that become part of scripts: all of the package's but the one for pages.
@@ -156,12 +158,13 @@ fn bundle_imported(package: &Path, to: &Path, defined: impl IntoIterator<Item = 
     esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined))
 }
 
-/// What `www/mexplorer/build.d.ts` declares.
-fn defined(is_bundled: bool, version: &str, address: &str) -> [String; 4] {
+/// What `www/mexplorer/build.d.ts` declares, and of `www/build.d.ts` what comes to be known last.
+fn defined(is_bundled: bool, version: &str, address: &str) -> [String; 5] {
     [
         "--loader:.css=text".into(),
         format!("--define:IS_BUNDLED={is_bundled}"),
         format!("--define:VERSION=\"{version}\""),
+        format!("--define:SITE_VERSION=\"{}\"", version::OF_THE_SITE),
         format!("--define:SITE=\"{address}\""),
     ]
 }

@@ -1,6 +1,6 @@
 //! `cargo xtask long`: what takes too long to be a test, each with a log in tests/long/results/ that says on what it ran.
 
-use crate::{Done, build, coverage, mutants, npm, process, project, test};
+use crate::{Done, build, coverage, mutants, npm, process, project, subcommand, test};
 
 const USAGE: &str = "\
 usage: cargo xtask long RUN
@@ -13,6 +13,7 @@ usage: cargo xtask long RUN
   mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
   lighthouse [RUNS]        ask Lighthouse about the front, a chapter and the playground, five times each
   rasters                  try the command line with PNG, GIF and PDF
+  licences                 ask cargo-deny, which takes minutes to build, what every crate may be used under, by deny.toml
   coverage                 count the lines and branches that native tests go through";
 
 /// Runs one of them, those in JavaScript on a build of its own.
@@ -25,9 +26,15 @@ pub fn run(words: &[&str]) -> Done {
         ["mutants", given @ ..] => mutants::run(given),
         ["lighthouse", given @ ..] => lighthouse(given),
         ["rasters"] => process::run(process::cargo().args(["test", "--package", "mexplorer-cli"])),
+        ["licences"] => licences(),
         ["coverage"] => coverage::run(),
         _ => Err(USAGE.into()),
     }
+}
+
+fn licences() -> Done {
+    let tool = subcommand::installed("deny", "0.20.2")?;
+    process::run(process::node().arg("tests/long/licences.mjs").arg(tool))
 }
 
 fn on_a_build(script: &str, given: &[&str], prepare: fn() -> Done) -> Done {

@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | wheel | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | wheel | publish | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -40,7 +40,7 @@ usage: cargo xtask COMMAND
   course [FILE..]  check every chapter of the course, or some texts alone
   course parts GAME [VIEW]
                    list the parts of a figure that words can light up
-  pictures         draw the pictures that stand for the course's pages elsewhere
+  pictures         draw the pictures that stand for the course's pages elsewhere, and the site's icons
   worksheet CHAPTER [--lang zh-Hans] [--versions 3] [--seed 7] [--to FOLDER]
                    write a worksheet with its answers: HTML, PDF where a browser is found, GIFT, CSV; more with --help
   test [RUNNER..]  run every test, or only the named runners
@@ -48,12 +48,14 @@ usage: cargo xtask COMMAND
   hosts [HOST..]   build small sites with the package by each host's real tool, open them, and write
                    tests/long/results/hosts.md
   wheel            build the Python package for this system: target/wheels/*.whl
+  publish crate|package|notes [--dry-run]
+                   publish the crate or the npm package, or print a release's notes
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
   bless            accept the pictures the engine draws now as the golden files
-  docs             write API.md from the types, docs/public-items.txt from the crate, and into docs/embedding*.md
-                   the files and tables that they show
+  docs             write API.md from the types, docs/public-items.txt from the crate, into docs/embedding*.md
+                   the files and tables that they show, and README.md's moving picture
   bench            measure what theorems, layout and browsers take, and write benches/*.md
-  shots            take the pictures of every view that README.md shows
+  shots            take the pictures of every view that docs/gallery.md shows
   sheets [GAME..]  photograph every view of awkward games, to be looked at: target/sheets/*.png";
 
 fn main() -> ExitCode {
@@ -80,6 +82,7 @@ fn run(words: &[&str]) -> Done {
         ["test", runners @ ..] => test::run(runners),
         ["hosts", names @ ..] => build::build().and_then(|()| test::hosts(names)),
         ["wheel"] => build::build().and_then(|()| process::run(process::node().arg("xtask/src/wheel.mjs"))),
+        ["publish", words @ ..] => publish(words),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
         ["docs"] => docs(),
@@ -109,7 +112,16 @@ fn pictures() -> Done {
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut cargo = process::cargo();
     process::run(cargo.args(["run", "--quiet", "--bin", "course", "--", "pictures"]).arg(&folder))?;
-    process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))
+    process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))?;
+    process::run(process::node().arg("xtask/pictures/icons.mjs"))
+}
+
+/// Crate, package or release notes; with `--dry-run` all but the last step. The script says what is wrong.
+fn publish(words: &[&str]) -> Done {
+    if words.first() == Some(&"package") {
+        build::build()?;
+    }
+    process::run(process::node().arg("xtask/src/publish.mjs").args(words)).map_err(|_| String::new())
 }
 
 /// Tests with golden files write these instead of comparing when they see `BLESS`.
@@ -137,11 +149,12 @@ fn bench() -> Done {
     process::run(process::node().arg("benches/browser/views.mjs"))
 }
 
-/// API.md is what the types say, the list of public items what rustdoc says of the crate.
+/// API.md is what the types say, the list of public items what rustdoc says of the crate, the moving picture what the engine draws.
 fn docs() -> Done {
     write_printed("xtask/src/api.mjs", "API.md")?;
     write_printed("xtask/src/items.mjs", "docs/public-items.txt")?;
-    process::run(process::node().arg("xtask/src/embedding.mjs"))
+    process::run(process::node().arg("xtask/src/embedding.mjs"))?;
+    process::run(process::node().arg("xtask/src/moving.mjs"))
 }
 
 /// Writes what a script prints to a file.

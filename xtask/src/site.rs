@@ -70,12 +70,12 @@ pub fn write_figure_names(package: &Path) -> Done {
     fs::write(&file, names).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The package is published on its own, so it carries the licences.
+/// The package is published on its own, so it carries the licences, its own and those of what is in its modules.
 pub fn copy_licences(to: &Path) -> Done {
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy_file(&project::path(name), &to.join(name))?;
     }
-    Ok(())
+    process::run(process::node().arg("xtask/src/third-party.mjs").arg(to))
 }
 
 /// The plug-ins of the package, for programs that make pages: they run where they lie.
@@ -89,20 +89,24 @@ pub fn describe_element(package: &Path) -> Done {
 }
 
 /// Fills each `{{figure GAME}}` and `{{table GAME}}` with what the engine draws, so that the page shows its
-/// first figure before any script has run, and where none may run; and each `{{site /PATH}}` with an absolute address. Lines with one are
-/// left out where there is none.
-pub fn fill_page(file: &Path, address: &str) -> Done {
+/// first figure before any script has run, and where none may run; and each `{{site /PATH}}` and `{{repository /PATH}}` with an absolute
+/// address. Lines with one that is not known are left out.
+pub fn fill_page(file: &Path, address: &str, repository: &str) -> Done {
     let page = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let page = if address.is_empty() { without_addresses(&page) } else { page };
+    let page = [("site", address), ("repository", repository)]
+        .iter()
+        .fold(page, |page, (kind, address)| if address.is_empty() { without(kind, &page) } else { page });
     let filled = fill(&page, |kind, argument| match kind {
         "site" => Ok(format!("{address}{}", argument.trim_start_matches('/'))),
+        "repository" => Ok(format!("{repository}{}", argument.trim_start_matches('/'))),
         _ => static_figure(&[kind, argument]),
     })?;
     fs::write(file, filled).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn without_addresses(page: &str) -> String {
-    page.lines().filter(|line| !line.contains("{{site ")).map(|line| format!("{line}\n")).collect()
+fn without(kind: &str, page: &str) -> String {
+    let place = format!("{{{{{kind} ");
+    page.lines().filter(|line| !line.contains(&place)).map(|line| format!("{line}\n")).collect()
 }
 
 /// What the native tool of figures prints.
@@ -114,16 +118,27 @@ fn static_figure(args: &[&str]) -> Result<String, String> {
 /// Where the site will be, as the variable `SITE` says: empty where it says nothing, else with a `/` at its end. Only those who find the
 /// site from elsewhere need it, so a build without it works anywhere.
 pub fn address() -> Result<String, String> {
-    absolute(&std::env::var("SITE").unwrap_or_default())
+    absolute("SITE", "https://your.site/games/")
 }
 
-fn absolute(site: &str) -> Result<String, String> {
-    match site.split_once("://") {
-        None if site.is_empty() => Ok(String::new()),
+/// Where the project is, as the variable `REPOSITORY` says, which is the one place that says it: the page leads there to report a wrong answer,
+/// and the npm package is proved to come from there.
+pub fn repository() -> Result<String, String> {
+    absolute("REPOSITORY", "https://github.com/you/mexplorer")
+}
+
+fn absolute(variable: &str, example: &str) -> Result<String, String> {
+    checked(&std::env::var(variable).unwrap_or_default())
+        .ok_or_else(|| format!("{variable} is no address: give one as in {variable}={example}"))
+}
+
+fn checked(address: &str) -> Option<String> {
+    match address.split_once("://") {
+        None if address.is_empty() => Some(String::new()),
         Some(("http" | "https", rest)) if !rest.is_empty() && !rest.contains(['?', '#', '"', '<', ' ']) => {
-            Ok(format!("{}/", site.trim_end_matches('/')))
+            Some(format!("{}/", address.trim_end_matches('/')))
         }
-        _ => Err(format!("SITE is {site:?}: give the address of the site, as in SITE=https://your.site/games/")),
+        _ => None,
     }
 }
 
@@ -174,7 +189,7 @@ fn copy_file(from: &Path, to: &Path) -> Done {
 
 #[cfg(test)]
 mod tests {
-    use super::{absolute, fill, sentences_of_figures, without_addresses};
+    use super::{checked, fill, sentences_of_figures, without};
 
     fn shown(page: &str) -> Result<String, String> {
         fill(page, |kind, game| Ok(format!("<{kind}:{game}>")))
@@ -182,11 +197,11 @@ mod tests {
 
     #[test]
     fn an_address_is_absolute_or_none() {
-        assert_eq!(absolute("https://a.b/c").unwrap(), "https://a.b/c/");
-        assert_eq!(absolute("http://127.0.0.1:80/").unwrap(), "http://127.0.0.1:80/");
-        assert_eq!(absolute("").unwrap(), "");
+        assert_eq!(checked("https://a.b/c").unwrap(), "https://a.b/c/");
+        assert_eq!(checked("http://127.0.0.1:80/").unwrap(), "http://127.0.0.1:80/");
+        assert_eq!(checked("").unwrap(), "");
         for wrong in ["a.b", "https://", "ftp://a.b/", "https://a.b/?c"] {
-            assert!(absolute(wrong).is_err(), "{wrong}");
+            assert!(checked(wrong).is_none(), "{wrong}");
         }
     }
 
@@ -197,7 +212,7 @@ mod tests {
             "a <figure:nim 3> b <table:take(2,5) 10>"
         );
         assert_eq!(shown("no place").unwrap(), "no place");
-        assert_eq!(without_addresses("a\n<b {{site /}}>\n{{figure nim 3}}"), "a\n{{figure nim 3}}\n");
+        assert_eq!(without("site", "a\n<b {{site /}}>\n{{figure nim 3}}"), "a\n{{figure nim 3}}\n");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-use crate::{Done, bundle};
+use crate::{Done, bundle, process};
 
 /// Of the package's files as they are: what follows their names in addresses. The same files have the same version.
 pub fn of(package: &Path) -> Result<String, String> {
@@ -19,8 +19,17 @@ pub fn of(package: &Path) -> Result<String, String> {
     Ok(format!("?{:06x}", hash.finish() & 0xff_ffff))
 }
 
-/// What pages name in their own markup has no version: the element's script, which must not be loaded under two addresses.
+/// What pages elsewhere name in their own markup has no version: the element's script, which must not be loaded under two addresses.
 const NAMED_BY_PAGES: &str = "mexplorer/mexplorer.js";
+
+/// Stands in scripts for the version of the site's own files, until all are there.
+pub const OF_THE_SITE: &str = "?site-version";
+
+/// Gives the site's files their versions, in all of its pages, and tells its service worker what there is. `of_package` is the version of
+/// the package.
+pub fn finish(site: &Path, of_package: &str) -> Done {
+    process::run(process::node().arg("xtask/src/offline.mjs").arg(site).arg(of_package))
+}
 
 /// Adds the version wherever a bundled script names another one as a string: `"./views/heat.js"` from `mexplorer/mexplorer.js`.
 pub fn add_to_imports(site: &Path, entry: &str, version: &str, is_entry: impl Fn(&str) -> bool) -> Done {

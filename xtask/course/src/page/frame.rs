@@ -5,7 +5,7 @@ use super::{Site, card};
 use crate::glossary::LANGS;
 
 /// As the page's own: no scripts or styles but files.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 /// What those call them who ask for a country too.
 const LOCALES: [&str; 3] = ["en_US", "zh_CN", "zh_TW"];
 
@@ -95,6 +95,8 @@ impl Frame<'_> {
         html.line();
         // No link to the next chapter here: Firefox would fetch it beforehand, which the policy forbids.
         html.void("link", &[("rel", "icon"), ("href", &format!("{root}favicon.svg")), ("type", "image/svg+xml")]);
+        html.void("link", &[("rel", "apple-touch-icon"), ("href", &format!("{root}icons/apple.png"))]);
+        html.void("link", &[("rel", "manifest"), ("href", &format!("{root}manifest.json"))]);
         for sheet in ["course.css", "course/figures.css"] {
             html.void("link", &[("rel", "stylesheet"), ("href", &format!("{root}{sheet}"))]);
             html.line();
