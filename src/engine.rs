@@ -19,6 +19,7 @@
 //! ```
 
 use crate::catalogue::{self, Entry, GAMES, Parsed};
+use crate::draw::film::MOST_STEPS;
 use crate::draw::view::{View, ViewEntry};
 use crate::draw::views::VIEWS;
 use crate::draw::{self, Picture, Request, Table, style, svg, teaching};
@@ -129,6 +130,22 @@ impl Engine {
             Subject::Tree(tree) => view.of_trees()?.picture.map(|draw| draw(tree, request, locale)),
         };
         drawn.unwrap_or_else(|| Err(view.drawn_elsewhere()))
+    }
+
+    /// The pictures of the steps, and the finished one as the last: of a view without steps that alone. Of more than
+    /// [`MOST_STEPS`] those at equal distances, the last one among them.
+    ///
+    /// # Errors
+    /// As [`Engine::picture`].
+    pub fn stills(&self, subject: &Subject, request: &Request<'_>, locale: &Locale) -> Result<Vec<Picture>, Error> {
+        let whole = Request { step: None, predict: false, guess: None, ..*request };
+        let last = self.picture(subject, &whole, locale)?;
+        let still = |step| self.picture(subject, &Request { view: Some(last.view), step: Some(step), ..whole }, locale);
+        let stride = last.steps.div_ceil(MOST_STEPS).max(1);
+        let steps = (0..last.steps).step_by(stride).map(|back| last.steps - back);
+        let mut stills = steps.rev().map(still).collect::<Result<Vec<_>, _>>()?;
+        stills.push(last);
+        Ok(stills)
     }
 
     /// What a view shows, row by row, at most `most` rows: of most views the positions in the order of computation. The

@@ -1,8 +1,11 @@
 /** What the plug-ins share: a figure with its picture, from what an author wrote. */
+import { readFileSync } from "node:fs";
 
 /** @typedef {import("../index.js").Mexplorer} Mexplorer */
 
-export const ATTRIBUTES = ["view", "lang", "theme", "height", "step", "rank", "predict", "state"];
+/** All that the element takes, but what stands by itself and what is no author's affair. */
+const { attributes } = JSON.parse(readFileSync(new URL("../custom-elements.json", import.meta.url), "utf8")).modules[0].declarations[0];
+const ATTRIBUTES = attributes.map((/** @type {{name: string}} */ { name }) => name).filter((/** @type {string} */ name) => !["game", "wasm"].includes(name));
 
 /**
  * A fence: the game, then an attribute a line, such as `view: graph`. An attribute that does not exist ends the build.
@@ -21,8 +24,8 @@ function attributeOf(line) {
 }
 
 /** The address of the still picture, which is within it, and its sentence. @param {Mexplorer} mex @param {Record<string, string>} attributes */
-export function pictureOf(mex, { game, step, predict, height, theme = "auto", ...rest }) {
-  const svg = mex.svg(game, /** @type {any} */ ({ ...rest, theme, step: step ? Number(step) : undefined, predict: predict !== undefined }));
+export function pictureOf(mex, { game, view, lang, rank, state, step, predict, theme = "auto" }) {
+  const svg = mex.svg(game, /** @type {any} */ ({ view, lang, rank, state, theme, step: step ? Number(step) : undefined, predict: predict !== undefined }));
   const sentence = /<title>(.*?)<\/title>/.exec(svg)?.[1] ?? game;
   return { src: `data:image/svg+xml,${svg.replace(/["%#<>\s]/g, (sign) => (sign === " " ? " " : encodeURIComponent(sign)))}`, alt: plain(sentence) };
 }

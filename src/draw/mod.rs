@@ -12,6 +12,8 @@
 
 mod arrow;
 mod cells;
+pub mod dot;
+pub mod film;
 pub mod layout;
 mod names;
 mod node;
@@ -21,6 +23,7 @@ pub mod style;
 pub mod svg;
 pub(crate) mod table;
 pub mod teaching;
+pub mod tikz;
 pub mod view;
 pub mod views;
 
@@ -101,6 +104,11 @@ impl Picture {
     /// Its markup.
     pub fn svg(&self, usage: svg::Use) -> String {
         svg::write(&self.scene, self.view.style, usage)
+    }
+
+    /// The same for TeX.
+    pub fn tikz(&self) -> String {
+        tikz::write(&self.scene, self.view.style)
     }
 }
 

@@ -67,6 +67,14 @@ impl Group {
         has(&self.classes, class)
     }
 
+    /// What is said of it where no one can ask for more: its name, and the reason below.
+    pub(super) fn title(&self) -> Option<String> {
+        self.name.as_ref().map(|name| match &self.why {
+            Some(why) => format!("{name}\n{why}"),
+            None => name.clone(),
+        })
+    }
+
     /// Whether it has no more to it than that the groups after it are in a row.
     pub(super) fn begins_row(&self) -> bool {
         self.name.is_none() && !self.role.is_empty()

@@ -64,6 +64,16 @@ impl Colour {
         ("", "currentColor", "currentColor")
     }
 
+    /// Its number among all colours, by which a file that turns dark names it.
+    pub(super) fn number(self) -> usize {
+        COLOURS.iter().take_while(|(colour, ..)| *colour != self).count()
+    }
+
+    /// Whether it is another one on dark paper.
+    pub(super) fn turns(self) -> bool {
+        self.on(Paper::Light) != self.on(Paper::Dark)
+    }
+
     /// The colour on this paper, as markup.
     pub fn on(self, paper: Paper) -> &'static str {
         match paper {
@@ -273,7 +283,7 @@ type Parts = Option<[&'static str; 3]>;
 
 fn dark_value(_: &str, paint: Paint) -> Parts {
     match paint {
-        In(colour) if colour.on(Paper::Light) != colour.on(Paper::Dark) => Some(["", colour.on(Paper::Dark), ""]),
+        In(colour) if colour.turns() => Some(["", colour.on(Paper::Dark), ""]),
         _ => None,
     }
 }

@@ -1,5 +1,7 @@
 //! The only writer of markup. Every text is escaped here, once.
 
+pub(super) mod compact;
+
 use super::scene::{Form, Group, Scene, Shape, Stroke};
 use super::style::{self, Colour, FONT, Paint, Paper, Sheet};
 use super::table::Table;

@@ -30,6 +30,26 @@ pub struct Table {
     pub here: Vec<u32>,
 }
 
+impl Table {
+    /// As comma-separated values (RFC 4180), its heads in the first line.
+    ///
+    /// ```
+    /// use mexplorer::{ENGINE, draw::Request, message::Locale};
+    ///
+    /// let (subject, english) = (ENGINE.read("nim 1").unwrap().subject, Locale::named("en").unwrap());
+    /// let table = ENGINE.table(&subject, &Request::default(), 9, &english).unwrap();
+    /// assert_eq!(table.csv().lines().last(), Some("1,0,0,1,N"));
+    /// ```
+    pub fn csv(&self) -> String {
+        let line = |cells: &Vec<String>| joined(cells.iter().map(|cell| field(cell)), ",") + "\r\n";
+        [&self.columns].into_iter().chain(&self.rows).map(line).collect()
+    }
+}
+
+fn field(cell: &str) -> String {
+    if cell.contains([',', '"', '\n', '\r']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
+}
+
 /// The positions of a game in the order of computation, at most `most` of them; for a sum of unlike games, and for one
 /// with too many positions, its components. The nim-sum of components is one row more.
 ///

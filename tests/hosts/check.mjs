@@ -11,8 +11,10 @@ function listenIn() {
   document.addEventListener("securitypolicyviolation", (event) => heard.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
   document.addEventListener("keydown", ({ key }) => heard.keys.push(key));
   if (!PerformanceObserver.supportedEntryTypes?.includes("layout-shift")) return;
+  // A theme that moves by itself, or makes its column wider, does so by less than a thousandth; what comes late in a figure moves more.
+  const isSeen = (/** @type {any} */ { value, hadRecentInput }) => !hadRecentInput && value >= 0.001;
   const told = (/** @type {any} */ { value, sources }) => `${value.toFixed(4)} ${sources.map((/** @type {any} */ { node }) => node?.nodeName).join(" ")}`;
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => /** @type {any} */ (entry).hadRecentInput || heard.shifts.push(told(entry)))).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => heard.shifts.push(...list.getEntries().filter(isSeen).map(told))).observe({ type: "layout-shift", buffered: true });
 }
 
 /** What nobody should see. @param {import("puppeteer-core").Page} page */
@@ -50,9 +52,9 @@ export async function asked(page, address, post) {
   await page.goto(address);
   const [frame] = await drawn(visit);
   // Whatever is amiss is told together.
-  const amiss = [await saidBy(() => keepsKeys(visit, frame))];
+  await page.waitForNetworkIdle({ idleTime: 300 });
   const { violations, shifts } = await frame.evaluate(() => /** @type {any} */ (window).heard);
-  amiss.push(...violations, ...shifts.map((/** @type {string} */ shift) => `moved: ${shift}`));
+  const amiss = [...violations, ...shifts.map((/** @type {string} */ shift) => `moved: ${shift}`), await saidBy(() => keepsKeys(visit, frame))];
   amiss.push(await saidBy(() => followsTheHost(visit, frame)), ...visit.heard.filter((text) => !post.says?.test(text)));
   assert.equal(amiss.filter(Boolean).join("; "), "");
   return frame;

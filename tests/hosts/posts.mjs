@@ -2,7 +2,7 @@
  * The hosts in which people write, each with a post about ten stones as docs/embedding.md tells to write it. What is asked of all is in `check.mjs`.
  * `put`: where the package's folder, a still picture (`.svg`) or a plug-in goes before the host is built. `open`: the post's address. `dark`: how the host
  * is made dark, a script; without it, by the reader's system. `isScripted`: the host itself shows nothing without scripts. `isFramed`: figures stand in frames.
- * `says`: what the host's own scripts warn of. `also`: what else is asked, of `more.mjs`. `in`: further browsers.
+ * `says`: what the host itself warns of. `also`: what else is asked, of `more.mjs`. `in`: further browsers.
  * @typedef {{says?: RegExp, put?: Record<string, string>, open?: string, dark?: string, isScripted?: boolean, isFramed?: boolean, also?: keyof typeof import("./more.mjs"), in?: ("firefox" | "webkit")[]}} Post
  */
 
@@ -63,7 +63,7 @@ export const POSTS = {
     post: { dark: "document.body.dataset.theme = 'dark'" },
   },
   jupyter: {
-    ...{ tools: "python", by: ["nbconvert"], out: "out", policy: "", post: { isFramed: true } },
+    ...{ tools: "python", by: ["nbconvert"], out: "out", policy: "", post: { isFramed: true, says: /Kernel is running over TCP/ } },
     // Its pages ask a CDN for two scripts that this notebook has no use for.
     build: "jupyter nbconvert --log-level=ERROR --HTMLExporter.require_js_url=none.js --HTMLExporter.mathjax_url=none.js --execute --to html --output-dir out --output index ten.ipynb && : > out/none.js",
   },

@@ -12,6 +12,7 @@ mod edit;
 mod endless;
 mod examples;
 mod exercises;
+mod films;
 mod glossary;
 mod how_to_play;
 mod judge;

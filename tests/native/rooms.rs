@@ -112,7 +112,9 @@ fn only_the_svg_writer_writes_markup() {
             .any(|(before, after)| !before.ends_with(char::is_alphanumeric) && after[1..].starts_with(is_name))
     };
     let mut complaints = Vec::new();
-    for source in engine().filter(|source| source.file != "src/draw/svg.rs") {
+    for source in
+        engine().filter(|source| source.file != "src/draw/svg.rs" && !source.file.starts_with("src/draw/svg/"))
+    {
         let markup =
             source.texts().filter(|(text, _)| begins_tag(text) || text.contains("&lt;") || text.contains("class="));
         complaints.extend(markup.map(|(text, line)| format!("{}:{line}: {text}", source.file)));

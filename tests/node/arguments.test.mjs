@@ -50,6 +50,10 @@ const RIGHT = {
   solve: [GAME, {}],
   picture: [GAME, {}],
   svg: [GAME, {}],
+  stills: [GAME, {}],
+  animated: [GAME, {}],
+  storyboard: [GAME, {}],
+  exported: [GAME, "csv", {}],
   table: [GAME, {}],
   prove: [GAME, {}],
   compare: [GAME, {}],
@@ -75,7 +79,7 @@ const RIGHT = {
   catalogue: [{}],
   text: ["ui.play", {}, {}],
 };
-const OPTIONS = ["lang", "budget", "progress", "limit", "view", "step", "predict", "guess", "rank", "state", "theme", "rows", "level", "seed", "answer", "hint", "component", "becomes", "first"];
+const OPTIONS = ["lang", "budget", "progress", "limit", "view", "step", "predict", "guess", "rank", "state", "theme", "seconds", "repeat", "columns", "rows", "level", "seed", "answer", "hint", "component", "becomes", "first"];
 const BUDGET = ["positions", "moves", "milliseconds", "megabytes"];
 const CHANGES = ["add", "connect", "disconnect", "toggle", "remove", "rename", "chip", "unchip", "clear"];
 

@@ -16,7 +16,7 @@ const { loaded } = await import("../../www/builder/sizes.js");
 const mex = await load();
 const HOSTILE = { ...BEGINNING, game: 'take(1,2) 3 + nim 4 & "<b>', view: "graph", predict: true, step: 2, accent: "#008000", height: 420, with: ["title", "answer"], without: ["tabs"] };
 const still = { svg: mex.svg("take(2,5) 10", { theme: "light" }), caption: mex.read("take(2,5) 10").rule, label: "Game graph [of] ten" };
-const given = (wishes, lang = "en") => ({ wishes: { ...BEGINNING, ...wishes }, lang, folder: "https://your.site/mexplorer/", site: "https://your.site/", still, height: 500 });
+const given = (wishes, lang = "en") => ({ wishes: { ...BEGINNING, ...wishes }, lang, folder: "https://your.site/mexplorer/", site: "https://your.site/", still, film: still.svg, height: 500 });
 
 test("a + in an address is a plus sign, and what is written is read", () => {
   assert.equal(partsOf("game=take(2)%203+nim+4&predict").get("game"), "take(2) 3+nim+4");
@@ -27,7 +27,7 @@ test("a + in an address is a plus sign, and what is written is read", () => {
 });
 
 test("wishes are kept in the address, and what is none is left out", () => {
-  for (const wishes of [BEGINNING, HOSTILE, { ...BEGINNING, theme: "dark", rank: "remaining", width: 320, picture: false, as: "hugo", speaks: "zh-Hant", state: "size:12" }]) {
+  for (const wishes of [BEGINNING, HOSTILE, { ...BEGINNING, theme: "dark", rank: "remaining", width: 320, picture: false, fit: true, as: "hugo", speaks: "zh-Hant", state: "size:12" }]) {
     assert.deepEqual(readWishes(`#${writeWishes(wishes)}`), wishes);
   }
   const odd = readWishes("#theme=blue&step=-1&accent=red;x:y&height=99999&width=1&with=answer%20script&without=");
@@ -45,7 +45,7 @@ for (const [kind, output] of Object.entries(OUTPUTS)) {
     // A blank line would end the markup in Markdown.
     if (!["mdx"].includes(kind)) assert.doesNotMatch(parts.find(({ file }) => file === "").code, /\n\s*\n/);
     const bare = output(given({ picture: false }));
-    if (!["svg", "markdown"].includes(kind)) assert.doesNotMatch(bare.parts.map((part) => part.code).join(), /<svg|<img/);
+    if (!["svg", "animated", "markdown"].includes(kind)) assert.doesNotMatch(bare.parts.map((part) => part.code).join(), /<svg|<img/);
   });
 }
 
@@ -53,6 +53,7 @@ test("a host need not allow styles in markup unless there are some", () => {
   const needs = (wishes) => OUTPUTS.element(given(wishes)).needs.join("; ");
   assert.doesNotMatch(needs({}), /unsafe-inline/);
   assert.match(needs({ height: 500 }), /style-src https:\/\/your\.site 'unsafe-inline'/);
+  assert.match(OUTPUTS.element(given({ fit: true })).parts[0].code, / height="fit"/);
   assert.deepEqual(OUTPUTS.svg(given({})).needs, []);
   assert.doesNotMatch(OUTPUTS.svg(given({})).parts[0].code, /<style| style=/);
 });

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, mkdirSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { LIMIT, VIEW_FILES, WHOLE_LIMIT, embedFiles, transfer, wholeFiles } from "../../xtask/src/transfer.mjs";
+import { LIMIT, STILL_LIMITS, VIEW_FILES, WHOLE_LIMIT, embedFiles, stillSizes, transfer, wholeFiles } from "../../xtask/src/transfer.mjs";
 
 const PACKAGE = fileURLToPath(new URL("../../dist/mexplorer/", import.meta.url));
 const read = (name) => readFileSync(join(PACKAGE, name), "utf8");
@@ -134,6 +134,11 @@ for (const [what, limit, files] of EMBEDS) {
     }
   });
 }
+
+test("the figure of ten stones is small as a file, and with all its steps", async () => {
+  const sizes = await stillSizes(PACKAGE);
+  for (const what of /** @type {const} */ (["svg", "animated"])) assert.ok(sizes[what] <= STILL_LIMITS[what], `${what}: ${sizes[what]} bytes`);
+});
 
 for (const name of ["mexplorer_wasm_bg.wasm", "figure_wasm_bg.wasm"]) {
   test(`${name} carries no paths of the machine that built it`, () => {

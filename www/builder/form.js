@@ -16,6 +16,7 @@ export class Form {
   #speaks = h("select");
   #theme = h("select");
   #height = h("input", { type: "number", min: String(HEIGHTS.least), max: String(HEIGHTS.most), step: "10", inputmode: "numeric" });
+  #fit = h("input", { type: "checkbox" });
   #hasAccent = h("input", { type: "checkbox" });
   #accent = h("input", { type: "color", value: "#c8102e" });
   #picture = h("input", { type: "checkbox" });
@@ -35,7 +36,8 @@ export class Form {
       this.#group("builder.usual", WITHOUT),
       this.#group("builder.beside", WITH),
       h("div", { class: "pair" }, this.#field("builder.speaks", this.#speaks), this.#field("builder.theme", this.#theme)),
-      h("div", { class: "pair" }, this.#field("builder.height", this.#height), h("div", { class: "accent" }, this.#tick("builder.accent", this.#hasAccent), this.#accent)),
+      h("div", { class: "pair" }, this.#field("builder.height", this.#height), this.#tick("builder.fit", this.#fit)),
+      h("div", { class: "accent" }, this.#tick("builder.accent", this.#hasAccent), this.#accent),
       this.#tick("builder.picture", this.#picture),
     );
     form.addEventListener("submit", (event) => event.preventDefault());
@@ -51,7 +53,8 @@ export class Form {
     on(this.#predict, () => ({ predict: this.#predict.checked }));
     on(this.#speaks, () => ({ speaks: this.#speaks.value }));
     on(this.#theme, () => ({ theme: this.#theme.value }));
-    on(this.#height, () => ({ height: within(this.#height.value, HEIGHTS, 0) }));
+    on(this.#height, () => ({ height: within(this.#height.value, HEIGHTS, 0), fit: false }));
+    on(this.#fit, () => ({ fit: this.#fit.checked, height: 0 }));
     for (const field of [this.#hasAccent, this.#accent]) on(field, () => ({ accent: this.#hasAccent.checked ? this.#accent.value : "" }));
     on(this.#picture, () => ({ picture: this.#picture.checked }));
     for (const field of this.#shown.values()) on(field, () => ({ with: WITH.filter((part) => this.#isTicked(part)), without: WITHOUT.filter((part) => !this.#isTicked(part)) }));
@@ -75,6 +78,7 @@ export class Form {
     this.#predict.checked = wishes.predict;
     this.#picture.checked = wishes.picture;
     this.#height.value = wishes.height ? String(wishes.height) : "";
+    this.#fit.checked = wishes.fit;
     this.#hasAccent.checked = wishes.accent !== "";
     this.#accent.hidden = wishes.accent === "";
     this.#accent.setAttribute("aria-label", say("builder.accent"));

@@ -16,7 +16,7 @@ import { say, speakIn } from "./words.js";
 
 /** @typedef {import("./wishes.js").Wishes} Wishes */
 /** @typedef {import("./outputs.js").Given} Given */
-/** Of the game that is shown. @typedef {{views: {view: string, title: string}[], view: string, steps: number, still: Given["still"]}} Known */
+/** Of the game that is shown. @typedef {{views: {view: string, title: string}[], view: string, steps: number, still: Given["still"], film: string}} Known */
 
 /** Where others find it. */
 const site = SITE || new URL("../", import.meta.url).href;
@@ -48,7 +48,15 @@ class Builder {
     addEventListener("hashchange", () => this.#arrive());
     if (!location.hash.includes("width=")) this.#wishes.width = this.#preview.room(this.#wishes.width);
     find("#ten").setAttribute("theme", document.documentElement.dataset.theme ?? "auto");
-    aside(this.#speak(this.#lang));
+    this.#code.offer("animated", false);
+    aside(this.#speak(this.#lang).then(() => this.#offerFilms()));
+  }
+
+  /** Where the engine draws pictures that move. */
+  async #offerFilms() {
+    const whole = await this.#engine;
+    const can = await whole.ask("animated", this.#wishes.game, { lang: this.#lang }).then(Boolean, () => false);
+    this.#code.offer("animated", can);
   }
 
   /** The figure's. */
@@ -66,6 +74,7 @@ class Builder {
     await speakIn(lang);
     this.#lang = lang;
     speak(say, lang);
+    find("#ten").lang = lang;
     for (const titled of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-title]"))) titled.title = say(titled.dataset.title ?? "");
     document.title = `${say("builder.title")} · Mexplorer`;
     await this.#show();
@@ -97,12 +106,12 @@ class Builder {
       return;
     }
     this.#form.show(wishes, this.#known);
-    this.#preview.picture(this.#known.still.svg, this.#known.still.label);
+    this.#preview.picture(this.#known.film || this.#known.still.svg, this.#known.still.label);
     this.#showCode();
   }
 
   /** @param {Wishes} wishes @returns {Promise<Known>} */
-  async #ask({ game, view, step, rank, predict, state }) {
+  async #ask({ game, view, step, rank, predict, state, theme }) {
     const [whole, { stillOf }] = await Promise.all([this.#engine, this.#save]);
     const lang = this.#speaks;
     await whole.learn(lang);
@@ -110,8 +119,9 @@ class Builder {
     const shown = view || defaultView;
     const still = stillOf({ game, view, lang, rank, theme: "light", step, predict, state, waiting: predict }, (call, ...given) => whole.ask(call, ...given));
     const { steps } = await whole.ask("picture", game, { lang, view: shown, state }).catch(() => ({ steps: 0 }));
+    const film = this.#kind === "animated" ? await whole.ask("animated", game, { lang, rank, state, view: shown, theme }).catch(() => "") : "";
     const { svg = "", caption = "" } = await still;
-    return { views, view: shown, steps, still: { svg, caption, label: labelOf(svg) || caption || game } };
+    return { views, view: shown, steps, film, still: { svg, caption, label: labelOf(svg) || caption || game } };
   }
 
   get #kind() {
@@ -119,7 +129,7 @@ class Builder {
   }
 
   get #isStill() {
-    return this.#kind === "svg" || this.#kind === "markdown";
+    return ["svg", "animated", "markdown"].includes(this.#kind);
   }
 
   #showCode() {
@@ -127,8 +137,8 @@ class Builder {
   }
 
   /** @param {Known} known */
-  async #writeCode({ view, still }) {
-    const output = OUTPUTS[this.#kind]({ wishes: this.#wishes, lang: this.#speaks, folder: `${site}mexplorer/`, site, still, height: this.#preview.height });
+  async #writeCode({ view, still, film }) {
+    const output = OUTPUTS[this.#kind]({ wishes: this.#wishes, lang: this.#speaks, folder: `${site}mexplorer/`, site, still, film, height: this.#preview.height });
     this.#code.show(this.#kind, output, loaded(await this.#sizes, { ...this.#wishes, as: this.#kind }, { view, isSmall: isForFigures({ ...this.#wishes, view }) }, this.#speaks));
   }
 

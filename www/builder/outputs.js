@@ -12,13 +12,14 @@ import { frameWords } from "./wishes.js";
  * @property {string} lang of the figure
  * @property {string} folder the package's address @property {string} site the site's
  * @property {{svg: string, caption: string, label: string}} still `label`: what the picture shows, as it is read aloud
+ * @property {string} film all steps in a picture that moves; "": there is none yet
  * @property {number} height that a frame needs
  */
 /** `needs`: directives of a content security policy; `notes`: names of sentences. `isStill`: no script runs.
  * @typedef {{parts: Part[], needs: string[], notes: string[], isStill?: boolean}} Output */
 
 /** @type {Record<string, (given: Given) => Output>} */
-export const OUTPUTS = { element, iframe, svg, markdown, mdx, npm, hexo, hugo, jekyll };
+export const OUTPUTS = { element, iframe, svg, animated, markdown, mdx, npm, hexo, hugo, jekyll };
 
 /** @param {Given} given @returns {Output} */
 function element(given) {
@@ -41,13 +42,22 @@ function svg({ still }) {
   return { parts: [post(code.replace(/\s*\n\s*/g, " "))], needs: [], notes: ["nothing"], isStill: true };
 }
 
+/** The steps in a picture that moves, for hosts that take no script. @param {Given} given @returns {Output} */
+function animated(given) {
+  return imageIn(given, given.film, fileOf(given.wishes, "steps"));
+}
+
 /** @param {Given} given @returns {Output} */
-function markdown({ wishes, lang, site, still }) {
+function markdown(given) {
+  return imageIn(given, given.still.svg, fileOf(given.wishes));
+}
+
+/** @param {Given} given @param {string} svg @param {string} file @returns {Output} */
+function imageIn({ wishes, lang, site, still }, svg, file) {
   const plain = still.label.replace(/[\\[\]]/g, "\\$&");
   // Brackets would end the address.
   const link = `${site}#${fragmentOf(wordsOf({ ...wishes, lang }))}`.replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
-  const file = fileOf(wishes);
-  return { parts: [post(`[![${plain}](${file})](${link})`), { file, code: still.svg }], needs: ["img-src 'self'"], notes: ["beside"], isStill: true };
+  return { parts: [post(`[![${plain}](${file})](${link})`), { file, code: svg }], needs: ["img-src 'self'"], notes: ["beside"], isStill: true };
 }
 
 /** @param {Given} given @returns {Output} */
@@ -101,7 +111,7 @@ const post = (code) => ({ file: "", code });
 export function attributes({ wishes, lang }) {
   const { accent, height } = wishes;
   const style = [accent && `--mex-value: ${accent}`, height && `--mex-block-size: ${height}px`].filter(Boolean).join("; ");
-  const parts = { with: wishes.with.join(" "), without: wishes.without.join(" "), style };
+  const parts = { with: wishes.with.join(" "), without: wishes.without.join(" "), height: wishes.fit && !height ? "fit" : "", style };
   return { ...attributesOf({ ...wishes, lang }), ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) };
 }
 
@@ -132,9 +142,9 @@ function loading({ folder }) {
   return `<link rel="stylesheet" href="${folder}mexplorer.css">\n<script type="module" src="${folder}mexplorer.js"></script>`;
 }
 
-/** A name that every address takes. @param {Wishes} wishes */
-export function fileOf({ game, view }) {
-  const words = `${game} ${view}`.match(/[A-Za-z0-9]+/g) ?? ["mexplorer"];
+/** A name that every address takes. @param {Wishes} wishes @param {string} [kind] */
+function fileOf({ game, view }, kind = "") {
+  const words = `${game} ${view} ${kind}`.match(/[A-Za-z0-9]+/g) ?? ["mexplorer"];
   return `${words.join("-").slice(0, 60)}.svg`;
 }
 

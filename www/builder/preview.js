@@ -1,6 +1,6 @@
 /** How it will look: the page for frames in a frame, or the still picture. What one does in it is what one wants. */
 import { find } from "../page/make.js";
-import { WIDTHS, frameWords } from "./wishes.js";
+import { BEGINNING, WIDTHS, frameWords } from "./wishes.js";
 
 /** @typedef {import("./wishes.js").Wishes} Wishes */
 /** @typedef {Pick<Wishes, "game" | "view" | "step" | "rank" | "predict" | "state">} Asked */
@@ -62,9 +62,10 @@ export class Preview {
 
   /** A frame that is wider than there is room is seen from farther away. */
   #fit() {
-    const { width, height } = this.#wishes ?? { width: 640, height: 0 };
+    const { width, height, fit, as } = this.#wishes ?? BEGINNING;
     this.#frame.width = String(width);
-    this.#frame.height = String(height || this.height);
+    const isFitted = fit || as === "iframe";
+    this.#frame.height = String(height || (isFitted ? this.height : usualHeight(width)));
     const part = Math.min(1, this.#box.clientWidth / width);
     this.#frame.style.setProperty("--part", String(part));
     this.#box.style.setProperty("--high", `${Number(this.#frame.height) * part}px`);
@@ -78,4 +79,9 @@ export class Preview {
       this.#told({ game, view, step, rank, predict, state });
     });
   }
+}
+
+/** That of an element on a page so wide, which has none of its own; see mexplorer.css. @param {number} width */
+function usualHeight(width) {
+  return width <= 640 ? 720 : 608;
 }

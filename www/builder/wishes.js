@@ -10,6 +10,7 @@ import { wordsOf } from "../mexplorer/link.js";
  * @property {string[]} with @property {string[]} without as the element's attributes have them
  * @property {string} accent a colour for values; "": the usual one
  * @property {number} height in pixels; 0: the usual one
+ * @property {boolean} fit whether it is as high as its figure
  * @property {number} width of the preview
  * @property {boolean} picture whether a still picture comes with it
  * @property {string} as which output
@@ -22,7 +23,7 @@ export const WITHOUT = ["tabs", "menu", "rule", "controls", "caption", "stepper"
 /** @type {Readonly<Wishes>} */
 export const BEGINNING = Object.freeze({
   ...{ game: "take(2,5) 10", view: "", speaks: "", theme: "auto", step: null, rank: "source", predict: false, state: "" },
-  ...{ with: [], without: [], accent: "", height: 0, width: 640, picture: true, as: "element" },
+  ...{ with: [], without: [], accent: "", height: 0, fit: false, width: 640, picture: true, as: "element" },
 });
 
 export const WIDTHS = { least: 280, most: 1200 };
@@ -44,16 +45,17 @@ export function readWishes(hash) {
     without: wordsIn(parts.get("without"), WITHOUT),
     accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent : "",
     height: within(parts.get("height"), HEIGHTS, 0),
+    fit: parts.has("fit"),
     width: within(parts.get("width"), WIDTHS, BEGINNING.width),
     picture: parts.get("picture") !== "no",
   };
 }
 
 /** @param {Wishes} wishes */
-export function writeWishes({ game, view, speaks, theme, step, rank, predict, state, accent, height, width, picture, as, ...parts }) {
+export function writeWishes({ game, view, speaks, theme, step, rank, predict, state, accent, height, fit, width, picture, as, ...parts }) {
   return fragmentOf({
     ...{ game, view, speaks, theme: theme !== "auto" && theme, step, rank: rank !== "source" && rank, predict, state },
-    ...{ with: parts.with.join(" "), without: parts.without.join(" "), accent, height: height || "", width: width !== BEGINNING.width && width },
+    ...{ with: parts.with.join(" "), without: parts.without.join(" "), accent, height: height || "", fit, width: width !== BEGINNING.width && width },
     ...{ picture: !picture && "no", as: as !== BEGINNING.as && as },
   });
 }

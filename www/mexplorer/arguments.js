@@ -1,5 +1,5 @@
 /** What every function of the API takes. Only programs call these: what figures and workers ask is asked by our own scripts. */
-import { address, amount, bound, change, count, flag, isAttribute, language, list, listener, move, nullable, object, oneOf, pair, record, text, value, Wrong, yes } from "./checks.js";
+import { address, amount, bound, change, count, flag, isAttribute, language, list, listener, move, nullable, object, oneOf, pair, record, span, text, value, Wrong, yes } from "./checks.js";
 import { MexError } from "./mex-error.js";
 import { refusal, shown } from "./refusals.js";
 import { LANGUAGES } from "./words.js";
@@ -38,6 +38,7 @@ export function argumentsOf(languages) {
   const game = needs("text", text);
   const rank = oneOf("source", "remaining");
   const drawn = options({ view: text, step: count(), predict: flag, guess: text, rank, state: text, theme: THEME });
+  const film = { view: text, rank, state: text, theme: THEME };
   const plain = [game, options()];
   return {
     read: plain,
@@ -48,6 +49,10 @@ export function argumentsOf(languages) {
     why: [game, needs("move", move), options()],
     picture: [game, drawn],
     svg: [game, drawn],
+    stills: [game, options(film)],
+    animated: [game, options({ ...film, seconds: span, repeat: flag })],
+    storyboard: [game, options({ ...film, columns: count(1) })],
+    exported: [game, needs("format", oneOf("csv", "html", "dot", "tikz")), options({ view: text, step: count(), rank, state: text, rows: count() })],
     table: [game, options({ rows: count(), view: text, state: text })],
     prove: plain,
     compare: plain,

@@ -55,6 +55,9 @@ export const bound = (given, name) => {
 /** Time, memory, work: no whole number. @type {Check} */
 export const amount = (given, name) => only(typeof given === "number" && given >= 0, given, name, "amount");
 
+/** How long something is seen, in seconds. @type {Check} */
+export const span = (given, name) => only(typeof given === "number" && given >= 0.01 && given <= 600, given, name, "count", { least: 0.01, most: 600 });
+
 /** @param {readonly string[]} words @returns {Check} */
 export const oneOf = (...words) => (given, name) => only(words.includes(/** @type {any} */ (given)), given, name, "oneOf", { list: words.join(", ") });
 

@@ -9,14 +9,14 @@
 // else otherwise than it is. What does it is not enumerable: a copy made by spreading or cloning has it no more.
 import type {
   Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, GraphEdit as AnyEdit, Hint,
-  LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
-  Reading, ReplyOptions, Review, ReviewedMove, ReviewOptions, ReviewStanding, Solution as SplicedSolution, SolveOptions, Table as ShownTable, TableOptions,
+  FilmOptions, LangOptions, Move as SplicedMove, Pairs, PairsSlice, Picture, Period, PictureOptions, PlayOptions, Problem, Proof,
+  Reading, ReplyOptions, Review, ReviewedMove, ReviewOptions, ReviewStanding, Solution as SplicedSolution, SolveOptions, Still, Table as ShownTable, TableOptions,
 } from "./mexplorer_wasm.js";
 
 export type {
-  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, Hint,
+  Budget, CatalogueEntry, Choice, Comparison, HeatCell, HeatMap, Contest, Control, Edited, FilmOptions, Hint,
   LangOptions, Period, Pairs, PairsSlice, Picture, PictureOptions, PlayOptions, Problem, Proof, Reading,
-  ReplyOptions, ReviewedMove, ReviewOptions, Review, SolveOptions, ReviewStanding, TableOptions,
+  ReplyOptions, ReviewedMove, ReviewOptions, Review, SolveOptions, ReviewStanding, Still, TableOptions,
 };
 
 /**
@@ -41,6 +41,9 @@ export type GraphEdit = Single<AnyEdit>;
 
 /** A static picture is asked for as a live one is. */
 export type SvgOptions = PictureOptions;
+
+/** What is exported: of a table at most `rows` rows, of a picture the step and the rows of a graph. */
+export type ExportOptions = TableOptions & Pick<PictureOptions, "step" | "rank">;
 
 /** A move with `to`, the whole resulting game as text, made when it is read. */
 export type Move = Omit<SplicedMove, "splice" | "why"> & {
@@ -177,6 +180,42 @@ export interface Mexplorer {
    * mex.svg("take(2,5) 10", { theme: "dark" }).slice(0, 4); // "<svg"
    */
   svg(text: string, options?: SvgOptions): string;
+  /**
+   * The steps of a view as static pictures with their sentences, the finished figure as the last: of a view without steps that alone, of
+   * one with more than 120 steps those at equal distances.
+   * @throws those of `picture`
+   * @cost that of `picture`, for each step
+   * @example
+   * const stills = mex.stills("take(2,5) 10", { view: "graph" });
+   * [stills.length, stills[0].step, stills[9].step]; // [10, 1, null]
+   */
+  stills(text: string, options?: Omit<FilmOptions, "seconds" | "repeat" | "columns">): Still[];
+  /**
+   * The same in one SVG that moves by itself, with the sentence of each step below: no script, so it can stand wherever a picture can. Each
+   * step is seen for `seconds`, 2.5 without it; with `repeat: false` it ends with the finished figure, which is also what shows where
+   * nothing moves.
+   * @throws those of `picture`
+   * @cost that of `stills`
+   * @example
+   * mex.animated("take(2,5) 10").includes("<animate"); // true
+   */
+  animated(text: string, options?: Omit<FilmOptions, "columns">): string;
+  /**
+   * The same side by side in one SVG, `columns` in a row, or as many as a page has room for.
+   * @throws those of `picture`
+   * @cost that of `stills`
+   * @example
+   * mex.storyboard("take(2,5) 10", { columns: 5 }).slice(0, 4); // "<svg"
+   */
+  storyboard(text: string, options?: Omit<FilmOptions, "seconds" | "repeat">): string;
+  /**
+   * What a view shows, for other programs: its table as `csv` or `html`, its graph for Graphviz (`dot`), its picture for TeX (`tikz`).
+   * @throws those of `picture` and `table`; unsupported where `dot` is asked for and nothing is joined
+   * @cost that of `picture` or `table`
+   * @example
+   * mex.exported("nim 1", "csv").split("\r\n")[2]; // "1,0,0,1,N"
+   */
+  exported(text: string, format: "csv" | "html" | "dot" | "tikz", options?: ExportOptions): string;
   /**
    * What a view shows as a table, as shown and as read aloud; `rows`: most rows. Of a part that is drawn it has that part.
    * @throws those of `picture`

@@ -52,11 +52,6 @@ export class Figure {
     () => this.#newControls(),
     (row, /** @type {import("./engine.d.ts").Control[]} */ controls) => row.update(controls),
   );
-  /** What the page wants around the figure, in the words of `with`. */
-  around = new Late(
-    async () => new (await import("./around.js")).Around(this.frame, this.#outside),
-    (around, /** @type {import("./around.js").Wanted} */ wanted) => around.update(wanted),
-  );
   #walk;
   frame;
   /** The views that have a script of their own. */
@@ -99,9 +94,7 @@ export class Figure {
   /** Fetches what a view needs to be shown at once, without its answer, and then what the answer needs: nothing comes later and moves the rest. @param {string} view @param {import("./answers.js").Answer} [answer] */
   async prepare(view, answer) {
     const isSet = answer ? answer.picture?.controls.length : SET.test(view);
-    // Without it there is still a picture.
-    const controls = isSet && this.#controls.load().catch(() => {});
-    await Promise.all([this.own.prepare(view), controls]);
+    await Promise.all([this.own.prepare(view), isSet && this.#controls.load().catch(() => {})]);
   }
 
   stop() {

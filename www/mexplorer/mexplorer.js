@@ -9,6 +9,7 @@ import { adopt, Attributed } from "./attributes.js";
 import { isInSight, isMeantHere } from "./dom.js";
 import { Figure } from "./figure.js";
 import { frame, loadFigureKit, loadWholeKit } from "./kit.js";
+import { Late } from "./late.js";
 import { isForFigures } from "./needs.js";
 import { Place } from "./place.js";
 import { applyRatio, takeOverInPlace } from "./reserve.js";
@@ -42,6 +43,11 @@ export class MexPlorer extends Attributed {
   /** The latest one whose answer has come. */
   #answered = 0;
   #due = false;
+  /** What the page wants around the figure, in the words of `with`. */
+  #around = new Late(
+    async () => new (await import("./around.js")).Around(/** @type {Figure} */ (this.#figure).frame, this.#outside()),
+    (around, /** @type {import("./around.js").Wanted} */ wanted) => around.update(wanted),
+  );
   /** What waits until the picture that is asked for is shown, or refused. @type {(() => void)[]} */
   #waiting = [];
 
@@ -197,7 +203,7 @@ export class MexPlorer extends Attributed {
     const shown = figure.show(request, answer);
     this.#live(kit, figure);
     this.#dress(figure.own.sheets);
-    figure.around.show({ parts: this.with, request, answer, shown }, this.with !== "");
+    this.#around.show({ parts: this.with, request, answer, shown }, this.with !== "");
     this.#report(shown);
   }
 

@@ -79,6 +79,15 @@ function line() {
   return Math.max(clientHeight * READ, clientHeight - (most - scrollTop));
 }
 
+/** On a phone the figure stays above the text, which then is read below it. @param {Live} live @param {HTMLElement} marked @param {number} at the line where nothing is above */
+function lineBelow(live, marked, at) {
+  const figure = live.getBoundingClientRect();
+  const { left, right } = marked.getBoundingClientRect();
+  const isAbove = live.compareDocumentPosition(marked) & Node.DOCUMENT_POSITION_FOLLOWING && figure.left < right && figure.right > left;
+  const from = isAbove ? Math.min(Math.max(figure.bottom, 0), innerHeight) : 0;
+  return Math.max(at, from + (innerHeight - from) * READ);
+}
+
 /** The paragraph that somebody has come to by keys: as long as they see where they are, it is the one that they read. @returns {HTMLElement | null} */
 function focused() {
   const focus = document.querySelector(":focus-visible");
@@ -97,7 +106,7 @@ function follow() {
     const live = figureOf(marked);
     if (!live) continue;
     const { top, height } = marked.getBoundingClientRect();
-    if (height > 0 && top <= at) current.set(live, marked);
+    if (height > 0 && top <= (at > 0 ? lineBelow(live, marked, at) : at)) current.set(live, marked);
     else if (!current.has(live)) current.set(live, null);
   }
   const held = focused();

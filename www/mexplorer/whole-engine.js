@@ -5,7 +5,7 @@ import { FigureEngine } from "./figure-engine.js";
 /** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 
 /** Calls that the module answers as they are, and where their options stand, which may be left out. */
-const PLAIN = { svg: 1, moves: 1, completions: 2, teachingView: 1, prove: 1, compare: 1, period: 1, pairsSlice: 3, heatMap: 1, heatColours: 3, judge: 2, graphOf: 1, edit: 2, reply: 1, hint: 1, play: 1, review: 2 };
+const PLAIN = { svg: 1, stills: 1, animated: 1, storyboard: 1, moves: 1, completions: 2, teachingView: 1, prove: 1, compare: 1, period: 1, pairsSlice: 3, heatMap: 1, heatColours: 3, judge: 2, graphOf: 1, edit: 2, reply: 1, hint: 1, play: 1, review: 2 };
 
 /** The engine that speaks by the module's functions. @param {Calls} calls */
 export function wholeEngine(calls) {
@@ -29,6 +29,12 @@ class WholeEngine extends FigureEngine {
   solve(text, options) {
     const { moves, ...answer } = this.#calls.solve(text, { ...options });
     return { ...answer, moves: moves.map((move) => withResult(move, answer.game)) };
+  }
+
+  /** @type {Mexplorer["exported"]} */
+  exported(text, format, { rows, ...options } = {}) {
+    if (format === "dot" || format === "tikz") return this.#calls.exported(text, format, options);
+    return this.#calls.exportedTable(text, format, { ...options, rows });
   }
 
   /** @type {Mexplorer["sequence"]} */

@@ -12,6 +12,8 @@ const TOOLS: &str = "xtask/npm";
 /// needed, and what page and element share.
 const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/engine.js", &[]),
+    // For Node.js alone.
+    ("mexplorer/cli.js", &["./engine.js", "node:*"]),
     (
         "mexplorer/mexplorer.js",
         &[
@@ -102,7 +104,7 @@ const STYLE_PARTS: [&str; 4] = ["page/style", "course/style", "builder/style", "
 const IMPORTED: [&str; 2] = ["element.js", "index.js"];
 
 /// What only the build reads.
-const READ_HERE: [&str; 1] = ["mexplorer/build.d.ts"];
+const READ_HERE: [&str; 2] = ["mexplorer/build.d.ts", "mexplorer/cli/spec.json"];
 
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.
 ///

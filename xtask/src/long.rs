@@ -12,6 +12,7 @@ usage: cargo xtask long RUN
   native                   with all their cases the tests that try a part of them at every change
   mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
   lighthouse [RUNS]        ask Lighthouse about the front, a chapter and the playground, five times each
+  rasters                  try the command line with PNG, GIF and PDF
   coverage                 count the lines and branches that native tests go through";
 
 /// Runs one of them, those in JavaScript on a build of its own.
@@ -23,6 +24,7 @@ pub fn run(words: &[&str]) -> Done {
         ["native"] => on_a_build("tests/long/native.mjs", &[], test::prepare_packages),
         ["mutants", given @ ..] => mutants::run(given),
         ["lighthouse", given @ ..] => lighthouse(given),
+        ["rasters"] => process::run(process::cargo().args(["test", "--package", "mexplorer-cli"])),
         ["coverage"] => coverage::run(),
         _ => Err(USAGE.into()),
     }

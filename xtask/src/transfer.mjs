@@ -1,7 +1,7 @@
 // What an embed costs its reader: run with the package's folder, it prints the transfer size (brotli) of each file.
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
 /** KB that an embed of the small module may not pass. */
@@ -66,6 +66,20 @@ export function transfer(folder, files = embedFiles()) {
   });
 }
 
+/** Bytes that the textbook's figure may have as a file, and as a film of its steps. */
+export const STILL_LIMITS = { svg: 6 * 1024, animated: 25 * 1024 };
+
+/** What it has, in its largest language and colours. @param {string} folder the package's */
+export async function stillSizes(folder) {
+  const { load, LANGUAGES } = await import(pathToFileURL(resolve(folder, "engine.js")).href);
+  const mex = await load();
+  const most = (/** @type {"svg" | "animated"} */ call) => {
+    const texts = LANGUAGES.flatMap((/** @type {string} */ lang) => ["auto", "light", "dark"].map((theme) => mex[call]("take(2,5) 10", { view: "graph", lang, theme })));
+    return Math.max(...texts.map((/** @type {string} */ text) => Buffer.byteLength(text)));
+  };
+  return { svg: most("svg"), animated: most("animated") };
+}
+
 /**
  * For pages that tell what an embed costs: bytes by brotli in each language, of the small module's figure and of the whole one's in each view, and
  * of what comes beside where it is asked for.
@@ -85,4 +99,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[3]) {
   for (const { name, plain, packed } of sizes) console.log(`${String(packed).padStart(8)} of ${String(plain).padStart(8)} bytes  ${name}`);
   const total = sizes.reduce((sum, { packed }) => sum + packed, 0);
   console.log(`An embed transfers ${total} bytes (${(total / 1024).toFixed(1)} KB, brotli; the limit is ${LIMIT} KB)`);
+  const { svg, animated } = await stillSizes(process.argv[2]);
+  console.log(`The figure of ten stones has ${svg} bytes as SVG (at most ${STILL_LIMITS.svg}), ${animated} with its steps (at most ${STILL_LIMITS.animated})`);
 }

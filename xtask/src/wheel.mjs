@@ -36,7 +36,7 @@ function gather() {
 /** @param {string} name */
 function isFetched(name) {
   const isForBundlers = /-[A-Z0-9]{8}\.js$/.test(name) || ["element.js", "index.js"].includes(name);
-  return !isForBundlers && !name.startsWith("exercises") && (["views", "locales"].includes(name) || /\.(js|css|wasm)$/.test(name));
+  return !isForBundlers && !name.startsWith("exercises") && (["views", "locales", "custom-elements.json"].includes(name) || /\.(js|css|wasm)$/.test(name));
 }
 
 /**

@@ -4,8 +4,9 @@ use tsify::Tsify;
 
 use crate::options::{LangOptions, PictureOptions, TableOptions};
 use crate::query::{Query, Reply, Thrown, Utf16, count};
+use crate::stills::paper;
 use mexplorer::budget::Budget;
-use mexplorer::draw::{self, Rank, Request, View, style::Paper, svg};
+use mexplorer::draw::{self, Rank, Request, View, film};
 use mexplorer::engine::Engine;
 use mexplorer::error::Error;
 use mexplorer::message::Locale;
@@ -156,30 +157,43 @@ pub fn picture(engine: &'static Engine, text: &str, options: &PictureOptions, bu
 /// Draws a static picture: an SVG text that needs nothing else.
 pub fn static_svg(engine: &'static Engine, text: &str, options: &PictureOptions, budget: Budget) -> Reply<String> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
-    let paper = match options.theme.as_deref() {
-        Some("light") => Some(Paper::Light),
-        Some("dark") => Some(Paper::Dark),
-        _ => None,
-    };
-    Ok(drawn(engine, &query, options, budget)?.svg(svg::Use::Static(paper)))
+    Ok(film::file(&drawn(engine, &query, options, budget)?, paper(options.theme.as_deref())))
 }
 
 /// The table that says what the picture shows.
 pub fn table(engine: &'static Engine, text: &str, options: &TableOptions, budget: Budget) -> Reply<Table> {
+    let draw::Table { caption, columns, kinds, rows, more, here } = tabulated(engine, text, options, budget)?;
+    Ok(Table { caption, columns, kinds, rows, more: count(more), here })
+}
+
+pub(crate) fn tabulated(
+    engine: &'static Engine,
+    text: &str,
+    options: &TableOptions,
+    budget: Budget,
+) -> Reply<draw::Table> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let thrown = |error: Error| query.thrown_by_view(engine, &error, engine.view("table").ok());
     let view = view_of(engine, options.view.as_deref()).map_err(thrown)?;
     let request = Request { view, state: options.state.as_deref().unwrap_or(""), budget, ..Request::default() };
-    let rows = options.rows.unwrap_or(ROWS);
-    let table = engine.table(query.subject(), &request, rows, query.locale).map_err(thrown)?;
-    let draw::Table { caption, columns, kinds, rows, more, here } = table;
-    Ok(Table { caption, columns, kinds, rows, more: count(more), here })
+    engine.table(query.subject(), &request, options.rows.unwrap_or(ROWS), query.locale).map_err(thrown)
 }
 
-fn drawn(engine: &'static Engine, query: &Query<'_>, options: &PictureOptions, budget: Budget) -> Reply<draw::Picture> {
+pub(crate) fn drawn(
+    engine: &'static Engine,
+    query: &Query<'_>,
+    options: &PictureOptions,
+    budget: Budget,
+) -> Reply<draw::Picture> {
     let view = view_of(engine, options.view.as_deref());
     let view = view.map_err(|error| query.thrown_by_view(engine, &error, None))?;
-    let request = Request {
+    let picture = engine.picture(query.subject(), &requested(options, view, budget), query.locale);
+    picture.map_err(|error| query.thrown_by_view(engine, &error, view))
+}
+
+/// What picture the options ask for.
+pub(crate) fn requested(options: &PictureOptions, view: Option<View>, budget: Budget) -> Request<'_> {
+    Request {
         view,
         rank: if options.rank.as_deref() == Some("remaining") { Rank::Remaining } else { Rank::Source },
         step: options.step,
@@ -187,9 +201,7 @@ fn drawn(engine: &'static Engine, query: &Query<'_>, options: &PictureOptions, b
         guess: options.guess.as_deref(),
         state: options.state.as_deref().unwrap_or(""),
         budget,
-    };
-    let picture = engine.picture(query.subject(), &request, query.locale);
-    picture.map_err(|error| query.thrown_by_view(engine, &error, view))
+    }
 }
 
 /// An error of a picture; that a game is too large since it never ends is said in its place. Only the whole module has such
@@ -206,7 +218,7 @@ pub fn explained(engine: &'static Engine, text: &str, lang: Option<&str>, thrown
     }
 }
 
-fn view_of(engine: &'static Engine, name: Option<&str>) -> Result<Option<View>, Error> {
+pub(crate) fn view_of(engine: &'static Engine, name: Option<&str>) -> Result<Option<View>, Error> {
     name.map(|name| engine.view(name)).transpose()
 }
 

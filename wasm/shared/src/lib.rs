@@ -19,6 +19,7 @@ pub mod proofs;
 mod query;
 pub mod review;
 pub mod solution;
+pub mod stills;
 
 pub use mexplorer::engine::Engine;
 pub use query::{Reply, Thrown};

@@ -18,6 +18,7 @@ use crate::proofs::{Comparison, Proof, ProofLine, ProofMove, Way};
 use crate::query::{Reply, Thrown};
 use crate::review::{Review, ReviewStanding, ReviewedMove};
 use crate::solution::{CatalogueEntry, Component, Minimax, Move, Solution, TreeVisit};
+use crate::stills::Still;
 
 /// An object of JavaScript's, or one that is thrown.
 pub type Returned<T> = Result<Ts<T>, JsValue>;
@@ -71,6 +72,7 @@ objects! {
     Tab { view, title, purpose }
     Place { at }
     Picture { game, view, svg, width, height, steps, say, choices, verdict, step, controls }
+    Still { step, say, svg, width, height }
     Control { key, label, value, choices, least, most, game }
     Named { value, label }
     Table { caption, columns, kinds, rows, more, here }

@@ -82,6 +82,23 @@ options! {
         theme: Option<String>,
     }
 
+    /// Of a film or a row of stills. `seconds`: how long each step of a film is seen, 2.5 without it, the finished figure twice as
+    /// long. `repeat`: whether it begins anew, which it does without this. `columns`: so many stills in a row.
+    FilmOptions {
+        lang: Option<String>,
+        view: Option<String>,
+        rank: Option<String>,
+        state: Option<String>,
+        #[tsify(type = "\"auto\" | \"light\" | \"dark\"")]
+        theme: Option<String>,
+        seconds: Option<f64>,
+        repeat: Option<bool>,
+        columns: Option<usize>,
+        budget: Option<Budget>,
+        #[tsify(type = "LangOptions[\"progress\"]")]
+        progress: Option<Function>,
+    }
+
     /// `view`: the one whose content is wanted, with its state.
     TableOptions {
         lang: Option<String>,
@@ -141,6 +158,21 @@ options! {
     }
 }
 
+impl FilmOptions {
+    /// What each picture of it is asked with.
+    pub fn picture(&self) -> PictureOptions {
+        PictureOptions {
+            lang: self.lang.clone(),
+            view: self.view.clone(),
+            rank: self.rank.clone(),
+            state: self.state.clone(),
+            budget: self.budget.clone(),
+            progress: self.progress.clone(),
+            ..PictureOptions::default()
+        }
+    }
+}
+
 macro_rules! limits {
     ($($name:ident)*) => {$(
         impl $name {
@@ -175,6 +207,12 @@ impl Given for Option<usize> {
 impl Given for Option<f64> {
     fn read(value: &JsValue) -> Self {
         value.as_f64().filter(|number| !number.is_nan())
+    }
+}
+
+impl Given for Option<bool> {
+    fn read(value: &JsValue) -> Self {
+        value.as_bool()
     }
 }
 

@@ -8,13 +8,14 @@ use mexplorer_shared::meanings::{self, Completions, Meaning};
 use mexplorer_shared::moves::{self, Moves};
 use mexplorer_shared::objects::{Returned, list, object, text, value};
 use mexplorer_shared::options::{
-    LangOptions, PictureOptions, PlayOptions, ReplyOptions, ReviewOptions, SolveOptions, TableOptions,
+    FilmOptions, LangOptions, PictureOptions, PlayOptions, ReplyOptions, ReviewOptions, SolveOptions, TableOptions,
 };
 use mexplorer_shared::pairs::{self, HeatCell, HeatMap, Pairs, PairsSlice};
 use mexplorer_shared::play::{self, Contest, Hint};
 use mexplorer_shared::proofs::{self, Comparison, Proof};
 use mexplorer_shared::review::{self, Review};
 use mexplorer_shared::solution::{self, CatalogueEntry, Solution};
+use mexplorer_shared::stills::{self, Still};
 use mexplorer_shared::{Engine, host, locales};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -75,6 +76,36 @@ pub fn svg(game: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
     let options = PictureOptions::from(options);
     let picture = figure::static_svg(&ENGINE, game, &options, options.limits());
     text(picture.map_err(|thrown| figure::explained(&ENGINE, game, options.lang.as_deref(), thrown)))
+}
+
+/// Every step as a file of its own, the finished figure as the last.
+#[wasm_bindgen]
+pub fn stills(game: &str, options: Ts<PictureOptions>) -> Result<Vec<Ts<Still>>, JsValue> {
+    list(stills::stills(&ENGINE, game, &options.into()))
+}
+
+/// All steps in one SVG that moves by itself.
+#[wasm_bindgen]
+pub fn animated(game: &str, options: Ts<FilmOptions>) -> Result<String, JsValue> {
+    text(stills::animated(&ENGINE, game, &options.into()))
+}
+
+/// All steps side by side in one SVG.
+#[wasm_bindgen]
+pub fn storyboard(game: &str, options: Ts<FilmOptions>) -> Result<String, JsValue> {
+    text(stills::storyboard(&ENGINE, game, &options.into()))
+}
+
+/// What a view shows, in a language of other programs.
+#[wasm_bindgen]
+pub fn exported(game: &str, format: &str, options: Ts<PictureOptions>) -> Result<String, JsValue> {
+    text(stills::exported(&ENGINE, game, format, &options.into()))
+}
+
+/// What a table says, in a language of other programs.
+#[wasm_bindgen(js_name = exportedTable)]
+pub fn exported_table(game: &str, format: &str, options: Ts<TableOptions>) -> Result<String, JsValue> {
+    text(stills::exported_table(&ENGINE, game, format, &options.into()))
 }
 
 /// The table that says what the picture shows.

@@ -40,12 +40,21 @@ fn formatted() -> Done {
 }
 
 fn lints() -> Done {
-    process::run(process::cargo().args(["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+    process::run(process::cargo().args([
+        "clippy",
+        "--quiet",
+        "--workspace",
+        "--no-default-features",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))
 }
 
 fn documentation() -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["doc", "--quiet", "--workspace", "--no-deps"]);
+    cargo.args(["doc", "--quiet", "--workspace", "--no-default-features", "--no-deps"]);
     process::run(cargo.env("RUSTDOCFLAGS", "-D warnings"))
 }
 

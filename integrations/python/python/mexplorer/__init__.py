@@ -1,5 +1,6 @@
 """Figures of impartial games: ``mex("nim 3 4 5")`` shows itself in Jupyter and marimo."""
 
+import json
 import re
 from html import escape, unescape
 from pathlib import Path
@@ -11,7 +12,9 @@ __all__ = ["ATTRIBUTES", "WEB", "Figure", "mex", "read"]
 
 #: What a page fetches.
 WEB = Path(__file__).parent / "web"
-ATTRIBUTES = ("view", "lang", "theme", "height", "step", "rank", "predict", "state")
+_ELEMENT = json.loads((WEB / "custom-elements.json").read_text("utf-8"))["modules"][0]["declarations"][0]
+#: All that the element takes, but what stands by itself and what is no author's affair.
+ATTRIBUTES = tuple(each["name"] for each in _ELEMENT["attributes"] if each["name"] not in ("game", "wasm"))
 
 
 class Figure:

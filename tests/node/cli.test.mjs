@@ -1,0 +1,41 @@
+/** The program in the package, by the table of cases that the native one is tried with: cli/cases.json. */
+import test from "node:test";
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const PROGRAM = fileURLToPath(new URL("../../dist/mexplorer/cli.js", import.meta.url));
+const TABLE = new URL("../../cli/", import.meta.url);
+
+/** @typedef {string | {file: string}} Text */
+/** @type {{name: string, args: string[], input?: string, files?: Record<string, string>, writes?: string[], code: number, out: Text, told: Text, written: Text[]}[]} */
+const cases = JSON.parse(readFileSync(new URL("cases.json", TABLE), "utf8"));
+
+/** @param {Text} text */
+const expected = (text) => (typeof text === "string" ? text : readFileSync(new URL(`expected/${text.file}`, TABLE), "utf8"));
+
+/** @param {string[]} args @param {string} cwd @param {string} [input] */
+const run = (args, cwd, input = "") => spawnSync(process.execPath, [PROGRAM, ...args], { cwd, input, encoding: "utf8" });
+
+test("the program does what the table says", () => {
+  for (const { name, args, input, files = {}, writes = [], ...wanted } of cases) {
+    const folder = mkdtempSync(join(tmpdir(), "mexplorer-"));
+    try {
+      for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+      const { status, stdout, stderr } = run(args, folder, input);
+      assert.deepEqual([status, stderr, stdout], [wanted.code, expected(wanted.told), expected(wanted.out)], name);
+      writes.forEach((file, at) => assert.equal(readFileSync(join(folder, file), "utf8"), expected(wanted.written[at]), `${name}: ${file}`));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+});
+
+test("what needs the native program is said to", () => {
+  const { status, stdout, stderr } = run(["png", "nim 3"], ".");
+  assert.deepEqual([status, stdout], [2, ""]);
+  assert.match(stderr, /png needs the native program/);
+});

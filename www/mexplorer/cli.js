@@ -1,0 +1,119 @@
+#!/usr/bin/env node
+/** The command line, `npx mexplorer --help`: the same as the native program, by the same specification, on the whole module. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { load } from "./engine.js";
+import { read } from "./cli/args.js";
+import { commandHelp, wholeHelp } from "./cli/help.js";
+import { figures } from "./cli/list.js";
+import { command } from "./cli/spec.js";
+import { answerTrouble, fileTrouble, Trouble } from "./cli/trouble.js";
+import { copied, sequenceText, solved, tableText } from "./cli/answers.js";
+
+/** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
+/** @typedef {import("./cli/args.js").Asked} Asked */
+
+/** @param {string[]} args @returns {Promise<string>} what is written */
+async function run(args) {
+  const [name, more] = args;
+  if (args.length === 0) throw new Trouble(wholeHelp(), 2);
+  if (args.length === 1 && ["--help", "-h", "help"].includes(name)) return wholeHelp();
+  if (args.length === 1 && name === "--version") return `mexplorer ${version()}\n`;
+  if (args.length === 2 && ["--help", "-h"].includes(more)) return commandHelp(command(name));
+  if (args.length === 2 && name === "help") return commandHelp(command(more));
+  const asked = read(args);
+  const mex = await load();
+  if (asked.values.from !== undefined) return list(mex, asked, asked.values.from);
+  const text = answer(mex, asked);
+  if (asked.values.out === undefined) return text;
+  write(asked.values.out, text);
+  return "";
+}
+
+function version() {
+  return JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")).version;
+}
+
+/** Writes a file for each line of a list. @param {Mexplorer} mex @param {Asked} asked @param {string} file */
+function list(mex, asked, file) {
+  let [out, told, code] = ["", "", 0];
+  for (const { number, figure } of figures(asked, readText(file))) {
+    try {
+      const { path, own } = figure();
+      const text = answer(mex, own);
+      write(path, text);
+      out += `${path}\n`;
+    } catch (thrown) {
+      if (!(thrown instanceof Trouble) || thrown.isOfFile) throw thrown;
+      told += `${file}:${number}: ${thrown.message}`;
+      code = Math.max(code, thrown.code);
+    }
+  }
+  if (code > 0) throw new Trouble(told, code);
+  return out;
+}
+
+/** The answer for one game, or one input of a judge. @param {Mexplorer} mex @param {Asked} asked */
+function answer(mex, asked) {
+  const input = asked.command === "judge" ? (asked.values.input === undefined ? readText(0) : readText(asked.values.input)) : asked.subject;
+  try {
+    return answered(mex, asked, input);
+  } catch (thrown) {
+    throw answerTrouble(thrown, input);
+  }
+}
+
+/** @param {Mexplorer} mex @param {Asked} asked @param {string} input @returns {string} */
+function answered(mex, asked, input) {
+  const { command: name, subject, values, drawn, film } = asked;
+  const { lang, view, state, rows } = drawn;
+  switch (name) {
+    case "judge":
+      return mex.judge(subject, input, { lang });
+    case "solve":
+      return solved(mex, asked);
+    case "sequence":
+      return sequenceText(mex, asked);
+    case "table":
+      return tableText(mex, asked);
+    case "html":
+      return `${mex.svg(subject, drawn.picture)}\n${mex.exported(subject, "html", { lang, view, state, rows })}\n`;
+    case "copy":
+      return copied(asked, mex.svg(subject, drawn.picture));
+    case "dot":
+    case "tikz":
+      return mex.exported(subject, name, drawn.plain);
+    case "svg":
+      if ("storyboard" in values) return `${mex.storyboard(subject, { ...film.all, ...film.columns })}\n`;
+      return `${"animated" in values ? mex.animated(subject, { ...film.all, ...film.pace }) : mex.svg(subject, drawn.picture)}\n`;
+    default:
+      throw new Trouble(`mexplorer ${name}: ${name} needs the native program: cargo install --path cli\n`, 2);
+  }
+}
+
+/** @param {string | 0} file */
+function readText(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (thrown) {
+    throw fileTrouble(file === 0 ? "standard input" : file, thrown);
+  }
+}
+
+/** @param {string} file @param {string} text */
+function write(file, text) {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (thrown) {
+    throw fileTrouble(file, thrown);
+  }
+}
+
+try {
+  process.stdout.write(await run(process.argv.slice(2)));
+} catch (thrown) {
+  if (!(thrown instanceof Trouble)) throw thrown;
+  process.stderr.write(thrown.message);
+  process.exitCode = thrown.code;
+}

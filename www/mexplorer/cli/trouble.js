@@ -1,0 +1,46 @@
+/** What a person is told where there is no answer. */
+
+/** A text that can't be read is shown as far as that fits a line. */
+const SHOWN = 60;
+/** @type {Record<string, string>} */
+const OF_FILES = { ENOENT: "there is no such file or folder", EACCES: "that is not allowed", EISDIR: "that is a folder" };
+
+/** What is told, and the exit code. */
+export class Trouble extends Error {
+  isOfFile = false;
+
+  /** @param {string} told @param {number} code */
+  constructor(told, code) {
+    super(told);
+    this.code = code;
+  }
+}
+
+/** A file can't be read or written. @param {string} name @param {any} thrown */
+export function fileTrouble(name, thrown) {
+  const trouble = new Trouble(`mexplorer: ${name}: ${OF_FILES[thrown.code] ?? "it can't be read or written"}\n`, 2);
+  trouble.isOfFile = true;
+  return trouble;
+}
+
+/** What the engine says against it, with the place where a text can't be read, and what may be meant. @param {any} thrown @param {string} text */
+export function answerTrouble(thrown, text) {
+  if (thrown instanceof Trouble || thrown?.name !== "MexError") return thrown;
+  const { message, at, suggestions = [] } = thrown;
+  const meant = suggestions.map((/** @type {string} */ each) => `  → ${each}\n`);
+  return new Trouble(`mexplorer: ${message}\n${at ? marked(text, at) : ""}${meant.join("")}`, 1);
+}
+
+/** The line in which a place is, and signs under the place. @param {string} text @param {[number, number]} at */
+function marked(text, [from, to]) {
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const line = text.slice(start).split("\n")[0].replace(/\r$/, "");
+  if ([...line].length > SHOWN) return "";
+  const within = text.slice(from, Math.max(Math.min(to, start + line.length), from));
+  return `  ${line}\n  ${" ".repeat(width(text.slice(start, from)))}${"^".repeat(Math.max(width(within), 1))}\n`;
+}
+
+/** Columns of a terminal: Chinese characters and full-width signs take two. @param {string} text */
+function width(text) {
+  return [...text].reduce((sum, sign) => sum + (sign >= "\u2e80" ? 2 : 1), 0);
+}
