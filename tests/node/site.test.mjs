@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-const pages = files.filter((file) => file.endsWith(".html"));
+const pages = files.filter((file) => file.endsWith(".html") && !file.startsWith(join(DIST, "mexplorer")));
 const kept = JSON.parse(/^const KEPT=(\{.*?\]\});/s.exec(readFileSync(join(DIST, "offline.js"), "utf8"))?.[1] ?? "");
 
 test("the site can be installed: its manifest's icons are there, of the sizes that it says, one of them maskable", () => {

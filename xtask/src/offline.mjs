@@ -11,7 +11,7 @@ const UNKNOWN = "?site-version";
 const WORKER = "offline.js";
 const IS_KEPT = /\.(?:js|css|json|wasm|svg)$/;
 /** What only bundlers, editors and those who copy take, and what a browser keeps by itself. */
-const IS_FOR_OTHERS = /^(?:manifest\.json|mexplorer\/(?:package|html-data|web-types|custom-elements)\.json)$/;
+const IS_FOR_OTHERS = /^(?:manifest\.json|mexplorer\/(?:integrations\/.+|(?:package|html-data|web-types|custom-elements)\.json))$/;
 
 const [site, packageVersion] = process.argv.slice(2);
 
@@ -40,7 +40,9 @@ function versioned(from, address) {
   return isThere.has(path) ? address + versionOf(path) : address;
 }
 
-for (const path of paths.filter((path) => path.endsWith(".html"))) {
+/** What ends so in the package are patterns for those who make pages. */
+const pagePaths = paths.filter((path) => path.endsWith(".html") && !inPackage(path));
+for (const path of pagePaths) {
   const page = text(path).replaceAll(/(<(?:link|script)\b[^>]* (?:href|src)=")([^"?#:]+\.(?:js|css))"/g, (_, before, address) => `${before}${versioned(path, address)}"`);
   writeFileSync(join(site, path), page);
 }
@@ -56,5 +58,5 @@ const files = kept.map((path) => {
   const address = path.endsWith(".svg") ? path : path + versionOf(path);
   return [address, createHash("sha256").update(bytes(path)).digest("base64")];
 });
-const pages = paths.filter((path) => path.endsWith(".html")).map((path) => path.replace(/(^|\/)index\.html$/, "$1"));
+const pages = pagePaths.map((path) => path.replace(/(^|\/)index\.html$/, "$1"));
 writeFileSync(join(site, WORKER), `const KEPT=${JSON.stringify({ version, files, pages })};${text(WORKER)}`);
