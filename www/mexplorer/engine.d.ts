@@ -217,7 +217,7 @@ export interface Mexplorer {
    */
   exported(text: string, format: "csv" | "html" | "dot" | "tikz", options?: ExportOptions): string;
   /**
-   * What a view shows as a table, as shown and as read aloud; `rows`: most rows. Of a part that is drawn it has that part.
+   * What a view shows as a table, as shown and as read aloud; `rows`: most rows. `here`: the rows of positions where play is. Of a part that is drawn it has that part.
    * @throws those of `picture`
    * @cost that of `picture`
    * @example
