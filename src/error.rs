@@ -6,7 +6,7 @@
 //! let error = catalogue::read_game("nim 3 four").unwrap_err();
 //! assert_eq!(error.code(), "misread");
 //! let told = error.say(&Locale::named("en").unwrap());
-//! assert_eq!(told, "“four” can't stand here: a heap's size, a whole number from 0 is expected.");
+//! assert_eq!(told, "“four” can't stand here: a heap's size, a whole number from 0, is expected.");
 //! ```
 
 use std::ops::Range;

@@ -126,7 +126,12 @@ fn publish(words: &[&str]) -> Done {
 
 /// Tests with golden files write these instead of comparing when they see `BLESS`.
 fn bless() -> Done {
-    process::run(process::cargo().args(["test", "--package", "mexplorer", "--test", "native"]).env("BLESS", "1"))
+    for tests in [["mexplorer", "native"], ["mexplorer-cli", "cases"]] {
+        let mut cargo = process::cargo();
+        cargo.args(["test", "--no-default-features", "--package", tests[0], "--test", tests[1]]);
+        process::run(cargo.env("BLESS", "1"))?;
+    }
+    Ok(())
 }
 
 /// The script has the same modules as the page of worksheets; they ask the engine that is built.

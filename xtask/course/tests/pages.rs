@@ -87,9 +87,16 @@ fn every_link_leads_to_a_page_or_to_the_site() {
                 let target = joined(path, to);
                 let target = target.strip_prefix("../course/").unwrap_or(&target).to_owned();
                 let target = if target.is_empty() || target.ends_with('/') { target + "index.html" } else { target };
-                // Of the site beyond the course there are the page itself, the icon, sheets and scripts.
+                // Of the site beyond the course there are the page itself, its icons and what installs it, sheets and scripts.
                 let (site, scripts) = (
-                    ["../index.html", "../page/first.js", "../favicon.svg", "../course.css"],
+                    [
+                        "../index.html",
+                        "../page/first.js",
+                        "../favicon.svg",
+                        "../icons/apple.png",
+                        "../manifest.json",
+                        "../course.css",
+                    ],
                     ["main.js", "worksheet.js", "lesson.js"],
                 );
                 let beyond = [&site[..], &scripts[..]].concat();

@@ -453,7 +453,7 @@ mod tests {
         assert_eq!(refused(&format!("nim{}", " 1".repeat(25))), "too-large");
         assert_eq!(refused(&format!("stairs{}", " 1".repeat(17))), "too-large");
         let few =
-            [("nim 18446744073709551615", 23), ("take(2,5) 1000000", 2), ("wythoff 61 3", 67), ("wythoff 100 200", 16)];
+            [("nim 18446744073709551615", 7), ("take(2,5) 1000000", 2), ("wythoff 61 3", 67), ("wythoff 100 200", 16)];
         for (text, marks_there) in few {
             let (_, picture) = drawn(text);
             assert!(picture.scene.groups.iter().any(|group| group.classes == ["bar"]), "{text}");
