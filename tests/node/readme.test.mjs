@@ -45,7 +45,7 @@ test("the moving picture is what the engine draws, and small", async () => {
   for (const theme of THEMES) {
     const svg = await moving(theme);
     assert.equal(readFileSync(place(theme), "utf8"), svg, "cargo xtask docs draws it anew");
-    assert.ok(svg.length < 45_000 && !/<(?:script|style)/.test(svg), `${svg.length} bytes`);
+    assert.ok(svg.length < 25_600 && !/<(?:script|style)/.test(svg), `${svg.length} bytes`);
   }
 });
 
