@@ -32,11 +32,6 @@ export class Code {
     }
   }
 
-  /** @param {string} kind @param {boolean} is whether it can be had */
-  offer(kind, is) {
-    this.#kinds.get(kind)?.choice.parentElement?.toggleAttribute("hidden", !is);
-  }
-
   /** @param {string} kind @param {Output} output @param {number} load bytes that readers load for it */
   show(kind, output, load) {
     for (const [each, { choice, name }] of this.#kinds) {

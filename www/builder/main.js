@@ -48,15 +48,7 @@ class Builder {
     addEventListener("hashchange", () => this.#arrive());
     if (!location.hash.includes("width=")) this.#wishes.width = this.#preview.room(this.#wishes.width);
     find("#ten").setAttribute("theme", document.documentElement.dataset.theme ?? "auto");
-    this.#code.offer("animated", false);
-    aside(this.#speak(this.#lang).then(() => this.#offerFilms()));
-  }
-
-  /** Where the engine draws pictures that move. */
-  async #offerFilms() {
-    const whole = await this.#engine;
-    const can = await whole.ask("animated", this.#wishes.game, { lang: this.#lang }).then(Boolean, () => false);
-    this.#code.offer("animated", can);
+    aside(this.#speak(this.#lang));
   }
 
   /** The figure's. */

@@ -12,7 +12,7 @@ import { frameWords } from "./wishes.js";
  * @property {string} lang of the figure
  * @property {string} folder the package's address @property {string} site the site's
  * @property {{svg: string, caption: string, label: string}} still `label`: what the picture shows, as it is read aloud
- * @property {string} film all steps in a picture that moves; "": there is none yet
+ * @property {string} film all steps in a picture that moves; "" where the view has no steps
  * @property {number} height that a frame needs
  */
 /** `needs`: directives of a content security policy; `notes`: names of sentences. `isStill`: no script runs.
@@ -44,7 +44,7 @@ function svg({ still }) {
 
 /** The steps in a picture that moves, for hosts that take no script. @param {Given} given @returns {Output} */
 function animated(given) {
-  return imageIn(given, given.film, fileOf(given.wishes, "steps"));
+  return imageIn(given, given.film || given.still.svg, fileOf(given.wishes, "steps"));
 }
 
 /** @param {Given} given @returns {Output} */

@@ -21,9 +21,10 @@ struct Module<'a> {
 }
 
 /// What makes the whole module fast and yet small. Sequences of large sets are computed 1.6 times as fast with SIMD. Few
-/// functions are inlined that are not marked, beside the smallest: the module is 373 KB (brotli), and by LLVM's own threshold, 225,
-/// 417. Kernels, whose functions are marked, take as long then (0.92 to 1.02 times), written rules, proofs, searches and pictures
-/// 0.7 to 0.85 times: what a reader waits for is the download. At level 3 it is 388 KB, and they take 0.83 to 1.02 times.
+/// functions are inlined that are not marked, beside the smallest: when this was measured, the module was 373 KB (brotli), and by
+/// LLVM's own threshold, 225, 417. Kernels, whose functions are marked, take as long then (0.92 to 1.02 times), written rules, proofs,
+/// searches and pictures 0.7 to 0.85 times: what a reader waits for is the download. At level 3 it was 388 KB, and they took 0.83 to
+/// 1.02 times.
 const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-threshold=12"];
 
 /// What makes the module that every post fetches small. Not a profile of its own: each has its folder, for which the macros that

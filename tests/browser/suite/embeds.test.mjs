@@ -54,15 +54,19 @@ async function written(page, kind) {
   return { post: parts.find(({ file }) => !/[./]|^shell$/.test(file))?.code ?? "", file: parts.find(({ file }) => /\./.test(file))?.code ?? "" };
 }
 
+/** What Markdown makes of an image within a link. @param {{post: string, file: string}} written */
+function imageAndLink({ post, file }) {
+  const [, alt, , link] = /^\[!\[(.*)\]\((.*)\)\]\((.*)\)$/.exec(post);
+  return `<p><a href="${link}"><img alt="${alt}" src="data:image/svg+xml,${encodeURIComponent(file)}"></a></p>`;
+}
+
 /** What each host's own tool makes of it, as far as it concerns a page. @type {Record<string, (written: {post: string, file: string}, origin: string) => string>} */
 const MADE = {
   element: ({ post }) => post,
   iframe: ({ post }) => post,
   svg: ({ post }) => post,
-  markdown: ({ post, file }) => {
-    const [, alt, , link] = /^\[!\[(.*)\]\((.*)\)\]\((.*)\)$/.exec(post);
-    return `<p><a href="${link}"><img alt="${alt}" src="data:image/svg+xml,${encodeURIComponent(file)}"></a></p>`;
-  },
+  markdown: imageAndLink,
+  animated: (written) => (assert.match(written.file, /<animate /), imageAndLink(written)),
   mdx: ({ post }, origin) => `<script type="module" src="${origin}/mexplorer/element.js"></script>${/<mex-plorer[^]*/.exec(post)[0].replace(/<img[^>]*>/, "").replace(/ \/>$/, "></mex-plorer>")}`,
   npm: ({ post }, origin) => `<script type="module" src="${origin}/mexplorer/element.js"></script>${post}`,
   hexo: ({ post, file }) => {
@@ -102,7 +106,7 @@ test("an embed is built by looking at it, and every output of it is shown on ano
       const frame = await framed(other);
       await when(frame, drawn);
       await when(other, () => Math.abs(Number(document.querySelector("iframe").height) - document.querySelector("iframe").contentWindow.length) > 240);
-    } else if (kind === "svg" || kind === "markdown") {
+    } else if (["svg", "markdown", "animated"].includes(kind)) {
       await when(other, () => document.querySelector("svg, img").getBoundingClientRect().width > 100);
       assert.deepEqual(await other.evaluate(() => [customElements.get("mex-plorer") === undefined, (document.querySelector("svg")?.getAttribute("aria-label") ?? document.querySelector("img").alt).includes("9 positions")]), [true, true]);
     } else {
