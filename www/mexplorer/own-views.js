@@ -109,16 +109,21 @@ export class OwnViews {
     const give = (this.#give = () => aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
     if (view !== FITTED || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
-    // How large the box is can be asked once it is on the page, which it is when whoever shows it has done so.
-    queueMicrotask(() => {
+    const look = () => {
       const { clientWidth, clientHeight, parentElement } = this.#box;
       // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
       const readable = clientWidth < 512 ? 0.786 : 0.6;
-      if (this.#give !== give || Math.max(width / clientWidth, height / clientHeight) <= 1 / readable) return;
-      // Before anything is painted.
+      const isOver = this.#give !== give;
+      if (!isOver && Math.max(width / clientWidth, height / clientHeight) <= 1 / readable) return;
+      room.disconnect();
+      if (isOver) return;
       parentElement?.classList.add("beside");
       give();
-    });
+    };
+    // How large the box is can be asked once it is on the page, which it is when whoever shows it has done so: before anything is painted.
+    // Whenever there is less room it is asked again: a question may come below.
+    const room = new ResizeObserver(look);
+    queueMicrotask(() => (room.observe(this.#box), look()));
   }
 
   /** Somebody is there. */

@@ -44,7 +44,7 @@ const choose = (page, name) => page.select("#judge-problem", name);
 test("the judge's script is fetched only when somebody comes near", async () => {
   const page = await stage.site("", { width: 390, height: 844, touch: true });
   await when(page, () => document.querySelector("#panel h2"));
-  const isThere = () => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/page/judge.js"));
+  const isThere = () => performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname.endsWith("/page/judge.js"));
   assert.equal(await page.evaluate(isThere), false);
   await page.evaluate(() => document.querySelector("#judge").scrollIntoView());
   await when(page, isThere);

@@ -24,7 +24,8 @@ async function place(page, name) {
   return atRest(page, (name) => {
     if (name) return t.middle(t.node(name).querySelector(".shape"));
     const { left, bottom } = t.root().querySelector(".edit-canvas").getBoundingClientRect();
-    return { x: left + 12, y: bottom - 12 };
+    // What is below the screen no hand can reach.
+    return { x: left + 12, y: Math.min(bottom, innerHeight) - 12 };
   }, name);
 }
 

@@ -51,7 +51,8 @@ export class Tools {
     const isIdle = isReadable && window.isWhole;
     // Whoever stands on a button stays there.
     this.element.hidden = isIdle && !this.element.matches(":focus-within");
-    this.element.parentElement?.classList.toggle("beside", !isReadable);
+    // Kept once it is there: a picture that moves because it has become a little larger would be worse than room that nothing needs.
+    if (!isReadable) this.element.parentElement?.classList.add("beside");
     setDisabled(this.#nearer, window.isNearest);
     for (const wider of [this.#further, this.#all]) setDisabled(wider, window.isWhole);
     this.map.hidden = window.isWhole;
