@@ -131,7 +131,7 @@ test("a chapter is projected by keys and by buttons, and afterwards is as it was
 async function dragged(page, row, by) {
   const places = await page.evaluate((row, by) => {
     const rows = document.querySelectorAll(".lesson > li");
-    rows[row].querySelector(".hold").scrollIntoView({ block: "center", behavior: "instant" });
+    rows[row].querySelector(".hold").scrollIntoView({ block: by > 0 ? "start" : "end", behavior: "instant" });
     return [rows[row].querySelector(".hold"), rows[row + by]].map((element) => element.getBoundingClientRect().toJSON());
   }, row, by);
   const [hold, neighbour] = places.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
