@@ -38,6 +38,7 @@ export class Code {
       choice.checked = each === kind;
       name.textContent = this.#say(`builder.as.${each}`);
     }
+    this.#place.dataset.as = kind;
     this.#place.replaceChildren(...output.parts.map((part) => this.#part(part)), this.#sizes(output, load), ...this.#allowed(output));
   }
 

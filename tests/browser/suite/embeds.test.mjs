@@ -49,7 +49,9 @@ test("the page for frames follows its address, says its height once, and is acce
 async function written(page, kind) {
   await page.evaluate((kind) => document.querySelector(`input[value="${kind}"]`).click(), kind);
   await until(page, () => new URLSearchParams(location.hash.slice(1)).get("as") ?? "element", kind);
-  await when(page, (kind) => document.querySelector(`input[value="${kind}"]`).checked && document.querySelectorAll(".part").length > 0, kind);
+  await when(page, (kind) => document.querySelector(`[data-as="${kind}"] .part`), kind);
+  // The still stands there until the film is drawn.
+  if (kind === "animated") await when(page, () => [...document.querySelectorAll(".part code")].some((code) => code.textContent.includes("<animate ")));
   const parts = await page.evaluate(() => [...document.querySelectorAll(".part")].map((part) => ({ file: part.querySelector("h3").textContent, code: part.querySelector("code").textContent })));
   return { post: parts.find(({ file }) => !/[./]|^shell$/.test(file))?.code ?? "", file: parts.find(({ file }) => /\./.test(file))?.code ?? "" };
 }
