@@ -14,7 +14,7 @@ const CLASSIC = `<script src="./main.js" defer></script>`;
 /** @type {Record<string, Host>} */
 const BUNDLERS = {
   vite: { tools: "bundlers", by: ["vite"], script: MODULE, page: "index.html", build: "vite build --outDir out", out: "out" },
-  "vite-dev": { tools: "bundlers", by: ["vite"], script: MODULE, page: "index.html", serve: "vite --host 127.0.0.1 --strictPort --port" },
+  "vite-dev": { tools: "bundlers", by: ["vite"], script: MODULE, page: "index.html", serve: "vite --force --host 127.0.0.1 --strictPort --port" },
   webpack: { tools: "bundlers", by: ["webpack"], script: CLASSIC, page: "out/index.html", build: "webpack", out: "out" },
   esbuild: {
     ...{ tools: "bundlers", by: ["esbuild"], script: MODULE, page: "out/index.html", out: "out" },
