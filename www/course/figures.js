@@ -1,13 +1,8 @@
 /** Figures that change as the reader goes on, follow the numbers of the text, and whose parts words light up. */
-import { changeView, dress, keepStill } from "./still.js";
+import { lightUp } from "../mexplorer/light.js";
+import { changeView, keepStill } from "./still.js";
 
 /** @typedef {import("../mexplorer/mexplorer.js").MexPlorer} MexPlorer */
-
-/** No name of the engine’s, whose `lit` are the steps of a staircase that count. */
-const LIT = "pointed-out";
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`.${LIT}{filter:drop-shadow(0 0 2px var(--lit,#f5a300)) drop-shadow(0 0 5px var(--lit,#f5a300))}`);
 
 export class Figures {
   #article;
@@ -144,11 +139,6 @@ class Figure {
   }
 
   #lightUp() {
-    const root = this.live.shadowRoot;
-    dress(this.live, sheet);
-    const wanted = this.#pointed.length > 0 ? this.#pointed : this.#light;
-    for (const place of [root, this.live]) {
-      for (const mark of place?.querySelectorAll("svg [data-key]") ?? []) mark.classList.toggle(LIT, wanted.includes(mark.getAttribute("data-key") ?? ""));
-    }
+    lightUp(this.live, this.#pointed.length > 0 ? this.#pointed : this.#light);
   }
 }

@@ -21,7 +21,7 @@ export function keepStill(live) {
 }
 
 /** @param {HTMLElement} live @param {CSSStyleSheet} style */
-export function dress(live, style) {
+function dress(live, style) {
   const root = live.shadowRoot;
   if (root && !root.adoptedStyleSheets.includes(style)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, style];
 }
