@@ -21,7 +21,7 @@ function run(program, args) {
   return { stdout, isGood: status === 0 };
 }
 
-const native = run(process.env.CARGO ?? "cargo", ["test", "--package", "mexplorer", "--lib", "--test", "native", "--no-fail-fast"]);
+const native = run(process.env.CARGO ?? "cargo", ["test", "--package", "mexplorer", "--package", "mexplorer-native", "--lib", "--test", "native", "--no-fail-fast"]);
 const node = run(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", ...IN_NODE]);
 const [lib, integration] = [...native.stdout.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)].map(([, passed, failed]) => [Number(passed), Number(failed)]);
 const told = (/** @type {string} */ what) => Number(new RegExp(`^# ${what} (\\d+)`, "m").exec(node.stdout)?.[1] ?? 0);

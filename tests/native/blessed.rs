@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// Compares with the golden file, or writes it when blessing. A line a mark, so that a difference can be read.
 #[track_caller]
 pub fn golden(name: &str, markup: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/golden").join(name);
     let text = markup.replace("><", ">\n<") + "\n";
     if std::env::var_os("BLESS").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();

@@ -133,7 +133,7 @@ fn play_out(text: &str, seed: usize) -> usize {
 fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
     let mut seen = 0;
     let mut rows: Vec<String> = Vec::new();
-    for length in 0..cases(16, 7) {
+    for length in 0..cases(16, 6) {
         rows.extend(
             ["kayles", "dawson", "treblecross", "grundy", "lasker", "misere kayles"]
                 .map(|name| format!("{name} {length}")),
@@ -147,8 +147,10 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
         rows.push(format!("octal(0.137) {length} 2"));
         rows.push(format!("octal(4.337) {length}"));
     }
-    for (number, code) in
-        (0..128).map(|code| format!("octal({}.{}{}", code / 64 * 4, code / 8 % 8, code % 8)).enumerate()
+    for (number, code) in (0..128)
+        .step_by(cases(1, 3))
+        .map(|code| format!("octal({}.{}{}", code / 64 * 4, code / 8 % 8, code % 8))
+        .enumerate()
     {
         rows.push(format!("{code}) {}", number % 10));
         rows.push(format!("{code}5) {}", number % 7 + 3));
@@ -159,7 +161,7 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
             seen += play_out(text, number + seed * 5);
         }
     }
-    assert!(seen > cases(2500, 1200), "{seen}");
+    assert!(seen > cases(2500, 500), "{seen}");
 }
 
 #[test]

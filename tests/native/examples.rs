@@ -4,7 +4,7 @@ use std::process::Command;
 
 fn printed(name: &str) -> String {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.current_dir(env!("CARGO_MANIFEST_DIR")).args(["run", "--quiet", "--example", name]);
+    cargo.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).args(["run", "--quiet", "--example", name]);
     let output = cargo.output().unwrap();
     assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()

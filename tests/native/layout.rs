@@ -202,20 +202,34 @@ fn check_label(name: &str, areas: &[Area], labels: &[Area], arrow: &Arrow, label
 fn crossings(diagram: &Diagram) -> usize {
     let drawing = lay_out(diagram);
     let lines: Vec<Vec<Dot>> = drawing.routes.iter().map(|route| flat(&route.points)).collect();
+    let boxes: Vec<[f64; 4]> = lines.iter().map(|line| bounds(line)).collect();
     let mut count = 0;
     for (i, a) in diagram.arrows.iter().enumerate() {
         for (j, b) in diagram.arrows.iter().enumerate().skip(i + 1) {
             let apart = a.from != b.from && a.from != b.to && a.to != b.from && a.to != b.to;
-            count += usize::from(apart && cross(&lines[i], &lines[j]));
+            count += usize::from(apart && overlap(boxes[i], boxes[j]) && cross(&lines[i], &lines[j]));
         }
     }
     count
 }
 
+/// Left, right, top and bottom of a line.
+fn bounds(line: &[Dot]) -> [f64; 4] {
+    let wide =
+        |[left, right, top, bottom]: [f64; 4], &(x, y): &Dot| [left.min(x), right.max(x), top.min(y), bottom.max(y)];
+    line.iter().fold([f64::MAX, f64::MIN, f64::MAX, f64::MIN], wide)
+}
+
+/// Lines whose bounds lie apart can't cross: most, and soon told.
+fn overlap(a: [f64; 4], b: [f64; 4]) -> bool {
+    a[0] <= b[1] && b[0] <= a[1] && a[2] <= b[3] && b[2] <= a[3]
+}
+
 fn cross(a: &[Dot], b: &[Dot]) -> bool {
     let turn = |a: Dot, b: Dot, c: Dot| (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0) > 0.0;
     let meet = |p: Dot, q: Dot, r: Dot, s: Dot| turn(p, q, r) != turn(p, q, s) && turn(r, s, p) != turn(r, s, q);
-    a.windows(2).any(|p| b.windows(2).any(|r| meet(p[0], p[1], r[0], r[1])))
+    let there = bounds(b);
+    a.windows(2).any(|p| overlap(bounds(p), there) && b.windows(2).any(|r| meet(p[0], p[1], r[0], r[1])))
 }
 
 #[test]

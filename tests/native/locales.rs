@@ -18,7 +18,7 @@ use serde_json::Value;
 use crate::cases::cases;
 
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// All texts of files with these endings below a folder.
@@ -235,7 +235,7 @@ fn every_sentence_of_every_example_is_whole() {
             said_of(&subject).iter().for_each(|sentence| whole(locale.say(sentence), text));
             let Ok(all) = ENGINE.picture(&subject, &draw::Request::default(), &locale) else { continue };
             whole(locale.say(&all.say), text);
-            for step in (1..=all.steps).step_by(cases(1, 3)) {
+            for step in (1..=all.steps).step_by(cases(1, 8)) {
                 for predict in [false, true] {
                     let request = draw::Request { step: Some(step), predict, ..draw::Request::default() };
                     let picture = ENGINE.picture(&subject, &request, &locale).unwrap();

@@ -63,7 +63,7 @@ fn reasons(text: &str, locale: &Locale) -> String {
 
 #[test]
 fn reasons_are_as_they_were_blessed() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/reasons");
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/golden/reasons");
     for samples in SAMPLES {
         for (lang, _) in SHIPPED {
             let locale = Locale::named(lang).unwrap();

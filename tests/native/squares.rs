@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::blessed::golden;
+use crate::cases::cases;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
@@ -315,12 +316,13 @@ fn texts_of(group: &Group) -> String {
 #[test]
 fn every_part_of_a_large_pair_knows_who_wins() {
     let rule = "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-k,b-k) for k in 1..min(a,b))";
-    for (pair, outcome) in [("200 300", "N"), ("177 287", "P")] {
+    let pairs = [("177 287", "P"), ("200 300", "N")];
+    for (pair, outcome) in &pairs[..cases(2, 1)] {
         for view in [sieve::VIEW, graph::VIEW, tree::VIEW] {
             let view = ENGINE.views.iter().find(|listed| **listed == view).unwrap();
             let shown = picture(&format!("{rule} {pair}"), &at(view, "", None));
             let here = shown.scene.groups.iter().find(|group| group.classes.contains(&"here")).unwrap();
-            assert!(here.classes.contains(&outcome), "{pair} {}: {:?}", view.name, here.classes);
+            assert!(here.classes.contains(outcome), "{pair} {}: {:?}", view.name, here.classes);
         }
     }
 }

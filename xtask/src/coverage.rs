@@ -16,7 +16,17 @@ pub fn run() -> Done {
     tests.env("RUSTC_BOOTSTRAP", "1");
     // Threads that count the same lines wait for each other: fewer cases go through as many.
     tests
-        .args(["llvm-cov", "--package", "mexplorer", "--branch", "--json", "--summary-only", "--output-path"])
+        .args([
+            "llvm-cov",
+            "--package",
+            "mexplorer",
+            "--package",
+            "mexplorer-native",
+            "--branch",
+            "--json",
+            "--summary-only",
+            "--output-path",
+        ])
         .arg(&counts);
     process::run(&mut tests)?;
     process::run(process::node().arg("tests/long/coverage.mjs").arg(&counts))

@@ -126,7 +126,7 @@ fn publish(words: &[&str]) -> Done {
 
 /// Tests with golden files write these instead of comparing when they see `BLESS`.
 fn bless() -> Done {
-    for tests in [["mexplorer", "native"], ["mexplorer-cli", "cases"]] {
+    for tests in [["mexplorer-native", "native"], ["mexplorer-cli", "cases"]] {
         let mut cargo = process::cargo();
         cargo.args(["test", "--no-default-features", "--package", tests[0], "--test", tests[1]]);
         process::run(cargo.env("BLESS", "1"))?;

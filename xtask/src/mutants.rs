@@ -203,7 +203,7 @@ fn test_without_fault(copy: &Path) -> Done {
     cargo.current_dir(copy).env("CARGO_TARGET_DIR", build_folder());
     process::run(
         cargo
-            .args(["test", "--quiet", "--package", "mexplorer", "--profile", "mutants", "--config", RUNNER])
+            .args(["test", "--quiet", "--profile", "mutants", "--config", RUNNER])
             .args(PROGRAMS.concat())
             .arg("--")
             .args(skipped()),
@@ -212,7 +212,8 @@ fn test_without_fault(copy: &Path) -> Done {
 
 /// What a fault is put to, one after the other until it is caught: unit tests catch most, and are built once where those of the
 /// crate's users need the crate as well.
-const PROGRAMS: [&[&str]; 2] = [&["--lib"], &["--test", "native"]];
+const PROGRAMS: [&[&str]; 2] =
+    [&["--package", "mexplorer", "--lib"], &["--package", "mexplorer-native", "--test", "native"]];
 /// These read the source itself, and would notice how a fault is written.
 const READERS: &str = "rooms::";
 

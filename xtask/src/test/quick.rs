@@ -63,7 +63,18 @@ fn changed() -> Result<Vec<String>, String> {
 /// The native tests, each with fewer cases, without the slowest.
 fn engine() -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["test", "--quiet", "--package", "mexplorer", "--lib", "--test", "native", "--"]);
+    cargo.args([
+        "test",
+        "--quiet",
+        "--package",
+        "mexplorer",
+        "--package",
+        "mexplorer-native",
+        "--lib",
+        "--test",
+        "native",
+        "--",
+    ]);
     process::run(cargo.args(SLOW.iter().flat_map(|name| ["--skip", name])))
 }
 
