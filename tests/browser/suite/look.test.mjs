@@ -147,7 +147,7 @@ if (BROWSER === "chromium") {
     await when(page, () => t.host().state.startsWith("moves:"));
   });
 
-  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"]]) {
+  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"]]) {
     test(`printed, ${view} is one light sheet with a title, the rule, the figure and the answer`, async () => {
       const page = await stage.open(addressOf({ view, game, step }, { theme: theme ?? "light" }));
       await when(page, isShown, view);
