@@ -435,7 +435,7 @@ fn a_written_graph_is_a_board_cycles_and_all_and_stays_where_it_is_while_chips_m
     assert_eq!(free(&drawn), ["b", "d"]);
     let names: Vec<_> =
         drawn.groups.iter().filter(|group| group.go.is_some()).map(|group| group.name.as_deref()).collect();
-    assert_eq!(names, [Some("a → b"), Some("a → d")]);
+    assert_eq!(names, [Some("move a → b"), Some("move a → d")]);
 
     let places = |scene: &Scene| -> BTreeMap<String, Option<(i32, i32)>> {
         scene.groups.iter().map(|group| (group.key.clone(), group.at)).collect()

@@ -10,9 +10,9 @@ use crate::structure::row::{Place, Row};
 
 /// The most things in a line.
 const MOST_IN_LINE: u64 = 9;
-/// From one thing to the next, and where a line is full.
+/// From one thing to the next, and where a line has many.
 const PITCH: i32 = 52;
-const NARROW: i32 = 48;
+const NARROW: i32 = 44;
 /// The height of pins and stones with their room.
 const HEIGHT: i32 = 54;
 /// Between lines.
@@ -43,7 +43,7 @@ impl Grid {
         let label = label_width(strip.length, levels);
         let lines = strip.length.div_ceil(most_in_line(label)).max(1);
         let in_line = strip.length.div_ceil(lines).max(1);
-        let pitch = (if in_line < MOST_IN_LINE { PITCH } else { NARROW }).max(label);
+        let pitch = (if in_line as i32 * PITCH <= WIDTH { PITCH } else { NARROW }).max(label);
         let height = if matches!(strip.row, Row::Squares { .. }) { pitch } else { HEIGHT };
         let (length, lines, levels) = (strip.length, lines as i32, levels.len() as i32);
         Grid { key: (number + 1).to_string(), pitch, length, in_line, lines, height, levels }
