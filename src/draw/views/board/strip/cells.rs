@@ -84,7 +84,7 @@ impl Grid {
 /// The width of the widest mark below a row of this length, with the room beside it: as long as the row is played on it is the same.
 fn label_width(length: u64, levels: &[u64]) -> i32 {
     let label = |gone: u64| match gone {
-        0 => format!("{length}+1"),
+        0 => format!("{length}+{}", length / 2),
         _ => format!("{length}–{length}"),
     };
     levels.iter().map(|&gone| text_width(&label(gone), NUMBER_SIZE) + BESIDE).max().unwrap_or(0)
