@@ -185,6 +185,24 @@ impl Digraph {
         reached
     }
 
+    /// The graph of these vertices and all that they lead to. Vertices keep their order.
+    pub(crate) fn part(&self, starts: &[usize]) -> Digraph {
+        let (mut draft, mut reached) = (Draft::default(), self.reached(starts));
+        reached.sort_unstable();
+        for &vertex in &reached {
+            let from = draft.vertex(self.name(vertex));
+            draft.add(from, None);
+        }
+        for &vertex in &reached {
+            let from = draft.vertex(self.name(vertex));
+            for &to in self.successors(vertex) {
+                let to = draft.vertex(self.name(to as usize));
+                draft.add(from, Some(to));
+            }
+        }
+        Digraph::new(draft)
+    }
+
     /// The graph as the notation lists it: `a>b,c`.
     pub fn write(&self) -> String {
         let name = |vertex: u32| self.names[vertex as usize].as_str();

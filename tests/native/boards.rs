@@ -389,3 +389,78 @@ fn rows_look_as_they_should() {
         golden(&format!("board/{name}.svg"), &picture.svg(Use::Static(None)));
     }
 }
+
+/// How wide a text of these digits is drawn at most, in the letters of numbers on boards.
+fn drawn_width(text: &str) -> i32 {
+    text.chars().count() as i32 * 9
+}
+
+#[test]
+fn numbers_have_room_in_their_marks_and_rows_have_room_on_a_telephone() {
+    for name in ["kayles", "octal(0.137)", "octal(0.07)", "octal(4.(3))", "treblecross"] {
+        for length in [1, 9, 10, 11, 14, 20, 37, 99, 120] {
+            let text = format!("{name} {length}");
+            let drawn = scene(&text, &board::VIEW, "");
+            assert!(drawn.width <= 448, "{text}: {}", drawn.width);
+            for group in
+                drawn.groups.iter().filter(|group| group.classes.contains(&"chip") && group.classes.contains(&"row"))
+            {
+                let width = |class| {
+                    group.shapes.iter().find(|shape| shape.class == class).map(|shape| match &shape.form {
+                        Form::Rect { width, .. } => *width,
+                        Form::Text { text, .. } => drawn_width(text),
+                        _ => panic!("{text}"),
+                    })
+                };
+                assert!(width("number").unwrap() + 8 <= width("shape").unwrap(), "{text}: {group:?}");
+            }
+        }
+    }
+}
+
+/// The marks of a graph that a chip can be pushed to.
+fn free(scene: &Scene) -> Vec<&str> {
+    let is_free = |group: &&Group| group.set.is_some() || group.go.is_some();
+    scene.groups.iter().filter(is_free).map(|group| &*group.key).collect()
+}
+
+#[test]
+fn a_written_graph_is_a_board_cycles_and_all_and_stays_where_it_is_while_chips_move() {
+    let text = "graph(a>b,b>c,c>a,a>d,d>d,e>a) a";
+    let drawn = scene(text, &board::VIEW, "");
+    let keys = |class: &str| -> BTreeSet<String> {
+        drawn.groups.iter().filter(|group| group.classes.contains(&class)).map(|group| group.key.clone()).collect()
+    };
+    let made = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<BTreeSet<_>>();
+    assert_eq!(keys("edge"), made(&["a>b", "b>c", "c>a", "a>d", "d>d"]));
+    assert_eq!((keys("node"), keys("here")), (made(&["a", "b", "c", "d"]), made(&["a"])));
+    assert_eq!(free(&drawn), ["b", "d"]);
+    let names: Vec<_> =
+        drawn.groups.iter().filter(|group| group.go.is_some()).map(|group| group.name.as_deref()).collect();
+    assert_eq!(names, [Some("move a → b"), Some("move a → d")]);
+
+    let places = |scene: &Scene| -> BTreeMap<String, Option<(i32, i32)>> {
+        scene.groups.iter().map(|group| (group.key.clone(), group.at)).collect()
+    };
+    let (start, mut state) = (scene(text, &play::VIEW, "level:two"), "level:two".to_owned());
+    for (from, to) in [("a", "b"), ("b", "c"), ("c", "a"), ("a", "d"), ("d", "d")] {
+        let drawn = scene(text, &play::VIEW, &state);
+        assert_eq!(places(&drawn), places(&start), "{state}");
+        let stone = drawn.groups.iter().find(|group| group.classes.contains(&"stone")).unwrap();
+        assert_eq!(stone.key, from);
+        let mark = drawn.groups.iter().find(|group| group.key == to).unwrap();
+        state = mark.set.clone().unwrap();
+    }
+}
+
+#[test]
+fn in_a_sum_each_component_is_drawn_as_what_it_is() {
+    let drawn =
+        scene("kayles 5 + treblecross 4 + dawson 3 + nim 2 + kayles 70", &mexplorer::draw::views::sum::VIEW, "");
+    let count = |class: &str| drawn.groups.iter().filter(|group| group.classes.contains(&class)).count();
+    assert_eq!((count("pin"), count("square"), count("stone"), count("bar")), (5, 7, 2, 1));
+    let keys: BTreeSet<_> = drawn.groups.iter().map(|group| &group.key).collect();
+    assert_eq!(keys.len(), drawn.groups.len());
+    // Each leads to itself alone, as everywhere in this view: moves are made on the board.
+    assert_eq!(drawn.groups.iter().filter(|group| group.go.is_some()).count(), 5);
+}

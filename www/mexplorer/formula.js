@@ -6,5 +6,11 @@ const FORMULA = /([!-\u2e7f]+(?: (?:[⊕=+−×≥≤<>]|->) [!-\u2e7f]+)+)/;
 
 /** A sentence, its formulas each in one piece, which the style sheet breaks where it is longer than a line. @param {string} sentence */
 export function unbroken(sentence) {
-  return sentence.split(FORMULA).map((part, i) => (i % 2 ? h("span", { class: "formula" }, part) : part));
+  return sentence.split(FORMULA).map((part, i) => (i % 2 ? whole(part) : part));
+}
+
+/** A formula, whose last term stays with what it comes to where the rest is broken. @param {string} formula */
+function whole(formula) {
+  const [terms, ...ends] = formula.split(/(?<= )(?=\S+ = \S+$)/);
+  return h("span", { class: "formula" }, terms, ...ends.map((end) => h("span", { class: "formula" }, end)));
 }

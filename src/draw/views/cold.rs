@@ -24,8 +24,13 @@ const USUAL_ROWS: u64 = 10;
 const MOST_ROWS: u64 = 40;
 
 const MARGIN: i32 = 12;
-/// The height of a row.
+/// As wide as a telephone shows.
+const NARROW: i32 = 432;
+/// The height of a row, and how much lower its second line is, where it has one.
 const ROW: i32 = 32;
+const SECOND: i32 = 20;
+/// The column that stands in the second line.
+const STEP: usize = 1;
 /// Between two columns.
 const GAP: i32 = 16;
 const HEADING_SIZE: i32 = 15;
@@ -128,13 +133,12 @@ impl ColdFigure<'_> {
     fn scene(&self) -> Scene {
         let rows: Vec<_> = (0..self.window.rows as usize).map(|index| self.window.pair(index)).collect();
         let headings = headings(self.locale);
-        let (ends, width) = column_ends(&headings, &rows);
-        let mut groups = vec![heading(&headings, &ends)];
+        let columns = Columns::of(&headings, &rows);
+        let mut groups = vec![columns.heading(&headings)];
         for (index, pair) in rows.iter().enumerate() {
-            let y = MARGIN + ROW * (index as i32 + 1) + ROW / 2;
-            groups.push(self.row(pair, &ends, (width, y)));
+            groups.push(self.row(pair, &columns, index as i32 + 1));
         }
-        let height = 2 * MARGIN + ROW * (rows.len() as i32 + 1);
+        let (width, height) = (columns.width, 2 * MARGIN + columns.row() * (rows.len() as i32 + 1));
         let name = say!("cold.picture", first = self.window.first, last = self.window.first + self.window.rows - 1);
         Scene::of_marks((width, height), self.locale.say(&name), groups, self.locale)
     }
@@ -147,23 +151,28 @@ impl ColdFigure<'_> {
         }
     }
 
-    fn row(&self, pair: &ColdPair, ends: &[i32], (width, y): (i32, i32)) -> Group {
+    fn row(&self, pair: &ColdPair, columns: &Columns, row: i32) -> Group {
         let (is_now, known) = self.state(pair);
         let is_own = known && self.own == Some(pair.n);
         let wins = self.now.is_none() && !is_own && self.pairs.contains(&pair.n);
         let mut classes = vec!["node", "pair", "cell"];
         let states = [("now", is_now), ("here", is_own), ("win", wins), ("later", !known)];
         classes.extend(states.iter().filter(|(_, given)| *given).map(|(class, _)| class));
-        let middle = width / 2;
-        let outline = Form::Rect { width: width - MARGIN, height: ROW - 4, corner: 6 };
+        let middle = columns.width / 2;
+        let outline = Form::Rect { width: columns.width - MARGIN, height: columns.row() - 4, corner: 6 };
         let mut shapes = vec![Shape { class: "shape", form: outline.clone() }];
         if is_now || is_own || wins {
             shapes.push(Shape { class: "ring", form: outline });
         }
-        for ((&end, (class, _)), text) in ends.iter().zip(COLUMNS).zip(texts(pair)) {
-            let is_number = end == ends[0];
-            let text = if known || is_number { text } else { self.blank(pair) };
-            shapes.push(Shape { class, form: Form::Text { x: end - middle, y: 5, text } });
+        for (column, ((class, _), text)) in COLUMNS.into_iter().zip(texts(pair)).enumerate() {
+            let is_below = columns.has_second && column == STEP;
+            let (class, text) = match text.strip_suffix(" =") {
+                Some(mex) if is_below => ("below", format!("= {mex}")),
+                _ => (class, text),
+            };
+            let text = if known || column == 0 { text } else { self.blank(pair) };
+            let (x, y) = columns.place(column);
+            shapes.push(Shape { class, form: Form::Text { x: x - middle, y: y + 5, text } });
         }
         let name = match known {
             true => say!("cold.name", small = pair.small, large = pair.large, k = pair.n),
@@ -175,7 +184,7 @@ impl ColdFigure<'_> {
             name: names::marked(self.locale.say(&name), &classes, self.locale),
             why: why.map(|why| self.locale.say(&why)),
             classes,
-            at: Some((middle, y)),
+            at: Some((middle, MARGIN + columns.row() * row + columns.row() / 2)),
             go: known.then(|| self.go(pair)),
             shapes,
             ..Group::default()
@@ -222,36 +231,71 @@ fn headings(locale: &Locale) -> [String; COLUMNS.len()] {
     [fixed("n"), step, fixed("aₙ"), fixed("bₙ"), fixed("bₙ − aₙ"), fixed("⌊nφ⌋"), fixed("⌊nφ²⌋")]
 }
 
-/// Where each column ends, and the width of all.
-fn column_ends(headings: &[String], rows: &[ColdPair]) -> (Vec<i32>, i32) {
-    let mut widths: Vec<i32> = headings.iter().map(|heading| text_width(heading, HEADING_SIZE)).collect();
-    for pair in rows {
-        for ((width, text), (_, size)) in widths.iter_mut().zip(texts(pair)).zip(COLUMNS) {
-            *width = text_width(&text, size).max(*width);
-        }
-    }
-    let mut ends = Vec::new();
-    let mut end = MARGIN;
-    for (column, width) in widths.iter().enumerate() {
-        // What a number equals stands close before it.
-        end += width + if column == 2 { 8 } else { GAP };
-        ends.push(end);
-    }
-    (ends, end + MARGIN)
+/// Where each column ends; the mex of all above stands in a line of its own where one line would be wider than a telephone.
+struct Columns {
+    ends: Vec<i32>,
+    width: i32,
+    has_second: bool,
 }
 
-fn heading(headings: &[String], ends: &[i32]) -> Group {
-    let shapes: Vec<_> = ends
-        .iter()
-        .zip(headings)
-        .map(|(&end, heading)| Shape { class: "title", form: Form::Text { x: end, y: 6, text: heading.clone() } })
-        .collect();
-    Group {
-        key: "heading".to_owned(),
-        classes: vec!["heading"],
-        at: Some((0, MARGIN + ROW / 2)),
-        shapes,
-        ..Group::default()
+impl Columns {
+    fn of(headings: &[String], rows: &[ColdPair]) -> Self {
+        let mut widths: Vec<i32> = headings.iter().map(|heading| text_width(heading, HEADING_SIZE)).collect();
+        for pair in rows {
+            for ((width, text), (_, size)) in widths.iter_mut().zip(texts(pair)).zip(COLUMNS) {
+                *width = text_width(&text, size).max(*width);
+            }
+        }
+        let one = Columns::in_lines(&widths, false);
+        if one.width <= NARROW { one } else { Columns::in_lines(&widths, true) }
+    }
+
+    fn in_lines(widths: &[i32], has_second: bool) -> Self {
+        let (mut ends, mut end) = (Vec::new(), MARGIN);
+        for (column, width) in widths.iter().enumerate() {
+            if has_second && column == STEP {
+                ends.push(end);
+                continue;
+            }
+            // What a number equals stands close before it.
+            end += width + if column == STEP + 1 && !has_second { 8 } else { GAP };
+            ends.push(end);
+        }
+        // The second line begins below the smaller number of the pair, and may be longer than the first.
+        if has_second {
+            end = end.max(ends[STEP] + widths[STEP] + GAP);
+        }
+        Columns { ends, width: end + MARGIN, has_second }
+    }
+
+    /// The height of a row.
+    fn row(&self) -> i32 {
+        if self.has_second { ROW + SECOND } else { ROW }
+    }
+
+    /// Where a column's text ends, or in the second line begins, from the left and from the middle of the row.
+    fn place(&self, column: usize) -> (i32, i32) {
+        let y = match (self.has_second, column) {
+            (false, _) => 0,
+            (true, STEP) => SECOND / 2,
+            (true, _) => -SECOND / 2,
+        };
+        (self.ends[column], y)
+    }
+
+    fn heading(&self, headings: &[String]) -> Group {
+        let title = |(column, heading): (usize, &String)| {
+            let (x, y) = self.place(column);
+            let class = if self.has_second && column == STEP { "below" } else { "title" };
+            Shape { class, form: Form::Text { x, y: y + 6, text: heading.clone() } }
+        };
+        Group {
+            key: "heading".to_owned(),
+            classes: vec!["heading"],
+            at: Some((0, MARGIN + self.row() / 2)),
+            shapes: headings.iter().enumerate().map(title).collect(),
+            ..Group::default()
+        }
     }
 }
 
@@ -287,6 +331,8 @@ const STYLE: Sheet = &[
         "title",
         &[("fill", In(C::Muted)), ("font-size", As("15")), ("font-style", As("italic")), ("text-anchor", As("end"))],
     ),
+    rule(&["heading"], "below", &[("fill", In(C::Muted)), ("font-size", As("15")), ("font-style", As("italic"))]),
+    rule(&["node", "pair"], "below", &[("fill", In(C::Muted)), ("font-size", As("15"))]),
     rule(&["node", "pair"], "shape", &[("fill", In(C::Paper)), ("stroke", As("none"))]),
     rule(&["node", "pair", "win"], "ring", &[("stroke", In(C::Now)), ("stroke-width", As("2.5"))]),
     rule(&["node", "pair"], "index", &[("fill", In(C::Muted)), ("font-size", As("16")), ("text-anchor", As("end"))]),
@@ -300,3 +346,27 @@ const STYLE: Sheet = &[
     rule(&["node", "pair", "now"], "number", &[("fill", In(C::Value))]),
     rule(&["node", "pair", "later"], "number", &[("fill", In(C::Muted)), ("font-weight", As("400"))]),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::read_game;
+
+    #[test]
+    fn pairs_are_no_wider_than_a_telephone_and_what_each_is_the_mex_of_is_there() {
+        for lang in ["en", "zh-Hans", "zh-Hant"] {
+            let locale = Locale::named(lang).unwrap();
+            for (text, mex) in [("wythoff 8 13", "= mex{0, …, 7, 10}"), ("wythoff 55 89", "= mex{0, …, 54, 57, …}")]
+            {
+                let scene = picture(&read_game(text).unwrap(), &Request::default(), &locale).unwrap().scene;
+                assert!(scene.width <= NARROW + 2 * MARGIN, "{text}: {}", scene.width);
+                let here = scene.groups.iter().find(|group| group.classes.contains(&"here")).unwrap();
+                let (middle, _) = here.at.unwrap();
+                let below = here.shapes.iter().find(|shape| shape.class == "below").unwrap();
+                let Form::Text { x, text: found, .. } = &below.form else { panic!("{below:?}") };
+                assert_eq!(found, mex, "{text}");
+                assert!(middle + x > MARGIN && middle + x + text_width(found, 15) < scene.width, "{text}: {x}");
+            }
+        }
+    }
+}

@@ -36,15 +36,12 @@ impl Board<'_> {
     /// The picture.
     #[inline(never)]
     pub fn scene(&self, name: String, locale: &Locale) -> Scene {
-        let arrows = arrows_of(self.graph);
-        let drawing = arrange(self.graph, self.endings, &arrows);
-        let mut groups: Vec<_> = arrows
-            .iter()
-            .enumerate()
-            .map(|(index, drawn)| {
-                arrow_group(self.graph, self.endings, *drawn, shapes_of_arrow(self.graph, &drawing, index, drawn))
-            })
+        let placed = Placed::of(self.graph, &|vertex| node::aside_of(&value_beside(self.endings, vertex)));
+        let mut groups: Vec<_> = placed
+            .ways(self.graph)
+            .map(|(from, to, points)| arrow_group(self.graph, self.endings, (from, to), shapes_of_arrow(&points)))
             .collect();
+        let drawing = placed.drawing;
         for (vertex, centre) in drawing.centres.iter().enumerate() {
             groups.push(self.vertex_group(vertex, *centre, locale));
         }
@@ -128,38 +125,51 @@ fn arrows_of(graph: &Digraph) -> Vec<DrawnArrow> {
     arrows.map(|(arrow, turned)| DrawnArrow { from: arrow.from as usize, to: arrow.to as usize, turned }).collect()
 }
 
-fn arrange(graph: &Digraph, endings: &Endings<'_>, arrows: &[DrawnArrow]) -> Drawing {
-    let mut lone = vec![true; graph.names().len()];
-    let mut aside = vec![0; graph.names().len()];
-    let mut down = Vec::with_capacity(arrows.len());
-    for &DrawnArrow { from, to, turned } in arrows {
-        let (top, bottom) = if turned { (to, from) } else { (from, to) };
-        down.push(Arrow { from: top as u32, to: bottom as u32, label: (0, 0) });
-        (lone[from], lone[to]) = (false, false);
-        if from == to {
-            aside[from] = SELF_ROOM;
-        }
-    }
-    let nodes: Vec<_> = aside
-        .into_iter()
-        .enumerate()
-        .map(|(vertex, aside)| {
-            let aside = node::aside_of(&value_beside(endings, vertex)).max(aside);
-            Node { width: node::width_of(graph.name(vertex)), height: node::SIZE, aside }
-        })
-        .collect();
-    let mut ranks = ranks_from_source(nodes.len(), &down);
-    let mut lone_before = 0;
-    for (rank, lone) in ranks.iter_mut().zip(lone) {
-        if lone {
-            *rank = lone_before / LONE_IN_A_ROW;
-            lone_before += 1;
-        }
-    }
-    lay_out(&Diagram { nodes, arrows: down, ranks })
+/// A graph, cycles and all, where it is drawn.
+pub struct Placed {
+    pub drawing: Drawing,
+    arrows: Vec<DrawnArrow>,
 }
 
-fn shapes_of_arrow(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &DrawnArrow) -> Vec<Shape> {
+impl Placed {
+    /// Lays a graph out whose vertices have so much beside them.
+    pub fn of(graph: &Digraph, beside: &dyn Fn(usize) -> i32) -> Self {
+        let arrows = arrows_of(graph);
+        let mut lone = vec![true; graph.names().len()];
+        let mut aside: Vec<i32> = (0..graph.names().len()).map(beside).collect();
+        let mut down = Vec::with_capacity(arrows.len());
+        for &DrawnArrow { from, to, turned } in &arrows {
+            let (top, bottom) = if turned { (to, from) } else { (from, to) };
+            down.push(Arrow { from: top as u32, to: bottom as u32, label: (0, 0) });
+            (lone[from], lone[to]) = (false, false);
+            if from == to {
+                aside[from] = aside[from].max(SELF_ROOM);
+            }
+        }
+        let nodes: Vec<_> = aside
+            .into_iter()
+            .enumerate()
+            .map(|(vertex, aside)| Node { width: node::width_of(graph.name(vertex)), height: node::SIZE, aside })
+            .collect();
+        let mut ranks = ranks_from_source(nodes.len(), &down);
+        let mut lone_before = 0;
+        for (rank, lone) in ranks.iter_mut().zip(lone) {
+            if lone {
+                *rank = lone_before / LONE_IN_A_ROW;
+                lone_before += 1;
+            }
+        }
+        Placed { drawing: lay_out(&Diagram { nodes, arrows: down, ranks }), arrows }
+    }
+
+    /// Each arrow, and the points of its way.
+    pub fn ways<'p>(&'p self, graph: &'p Digraph) -> impl Iterator<Item = (usize, usize, Vec<(i32, i32)>)> + 'p {
+        let drawn = self.arrows.iter().enumerate();
+        drawn.map(|(index, drawn)| (drawn.from, drawn.to, way(graph, &self.drawing, index, drawn)))
+    }
+}
+
+fn way(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &DrawnArrow) -> Vec<(i32, i32)> {
     let route = drawing.routes.get(index).map_or(&[][..], |route| &route.points);
     let mut points: Vec<(i32, i32)> = route.iter().map(|point| (point.x, point.y)).collect();
     if drawn.turned {
@@ -170,7 +180,11 @@ fn shapes_of_arrow(graph: &Digraph, drawing: &Drawing, index: usize, drawn: &Dra
     {
         points = self_loop(*centre, node::width_of(graph.name(drawn.from)) / 2);
     }
-    let mut shapes = arrow::shapes(&points);
+    points
+}
+
+fn shapes_of_arrow(points: &[(i32, i32)]) -> Vec<Shape> {
+    let mut shapes = arrow::shapes(points);
     if let Some(line) = shapes.first() {
         // What a finger hits: the line itself is too thin.
         shapes.insert(0, Shape { class: "reach", form: line.form.clone() });
@@ -188,10 +202,10 @@ pub fn self_loop(Point { x, y }: Point, half: i32) -> Vec<(i32, i32)> {
     ]
 }
 
-fn arrow_group(graph: &Digraph, endings: &Endings<'_>, drawn: DrawnArrow, shapes: Vec<Shape>) -> Group {
-    let (from, to) = (graph.name(drawn.from), graph.name(drawn.to));
+fn arrow_group(graph: &Digraph, endings: &Endings<'_>, (start, end): (usize, usize), shapes: Vec<Shape>) -> Group {
+    let (from, to) = (graph.name(start), graph.name(end));
     let mut classes = vec!["edge"];
-    if endings.on_cycle(drawn.from, drawn.to) {
+    if endings.on_cycle(start, end) {
         classes.push("loop");
     }
     Group {

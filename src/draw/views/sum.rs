@@ -10,7 +10,7 @@ use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Paint, Sheet, rule};
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board::piece::{Piece, rect, text};
-use crate::draw::views::board::{self, inert};
+use crate::draw::views::board::{self, inert, inert_row};
 use crate::draw::views::graph;
 use crate::draw::{Control, Picture, Rank, Request, Reveal, Table, ViewEntry};
 use crate::error::Error;
@@ -170,7 +170,10 @@ impl SumFigure<'_> {
         {
             return Ok(graph);
         }
-        inert(&*term.rules, &term.components[part.place.index], key.to_owned())
+        match inert_row(&part.alone, index) {
+            Some(row) => Ok(row),
+            None => inert(&*term.rules, &term.components[part.place.index], key.to_owned()),
+        }
     }
 
     /// What is not shown one by one.

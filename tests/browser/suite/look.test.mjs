@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { BROWSER } from "../driver.mjs";
 import { addressOf, isShown } from "../shots.mjs";
-import { atRest, idle, until, useStage, when } from "../stage.mjs";
+import { atRest, idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const PHONE = { width: 390, height: 844, touch: true };
@@ -14,6 +14,18 @@ async function show(example, size) {
   await when(page, isShown, example.view);
   return page;
 }
+
+testWords("a formula longer than a line keeps its last term with what it comes to", async () => {
+  const page = await stage.embed(`<mex-plorer game="nim 120 190 250 60 88 77 1023" view="nim-sum" style="inline-size: 280px"></mex-plorer>`);
+  const end = await page.evaluate(() => {
+    const last = t.root().querySelector(".formula .formula");
+    const [{ height }, all] = [last, last.parentElement].map((each) => each.getBoundingClientRect());
+    return { text: last.textContent, lines: Math.round(all.height / height), whole: last.parentElement.textContent };
+  });
+  assert.match(end.whole, /^120 ⊕ 190 ⊕ .+ = \d+\.?$/);
+  assert.match(end.text, /^1023 = \d+\.?$/);
+  assert.ok(end.lines >= 2, "the formula is broken before its end, which is one line");
+});
 
 test("on a phone all tabs are in sight, in few rows, by what they are for, in each language", async () => {
   const page = await stage.embed(`<mex-plorer game="wythoff 3 6" view="grid"></mex-plorer>`, PHONE);
@@ -147,7 +159,7 @@ if (BROWSER === "chromium") {
     await when(page, () => t.host().state.startsWith("moves:"));
   });
 
-  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"]]) {
+  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"]]) {
     test(`printed, ${view} is one light sheet with a title, the rule, the figure and the answer`, async () => {
       const page = await stage.open(addressOf({ view, game, step }, { theme: theme ?? "light" }));
       await when(page, isShown, view);

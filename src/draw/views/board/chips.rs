@@ -4,14 +4,14 @@ use super::hints::join;
 use super::list::list_of;
 use super::moves::{OfferedMove, moves_of};
 use super::piece::{Piece, rect, text};
-use crate::budget::Budget;
 use crate::draw::scene::Group;
-use crate::draw::views::graph;
-use crate::draw::{Rank, Reveal, node};
-use crate::game::{Game, Play};
+use crate::draw::views::graph::ROOM;
+use crate::draw::views::looped::Placed;
+use crate::draw::{arrow, node};
+use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::structure::PositionKind;
-use crate::teach::study::Study;
+use crate::structure::digraph::Digraph;
 
 /// The key of the list of moves.
 const LIST: &str = "0";
@@ -23,24 +23,53 @@ struct ChipMove {
     made: OfferedMove,
 }
 
-/// The graph with its chips, and what a reader can do; `None` for a game that has none, and for a large graph.
-pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
-    if game.only_rules().is_none_or(|rules| rules.structure().digraph().is_none()) {
-        return None;
+/// All that chips can come to from where they stood at the start, where it is drawn: it stays there while they move.
+pub struct Ground {
+    graph: Digraph,
+    placed: Placed,
+}
+
+impl Ground {
+    /// The graph that a game is played on; `None` for a game that has none, and for a large graph.
+    pub fn of(game: &Game) -> Option<Self> {
+        let whole = game.only_rules()?.structure().digraph()?;
+        let starts: Vec<usize> = game
+            .components()
+            .filter_map(|(_, rules, position)| whole.vertex(&rules.label(position)))
+            .map(|vertex| vertex as usize)
+            .collect();
+        let graph = whole.part(&starts);
+        let is_readable = graph.names().len() <= ROOM.positions && graph.arrow_count() <= ROOM.moves;
+        is_readable.then(|| Ground { placed: Placed::of(&graph, &|_| 0), graph })
     }
-    // Of the study only vertices and arrows are shown, which are the same in misère play.
-    let study = graph::study(&Game { play: Play::Normal, terms: game.terms.clone() }, Budget::default()).ok()?;
-    let steps = steps_of(game, locale);
-    let drawing = graph::place(&study, Rank::Source);
+}
+
+/// The graph with its chips, and what a reader can do.
+pub fn on_graph(Ground { graph, placed }: &Ground, game: &Game, locale: &Locale) -> (Piece, Message) {
+    let (steps, drawing) = (steps_of(game, locale), &placed.drawing);
     let mut piece = Piece::default();
     // A count of chips stands out to the left.
     piece.make_room(-12, drawing.width, -drawing.height, 0);
-    for mut arrow in graph::arrows(&study, &Reveal::default(), &drawing) {
-        arrow.at = Some((0, -drawing.height));
-        piece.groups.push(arrow);
+    for (from, to, points) in placed.ways(graph) {
+        let (from, to) = (graph.name(from).to_owned(), graph.name(to).to_owned());
+        piece.groups.push(Group {
+            key: format!("{from}>{to}"),
+            classes: vec!["edge"],
+            at: Some((0, -drawing.height)),
+            link: Some((from, to)),
+            shapes: arrow::shapes(&points),
+            ..Group::default()
+        });
+    }
+    let mut chips = vec![0; graph.names().len()];
+    for (_, rules, position) in game.components() {
+        if let Some(vertex) = graph.vertex(&rules.label(position)) {
+            chips[vertex as usize] += 1;
+        }
     }
     for (index, centre) in drawing.centres.iter().enumerate() {
-        piece.groups.push(vertex(&study, index, &steps, (centre.x, centre.y - drawing.height), locale));
+        let at = (centre.x, centre.y - drawing.height);
+        piece.groups.push(vertex(graph.name(index), chips[index], &steps, at, locale));
     }
     let listed = put_list(&mut piece, &steps, drawing.width / 2);
     let mut hints = Vec::new();
@@ -51,7 +80,7 @@ pub fn on_graph(game: &Game, locale: &Locale) -> Option<(Piece, Message)> {
         hints.push(say!("board.say-list"));
     }
     let say = if hints.is_empty() { say!("board.say-end") } else { join(hints) };
-    Some((piece, say))
+    (piece, say)
 }
 
 /// Lists the moves to vertices that more than one chip can go to, and says how many there are. A link from the vertex of
@@ -104,30 +133,29 @@ fn chooses<'a>(steps: &'a [ChipMove], to: &str) -> Option<&'a OfferedMove> {
     leading.next().is_none().then_some(&only.made)
 }
 
-fn vertex(study: &Study, index: usize, steps: &[ChipMove], at: (i32, i32), locale: &Locale) -> Group {
-    let (spot, width) = (&study.spots[index], node::width(study, index));
-    let made = chooses(steps, &spot.label);
+fn vertex(name: &str, chips: usize, steps: &[ChipMove], at: (i32, i32), locale: &Locale) -> Group {
+    let (width, made) = (node::width_of(name), chooses(steps, name));
     let mut group = Group {
-        key: spot.label.clone(),
-        classes: vec!["node", if spot.chips > 0 { "stone" } else { "vertex" }],
+        key: name.to_owned(),
+        classes: vec!["node", if chips > 0 { "stone" } else { "vertex" }],
         at: Some(at),
         go: made.map(|made| made.go.clone()),
-        shapes: vec![rect("shape", width, node::SIZE, node::SIZE / 2), text("name", 0, 6, spot.label.clone())],
+        shapes: vec![rect("shape", width, node::SIZE, node::SIZE / 2), text("name", 0, 6, name.to_owned())],
         ..Group::default()
     };
     if made.is_some() {
         group.classes.push("free");
     }
-    if spot.chips > 0 {
+    if chips > 0 {
         group.classes.push("here");
         group.shapes.insert(0, rect("ring", width + 8, node::SIZE + 8, node::SIZE / 2 + 4));
     }
-    if spot.chips > 1 {
-        group.shapes.push(text("chips", -width / 2 - 8, -14, format!("×{}", spot.chips)));
+    if chips > 1 {
+        group.shapes.push(text("chips", -width / 2 - 8, -14, format!("×{chips}")));
     }
     group.name = Some(match made {
         Some(made) => made.name.clone(),
-        None => locale.say(&say!("board.vertex", vertex = spot.label.as_str(), n = spot.chips)),
+        None => locale.say(&say!("board.vertex", vertex = name, n = chips)),
     });
     group
 }

@@ -3,6 +3,7 @@
 
 mod boxes;
 mod chips;
+mod drawn;
 mod hints;
 mod label;
 mod list;
@@ -15,40 +16,25 @@ mod stairs;
 mod strip;
 mod style;
 
-use hints::Hints;
-use label::{Label, label_of_row, named};
-use list::list_of;
-use moves::{Component, moves_of};
-use number::control_of;
-use piece::{Piece, Room};
-use scale::Scale;
-
+pub(super) use drawn::inert_row;
+pub use drawn::{Drawn, Start, draw, inert};
 pub use strip::marks::InRow;
 pub use style::STYLE;
 
-use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
-use crate::draw::{Control, Picture, Purpose, Request, Table, ViewEntry};
+use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
 use crate::error::Error;
-use crate::game::{ComponentIndex, Game};
-use crate::message::{Locale, Message, say};
-use crate::play::board::{Board, Lying, Strip};
-use crate::position::Position;
+use crate::game::Game;
+use crate::message::{Locale, say};
+use crate::play::board::Board;
 use crate::reader::shortened;
-use crate::rules::Rules;
 use crate::sentences::name_component;
 use crate::solve::search::flat::check_moves;
 use crate::structure::PositionKind;
 
 /// The most components that a reader can keep apart.
 pub const MOST_COMPONENTS: usize = 24;
-
-const MARGIN: i32 = 16;
-/// Between neighbours, and between rows.
-const GAP: i32 = 30;
-/// A row that is wider than this goes on in the next one: as much as a telephone shows.
-const WIDTH: i32 = 400;
 
 /// The position as the thing it is: stones, steps, boxes.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -70,8 +56,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     check(game)?;
-    let start = Start { scale: scale_of(game), rooms: Vec::new() };
-    let drawn = draw(game, &Board::of(game), &start, locale)?;
+    let drawn = draw(game, &Board::of(game), &Start::alone(game), locale)?;
     Ok(Picture {
         view: &VIEW,
         scene: drawn.scene,
@@ -82,127 +67,6 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
         verdict: None,
         controls: drawn.controls,
     })
-}
-
-/// A board as it is drawn.
-pub struct Drawn {
-    pub scene: Scene,
-    /// What a reader can do.
-    pub say: Message,
-    /// Which mark, by its key, makes which move where something lies in a row.
-    pub in_rows: Vec<(String, InRow)>,
-    /// What is left of heaps whose moves are too many to be shown one by one.
-    controls: Vec<Control>,
-    /// The room of each that lies there.
-    rooms: Vec<Room>,
-}
-
-/// How a board is drawn that is played on.
-#[derive(Default)]
-pub struct Start {
-    /// How high bars are.
-    scale: Scale,
-    /// The room of each that lay there: what is left of it takes as much, so that nothing else moves.
-    rooms: Vec<Room>,
-}
-
-impl Start {
-    /// The start of a game, if that can be drawn.
-    pub fn of(game: &Game, locale: &Locale) -> Self {
-        let start = Start { scale: scale_of(game), rooms: Vec::new() };
-        let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
-        Start { rooms, ..start }
-    }
-}
-
-/// Draws what lies on a board.
-///
-/// # Errors
-/// As [`picture`].
-pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Result<Drawn, Error> {
-    check_lying(game, board.lying.len())?;
-    let text = shortened(&game.write().0, SHOWN);
-    let name = locale.say(&say!("board.picture", game = text));
-    if let Some((piece, say)) = chips::on_graph(game, locale) {
-        let (in_rows, controls, rooms) = (Vec::new(), Vec::new(), Vec::new());
-        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows, controls, rooms });
-    }
-    let (pieces, hints, in_rows, controls) = (Vec::new(), Hints::default(), Vec::new(), Vec::new());
-    let mut drawing = Drawing { game, locale, scale: start.scale, pieces, hints, in_rows, controls };
-    let components: Vec<_> = game.components().collect();
-    let mut rest = &components[..];
-    for (number, lying) in board.lying.iter().enumerate() {
-        let (own, others) = rest.split_at(lying.count().min(rest.len()));
-        rest = others;
-        match lying {
-            Lying::Strip(strip) if strip::is_drawn(game, strip) => {
-                drawing.add_row(strip, own, (number, board.lying.len()));
-            }
-            _ => drawing.add_components(own, number)?,
-        }
-    }
-    let Drawing { mut pieces, hints, in_rows, controls, .. } = drawing;
-    if pieces.len() == start.rooms.len() {
-        for (piece, room) in pieces.iter_mut().zip(&start.rooms) {
-            piece.make_room(-room.left, room.right, -room.up, room.down);
-        }
-    }
-    let rooms = pieces.iter().map(Piece::room).collect();
-    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows, controls, rooms })
-}
-
-/// A component with its place and rules.
-type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
-
-/// What is drawn so far.
-struct Drawing<'g> {
-    game: &'g Game,
-    locale: &'g Locale,
-    scale: Scale,
-    pieces: Vec<Piece>,
-    hints: Hints,
-    in_rows: Vec<(String, InRow)>,
-    controls: Vec<Control>,
-}
-
-impl Drawing<'_> {
-    /// Adds a row with the components that are left of it, as this one of so many that lie there.
-    fn add_row(&mut self, strip: &Strip, own: &[Own<'_>], (number, of): (usize, usize)) {
-        let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
-        let row = strip::strip(self.game, strip, index, (number, of), self.locale);
-        self.hints.note_row(strip.row, &row.marks);
-        self.in_rows.extend(row.in_rows);
-        self.pieces.push(named(row.piece, &label_of_row(strip, own, number), number, self.game, self.locale));
-    }
-
-    /// Adds each component by itself; several are what is left of a row that is too long for its things.
-    fn add_components(&mut self, own: &[Own<'_>], number: usize) -> Result<(), Error> {
-        for (part, &(place, rules, position)) in own.iter().enumerate() {
-            let kind = kind_of(rules, position);
-            let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
-            let (count, moves) = (rules.option_count(position), moves_of(self.game, place, kind, self.locale));
-            let component = Component { key, kind, position, count, moves, scale: self.scale };
-            let control = control_of(self.game, &component, (place, number), self.controls.len());
-            self.hints.note(&component, control.is_some());
-            self.controls.extend(control);
-            self.pieces.push(whole_piece(self.game, &component, rules, number, self.locale)?);
-        }
-        Ok(())
-    }
-}
-
-fn scale_of(game: &Game) -> Scale {
-    Scale::of(game.components().map(|(_, _, position)| position))
-}
-
-/// Everything but the moves: the small figure of one component, for other views.
-///
-/// # Errors
-/// [`Error::TooLarge`] with too many steps.
-pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
-    let (kind, count) = (kind_of(rules, position), rules.option_count(position));
-    let scale = Scale::of(std::iter::once(position));
-    stones_of(&Component { key, kind, position, count, moves: Vec::new(), scale }, rules)
 }
 
 /// Whether the position can be drawn.
@@ -224,87 +88,6 @@ fn check_lying(game: &Game, count: usize) -> Result<(), Error> {
         }
     }
     check_moves(game)
-}
-
-/// What the position is made of, if it has the numbers for it.
-fn kind_of(rules: &dyn Rules, position: &Position) -> PositionKind {
-    let kind = rules.structure().kind();
-    let has_all = match kind {
-        PositionKind::Heap => position.len() == 1,
-        PositionKind::Pair | PositionKind::Box | PositionKind::Limited => position.len() == 2,
-        PositionKind::Steps => !position.is_empty(),
-        PositionKind::Other => true,
-    };
-    if has_all { kind } else { PositionKind::Other }
-}
-
-/// A component's stones, its name, and the moves that no stone makes.
-fn whole_piece(
-    game: &Game,
-    component: &Component<'_>,
-    rules: &dyn Rules,
-    index: usize,
-    locale: &Locale,
-) -> Result<Piece, Error> {
-    let label = Label {
-        key: component.key.clone(),
-        text: rules.label(component.position),
-        rules: rules.notation(),
-        limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
-        count: component.count,
-    };
-    let mut piece = named(stones_of(component, rules)?, &label, index, game, locale);
-    let list = list_of(&component.key, &component.listed());
-    if !list.groups.is_empty() {
-        let below = piece.down + list.up + 4;
-        piece.put(list, 0, below);
-    }
-    Ok(piece)
-}
-
-fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Error> {
-    match component.kind {
-        PositionKind::Heap | PositionKind::Limited => Ok(pile::heap(component)),
-        PositionKind::Pair => Ok(pile::pair(component)),
-        PositionKind::Steps => stairs::stairs(component, rules),
-        PositionKind::Box => Ok(boxes::container(component)),
-        PositionKind::Other => Ok(Piece::default()),
-    }
-}
-
-/// The pieces side by side, in as many rows as needed, each row on one ground.
-fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
-    let mut rows: Vec<Piece> = vec![Piece::default()];
-    let mut x = 0;
-    for piece in pieces {
-        if x > 0 && x + piece.width() > WIDTH {
-            rows.push(Piece::default());
-            x = 0;
-        }
-        let (left, width) = (piece.left, piece.width());
-        if let Some(row) = rows.last_mut() {
-            row.put(piece, x + left, 0);
-        }
-        x += width + GAP;
-    }
-    let mut all = Piece::default();
-    let mut y = 0;
-    let mut widest = 0;
-    for row in &rows {
-        widest = widest.max(row.right);
-    }
-    for row in rows {
-        let (up, height, indent) = (row.up, row.height(), (widest - row.right) / 2);
-        all.put(row, indent, y + up);
-        y += height + GAP;
-    }
-    let mut groups = all.groups;
-    for group in &mut groups {
-        let (x, y) = group.at.unwrap_or((0, 0));
-        group.at = Some((x + MARGIN, y + MARGIN));
-    }
-    let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
-    Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, locale) }
 }
 
 /// The components, at most `most`: what each is, and how many moves it has.

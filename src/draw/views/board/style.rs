@@ -71,8 +71,6 @@ pub const STYLE: Sheet = &[
         &[("stroke", In(C::Ink)), ("stroke-width", As("1.5")), ("stroke-dasharray", As("3 3"))],
     ),
     rule(&["row"], "number", NUMBER),
-    rule(&["row"], "tight", NUMBER),
-    rule(&["row", "chip"], "tight", &[("font-size", As("14"))]),
     rule(&["row", "pin"], "shape", THING),
     rule(&["row", "square"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Edge)), ("stroke-width", As("1.5"))]),
     rule(&["row", "pin", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),

@@ -1,7 +1,7 @@
 //! What lies in a row, in lines that a telephone has room for.
 
 use super::marks::{Mark, Sign};
-use crate::draw::scene::{Form, Group, Shape, Stroke};
+use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::views::board::list::CHIP;
 use crate::draw::views::board::moves::OfferedMove;
 use crate::draw::views::board::piece::{Piece, line, push_rounded, rect, text};
@@ -10,13 +10,18 @@ use crate::structure::row::{Place, Row};
 
 /// The most things in a line.
 const MOST_IN_LINE: u64 = 9;
-/// From one thing to the next, and where a line is full.
+/// From one thing to the next, and where a line has many.
 const PITCH: i32 = 52;
-const NARROW: i32 = 48;
+const NARROW: i32 = 44;
 /// The height of pins and stones with their room.
 const HEIGHT: i32 = 54;
 /// Between lines.
 const BETWEEN: i32 = 10;
+/// As wide as a telephone shows.
+const WIDTH: i32 = 400;
+/// The size of numbers, and what is left and right of those on a mark.
+const NUMBER_SIZE: i32 = 15;
+const BESIDE: i32 = 18;
 /// Half the width of a pin's belly.
 const BELLY: i32 = 12;
 
@@ -35,9 +40,10 @@ pub struct Grid {
 impl Grid {
     /// A grid of lines that are alike long, for what has this number on the board, from 0.
     pub fn of(strip: &Strip, levels: &[u64], number: usize) -> Self {
-        let lines = strip.length.div_ceil(MOST_IN_LINE).max(1);
+        let label = label_width(strip.length, levels);
+        let lines = strip.length.div_ceil(most_in_line(label)).max(1);
         let in_line = strip.length.div_ceil(lines).max(1);
-        let pitch = if in_line < MOST_IN_LINE { PITCH } else { NARROW };
+        let pitch = (if in_line as i32 * PITCH <= WIDTH { PITCH } else { NARROW }).max(label);
         let height = if matches!(strip.row, Row::Squares { .. }) { pitch } else { HEIGHT };
         let (length, lines, levels) = (strip.length, lines as i32, levels.len() as i32);
         Grid { key: (number + 1).to_string(), pitch, length, in_line, lines, height, levels }
@@ -72,6 +78,25 @@ impl Grid {
         let mut piece = Piece::default();
         piece.make_room(-half - 2, half + 2 + out, -self.lines * self.line_height(), 4);
         piece
+    }
+}
+
+/// The width of the widest mark below a row of this length, with the room beside it: as long as the row is played on it is the same.
+fn label_width(length: u64, levels: &[u64]) -> i32 {
+    let label = |gone: u64| match gone {
+        0 => format!("{length}+{}", length / 2),
+        _ => format!("{length}–{length}"),
+    };
+    levels.iter().map(|&gone| text_width(&label(gone), NUMBER_SIZE) + BESIDE).max().unwrap_or(0)
+}
+
+/// How many things a telephone shows side by side above marks of this width.
+fn most_in_line(label: i32) -> u64 {
+    match label {
+        // Marks as narrow as things are take no room of their own.
+        ..=PITCH => MOST_IN_LINE,
+        // At the end of a line a mark between two things stands out by a half.
+        _ => (((WIDTH - label / 2) / label) as u64).clamp(1, MOST_IN_LINE),
     }
 }
 

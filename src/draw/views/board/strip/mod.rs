@@ -19,8 +19,6 @@ use crate::sentences::in_component;
 
 /// Rows of up to so many things are drawn thing by thing.
 const MOST_CELLS: u64 = 200;
-/// The signs of a label that has room in large figures.
-const SHORT: usize = 4;
 
 /// A row as it is drawn.
 pub struct Drawn {
@@ -72,6 +70,14 @@ pub fn strip(
     Drawn { piece, in_rows, marks }
 }
 
+/// A row without its moves.
+pub fn bare(strip: &Strip, number: usize) -> Piece {
+    let grid = Grid::of(strip, &[], number);
+    let mut piece = grid.room();
+    piece.groups.extend((1..=strip.length).map(|at| cell(&grid, strip, at, None)));
+    piece
+}
+
 /// Lists the moves that nothing in the row makes.
 fn put_list(
     piece: &mut Piece,
@@ -101,7 +107,7 @@ fn below(grid: &Grid, mark: &Mark, offer: &OfferedMove) -> Group {
         shapes: vec![
             rect("hit", grid.pitch, CHIP, 0),
             rect("shape", grid.pitch - 6, CHIP - 7, 13),
-            text(if offer.label.chars().count() > SHORT { "tight" } else { "number" }, 0, 5, offer.label.clone()),
+            text("number", 0, 5, offer.label.clone()),
         ],
         ..Group::default()
     }
