@@ -29,6 +29,8 @@ export class Chapter {
   #reveals = new Map();
   /** @type {Steps | null} */
   #steps = null;
+  /** @type {Figures | null} */
+  #figures = null;
   /** @type {Element[]} */
   #end = [];
   /** What a class does is no reader's progress. */
@@ -46,6 +48,7 @@ export class Chapter {
     this.#copy();
     const numbers = new Numbers(this.#article);
     const figures = new Figures(this.#article, numbers);
+    this.#figures = figures;
     for (const answers of this.#article.querySelectorAll("[data-answers]")) answers.toggleAttribute("hidden", true);
     for (const task of [...this.#tasks.values()].flat()) this.#enliven(task, numbers, figures);
     offerFullScreen(this.#article);
@@ -88,6 +91,7 @@ export class Chapter {
   #done(task, atOnce) {
     if (this.#isProjected) return;
     this.#diary.done(this.#name, task.name, atOnce);
+    this.#figures?.read();
     this.#steps?.changed();
   }
 

@@ -1,5 +1,6 @@
 /** Figures that change as the reader goes on, follow the numbers of the text, and whose parts words light up. */
 import { lightUp } from "../mexplorer/light.js";
+import { mark, wantedIn } from "./moments.js";
 import { changeView, keepStill } from "./still.js";
 
 /** @typedef {import("../mexplorer/mexplorer.js").MexPlorer} MexPlorer */
@@ -11,6 +12,8 @@ export class Figures {
   #figures = new Map();
   /** The step that is read. @type {Element | null} */
   #step = null;
+  /** What the reader touched last, until the page moves on. @type {Element | null} */
+  #touched = null;
 
   /** @param {HTMLElement} article @param {import("./numbers.js").Numbers} numbers */
   constructor(article, numbers) {
@@ -20,6 +23,7 @@ export class Figures {
       this.#figures.set(element.dataset.figure ?? "", new Figure(element));
     }
     numbers.follow(() => this.#show());
+    for (const type of ["click", "focusin"]) article.addEventListener(type, ({ target }) => this.#touch(/** @type {Element} */ (target)));
     for (const type of ["pointerover", "focusin"]) article.addEventListener(type, (event) => this.#point(event, true));
     for (const type of ["pointerout", "focusout"]) article.addEventListener(type, (event) => this.#point(event, false));
     article.addEventListener("click", (event) => this.#stayHere(event));
@@ -40,16 +44,26 @@ export class Figures {
     return this.#figures.get(name)?.live;
   }
 
-  /** Another step is read. @param {Element} step */
-  read(step) {
-    if (step === this.#step) return;
+  /** The page has moved, or something in it is answered: this step is read. @param {Element | null} step */
+  read(step = this.#step) {
+    if (step === this.#step && !step?.querySelector(".moment")) return;
     this.#step = step;
+    const focus = document.querySelector(":focus-visible");
+    this.#touched = focus && isInSight(focus) ? focus : null;
+    this.#show();
+  }
+
+  /** @param {Element} target */
+  #touch(target) {
+    if (!target.closest(".moment")) return;
+    this.#touched = target;
     this.#show();
   }
 
   /** Each figure shows what the step wants, and itself where the step wants nothing. */
   #show() {
-    const wanted = new Map([...(this.#step?.querySelectorAll("[data-show]") ?? [])].map((show) => [show.getAttribute("data-show"), /** @type {HTMLElement} */ (show)]));
+    const wanted = this.#step ? wantedIn(this.#step, this.#touched) : new Map();
+    mark(this.#article, wanted);
     for (const [name, figure] of this.#figures) figure.show(wanted.get(name)?.dataset ?? {}, (text) => this.#numbers.filled(text));
     for (const free of /** @type {NodeListOf<MexPlorer>} */ (this.#article.querySelectorAll("mex-plorer[data-template]"))) {
       if (!free.closest("[data-figure]")) free.game = this.#numbers.filled(free.dataset.template ?? "");
@@ -84,6 +98,12 @@ function linkOf({ target }) {
   return target instanceof Element ? target.closest("a.light") : null;
 }
 
+/** @param {Element} element */
+function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
 class Figure {
   #element;
   #own;
@@ -106,8 +126,7 @@ class Figure {
   }
 
   get isInSight() {
-    const { top, bottom } = this.#element.getBoundingClientRect();
-    return top < innerHeight && bottom > 0;
+    return isInSight(this.#element);
   }
 
   /** @param {DOMStringMap} wanted @param {(template: string) => string} filled */

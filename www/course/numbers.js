@@ -79,8 +79,10 @@ class Dragged {
   #dress() {
     const field = this.#field;
     const said = { type: "text", inputmode: "numeric", autocomplete: "off", role: "spinbutton", "aria-label": this.name };
-    const range = { "aria-valuemin": String(this.least), "aria-valuemax": String(this.most), size: String(String(this.most).length) };
+    const range = { "aria-valuemin": String(this.least), "aria-valuemax": String(this.most) };
     for (const [name, text] of Object.entries({ ...said, ...range })) field.setAttribute(name, text);
+    // By digits: what browsers take for a letter's width is a Chinese one's in some fonts.
+    field.style.inlineSize = `${String(this.most).length + 0.5}ch`;
     this.#show();
     field.addEventListener("keydown", (event) => this.#key(event));
     field.addEventListener("change", () => this.#typed());

@@ -8,7 +8,7 @@ import { Verdict } from "./task.js";
 import { button, say } from "./words.js";
 
 /** How near to the window a question must come before it is made. */
-const NEAR = "400px";
+const NEAR = "1000px";
 
 /** @typedef {import("../mexplorer/exercises.js").Exercise} Exercise */
 

@@ -107,6 +107,25 @@ test("terms say in place what they mean: to keys, to a pointer and to a finger; 
   assert.ok(await page.evaluate(() => [...document.querySelectorAll("math")].filter((math) => math.checkVisibility()).every((math) => math.getBoundingClientRect().height > 5)));
 });
 
+test("a figure follows the parts of a step as they are answered, come to by keys and touched", async () => {
+  const page = await opened("en/graphs-mex-and-sg-values/#upwards");
+  const read = () => [document.querySelector("#figure-ten mex-plorer").getAttribute("step"), [...document.querySelectorAll("#upwards .moment")].map((part) => part.getAttribute("aria-current"))];
+  await page.evaluate(() => document.querySelector("#upwards .moment").scrollIntoView({ block: "center" }));
+  await until(page, read, ["6", ["true", null, null]]);
+  await press(page, "#upwards .moment:nth-of-type(4) input", "Tab");
+  await until(page, read, ["6", ["true", null, null]]);
+  await page.click("#upwards .moment input");
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await until(page, () => document.querySelectorAll("#upwards .filled").length, 1);
+  await page.focus("#upwards .moment:not(:has(.filled)) input");
+  await until(page, read, ["7", [null, "true", null]]);
+  await until(page, () => [...document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelectorAll(".figure .pointed-out")].map((lit) => lit.getAttribute("data-key")).sort(), ["8", "8>3", "8>6"]);
+  await page.click("#upwards .moment");
+  await until(page, read, ["6", ["true", null, null]]);
+  assert.deepEqual(await axe(page), []);
+});
+
 testWords("while a chapter scrolls by nothing moves by itself: not where figures change, nor where the opponent begins", async () => {
   const page = await stage.open("/course/en/sums/");
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ import { say } from "../words.js";
 
 /** What of a page's attributes means something without scripts. */
 const KEPT = new Set(["class", "colspan", "rowspan", "scope", "lang", "start", "role", "aria-label", "display", "lspace", "rspace", "stretchy"]);
-const LEFT_OUT = "[data-show], [hidden], script, noscript, .collect";
+const LEFT_OUT = "[hidden], script, noscript, .collect";
 const NODES = { element: 1, text: 3 };
 
 /** @typedef {{title: string, rows: {item: Item, still: HTMLElement | null}[]}} Told */

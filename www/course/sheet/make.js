@@ -84,7 +84,7 @@ function chosen({ ask, blanks, lines, isFlaw }, seed) {
   /** @type {Choice[]} */
   const choices = isFlaw ? lines : shuffled(lines, random(seed));
   const right = choices.filter(({ isRight }) => isRight);
-  const answer = right.flatMap(({ words }, index) => (index > 0 ? ["; ", ...words] : words));
+  const answer = right.flatMap(({ words }, index) => (index > 0 ? [between(right[index - 1].words), ...words] : words));
   // Blanks in the words before a choice are no part of it.
   const whole = filled(ask, (n) => blanks.find((/** @type {any} */ blank) => blank.n === n)?.right ?? []);
   return [complete({ kind: "choice", ask: whole, choices, isSeveral: right.length > 1, answer })];
@@ -135,4 +135,10 @@ function numbered(game, ranges, chance) {
     const number = Number(least) + Math.floor(chance() * (Number(most) - Number(least) + 1));
     return text.replaceAll(`{${name}}`, String(number));
   }, game);
+}
+
+/** What parts lines of an answer: sentences have a mark at their end. @param {Tree[]} before */
+function between(before) {
+  const last = before.at(-1);
+  return typeof last === "string" && /[.!?。！？]$/.test(last) ? " " : "; ";
 }

@@ -33,6 +33,7 @@ fn link_chapter(read: &mut Read, linker: &mut Linker<'_>) {
         for part in section.steps.iter_mut().flat_map(|step| &mut step.parts) {
             match part {
                 Part::Words(blocks) | Part::Proof(_, blocks) | Part::Aside(_, blocks) => linker.blocks(blocks),
+                Part::Show(show) => linker.blocks(&mut show.text),
                 Part::Term(term) => {
                     linker.said.insert(term.name.clone());
                     let known = linker.glossary.named(&term.name);

@@ -167,12 +167,14 @@ pub struct Figure {
     pub svg: String,
 }
 
-/// What a figure shows while a step is read.
+/// What a figure shows while a step is read, or while this part of it is.
 #[derive(Clone, Debug)]
 pub struct Show {
     pub figure: String,
     pub shown: Shown,
     pub light: Vec<String>,
+    /// The part of the step that it belongs to; empty if it is for all of it.
+    pub text: Vec<Block>,
     /// What the engine draws, where it is not the figure's own picture.
     pub svg: String,
 }

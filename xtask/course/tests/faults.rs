@@ -136,12 +136,13 @@ fn figures_are_drawn_and_pointed_at() {
     wrong("::: show nothing\nstep: 1\n:::", "14:5", "there is no figure");
     wrong("::: show ten\nlight: 77\n:::", "14:5", "has no part");
     wrong("::: show ten\nstep: 99\n:::", "14:5", "no step 99");
-    wrong("::: show ten\nstep: 1\n\nwords\n:::", "17:1", "settings alone");
+    wrong("::: show ten\nstep: 1\n\nThere are 10.\n:::", "17:11", "nothing checks 10");
     let two = "::: figure x\ngame: take(2,5) {n}\nstay: yes\n:::\n\n::: figure y\ngame: nim 3\nstay: yes\n:::\n\n::: show x\nstep: 2\n:::";
     wrong(&two.replace("{n}", "10"), "24:5", "“y” stays in its place");
     wrong("::: table\ngame: take(2,5) 7\nn: 0..3\nrows: value\n:::", "14:5", "no place {n}");
     wrong("::: question value\ngame: nim {a}\na: 1..3\nb: 1..3\n:::", "14:5", "no place {b}");
     right("::: figure cut\ngame: kayles 5\nview: graph\n:::\n\n[three and one](cut:5>3;1)");
+    right("::: show ten\nstep: 4\nlight: 8 5\n\nTen have [[{value: take(2,5) 10}]].\n:::");
     right("::: show ten\nstep: 4\nlight: 8 5\n:::\n\n[8 and 5](ten:8,5), [both](ten:10>8,10>5)");
 }
 

@@ -155,6 +155,7 @@ fn what_can_be_done_is_told_to_scripts_and_to_readers_without() {
         "data-wanted=\"2\" data-follows=\"n\" data-reached=\"[5]\"",
         "data-goal=\"at\" data-figure=\"ten\" data-part=\"1\"",
         "data-show=\"ten\" data-figure-step=\"2\" data-light=\"[&quot;1&quot;]\"",
+        "<div class=\"moment\" data-show=\"ten\" data-figure-step=\"1\" data-light=\"[&quot;3&quot;]\"><p>After",
         "data-choose=\"choose\"",
         "data-choose=\"flaw\"",
         "data-question=\"mex\" data-ranges=\"n:0..5\" data-seed=\"4\" data-count=\"2\"",

@@ -78,12 +78,10 @@ pub fn read_show(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let light: Vec<String> = settings.text(desk, "light").split_whitespace().map(part_named).collect();
     settings.end(desk, false);
     settings.mark(desk);
-    if !raw.body.is_empty() {
-        desk.fault(raw.body.start, "a show block has settings alone");
-    }
     desk.shows.push((figure.clone(), shown.clone(), light.clone(), raw.kind.start));
     let svg = other_picture(desk, &figure, &shown).unwrap_or_default();
-    Some(Part::Show(Show { figure, shown, light, svg }))
+    let text = prose::blocks(desk, &raw.body);
+    Some(Part::Show(Show { figure, shown, light, text, svg }))
 }
 
 /// What a figure shows after a change, if there is one; what is wrong with it is told when all figures are known.

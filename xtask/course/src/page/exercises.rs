@@ -43,8 +43,11 @@ impl Page<'_> {
 
     /// The words of a step that has blanks, with the figure that they are about.
     fn gaps(&self, step: &Step, staying: Option<&Figure>) -> Option<Value> {
-        let words =
-            step.parts.iter().filter_map(|part| if let Part::Words(blocks) = part { Some(blocks) } else { None });
+        let words = step.parts.iter().filter_map(|part| match part {
+            Part::Words(blocks) => Some(blocks),
+            Part::Show(show) => Some(&show.text),
+            _ => None,
+        });
         let blocks: Vec<&Block> = words.clone().flatten().collect();
         let asked: Vec<Value> = words.flat_map(|blocks| answers(blocks)).collect();
         let text: Vec<Value> = blocks.into_iter().map(tree).collect();

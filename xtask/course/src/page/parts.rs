@@ -21,7 +21,7 @@ impl Page<'_> {
         match part {
             Part::Words(blocks) => self.blocks(html, blocks),
             Part::Figure(figure) => self.figure(html, figure),
-            Part::Show(show) => shows(html, show),
+            Part::Show(show) => self.shows(html, show),
             Part::Goal(goal) => self.goal(html, goal),
             Part::Play(play) => self.play(html, play, step),
             Part::Question(question) => self.question(html, question),
@@ -222,6 +222,30 @@ impl Page<'_> {
         });
     }
 
+    /// What a figure shows: an element that says it to scripts, around the words that it belongs to if there are any.
+    fn shows(&self, html: &mut Html, show: &Show) {
+        let light = if show.light.is_empty() { String::new() } else { serde_json::json!(show.light).to_string() };
+        let step = show.shown.step.map(|step| step.to_string()).unwrap_or_default();
+        let kind = if show.text.is_empty() { ("hidden", "") } else { ("class", "moment") };
+        let attributes = [
+            kind,
+            ("data-show", show.figure.as_str()),
+            ("?data-game", &*show.shown.game),
+            ("?data-view", &*show.shown.view),
+            ("?data-figure-step", &*step),
+            ("?data-state", &*show.shown.state),
+            ("?data-light", &*light),
+        ];
+        html.element("div", &attributes, |html| self.blocks(html, &show.text));
+        if show.svg.is_empty() {
+            return;
+        }
+        // Without scripts the figure stays what it is, so the other picture stands here.
+        html.element("noscript", &[], |html| {
+            html.element("figure", &[("class", "figure")], |html| html.written_elsewhere(&show.svg));
+        });
+    }
+
     /// The answers of a blank in the order that the page shows, the same in every language.
     pub(super) fn order<'b>(&self, blank: &'b Blank) -> Vec<&'b Answer> {
         let mut answers: Vec<&Answer> = std::iter::once(&blank.right).chain(&blank.wrong).collect();
@@ -237,28 +261,6 @@ impl Page<'_> {
         }
         answers
     }
-}
-
-fn shows(html: &mut Html, show: &Show) {
-    let light = if show.light.is_empty() { String::new() } else { serde_json::json!(show.light).to_string() };
-    let step = show.shown.step.map(|step| step.to_string()).unwrap_or_default();
-    let attributes = [
-        ("hidden", ""),
-        ("data-show", show.figure.as_str()),
-        ("?data-game", &*show.shown.game),
-        ("?data-view", &*show.shown.view),
-        ("?data-figure-step", &*step),
-        ("?data-state", &*show.shown.state),
-        ("?data-light", &*light),
-    ];
-    html.element("div", &attributes, |_| {});
-    if show.svg.is_empty() {
-        return;
-    }
-    // Without scripts the figure stays what it is, so the other picture stands here.
-    html.element("noscript", &[], |html| {
-        html.element("figure", &[("class", "figure")], |html| html.written_elsewhere(&show.svg));
-    });
 }
 
 fn table_answers(html: &mut Html, table: &Table) {
@@ -317,7 +319,7 @@ pub(super) fn all_lines(step: &Step) -> Vec<&Inline> {
             Part::Problem(problem) => in_blocks(&problem.text, &mut found),
             Part::Hints(hints) => hints.iter().for_each(|hint| in_blocks(hint, &mut found)),
             Part::Table(table) => in_blocks(&table.caption, &mut found),
-            Part::Show(_) => {}
+            Part::Show(show) => in_blocks(&show.text, &mut found),
         }
     }
     found

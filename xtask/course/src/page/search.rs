@@ -86,7 +86,8 @@ fn said(part: &Part) -> String {
         Part::Term(term) => text(&term.text),
         Part::Table(table) => text(&table.caption),
         Part::Problem(problem) => format!("{} {}", problem.title, text(&problem.text)),
-        Part::Hints(_) | Part::Show(_) => String::new(),
+        Part::Show(show) => text(&show.text),
+        Part::Hints(_) => String::new(),
     }
 }
 
