@@ -23,8 +23,8 @@ export function isForFigures({ game, view, state }) {
  */
 export function partFor(element) {
   if (document.documentElement.hasAttribute("data-mex-whole")) return;
-  const told = [element, .../** @type {NodeListOf<typeof element>} */ (document.querySelectorAll("mex-plorer"))];
-  return told.every((figure) => isForFigures(figure) || isPattern(figure)) ? "patterns" : "views";
+  const others = [.../** @type {NodeListOf<typeof element>} */ (document.querySelectorAll("mex-plorer"))].filter((figure) => !isForFigures(figure));
+  return [element, ...others].every(isPattern) ? "patterns" : "views";
 }
 
 /** @param {{game: string, view: string}} figure */

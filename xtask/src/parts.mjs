@@ -28,7 +28,7 @@ const PARTS = [
     name: "views",
     isFor: (view) => !PARTS[0].isFor(view),
     more: [
-      ["graph", "kayles 14", "kayles 3 + dawson 4", "take(1,3,4) 60", "split 5", "rule(n -> n-1; n-3) 12", "graph(a>b,b>c,c>a,a>d) a", "graph(a>b,b>a,b>c) a + nim 1"],
+      ["graph", "kayles 14", "kayles 3 + dawson 4", "take(1,3,4) 60", "split 5", "misere nim 3 4 5", "rule(n -> n-1; n-3) 12", "graph(a>b,b>c,c>a,a>d) a", "graph(a>b,b>a,b>c) a + nim 1"],
       ["line", "take(1,3,4) 60"],
       ["board", "nim 0", "kayles 3 + dawson 4"],
       ["sum", "kayles 3 + dawson 4"],
