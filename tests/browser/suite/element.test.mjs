@@ -176,7 +176,7 @@ test("a view that the small module does not know is asked of the whole one, and 
   const [error] = await when(page, () => (t.events.some(({ type }) => type === "mex-error") ? t.events.filter(({ type }) => type === "mex-error") : null));
   assert.equal(error.code, "unsupported");
   assert.match(error.message, /hologram/);
-  for (const file of ["work.js", "worker.js", "views_wasm_bg.wasm", "mexplorer_wasm_bg.wasm", "locales/en.json"])
+  for (const file of ["work.js", "worker.js", "views_wasm_bg.wasm", "locales/en.json"])
     assert.equal(host.requests.filter((path) => path === `/mexplorer/${file}`).length, 1, file);
   await when(page, () => t.message()?.includes("hologram"));
   await page.evaluate(() => (t.host().view = "line"));
