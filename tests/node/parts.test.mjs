@@ -12,7 +12,7 @@ const words = Object.fromEntries(LANGUAGES.map((lang) => [lang, JSON.parse(read(
 const FIGURES = JSON.parse(readFileSync(new URL("../../docs/views.json", import.meta.url), "utf8"));
 const REQUEST = { view: "", step: null, rank: "source", predict: false, state: "", lang: "en", theme: "light" };
 /** What nothing asked for while the parts were cut: other sizes, other games of a kind. */
-const OTHERS = ["wythoff 7 12", "nim 5 7", "nim 3 5 6", "take(1,4) 17", "take(odd) 9", "kayles 7", "dawson 11", "split 6", "lasker 6", "misere nim 3 4 6", "stairs 1 2 3", "boxes 9/2 16/3", "fibonacci 29", "graph(a>b,b>c,a>c) a", "tree((1,2),(3,4))", "rule(n -> n-2; n-3) 11"];
+const OTHERS = ["wythoff 7 12", "nim 5 7", "nim 3 5 6", "take(1,4) 17", "take(odd) 9", "kayles 7", "dawson 11", "split 6", "lasker 6", "misere nim 1 2 3", "stairs 1 2 3", "boxes 9/2 16/3", "fibonacci 29", "graph(a>b,b>c,a>c) a", "tree((1,2),(3,4))", "rule(n -> n-2; n-3) 11"];
 const mex = await load();
 const SHOWN = [...FIGURES, ...OTHERS.flatMap((game) => mex.read(game).views.map(({ view }) => ({ game, view })))];
 const isPattern = ({ view }) => PATTERNS.includes(view);
