@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, mkdirSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { LIMIT, STILL_LIMITS, VIEW_FILES, WHOLE_LIMIT, embedFiles, stillSizes, transfer, wholeFiles } from "../../xtask/src/transfer.mjs";
+import { LIMIT, PART_LIMITS, STILL_LIMITS, VIEW_FILES, WHOLE_LIMIT, embedFiles, partOf, stillSizes, transfer, wholeFiles } from "../../xtask/src/transfer.mjs";
 
 const PACKAGE = fileURLToPath(new URL("../../dist/mexplorer/", import.meta.url));
 const read = (name) => readFileSync(join(PACKAGE, name), "utf8");
@@ -125,7 +125,8 @@ test("catalogues of sentences have the same keys in every language, and the same
 
 /** @type {[what: string, limit: number, files: (lang: string) => string[]][]} */
 const EMBEDS = [["the small module", LIMIT, embedFiles]];
-for (const view of Object.keys(VIEW_FILES)) EMBEDS.push([`the whole module in the view ${view}`, WHOLE_LIMIT, (lang) => wholeFiles(view, lang)]);
+for (const view of Object.keys(VIEW_FILES)) EMBEDS.push([`the whole module's part for the view ${view}`, PART_LIMITS[partOf(view)], (lang) => wholeFiles(view, lang)]);
+EMBEDS.push(["the whole module by itself", WHOLE_LIMIT, () => ["mexplorer_wasm_bg.wasm"]]);
 for (const [what, limit, files] of EMBEDS) {
   test(`an embed of ${what} transfers at most ${limit} KB in any language`, () => {
     for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
@@ -140,7 +141,7 @@ test("the figure of ten stones is small as a file, and with all its steps", asyn
   for (const what of /** @type {const} */ (["svg", "animated"])) assert.ok(sizes[what] <= STILL_LIMITS[what], `${what}: ${sizes[what]} bytes`);
 });
 
-for (const name of ["mexplorer_wasm_bg.wasm", "figure_wasm_bg.wasm"]) {
+for (const name of ["mexplorer_wasm_bg.wasm", "patterns_wasm_bg.wasm", "views_wasm_bg.wasm", "figure_wasm_bg.wasm"]) {
   test(`${name} carries no paths of the machine that built it`, () => {
     const found = readFileSync(join(PACKAGE, name), "latin1").match(/\/(?:root|home|Users)\/[\w.\/-]{0,80}/g);
     assert.equal(found, null);

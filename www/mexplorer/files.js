@@ -14,6 +14,8 @@ let base = "";
 const SEEN = {
   "figure_wasm_bg.wasm": () => new URL("./figure_wasm_bg.wasm", import.meta.url),
   "mexplorer_wasm_bg.wasm": () => new URL("./mexplorer_wasm_bg.wasm", import.meta.url),
+  "patterns_wasm_bg.wasm": () => new URL("./patterns_wasm_bg.wasm", import.meta.url),
+  "views_wasm_bg.wasm": () => new URL("./views_wasm_bg.wasm", import.meta.url),
   "worker.js": () => new URL("./worker.js", import.meta.url),
 };
 /** Some bundlers make a script of a file that ends so, whoever asks for its address: there sentences are scripts. @type {Record<string, () => Promise<{default: Catalogue}>>} */

@@ -18,7 +18,7 @@ import { checkedCss } from "./trusted.js";
 
 /** @type {Map<string, Promise<Kit>>} */
 const kits = new Map();
-/** The engines, by the addresses of their modules: a figure's is "". @type {Map<string, Promise<any>>} */
+/** The engines, by the addresses of their modules: our whole one's is "", a figure's "small". @type {Map<string, Promise<any>>} */
 const engines = new Map();
 /** The style of pictures, shared by all figures. @type {CSSStyleSheet | undefined} */
 let pictures;
@@ -28,15 +28,18 @@ export function loadFigureKit(lang) {
   return once(kits, lang, () => figureKit(lang));
 }
 
-/** @param {string} lang @param {string} wasm an address, or "" for the file beside this one @param {boolean} isFirst there is no other engine: the module is fetched while the script that needs it is */
-export function loadWholeKit(lang, wasm, isFirst) {
-  const address = wasm ? new URL(wasm, document.baseURI).href : own("mexplorer_wasm_bg.wasm");
-  return once(kits, `${lang} ${address}`, () => wholeKit(lang, address, isFirst));
+/**
+ * @param {string} lang @param {string} wasm an address, or "" for the file beside this one @param {boolean} isFirst there is no other engine: the module is fetched while the script that needs it is
+ * @param {string} [part] of the module beside this one, which is enough to begin with
+ */
+export function loadWholeKit(lang, wasm, isFirst, part = "mexplorer") {
+  const address = wasm && new URL(wasm, document.baseURI).href;
+  return once(kits, `${lang} ${address}`, () => wholeKit(lang, address, isFirst, `${part}_wasm_bg.wasm`));
 }
 
 /** @param {string} lang @returns {Promise<Kit>} */
 async function figureKit(lang) {
-  const [{ mex, ask }, words] = await Promise.all([once(engines, "", smallEngine), sentencesIn(`locales/figure/${lang}.json`)]);
+  const [{ mex, ask }, words] = await Promise.all([once(engines, "small", smallEngine), sentencesIn(`locales/figure/${lang}.json`)]);
   mex.addLanguage(lang, words);
   return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame()], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask, lang) };
 }
@@ -47,23 +50,23 @@ async function smallEngine() {
   return begin(module);
 }
 
-/** @param {string} lang @param {string} address @param {boolean} isFirst @returns {Promise<Kit>} */
-async function wholeKit(lang, address, isFirst) {
-  const { whole, Questions, style } = await once(engines, address, () => wholeEngine(lang, address, isFirst));
+/** @param {string} lang @param {string} address @param {boolean} isFirst @param {string} file @returns {Promise<Kit>} */
+async function wholeKit(lang, address, isFirst, file) {
+  const { whole, Questions, style } = await once(engines, address, () => wholeEngine(lang, address, isFirst, file));
   await whole.learn(lang);
   const css = await whole.ask("figureCss", { lang });
   const say = (/** @type {string} */ key, /** @type {Record<string, string | number> | undefined} */ args) => whole.text(key, args, { lang });
   return { lang, sheets: [picturesIn(css), frame(), sheet(style)], say, ask: (call, ...given) => whole.ask(call, ...given), whole, questions: (stage) => new Questions(whole, say, stage) };
 }
 
-/** @param {string} lang @param {string} address @param {boolean} isFirst */
-async function wholeEngine(lang, address, isFirst) {
-  const module = isFirst ? download(address) : undefined;
+/** @param {string} lang @param {string} address @param {boolean} isFirst @param {string} file */
+async function wholeEngine(lang, address, isFirst, file) {
+  const module = isFirst ? download(address || own(file)) : undefined;
   const words = sentencesIn(`locales/${lang}.json`);
   // They are looked at later.
   for (const early of [module, words]) early?.catch(() => {});
   const { loadWhole, ...work } = await script("work.js", () => import("./work.js"));
-  return { whole: await loadWhole(lang, address, module, words), ...work };
+  return { whole: await loadWhole(lang, address, file, module, words), ...work };
 }
 
 /** Nothing is waited for, but to save a picture, which the whole engine does. @param {Kit["ask"]} ask @param {string} lang @returns {ReturnType<Kit["questions"]>} */

@@ -10,7 +10,7 @@ import { isInSight, isMeantHere } from "./dom.js";
 import { Figure } from "./figure.js";
 import { frame, loadFigureKit, loadWholeKit } from "./kit.js";
 import { Late } from "./late.js";
-import { isForFigures } from "./needs.js";
+import { isForFigures, partFor } from "./needs.js";
 import { Place } from "./place.js";
 import { applyRatio, takeOverInPlace } from "./reserve.js";
 import { inTurn } from "./turn.js";
@@ -110,7 +110,7 @@ export class MexPlorer extends Attributed {
   async #load(needed, lang) {
     this.#loaded = needed;
     try {
-      const kit = await (this.#isWhole ? loadWholeKit(lang, this.wasm, !this.#kit) : loadFigureKit(lang));
+      const kit = await (this.#isWhole ? loadWholeKit(lang, this.wasm, !this.#kit, partFor(this)) : loadFigureKit(lang));
       if (needed === this.#loaded) this.#equip(kit, needed);
     } catch (error) {
       if (needed === this.#loaded) aside(this.#doWithout(error, lang));

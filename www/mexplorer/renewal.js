@@ -50,6 +50,12 @@ export class Renewal {
     this.#held = false;
   }
 
+  /** The next instance, which is there at once, is one of another module that has the same functions. @param {WebAssembly.Module} module */
+  turnTo(module) {
+    if (this.#now) this.#now.module = module;
+    this.renew(true);
+  }
+
   /** After a request. With `broken` the old instance is of no use, however small it is. */
   renew(broken = false) {
     if (!this.#now) return;

@@ -19,13 +19,17 @@ const MOST_KEPT = 80 << 20;
 /** A question that is worked at is not given up before: its answer may still come in time to be shown. */
 const YOUNG_MS = 100;
 
-/** A question on its way. @typedef {{question: Question, words: Catalogue, told: Told, settle: (reply: Reply) => void, thread: Thread | null, keepUntil: number}} Task */
+/** A thread, and what it works with. @typedef {Thread & {module: Promise<WebAssembly.Module>}} Working */
+/** A question on its way. @typedef {{question: Question, words: Catalogue, told: Told, settle: (reply: Reply) => void, thread: Working | null, keepUntil: number}} Task */
 
 export class Threads {
   #module;
+  /** Fetches the module of which that one is a part; null where it is no part. */
+  #whole;
+  #isWidening = false;
   /** @type {Task[]} */
   #waiting = [];
-  /** @type {Set<Thread>} */
+  /** @type {Set<Working>} */
   #idle = new Set();
   /** Those that work or are idle, and how many are on their way. */
   #count = 0;
@@ -36,9 +40,10 @@ export class Threads {
   /** How long it takes to begin one: so much longer, more on a slow machine, it is not worth ending one. */
   #start = 0;
 
-  /** The first is begun at once, while the module is on its way. @param {Promise<WebAssembly.Module>} module */
-  constructor(module) {
+  /** The first is begun at once, while the module is on its way. @param {Promise<WebAssembly.Module>} module @param {(() => Promise<WebAssembly.Module>) | null} whole */
+  constructor(module, whole) {
     this.#module = module;
+    this.#whole = whole;
     aside(this.#begin());
   }
 
@@ -59,6 +64,7 @@ export class Threads {
   }
 
   #go() {
+    if (this.#isWidening) return;
     for (const thread of this.#idle) {
       const task = this.#waiting.shift();
       if (!task) break;
@@ -78,20 +84,21 @@ export class Threads {
   async #begin() {
     this.#coming += 1;
     try {
-      const [thread, ready] = await Promise.all([newThread(this.#module), this.#module.then(() => performance.now())]);
+      const module = this.#module;
+      const [thread, ready] = await Promise.all([newThread(module), module.then(() => performance.now())]);
       this.#start = performance.now() - ready;
       this.#isHere = thread.isHere;
       this.#count += 1;
-      this.#idle.add(thread);
+      this.#rejoin({ ...thread, module });
     } catch (error) {
-      for (const { settle } of this.#waiting.splice(0)) settle({ failure: String(error), took: 0, size: 0 });
+      this.#refuseAll(error);
     }
     this.#coming -= 1;
     this.#go();
     this.#rest();
   }
 
-  /** @param {Thread} thread @param {Task} task */
+  /** @param {Working} thread @param {Task} task */
   async #work(thread, task) {
     task.thread = thread;
     task.keepUntil = performance.now() + YOUNG_MS + this.#start;
@@ -99,13 +106,47 @@ export class Threads {
     if (task.thread !== thread) return;
     task.thread = null;
     if (reply.failure !== undefined || reply.size > MOST_KEPT) this.#end(thread);
-    else this.#idle.add(thread);
-    task.settle(reply);
+    else this.#rejoin(thread);
+    if (reply.failure !== undefined && (this.#whole || thread.module !== this.#module)) this.#askWhole(task);
+    else task.settle(reply);
     this.#go();
     this.#rest();
   }
 
-  /** @param {Thread} thread */
+  /** What a part has no function for is asked of the whole module, and so is everything from then on. @param {Task} task */
+  #askWhole(task) {
+    this.#waiting.unshift(task);
+    if (this.#whole && !this.#isWidening) aside(this.#widen(this.#whole));
+  }
+
+  /** @param {() => Promise<WebAssembly.Module>} whole */
+  async #widen(whole) {
+    this.#isWidening = true;
+    try {
+      const module = whole();
+      await module;
+      this.#module = module;
+      this.#whole = null;
+      for (const thread of this.#idle) this.#end(thread);
+    } catch (error) {
+      this.#refuseAll(error);
+    }
+    this.#isWidening = false;
+    this.#go();
+  }
+
+  /** @param {unknown} error */
+  #refuseAll(error) {
+    for (const { settle } of this.#waiting.splice(0)) settle({ failure: String(error), took: 0, size: 0 });
+  }
+
+  /** It waits for its next question, unless it works with a part while there is the whole. @param {Working} thread */
+  #rejoin(thread) {
+    if (thread.module === this.#module) this.#idle.add(thread);
+    else this.#end(thread);
+  }
+
+  /** @param {Working} thread */
   #end(thread) {
     thread.end();
     this.#idle.delete(thread);

@@ -6,27 +6,34 @@ import { reworded } from "./reworded.js";
 import { Threads } from "./threads.js";
 import { sentence } from "./words.js";
 
+const WHOLE = "mexplorer_wasm_bg.wasm";
+
 /** @typedef {import("./words.js").Catalogue} Catalogue */
 
-/** One a wasm address. @type {Map<string, Promise<Whole>>} */
+/** What the package has itself is one, whichever part of it came first; any other is its address's. @type {Map<string, Promise<Whole>>} */
 const wholes = new Map();
 /** @type {Map<string, Promise<Catalogue>>} */
 const catalogues = new Map();
 
 /**
- * The engine of an address, with the sentences of a language. @param {string} lang @param {string} [wasm] "": the file beside this one
+ * The engine of an address, with the sentences of a language. @param {string} lang @param {string} [wasm] "": a file of this package @param {string} [file] which, where there is none yet: the whole module, or a part of it
  * @param {Promise<Response>} [response] of the module, and @param {Promise<Catalogue>} [words] of the language, where they were asked for before this script was there
  */
-export async function loadWhole(lang, wasm = "", response, words) {
-  const address = wasm ? beside(wasm) : own("mexplorer_wasm_bg.wasm");
-  const [whole] = await Promise.all([once(wholes, address, () => begun((response ?? download(address)).then(compiled))), catalogue(lang, words)]);
+export async function loadWhole(lang, wasm = "", file = WHOLE, response, words) {
+  const address = wasm ? beside(wasm) : own(file);
+  const make = () => begun((response ?? download(address)).then(compiled), wasm || file === WHOLE ? null : ownWhole);
+  const [whole] = await Promise.all([once(wholes, wasm && address, make), catalogue(lang, words)]);
   await whole.learn(lang);
   return whole;
 }
 
-/** @param {Promise<WebAssembly.Module>} module */
-async function begun(module) {
-  const whole = new Whole(module);
+async function ownWhole() {
+  return compiled(await download(own(WHOLE)));
+}
+
+/** @param {Promise<WebAssembly.Module>} module @param {(() => Promise<WebAssembly.Module>) | null} all */
+async function begun(module, all) {
+  const whole = new Whole(module, all);
   await module;
   return whole;
 }
@@ -41,9 +48,9 @@ export class Whole {
   /** @type {Map<string, Catalogue>} */
   #words = new Map();
 
-  /** @param {Promise<WebAssembly.Module>} module */
-  constructor(module) {
-    this.#threads = new Threads(module);
+  /** @param {Promise<WebAssembly.Module>} module @param {(() => Promise<WebAssembly.Module>) | null} all fetches the one that it is a part of */
+  constructor(module, all) {
+    this.#threads = new Threads(module, all);
   }
 
   /** @param {string} lang */

@@ -28,9 +28,9 @@ let memory;
 /** What is asked beside the engine's own calls. @type {Record<string, (given: any[], tell: Tell) => any>} */
 const MORE = { answer: ([question]) => answer(mex, question, own), pairs, solution };
 
-/** Begins, or begins anew. @param {WebAssembly.Module} module */
+/** Begins, or begins anew, with the module that the one was a part of. @param {WebAssembly.Module} module */
 export function begin(module) {
-  if (memory) return renewal.renew(true);
+  if (memory) return renewal.turnTo(module);
   const { exports } = new WebAssembly.Instance(module, /** @type {any} */ ({ glue }));
   speakWith(glue, exports);
   renewal.begin(module, exports);
@@ -55,10 +55,19 @@ function replied(call, given, tell) {
   try {
     return { answer: MORE[call] ? MORE[call](given, tell) : mex[call](...given) };
   } catch (error) {
-    const { code, message, at, offers } = /** @type {any} */ (error);
-    if (typeof code !== "string") return { failure: String(error) };
-    const refusal = { code, message, ...(at && { at }), ...(offers && { offers }) };
+    return refused(error, call, given);
+  }
+}
+
+/** @param {any} error @param {string} call @param {any[]} given */
+function refused(error, call, given) {
+  const { code, message, at, offers } = error;
+  if (typeof code !== "string") return { failure: String(error) };
+  const refusal = { code, message, ...(at && { at }), ...(offers && { offers }) };
+  try {
     return { refusal: withMeaning(refusal, call, given[0]?.game ?? given[0], glue) };
+  } catch (trap) {
+    return { failure: String(trap) };
   }
 }
 

@@ -30,9 +30,9 @@ pub fn prepare() -> Result<Ready, String> {
     let package = folder.join("mexplorer");
     site::copy_locales(&package.join("locales"))?;
     site::copy_licences(&package)?;
+    site::write_figure_names(&package)?;
     wasm::write_modules(&package)?;
     site::write_figure_locales(&package)?;
-    site::write_figure_names(&package)?;
     site::describe_element(&package)?;
     let version = bundle::bundle(&folder, &address)?;
     site::copy_integrations(&package)?;

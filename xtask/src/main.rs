@@ -12,6 +12,7 @@ mod long;
 mod mutants;
 mod npm;
 mod panics;
+mod parts;
 mod process;
 mod project;
 mod serve;

@@ -20,17 +20,23 @@ const PANICS: [&str; 2] = ["::panicking::panic_", "::alloc::handle_alloc_error"]
 /// Lets a module trap where it would panic.
 pub fn silence(module: &mut Module) {
     let silent = panicking(module);
+    let places = trap(module, &silent);
+    empty(module, &places);
+    walrus::passes::gc::run(module);
+}
+
+/// Makes functions trap, and whoever calls one of them trap instead. Returns the constants that they would have been handed at last.
+pub fn trap(module: &mut Module, silent: &HashSet<FunctionId>) -> HashSet<u32> {
     let mut places = HashSet::new();
     for (id, function) in module.funcs.iter_local_mut() {
         let entry = function.entry_block();
         if silent.contains(&id) {
             function.block_mut(entry).instrs = vec![(Unreachable {}.into(), Default::default())];
         } else {
-            dfs_pre_order_mut(&mut Trapping { silent: &silent, places: &mut places }, function, entry);
+            dfs_pre_order_mut(&mut Trapping { silent, places: &mut places }, function, entry);
         }
     }
-    empty(module, &places);
-    walrus::passes::gc::run(module);
+    places
 }
 
 /// The functions that do nothing but panic.

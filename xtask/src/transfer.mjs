@@ -16,12 +16,17 @@ export const embedFiles = (lang = "en") => [
   ...["mexplorer.css", "mexplorer.js"],
 ];
 
-/**
- * KB that an embed of the whole module may not pass: 340 before moves could be asked for, 350 before games that need not end were solved,
- * 356 before texts that can't be read were read for what they mean, boards had rows whose things keep their places, games were reviewed,
- * and what is too large was drawn in part; 440 before figures had other forms: the compact still, films, DOT and TikZ.
- */
-export const WHOLE_LIMIT = 480;
+/** KB that the whole module may not pass. An embed loads a part of it first, and it where a reader asks for more than first looks show. */
+export const WHOLE_LIMIT = 440;
+
+/** KB that an embed may not pass which begins with a part of the whole module: 480 before there were parts. @type {Record<"patterns" | "views", number>} */
+export const PART_LIMITS = { patterns: 230, views: 380 };
+
+/** Views that a smaller part of the whole module is for. */
+export const PATTERNS = ["sequence", "grid", "sieve", "heat", "cold"];
+
+/** @param {string} view @returns {"patterns" | "views"} */
+export const partOf = (view) => (PATTERNS.includes(view) ? "patterns" : "views");
 
 /** What each view of the whole module loads beside that: a script and a style of its own, the row of what can be set in it. */
 export const VIEW_FILES = {
@@ -41,10 +46,10 @@ export const VIEW_FILES = {
   play: ["views/play.js"],
 };
 
-/** The same where the figure is one of the whole module's, in a view that only it draws. */
+/** The same where the figure is one of the whole module's, in a view that only it draws: of the part that it begins with. */
 export const wholeFiles = (view, lang = "en") => [
   ...["mexplorer.css", "mexplorer.js", "work.js", "worker.js"],
-  ...["mexplorer_wasm_bg.wasm", `locales/${lang}.json`, ...VIEW_FILES[view]],
+  ...[`${partOf(view)}_wasm_bg.wasm`, `locales/${lang}.json`, ...VIEW_FILES[view]],
 ];
 
 /** What was packed already: most embeds have most files in common, and a module takes seconds. @type {Map<string, {plain: number, packed: number}>} */

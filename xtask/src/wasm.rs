@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
-use crate::{Done, panics, process, project};
+use crate::{Done, panics, parts, process, project};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -18,6 +18,8 @@ struct Module<'a> {
     settings: &'a [&'a str],
     /// What rustc is told beside it.
     flags: &'a [&'a str],
+    /// Whether first looks at figures have parts of it.
+    has_parts: bool,
 }
 
 /// What makes the whole module fast and yet small. Sequences of large sets are computed 1.6 times as fast with SIMD. Few
@@ -34,11 +36,11 @@ const SMALL: [&str; 2] =
 
 const MODULES: [Module<'_>; 3] = [
     // For programs and the page.
-    Module { name: "mexplorer_wasm", package: "mexplorer-whole", settings: &[], flags: &SPEED },
+    Module { name: "mexplorer_wasm", package: "mexplorer-whole", settings: &[], flags: &SPEED, has_parts: true },
     // For figures: every post fetches it, and it runs where SIMD is unknown.
-    Module { name: "figure_wasm", package: "mexplorer-figure", settings: &SMALL, flags: &[] },
+    Module { name: "figure_wasm", package: "mexplorer-figure", settings: &SMALL, flags: &[], has_parts: false },
     // For the course: within the whole module it would weigh 13 KB (brotli) on every post.
-    Module { name: "exercises_wasm", package: "mexplorer-exercises", settings: &SMALL, flags: &[] },
+    Module { name: "exercises_wasm", package: "mexplorer-exercises", settings: &SMALL, flags: &[], has_parts: false },
 ];
 
 /// Compiles the crates and writes the glue, its types and the `.wasm` of each module into `folder`.
@@ -50,7 +52,7 @@ pub fn write_modules(folder: &Path) -> Done {
 /// Writes a module of somebody's own lists, built as that of figures is, under its package's name.
 pub fn write_module(package: &str, folder: &Path) -> Done {
     ensure_target()?;
-    let module = Module { name: package, package, settings: &SMALL, flags: &[] };
+    let module = Module { name: package, package, settings: &SMALL, flags: &[], has_parts: false };
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     write_glue(&module, &compile(&module)?, folder)
 }
@@ -124,7 +126,11 @@ fn write_glue(module: &Module<'_>, compiled: &[u8], folder: &Path) -> Done {
     let name = module.name;
     write(&folder.join(format!("{name}_bg.wasm")), &output.wasm_mut().emit_wasm())?;
     write(&folder.join(format!("{name}.js")), glue.as_bytes())?;
-    write(&folder.join(format!("{name}.d.ts")), types.as_bytes())
+    write(&folder.join(format!("{name}.d.ts")), types.as_bytes())?;
+    if module.has_parts {
+        parts::write_parts(output.wasm_mut(), folder)?;
+    }
+    Ok(())
 }
 
 /// Gives what the module imports from its glue names of a letter or two, in both: they end in long checksums, which

@@ -45,10 +45,13 @@ function isFetched(name) {
  */
 function alone() {
   const packed = Object.fromEntries(["figure_wasm_bg.wasm", "mexplorer_wasm_bg.wasm", "worker.js"].map((name) => [name, gzipSync(readFileSync(join(PACKAGE, name)), { level: 9 }).toString("base64")]));
+  // Parts of the whole module would only add to what is there anyway.
+  const parts = ["patterns", "views"].map((part) => `mexFiles["${part}_wasm_bg.wasm"]=mexFiles["mexplorer_wasm_bg.wasm"];`).join("");
   const script = gzipSync(bundled(), { level: 9 }).toString("base64");
   return `(async()=>{const files=${JSON.stringify(packed)},types={wasm:"application/wasm",js:"text/javascript"};`
     + `const unpacked=async(text,type)=>URL.createObjectURL(new Blob([await new Response(new Blob([Uint8Array.from(atob(text),(c)=>c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()],{type}));`
     + `globalThis.mexFiles={};for(const name in files)mexFiles[name]=await unpacked(files[name],types[name.split(".").pop()]);`
+    + parts
     + `await import(await unpacked("${script}",types.js))})()`;
 }
 

@@ -176,7 +176,7 @@ test("a view that the small module does not know is asked of the whole one, and 
   const [error] = await when(page, () => (t.events.some(({ type }) => type === "mex-error") ? t.events.filter(({ type }) => type === "mex-error") : null));
   assert.equal(error.code, "unsupported");
   assert.match(error.message, /hologram/);
-  for (const file of ["work.js", "worker.js", "mexplorer_wasm_bg.wasm", "locales/en.json"])
+  for (const file of ["work.js", "worker.js", "views_wasm_bg.wasm", "locales/en.json"])
     assert.equal(host.requests.filter((path) => path === `/mexplorer/${file}`).length, 1, file);
   await when(page, () => t.message()?.includes("hologram"));
   await page.evaluate(() => (t.host().view = "line"));
@@ -188,10 +188,10 @@ test("a view that the small module does not know is asked of the whole one, and 
 /** What the host was asked for of the package, but for what every figure loads. */
 const fetched = (host) => host.requests.filter((path) => path.startsWith("/mexplorer/") && !/mexplorer\.(js|css)$/.test(path)).map((path) => path.slice("/mexplorer/".length)).sort();
 const SMALL = ["figure_wasm_bg.wasm", "figures.js", "locales/figure/en.json"];
-const WHOLE = ["locales/en.json", "mexplorer_wasm_bg.wasm", "work.js", "worker.js"];
-const SQUARE = [...WHOLE, "views/squares.js"].sort();
+const WHOLE = ["locales/en.json", "views_wasm_bg.wasm", "work.js", "worker.js"];
+const SQUARE = ["locales/en.json", "patterns_wasm_bg.wasm", "work.js", "worker.js", "views/squares.js"].sort();
 
-testWords("one module is fetched for a figure, the one that its names ask for", async () => {
+testWords("one module, or a part of one, is fetched for a figure: the one that its names ask for", async () => {
   const cases = [
     ['game="take(2,5) 10"', SMALL],
     ['game="take(2,5) 10" view="graph"', SMALL],
@@ -207,6 +207,7 @@ testWords("one module is fetched for a figure, the one that its names ask for", 
     ['game="wythoff 1 2" view="graph"', WHOLE],
     ['game="nim 2 + kayles 3" view="graph"', WHOLE],
     ['game="nim 3 4 5" view="nim-sum"', WHOLE],
+    ['game="nim 3 4" view="grid"', SQUARE],
   ];
   for (const [attributes, wanted] of cases) {
     const host = await stage.server();
@@ -262,7 +263,7 @@ test("one event tells all that is asked for, whoever changed it", async () => {
 });
 
 test("where the whole module is missing no author is told of an error, the figure stays, and trying again is offered", async () => {
-  const host = await stage.server({ missing: /mexplorer_wasm/ });
+  const host = await stage.server({ missing: /(mexplorer|patterns|views)_wasm/ });
   const page = await stage.open(host.host(blog(TEN)), { mayComplain: true });
   await page.evaluate(() => addEventListener("unhandledrejection", ({ reason }) => t.violations.push(String(reason))));
   await figure(page);

@@ -106,7 +106,7 @@ testWords("a page of an author's own can keep what was meant from being shown", 
 });
 
 testWords("without the whole module a text that can't be read is told all the same", async () => {
-  const host = await stage.server({ missing: /mexplorer_wasm|work\.js/ });
+  const host = await stage.server({ missing: /(mexplorer|patterns|views)_wasm|work\.js/ });
   const page = await stage.open(host.host(blog('<mex-plorer game="nim(3,4)"></mex-plorer>')), { mayComplain: true });
   await when(page, () => /can't stand here/.test(t.message() ?? ""));
 });

@@ -25,7 +25,7 @@ const CASES = [
   ["figure_wasm_bg.wasm", null, SMALL],
   ["locales/figure/en.json", undefined, SMALL],
   ["work.js", undefined, WHOLE],
-  ["mexplorer_wasm_bg.wasm", null, WHOLE],
+  ["views_wasm_bg.wasm", null, WHOLE],
   ["locales/en.json", null, WHOLE],
   ["worker.js", undefined, WHOLE],
   ["views/heat.js", undefined, HEAT],

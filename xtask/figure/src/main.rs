@@ -7,6 +7,8 @@ use std::process::ExitCode;
 
 use mexplorer::ENGINE;
 use mexplorer::draw::style::Paper;
+use mexplorer::draw::view::{Purpose, View};
+use mexplorer::draw::views::table;
 use mexplorer::engine::Engine;
 
 fn main() -> ExitCode {
@@ -29,11 +31,23 @@ fn main() -> ExitCode {
     }
 }
 
-/// The script that names the games an engine lists and the views it can draw itself.
+/// The script that names the games an engine lists, the views it can draw itself, and what the part of the whole module is for in which patterns are seen.
 fn names(engine: &Engine) -> String {
     let games: Vec<_> = engine.games.iter().map(|entry| entry.name).collect();
     let views: Vec<_> = engine.views.iter().filter(|view| view.picture.is_some()).map(|view| view.name).collect();
-    format!("export const GAMES = {games:?};\nexport const VIEWS = {views:?};\n")
+    let patterns = patterns();
+    format!("export const GAMES = {games:?};\nexport const VIEWS = {views:?};\nexport const PATTERNS = {patterns:?};\n")
+}
+
+/// The views in which patterns are seen, and the games that begin with one of them in each text that a picker offers.
+fn patterns() -> Vec<&'static str> {
+    let is_one = |view: &View| view.purpose == Purpose::Patterns && view.name != table::VIEW.name;
+    let begins = |text: &str| {
+        ENGINE.read(text).is_ok_and(|parsed| ENGINE.default_view(&parsed.subject).is_some_and(|view| is_one(&view)))
+    };
+    let games = ENGINE.games.iter().filter(|game| game.shown.iter().all(|(_, text)| begins(text)));
+    let views = ENGINE.views.iter().filter(is_one).map(|view| view.name);
+    views.chain(games.filter(|game| !game.shown.is_empty()).map(|game| game.name)).collect()
 }
 
 /// The markup that stands in for `game` until the scripts have run.
