@@ -39,12 +39,8 @@ fn raster(asked: &Asked, query: &Query<'_>) -> Result<Vec<u8>, Trouble> {
     let paper = paper(asked).or(Some(Paper::Light));
     match asked.command.as_str() {
         "gif" => {
-            let told = |picture: &Picture| Film::of(std::slice::from_ref(picture), &query.locale);
-            let frames = stills(asked, query)?
-                .iter()
-                .map(|picture| told(picture).storyboard(paper, Some(1)))
-                .collect::<Vec<_>>();
-            crate::rasters::gif(asked, &frames, pace(asked))
+            let film = Film::of(&stills(asked, query)?, &query.locale);
+            crate::rasters::gif(asked, &film.storyboard(paper, Some(1)), film.scenes.len(), pace(asked))
         }
         "pdf" => crate::rasters::pdf(asked, &still(asked, query, paper)?),
         _ => crate::rasters::png(asked, &still(asked, query, paper)?),

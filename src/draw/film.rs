@@ -79,8 +79,8 @@ const SIZE: i32 = 14;
 const LINE: i32 = 20;
 /// In less room a sentence is a column of words.
 const LEAST_WIDTH: i32 = 320;
-/// Beside a sentence, and between the stills of a row.
-const GAP: i32 = 16;
+/// Beside a sentence, and between the stills of a row and the rows.
+pub const GAP: i32 = 16;
 /// A row of stills is as wide as a page that is read.
 const MOST_WIDTH: i32 = 1100;
 

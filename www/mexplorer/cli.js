@@ -7,13 +7,13 @@ import { read } from "./cli/args.js";
 import { commandHelp, wholeHelp } from "./cli/help.js";
 import { figures } from "./cli/list.js";
 import { command } from "./cli/spec.js";
-import { answerTrouble, fileTrouble, Trouble } from "./cli/trouble.js";
+import { answerTrouble, fileTrouble, isTrouble, Trouble } from "./cli/trouble.js";
 import { copied, sequenceText, solved, tableText } from "./cli/answers.js";
 
 /** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {import("./cli/args.js").Asked} Asked */
 
-/** @param {string[]} args @returns {Promise<string>} what is written */
+/** @param {string[]} args @returns {Promise<string | Uint8Array>} what is written */
 async function run(args) {
   const [name, more] = args;
   if (args.length === 0) throw new Trouble(wholeHelp(), 2);
@@ -24,9 +24,9 @@ async function run(args) {
   const asked = read(args);
   const mex = await load();
   if (asked.values.from !== undefined) return list(mex, asked, asked.values.from);
-  const text = answer(mex, asked);
-  if (asked.values.out === undefined) return text;
-  write(asked.values.out, text);
+  const written = await answer(mex, asked);
+  if (asked.values.out === undefined) return written;
+  write(asked.values.out, written);
   return "";
 }
 
@@ -35,16 +35,15 @@ function version() {
 }
 
 /** Writes a file for each line of a list. @param {Mexplorer} mex @param {Asked} asked @param {string} file */
-function list(mex, asked, file) {
+async function list(mex, asked, file) {
   let [out, told, code] = ["", "", 0];
   for (const { number, figure } of figures(asked, readText(file))) {
     try {
       const { path, own } = figure();
-      const text = answer(mex, own);
-      write(path, text);
+      write(path, await answer(mex, own));
       out += `${path}\n`;
     } catch (thrown) {
-      if (!(thrown instanceof Trouble) || thrown.isOfFile) throw thrown;
+      if (!isTrouble(thrown) || thrown.isOfFile) throw thrown;
       told += `${file}:${number}: ${thrown.message}`;
       code = Math.max(code, thrown.code);
     }
@@ -54,16 +53,16 @@ function list(mex, asked, file) {
 }
 
 /** The answer for one game, or one input of a judge. @param {Mexplorer} mex @param {Asked} asked */
-function answer(mex, asked) {
+async function answer(mex, asked) {
   const input = asked.command === "judge" ? (asked.values.input === undefined ? readText(0) : readText(asked.values.input)) : asked.subject;
   try {
-    return answered(mex, asked, input);
+    return await answered(mex, asked, input);
   } catch (thrown) {
     throw answerTrouble(thrown, input);
   }
 }
 
-/** @param {Mexplorer} mex @param {Asked} asked @param {string} input @returns {string} */
+/** @param {Mexplorer} mex @param {Asked} asked @param {string} input @returns {string | Uint8Array | Promise<Uint8Array>} */
 function answered(mex, asked, input) {
   const { command: name, subject, values, drawn, film } = asked;
   const { lang, view, state, rows } = drawn;
@@ -87,8 +86,14 @@ function answered(mex, asked, input) {
       if ("storyboard" in values) return `${mex.storyboard(subject, { ...film.all, ...film.columns })}\n`;
       return `${"animated" in values ? mex.animated(subject, { ...film.all, ...film.pace }) : mex.svg(subject, drawn.picture)}\n`;
     default:
-      throw new Trouble(`mexplorer ${name}: ${name} needs the native program: cargo install --path cli\n`, 2);
+      return inPixels(mex, asked);
   }
+}
+
+/** @param {Mexplorer} mex @param {Asked} asked */
+async function inPixels(mex, asked) {
+  const { raster } = await import("./cli/rasters.js");
+  return raster(mex, asked);
 }
 
 /** @param {string | 0} file */
@@ -100,11 +105,11 @@ function readText(file) {
   }
 }
 
-/** @param {string} file @param {string} text */
-function write(file, text) {
+/** @param {string} file @param {string | Uint8Array} written */
+function write(file, written) {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, written);
   } catch (thrown) {
     throw fileTrouble(file, thrown);
   }
@@ -113,7 +118,7 @@ function write(file, text) {
 try {
   process.stdout.write(await run(process.argv.slice(2)));
 } catch (thrown) {
-  if (!(thrown instanceof Trouble)) throw thrown;
+  if (!isTrouble(thrown)) throw thrown;
   process.stderr.write(thrown.message);
   process.exitCode = thrown.code;
 }

@@ -13,7 +13,8 @@ const TOOLS: &str = "xtask/npm";
 const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/engine.js", &[]),
     // For Node.js alone.
-    ("mexplorer/cli.js", &["./engine.js", "node:*"]),
+    ("mexplorer/cli.js", &["./engine.js", "./cli/rasters.js", "node:*"]),
+    ("mexplorer/cli/rasters.js", &["node:*"]),
     (
         "mexplorer/mexplorer.js",
         &[

@@ -12,7 +12,7 @@ usage: cargo xtask long RUN
   native                   with all their cases the tests that try a part of them at every change
   mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
   lighthouse [RUNS]        ask Lighthouse about the front, a chapter and the playground, five times each
-  rasters                  try the command line with PNG, GIF and PDF
+  rasters                  try both programs of the command line with PNG, GIF and PDF
   licences                 ask cargo-deny, which takes minutes to build, what every crate may be used under, by deny.toml
   coverage                 count the lines and branches that native tests go through";
 
@@ -25,11 +25,18 @@ pub fn run(words: &[&str]) -> Done {
         ["native"] => on_a_build("tests/long/native.mjs", &[], test::prepare_packages),
         ["mutants", given @ ..] => mutants::run(given),
         ["lighthouse", given @ ..] => lighthouse(given),
-        ["rasters"] => process::run(process::cargo().args(["test", "--package", "mexplorer-cli"])),
+        ["rasters"] => rasters(),
         ["licences"] => licences(),
         ["coverage"] => coverage::run(),
         _ => Err(USAGE.into()),
     }
+}
+
+/// The native program, and that of the package with its module.
+fn rasters() -> Done {
+    process::run(process::cargo().args(["test", "--package", "mexplorer-cli"]))?;
+    crate::rasters()?;
+    process::run(process::node().arg("tests/long/rasters.mjs"))
 }
 
 fn licences() -> Done {

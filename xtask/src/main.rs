@@ -1,4 +1,4 @@
-//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | wheel | publish | long | bless | docs | bench | shots | sheets`.
+//! The whole tool chain: `cargo xtask build | module | serve | course | worksheet | pictures | test | hosts | wheel | rasters | publish | long | bless | docs | bench | shots | sheets`.
 //!
 //! Every command works from a clean clone on a machine that has only Rust and Node.js: it installs what it can
 //! (the wasm target, npm packages, browsers), and says exactly what to install where it cannot.
@@ -49,6 +49,7 @@ usage: cargo xtask COMMAND
   hosts [HOST..]   build small sites with the package by each host's real tool, open them, and write
                    tests/long/results/hosts.md
   wheel            build the Python package for this system: target/wheels/*.whl
+  rasters          build, with the module that npx mexplorer png|gif|pdf need
   publish crate|package|notes [--dry-run]
                    publish the crate or the npm package, or print a release's notes
   long RUN         run what takes too long to be a test, and write tests/long/results/*.md
@@ -83,6 +84,7 @@ fn run(words: &[&str]) -> Done {
         ["test", runners @ ..] => test::run(runners),
         ["hosts", names @ ..] => build::build().and_then(|()| test::hosts(names)),
         ["wheel"] => build::build().and_then(|()| process::run(process::node().arg("xtask/src/wheel.mjs"))),
+        ["rasters"] => rasters(),
         ["publish", words @ ..] => publish(words),
         ["long", words @ ..] => long::run(words),
         ["bless"] => bless(),
@@ -117,10 +119,18 @@ fn pictures() -> Done {
     process::run(process::node().arg("xtask/pictures/icons.mjs"))
 }
 
+/// What is published has a module more than what is tested at every change, with its licences: it takes two minutes of a processor.
+fn rasters() -> Done {
+    build::build()?;
+    let folder = project::path("dist/mexplorer/cli");
+    wasm::write_rasters(&folder)?;
+    process::run(process::node().args(["xtask/src/third-party.mjs"]).arg(folder).arg("rasters"))
+}
+
 /// Crate, package or release notes; with `--dry-run` all but the last step. The script says what is wrong.
 fn publish(words: &[&str]) -> Done {
     if words.first() == Some(&"package") {
-        build::build()?;
+        rasters()?;
     }
     process::run(process::node().arg("xtask/src/publish.mjs").args(words)).map_err(|_| String::new())
 }

@@ -11,7 +11,7 @@ const UNKNOWN = "?site-version";
 const WORKER = "offline.js";
 const IS_KEPT = /\.(?:js|css|json|wasm|svg)$/;
 /** What only bundlers, editors and those who copy take, and what a browser keeps by itself. */
-const IS_FOR_OTHERS = /^(?:manifest\.json|mexplorer\/(?:integrations\/.+|(?:package|html-data|web-types|custom-elements)\.json))$/;
+const IS_FOR_OTHERS = /^(?:manifest\.json|mexplorer\/(?:integrations\/.+|cli(?:\.js|\/.+)|(?:package|html-data|web-types|custom-elements)\.json))$/;
 
 const [site, packageVersion] = process.argv.slice(2);
 

@@ -34,6 +34,9 @@ const SPEED: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-thre
 const SMALL: [&str; 2] =
     [r#"profile.release.opt-level="z""#, r#"profile.release.package.mexplorer-shared.opt-level="z""#];
 
+/// For the command line of the npm package alone. Settings are those of figures, so that the engine, of which it takes little, is compiled already.
+const RASTERS: Module<'_> = Module { name: "rasters_wasm", package: "mexplorer-rasters", settings: &SMALL, flags: &[] };
+
 const MODULES: [Module<'_>; 3] = [
     // For programs and the page.
     Module { name: "mexplorer_wasm", package: "mexplorer-whole", settings: &[], flags: &SPEED, has_parts: true },
@@ -47,6 +50,12 @@ const MODULES: [Module<'_>; 3] = [
 pub fn write_modules(folder: &Path) -> Done {
     ensure_target()?;
     MODULES.iter().try_for_each(|module| write_glue(module, &compile(module)?, folder))
+}
+
+/// Writes the module of pixels, which takes nearly as long to compile as all others together.
+pub fn write_rasters(folder: &Path) -> Done {
+    ensure_target()?;
+    write_glue(&RASTERS, &compile(&RASTERS)?, folder)
 }
 
 /// Writes a module of somebody's own lists, built as that of figures is, under its package's name.

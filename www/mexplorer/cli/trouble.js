@@ -8,12 +8,19 @@ const OF_FILES = { ENOENT: "there is no such file or folder", EACCES: "that is n
 /** What is told, and the exit code. */
 export class Trouble extends Error {
   isOfFile = false;
+  /** Each script that is loaded by itself has a class of its own, so that is told by the name. */
+  name = "Trouble";
 
   /** @param {string} told @param {number} code */
   constructor(told, code) {
     super(told);
     this.code = code;
   }
+}
+
+/** @param {any} thrown @returns {thrown is Trouble} */
+export function isTrouble(thrown) {
+  return thrown?.name === "Trouble";
 }
 
 /** A file can't be read or written. @param {string} name @param {any} thrown */
@@ -25,7 +32,7 @@ export function fileTrouble(name, thrown) {
 
 /** What the engine says against it, with the place where a text can't be read, and what may be meant. @param {any} thrown @param {string} text */
 export function answerTrouble(thrown, text) {
-  if (thrown instanceof Trouble || thrown?.name !== "MexError") return thrown;
+  if (isTrouble(thrown) || thrown?.name !== "MexError") return thrown;
   const { message, at, suggestions = [] } = thrown;
   const meant = suggestions.map((/** @type {string} */ each) => `  → ${each}\n`);
   return new Trouble(`mexplorer: ${message}\n${at ? marked(text, at) : ""}${meant.join("")}`, 1);

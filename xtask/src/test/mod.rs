@@ -26,6 +26,11 @@ impl Count {
     }
 }
 
+/// What cargo is told of: every package, but those that make pixels and print, which with what they need take longer to compile than all
+/// others. `cargo xtask long rasters` compiles, reads and tests these.
+const PACKAGES: [&str; 6] =
+    ["--workspace", "--exclude", "mexplorer-pixels", "--exclude", "mexplorer-rasters", "--no-default-features"];
+
 type Runner = (&'static str, fn() -> Result<Count, String>);
 
 /// In the order they run: what is quick to tell first, and each later one may rely on the earlier ones' products.

@@ -4,15 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{Count, tools};
+use super::{Count, PACKAGES, tools};
 use crate::{build as site_build, process, project, transfer, wasm};
 
 /// The engine and this helper, by `cargo test`.
 pub fn native() -> Result<Count, String> {
     let mut cargo = process::cargo();
     // Every crate's tests run even after one failed: the count is whole.
-    // The command line without pixels: what makes these is compiled by `cargo xtask long rasters`.
-    cargo.args(["test", "--workspace", "--no-default-features", "--no-fail-fast"]);
+    cargo.arg("test").args(PACKAGES).arg("--no-fail-fast");
     let mut count = Count::default();
     let good = process::run_seeing_lines(&mut cargo, |line| add_cargo_line(&mut count, line))?;
     Ok(consistent(count, good))

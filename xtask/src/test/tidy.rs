@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use super::Count;
+use super::{Count, PACKAGES};
 use crate::{Done, process, project};
 
 type Check = (&'static str, fn() -> Done);
@@ -40,21 +40,14 @@ fn formatted() -> Done {
 }
 
 fn lints() -> Done {
-    process::run(process::cargo().args([
-        "clippy",
-        "--quiet",
-        "--workspace",
-        "--no-default-features",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    let mut cargo = process::cargo();
+    cargo.args(["clippy", "--quiet"]).args(PACKAGES);
+    process::run(cargo.args(["--all-targets", "--", "-D", "warnings"]))
 }
 
 fn documentation() -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["doc", "--quiet", "--workspace", "--no-default-features", "--no-deps"]);
+    cargo.args(["doc", "--quiet", "--no-deps"]).args(PACKAGES);
     process::run(cargo.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
