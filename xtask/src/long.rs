@@ -34,7 +34,9 @@ pub fn run(words: &[&str]) -> Done {
 
 /// The native program, and that of the package with its module.
 fn rasters() -> Done {
-    process::run(process::cargo().args(["test", "--package", "mexplorer-cli"]))?;
+    let packages = ["mexplorer-cli", "mexplorer-pixels", "mexplorer-rasters"].map(|name| ["--package", name]).concat();
+    process::run(process::cargo().arg("clippy").args(&packages).args(["--all-targets", "--", "-D", "warnings"]))?;
+    process::run(process::cargo().arg("test").args(&packages))?;
     crate::rasters()?;
     process::run(process::node().arg("tests/long/rasters.mjs"))
 }
