@@ -124,8 +124,10 @@ fn clumsy(sentence: &str) -> Option<&str> {
     let signs: Vec<char> = plain.chars().collect();
     let is_twice = signs.windows(2).any(|two| MARKS.contains(&two[0]) && MARKS.contains(&two[1]) && two != [',', '…']);
     let ones = ["stones", "pins", "squares", "boxes", "steps", "heaps", "rows", "parts", "moves"];
-    let is_several =
-        ones.iter().any(|word| plain.starts_with(&format!("1 {word}")) || plain.contains(&format!(" 1 {word}")));
+    let is_several = ones.iter().any(|word| {
+        plain.starts_with(&format!("1 {word}"))
+            || [". ", ": "].iter().any(|before| plain.contains(&format!("{before}1 {word}")))
+    });
     let wrong = ["()", "（）", "  ", " .", " ,", " 。", " ，", "） ", " ）", "。 "];
     (is_twice || is_several || wrong.iter().any(|wrong| plain.contains(wrong))).then_some(sentence)
 }
