@@ -63,6 +63,11 @@ pub fn taking(text: &str) -> Option<String> {
     let (before, after) = (words.get(..at)?, words.get(at + 1..)?);
     let end = after.iter().position(|word| word == "from" || word == "of").unwrap_or(after.len());
     let (set, behind) = (after.get(..end)?, after.get(end..)?);
+    // "At most take 3", as Chinese has it.
+    let (before, most) = match before {
+        [before @ .., last] if last == "upto" => (before, std::slice::from_ref(last)),
+        _ => (before, &[][..]),
+    };
     let mut heap = None;
     for word in before.iter().chain(behind) {
         match word.as_str() {
@@ -71,7 +76,7 @@ pub fn taking(text: &str) -> Option<String> {
             _ => return None,
         }
     }
-    Some(format!("take({}) {}", set_of(set)?, heap?))
+    Some(format!("take({}) {}", set_of(&[most, set].concat())?, heap?))
 }
 
 /// Words in small letters, numbers and signs, without those that tell nothing.

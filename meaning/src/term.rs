@@ -213,7 +213,7 @@ fn bracket(rest: &str) -> Option<(&str, &str)> {
 
 /// What may stand in a game's brackets: as it is, with other signs for a range, an arrow or a comma.
 fn contents(inside: &str) -> Vec<String> {
-    let inside = inside.trim();
+    let inside = &*inside.trim().split(',').map(upward).collect::<Vec<_>>().join(",");
     let ranges = replaced(inside, &["...", "~", "…", "至", "到", " to "], "..");
     let arrows = replaced(inside, &["->", "→"], ">");
     let commas = |text: &str| {

@@ -164,7 +164,6 @@ const CERTAIN: &[(&str, &str)] = &[
     ("21个石子每次取一到三个", "take(1..3) 21"),
     ("21 顆石子，每次最多取 3 顆", "take(1..3) 21"),
     ("10个石子取2或5", "take(2,5) 10"),
-    ("a->b->c a", "graph(a>b,b>c) a"),
 ];
 
 /// Texts with what is near them, the nearest first.
@@ -226,6 +225,7 @@ const NEAR: &[(&str, &str)] = &[
     ("巴什博奕 10 3", "take(1..3) 10"),
     ("取石子 10", "nim 10"),
     ("take(3..1)", "take(1..3) 10"),
+    ("a->b->c a", "graph(a>b,b>c) a"),
     ("take-away 10", "take(1..3) 10"),
     ("rule((a,b) -> (a-k,b) for k in 1..a) 5", "rule((a,b) -> (a-k,b) for k in 1..a) 5 5"),
 ];
