@@ -76,6 +76,6 @@ impl Narration {
 }
 
 /// What is said below a part of a picture that has steps where it is whole: what it shows, how much of it, and that it has none.
-pub fn unstepped(summary: Message, extent: Message) -> Message {
+pub(crate) fn unstepped(summary: Message, extent: Message) -> Message {
     say!("near.unstepped", summary = summary, extent = extent)
 }

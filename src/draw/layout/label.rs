@@ -21,12 +21,12 @@ const NEAR: f64 = 5.0;
 const HEAD: f64 = 8.0;
 /// Places tried along an arrow, and where none of them is clear.
 const PLACES: [i32; 2] = [25, 125];
-/// Among more arrows nobody looks closer.
-const MOST_ARROWS: usize = 250;
+/// Among more arrows no label has room, and finding that out would take long.
+const MOST_ARROWS: usize = 500;
 
 /// Places the labels. Says how many found no clear place, and are left out.
 pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> usize {
-    if diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
+    if diagram.arrows.len() > MOST_ARROWS || diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
         return 0;
     }
     let mut drawn = Occupied::new(diagram, grid, routes);
@@ -114,8 +114,8 @@ impl Occupied {
     fn best(&mut self, arrow: usize, half: Dot) -> (Option<Point>, bool) {
         let (mut best, mut least) = (None, f64::INFINITY);
         for places in PLACES {
-            // Only where none of the few places is clear is it worth looking closer, and among very many arrows it takes too long.
-            if least >= OVER && (places == PLACES[0] || self.starts.len() <= MOST_ARROWS) {
+            // Only where none of the few places is clear is it worth looking closer.
+            if least >= OVER {
                 self.look(arrow, half, places, &mut best, &mut least);
             }
         }
