@@ -20,6 +20,7 @@
 pub mod completion;
 mod names;
 mod numerals;
+mod phrase;
 mod plain;
 mod repair;
 mod rule;
@@ -76,12 +77,21 @@ fn meaning_of_plain(plain: &str) -> Meaning {
     if let Some(only) = canonical(plain) {
         return Meaning { is_certain: true, texts: vec![only] };
     }
+    let unworded = phrase::unworded(plain);
+    let told = phrase::taking(plain).and_then(|text| canonical(&text)).or_else(|| canonical(&unworded));
+    if let Some(only) = told {
+        return Meaning { is_certain: true, texts: vec![only] };
+    }
+    let plain = &*unworded;
     let (misere, terms) = parted(plain);
     let forms: Vec<Forms> = terms.iter().map(|term| Forms::of(term)).collect();
     if let Some(only) = certain(misere, &forms) {
         return Meaning { is_certain: true, texts: vec![only] };
     }
     let mut found = Found::default();
+    if let Some(text) = phrase::bash(plain) {
+        found.try_text(&text);
+    }
     for joined in combinations(misere, &forms) {
         found.try_text(&joined);
     }

@@ -3,7 +3,20 @@
 use mexplorer::catalogue::{GAMES, SPOKEN};
 
 /// What may follow a name without saying more, in small letters.
-const AFTER: [&str; 7] = ["博弈", "游戏", "遊戲", "问题", "問題", "games", "game"];
+const AFTER: [&str; 8] = ["博弈", "博奕", "游戏", "遊戲", "问题", "問題", "games", "game"];
+/// Games that are none of ours, each with the one that is most like it.
+const AKIN: [(&str, &str); 10] = [
+    ("tic-tac-toe", "treblecross"),
+    ("1d tic-tac-toe", "treblecross"),
+    ("three in a row", "treblecross"),
+    ("noughts and crosses", "treblecross"),
+    ("井字棋", "treblecross"),
+    ("井字遊戲", "treblecross"),
+    ("dawson's kayles", "dawson"),
+    ("matches", "nim"),
+    ("matchsticks", "nim"),
+    ("火柴", "nim"),
+];
 /// A shorter word is near none, and a beginning that is shorter may be that of anything.
 const LEAST_NEAR: usize = 2;
 const LEAST_BEGINNING: usize = 3;
@@ -39,6 +52,11 @@ pub fn named(text: &str) -> Option<(&'static str, &str)> {
     }
     let rest = rest.trim_start_matches([':', '=', '\'', ' ', '的']);
     (!rest.starts_with(char::is_alphabetic) || is_rule_like(rest)).then_some((name, rest))
+}
+
+/// The game that is most like one that a text begins with the name of, and what follows.
+pub fn akin(text: &str) -> Option<(&'static str, &str)> {
+    AKIN.iter().find_map(|(alias, name)| Some((*name, behind(text, alias)?)))
 }
 
 /// What follows a name in a text that begins with it, whatever blanks and marks stand between its letters.

@@ -3,7 +3,8 @@
 use crate::names::named;
 
 /// What stands before misère play, in small letters. A longer one before its beginning.
-const MISERE: [&str; 9] = ["misere", "misère", "misére", "反常规则", "反常規則", "反常", "反规则", "反規則", "反"];
+const MISERE: [&str; 11] =
+    ["misere", "misère", "misére", "anti-", "anti", "反常规则", "反常規則", "反常", "反规则", "反規則", "反"];
 
 /// Brackets of every kind, open and closed.
 pub const OPEN: [char; 3] = ['(', '[', '{'];
@@ -51,7 +52,11 @@ fn without(text: &str, word: &str) -> Option<String> {
         let (before, after) = (small.get(..at).unwrap_or(""), small.get(at + word.len()..).unwrap_or(""));
         at == 0 || before.ends_with([' ', ',']) && !after.starts_with(char::is_alphanumeric)
     })?;
-    Some(format!("{}{}", text.get(..at)?.trim_end_matches([' ', ',']), text.get(at + word.len()..)?))
+    Some(format!(
+        "{}{}",
+        text.get(..at)?.trim_end_matches([' ', ',']),
+        text.get(at + word.len()..)?.trim_start_matches([':', '-'])
+    ))
 }
 
 /// What stands between those signs + that no bracket has around it; another sign or word between two games is one too.

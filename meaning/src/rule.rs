@@ -4,13 +4,14 @@ use crate::plain::{CLOSED, OPEN};
 use mexplorer::catalogue;
 
 /// Signs that can mean one thing in a rule, as other languages write them; longer ones first.
-const SIGNS: [(&str, &str); 16] = [
+const SIGNS: [(&str, &str); 17] = [
     ("=>", "->"),
     ("→", "->"),
     ("===", "=="),
     ("//", "/"),
     ("&&", " and "),
     ("||", " or "),
+    ("|", ";"),
     (" mod ", "%"),
     (" div ", "/"),
     ("×", "*"),

@@ -1,6 +1,6 @@
 //! What one term of a text may mean: a game's name, in whatever form, and what follows in whatever form.
 
-use crate::names::{named, nameless, near};
+use crate::names::{akin, named, nameless, near};
 use crate::plain::{CLOSED, OPEN};
 use crate::rule::{finished, spelled};
 use mexplorer::catalogue::{self, GAMES};
@@ -31,6 +31,11 @@ impl Forms {
         let is_empty = term.is_empty();
         if reads(term) {
             return Forms { certain: Some(term.to_owned()), is_named: true, ..Forms::default() };
+        }
+        if let Some((name, rest)) = akin(term) {
+            let (certain, guesses) = shaped(name, rest);
+            let guesses = certain.into_iter().chain(guesses).chain(completed(name, rest)).collect();
+            return Forms { guesses, examples: examples(name), is_named: true, ..Forms::default() };
         }
         if let Some((name, rest)) = named(term) {
             let (certain, mut guesses) = shaped(name, rest);
@@ -208,7 +213,7 @@ fn bracket(rest: &str) -> Option<(&str, &str)> {
 
 /// What may stand in a game's brackets: as it is, with other signs for a range, an arrow or a comma.
 fn contents(inside: &str) -> Vec<String> {
-    let inside = inside.trim();
+    let inside = &*inside.trim().split(',').map(upward).collect::<Vec<_>>().join(",");
     let ranges = replaced(inside, &["...", "~", "…", "至", "到", " to "], "..");
     let arrows = replaced(inside, &["->", "→"], ">");
     let commas = |text: &str| {
@@ -216,13 +221,35 @@ fn contents(inside: &str) -> Vec<String> {
         words.collect::<Vec<_>>().join(",")
     };
     let dashes = replaced(&ranges, &["-"], "..");
+    let upward = ranges.split(',').map(upward).collect::<Vec<_>>().join(",");
+    let chain = chained(&arrows);
     let edges = replaced(inside, &["--", "-"], ">");
     let round = replaced(&replaced(inside, &["[", "{"], "("), &["]", "}"], ")");
     let point = replaced(inside, &[","], ".");
     let point = if point.starts_with('.') { format!("0{point}") } else { point };
     let set = SETS.iter().find(|(names, _)| names.contains(&inside)).map(|(_, set)| (*set).to_owned());
-    let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, edges, round, point];
+    let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, upward, chain, edges, round, point];
     [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).collect()
+}
+
+/// A range from its smaller number on: 1..3 for 3..1.
+fn upward(part: &str) -> String {
+    let ends =
+        part.split_once("..").and_then(|(a, b)| Some((a.trim().parse::<u64>().ok()?, b.trim().parse::<u64>().ok()?)));
+    ends.map_or_else(|| part.to_owned(), |(a, b)| format!("{}..{}", a.min(b), a.max(b)))
+}
+
+/// Arrows from each vertex of a row to the next: a>b,b>c for a>b>c.
+fn chained(arrows: &str) -> String {
+    let rows = arrows.split([',', ' ', ';']).filter(|row| !row.is_empty()).map(|row| {
+        let names: Vec<&str> = row.split('>').collect();
+        if names.len() < 3 {
+            row.to_owned()
+        } else {
+            names.windows(2).map(|two| two.join(">")).collect::<Vec<_>>().join(",")
+        }
+    });
+    rows.collect::<Vec<_>>().join(",")
 }
 
 /// What readers call the sets that have a name.

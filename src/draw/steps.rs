@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::{Control, Picture, Request, Reveal, View};
-use crate::message::Message;
+use crate::message::{Message, say};
 use crate::teach::lesson::Lesson;
 
 /// How far a reader has come with what one step finds.
@@ -73,4 +73,9 @@ impl Narration {
             controls,
         }
     }
+}
+
+/// What is said below a part of a picture that has steps where it is whole: what it shows, how much of it, and that it has none.
+pub(crate) fn unstepped(summary: Message, extent: Message) -> Message {
+    say!("near.unstepped", summary = summary, extent = extent)
 }

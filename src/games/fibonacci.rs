@@ -47,6 +47,7 @@ pub const SPOKEN: Spoken = Spoken {
         "斐波那契",
         "斐波那契 nim",
         "斐波那契尼姆",
+        "斐波那契取石子",
         "斐波纳契",
         "费波那契",
         "費氏",
@@ -238,7 +239,7 @@ impl Words for Fibonacci {
         let [position] = positions else {
             let heap = |(n, limit)| say!("fibonacci.heap", n = n, limit = limit).into();
             let heaps: Vec<Arg> = positions.iter().map(numbers).map(heap).collect();
-            return Some(say!("how.heaps", parts = heaps));
+            return Some(say!("fibonacci.heaps", parts = heaps));
         };
         Some(match numbers(position) {
             (heap, 0) => say!("how.stones", n = heap),

@@ -21,8 +21,32 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// What readers call it, and say in its brackets.
-pub const SPOKEN: Spoken =
-    Spoken { aliases: &["", "尼姆", "拈", "拈子", "撿石子", "捡石子", "石子"], words: &[] };
+pub const SPOKEN: Spoken = Spoken {
+    aliases: &[
+        "",
+        "nim heaps",
+        "nim piles",
+        "nim sum",
+        "heap",
+        "heaps",
+        "pile",
+        "piles",
+        "尼姆",
+        "尼姆棋",
+        "尼姆堆",
+        "nim 堆",
+        "尼姆和",
+        "拈",
+        "拈子",
+        "撿石子",
+        "捡石子",
+        "石子",
+        "石子堆",
+        "石头",
+        "石頭",
+    ],
+    words: &[],
+};
 
 /// What tests solve and draw.
 pub const SAMPLES: Samples = Samples {

@@ -29,6 +29,7 @@ pub const SPOKEN: Spoken = Spoken {
         "staircase",
         "staircase nim",
         "stairs nim",
+        "stair nim",
         "台阶",
         "台阶 nim",
         "台阶尼姆",

@@ -25,7 +25,7 @@ pub const ENTRY: Entry = Entry {
 
 /// What readers call it, and say in its brackets.
 pub const SPOKEN: Spoken = Spoken {
-    aliases: &["wythoff's game", "wythoff nim", "威佐夫", "威索夫", "维托夫", "維托夫"],
+    aliases: &["wythoff's game", "wythoff nim", "wythoffs", "wythoff's nim", "威佐夫", "威索夫", "维托夫", "維托夫"],
     words: &[],
 };
 

@@ -14,7 +14,7 @@ use crate::solve::theory::misere::nim_reasons;
 use crate::solve::theory::values::TermValues;
 
 /// The most numbers that are summed up one by one.
-pub const MOST_SUMMANDS: usize = 16;
+pub const MOST_SUMMANDS: usize = 32;
 /// How much of long rules a name shows.
 const RULES_SHOWN: usize = 24;
 
@@ -362,7 +362,7 @@ mod tests {
     fn what_has_no_nim_sum_is_refused() {
         let refused = |text: &str| NimSum::of(&read_game(text).unwrap(), Budget::default()).unwrap_err().code();
         assert_eq!([refused("nim 6"), refused("misere take(2,5) 4 7"), refused("stairs 3")], ["unsupported"; 3]);
-        assert_eq!(refused(&format!("nim{}", " 1".repeat(17))), "too-large");
+        assert_eq!(refused(&format!("nim{}", " 1".repeat(33))), "too-large");
     }
 
     #[test]

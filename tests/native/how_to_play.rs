@@ -54,7 +54,7 @@ fn the_rule_is_told_in_plain_words() {
         (
             "fibonacci 5 8/2",
             "Heaps of 5 (now at most 4) and 8 (now at most 2) stones; each move changes one of them. Take at least one, and at most twice as many as the move before. Whoever cannot move loses.",
-            "石子分几堆，各 5（这一步最多取 4）、8（这一步最多取 2） 颗，每步只动其中之一。每步至少取 1 颗，至多取上一步的两倍。不能走的人输。",
+            "石子分几堆，各 5 颗（这一步最多取 4）、8 颗（这一步最多取 2），每步只动其中之一。每步至少取 1 颗，至多取上一步的两倍。不能走的人输。",
         ),
         (
             "octal(0.137) 30",
@@ -115,6 +115,37 @@ fn what_is_too_much_for_a_sentence_is_summed_up() {
         said("en", &unlike.join(" + ")),
         "6 parts; each move changes one of them. Each part has rules of its own. Whoever cannot move loses."
     );
+}
+
+/// What no sentence has in it: marks twice over, a blank before one, brackets around nothing, several of what there is one of.
+fn clumsy(sentence: &str) -> Option<&str> {
+    const MARKS: [char; 14] = ['.', ',', ';', ':', '!', '?', '。', '，', '；', '：', '！', '？', '、', '…'];
+    let plain = sentence.replace("……", "").replace("..", "");
+    let signs: Vec<char> = plain.chars().collect();
+    let is_twice = signs.windows(2).any(|two| MARKS.contains(&two[0]) && MARKS.contains(&two[1]) && two != [',', '…']);
+    let ones = ["stones", "pins", "squares", "boxes", "steps", "heaps", "rows", "parts", "moves"];
+    let is_several = ones.iter().any(|word| {
+        plain.starts_with(&format!("1 {word}"))
+            || [". ", ": "].iter().any(|before| plain.contains(&format!("{before}1 {word}")))
+    });
+    let wrong = ["()", "（）", "  ", " .", " ,", " 。", " ，", "） ", " ）", "。 "];
+    (is_twice || is_several || wrong.iter().any(|wrong| plain.contains(wrong))).then_some(sentence)
+}
+
+#[test]
+fn no_sentence_is_put_together_badly() {
+    let mut texts: Vec<String> = serde_json::from_str(include_str!("../browser/awkward.json")).unwrap();
+    texts.extend(SAMPLES.iter().flat_map(|game| game.texts()).map(str::to_owned));
+    for set in ["fib", "odd", "even", "square", "2^k", "1..", "2,4,8", "1..3,7"] {
+        texts.extend((0..3).map(|heap| format!("take({set}) {heap}")));
+        texts.push(format!("misere take({set}) 7 1 + nim 1"));
+    }
+    texts.extend(SAMPLES.iter().flat_map(|game| (game.small)().into_iter().take(60)));
+    texts.retain(|text| read(text).is_ok());
+    assert!(texts.len() > 500);
+    let said = texts.iter().flat_map(|text| ["en", "zh-Hans", "zh-Hant"].map(|lang| said(lang, text)));
+    let wrong: Vec<String> = said.filter(|sentence| clumsy(sentence).is_some()).collect();
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));
 }
 
 /// No game is without one, none is long, and sums of many parts are summed up.

@@ -93,3 +93,14 @@ test("a box that is hidden for a while, and has no size then, shows what it show
     assert.deepEqual([window.sight, window.scale, window.isWhole], before);
   }
 });
+
+test("a part is looked at from its upper edge on, and what has no room lets the place itself be seen", () => {
+  const at = (/** @type {number} */ x, /** @type {number} */ y) => ({ left: x - 20, right: x + 20, top: y - 20, bottom: y + 20 });
+  const window = tall();
+  window.lookAt(1, at(500, 100), { left: 400, right: 600, top: 80, bottom: 300 });
+  assert.equal(window.scale, 1);
+  assert.ok(near(window.at(500, 190), [250, 200]), "all of it, in the middle");
+  window.lookAt(1, at(900, 100), { left: 0, right: 1000, top: 80, bottom: 3000 });
+  const [x, y] = window.at(900, 100);
+  assert.ok(x > 32 && x < 468 && y >= 32 && y < 100, `${x}, ${y}`);
+});

@@ -1,6 +1,7 @@
 //! A window of a square that is too large to be drawn whole.
 
 use super::{CellState, SquareFigure, SquareSettings, table as table_of};
+use crate::draw::steps::unstepped;
 use crate::draw::table::{SHOWN, Table};
 use crate::draw::{Picture, Request, View};
 use crate::error::Error;
@@ -31,7 +32,7 @@ pub fn picture(
         scene,
         steps: 0,
         step: None,
-        say: say!("study.both", why = square.study.summary.clone(), verdict = extent(&square)),
+        say: unstepped(square.study.summary.clone(), extent(&square)),
         choices: Vec::new(),
         verdict: None,
         controls: settings.colours(game),

@@ -1,7 +1,8 @@
 //! Labels beside their arrows.
 //!
 //! Each label tries places along its arrow, on both sides, from the arrow's middle outwards. A place over a
-//! node, over another label or over its own arrow is refused; one over fewer other arrows is better.
+//! node, over another label or over its own arrow is refused; one near fewer other arrows is better. A label that would
+//! lie over another arrow is left out.
 
 use super::diagram::{Diagram, Dot, Point, Route};
 use super::frame::Grid;
@@ -18,12 +19,14 @@ const BESIDE: f64 = 3.0;
 const NEAR: f64 = 5.0;
 /// The length of a head; its width is less.
 const HEAD: f64 = 8.0;
-/// Places tried along an arrow.
-const PLACES: i32 = 25;
+/// Places tried along an arrow, and where none of them is clear.
+const PLACES: [i32; 2] = [25, 125];
+/// Among more arrows no label has room, and finding that out would take long.
+const MOST_ARROWS: usize = 500;
 
-/// Places the labels. Says how many found no place, and are left out, or one over another arrow.
+/// Places the labels. Says how many found no clear place, and are left out.
 pub(super) fn label(diagram: &Diagram, grid: &Grid, routes: &mut [Route]) -> usize {
-    if diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
+    if diagram.arrows.len() > MOST_ARROWS || diagram.arrows.iter().all(|arrow| arrow.label.0 <= 0) {
         return 0;
     }
     let mut drawn = Occupied::new(diagram, grid, routes);
@@ -109,25 +112,38 @@ impl Occupied {
 
     /// The best free place for an arrow's label, and whether no arrow lies under it; takes it.
     fn best(&mut self, arrow: usize, half: Dot) -> (Option<Point>, bool) {
-        let mut best = None;
-        let mut least = f64::INFINITY;
-        for step in 0..PLACES {
+        let (mut best, mut least) = (None, f64::INFINITY);
+        for places in PLACES {
+            // Only where none of the few places is clear is it worth looking closer.
+            if least >= OVER {
+                self.look(arrow, half, places, &mut best, &mut least);
+            }
+        }
+        // Over another arrow it would be read as that one's, so it is left out.
+        let is_clear = least < OVER;
+        let best = best.filter(|_| is_clear);
+        self.boxes.extend(best);
+        (best.map(|area| Point { x: area.at.0 as i32, y: area.at.1 as i32 }), is_clear)
+    }
+
+    /// Looks through so many places along an arrow, an odd number, for one that is better than the best.
+    fn look(&self, arrow: usize, half: Dot, places: i32, best: &mut Option<Area>, least: &mut f64) {
+        for step in 0..places {
             let away = (step + 1) / 2;
-            if least <= f64::from(away) {
+            let far = f64::from(away * PLACES[0]) / f64::from(places);
+            if *least <= far {
                 break;
             }
-            let at = PLACES / 2 + if step % 2 == 0 { -away } else { away };
+            let at = places / 2 + if step % 2 == 0 { -away } else { away };
             for side in [1.0, -1.0] {
-                let area = beside(self.line(arrow), (f64::from(at) + 0.5) / f64::from(PLACES), side, half);
-                let cost = f64::from(away) + self.cost(arrow, &area) + if side < 0.0 { 0.5 } else { 0.0 };
-                if cost < least {
-                    least = cost;
-                    best = Some(area);
+                let area = beside(self.line(arrow), (f64::from(at) + 0.5) / f64::from(places), side, half);
+                let cost = far + self.cost(arrow, &area) + if side < 0.0 { 0.5 } else { 0.0 };
+                if cost < *least {
+                    *least = cost;
+                    *best = Some(area);
                 }
             }
         }
-        self.boxes.extend(best);
-        (best.map(|area| Point { x: area.at.0 as i32, y: area.at.1 as i32 }), least < OVER)
     }
 
     /// What it costs that a label at this place lies over other arrows; infinite if the place is refused.

@@ -41,8 +41,9 @@ pub use turn::turned;
 const ROW_GAP: i32 = 34;
 /// How much more there is where labels ask for it, and how much wider all is then, in hundredths.
 const ROOMIER: &[(i32, i32)] = &[(12, 0), (24, 0), (36, 0), (12, 30), (24, 60), (36, 100), (60, 160)];
-/// A drawing of more arrows becomes no wider: all of it would be too small to be read.
+/// A drawing of more arrows becomes wider by no more than the first that do: all of it would be too small to be read.
 const FEW_ARROWS: usize = 30;
+const FEW_TRIES: usize = 4;
 
 /// Lays a diagram out. Any input gets a drawing: ranks that do not fit the arrows are replaced, and an
 /// arrow that cannot lead downwards (a loop, an end that does not exist) gets a route without points.
@@ -60,7 +61,7 @@ pub fn lay_out(diagram: &Diagram) -> Drawing {
         (label::label(diagram, &grid, &mut routes), grid, routes)
     };
     let mut best = attempt((0, 0));
-    let tries = if diagram.arrows.len() > FEW_ARROWS { 3 } else { ROOMIER.len() };
+    let tries = if diagram.arrows.len() > FEW_ARROWS { FEW_TRIES } else { ROOMIER.len() };
     for &roomier in &ROOMIER[..tries] {
         if best.0 == 0 {
             break;

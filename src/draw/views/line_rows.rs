@@ -2,7 +2,7 @@
 //! as a page, and of a very long one the sizes next to it.
 
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
-use crate::draw::steps::Narration;
+use crate::draw::steps::{Narration, unstepped};
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
 use crate::draw::views::line::MOST_IN_ROWS;
@@ -71,7 +71,7 @@ fn part(game: &Game, heap: u64, request: &Request<'_>, locale: &Locale) -> Resul
     // The heap's own place is the first one, and the last on the line.
     let marks = (0..count).rev().map(|index| mark_of_place(&part, index, count, locale)).collect();
     let scene = Rows::of(marks).scene(locale.say(&name), locale);
-    let say = say!("study.both", why = part.summary.clone(), verdict = extent(first, heap));
+    let say = unstepped(part.summary.clone(), extent(first, heap));
     Ok(Picture { view: &VIEW, ..cycles::still(scene, say, Vec::new()) })
 }
 

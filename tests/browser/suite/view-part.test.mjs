@@ -1,7 +1,7 @@
 /** What is too large to be drawn whole is drawn in part: it says what part, marks where play goes on, and a click goes there. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { testWords, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const figure = (game, view) => stage.embed(`<mex-plorer game="${game}" view="${view}"></mex-plorer>`);
@@ -26,6 +26,23 @@ test("the whole graph is drawn where a reader asks for it", async () => {
   await when(page, () => t.root().querySelector('[part~="controls"], .controls'));
   await page.evaluate(() => (t.host().state = "part:whole"));
   await until(page, () => t.nodes().length, 261);
+});
+
+test("on a telephone a part opens where the position and what its moves reach have names", async () => {
+  for (const game of ["kayles 14", "misere take(1,3,4) 40 41 42 43 44", "nim 12 19 25"]) {
+    const page = await stage.embed(`<mex-plorer game="${game}" view="graph"></mex-plorer>`, { width: 390, height: 844, touch: true });
+    await when(page, () => t.part("figure")?.dataset.detail !== undefined);
+    const named = await atRest(page, () => {
+      const box = t.part("figure").getBoundingClientRect();
+      const isIn = (at) => at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
+      return t.nodes().map(({ key }) => t.node(key).querySelector(".name")).map((name) => name.getClientRects().length > 0 && isIn(name.getBoundingClientRect()));
+    });
+    assert.ok(named[0], `${game}: the position is named`);
+    assert.ok(named.filter(Boolean).length >= 4, `${game}: ${named.filter(Boolean).length} are named`);
+    assert.match(await page.evaluate(caption), /A part has no steps: they need every option\.$/);
+    await page.evaluate(() => t.press("zoom-fit"));
+    await when(page, () => t.part("figure").dataset.whole !== undefined);
+  }
 });
 
 testWords("of very many moves a choice is drawn, the winning one first", async () => {

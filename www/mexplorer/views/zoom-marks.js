@@ -34,6 +34,16 @@ export class Marks {
     if (before) this.courses = before.courses;
   }
 
+  /** Where to begin reading a part of a graph: the position, and what its moves reach beside it. Whole graphs are seen whole. */
+  get start() {
+    const { here } = this;
+    if (!here || !this.places.some(({ element }) => element.querySelector(".beyond, .more"))) return null;
+    const { key } = here.element.dataset;
+    const reached = new Set(this.#edges.filter((edge) => /** @type {SVGGElement} */ (edge).dataset.from === key).map((edge) => /** @type {SVGGElement} */ (edge).dataset.to));
+    const all = this.places.filter((place) => place === here || reached.has(place.element.dataset.key));
+    return { here, all: around(all) };
+  }
+
   /** @param {string} name */
   #marked(name) {
     return this.places.find(({ element }) => element.classList.contains(name)) ?? null;
@@ -51,6 +61,12 @@ export class Marks {
       yield;
     }
   }
+}
+
+/** @param {Rect[]} parts @returns {Rect} */
+function around(parts) {
+  const side = (/** @type {keyof Rect} */ name) => parts.map((part) => part[name]);
+  return { left: Math.min(...side("left")), right: Math.max(...side("right")), top: Math.min(...side("top")), bottom: Math.max(...side("bottom")) };
 }
 
 /** @param {SVGGElement} element @returns {Place} */

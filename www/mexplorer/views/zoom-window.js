@@ -100,6 +100,16 @@ export class Window {
     this.#settle();
   }
 
+  /** Shows a part of the picture from its upper edge on, and of what has no room there that which is near a place. @param {number} scale pixels a unit
+   * @param {Rect} place @param {Rect} part */
+  lookAt(scale, place, part) {
+    const [w, h] = [this.width, this.height].map((length) => (length / 2 - MARGIN) / scale);
+    const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2];
+    const isWide = part.right - part.left > 2 * w;
+    this.look(scale, isWide ? (place.left + place.right) / 2 : x, part.bottom - part.top > 2 * h ? part.top + h : y);
+    this.reveal(place, []);
+  }
+
   /** Moves as little as brings a part of the picture into sight, clear of what lies over the box. @param {Rect} part @param {Rect[]} over in pixels of the box */
   reveal(part, over) {
     if (this.isWhole) return;

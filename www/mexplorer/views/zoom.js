@@ -132,10 +132,12 @@ class Zoom {
     const [width, height, most] = [style.inlineSize, style.blockSize, style.getPropertyValue("--most")].map(parseFloat);
     const { wide, high } = this.#window;
     const fit = Math.min(width / wide, height / high, most);
-    const { now } = /** @type {Marks} */ (this.#marks);
+    const { now, start } = /** @type {Marks} */ (this.#marks);
     this.#window.resize(width, height, fit);
     if (this.#isPut) return;
-    if (!now || fit >= READABLE || fit * LITTLE < READABLE) this.#window.showAll();
+    const [named] = textsFrom(width);
+    if (start && fit < named) this.#window.lookAt(named, start.here, start.all);
+    else if (!now || fit >= READABLE || fit * LITTLE < READABLE) this.#window.showAll();
     else if (this.#window.isWhole) this.#window.look(READABLE, now.x, now.y);
   }
 

@@ -7,6 +7,7 @@ use crate::draw::layout::{
     Arrow, Diagram, Drawing, Node, lay_out, ranks_by_moves_remaining, ranks_from_source, turned,
 };
 use crate::draw::scene::{Group, Scene};
+use crate::draw::steps::unstepped;
 use crate::draw::table::{Table, words};
 use crate::draw::views::looped::{SELF_ROOM, self_loop};
 use crate::draw::{Rank, arrow, node};
@@ -30,9 +31,9 @@ pub fn extent(part: &Neighbourhood) -> Message {
     }
 }
 
-/// What is said of it: who wins, and what part is drawn.
+/// What is said of it: who wins, what part is drawn, and that it has no steps.
 pub fn say(part: &Neighbourhood) -> Message {
-    say!("study.both", why = part.summary.clone(), verdict = extent(part))
+    unstepped(part.summary.clone(), extent(part))
 }
 
 /// The picture.
