@@ -169,7 +169,7 @@ export interface Mexplorer {
    * @example
    * const picture = mex.picture("take(2,5) 10", { step: 1, predict: true });
    * [picture.view, picture.steps, picture.step, picture.verdict]; // ["graph", 9, 1, null]
-   * mex.picture("take(1,3,4) 300", { view: "graph" }).say.split(". ").pop(); // "Drawn: the first 4 moves, 17 of 301 positions."
+   * mex.picture("take(1,3,4) 300", { view: "graph" }).say.split(". ").at(-2); // "Drawn: the first 4 moves, 17 of 301 positions"
    */
   picture(text: string, options?: PictureOptions): Picture;
   /**

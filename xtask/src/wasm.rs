@@ -35,7 +35,8 @@ const SMALL: [&str; 2] =
     [r#"profile.release.opt-level="z""#, r#"profile.release.package.mexplorer-shared.opt-level="z""#];
 
 /// For the command line of the npm package alone. Settings are those of figures, so that the engine, of which it takes little, is compiled already.
-const RASTERS: Module<'_> = Module { name: "rasters_wasm", package: "mexplorer-rasters", settings: &SMALL, flags: &[] };
+const RASTERS: Module<'_> =
+    Module { name: "rasters_wasm", package: "mexplorer-rasters", settings: &SMALL, flags: &[], has_parts: false };
 
 const MODULES: [Module<'_>; 3] = [
     // For programs and the page.

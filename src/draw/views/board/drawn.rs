@@ -9,7 +9,7 @@ use super::number::control_of;
 use super::piece::{Piece, Room};
 use super::scale::{MOST_STONES, Scale};
 use super::strip::marks::InRow;
-use super::{boxes, check_lying, pile, stairs, strip};
+use super::{boxes, pile, stairs, strip};
 use crate::draw::Control;
 use crate::draw::scene::Scene;
 use crate::draw::table::SHOWN;
@@ -20,6 +20,7 @@ use crate::play::board::{Board, Lying, Strip};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
+use crate::solve::search::flat::check_moves;
 use crate::structure::PositionKind;
 
 const MARGIN: i32 = 16;
@@ -27,6 +28,9 @@ const MARGIN: i32 = 16;
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
 const WIDTH: i32 = 400;
+
+/// The most components that a reader can keep apart.
+pub const MOST_COMPONENTS: usize = 24;
 
 /// A board as it is drawn.
 pub struct Drawn {
@@ -158,7 +162,7 @@ pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piec
 }
 
 /// The same of a game's only component where that is a row, as the one of this number.
-pub(in crate::draw::views) fn inert_row(alone: &Game, number: usize) -> Option<Piece> {
+pub fn inert_row(alone: &Game, number: usize) -> Option<Piece> {
     match &Board::of(alone).lying[..] {
         [Lying::Strip(row)] if row.length <= MOST_STONES => Some(strip::bare(row, number)),
         _ => None,
@@ -244,4 +248,17 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
     }
     let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
     Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, locale) }
+}
+
+/// Whether so many things that lie there can be drawn.
+pub fn check_lying(game: &Game, count: usize) -> Result<(), Error> {
+    if count > MOST_COMPONENTS {
+        return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
+    }
+    for (_, rules, position) in game.components() {
+        if rules.structure().kind() == PositionKind::Steps && position.len() > stairs::MOST_STEPS {
+            return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = stairs::MOST_STEPS) });
+        }
+    }
+    check_moves(game)
 }

@@ -16,8 +16,8 @@ mod stairs;
 mod strip;
 mod style;
 
-pub(super) use drawn::inert_row;
-pub use drawn::{Drawn, Start, draw, inert};
+use drawn::check_lying;
+pub use drawn::{Drawn, MOST_COMPONENTS, Start, draw, inert, inert_row};
 pub use strip::marks::InRow;
 pub use style::STYLE;
 
@@ -31,10 +31,6 @@ use crate::play::board::Board;
 use crate::reader::shortened;
 use crate::sentences::name_component;
 use crate::solve::search::flat::check_moves;
-use crate::structure::PositionKind;
-
-/// The most components that a reader can keep apart.
-pub const MOST_COMPONENTS: usize = 24;
 
 /// The position as the thing it is: stones, steps, boxes.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -75,19 +71,6 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
 /// As [`picture`].
 pub fn check(game: &Game) -> Result<(), Error> {
     check_lying(game, game.component_count())
-}
-
-/// The same of so many things that lie there.
-fn check_lying(game: &Game, count: usize) -> Result<(), Error> {
-    if count > MOST_COMPONENTS {
-        return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
-    }
-    for (_, rules, position) in game.components() {
-        if rules.structure().kind() == PositionKind::Steps && position.len() > stairs::MOST_STEPS {
-            return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = stairs::MOST_STEPS) });
-        }
-    }
-    check_moves(game)
 }
 
 /// The components, at most `most`: what each is, and how many moves it has.
