@@ -166,7 +166,7 @@ test("with reduced motion nothing moves by itself, and playing still steps", asy
   assert.deepEqual(await page.evaluate(() => moved), []);
 });
 
-test("the languages of texts are marked, so that the right glyphs are chosen", async () => {
+testWords("the languages of texts are marked, so that the right glyphs are chosen", async () => {
   for (const lang of ["zh-Hans", "zh-Hant"]) {
     const page = await stage.site(`#lang=${lang}`);
     await when(page, () => document.querySelector("#panel h2"));
@@ -179,7 +179,7 @@ test("the languages of texts are marked, so that the right glyphs are chosen", a
   }
 });
 
-test("headings go down one by one, there is one h1, and landmarks have names", async () => {
+testWords("headings go down one by one, there is one h1, and landmarks have names", async () => {
   const page = await stage.site();
   await when(page, () => document.querySelector("#panel h2"));
   const levels = await page.evaluate(() => [...document.querySelectorAll("h1, h2, h3, h4")].map((heading) => Number(heading.nodeName[1])));

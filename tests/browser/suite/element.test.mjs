@@ -12,7 +12,7 @@ const TEN = `<mex-plorer game="take(2,5) 10"></mex-plorer>`;
 /** Changes that follow each other faster than this are shown without animation, as figure.js says. */
 const RAPID = 300;
 
-test("the textbook figure: 9 positions with their values, 11 moves", async () => {
+testWords("the textbook figure: 9 positions with their values, 11 moves", async () => {
   const page = await stage.embed(TEN);
   assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
   const nodes = await page.evaluate(() => t.nodes());
@@ -26,7 +26,7 @@ test("the textbook figure: 9 positions with their values, 11 moves", async () =>
   assert.deepEqual(nodes.filter(({ here }) => here).map(({ key }) => key), ["10"]);
 });
 
-test("other games are drawn by their own rules", async () => {
+testWords("other games are drawn by their own rules", async () => {
   const page = await stage.embed(`<mex-plorer game="take(1,3,4) 12" view="graph"></mex-plorer>`);
   const expected = takeValues([1, 3, 4], 12);
   const wanted = Object.fromEntries(reachable([1, 3, 4], 12).map((heap) => [heap, String(expected[heap])]));
@@ -61,7 +61,7 @@ test("properties mirror attributes, both ways", async () => {
   await until(page, () => t.nodes().length, 12);
 });
 
-test("odd attribute values do no harm", async () => {
+testWords("odd attribute values do no harm", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" theme="sepia" rank="zigzag" step="-4" lang="tlh" bogus></mex-plorer>`);
   assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
   for (const step of ["1e9", "999", "NaN", "3.7", "", "0"]) {
@@ -71,7 +71,7 @@ test("odd attribute values do no harm", async () => {
   }
 });
 
-test("events tell what changed, bubble, and come from the element", async () => {
+testWords("events tell what changed, bubble, and come from the element", async () => {
   const page = await stage.embed(TEN);
   await until(page, () => t.events.filter(({ type }) => type === "mex-change"), [{ type: "mex-change", game: "take(2,5) 10", view: "graph" }]);
   await page.evaluate(() => {
@@ -167,7 +167,7 @@ test("marks glide to their new places once somebody is at the figure", async () 
   await when(page, () => globalThis.glided > 0);
 });
 
-test("a view that the small module does not know is asked of the whole one, and only that one knows it to be an error", async () => {
+testWords("a view that the small module does not know is asked of the whole one, and only that one knows it to be an error", async () => {
   const host = await stage.server();
   const page = await stage.open(host.host(blog(TEN)));
   await figure(page);
@@ -218,7 +218,7 @@ testWords("one module, or a part of one, is fetched for a figure: the one that i
   }
 });
 
-test("where size or a cycle makes a game begin with a view of the whole module, the small one says so and the whole one shows it", async () => {
+testWords("where size or a cycle makes a game begin with a view of the whole module, the small one says so and the whole one shows it", async () => {
   const cases = [
     ["graph(a&gt;b,b&gt;a,b&gt;c) a", "edit"],
     // Whatever is asked for: the small one knows play that ends, and says so at a cycle.
@@ -236,7 +236,7 @@ test("where size or a cycle makes a game begin with a view of the whole module, 
   }
 });
 
-test("one event tells all that is asked for, whoever changed it", async () => {
+testWords("one event tells all that is asked for, whoever changed it", async () => {
   const page = await stage.open(stage.host("<p>Nothing yet.</p>"));
   await page.evaluateOnNewDocument(() => {
     globalThis.requests = [];
@@ -262,7 +262,7 @@ test("one event tells all that is asked for, whoever changed it", async () => {
   await until(page, () => requests.map(({ step }) => step), [4, 5], "nothing is told that is as it was");
 });
 
-test("where the whole module is missing no author is told of an error, the figure stays, and trying again is offered", async () => {
+testWords("where the whole module is missing no author is told of an error, the figure stays, and trying again is offered", async () => {
   const host = await stage.server({ missing: /(mexplorer|patterns|views)_wasm/ });
   const page = await stage.open(host.host(blog(TEN)), { mayComplain: true });
   await page.evaluate(() => addEventListener("unhandledrejection", ({ reason }) => t.violations.push(String(reason))));
@@ -280,7 +280,7 @@ test("where the whole module is missing no author is told of an error, the figur
   assert.deepEqual(await page.evaluate(() => [t.events.map(({ code }) => code), t.violations]), [["misread"], []]);
 });
 
-test("where its sentences come only at the second try, the whole module is there too", async () => {
+testWords("where its sentences come only at the second try, the whole module is there too", async () => {
   let tries = 0;
   const missing = { test: (path) => path === "/mexplorer/locales/en.json" && (tries += 1) === 1 };
   const host = await stage.server({ missing: /** @type {any} */ (missing) });

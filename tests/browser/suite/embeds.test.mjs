@@ -205,7 +205,7 @@ test("a figure follows the text: as it is read, by buttons, by the focus, and by
   await until(page, shown, ["take(2,5) 10", "graph", 5]);
 });
 
-test("a page without such elements does not load what follows them", async () => {
+testWords("a page without such elements does not load what follows them", async () => {
   const page = await stage.embed(`<mex-plorer game="nim 2 3" view="graph"></mex-plorer>`);
   await idle(page);
   assert.deepEqual(stage.requests.filter((path) => /states|around/.test(path)), []);

@@ -2,7 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const isFront = () => t.isShown(document.querySelector("#front"));
@@ -56,7 +56,7 @@ test("any figure fills the screen, in a chapter and in the playground, and Esc o
   }
 });
 
-test("a figure of a chapter opens in the playground as it is, and the playground leads back to the step, in the colours that were chosen", async () => {
+testWords("a figure of a chapter opens in the playground as it is, and the playground leads back to the step, in the colours that were chosen", async () => {
   const page = await stage.open("/course/en/graphs-mex-and-sg-values/#draw");
   await when(page, () => document.querySelector(".onward") && t.host().shadowRoot?.querySelector("svg"));
   const theme = () => document.documentElement.dataset.theme;

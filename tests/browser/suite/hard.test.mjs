@@ -1,7 +1,7 @@
 /** Hard conditions: a worker that dies, a browser that keeps nothing, two tabs, and answers that come when something else is shown. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { figure, until, useStage, when } from "../stage.mjs";
+import { figure, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 /** Its question never reaches a worker, which so works at it for ever. */
@@ -97,7 +97,7 @@ test("two tabs of one browser have their games and workers to themselves, and sh
   await until(one, () => document.documentElement.lang, "zh-Hans");
 });
 
-test("a problem that the address asks for before there are any is the one that is shown", async () => {
+testWords("a problem that the address asks for before there are any is the one that is shown", async () => {
   const page = await stage.open("about:blank");
   await page.evaluateOnNewDocument(() => {
     const { postMessage } = Worker.prototype;

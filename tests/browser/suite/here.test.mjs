@@ -66,7 +66,7 @@ test("the page says so before it begins, and then answers as ever", async () => 
   assert.deepEqual(errors, []);
 });
 
-test("what is wanted no more when it would begin is not begun", async () => {
+testWords("what is wanted no more when it would begin is not begun", async () => {
   const { page, errors } = await barred();
   await page.evaluate(async (game) => {
     t.host().view = "table";

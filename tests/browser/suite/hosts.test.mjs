@@ -1,7 +1,7 @@
 /** The hosts that embeds meet: wrong media types, missing files, strict policies, other origins, sandboxes. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { blog, figure, idle, useStage, when } from "../stage.mjs";
+import { blog, figure, idle, testWords, useStage, when } from "../stage.mjs";
 import { TEXTBOOK } from "../oracle.mjs";
 
 const stage = useStage();
@@ -201,7 +201,7 @@ test("a guest: properties of before count, keys stay inside, the page's text sty
   assert.deepEqual(await page.evaluate(() => globalThis.keys), ["?"]);
 });
 
-test("a game that cannot be read keeps the fallback and says why", async () => {
+testWords("a game that cannot be read keeps the fallback and says why", async () => {
   const page = await stage.open(stage.host(`<mex-plorer game="take(0) 5">${FALLBACK}</mex-plorer>`));
   await keepsFallback(page);
   assert.ok((await page.evaluate(() => t.message()))?.length > 0);

@@ -1,7 +1,7 @@
 /** What takes long: worked out beside the page, wherever its scripts come from, said quietly, and given up when asked. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { blog, figure, until, useStage, when } from "../stage.mjs";
+import { blog, figure, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -77,7 +77,7 @@ test("it is said after a while, stopped by Escape or a button, and gone on with"
   await until(page, sign, "Stopped");
 });
 
-test("what comes at once after something was stopped is not said to be done", async () => {
+testWords("what comes at once after something was stopped is not said to be done", async () => {
   const page = await first();
   await ask(page, ENDLESS);
   await page.waitForFunction(() => t.part("work-act"), { timeout: 30_000 });
@@ -96,7 +96,7 @@ test("what comes at once after something was stopped is not said to be done", as
   assert.equal(await page.evaluate(() => said.includes("Done")), isSaid);
 });
 
-test("how far it is, is said: positions while nobody knows how many there are, values of all that are asked for", async () => {
+testWords("how far it is, is said: positions while nobody knows how many there are, values of all that are asked for", async () => {
   const page = await stage.open(stage.host(FIRST));
   await figure(page);
   const bar = () => {
@@ -117,7 +117,7 @@ test("how far it is, is said: positions while nobody knows how many there are, v
   assert.ok(isMeasured && Number(share) >= 0 && Number(share) < 100, share);
 });
 
-test("another request makes it void, and the sign goes", async () => {
+testWords("another request makes it void, and the sign goes", async () => {
   const page = await first();
   await ask(page, ENDLESS);
   await page.waitForFunction(() => t.part("work-act"), { timeout: 30_000 });
@@ -176,7 +176,7 @@ test("a worker whose answer took much memory ends with it, and the next answer c
   assert.deepEqual(await page.evaluate(() => workers), { begun: 2, ended: 1, compiled: 1 });
 });
 
-test("of many questions the last one wins, and figures share a worker until one keeps it long", async () => {
+testWords("of many questions the last one wins, and figures share a worker until one keeps it long", async () => {
   const page = await first(count);
   // A game each frame, until some of them were shown on the way: on a slow machine that takes more of them.
   const games = await page.evaluate(async () => {

@@ -103,7 +103,7 @@ test("the heat map is as large as its card lets a square be", async () => {
   }
 });
 
-test("help with writing a rule leaves the figure where it is", async () => {
+testWords("help with writing a rule leaves the figure where it is", async () => {
   const page = await stage.site("", { width: 1200, height: 800 });
   const place = () => {
     const { left, top, width } = document.querySelector("mex-plorer").getBoundingClientRect();

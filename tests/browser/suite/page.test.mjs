@@ -44,7 +44,7 @@ test("the figure does not wait for the whole engine, and what is done to it mean
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
 });
 
-test("what is typed before the whole engine is there is shown once it is", async () => {
+testWords("what is typed before the whole engine is there is shown once it is", async () => {
   const delays = { "/mexplorer/work.js": 500, "/mexplorer/worker.js": 1500 };
   const slow = await stage.server({ delay: (path) => delays[path] ?? 0 });
   const page = await stage.open(`${slow.origin}/#`);
@@ -82,7 +82,7 @@ testWords("an address fetches the module that its figure needs before the figure
   }
 });
 
-test("without its own words the page's figure is there, and nothing goes wrong unheard", async () => {
+testWords("without its own words the page's figure is there, and nothing goes wrong unheard", async () => {
   const host = await stage.server({ missing: /page\/words/ });
   const page = await stage.open(host.host("<p>Nothing yet.</p>"), { mayComplain: true });
   await page.evaluateOnNewDocument(() => {
@@ -127,7 +127,7 @@ test("numbers are changed by keys, buttons and the slider", async () => {
   await until(page, values, { 0: "0" });
 });
 
-test("a key pressed before a text has been read changes the number that is found there", async () => {
+testWords("a key pressed before a text has been read changes the number that is found there", async () => {
   const page = await stage.site();
   const marks = await page.evaluate(() => {
     const field = document.querySelector("#game");
@@ -164,7 +164,7 @@ test("the slider follows the pointer all the way", async () => {
   await until(page, values, wanted([2, 5], Number(heap)));
 });
 
-test("the number at the caret is the one that changes, up to 2^64 - 1 and never below 0", async () => {
+testWords("the number at the caret is the one that changes, up to 2^64 - 1 and never below 0", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("nim 3 18446744073709551615")}`);
   await when(page, () => document.querySelector("#panel h2") && !document.querySelector("#numbers .less").disabled);
   await page.focus("#game");
@@ -334,7 +334,7 @@ test("Back undoes a move, Forward does it again", async () => {
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
 });
 
-test("scrubbing leaves one entry in the history, not a hundred", async () => {
+testWords("scrubbing leaves one entry in the history, not a hundred", async () => {
   const page = await stage.site();
   const length = () => history.length;
   const before = await page.evaluate(length);
@@ -346,7 +346,7 @@ test("scrubbing leaves one entry in the history, not a hundred", async () => {
   assert.ok((await page.evaluate(length)) <= before + 1);
 });
 
-test("a move in the answer is taken by pressing it", async () => {
+testWords("a move in the answer is taken by pressing it", async () => {
   const page = await stage.site();
   await when(page, () => document.querySelector("#panel .move"));
   const first = await page.evaluate(() => {
@@ -430,7 +430,7 @@ testWords("while stepping and guessing, nothing on the page tells what is still 
   await when(page, () => document.querySelector("#panel h2") && t.host().step === null && !t.host().predict);
 });
 
-test("the answer returns with the last step", async () => {
+testWords("the answer returns with the last step", async () => {
   const page = await stage.site("#step=9");
   await when(page, () => document.querySelector("#panel h2"));
 });

@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { figure, until, useStage, when } from "../stage.mjs";
+import { figure, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage();
 
@@ -115,7 +115,7 @@ test("in the dark the picture is saved dark", async () => {
   assert.ok(corner.slice(0, 3).every((level) => level < 70) && corner[3] === 255, `paper ${corner}`);
 });
 
-test("a step is saved as it is shown, and a value to be guessed is not given away", async () => {
+testWords("a step is saved as it is shown, and a value to be guessed is not given away", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" step="5" predict></mex-plorer>`);
   await when(page, () => t.root().querySelector('[part~="choice"]'));
   const { now, known } = await page.evaluate(() => ({ now: t.nodes().find(({ now }) => now).key, known: t.nodes().filter(({ kind }) => kind !== "open").length }));
@@ -151,7 +151,7 @@ test("copying the link copies the address of what is shown", async () => {
   await when(other, () => t.host().game === "nim 2 3" && t.nodes().length === 12);
 });
 
-test("a figure is saved as it is seen, while the language that was chosen is still on its way", async () => {
+testWords("a figure is saved as it is seen, while the language that was chosen is still on its way", async () => {
   const slow = await stage.server({ delay: (path) => (path.endsWith("/locales/zh-Hans.json") ? 3000 : 0) });
   const page = await stage.open(`${slow.origin}/#game=nim 3 4 5&view=nim-sum&lang=en`);
   await when(page, () => t.svg());
@@ -186,7 +186,7 @@ async function contest(state, call) {
 const entries = () => t.root().querySelectorAll(".entry").length;
 const letGo = () => ((held.call = ""), held.go.splice(0).forEach((go) => go()));
 
-test("the opponent's reply comes though the figure is saved while it is worked out", async () => {
+testWords("the opponent's reply comes though the figure is saved while it is worked out", async () => {
   const page = await contest("moves:1=1", "play");
   await when(page, () => held.go.length > 0);
   await saved(page, "save-svg", ".svg");
@@ -194,7 +194,7 @@ test("the opponent's reply comes though the figure is saved while it is worked o
   await until(page, entries, 2);
 });
 
-test("what is being saved comes though the game goes on meanwhile", async () => {
+testWords("what is being saved comes though the game goes on meanwhile", async () => {
   const page = await contest("moves:1=1.3=2", "svg");
   await until(page, entries, 2);
   const file = saved(page, "save-svg", ".svg");

@@ -46,7 +46,7 @@ testWords("every step: one position, its options marked, the values so far and n
   assert.deepEqual([...done].sort(), Object.keys(TEXTBOOK).sort());
 });
 
-test("first, back, forward, last, show all", async () => {
+testWords("first, back, forward, last, show all", async () => {
   const page = await stage.embed(TEN);
   const press = async (name, wanted) => {
     await page.evaluate((name) => t.press(name), name);
@@ -166,7 +166,7 @@ test("playing goes to the end by itself and stops there; faster when asked", asy
   assert.deepEqual(await page.evaluate(() => t.part("speed").value), "4");
 });
 
-test("playing from the finished figure begins at the first step", async () => {
+testWords("playing from the finished figure begins at the first step", async () => {
   const page = await stage.embed(TEN);
   await page.evaluate(() => t.press("play"));
   await until(page, step, 1);
@@ -200,7 +200,7 @@ testWords("stepping works in every picture view and for sums, misère and graphs
   }
 });
 
-test("predicting hides the value from everybody until it is guessed", async () => {
+testWords("predicting hides the value from everybody until it is guessed", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" predict></mex-plorer>`);
   await when(page, () => t.part("prediction").checkVisibility() && t.nodes().some(({ now }) => now));
   for (let k = 1; k <= 9; k += 1) {
@@ -226,7 +226,7 @@ test("predicting hides the value from everybody until it is guessed", async () =
   }
 });
 
-test("a digit guesses, and the focus stays in the figure's controls", async () => {
+testWords("a digit guesses, and the focus stays in the figure's controls", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" predict step="1"></mex-plorer>`);
   await when(page, () => t.root().querySelector('[part~="choice"]'));
   await page.evaluate(() => t.root().querySelector('[part~="choice"]').focus());

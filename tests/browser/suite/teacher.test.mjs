@@ -3,7 +3,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
 import { BROWSER } from "../driver.mjs";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
@@ -34,7 +34,7 @@ function fill(page, label, value) {
   }, label, value);
 }
 
-test("a worksheet is what its address says, follows its form, and is given as files", async () => {
+testWords("a worksheet is what its address says, follows its form, and is given as files", async () => {
   const page = await opened("en/nim-and-xor/", "[data-tools] .project");
   await page.click("[data-tools] a");
   const sheets = () => [...document.querySelectorAll(".sheets:not([aria-busy]) .sheet")].map((sheet) => sheet.querySelector(".which")?.textContent ?? "");

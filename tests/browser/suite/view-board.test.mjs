@@ -1,7 +1,7 @@
 /** Boards: stones, steps, boxes and chips make moves by mouse and by keys, and show beforehand what they touch. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { useStage, until, when } from "../stage.mjs";
+import { testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -30,7 +30,7 @@ test("a stone is taken with all above it", async () => {
   await until(page, () => t.root().querySelectorAll(".stone").length, 9);
 });
 
-test("what a move takes is outlined while its stone is pointed at, and told", async () => {
+testWords("what a move takes is outlined while its stone is pointed at, and told", async () => {
   const page = await open("nim 3 4 5");
   const outlines = () => [...t.root().querySelectorAll(".touched")].filter((veil) => getComputedStyle(veil.firstElementChild).display !== "none").map((veil) => veil.dataset.from);
   assert.deepEqual(await page.evaluate(outlines), []);

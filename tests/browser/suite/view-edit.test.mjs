@@ -125,7 +125,7 @@ test("the same by keyboard alone", async () => {
   await until(page, focused, "a");
 });
 
-test("undo and redo go back and forth, by keys and by buttons", async () => {
+testWords("undo and redo go back and forth, by keys and by buttons", async () => {
   const page = await edit("graph(a>b) a");
   await focusVertex(page, "b");
   const disabled = (name) => t.part(name).getAttribute("aria-disabled");
@@ -198,7 +198,7 @@ testWords("a graph with a cycle has a tree that goes on", async () => {
   await until(page, worths, "a∞ b∞");
 });
 
-test("a post embeds it, and what was embedded is edited", async () => {
+testWords("a post embeds it, and what was embedded is edited", async () => {
   const page = await stage.embed('<mex-plorer game="graph(a>b) a" view="edit" lang="zh-Hans"></mex-plorer>');
   await when(page, () => t.root().querySelector(".edit-canvas .node"));
   await page.evaluate(() => t.press("edit-add"));
@@ -220,7 +220,7 @@ testWords("another game unfolds to its graph, to be edited", async () => {
   await until(page, game, "take(1,2) 3");
 });
 
-test("buttons act on what is chosen and keep the focus; arrows are chosen and deleted", async () => {
+testWords("buttons act on what is chosen and keep the focus; arrows are chosen and deleted", async () => {
   const page = await edit("graph(a>b,b>c) a");
   await click(page, "b");
   await until(page, () => t.root().querySelector(".chosen").dataset.key, "b");

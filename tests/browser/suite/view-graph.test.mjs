@@ -121,7 +121,7 @@ test("a graph of many arrows is there again after its box had no size, as in a t
   await when(page, () => isSeen() && t.node("20")?.classList.contains("here"));
 });
 
-test("another game opens whole again", async () => {
+testWords("another game opens whole again", async () => {
   const page = await openNear();
   await page.evaluate(() => (t.host().game = "take(1,3,4) 70"));
   await when(page, () => t.node("70") && t.part("figure").dataset.whole !== undefined && !t.isShown(t.part("zoom-map")));
@@ -193,7 +193,7 @@ test("whoever walks by keys has the position in sight, clear of buttons and map,
   assert.ok((await page.evaluate(scale)) > 0.7);
 });
 
-test("0 is an answer where a guess is asked for", async () => {
+testWords("0 is an answer where a guess is asked for", async () => {
   const page = await openNear();
   await page.evaluate(() => Object.assign(t.host(), { predict: true, step: 1 }));
   await when(page, () => t.root().querySelector('[part~="choice"]'));
@@ -313,7 +313,7 @@ test("a tap goes to the position of a graph that is looked at closely", async ()
   await until(page, () => t.host().game, "take(1,3,4) 30");
 });
 
-test("axe finds nothing in a graph that is looked at closely, nor in one from afar", async () => {
+testWords("axe finds nothing in a graph that is looked at closely, nor in one from afar", async () => {
   const page = await open(TALL);
   const found = await axe(page);
   await page.evaluate(() => t.node("30").focus());
@@ -322,7 +322,7 @@ test("axe finds nothing in a graph that is looked at closely, nor in one from af
   assert.deepEqual([...found, ...(await axe(page))], []);
 });
 
-test("who leaves the graph leaves nothing of it behind, and finds it whole", async () => {
+testWords("who leaves the graph leaves nothing of it behind, and finds it whole", async () => {
   const page = await openNear();
   await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="line"]').click());
   await until(page, () => [t.part("zoom"), t.part("zoom-map"), t.part("figure").dataset.zoom ?? null, t.svg().style.transform], [null, null, null, ""]);
@@ -350,7 +350,7 @@ testWords("5,000 positions and 20,000 moves are merged from afar, and near by ha
   assert.ok(near > 10 && near < 1500, String(near));
 });
 
-test("where a step is shown and there is a little too little room, it can be read; all else stays whole", async () => {
+testWords("where a step is shown and there is a little too little room, it can be read; all else stays whole", async () => {
   const page = await stage.site("#step=3&predict", { width: 320, height: 700, touch: true });
   await when(page, () => t.root().querySelector('[part~="choice"]'));
   await when(page, inHand);

@@ -1,7 +1,7 @@
 /** The heat map: its pixels are the engine's values, and hands, keys and the address move about in it alike. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { atRest, idle, useStage, until, when } from "../stage.mjs";
+import { atRest, idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -56,7 +56,7 @@ test("the saved PNG has a pixel for each cell, in the colour of the engine's val
   }
 });
 
-test("a cell tells its value, and a click goes there", async () => {
+testWords("a cell tells its value, and a click goes there", async () => {
   const page = await open("game=wythoff%203%206&view=heat&state=size:128");
   await until(page, caption, "(3,6), value 1, N. A winning move: take 1 from heap 2 → (3,5).");
   const at = await cellAt(page, 8, 13);
@@ -114,7 +114,7 @@ test("everything works by keys, and is said", async () => {
   assert.equal(await page.evaluate(() => t.focused().className), "heat-plot");
 });
 
-test("long work shows how far it is, can be stopped and begun again", async () => {
+testWords("long work shows how far it is, can be stopped and begun again", async () => {
   const page = await stage.open("/#game=wythoff%203%206&view=heat&state=size:4096");
   await when(page, () => t.isShown(t.part("heat-cancel")));
   await page.evaluate(() => t.press("heat-cancel"));
@@ -141,7 +141,7 @@ test("without workers the page says that it is busy and computes by itself", asy
   assert.equal(await page.evaluate(() => t.root().querySelector(".heat-legend").textContent), "06172");
 });
 
-test("what is no pair of heaps says so", async () => {
+testWords("what is no pair of heaps says so", async () => {
   const page = await stage.open("/#game=nim%203&view=heat", { mayComplain: true });
   await when(page, () => /Only a game of two numbers/.test(t.message() ?? ""));
 });

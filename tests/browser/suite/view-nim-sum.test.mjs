@@ -1,7 +1,7 @@
 /** Nim-sums, sums and blocks: every step, asked and told, by mouse and by keys; the numbers are the engine's. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { useStage, until, when } from "../stage.mjs";
+import { testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -22,7 +22,7 @@ const digits = (row) =>
     .map((bit) => bit.querySelector(".digit").textContent)
     .join("");
 
-test("a nim-sum is worked out step by step, and ends as the engine's", async () => {
+testWords("a nim-sum is worked out step by step, and ends as the engine's", async () => {
   const page = await open("take(1..3) 7 + take(odd) 4 + nim 6 9", "nim-sum", "&step=1");
   await until(page, step, 1);
   const seen = [];
@@ -52,7 +52,7 @@ test("the row that wins leads to the game after its move, by Enter too", async (
   await until(page, caption, "Nim-sum: 0, in binary 0.");
 });
 
-test("each digit can be guessed, and a wrong guess is not told the answer", async () => {
+testWords("each digit can be guessed, and a wrong guess is not told the answer", async () => {
   const page = await open("nim 3 4 5", "nim-sum", "&step=2&predict=1");
   const choose = (value) => [...t.root().querySelectorAll(".choice")].find((choice) => choice.textContent === value).click();
   await when(page, () => t.root().querySelectorAll(".choice").length === 2);
@@ -63,7 +63,7 @@ test("each digit can be guessed, and a wrong guess is not told the answer", asyn
   await until(page, digits, "0", "sum");
 });
 
-test("a component of a sum is opened alone; its graph tells its value", async () => {
+testWords("a component of a sum is opened alone; its graph tells its value", async () => {
   const page = await open("take(2,5) 6 + nim 2", "sum");
   const before = await page.evaluate(() => t.root().querySelectorAll(".figure .edge").length);
   assert.equal(before, 0);
@@ -74,7 +74,7 @@ test("a component of a sum is opened alone; its graph tells its value", async ()
   await until(page, game, "take(2,5) 6");
 });
 
-test("blocks are found one at a time, and the smallest makes the winning move", async () => {
+testWords("blocks are found one at a time, and the smallest makes the winning move", async () => {
   const page = await open("fibonacci 83", "zeckendorf", "&step=2");
   const blocks = () => [...t.root().querySelectorAll('[data-key^="part "]')].map((part) => part.querySelector("text").textContent);
   await until(page, blocks, ["55", "21"]);

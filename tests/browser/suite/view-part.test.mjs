@@ -21,7 +21,7 @@ test("a graph past its room is drawn around the position, and a click goes on", 
   await when(page, (key) => t.nodes()[0].key === String(key), deepest);
 });
 
-test("the whole graph is drawn where a reader asks for it", async () => {
+testWords("the whole graph is drawn where a reader asks for it", async () => {
   const page = await figure("take(1,3,4) 260", "graph");
   await when(page, () => t.root().querySelector('[part~="controls"], .controls'));
   await page.evaluate(() => (t.host().state = "part:whole"));

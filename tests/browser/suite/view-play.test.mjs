@@ -68,7 +68,7 @@ testWords("a lost game is lost by clicking any stone against the perfect opponen
   assert.ok(entries.length % 2 === 0 && entries[0].startsWith("You") && entries.at(-1).startsWith("Opponent"), entries.join());
 });
 
-test("moves are taken back and made again, the log goes to any of them, a new game begins", async () => {
+testWords("moves are taken back and made again, the log goes to any of them, a new game begins", async () => {
   const page = await open("nim 3 4 5", "moves:1=1.3=2");
   await until(page, status, "Your turn.");
   const first = await page.evaluate(log);
@@ -100,7 +100,7 @@ test("moves are taken back and made again, the log goes to any of them, a new ga
   await until(page, () => t.host().state, "");
 });
 
-test("what is pressed quicker than answers come counts, move by move", async () => {
+testWords("what is pressed quicker than answers come counts, move by move", async () => {
   const page = await open("nim 3 4 5", "moves:1=1.3=2.2=3.3=1");
   await until(page, count, 4);
   const twice = (act) => page.evaluate((act) => (t.press(act), t.press(act)), act);
@@ -210,7 +210,7 @@ testWords("another game begins anew, and a record that does not fit is told of",
   await when(wrong, () => t.root().querySelectorAll(".entry").length >= 1);
 });
 
-test("whoever looks at another view in between finds the game as it was", async () => {
+testWords("whoever looks at another view in between finds the game as it was", async () => {
   const page = await open("nim 3 4 5", "moves:2=1.3=2");
   await until(page, count, 2);
   await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="graph"]').click());
@@ -220,7 +220,7 @@ test("whoever looks at another view in between finds the game as it was", async 
   await until(page, count, 2);
 });
 
-test("so does whoever comes back before the other view is there", async () => {
+testWords("so does whoever comes back before the other view is there", async () => {
   const page = await open("nim 3 4 5", "moves:2=1.3=2");
   await until(page, count, 2);
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 /** The view `proof`: unfolded by mouse and keyboard, told step by step, and what is too long to be read. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { until, useStage, when } from "../stage.mjs";
+import { testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -37,7 +37,7 @@ test("(3,3) unfolds by keyboard alone, and folds up again", async () => {
   await until(page, () => t.svg().querySelectorAll(".claim").length, 4);
 });
 
-test("a click unfolds, the address keeps it, and Everything shows every line of the engine's proof", async () => {
+testWords("a click unfolds, the address keeps it, and Everything shows every line of the engine's proof", async () => {
   const page = await proof("take(2,5) 10");
   await page.evaluate(() => t.svg().querySelectorAll(".claim")[1].dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await until(page, () => t.svg().querySelectorAll(".claim").length, 4);
@@ -50,7 +50,7 @@ test("a click unfolds, the address keeps it, and Everything shows every line of 
   await until(page, () => [...t.svg().querySelectorAll(".claim .sentence")].filter(({ textContent }) => !textContent.includes("see line")).length, Number(size));
 });
 
-test("each step tells one claim more", async () => {
+testWords("each step tells one claim more", async () => {
   const page = await proof("nim 3 3", { step: "1" });
   for (let step = 1; step <= 10; step += 1) {
     await page.evaluate((step) => (t.host().step = step), step);
@@ -59,7 +59,7 @@ test("each step tells one claim more", async () => {
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll(".claim").length), 13);
 });
 
-test("a claim that is asked for tells nothing until it is guessed", async () => {
+testWords("a claim that is asked for tells nothing until it is guessed", async () => {
   const page = await proof("nim 3 3", { predict: "1" });
   await when(page, () => t.root().querySelectorAll('[part~="choice"]').length === 2);
   assert.deepEqual(await page.evaluate(sentences), ["(3,3): P or N?"]);
@@ -67,7 +67,7 @@ test("a claim that is asked for tells nothing until it is guessed", async () => 
   await until(page, () => t.part("caption").textContent.startsWith("Right."), true);
 });
 
-test("of a proof too long to be read the first lines are drawn, which say what they rest on", async () => {
+testWords("of a proof too long to be read the first lines are drawn, which say what they rest on", async () => {
   const page = await proof("nim 3 3");
   await page.evaluate(() => (t.host().game = "nim 3 4 5 1000000000"));
   await when(page, () => /is N\. Drawn: the first lines of a proof/.test(t.part("caption").textContent));

@@ -43,7 +43,7 @@ testWords("a game that an address tells to its end is over: beside it stands the
   await when(page, () => /take 2 → 8/.test(document.querySelector("#panel").textContent) && !document.querySelector("#panel .later"));
 });
 
-test("a lost game is looked back on by itself, tried again from the mistake, and won", async () => {
+testWords("a lost game is looked back on by itself, tried again from the mistake, and won", async () => {
   const page = await open("take(2,5) 10");
   await make(page, "take 5 → 5");
   await until(page, status, "No move is left. The opponent made the last one: you lose.");

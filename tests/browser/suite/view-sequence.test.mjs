@@ -1,7 +1,7 @@
 /** The value sequence: its marks are the engine's values, and hands, keys and the address move about in it alike. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { atRest, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -20,7 +20,7 @@ const focus = (page, key) => page.evaluate((key) => t.svg().querySelector(`g.ter
 const settings = () => Object.fromEntries(t.host().state.split(" ").filter(Boolean).map((word) => word.split(":")));
 const middleOf = (page, key) => atRest(page, (key) => t.middle(t.svg().querySelector(`g.term[data-key="${key}"] .hit`)), key);
 
-test("marks show and say the values of the engine", async () => {
+testWords("marks show and say the values of the engine", async () => {
   const page = await open("game=take(2,5)%2010&view=sequence&state=span:100");
   const wrong = await page.evaluate(async () => {
     const { load } = await import("/mexplorer/engine.js");
@@ -88,7 +88,7 @@ test("keys walk, pan and zoom, and the focus stays with the heap", async () => {
   await when(page, () => t.host().game !== "take(2,5) 10");
 });
 
-test("steps compute one value each, and a guess is asked for before", async () => {
+testWords("steps compute one value each, and a guess is asked for before", async () => {
   const page = await open("game=take(2,5)%2010&view=sequence&step=6&predict");
   await when(page, () => t.root().querySelector('[part~="choice"]'));
   assert.equal(await page.evaluate(() => t.svg().querySelectorAll("g.term.open").length), 35);
@@ -97,7 +97,7 @@ test("steps compute one value each, and a guess is asked for before", async () =
   assert.match(await page.evaluate(() => t.part("caption").textContent), /missing number is 2/);
 });
 
-test("a million heaps are columns, and one of them opens", async () => {
+testWords("a million heaps are columns, and one of them opens", async () => {
   const page = await open("game=take(2,4,7)%2010&view=sequence&state=span:1000000");
   assert.ok((await page.evaluate(marks)) <= 300);
   const from = await page.evaluate(() => {
@@ -108,7 +108,7 @@ test("a million heaps are columns, and one of them opens", async () => {
   await when(page, (from) => t.host().state.includes(`from:${from}`), from);
 });
 
-test("reloading shows the same stretch", async () => {
+testWords("reloading shows the same stretch", async () => {
   const page = await open("game=take(2,5)%2010&view=sequence&state=from:1000000000000%20span:30%20marks:dots");
   const keys = () => [...t.svg().querySelectorAll("g.term")].map((mark) => mark.dataset.key).join();
   const before = await page.evaluate(keys);
