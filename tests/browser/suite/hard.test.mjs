@@ -6,7 +6,8 @@ import { figure, testWords, until, useStage, when } from "../stage.mjs";
 const stage = useStage({ reducedMotion: true });
 /** Its question never reaches a worker, which so works at it for ever. */
 const ENDLESS = "grundy 999";
-const FIRST = '<mex-plorer game="grundy 4" view="board"></mex-plorer>';
+/** On a page that wants the whole module, as the playground is: with a part, what a worker fails at is asked of the whole one first (element.test.mjs, node/parts.test.mjs). */
+const FIRST = '<script>document.documentElement.dataset.mexWhole = ""</script><mex-plorer game="grundy 4" view="board"></mex-plorer>';
 
 /** In the page, from the beginning: keeps the workers, and questions about a game from them. @param {string} endless */
 function keepWorkers(endless) {

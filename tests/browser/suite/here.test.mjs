@@ -149,9 +149,9 @@ test("the memory of a large answer is given back", async () => {
   const { page, other, errors } = await barred();
   assert.equal((await page.evaluate(sizes)).length, 1);
   assert.equal(await page.evaluate(outcome, other.origin, "rule((a,b,c,d) -> (a-1,b,c,d); (a,b-1,c,d)) 700 699 1 1"), "N");
-  const [large, small] = await page.evaluate(sizes);
-  assert.ok(large > 64 << 20 && small < 16 << 20, `${large} and ${small} bytes`);
+  const all = await page.evaluate(sizes);
+  assert.ok(Math.max(...all) > 64 << 20 && /** @type {number} */ (all.at(-1)) < 16 << 20, `${all} bytes`);
   assert.equal(await page.evaluate(outcome, other.origin, "misere kayles 27"), "N");
-  assert.equal((await page.evaluate(sizes)).length, 2, "a small one stays");
+  assert.equal((await page.evaluate(sizes)).length, all.length, "a small one stays");
   assert.deepEqual(errors, []);
 });

@@ -82,7 +82,7 @@ test("the numbers of a table of pairs, and the axis of a plot, stay in sight whe
       const [frame, text] = [layer, layer?.querySelector(mark)].map((one) => one?.getBoundingClientRect());
       return text && [text.left >= box.left, text.right <= frame.right, frame.width < box.width / 3];
     }, mark);
-  let page = await show({ view: "cold", game: "wythoff 3 6" }, PHONE);
+  let page = await show({ view: "cold", game: "wythoff 3 6" }, { ...PHONE, width: 300 });
   await when(page, () => t.root().querySelectorAll(".heads").length === 3);
   await page.evaluate(() => t.part("figure").scrollTo(60, 40));
   assert.deepEqual(await inSight(page, '[data-key="8"] .index'), [true, true, true]);
