@@ -1,6 +1,7 @@
 /** Games of two numbers as a sieve, as a grid of values, and as Wythoff's table. */
 import test from "node:test";
 import assert from "node:assert/strict";
+import { BROWSER } from "../driver.mjs";
 import { atRest, idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
@@ -238,11 +239,12 @@ testWords("Wythoff's table from any row on, and the answer for the pair at hand"
 });
 
 test("on a telephone the table of pairs fits, and a row of one that is wider is read from its beginning", async () => {
-  for (const width of [390, 280]) {
+  // Firefox has a scroll bar beside the page, as no telephone has.
+  for (const width of BROWSER === "firefox" ? [280] : [390, 280]) {
     const page = await stage.embed(`<mex-plorer game="wythoff 3 6" view="cold" step="4"></mex-plorer>`, { width, height: 844 });
     await when(page, () => t.node("4")?.classList.contains("now"));
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const { left, wide } = await page.evaluate(() => ({ left: t.part("figure").scrollLeft, wide: t.part("figure").scrollWidth > t.part("figure").clientWidth }));
-    assert.deepEqual({ left, wide }, { left: 0, wide: width < 390 });
+    assert.deepEqual({ left, wide }, { left: 0, wide: width === 280 });
   }
 });
