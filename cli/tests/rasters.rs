@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use resvg::tiny_skia::Pixmap;
+use mexplorer_pixels::{DecodeOptions, Pixmap, Repeat};
 
 fn run(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_mexplorer")).args(args).output().unwrap()
@@ -35,13 +35,13 @@ fn a_png_has_the_figure_in_its_colours() {
 fn a_gif_has_every_step_and_rests_at_the_end() {
     let bytes =
         written(&["gif", "take(2,5) 10", "--scale", "1", "--milliseconds", "800", "--lang", "zh-Hans"], "ten.gif");
-    let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
+    let mut decoder = DecodeOptions::new().read_info(&bytes[..]).unwrap();
     let mut delays = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         delays.push(frame.delay);
     }
     assert_eq!(delays, [80, 80, 80, 80, 80, 80, 80, 80, 80, 160]);
-    assert_eq!(decoder.repeat(), gif::Repeat::Infinite);
+    assert_eq!(decoder.repeat(), Repeat::Infinite);
 }
 
 #[test]

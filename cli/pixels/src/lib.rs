@@ -6,10 +6,12 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 use mexplorer::draw::film::{GAP, Pace};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::Transform;
 use resvg::usvg::{Group, Node, Text, Tree};
 
 pub use fonts::Fonts;
+/// What pictures are written with reads them too: for tests of programs, which need nothing else of theirs then, and nothing without pixels.
+pub use {gif::DecodeOptions, gif::Repeat, resvg::tiny_skia::Pixmap};
 
 /// Pixels for each unit where nobody says otherwise: sharp on paper and on dense screens.
 pub const SCALE: usize = 3;
