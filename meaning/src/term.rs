@@ -213,30 +213,32 @@ fn bracket(rest: &str) -> Option<(&str, &str)> {
 
 /// What may stand in a game's brackets: as it is, with other signs for a range, an arrow or a comma.
 fn contents(inside: &str) -> Vec<String> {
-    let inside = &*inside.trim().split(',').map(upward).collect::<Vec<_>>().join(",");
-    let ranges = replaced(inside, &["...", "~", "…", "至", "到", " to "], "..");
+    let inside = &*upward(inside.trim());
+    let ranges = upward(&replaced(inside, &["...", "~", "…", "至", "到", " to "], ".."));
     let arrows = replaced(inside, &["->", "→"], ">");
     let commas = |text: &str| {
         let words = text.split([' ', ',', ';', '|']).filter(|word| !word.is_empty());
         words.collect::<Vec<_>>().join(",")
     };
     let dashes = replaced(&ranges, &["-"], "..");
-    let upward = ranges.split(',').map(upward).collect::<Vec<_>>().join(",");
     let chain = chained(&arrows);
     let edges = replaced(inside, &["--", "-"], ">");
     let round = replaced(&replaced(inside, &["[", "{"], "("), &["]", "}"], ")");
     let point = replaced(inside, &[","], ".");
     let point = if point.starts_with('.') { format!("0{point}") } else { point };
     let set = SETS.iter().find(|(names, _)| names.contains(&inside)).map(|(_, set)| (*set).to_owned());
-    let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, upward, chain, edges, round, point];
+    let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, chain, edges, round, point];
     [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).collect()
 }
 
-/// A range from its smaller number on: 1..3 for 3..1.
-fn upward(part: &str) -> String {
-    let ends =
-        part.split_once("..").and_then(|(a, b)| Some((a.trim().parse::<u64>().ok()?, b.trim().parse::<u64>().ok()?)));
-    ends.map_or_else(|| part.to_owned(), |(a, b)| format!("{}..{}", a.min(b), a.max(b)))
+/// Ranges from their smaller numbers on: 1..3 for 3..1.
+fn upward(list: &str) -> String {
+    let range = |part: &str| {
+        let (a, b) = part.split_once("..")?;
+        let (a, b) = (a.trim().parse::<u64>().ok()?, b.trim().parse::<u64>().ok()?);
+        Some(format!("{}..{}", a.min(b), a.max(b)))
+    };
+    list.split(',').map(|part| range(part).unwrap_or_else(|| part.to_owned())).collect::<Vec<_>>().join(",")
 }
 
 /// Arrows from each vertex of a row to the next: a>b,b>c for a>b>c.
