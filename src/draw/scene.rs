@@ -22,6 +22,9 @@ pub struct Scene {
     pub role: &'static str,
 }
 
+/// The width of a picture that a telephone shows without being scrolled: what has more to show goes on in another line.
+pub(crate) const TELEPHONE: i32 = 432;
+
 /// The role of scenes whose groups are marks of their own.
 pub const MARKS: &str = "graphics-document";
 

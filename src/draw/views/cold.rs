@@ -2,7 +2,7 @@
 
 use crate::draw::cells;
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, TELEPHONE, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -24,8 +24,6 @@ const USUAL_ROWS: u64 = 10;
 const MOST_ROWS: u64 = 40;
 
 const MARGIN: i32 = 12;
-/// As wide as a telephone shows.
-const NARROW: i32 = 432;
 /// The height of a row, and how much lower its second line is, where it has one.
 const ROW: i32 = 32;
 const SECOND: i32 = 20;
@@ -247,7 +245,7 @@ impl Columns {
             }
         }
         let one = Columns::in_lines(&widths, false);
-        if one.width <= NARROW { one } else { Columns::in_lines(&widths, true) }
+        if one.width <= TELEPHONE { one } else { Columns::in_lines(&widths, true) }
     }
 
     fn in_lines(widths: &[i32], has_second: bool) -> Self {
@@ -359,7 +357,7 @@ mod tests {
             for (text, mex) in [("wythoff 8 13", "= mex{0, …, 7, 10}"), ("wythoff 55 89", "= mex{0, …, 54, 57, …}")]
             {
                 let scene = picture(&read_game(text).unwrap(), &Request::default(), &locale).unwrap().scene;
-                assert!(scene.width <= NARROW + 2 * MARGIN, "{text}: {}", scene.width);
+                assert!(scene.width <= TELEPHONE + 2 * MARGIN, "{text}: {}", scene.width);
                 let here = scene.groups.iter().find(|group| group.classes.contains(&"here")).unwrap();
                 let (middle, _) = here.at.unwrap();
                 let below = here.shapes.iter().find(|shape| shape.class == "below").unwrap();

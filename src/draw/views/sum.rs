@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::names;
-use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::scene::{Group, Scene, TELEPHONE, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -28,7 +28,7 @@ const MARGIN: i32 = 16;
 /// Between neighbours: room for the sign that joins them.
 const GAP: i32 = 24;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
-const WIDTH: i32 = 400;
+const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 const NAME_SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 14;
 /// Bold figures are as wide as plain ones of this size.

@@ -2,7 +2,7 @@
 //! who moves takes from the right end, so it has to reach over the smallest block.
 
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, Scene, Shape, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, TELEPHONE, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -19,7 +19,7 @@ use crate::teach::limited::{LimitStage, LimitedHeap};
 
 const MARGIN: i32 = 16;
 /// The width of a line of blocks: as much as a telephone shows.
-const WIDTH: i32 = 400;
+const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 const HEIGHT: i32 = 46;
 /// Between blocks, and from a block to the strip that shows the limit.
 const GAP: i32 = 4;

@@ -6,12 +6,12 @@ use super::label::{Label, label_of_row, named};
 use super::list::list_of;
 use super::moves::{Component, moves_of};
 use super::number::control_of;
-use super::piece::{Piece, Room};
+use super::piece::{MARGIN, Piece, Room};
 use super::scale::{MOST_STONES, Scale};
 use super::strip::marks::InRow;
 use super::{boxes, pile, stairs, strip};
 use crate::draw::Control;
-use crate::draw::scene::Scene;
+use crate::draw::scene::{Scene, TELEPHONE};
 use crate::draw::table::SHOWN;
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game};
@@ -23,11 +23,10 @@ use crate::rules::Rules;
 use crate::solve::search::flat::check_moves;
 use crate::structure::PositionKind;
 
-const MARGIN: i32 = 16;
 /// Between neighbours, and between rows.
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
-const WIDTH: i32 = 400;
+const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 
 /// The most components that a reader can keep apart.
 pub const MOST_COMPONENTS: usize = 24;

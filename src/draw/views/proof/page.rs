@@ -3,7 +3,7 @@
 
 use super::unfold::write;
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, TELEPHONE, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
@@ -31,7 +31,7 @@ const NOTE_SIZE: i32 = 14;
 /// Between a sentence and the move at the right.
 const GAP: i32 = 20;
 /// The least width, which fits a phone. Only sentences make it wider; moves then get lines of their own.
-const WIDTH: i32 = 432;
+const WIDTH: i32 = TELEPHONE;
 /// How much of a long position a line shows.
 const NAME_SHOWN: usize = 48;
 /// How much of a long move.

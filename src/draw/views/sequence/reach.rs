@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
+use crate::draw::scene::TELEPHONE;
 use crate::teach::stretch::Stretch;
 
 /// The size of the picture: narrow enough for a phone.
-pub const WIDTH: i32 = 432;
+pub const WIDTH: i32 = TELEPHONE;
 pub const HEIGHT: i32 = 312;
 /// The most heaps that have a mark each.
 pub const MOST_MARKS: u64 = 300;

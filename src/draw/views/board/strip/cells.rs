@@ -1,10 +1,10 @@
 //! What lies in a row, in lines that a telephone has room for.
 
 use super::marks::{Mark, Sign};
-use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
+use crate::draw::scene::{Form, Group, Shape, Stroke, TELEPHONE, text_width};
 use crate::draw::views::board::list::CHIP;
 use crate::draw::views::board::moves::OfferedMove;
-use crate::draw::views::board::piece::{Piece, line, push_rounded, rect, text};
+use crate::draw::views::board::piece::{MARGIN, Piece, line, push_rounded, rect, text};
 use crate::play::board::Strip;
 use crate::structure::row::{Place, Row};
 
@@ -17,8 +17,8 @@ const NARROW: i32 = 44;
 const HEIGHT: i32 = 54;
 /// Between lines.
 const BETWEEN: i32 = 10;
-/// As wide as a telephone shows.
-const WIDTH: i32 = 400;
+/// As much as a telephone shows of a board.
+const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 /// The size of numbers, and what is left and right of those on a mark.
 const NUMBER_SIZE: i32 = 15;
 const BESIDE: i32 = 18;
