@@ -3,7 +3,7 @@
 use crate::draw::scene::{Form, Group, Shape, Stroke};
 
 /// Around all that lies on a board.
-pub const MARGIN: i32 = 16;
+pub(crate) const MARGIN: i32 = 16;
 
 /// Groups, and the room they need on each side of their origin.
 #[derive(Default)]
