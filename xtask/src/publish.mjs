@@ -38,7 +38,7 @@ const OF_CARGO = ["Cargo.toml", "Cargo.toml.orig", "Cargo.lock", ".cargo_vcs_inf
 
 /** What is wrong with the list of the crate's files. */
 export function faultsOfCrate() {
-  const packed = said(CARGO, ["package", "--list", "--allow-dirty", "--offline", "--package", "mexplorer"]).trim().split("\n");
+  const packed = said(CARGO, ["package", "--list", "--allow-dirty", "--package", "mexplorer"]).trim().split("\n");
   const tracked = said("git", ["ls-files"]).trim().split("\n");
   const wanted = new Set([...tracked.filter((path) => OF_THE_CRATE.test(path)), ...OF_CARGO]);
   return differences(packed, wanted);

@@ -17,7 +17,7 @@ const NO_TEXT = "The licence's text is not part of the crate.";
 
 /** The crates of others in the modules, by name. @returns {Crate[]} */
 export function crates(isOurs = IS_MODULE) {
-  const words = ["metadata", "--format-version", "1", "--offline", "--locked", "--filter-platform", "wasm32-unknown-unknown"];
+  const words = ["metadata", "--format-version", "1", "--locked", "--filter-platform", "wasm32-unknown-unknown"];
   const cwd = fileURLToPath(new URL("../../", import.meta.url));
   /** @type {{packages: Crate[], resolve: {nodes: {id: string, deps: {pkg: string, dep_kinds: {kind: string | null}[]}[]}[]}}} */
   const { packages, resolve } = JSON.parse(execFileSync(process.env.CARGO ?? "cargo", words, { cwd, encoding: "utf8", maxBuffer: 1e8 }));
