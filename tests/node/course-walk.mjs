@@ -1,4 +1,7 @@
-/** Every chapter in every language can be gone through to its end: right at once where the engine knows; and once wrong at each task, which the review takes up. */
+/**
+ * Every chapter in every language can be gone through to its end: in one language, by turns, by somebody who finds out what is right where the engine
+ * can't know it, in the next by somebody who knows it, in the last by somebody who is wrong once at each task, which the review takes up.
+ */
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
@@ -9,7 +12,7 @@ import { askedByPages, complaints, openPage } from "../browser/windowless.mjs";
 const LANGS = ["en", "zh-Hans", "zh-Hant"];
 const CHAPTERS = readdirSync(new URL("../../course/", import.meta.url)).filter((name) => /^\d/.test(name)).sort();
 const KEY = "mexplorer-course";
-/** Being wrong at each task is tried in one language of each chapter, by turns, and where `ALL` is set, as `cargo xtask long native` does, in each. */
+/** Where it is set, as `cargo xtask long native` does, each language is gone through in every way. */
 const ALL = process.env.ALL !== undefined;
 /** What a review sets once more. */
 const REVIEWED = /^(blank|choose|question):/;
@@ -28,44 +31,51 @@ const recordOf = (chapter) => {
 /** A third of the chapters for each file: what a process has walked through stays in its memory. @param {0 | 1 | 2} third */
 export function walk(third) {
   CHAPTERS.forEach((chapter, number) => {
-    if (number % 3 === third) walkThrough(chapter, LANGS[Math.floor(number / 3) % LANGS.length]);
+    const first = Math.floor(number / 3) % LANGS.length;
+    if (number % 3 === third) walkThrough(chapter, [...LANGS.slice(first), ...LANGS.slice(0, first)]);
   });
 }
 
-/** @param {string} chapter @param {string} erringLang */
-function walkThrough(chapter, erringLang) {
+/** @param {string} chapter @param {string[]} langs in their turns */
+function walkThrough(chapter, langs) {
   /** What words are right is found in the first language, and is the same in all. @type {Map<string, string[]>} */
   const learned = new Map();
   /** @type {string[]} */
   let tasks = [];
+  const [first, , last] = langs;
 
-  for (const lang of LANGS) {
-    test(`${chapter} in ${lang}`, async (context) => {
-      const mind = { mex, asked: await loadExercises(lang), learned, lang };
-      const address = `course/${lang}/${chapter.replace(/^\d+-/, "")}/index.html`;
+  /** @param {string} lang @param {{errs?: boolean}} [how] */
+  async function walked(lang, how) {
+    await openPage(`course/${lang}/${chapter.replace(/^\d+-/, "")}/index.html`);
+    const reader = new Reader({ mex, asked: await loadExercises(lang), learned, lang }, how);
+    await reader.read();
+    const record = recordOf(chapter);
+    assert.equal(record.done.length, record.of, "all that the chapter asks for is done");
+    assert.ok(record.of >= 12);
+    tasks = tasks.length > 0 ? tasks : [...record.done].sort();
+    assert.deepEqual([...record.done].sort(), tasks, "the same in every language");
+    return { reader, record };
+  }
 
-      await openPage(address);
-      const right = new Reader(mind);
-      await right.read();
-      const { done, of, wrong, streak } = recordOf(chapter);
-      context.diagnostic(JSON.stringify(right.count));
-      assert.equal(done.length, of, "all that the chapter asks for is done");
-      assert.ok(of >= 12);
-      tasks = tasks.length > 0 ? tasks : [...done].sort();
-      assert.deepEqual([...done].sort(), tasks, "the same in every language");
-      // Whoever knows what is right makes no mistake.
-      if (lang !== LANGS[0]) assert.deepEqual({ wrong, streak, tried: right.count.tried }, { wrong: [], streak: of, tried: 0 });
-
-      if (!ALL && lang !== erringLang) return;
-      await openPage(address);
-      const erring = new Reader(mind, { errs: true });
-      await erring.read();
-      const mistakes = recordOf(chapter).wrong;
-      assert.deepEqual([...mistakes].sort(), [...erring.erred].sort(), "each mistake is remembered");
-      assert.ok(mistakes.every((/** @type {string} */ name) => REVIEWED.test(name)) && mistakes.length >= 12);
-      await erring.review();
-      assert.deepEqual(recordOf(chapter).wrong, [], "what comes right in the review is no mistake any more");
-      assert.deepEqual(complaints.splice(0), [], "the page complained");
-    });
+  for (const lang of langs) {
+    if (ALL || lang !== last) {
+      test(`${chapter} in ${lang}`, async (context) => {
+        const { reader, record } = await walked(lang);
+        context.diagnostic(JSON.stringify(reader.count));
+        const { of, wrong, streak } = record;
+        if (lang !== first) assert.deepEqual({ wrong, streak, tried: reader.count.tried }, { wrong: [], streak: of, tried: 0 }, "whoever knows what is right makes no mistake");
+        assert.deepEqual(complaints.splice(0), [], "the page complained");
+      });
+    }
+    if (ALL || lang === last) {
+      test(`${chapter} in ${lang}, once wrong at each task`, async () => {
+        const { reader, record } = await walked(lang, { errs: true });
+        assert.deepEqual([...record.wrong].sort(), [...reader.erred].sort(), "each mistake is remembered");
+        assert.ok(record.wrong.every((/** @type {string} */ name) => REVIEWED.test(name)) && record.wrong.length >= 12);
+        await reader.review();
+        assert.deepEqual(recordOf(chapter).wrong, [], "what comes right in the review is no mistake any more");
+        assert.deepEqual(complaints.splice(0), [], "the page complained");
+      });
+    }
   }
 }
