@@ -11,10 +11,10 @@ const NOTHING = 0.0001;
 
 const come = () => (document.querySelector(".front-game") ? document.querySelector("#panel:not([aria-busy])").childElementCount > 0 : document.querySelector(".onward, .keeping"));
 
-/** In the page, before its own scripts: what has moved, and how far. */
+/** In the page, before its own scripts: what has moved, from where and to where, and how far the page counts it. */
 function watch() {
   globalThis.moved = [];
-  const told = (/** @type {any} */ { value, sources }) => moved.push([value, ...sources.map((/** @type {any} */ { node }) => (node?.outerHTML ?? node?.textContent ?? "").slice(0, 80))]);
+  const told = (/** @type {any} */ { value, sources }) => moved.push([value, ...sources.map((/** @type {any} */ { node, previousRect, currentRect }) => [(node?.outerHTML ?? node?.textContent ?? "").slice(0, 80), previousRect, currentRect])]);
   new PerformanceObserver((list) => list.getEntries().forEach(told)).observe({ type: "layout-shift", buffered: true });
 }
 
