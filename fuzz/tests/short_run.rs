@@ -9,8 +9,5 @@ fn two_thousand_texts_get_an_answer_or_a_clear_error() {
     let summary = run(2000, 7, Duration::from_secs(10));
     assert_eq!(summary.slow, 0, "{summary}");
     // Enough of them mean something.
-    assert!(
-        summary.games > 750 && summary.solved > 500 && summary.pictures > 150 && summary.judged > 100,
-        "{summary}"
-    );
+    assert!(summary.games > 750 && summary.solved > 500 && summary.pictures > 150 && summary.judged > 100, "{summary}");
 }

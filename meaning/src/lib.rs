@@ -78,7 +78,8 @@ fn meaning_of_plain(plain: &str) -> Meaning {
         return Meaning { is_certain: true, texts: vec![only] };
     }
     let unworded = phrase::unworded(plain);
-    let told = phrase::taking(plain).and_then(|text| canonical(&text)).or_else(|| canonical(&unworded));
+    let told = phrase::taking(plain).or_else(|| phrase::heap(plain));
+    let told = told.and_then(|text| canonical(&text)).or_else(|| canonical(&unworded));
     if let Some(only) = told {
         return Meaning { is_certain: true, texts: vec![only] };
     }
@@ -92,7 +93,7 @@ fn meaning_of_plain(plain: &str) -> Meaning {
     if let Some(text) = phrase::bash(plain) {
         found.try_text(&text);
     }
-    for joined in combinations(misere, &forms) {
+    for joined in rule::nameless(plain).into_iter().chain(combinations(misere, &forms)) {
         found.try_text(&joined);
     }
     if found.texts.is_empty() {

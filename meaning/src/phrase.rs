@@ -2,7 +2,8 @@
 
 /// What stands for a word that is looked for, longer ones first. All else in Chinese that says no more than that there are stones
 /// is a blank.
-const SPOKEN: [(&str, &str); 42] = [
+const SPOKEN: [(&str, &str); 46] = [
+    ("取石子", " "),
     ("no more than", "upto"),
     ("at most", "upto"),
     ("up to", "upto"),
@@ -31,8 +32,10 @@ const SPOKEN: [(&str, &str); 42] = [
     ("石子", " "),
     ("石头", " "),
     ("火柴", " "),
-    ("每次", " "),
-    ("每步", " "),
+    ("硬币", " "),
+    ("硬幣", " "),
+    ("每次", "each"),
+    ("每步", "each"),
     ("轮流", " "),
     ("輪流", " "),
     ("可以", " "),
@@ -45,12 +48,40 @@ const SPOKEN: [(&str, &str); 42] = [
     ("个", " "),
     ("個", " "),
     ("根", " "),
+    ("枚", " "),
 ];
 
 /// Words that tell nothing that decides.
-const EMPTY: [&str; 27] = [
-    "a", "the", "in", "there", "are", "is", "you", "may", "can", "each", "every", "turn", "move", "time", "player",
-    "players", "stone", "stones", "match", "matches", "stick", "sticks", "coin", "coins", "heap", "pile", "total",
+const EMPTY: [&str; 29] = [
+    "a",
+    "the",
+    "in",
+    "there",
+    "are",
+    "is",
+    "you",
+    "may",
+    "can",
+    "every",
+    "turn",
+    "move",
+    "time",
+    "player",
+    "players",
+    "stone",
+    "stones",
+    "match",
+    "matches",
+    "matchstick",
+    "matchsticks",
+    "stick",
+    "sticks",
+    "coin",
+    "coins",
+    "heap",
+    "pile",
+    "total",
+    "counters",
 ];
 
 /// The subtraction game that a text tells in words, where it says apart what there is and what may be taken.
@@ -59,7 +90,9 @@ pub fn taking(text: &str) -> Option<String> {
         return None;
     }
     let words = words(text);
-    let at = words.iter().position(|word| matches!(word.as_str(), "take" | "takes" | "remove" | "subtract"))?;
+    let at = words.iter().position(|word| matches!(word.as_str(), "take" | "takes" | "remove" | "subtract"));
+    // "Each time 1 to 3" says it too.
+    let at = at.or_else(|| words.iter().position(|word| word == "each"))?;
     let (before, after) = (words.get(..at)?, words.get(at + 1..)?);
     let end = after.iter().position(|word| word == "from" || word == "of").unwrap_or(after.len());
     let (set, behind) = (after.get(..end)?, after.get(end..)?);
@@ -72,11 +105,18 @@ pub fn taking(text: &str) -> Option<String> {
     for word in before.iter().chain(behind) {
         match word.as_str() {
             number if is_number(number) && heap.is_none() => heap = Some(number),
-            "from" | "of" | "," | ";" | ":" | "." => {}
+            "from" | "of" | "each" | "," | ";" | ":" | "." => {}
             _ => return None,
         }
     }
     Some(format!("take({}) {}", set_of(&[most, set].concat())?, heap?))
+}
+
+/// The heap that a text tells of, where it begins with how many there are of what, and says nothing else.
+pub fn heap(text: &str) -> Option<String> {
+    let words = words(text);
+    let [number] = &words[..] else { return None };
+    (is_number(text) && is_number(number)).then(|| format!("nim {number}"))
 }
 
 /// Words in small letters, numbers and signs, without those that tell nothing.

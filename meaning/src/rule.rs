@@ -27,7 +27,7 @@ const SIGNS: [(&str, &str); 17] = [
 /// The rule with the signs that the notation has, where a term is one: a bracket that names and an arrow stand in.
 pub fn spelled(name: &str, rest: &str) -> Vec<String> {
     let Some(rule) = Rule::of(rest) else { return Vec::new() };
-    let options = with_products(&SIGNS.iter().fold(rule.options.clone(), |text, (sign, by)| text.replace(sign, by)));
+    let options = with_products(&in_our_signs(&rule.options));
     let whole = |options: &str| format!("{name}({} -> {options}) {}", rule.names, rule.numbers);
     let several = without_commas(&options).filter(|_| !rule.names.starts_with('('));
     [whole(&options)].into_iter().chain(several.map(|options| whole(&options))).collect()
@@ -42,7 +42,7 @@ pub fn finished(name: &str, rest: &str) -> Vec<String> {
         given if given >= count => rule.numbers.clone(),
         given => (given..count).fold(rule.numbers.clone(), |text, place| format!("{text} {}", 7 - 2 * (place % 3))),
     };
-    let ended = ended(&SIGNS.iter().fold(rule.options.clone(), |text, (sign, by)| text.replace(sign, by)), first);
+    let ended = ended(&in_our_signs(&rule.options), first);
     let alternatives = ended.replace(" or ", "; ");
     [&ended, &alternatives]
         .into_iter()
@@ -50,6 +50,23 @@ pub fn finished(name: &str, rest: &str) -> Vec<String> {
         .map(|options| format!("{name}({} -> {options}) {}", rule.names, numbers.trim()))
         .filter(|text| catalogue::read(text).is_ok())
         .collect()
+}
+
+fn in_our_signs(options: &str) -> String {
+    with_remainders(&SIGNS.iter().fold(options.to_owned(), |text, (sign, by)| text.replace(sign, by)))
+}
+
+/// A rule that stands without its name and brackets, such as "n -> n-1, n-2", as readings of it with them.
+pub fn nameless(text: &str) -> Vec<String> {
+    let text = text.strip_prefix("rule").unwrap_or(text).trim_start_matches([' ', ':']);
+    let whole = format!("({text})");
+    if !text.contains(['>', '→']) || Rule::of(&whole).is_none_or(|rule| rule.options.is_empty()) {
+        return Vec::new();
+    }
+    let spelled = spelled("rule", &whole);
+    // A comma before another move parts moves: that reading is the last, and the likeliest.
+    let bodies = spelled.iter().rev().filter_map(|text| text.strip_prefix("rule"));
+    bodies.flat_map(|body| finished("rule", body)).collect()
 }
 
 /// The parts of a rule, however its brackets stand.
@@ -129,6 +146,25 @@ fn without_commas(options: &str) -> Option<String> {
         })
         .collect();
     (parted != options).then_some(parted)
+}
+
+/// The options with a sign for each "mod(a, b)".
+fn with_remainders(options: &str) -> String {
+    let mut parts = options.split("mod(");
+    let mut out = parts.next().unwrap_or("").to_owned();
+    for part in parts {
+        let end = part.find([')', '(']).filter(|end| part.get(*end..).is_some_and(|rest| rest.starts_with(')')));
+        let inside = end
+            .and_then(|end| part.split_at_checked(end))
+            .and_then(|(inside, rest)| Some((inside.split_once(',')?, rest)));
+        match inside {
+            Some(((a, b), rest)) => {
+                out.push_str(&format!("({})%({}){}", a.trim(), b.trim(), rest.get(1..).unwrap_or("")))
+            }
+            None => out.push_str(&format!("mod({part}")),
+        }
+    }
+    out
 }
 
 /// The options with what is still to come where they break off, and their brackets closed.
