@@ -41,7 +41,7 @@ async function hear({ version, lang }) {
   if (version !== KEPT.version) return;
   const wanted = [...PAGES, ...FILES.keys()].filter((path) => (OF_A_LANGUAGE.exec(path)?.[1] ?? lang) === lang);
   // What does not come now is asked for by the next page.
-  await Promise.allSettled([takeOver(), ...wanted.map(keep)]);
+  await Promise.allSettled([takeOver(), ...((await caches.has(CACHE)) ? wanted.map(keep) : [])]);
 }
 
 /** The worker of the build before this one may go once the page that speaks is the only one. */
@@ -98,8 +98,7 @@ async function fileOr(request, path) {
   return (await kept(path)) ?? fetch(request);
 }
 
-/** @param {string} path */
+/** What the build after this one has thrown away stays so: to open it would make it anew. @param {string} path @returns {Promise<Response | undefined>} */
 async function kept(path) {
-  const cache = await caches.open(CACHE);
-  return cache.match(new URL(path, HOME).href, { ignoreVary: true });
+  return caches.match(new URL(path, HOME).href, { cacheName: CACHE, ignoreVary: true });
 }

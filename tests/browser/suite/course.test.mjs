@@ -114,7 +114,7 @@ test("a figure follows the parts of a step as they are answered, come to by keys
   await until(page, read, ["6", ["true", null, null]]);
   await press(page, "#upwards .moment:nth-of-type(4) input", "Tab");
   await until(page, read, ["6", ["true", null, null]]);
-  await page.click("#upwards .moment input");
+  await page.focus("#upwards .moment input");
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
   await until(page, () => document.querySelectorAll("#upwards .filled").length, 1);

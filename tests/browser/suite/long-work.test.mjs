@@ -100,21 +100,27 @@ testWords("what comes at once after something was stopped is not said to be done
 testWords("how far it is, is said: positions while nobody knows how many there are, values of all that are asked for", async () => {
   const page = await stage.open(stage.host(FIRST));
   await figure(page);
-  const bar = () => {
-    const bar = t.root().querySelector(".work-bar");
-    return [t.root().querySelector(".work").classList.contains("measured"), bar.ariaValueNow, bar.ariaValueText === t.root().querySelector(".work-text").textContent];
+  /** What the sign's bar says as soon as its words are these: it may be gone a moment later. @param {string} pattern */
+  const bar = async (pattern) => {
+    const found = await page.waitForFunction(
+      (pattern) => {
+        const [words, bar] = [t.root().querySelector(".work-text")?.textContent, t.root().querySelector(".work-bar")];
+        return words && new RegExp(pattern).test(words) && [t.root().querySelector(".work").classList.contains("measured"), bar.ariaValueNow, bar.ariaValueText === words];
+      },
+      { timeout: 30_000 },
+      pattern,
+    );
+    return found.jsonValue();
   };
   await ask(page, VERY_LONG);
-  await page.waitForFunction(() => /^Searching … \d{1,3}(,\d{3})* positions$/.test(t.root().querySelector(".work-text")?.textContent), { timeout: 30_000 });
-  assert.deepEqual(await page.evaluate(bar), [false, null, true]);
+  assert.deepEqual(await bar("^Searching … \\d{1,3}(,\\d{3})* positions$"), [false, null, true]);
   await page.evaluate((rule) => {
     t.host().lang = "zh-Hans";
     t.host().view = "sequence";
     t.host().state = "span:5000";
     t.host().game = rule;
   }, LONG_RULE);
-  await page.waitForFunction(() => /^正在计算……已算出 [\d,]+ \/ [\d,]+ 个 SG 值$/.test(t.root().querySelector(".work-text")?.textContent), { timeout: 30_000 });
-  const [isMeasured, share] = await page.evaluate(bar);
+  const [isMeasured, share] = await bar("^正在计算……已算出 [\\d,]+ / [\\d,]+ 个 SG 值$");
   assert.ok(isMeasured && Number(share) >= 0 && Number(share) < 100, share);
 });
 
