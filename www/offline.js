@@ -38,10 +38,11 @@ async function forgetOthers() {
 
 /** A page of this build says what it is, and in which language it is read. @param {{version: string, lang: string}} said */
 async function hear({ version, lang }) {
-  if (version !== KEPT.version) return;
+  // A worker whose place another has taken keeps nothing any more.
+  if (version !== KEPT.version || worker.serviceWorker?.state === "redundant") return;
   const wanted = [...PAGES, ...FILES.keys()].filter((path) => (OF_A_LANGUAGE.exec(path)?.[1] ?? lang) === lang);
   // What does not come now is asked for by the next page.
-  await Promise.allSettled([takeOver(), ...((await caches.has(CACHE)) ? wanted.map(keep) : [])]);
+  await Promise.allSettled([takeOver(), ...wanted.map(keep)]);
 }
 
 /** The worker of the build before this one may go once the page that speaks is the only one. */
