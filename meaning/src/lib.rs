@@ -96,8 +96,13 @@ fn meaning_of_plain(plain: &str) -> Meaning {
     for joined in rule::nameless(plain).into_iter().chain(combinations(misere, &forms)) {
         found.try_text(&joined);
     }
-    if found.texts.is_empty() {
-        repaired(plain, &mut |repaired| found.try_text(repaired));
+    // Brackets within brackets are a tree's, though its name is missing.
+    let tree = (plain.starts_with('(') && plain.get(1..).is_some_and(|rest| rest.contains('(')))
+        .then(|| format!("tree{plain}"));
+    for text in [plain].into_iter().chain(tree.as_deref()) {
+        if found.texts.is_empty() {
+            repaired(text, &mut |repaired| found.try_text(repaired));
+        }
     }
     for example in forms.iter().flat_map(|form| &form.examples) {
         if found.texts.is_empty() || found.is_of_examples {

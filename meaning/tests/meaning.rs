@@ -177,6 +177,8 @@ const CERTAIN: &[(&str, &str)] = &[
 /// Texts with what is near them, the nearest first.
 const NEAR: &[(&str, &str)] = &[
     ("kayle 12", "kayles 12"),
+    ("((3,5),(2,9)", "tree((3,5),(2,9))"),
+    ("(3,(2,9)", "tree(3,(2,9))"),
     ("n -> n-1, n-2", "rule(n -> n-1; n-2) 7"),
     ("n→n-1,n/2", "rule(n -> n-1; n/2) 7"),
     ("rule: n -> n-1; n-2", "rule(n -> n-1; n-2) 7"),
