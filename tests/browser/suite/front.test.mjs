@@ -39,6 +39,24 @@ test("the front leads to the playground, and back leads to the front; an address
   }
 });
 
+testWords("on a telephone the bar is one line, and every move of the front's game is in sight, two side by side", async () => {
+  const page = await stage.open(stage.host(""), { width: 360, height: 800, touch: true });
+  for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
+    await page.goto(`${stage.origin}/?${lang}#lang=${lang}`);
+    await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
+    const tops = await page.evaluate(() => [...document.querySelectorAll(".bar :is(a, button)")].filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+    assert.ok(Math.max(...tops) - Math.min(...tops) < 12, `${lang}: ${tops}`);
+  }
+  await page.goto(`${stage.origin}/`);
+  const moves = () => {
+    const list = document.querySelector(".front-game mex-plorer")?.shadowRoot?.querySelector('[part="moves"]');
+    const low = document.querySelector(".front-game").getBoundingClientRect().bottom;
+    const boxes = [...(list?.querySelectorAll("button") ?? [])].map((each) => each.getBoundingClientRect());
+    return [boxes.length, boxes.filter(({ bottom }) => bottom < low).length, new Set(boxes.map(({ left }) => left)).size, new Set(boxes.map(({ height }) => height)).size];
+  };
+  await until(page, moves, [12, 12, 2, 1]);
+});
+
 test("any figure fills the screen, in a chapter and in the playground, and Esc or the reader's browser leads back", async () => {
   const chapter = await stage.open("/course/en/play-first/");
   const page = await stage.open("/#game=nim%203%204%205");
