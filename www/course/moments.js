@@ -1,7 +1,6 @@
 /** What a step wants of its figures: what it says for all of it, and then what its parts say, one after the other as they are read. */
 
-/** A part is read while its beginning is above this part of the window, as a step is. */
-const READ = 0.6;
+import { readingLine } from "./reading.js";
 
 /** @param {Element} step @param {Element | null} at what the reader is at by keys or has touched @returns {Map<string, HTMLElement>} by the figure's name */
 export function wantedIn(step, at) {
@@ -30,5 +29,5 @@ function open(parts) {
 /** Where one reads, from the window's top: at the end of the page it goes to the window's, so that every part comes to it. */
 function line() {
   const { scrollHeight, scrollTop } = document.documentElement;
-  return Math.max(innerHeight * READ, innerHeight - Math.max(0, scrollHeight - innerHeight - scrollTop));
+  return Math.max(readingLine(), innerHeight - Math.max(0, scrollHeight - innerHeight - scrollTop));
 }

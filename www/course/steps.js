@@ -1,9 +1,7 @@
 /** A chapter's steps, one after another: the next one comes when what its step asks for is done, or when the reader goes on. */
 import { h } from "../mexplorer/dom.js";
+import { readingLine } from "./reading.js";
 import { announce, button, say } from "./words.js";
-
-/** A step is read while its beginning is above this part of the window. */
-const READ = 0.6;
 
 /** @typedef {import("./task.js").Task} Task */
 /** @typedef {{tasks: (step: Element) => Task[], opened: (count: number) => void, read: (step: Element) => void, ended: () => void}} Course */
@@ -58,7 +56,8 @@ export class Steps {
 
   /** The step that is read. */
   get read() {
-    const begun = this.#steps.filter((step) => !step.hidden && step.getBoundingClientRect().top < innerHeight * READ);
+    const line = readingLine();
+    const begun = this.#steps.filter((step) => !step.hidden && step.getBoundingClientRect().top < line);
     return begun.at(-1) ?? this.#steps[0];
   }
 

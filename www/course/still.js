@@ -3,7 +3,11 @@
 /** So many milliseconds. */
 const PATIENCE = 1000;
 
-/** Pictures fill their boxes instead of being as large as they are; sentences have room for four lines, the rule for two; what is chosen is no wider. */
+/** Where there is little room for a figure that stays beside or above its text: the windows of style/figures.css. */
+const TIGHT = "screen and (((width < 60rem) and (height >= 32rem)) or ((width >= 60rem) and (height < 50rem)))";
+
+/** Pictures fill their boxes instead of being as large as they are; sentences have room for four lines, the rule for two; what is chosen is no wider.
+   Where room is tight it is the picture's: what else a figure offers it has full screen and in the playground, and pictures are rather small than cut. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
 .panel:not([aria-labelledby="tab-graph"])>.figure>svg{inline-size:max(100cqi,var(--least));block-size:max(100cqb,min(var(--h)*1px,(var(--h)*var(--part)*1px - 100cqb)*999));aspect-ratio:auto}
@@ -12,7 +16,15 @@ sheet.replaceSync(`
 .rule:not(:empty){min-block-size:calc(2.8em + 10px)}
 .caption{block-size:calc(6em + 12px);max-block-size:none}
 .count{min-inline-size:8.5em}
-.tab[aria-selected=true],.setting[aria-pressed=true]{font-weight:inherit;-webkit-text-stroke:.03em}`);
+.tab[aria-selected=true],.setting[aria-pressed=true]{font-weight:inherit;-webkit-text-stroke:.03em}
+@media ${TIGHT}{
+:host(:not(:fullscreen)) :is(.toolbar,.rule,.controls,.modes){display:none}
+@container (width < 30rem){:host(:not(:fullscreen)) .scrub{display:none}}
+:host(:not(:fullscreen)) .stepper{padding-block:0 4px}
+:host(:not(:fullscreen)) .caption{block-size:calc(4.05em + 6px);min-block-size:0;padding-block:3px;font-size:calc(.8125*var(--u));line-height:1.35}
+:host(:not(:fullscreen)) .panel:not([aria-labelledby="tab-graph"])>.figure>svg{block-size:max(100cqb,min(var(--h)*1px,(var(--h)*.55px - 100cqb)*999))}
+}
+@media ${TIGHT} and (height < 44rem){:host(:not(:fullscreen)) .caption{display:none}}`);
 
 /** Once the figure is live, before it is painted; it is seen with what stands above some pictures, whose script comes later. @param {HTMLElement} live */
 export function keepStill(live) {

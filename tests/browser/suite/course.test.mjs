@@ -126,8 +126,52 @@ test("a figure follows the parts of a step as they are answered, come to by keys
   assert.deepEqual(await axe(page), []);
 });
 
-testWords("while a chapter scrolls by nothing moves by itself: not where figures change, nor where the opponent begins", async () => {
-  const page = await stage.open("/course/en/sums/");
+test("on a phone a figure stays above the text that changes it, and covers nothing that keys or a finger come to", async () => {
+  const page = await opened("en/graphs-mex-and-sg-values/#upwards", { width: 390, height: 664, touch: true });
+  const read = () => {
+    const live = document.querySelector("#figure-ten mex-plorer");
+    const { top, bottom } = live.getBoundingClientRect();
+    const { left, right, top: high, bottom: low } = document.activeElement.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (high + low) / 2);
+    return { step: live.getAttribute("step"), sticks: top >= 0 && top < 20, half: bottom <= innerHeight * 0.52, free: document.activeElement === document.body || document.activeElement.contains(seen) };
+  };
+  await press(page, "#upwards .moment input", "1", "Enter");
+  await page.focus("#upwards .moment:not(:has(.filled)) input");
+  await until(page, read, { step: "7", sticks: true, half: true, free: true });
+  // Back to what the figure would hide.
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.down("Shift");
+    await page.keyboard.press("Tab");
+    await page.keyboard.up("Shift");
+  }
+  await until(page, read, { step: "6", sticks: true, half: true, free: true });
+  await page.tap("#upwards .moment:not(:has(.filled))");
+  await until(page, () => document.querySelector("#figure-ten mex-plorer").getAttribute("step"), "7");
+  // By the page's scrolling alone it follows what is in the upper part of the text that is in sight.
+  const at = (part) => {
+    document.activeElement.blur();
+    scrollBy(0, document.querySelectorAll("#upwards .moment")[1].getBoundingClientRect().top - innerHeight * part);
+  };
+  await page.evaluate(at, 0.95);
+  await until(page, read, { step: "6", sticks: true, half: true, free: true });
+  await page.evaluate(at, 0.72);
+  await until(page, read, { step: "7", sticks: true, half: true, free: true });
+});
+
+testWords("where windows are low the whole picture is in sight beside its text", async () => {
+  const page = await opened("en/wythoff/#second-strike", { width: 1280, height: 600 });
+  await press(page, ".onward .quiet:last-child", "Enter");
+  await page.evaluate(() => document.querySelector("#second-strike").scrollIntoView());
+  await until(page, () => {
+    const figure = document.querySelector("#figure-squares mex-plorer").shadowRoot.querySelector(".figure");
+    const { top, bottom } = figure.querySelector("svg").getBoundingClientRect();
+    return [figure.scrollHeight <= figure.clientHeight + 1, top >= 0, bottom <= innerHeight, bottom - top > 300];
+  }, [true, true, true, true]);
+});
+
+/** @param {string} chapter @param {Parameters<typeof stage.open>[1]} [options] */
+const scrolledBy = (chapter, options) => async () => {
+  const page = await stage.open(`/course/${chapter}/`, options);
   await page.evaluate(() => {
     globalThis.moved = [];
     new PerformanceObserver((list) => globalThis.moved.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => [value, scrollY]))).observe({ type: "layout-shift", buffered: true });
@@ -146,7 +190,11 @@ testWords("while a chapter scrolls by nothing moves by itself: not where figures
     }
   });
   assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
-});
+};
+
+testWords("while a chapter scrolls by nothing moves by itself: not where figures change, nor where the opponent begins", scrolledBy("en/sums"));
+
+testWords("nor does it on a phone, where figures stay above their text", scrolledBy("zh-Hant/boxes-and-your-own-rule", { width: 390, height: 844 }));
 
 testWords("without scripts a chapter is a text with still figures and folded answers", async () => {
   const page = await stage.open("/course/");

@@ -24,7 +24,8 @@ fn with_site<T>(folder: &Path, address: &str, act: impl FnOnce(&Site<'_>) -> T) 
 
 /// The pages of the small course with their addresses.
 fn pages(address: &str) -> BTreeMap<String, String> {
-    let to = std::env::temp_dir().join(format!("course-found-{}-{}", address.len(), std::process::id()));
+    let to =
+        std::env::temp_dir().join(format!("course-found-{:?}-{}", std::thread::current().id(), std::process::id()));
     with_site(&crate_folder().join("tests/course"), address, |site| page::write(site, &to.join("course")).unwrap());
     let mut found = BTreeMap::new();
     collect(&to, &to, &mut found);

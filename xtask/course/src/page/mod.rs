@@ -25,7 +25,7 @@ use mexplorer::message::Locale;
 
 use crate::course::{Course, Folder, slug};
 use crate::glossary::{Glossary, LANGS};
-use crate::model::{Chapter, Part, Step, TermBlock};
+use crate::model::{Chapter, Figure, Part, Step, TermBlock};
 pub use cards::{Drawing, drawings};
 pub use found::{robots, sitemap};
 use frame::{Frame, Way};
@@ -196,13 +196,18 @@ impl Page<'_> {
         for run in layout::runs(self.chapter) {
             match run.beside {
                 None => self.sections(html, &run.steps),
-                Some(figure) => html.element("div", &[("class", "beside")], |html| {
-                    html.element("div", &[("class", "stays")], |html| self.figure(html, figure));
-                    html.element("div", &[("class", "flow")], |html| self.sections(html, &run.steps));
-                }),
+                Some(figure) => self.beside(html, figure, &run.steps),
             }
             html.line();
         }
+    }
+
+    fn beside(&self, html: &mut Html, figure: &Figure, steps: &[Placed<'_>]) {
+        let class = format!("beside {}", parts::room(&figure.shown, &figure.svg));
+        html.element("div", &[("class", &class)], |html| {
+            html.element("div", &[("class", "stays")], |html| self.figure(html, figure));
+            html.element("div", &[("class", "flow")], |html| self.sections(html, steps));
+        });
     }
 
     fn sections(&self, html: &mut Html, steps: &[Placed<'_>]) {

@@ -70,9 +70,7 @@ impl Page<'_> {
         let step = shown.step.map(|step| step.to_string()).unwrap_or_default();
         let game = self.first_value(&shown.game);
         let template = if shown.game.contains('{') { &*shown.game } else { "" };
-        // A game that is played has its log and its buttons besides.
-        let least = if shown.view == "play" { ROOM_OF_PLAY } else { ROOMS.0 };
-        let room = format!("room-{}", room(svg).max(least));
+        let room = room(shown, svg);
         let mut attributes = vec![
             ("class", room.as_str()),
             ("game", &*game),
@@ -277,10 +275,12 @@ fn table_answers(html: &mut Html, table: &Table) {
 }
 
 /// The room that a live picture of this size is given, as a class of the style sheet has it.
-fn room(svg: &str) -> usize {
+pub(super) fn room(shown: &Shown, svg: &str) -> String {
     let height = svg.split_once(" height=\"").and_then(|(_, rest)| rest.split('"').next()?.parse().ok()).unwrap_or(400);
     let room: usize = (height + AROUND).div_ceil(ROOM);
-    room.clamp(ROOMS.0, ROOMS.1)
+    // A game that is played has its log and its buttons besides.
+    let least = if shown.view == "play" { ROOM_OF_PLAY } else { ROOMS.0 };
+    format!("room-{}", room.clamp(ROOMS.0, ROOMS.1).max(least))
 }
 
 fn tables(step: &Step) -> Vec<&Table> {
