@@ -102,6 +102,16 @@ test("a sheet shows no answer, its key all of them, and every blank is numbered 
   }
 });
 
+test("the lines of an argument stand one below the other on paper, in their order", async () => {
+  const { items } = await chapterCalled("03-nim-and-xor", "en");
+  const flaws = items.filter(({ isFlaw }) => isFlaw);
+  const versions = await sheets("03-nim-and-xor", { versions: 1, kinds: ["choose"] });
+  const [sheet] = paper(versions, "T", say).map((tree) => markup([tree]));
+  const listed = [...sheet.matchAll(/<ul class="ticks argument">(.*?)<\/ul>/gs)].map(([, lines]) => lines);
+  assert.deepEqual(listed, flaws.map(({ lines }) => lines.map(({ words }) => markup([["li", {}, ...words]])).join("")));
+  assert.equal(listed.length, 1);
+});
+
 test("one's own game is asked with its own numbers", async () => {
   const exercises = ownExercises({ game: "nim {a} {b}", ranges: "a:2..6 b:2..6", asks: "moves", view: "" });
   const [{ questions }] = await makeSheets({ exercises, versions: 1, seed: 3, kinds: [] }, maker);

@@ -1,8 +1,9 @@
 /** `node icons.mjs`: the icons that a system shows for the installed site, www/icons/, from www/favicon.svg. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { encode } from "fast-png";
 import { Resvg } from "@resvg/resvg-js";
-import { png } from "./png.mjs";
+import { indexed } from "./colours.mjs";
 
 const www = new URL("../../www/", import.meta.url);
 /** The colour of the page. */
@@ -22,5 +23,5 @@ function icon(share) {
 mkdirSync(fileURLToPath(new URL("icons/", www)), { recursive: true });
 for (const [name, [size, share]] of Object.entries(ICONS)) {
   const { pixels, width, height } = new Resvg(icon(share), { fitTo: { mode: "width", value: size } }).render();
-  writeFileSync(new URL(`icons/${name}.png`, www), png(pixels, width, height, "www/favicon.svg"));
+  writeFileSync(new URL(`icons/${name}.png`, www), encode({ width, height, depth: 8, channels: 1, ...indexed(pixels), text: { Source: "www/favicon.svg" } }, { zlib: { level: 9 } }));
 }

@@ -8,8 +8,8 @@ import { filled, gapsIn } from "./tree.js";
 /** @typedef {{game: string, view: string, state?: string, step?: number | null}} Shown */
 /** @typedef {{name: string, columns: string[], rows: {claim: string, cells: string[]}[], blanks: number[], games: string[]}} Grid  `blanks`: places in the last row; `games`: what each column is about */
 /**
- * @typedef {{kind: "choice" | "number" | "numbers" | "gaps" | "table" | "figure", from: number, ask: Tree[], shown: string[], choices: Choice[], isSeveral: boolean, right: string,
- *   answer: Tree[], why: string, gaps: Gap[], grid: Grid | null, picture: string, finished: string, about: string}} Asked  `from`: the exercise it was made of; pictures are SVG
+ * @typedef {{kind: "choice" | "number" | "numbers" | "gaps" | "table" | "figure", from: number, ask: Tree[], shown: string[], choices: Choice[], isSeveral: boolean, isArgument: boolean, right: string,
+ *   answer: Tree[], why: string, gaps: Gap[], grid: Grid | null, picture: string, finished: string, about: string}} Asked  `from`: the exercise it was made of; `isArgument`: what there is to choose from are lines that follow each other; pictures are SVG
  */
 /** @typedef {{name: string, questions: Asked[]}} Version */
 /** @typedef {Record<string, any> & {kind: string}} Exercise  one of exercises.json */
@@ -48,7 +48,7 @@ const nameOf = (version) => (version < 26 ? String.fromCharCode(65 + version) : 
 
 /** @param {Partial<Asked> & Pick<Asked, "kind" | "ask">} asked @returns {Asked} */
 function complete(asked) {
-  return { from: 0, shown: [], choices: [], isSeveral: false, right: "", answer: [], why: "", gaps: [], grid: null, picture: "", finished: "", about: "", ...asked };
+  return { from: 0, shown: [], choices: [], isSeveral: false, isArgument: false, right: "", answer: [], why: "", gaps: [], grid: null, picture: "", finished: "", about: "", ...asked };
 }
 
 /** @param {Exercise} exercise @param {number} seed @param {Maker} maker @param {number} [each] */
@@ -87,7 +87,7 @@ function chosen({ ask, blanks, lines, isFlaw }, seed) {
   const answer = right.flatMap(({ words }, index) => (index > 0 ? [between(right[index - 1].words), ...words] : words));
   // Blanks in the words before a choice are no part of it.
   const whole = filled(ask, (n) => blanks.find((/** @type {any} */ blank) => blank.n === n)?.right ?? []);
-  return [complete({ kind: "choice", ask: whole, choices, isSeveral: right.length > 1, answer })];
+  return [complete({ kind: "choice", ask: whole, choices, isSeveral: right.length > 1, isArgument: isFlaw, answer })];
 }
 
 /** @param {Exercise} exercise @param {number} seed @param {Maker} maker */

@@ -41,10 +41,10 @@ function question(asked, say) {
 }
 
 /** Where the answer goes. @param {Asked} asked @param {Say} say @returns {Tree[]} */
-function room({ kind, choices, isSeveral, grid }, say) {
+function room({ kind, choices, isSeveral, isArgument, grid }, say) {
   if (kind === "choice") {
     const note = isSeveral ? [el("p", { class: "note" }, say("sheet.all-right"))] : [];
-    return [...note, el("ul", { class: "ticks" }, ...choices.map(({ words }) => el("li", {}, ...words)))];
+    return [...note, el("ul", { class: isArgument ? "ticks argument" : "ticks" }, ...choices.map(({ words }) => el("li", {}, ...words)))];
   }
   if (grid) return [table(grid, say, () => el("td", { class: "open" }))];
   if (kind !== "number" && kind !== "numbers") return [];
