@@ -5,6 +5,7 @@ mod answers;
 mod args;
 mod help;
 mod list;
+mod page;
 mod pictures;
 #[cfg(feature = "rasters")]
 mod rasters;
@@ -30,6 +31,10 @@ pub struct Files;
 impl Files {
     fn read(&mut self, name: &str) -> Result<String, Trouble> {
         std::fs::read_to_string(name).map_err(|error| Trouble::file(name, &error))
+    }
+
+    fn read_bytes(&mut self, name: &Path) -> Result<Vec<u8>, Trouble> {
+        std::fs::read(name).map_err(|error| Trouble::file(&name.to_string_lossy(), &error))
     }
 
     fn read_input(&mut self) -> Result<String, Trouble> {
@@ -89,6 +94,7 @@ fn one(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
         "solve" => answers::solve(asked).map(String::into_bytes),
         "sequence" => answers::sequence(asked).map(String::into_bytes),
         "table" => answers::table(asked).map(String::into_bytes),
+        "page" => page::page(asked, files),
         _ => pictures::drawn(asked),
     }
 }

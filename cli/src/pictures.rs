@@ -15,6 +15,12 @@ use crate::trouble::Trouble;
 /// A place for whoever copies the lines to fill in.
 const SITE: &str = "https://your.site/mexplorer/";
 
+/// The figure that is asked for, as it stands in an element.
+pub fn within(asked: &Asked) -> Result<String, Trouble> {
+    let query = Query::of(asked)?;
+    Ok(element(asked, &file(&picture(asked, &query)?, paper(asked))))
+}
+
 /// The figure that is asked for.
 pub fn drawn(asked: &Asked) -> Result<Vec<u8>, Trouble> {
     let query = Query::of(asked)?;
@@ -105,20 +111,25 @@ fn request(asked: &Asked) -> Result<Request<'_>, Error> {
 fn copied(asked: &Asked, still: &str) -> String {
     let site = asked.text("site").unwrap_or(SITE);
     let folder = if site.ends_with('/') { site.to_owned() } else { format!("{site}/") };
+    let folder = escaped(&folder);
+    format!(
+        "<link rel=\"stylesheet\" href=\"{folder}mexplorer.css\">\n\
+         <script type=\"module\" src=\"{folder}mexplorer.js\"></script>\n{}\n",
+        element(asked, still)
+    )
+}
+
+/// The element with its still picture in it.
+fn element(asked: &Asked, still: &str) -> String {
     let mut attributes = format!(" game=\"{}\"", escaped(&asked.subject));
     for name in ["view", "state", "step", "rank", "theme", "lang"] {
         if let Some(value) = asked.text(name) {
             attributes += &format!(" {name}=\"{}\"", escaped(value));
         }
     }
-    let folder = escaped(&folder);
-    format!(
-        "<link rel=\"stylesheet\" href=\"{folder}mexplorer.css\">\n\
-         <script type=\"module\" src=\"{folder}mexplorer.js\"></script>\n\
-         <mex-plorer{attributes}>{still}</mex-plorer>\n"
-    )
+    format!("<mex-plorer{attributes}>{still}</mex-plorer>")
 }
 
-fn escaped(value: &str) -> String {
+pub fn escaped(value: &str) -> String {
     value.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }

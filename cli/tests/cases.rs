@@ -21,7 +21,9 @@ fn folder(number: usize, case: &Value) -> PathBuf {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     for (name, text) in case["files"].as_object().into_iter().flatten() {
-        fs::write(folder.join(name), text.as_str().unwrap()).unwrap();
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text.as_str().unwrap()).unwrap();
     }
     folder
 }

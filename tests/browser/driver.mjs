@@ -123,5 +123,7 @@ function firefoxPreferences({ dark, reducedMotion, languages, downloads }) {
     // Firefox restarts content processes for nothing else, and tests should not share the machine with telemetry.
     "datareporting.policy.dataSubmissionEnabled": false,
     "toolkit.telemetry.reportingpolicy.firstRun": false,
+    // As readers have it: to a file on a disk other files are another host's.
+    "security.fileuri.strict_origin_policy": true,
   };
 }

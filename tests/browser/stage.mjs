@@ -5,6 +5,9 @@
  */
 import test, { after, afterEach, before, beforeEach } from "node:test";
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { BROWSER, launch } from "./driver.mjs";
 import { startServer } from "./server.mjs";
@@ -109,6 +112,12 @@ export function useStage(taste) {
     /** A page of a blog that embeds the element. @param {string} body @param {Record<string, string>} [headers] */
     host(body, headers) {
       return server.host(blog(body), headers);
+    },
+    /** A page that somebody was sent as a file, opened by a double click. @param {string | Buffer} page */
+    onDisk(page) {
+      const file = join(browser.downloads, "page.html");
+      writeFileSync(file, page);
+      return open(pathToFileURL(file).href);
     },
     /** The page with its first figure on it and its answer beside it: only then all its buttons do something. @param {string} [hash] @param {Parameters<typeof open>[1]} [options] */
     async site(hash = "", options) {

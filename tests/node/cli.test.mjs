@@ -2,9 +2,9 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("../../dist/mexplorer/cli.js", import.meta.url));
@@ -24,7 +24,10 @@ test("the program does what the table says", () => {
   for (const { name, args, input, files = {}, writes = [], ...wanted } of cases) {
     const folder = mkdtempSync(join(tmpdir(), "mexplorer-"));
     try {
-      for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), text);
+      }
       const { status, stdout, stderr } = run(args, folder, input);
       assert.deepEqual([status, stderr, stdout], [wanted.code, expected(wanted.told), expected(wanted.out)], name);
       writes.forEach((file, at) => assert.equal(readFileSync(join(folder, file), "utf8"), expected(wanted.written[at]), `${name}: ${file}`));
@@ -32,6 +35,12 @@ test("the program does what the table says", () => {
       rmSync(folder, { recursive: true });
     }
   }
+});
+
+test("a live figure is one file, which the package has all for", () => {
+  const { status, stdout, stderr } = run(["page", "nim 3", "--lang", "zh-Hant"], ".");
+  assert.deepEqual([status, stderr], [0, ""]);
+  assert.match(stdout, /^<!doctype html>\n<html lang="zh-Hant">[^]*<mex-plorer game="nim 3" lang="zh-Hant"><svg [^]*<\/html>\n$/);
 });
 
 test("pixels are made by a module that the published package has, and other builds say so", () => {

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load } from "../../dist/mexplorer/engine.js";
-import { sizes } from "../../xtask/src/transfer.mjs";
+import { ALONE_LIMIT, sizes } from "../../xtask/src/transfer.mjs";
+import { aloneHead, packedFiles } from "../../www/mexplorer/alone.js";
 
 // What the build says to scripts that travel as they are.
 Object.assign(globalThis, { IS_BUNDLED: false, VERSION: "", SITE: "https://your.site/" });
@@ -37,17 +38,31 @@ test("wishes are kept in the address, and what is none is left out", () => {
 for (const [kind, output] of Object.entries(OUTPUTS)) {
   test(`${kind}: whole, with its picture, and nothing of a game becomes markup`, () => {
     const { parts, needs, notes } = output(given(HOSTILE));
-    assert.ok(parts.some(({ file }) => file === ""), "something for the post");
-    assert.ok(notes.length > 0 && (needs.length > 0 || kind === "svg"));
+    assert.ok(parts.some(({ file, title }) => file === "" || title), "something for the post, or a page of its own");
+    assert.ok(notes.length > 0 && (needs.length > 0 || ["svg", "alone"].includes(kind)));
     const code = parts.map((part) => part.code).join("\n");
     assert.doesNotMatch(code, /<b>/);
     assert.match(code, /<svg/);
     // A blank line would end the markup in Markdown.
-    if (!["mdx"].includes(kind)) assert.doesNotMatch(parts.find(({ file }) => file === "").code, /\n\s*\n/);
+    if (!["mdx"].includes(kind)) assert.doesNotMatch((parts.find(({ file }) => file === "") ?? parts[0]).code, /\n\s*\n/);
     const bare = output(given({ picture: false }));
     if (!["svg", "animated", "markdown"].includes(kind)) assert.doesNotMatch(bare.parts.map((part) => part.code).join(), /<svg|<img/);
   });
 }
+
+test("a figure that is one file has room for its picture, and nothing of a game ends what it stands in", async () => {
+  for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
+    const [{ code, title }] = OUTPUTS.alone(given(HOSTILE, lang)).parts;
+    const packed = packedFiles(lang).map((file) => readFileSync(new URL(`../../dist/mexplorer/${file}`, import.meta.url)));
+    const file = Buffer.concat([Buffer.from(aloneHead({ lang, title: `${title}棋`, theme: "dark", code })), ...packed]);
+    assert.ok(file.length <= ALONE_LIMIT, `${file.length} bytes`);
+    const page = file.toString("latin1");
+    assert.match(page, /^<!doctype html>\n<html lang="[\w-]+">\n<head>\n<meta charset="windows-1252">[^]*content="dark">\n<title>take\(1,2\) 3 \+ nim 4 &amp; &quot;&lt;b> &#183; Mexplorer&#26827;<\/title>/);
+    // Two scripts of signs, and the one that reads them, each ending where it should.
+    assert.deepEqual(page.match(/<(\/script|script|!--)/g), ["<script", "</script", "<script", "</script", "<script", "</script"]);
+    assert.doesNotMatch(page, /[\0\r]/);
+  }
+});
 
 test("a host need not allow styles in markup unless there are some", () => {
   const needs = (wishes) => OUTPUTS.element(given(wishes)).needs.join("; ");

@@ -32,24 +32,27 @@ export class Code {
     }
   }
 
-  /** @param {string} kind @param {Output} output @param {number} load bytes that readers load for it */
-  show(kind, output, load) {
+  /** @param {string} kind @param {Output} output @param {{load: number, carried: number}} bytes that readers load for it, and that a page of its own carries */
+  show(kind, output, bytes) {
     for (const [each, { choice, name }] of this.#kinds) {
       choice.checked = each === kind;
       name.textContent = this.#say(`builder.as.${each}`);
     }
     this.#place.dataset.as = kind;
-    this.#place.replaceChildren(...output.parts.map((part) => this.#part(part)), this.#sizes(output, load), ...this.#allowed(output));
+    this.#place.replaceChildren(...output.parts.map((part) => this.#part(part)), this.#sizes(output, bytes), ...this.#allowed(output));
   }
 
   /** @param {Part} part */
   #part(part) {
     const name = part.file || this.#say("builder.post");
+    const save = () => this.#button("builder.save", () => this.#save(part));
+    const head = (/** @type {Node[]} */ ...buttons) => h("div", { class: "part-head" }, h("h3", part.file ? { translate: "no" } : {}, name), h("p", { class: "acts" }, ...buttons));
+    // Bytes are nothing to read.
+    if (part.title) return h("div", { class: "part" }, head(save()));
     const copy = this.#button("builder.copy", (pressed) => aside(this.#copy(part, pressed)));
     const isFile = part.file.includes(".");
-    const acts = h("p", { class: "acts" }, copy, ...(isFile ? [this.#button("builder.save", () => this.#save(part))] : []));
     const code = h("pre", { tabindex: "0", role: "region", "aria-label": name }, h("code", { translate: "no" }, part.code));
-    return h("div", { class: "part" }, h("div", { class: "part-head" }, h("h3", part.file ? { translate: "no" } : {}, name), acts), code);
+    return h("div", { class: "part" }, head(copy, ...(isFile ? [save()] : [])), code);
   }
 
   /** @param {string} key @param {(pressed: HTMLElement) => void} act */
@@ -67,10 +70,11 @@ export class Code {
     setTimeout(() => (this.#said.textContent = (pressed.textContent = this.#say("builder.copy")) && ""), 2000);
   }
 
-  /** @param {Output} output @param {number} load */
-  #sizes({ parts, isStill }, load) {
-    const size = kilobytes(written(parts));
-    return h("p", { class: "sizes" }, isStill ? this.#say("builder.size.still", { size }) : this.#say("builder.size.live", { size, load: kilobytes(load) }));
+  /** @param {Output} output @param {{load: number, carried: number}} bytes */
+  #sizes({ parts, isStill }, { load, carried }) {
+    const isWhole = parts.some(({ title }) => title);
+    const size = kilobytes(written(parts) + (isWhole ? carried : 0));
+    return h("p", { class: "sizes" }, isStill || isWhole ? this.#say("builder.size.still", { size }) : this.#say("builder.size.live", { size, load: kilobytes(load) }));
   }
 
   /** @param {Output} output */

@@ -1,5 +1,6 @@
 /** The page where an embed is built by looking at it: what it shall be is in the address; form, preview and code follow. */
 import "../mexplorer/mexplorer.js";
+import { aloneHead, packedFiles } from "../mexplorer/alone.js";
 import { aside } from "../mexplorer/aside.js";
 import { download } from "../mexplorer/loading.js";
 import { isForFigures } from "../mexplorer/needs.js";
@@ -30,7 +31,7 @@ class Builder {
   #sizes;
   #form = new Form(/** @type {HTMLFormElement} */ (find("#wishes")), (wishes) => this.#want(wishes), say);
   #preview = new Preview((asked) => this.#want(asked), () => this.#showCode());
-  #code = new Code(say, (as) => this.#want({ as }), (part) => aside(this.#give(part)));
+  #code = new Code(say, (as) => this.#want({ as }), (part) => aside(this.#give(part).catch(() => this.#form.refuse(say("builder.unsaved")))));
   /** @type {Known | null} */
   #known = null;
   /** The latest question counts. */
@@ -131,14 +132,23 @@ class Builder {
   /** @param {Known} known */
   async #writeCode({ view, still, film }) {
     const output = OUTPUTS[this.#kind]({ wishes: this.#wishes, lang: this.#speaks, folder: `${site}mexplorer/`, site, still, film, height: this.#preview.height });
-    this.#code.show(this.#kind, output, loaded(await this.#sizes, { ...this.#wishes, as: this.#kind }, { view, isSmall: isForFigures({ ...this.#wishes, view }) }, this.#speaks));
+    const sizes = await this.#sizes;
+    const load = loaded(sizes, { ...this.#wishes, as: this.#kind }, { view, isSmall: isForFigures({ ...this.#wishes, view }) }, this.#speaks);
+    this.#code.show(this.#kind, output, { load, carried: sizes.alone[this.#speaks] });
   }
 
   /** @param {import("./outputs.js").Part} part */
-  async #give({ file, code }) {
+  async #give(part) {
     const { saveBlob } = await this.#save;
-    const [, name, ending] = /([^/]*)\.(\w+)$/.exec(file) ?? ["", "mexplorer", "txt"];
-    saveBlob(new Blob([code]), name, ending);
+    const [, name, ending] = /([^/]*)\.(\w+)$/.exec(part.file) ?? ["", "mexplorer", "txt"];
+    saveBlob(new Blob([part.title ? await this.#page(part.title, part.code) : part.code]), name, ending);
+  }
+
+  /** A page that carries all it needs. @param {string} title @param {string} code */
+  async #page(title, code) {
+    const lang = this.#speaks;
+    const files = packedFiles(lang).map(async (file) => (await download(new URL(`../mexplorer/${file}${SITE_VERSION}`, import.meta.url).href)).blob());
+    return new Blob([aloneHead({ lang, title, theme: this.#wishes.theme, code }), ...(await Promise.all(files))]);
   }
 }
 

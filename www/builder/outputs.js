@@ -5,7 +5,7 @@ import { wordsOf } from "../mexplorer/link.js";
 import { frameWords } from "./wishes.js";
 
 /** @typedef {import("./wishes.js").Wishes} Wishes */
-/** `file`: where it belongs, "" for the post itself. @typedef {{file: string, code: string}} Part */
+/** `file`: where it belongs, "" for the post itself; `title`: of a page that carries all that the code needs. @typedef {{file: string, code: string, title?: string}} Part */
 /**
  * @typedef {object} Given
  * @property {Wishes} wishes
@@ -19,7 +19,7 @@ import { frameWords } from "./wishes.js";
  * @typedef {{parts: Part[], needs: string[], notes: string[], isStill?: boolean}} Output */
 
 /** @type {Record<string, (given: Given) => Output>} */
-export const OUTPUTS = { element, iframe, svg, animated, markdown, mdx, npm, hexo, hugo, jekyll };
+export const OUTPUTS = { element, iframe, alone, svg, animated, markdown, mdx, npm, hexo, hugo, jekyll };
 
 /** @param {Given} given @returns {Output} */
 function element(given) {
@@ -34,6 +34,13 @@ function iframe({ wishes, lang, folder, site, still, height }) {
   if (wishes.height) return { parts: [post(lines.join("\n"))], needs: [`frame-src ${origin}`], notes: ["sandbox"] };
   const sized = [...lines, `<script type="module" src="${folder}frames.js"></script>`];
   return { parts: [post(sized.join("\n"))], needs: [`frame-src ${origin}`, `script-src ${origin}`], notes: ["sandbox", "height"] };
+}
+
+/** A page of its own, for whoever has no host. @param {Given} given @returns {Output} */
+function alone(given) {
+  const { wishes } = given;
+  const page = { file: fileOf(wishes, "", "html"), code: elementCode(attributes(given), pictureOf(given)), title: `${wishes.game} · Mexplorer` };
+  return { parts: [page], needs: [], notes: ["alone"] };
 }
 
 /** @param {Given} given @returns {Output} */
@@ -142,10 +149,10 @@ function loading({ folder }) {
   return `<link rel="stylesheet" href="${folder}mexplorer.css">\n<script type="module" src="${folder}mexplorer.js"></script>`;
 }
 
-/** A name that every address takes. @param {Wishes} wishes @param {string} [kind] */
-function fileOf({ game, view }, kind = "") {
+/** A name that every address takes. @param {Wishes} wishes @param {string} [kind] @param {string} [ending] */
+function fileOf({ game, view }, kind = "", ending = "svg") {
   const words = `${game} ${view} ${kind}`.match(/[A-Za-z0-9]+/g) ?? ["mexplorer"];
-  return `${words.join("-").slice(0, 60)}.svg`;
+  return `${words.join("-").slice(0, 60)}.${ending}`;
 }
 
 /** Where files come from our site. @param {Given} given */

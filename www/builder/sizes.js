@@ -1,7 +1,7 @@
 /** What an embed costs the post and its readers, as the build has measured it. */
 
 /** Bytes that travel, by language; see xtask/src/transfer.mjs.
- * @typedef {{figure: Record<string, number>, whole: Record<string, Record<string, number>>, around: number, states: number, frame: number}} Sizes */
+ * @typedef {{figure: Record<string, number>, whole: Record<string, Record<string, number>>, alone: Record<string, number>, around: number, states: number, frame: number}} Sizes */
 
 /** Views that bring no script of their own transfer what this one does. */
 const PLAIN = "board";

@@ -2,13 +2,14 @@
 /** The command line, `npx mexplorer --help`: the same as the native program, by the same specification, on the whole module. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { load } from "./engine.js";
 import { read } from "./cli/args.js";
 import { commandHelp, wholeHelp } from "./cli/help.js";
 import { figures } from "./cli/list.js";
 import { command } from "./cli/spec.js";
 import { answerTrouble, fileTrouble, isTrouble, Trouble } from "./cli/trouble.js";
-import { copied, sequenceText, solved, tableText } from "./cli/answers.js";
+import { copied, page, sequenceText, solved, tableText } from "./cli/answers.js";
 
 /** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {import("./cli/args.js").Asked} Asked */
@@ -79,6 +80,8 @@ function answered(mex, asked, input) {
       return `${mex.svg(subject, drawn.picture)}\n${mex.exported(subject, "html", { lang, view, state, rows })}\n`;
     case "copy":
       return copied(asked, mex.svg(subject, drawn.picture));
+    case "page":
+      return page(asked, mex.svg(subject, drawn.picture), fileURLToPath(new URL("./", import.meta.url)));
     case "dot":
     case "tikz":
       return mex.exported(subject, name, drawn.plain);

@@ -119,6 +119,7 @@ pub fn bundle(site: &Path, address: &str) -> Result<String, String> {
     let imported = site.with_extension("imported");
     let defined = |is_bundled| defined(is_bundled, &version, address);
     bundle_imported(&site.join("mexplorer"), &imported, defined(true))?;
+    write_alone(&site.join("mexplorer"), &version, address)?;
     for &(entry, outside) in ENTRIES {
         let file = site.join(entry);
         let outside = outside.iter().map(|module| format!("--external:{module}"));
@@ -157,6 +158,11 @@ fn bundle_imported(package: &Path, to: &Path, defined: impl IntoIterator<Item = 
     let options = ["--bundle", "--splitting", "--sourcemap", "--minify-syntax", plain_names].map(String::from);
     let files = IMPORTED.map(|name| package.join(name));
     esbuild(&files, options.into_iter().chain([format!("--outdir={}", to.display())]).chain(defined))
+}
+
+/// What a figure that is one file carries.
+fn write_alone(package: &Path, version: &str, address: &str) -> Done {
+    process::run(process::node().arg("xtask/src/alone.mjs").arg(package).args([version, address]))
 }
 
 /// What `www/mexplorer/build.d.ts` declares, and of `www/build.d.ts` what comes to be known last.

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { packedFiles } from "../../www/mexplorer/alone.js";
 
 /** KB that an embed of the small module may not pass. */
 export const LIMIT = 88;
@@ -71,6 +72,9 @@ export function transfer(folder, files = embedFiles()) {
   });
 }
 
+/** Bytes that a figure may have as one file with all that it needs. */
+export const ALONE_LIMIT = 650 * 1024;
+
 /** Bytes that the textbook's figure may have as a file, and as a film of its steps. */
 export const STILL_LIMITS = { svg: 6 * 1024, animated: 25 * 1024 };
 
@@ -87,14 +91,16 @@ export async function stillSizes(folder) {
 
 /**
  * For pages that tell what an embed costs: bytes by brotli in each language, of the small module's figure and of the whole one's in each view, and
- * of what comes beside where it is asked for.
+ * of what comes beside where it is asked for; of a figure that is one file all bytes but the head's.
  * @param {string} folder the package's
  */
 export function sizes(folder) {
   const sum = (/** @type {string[]} */ files) => transfer(folder, files).reduce((all, { packed }) => all + packed, 0);
-  const each = (/** @type {(lang: string) => string[]} */ files) => Object.fromEntries(["en", "zh-Hans", "zh-Hant"].map((lang) => [lang, sum(files(lang))]));
+  const byLanguage = (/** @type {(lang: string) => number} */ count) => Object.fromEntries(["en", "zh-Hans", "zh-Hant"].map((lang) => [lang, count(lang)]));
+  const each = (/** @type {(lang: string) => string[]} */ files) => byLanguage((lang) => sum(files(lang)));
   const whole = Object.fromEntries(Object.keys(VIEW_FILES).map((view) => [view, each((lang) => wholeFiles(view, lang))]));
-  return { figure: each(embedFiles), whole, around: sum(["around.js", "controls.js"]), states: sum(["states.js"]), frame: sum(["../embed.html", "../embed.css", "../embed/frame.js"]) };
+  const alone = (/** @type {string} */ lang) => packedFiles(lang).reduce((all, file) => all + readFileSync(join(folder, file)).length, 0);
+  return { figure: each(embedFiles), whole, alone: byLanguage(alone), around: sum(["around.js", "controls.js"]), states: sum(["states.js"]), frame: sum(["../embed.html", "../embed.css", "../embed/frame.js"]) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[3]) {

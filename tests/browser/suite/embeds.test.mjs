@@ -1,6 +1,7 @@
 /** Figures on other people's pages: the page for frames, what the builder writes for each host, what is copied, and figures that follow the text. */
 import test from "node:test";
 import assert from "node:assert/strict";
+import { ALONE_LIMIT } from "../../../xtask/src/transfer.mjs";
 import { axe } from "../axe.mjs";
 import { figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 
@@ -117,6 +118,28 @@ test("an embed is built by looking at it, and every output of it is shown on ano
       assert.equal(await other.evaluate(() => t.host().view), "graph", kind);
     }
   }
+});
+
+test("a figure as one file opens from a disk with a double click, and is live in every view", async () => {
+  const page = await stage.open("/builder/#game=take(2,5)%2010&lang=zh-Hans&view=graph&as=alone");
+  await when(page, () => document.querySelector('[data-as="alone"] .sizes'));
+  const said = Number(/([\d.]+) KB/.exec(await page.evaluate(() => document.querySelector(".sizes").textContent))[1]);
+  const file = await page.evaluate(() => new Promise((told) => {
+    const reader = new FileReader();
+    reader.onload = () => told(reader.result);
+    URL.createObjectURL = (blob) => (reader.readAsDataURL(blob), "data:,");
+    HTMLAnchorElement.prototype.click = () => {};
+    document.querySelector('[data-as="alone"] .part button').click();
+  }));
+  const bytes = Buffer.from(file.split(",")[1], "base64");
+  assert.ok(bytes.length <= ALONE_LIMIT && Math.abs(bytes.length / 1024 - said) < 2, `${bytes.length} bytes, ${said} KB said`);
+  const alone = await stage.onDisk(bytes);
+  await figure(alone);
+  assert.deepEqual(await alone.evaluate(() => [document.title, document.documentElement.lang, t.isShown(document.querySelector("mex-plorer > svg")), Object.keys(t.values()).length]), ["take(2,5) 10 · Mexplorer", "zh-Hans", false, 9]);
+  // Whatever is asked for later is in the file too.
+  await alone.evaluate(() => t.host().setAttribute("game", "wythoff 3 5"));
+  await alone.evaluate(() => t.host().setAttribute("view", "sieve"));
+  await when(alone, () => t.root().querySelector('[data-view="sieve"]').ariaSelected === "true" && t.svg().getAttribute("role") === "grid");
 });
 
 testWords("the builder refuses what can't be read, speaks three languages, and keeps all in its address", async () => {

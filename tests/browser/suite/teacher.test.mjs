@@ -214,9 +214,9 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
     await page.emulateMediaType("screen");
     await until(page, () => document.querySelector(".lesson-sheet").checkVisibility(), false);
   }
-  // The published file: whole, without scripts, with still pictures and folded answers.
+  // The published file, opened by a double click: whole, without scripts, with still pictures and folded answers.
   assert.doesNotMatch(html, /<script|<img src=x|src="(?!data:)|<link|@import/);
-  const host = await stage.open(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
+  const host = await stage.onDisk(html);
   await until(host, () => [document.title, document.querySelectorAll("img").length, document.querySelectorAll("details:not([open])").length, document.querySelector(".note").textContent], ["第一课 <b>", 2, 2, NOTE]);
   await when(host, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
 });

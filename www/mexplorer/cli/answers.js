@@ -1,4 +1,9 @@
 /** Answers in words and for programs. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { aloneHead, packedFiles } from "../alone.js";
+import { escaped } from "../embed-code.js";
+import { fileTrouble } from "./trouble.js";
 
 /** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {import("./args.js").Asked} Asked */
@@ -45,15 +50,31 @@ export function tableText(mex, { subject, values: { format = "text" }, drawn: { 
 export function copied({ subject, values }, still) {
   const { site = SITE } = values;
   const folder = escaped(site.endsWith("/") ? site : `${site}/`);
-  const attributes = ["view", "state", "step", "rank", "theme", "lang"].filter((name) => name in values).map((name) => ` ${name}="${escaped(values[name])}"`);
   return [
     `<link rel="stylesheet" href="${folder}mexplorer.css">`,
     `<script type="module" src="${folder}mexplorer.js"></script>`,
-    `<mex-plorer game="${escaped(subject)}"${attributes.join("")}>${still}</mex-plorer>\n`,
+    `${element(subject, values, still)}\n`,
   ].join("\n");
 }
 
-/** @param {string} value */
-function escaped(value) {
-  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+/** @param {string} subject @param {Asked["values"]} values @param {string} still */
+function element(subject, values, still) {
+  const attributes = ["view", "state", "step", "rank", "theme", "lang"].filter((name) => name in values).map((name) => ` ${name}="${escaped(values[name])}"`);
+  return `<mex-plorer game="${escaped(subject)}"${attributes.join("")}>${still}</mex-plorer>`;
+}
+
+/** A page that carries all it needs. @param {Asked} asked @param {string} still @param {string} own the folder of this package */
+export function page({ subject, values, drawn: { lang } }, still, own) {
+  const folder = values.package ?? own;
+  const head = aloneHead({ lang, title: `${subject} · Mexplorer`, theme: values.theme, code: element(subject, values, still) });
+  return Buffer.concat([Buffer.from(head), ...packedFiles(lang).map((file) => bytesIn(join(folder, file)))]);
+}
+
+/** @param {string} file */
+function bytesIn(file) {
+  try {
+    return readFileSync(file);
+  } catch (thrown) {
+    throw fileTrouble(file, thrown);
+  }
 }

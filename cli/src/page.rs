@@ -1,0 +1,38 @@
+//! A live figure as one file: a head, as `www/mexplorer/alone.js` writes it, and what the build of the package has packed for all figures.
+
+use std::path::Path;
+
+use crate::Files;
+use crate::args::Asked;
+use crate::pictures::{escaped, within};
+use crate::trouble::Trouble;
+
+const STYLE: &str = "body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}mex-plorer{--mex-block-size:100dvh}";
+
+/// The page that carries all it needs.
+pub fn page(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
+    let head = head(asked, &within(asked)?);
+    let package = asked.text("package").ok_or_else(|| {
+        Trouble::usage("mexplorer page: --package FOLDER names the built package, dist/mexplorer or npm's\n".into())
+    })?;
+    let mut page = head.into_bytes();
+    for file in [&format!("{}.dat", asked.lang()), "rest.dat"] {
+        page.extend(files.read_bytes(&Path::new(package).join("alone").join(file))?);
+    }
+    Ok(page)
+}
+
+/// It has no sign that is not the same in every encoding, for that of what follows is one in which each byte is a sign.
+fn head(asked: &Asked, element: &str) -> String {
+    let scheme = asked.text("theme").filter(|theme| *theme != "auto").unwrap_or("light dark");
+    let head = format!(
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"windows-1252\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"{scheme}\">\n\
+         <title>{} · Mexplorer</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{element}\n",
+        escaped(asked.lang()),
+        escaped(&asked.subject),
+    );
+    let sign = |sign: char| if sign.is_ascii() { sign.to_string() } else { format!("&#{};", u32::from(sign)) };
+    head.chars().map(sign).collect()
+}

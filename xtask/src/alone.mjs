@@ -1,0 +1,96 @@
+/**
+ * `node alone.mjs FOLDER VERSION SITE`: writes `alone/` into the package's folder, while its sources still lie there: what follows the element in a figure that is one file
+ * (`www/mexplorer/alone.js`). A file for each language has its sentences, `rest.dat` the scripts of element and worker and the whole module, packed. Digits and letters
+ * for bytes would add a third; so the page is in windows-1252, in which each byte is a sign, and only those signs are written otherwise that a page's parser changes, or
+ * that could end what they stand in.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/** @typedef {import("esbuild").Plugin} Plugin */
+
+const esbuild = /** @type {typeof import("esbuild")} */ (createRequire(fileURLToPath(new URL("../npm/", import.meta.url)))("esbuild"));
+const [folder, version, address] = process.argv.slice(2);
+/** As bundle.rs has it for all other scripts. */
+const define = { IS_BUNDLED: "true", VERSION: JSON.stringify(version), SITE: JSON.stringify(address) };
+
+const LANGS = ["en", "zh-Hans", "zh-Hant"];
+
+/** What the files are called where a page can ask for them. */
+const FILES = ["mexplorer_wasm_bg.wasm", "worker.js", "element.js"];
+
+/** Every figure is the whole module's, which can all that the small one can, and its addresses are those of what was unpacked. @type {Plugin} */
+const OF_ONE_FILE = {
+  name: "of-one-file",
+  setup(build) {
+    build.onLoad({ filter: /[/\\]needs\.js$/ }, () => ({ contents: "export const isForFigures = () => false; export const partFor = () => undefined;" }));
+    build.onLoad({ filter: /[/\\]locales[/\\].*\.json$/ }, () => ({ contents: "export default mexWords;", loader: "js" }));
+    build.onLoad({ filter: /[/\\]figures\.js$/ }, () => ({ contents: "export const begin = () => {};" }));
+    build.onLoad({ filter: /[/\\]files\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/new URL\("\.\/([\w.]+)", import\.meta\.url\)/g, (_, name) => `new URL(mexFiles[${JSON.stringify(basename(name))}])`),
+    }));
+  },
+};
+
+/** @param {string} entry */
+function bundled(entry) {
+  return esbuild.build({
+    entryPoints: [join(folder, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "none",
+    loader: { ".css": "text" },
+    define,
+    plugins: [OF_ONE_FILE],
+  });
+}
+
+/** NUL, the end of a line as parsers mend it, and the beginnings of a tag and of what is written otherwise. */
+const CHANGED = new Set([0, 13, 60, 61]);
+const MARK = 61;
+const SHIFT = 64;
+
+/** A script that nobody runs, with these bytes packed. @param {Buffer} bytes */
+function script(bytes) {
+  const signs = [...gzipSync(bytes, { level: 9 })].flatMap((byte) => (CHANGED.has(byte) ? [MARK, byte + SHIFT] : [byte]));
+  return Buffer.concat([Buffer.from('<script type="text/plain">'), Buffer.from(signs), Buffer.from("</script>\n")]);
+}
+
+/** In the page: unpacks what stands in the scripts before this one, a language's sentences and the files, gives each file an address, and starts the element. @param {string[]} names @param {number[]} sizes */
+async function start(names, sizes) {
+  const signs = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const byteOf = new Map([...signs].map((sign, byte) => [sign, byte]));
+  /** @param {string} text */
+  const unpacked = (text) => {
+    const plain = text.replace(/=([^])/g, (_, sign) => signs[((byteOf.get(sign) ?? 0) + 192) & 255]);
+    const bytes = Uint8Array.from({ length: plain.length }, (_, at) => byteOf.get(plain[at]) ?? 0);
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+  };
+  const [words, files] = [...document.querySelectorAll('script[type="text/plain"]')].map(({ textContent }) => unpacked(textContent ?? ""));
+  const page = /** @type {any} */ (globalThis);
+  page.mexWords = await words.json();
+  page.mexFiles = {};
+  const bytes = await files.arrayBuffer();
+  let from = 0;
+  names.forEach((name, number) => {
+    const type = name.endsWith(".wasm") ? "application/wasm" : "text/javascript";
+    page.mexFiles[name] = URL.createObjectURL(new Blob([bytes.slice(from, (from += sizes[number]))], { type }));
+  });
+  await import(page.mexFiles["element.js"]);
+}
+
+const scripts = await Promise.all([bundled("worker.js"), bundled("element.js")]);
+const parts = [readFileSync(join(folder, FILES[0])), ...scripts.map(({ outputFiles: [{ contents }] }) => Buffer.from(contents))];
+const { code: starter } = await esbuild.transform(`(${start})(${JSON.stringify(FILES)},${JSON.stringify(parts.map(({ length }) => length))})`, { minify: true, charset: "ascii" });
+const { code: style } = await esbuild.transform(readFileSync(join(folder, "mexplorer.css"), "utf8"), { loader: "css", minify: true, charset: "ascii" });
+mkdirSync(join(folder, "alone"));
+for (const lang of LANGS) writeFileSync(join(folder, `alone/${lang}.dat`), script(readFileSync(join(folder, `locales/${lang}.json`))));
+const ends = `<style>${style.trim()}</style>\n<script>${starter.trim()}</script>\n</body>\n</html>\n`;
+writeFileSync(join(folder, "alone/rest.dat"), Buffer.concat([script(Buffer.concat(parts)), Buffer.from(ends)]));
