@@ -94,13 +94,15 @@ test("a box that is hidden for a while, and has no size then, shows what it show
   }
 });
 
-test("a part is looked at from its upper edge on, and what has no room lets the place itself be seen", () => {
+test("a place is looked at with what has room beside it, the first parts first, and with nothing of what lies beyond the picture", () => {
   const at = (/** @type {number} */ x, /** @type {number} */ y) => ({ left: x - 20, right: x + 20, top: y - 20, bottom: y + 20 });
   const window = tall();
-  window.lookAt(1, at(500, 100), { left: 400, right: 600, top: 80, bottom: 300 });
+  window.lookAt(1, at(500, 1000), [at(400, 1200), at(600, 1100)]);
   assert.equal(window.scale, 1);
-  assert.ok(near(window.at(500, 190), [250, 200]), "all of it, in the middle");
-  window.lookAt(1, at(900, 100), { left: 0, right: 1000, top: 80, bottom: 3000 });
-  const [x, y] = window.at(900, 100);
-  assert.ok(x > 32 && x < 468 && y >= 32 && y < 100, `${x}, ${y}`);
+  assert.ok(near(window.at(500, 1100), [250, 200]), "all of it, in the middle");
+  window.lookAt(1, at(500, 1000), [at(800, 1000), at(100, 1000), at(500, 1900)]);
+  assert.ok(near(window.at(650, 1000), [250, 200]), "the second has no room beside the first, the third none below");
+  window.lookAt(1, at(500, 40), []);
+  assert.ok(near(window.at(500, 0), [250, 0]), "what is above it is not looked at");
 });
+  const window = tall();

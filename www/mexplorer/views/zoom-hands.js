@@ -7,6 +7,7 @@
  * @property {() => boolean} isBusy whether somebody works in the figure, so that the wheel is for it
  * @property {() => [number, number] | null} pointed where in the box the focused mark is
  * @property {(spoken: boolean) => void} moved the window shows something else; `spoken`: by keys, so it is announced
+ * @property {() => boolean} isPut whether somebody has moved it already
  * @property {(key: string) => boolean} isTaken whether a key means something else now
  */
 /** @typedef {{x: number, y: number}} Point */
@@ -74,12 +75,17 @@ export class Hands {
     const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];
     this.#down.set(event.pointerId, now);
     this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
-    if (this.#travelled < STILL || (!other && this.#window.isWhole)) return;
+    if (this.#travelled < STILL || (!other && (this.#window.isWhole || this.#isPages(event, before, now)))) return;
     if (!this.#isDrag && event.isTrusted) this.#box.setPointerCapture(event.pointerId);
     this.#isDrag = true;
     if (other) this.#pinch(before, now, other);
     else this.#window.pan(now.x - before.x, now.y - before.y);
     this.#act.moved(false);
+  }
+
+  /** Whether a finger scrolls the page, as the style sheet lets it. @param {PointerEvent} event @param {Point} before @param {Point} now */
+  #isPages({ pointerType }, before, now) {
+    return pointerType === "touch" && !this.#act.isPut() && Math.abs(now.y - before.y) > Math.abs(now.x - before.x);
   }
 
   /** One of two fingers moved. @param {Point} before @param {Point} now @param {Point} other */

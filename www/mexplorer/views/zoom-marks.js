@@ -9,6 +9,12 @@ const SIZE = 42;
 const KINDS = ["P", "N", "D", "open"];
 /** Arrows that are read at once. */
 const PART = 400;
+/** Right of a position, for its value, and between two positions. */
+const ASIDE = 28;
+const GAP = 12;
+/** Positions are drawn so many times as large as they lie, at most; of more than so many nobody looks for room. */
+const LARGEST = 3;
+const MOST = 400;
 /** A box narrower than that is a phone's. */
 const PHONE = 512;
 
@@ -20,6 +26,8 @@ export function textsFrom(width) {
 export class Marks {
   /** @type {Place[]} */
   places;
+  /** How many times as large as it lies each position can be drawn, with its value, and stand clear of all others. @type {number[]} */
+  rooms;
   /** @type {Course[]} */
   courses = [];
   /** @type {Element[]} */
@@ -28,25 +36,37 @@ export class Marks {
   /** @param {Element} svg @param {Marks | null} before the marks of a picture whose arrows lie alike */
   constructor(svg, before) {
     this.places = Array.from(/** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".node")), placeOf);
-    this.now = this.#marked("now");
-    this.here = this.#marked("here");
+    this.now = this.#marked("now")[0] ?? null;
+    this.heres = this.#marked("here");
+    this.rooms = before?.rooms ?? roomsFor(this.places);
     this.#edges = before ? before.#edges : [...svg.querySelectorAll(".edge")];
     if (before) this.courses = before.courses;
   }
 
-  /** Where to begin reading a part of a graph: the position, and what its moves reach beside it. Whole graphs are seen whole. */
+  /** Where to begin reading a graph that is too large to be read whole: the highest of its own positions, and what moves from them reach, the
+   * winning ones and the nearest first, with the room that each of these has. */
   get start() {
-    const { here } = this;
-    if (!here || !this.places.some(({ element }) => element.querySelector(".beyond, .more"))) return null;
-    const { key } = here.element.dataset;
-    const reached = new Set(this.#edges.filter((edge) => /** @type {SVGGElement} */ (edge).dataset.from === key).map((edge) => /** @type {SVGGElement} */ (edge).dataset.to));
-    const all = this.places.filter((place) => place === here || reached.has(place.element.dataset.key));
-    return { here, all: around(all) };
+    const { heres } = this;
+    if (heres.length === 0) return null;
+    const from = new Set(heres.map(keyOf));
+    const moves = this.#edges.map((edge) => /** @type {SVGGElement} */ (edge).dataset);
+    const near = new Set([...from, ...moves.filter((move) => from.has(move.from)).map(({ to }) => to)]);
+    const here = heres.reduce((first, next) => (next.y < first.y ? next : first));
+    const room = Math.min(...this.rooms.filter((_, i) => near.has(keyOf(this.places[i]))));
+    const isWon = (/** @type {Place} */ { element }) => Number(element.classList.contains("win"));
+    const parts = this.places.filter((place) => near.has(keyOf(place)));
+    parts.sort((a, b) => isWon(b) - isWon(a) || Math.abs(a.x - here.x) - Math.abs(b.x - here.x));
+    return { room, here: grown(here, room), parts: parts.map((place) => grown(place, room)) };
+  }
+
+  /** @param {Place} place */
+  roomOf({ element }) {
+    return this.rooms[this.places.findIndex((place) => place.element === element)] ?? 1;
   }
 
   /** @param {string} name */
   #marked(name) {
-    return this.places.find(({ element }) => element.classList.contains(name)) ?? null;
+    return this.places.filter(({ element }) => element.classList.contains(name));
   }
 
   get count() {
@@ -63,10 +83,27 @@ export class Marks {
   }
 }
 
-/** @param {Rect[]} parts @returns {Rect} */
-function around(parts) {
-  const side = (/** @type {keyof Rect} */ name) => parts.map((part) => part[name]);
-  return { left: Math.min(...side("left")), right: Math.max(...side("right")), top: Math.min(...side("top")), bottom: Math.max(...side("bottom")) };
+/** @param {Place} place */
+function keyOf({ element }) {
+  return element.dataset.key;
+}
+
+/** What a position takes, with its value, that is drawn larger than it lies. @param {Place} place @param {number} by @returns {Rect} */
+export function grown({ x, y, width, height }, by) {
+  const [w, h] = [(width / 2) * by, (height / 2) * by];
+  return { left: x - w, right: x + w + ASIDE * by, top: y - h, bottom: y + h };
+}
+
+/** @param {Place[]} places */
+function roomsFor(places) {
+  if (places.length > MOST) return places.map(() => 1);
+  return places.map((place) => Math.max(Math.min(...places.map((other) => (other === place ? LARGEST : roomBetween(place, other)))), 1));
+}
+
+/** @param {Place} one @param {Place} other */
+function roomBetween(one, other) {
+  const [wide, high] = [(one.width + other.width) / 2 + ASIDE + 2 * GAP, (one.height + other.height) / 2 + GAP];
+  return Math.max(Math.abs(one.x - other.x) / wide, Math.abs(one.y - other.y) / high);
 }
 
 /** @param {SVGGElement} element @returns {Place} */

@@ -100,13 +100,15 @@ export class Window {
     this.#settle();
   }
 
-  /** Shows a part of the picture from its upper edge on, and of what has no room there that which is near a place. @param {number} scale pixels a unit
-   * @param {Rect} place @param {Rect} part */
-  lookAt(scale, place, part) {
-    const [w, h] = [this.width, this.height].map((length) => (length / 2 - MARGIN) / scale);
-    const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2];
-    const isWide = part.right - part.left > 2 * w;
-    this.look(scale, isWide ? (place.left + place.right) / 2 : x, part.bottom - part.top > 2 * h ? part.top + h : y);
+  /** Shows a place, and of other parts of the picture those that have room beside it, the first ones first; and nothing of what lies above or below
+   * the picture while there is more of it. @param {number} scale pixels a unit @param {Rect} place @param {Rect[]} parts */
+  lookAt(scale, place, parts) {
+    const [w, h] = [this.width, this.height].map((length) => (length - 2 * MARGIN) / scale);
+    const fits = (/** @type {Rect} */ { left, right, top, bottom }) => right - left <= w && bottom - top <= h;
+    const { left, right, top, bottom } = parts.reduce((all, next) => (fits(around(all, next)) ? around(all, next) : all), place);
+    const half = this.height / scale / 2;
+    const y = Math.max(Math.min((top + bottom) / 2, this.high - half), half);
+    this.look(scale, (left + right) / 2, 2 * half < this.high ? y : (top + bottom) / 2);
     this.reveal(place, []);
   }
 
@@ -146,4 +148,14 @@ export class Window {
     this.x = held(this.x, this.wide, this.width);
     this.y = held(this.y, this.high, this.height);
   }
+}
+
+/** @param {Rect} one @param {Rect} other @returns {Rect} */
+function around(one, other) {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
 }

@@ -3,7 +3,7 @@ import { h } from "../dom.js";
 import { sheet } from "../sheet.js";
 import { Far } from "./zoom-far.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
-import { Marks, placeOf, textsFrom } from "./zoom-marks.js";
+import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
 import { Tools } from "./zoom-tools.js";
 import { Window } from "./zoom-window.js";
 import style from "./zoom.css";
@@ -13,10 +13,10 @@ import style from "./zoom.css";
 /** @typedef {import("../engine.d.ts").Picture} Picture */
 /** @typedef {import("./zoom-marks.js").Place} Place */
 
-/** Below this all of it can be seen but not read. */
+/** Below this all of it can be seen but not read: positions are drawn as large as at this scale, as far as they have room. */
 const READABLE = 0.7;
-/** A picture that is so many times too large to be read whole is read about its step instead, until somebody moves it. */
-const LITTLE = 2.5;
+/** Where they come out smaller than this, with names less than nine pixels high, it opens about its position instead of whole. */
+const LEGIBLE = 0.55;
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
 /** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
@@ -53,9 +53,8 @@ class Zoom {
   #isDue = false;
   #isMapDrawn = false;
   #resting = 0;
-  /** Rings about what is too small to be seen. @type {Record<string, HTMLElement>} */
-  #rings = { focus: h("div", { class: "zoom-ring focus" }), now: h("div", { class: "zoom-ring now" }), here: h("div", { class: "zoom-ring here" }) };
-  #ringLayer = h("div", { class: "zoom-rings", "aria-hidden": "true" }, ...Object.values(this.#rings));
+  /** Rings about what is too small to be seen. */
+  #ringLayer = h("div", { class: "zoom-rings", "aria-hidden": "true" });
 
   /** @param {HTMLElement} box @param {Host} host @param {CSSStyleSheet} sheet */
   constructor(box, host, sheet) {
@@ -67,6 +66,7 @@ class Zoom {
       isBusy: () => box.matches(":focus-within") || this.#tools.element.matches(":focus-within"),
       pointed: () => this.#pointed(),
       moved: (spoken) => this.#moved(spoken),
+      isPut: () => this.#isPut,
       isTaken: (key) => this.#isAsking && key === "0",
     });
     this.#tools = new Tools({
@@ -108,7 +108,7 @@ class Zoom {
     clearTimeout(this.#resting);
     this.#far.clear();
     for (const part of [this.#far.element, this.#ringLayer, this.#tools.element, this.#tools.map]) part.remove();
-    for (const name of ["zoom", "whole", "far", "crowd", "detail"]) delete this.#box.dataset[name];
+    for (const name of ["zoom", "whole", "far", "crowd", "detail", "moves", "grown", "put"]) delete this.#box.dataset[name];
   }
 
   #arrive() {
@@ -132,13 +132,23 @@ class Zoom {
     const [width, height, most] = [style.inlineSize, style.blockSize, style.getPropertyValue("--most")].map(parseFloat);
     const { wide, high } = this.#window;
     const fit = Math.min(width / wide, height / high, most);
-    const { now, start } = /** @type {Marks} */ (this.#marks);
     this.#window.resize(width, height, fit);
-    if (this.#isPut) return;
-    const [named] = textsFrom(width);
-    if (start && fit < named) this.#window.lookAt(named, start.here, start.all);
-    else if (!now || fit >= READABLE || fit * LITTLE < READABLE) this.#window.showAll();
-    else if (this.#window.isWhole) this.#window.look(READABLE, now.x, now.y);
+    if (!this.#isPut) this.#begin(Math.max(LEGIBLE, textsFrom(width)[0]));
+  }
+
+  /** What can be read whole is shown whole; of what cannot, the step that is shown, or else the position. @param {number} legible */
+  #begin(legible) {
+    const marks = /** @type {Marks} */ (this.#marks);
+    const { now, start } = marks;
+    const { fit, isWhole } = this.#window;
+    if (fit * this.#growth(Math.min(...marks.rooms), fit) >= legible || !(now ?? start)) this.#window.showAll();
+    else if (now && isWhole) this.#window.look(READABLE / marks.roomOf(now), now.x, now.y);
+    else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts);
+  }
+
+  /** How much larger than it lies a position is drawn that has so much room. @param {number} room @param {number} [scale] */
+  #growth(room, scale = this.#window.scale) {
+    return Math.min(Math.max(READABLE / scale, 1), room);
   }
 
   /** Other marks, or other colours. */
@@ -182,7 +192,8 @@ class Zoom {
     const { scale, isWhole } = this.#window;
     this.#place();
     this.#set("whole", isWhole ? "" : null);
-    this.#set("detail", String(textsFrom(this.#window.width).filter((least) => scale >= least).length));
+    this.#set("put", this.#isPut ? "" : null);
+    this.#grow(textsFrom(this.#window.width));
     this.#drawFar();
     this.#drawMap();
     this.#tools.update(this.#window, this.#window.fit >= READABLE);
@@ -206,9 +217,29 @@ class Zoom {
     /** @type {SVGSVGElement} */ (this.#svg).style.transform = isWhole ? "" : moved;
   }
 
+  /** @param {Place} place */
+  #growthOf(place) {
+    return this.#growth(/** @type {Marks} */ (this.#marks).roomOf(place));
+  }
+
+  /** Draws positions larger than they lie, with their texts where they come out large enough. @param {number[]} from the scales from which on there are texts */
+  #grow(from) {
+    const { places, rooms } = /** @type {Marks} */ (this.#marks);
+    const { scale } = this.#window;
+    const most = this.#growth(Math.max(...rooms, 1));
+    this.#set("detail", String(from.filter((least) => scale * most >= least).length));
+    this.#set("moves", scale >= from[1] ? "" : null);
+    this.#set("grown", most > 1 ? "" : null);
+    if (most > 1) places.forEach(({ element }, i) => {
+      const by = this.#growth(rooms[i]);
+      element.style.setProperty("--grown", by.toFixed(2));
+      element.classList.toggle("small", scale * by < from[0]);
+    });
+  }
+
   #drawFar() {
     const marks = /** @type {Marks} */ (this.#marks);
-    const isFar = this.#window.scale < FAR;
+    const isFar = this.#window.scale * this.#growth(Math.min(...marks.rooms)) < FAR;
     const isCrowd = marks.count > CROWD;
     if (!isFar && !isCrowd) this.#far.clear();
     else if (this.#far.show(this.#window, marks, () => this.#look(marks))) this.#schedule();
@@ -227,27 +258,28 @@ class Zoom {
 
   /** About marks that are too small to be seen, and count. */
   #drawRings() {
-    const { now, here } = /** @type {Marks} */ (this.#marks);
+    const { now, heres } = /** @type {Marks} */ (this.#marks);
     const focused = this.#focused?.matches(":focus-visible") ? this.#focused : null;
-    this.#ring("focus", focused && placeOf(focused));
-    this.#ring("now", now);
-    this.#ring("here", here);
+    const rings = [this.#ring("focus", focused && placeOf(focused)), this.#ring("now", now), ...heres.map((here) => this.#ring("here", here))];
+    this.#ringLayer.replaceChildren(...rings.filter((ring) => ring !== null));
   }
 
   /** @param {string} name @param {Place | null} place */
   #ring(name, place) {
-    const ring = this.#rings[name];
-    const at = place && place.height * this.#window.scale < RING && this.#inSight(place);
-    ring.hidden = !at;
-    if (at) ring.style.transform = `translate(${this.#box.offsetLeft + at[0]}px, ${this.#box.offsetTop + at[1]}px) translate(-50%, -50%)`;
+    const at = place && place.height * this.#window.scale * this.#growthOf(place) < RING && this.#inSight(place);
+    if (!at) return null;
+    const ring = h("div", { class: `zoom-ring ${name}` });
+    ring.style.transform = `translate(${this.#box.offsetLeft + at[0]}px, ${this.#box.offsetTop + at[1]}px) translate(-50%, -50%)`;
+    return ring;
   }
 
   /** Nothing moves any more. */
   #settle() {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
     const { left, top, right, bottom } = this.#window.sight;
-    const isNear = this.#window.scale >= textsFrom(this.#window.width)[0];
-    for (const place of /** @type {Marks} */ (this.#marks).places)
+    const marks = /** @type {Marks} */ (this.#marks);
+    const isNear = this.#window.scale * this.#growth(Math.max(...marks.rooms)) >= textsFrom(this.#window.width)[0];
+    for (const place of marks.places)
       place.element.classList.toggle("near", isNear && place.right > left && place.left < right && place.bottom > top && place.top < bottom);
   }
 
@@ -286,6 +318,6 @@ class Zoom {
 
   /** @param {Place} place */
   #reveal(place) {
-    this.#window.reveal(place, this.#tools.over(this.#box));
+    this.#window.reveal(grown(place, this.#growthOf(place)), this.#tools.over(this.#box));
   }
 }
