@@ -12,6 +12,7 @@ usage: cargo xtask long RUN
   native                   with all their cases the tests that try a part of them at every change
   mutants [N] [SEED]       plant 120 faults, and count those that the tests notice
   lighthouse [RUNS]        ask Lighthouse about the front, a chapter and the playground, five times each
+  programs                 compile the contest programs of the course, and compare them with the judge
   rasters                  try both programs of the command line with PNG, GIF and PDF
   licences                 ask cargo-deny, which takes minutes to build, what every crate may be used under, by deny.toml
   coverage                 count the lines and branches that native tests go through";
@@ -22,6 +23,7 @@ pub fn run(words: &[&str]) -> Done {
         ["robot", given @ ..] => on_a_build("tests/long/robot.mjs", given, test::prepare_chromium),
         ["texts", given @ ..] => texts(given),
         ["browsers", given @ ..] => on_a_build("tests/long/browsers.mjs", given, test::prepare_browsers),
+        ["programs"] => on_a_build("tests/long/programs.mjs", &[], || Ok(())),
         ["native"] => on_a_build("tests/long/native.mjs", &[], test::prepare_packages),
         ["mutants", given @ ..] => mutants::run(given),
         ["lighthouse", given @ ..] => lighthouse(given),
