@@ -17,7 +17,7 @@ import { Walk } from "./walk.js";
 /** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict" | "state">>} Wish */
 
 /** What a figure may ask of the element around it; see `Host`. `save`: as `work`, but nothing else makes it void.
- * @typedef {Pick<import("./own-views.js").Host, "wish" | "request" | "say" | "ask" | "work" | "rest" | "line"> & {save(call: string, ...given: any[]): Promise<any>}} Outside */
+ * @typedef {Pick<import("./own-views.js").Host, "wish" | "request" | "say" | "ask" | "work" | "rest" | "line"> & {save(call: string, ...given: any[]): Promise<any>, width(): number}} Outside */
 
 /** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
 const RAPID = 300;
@@ -105,7 +105,9 @@ export class Figure {
   /** What is to be asked for a request: with it goes what is known of the answer. @param {Request} request @returns {import("./answers.js").Question} */
   question(request) {
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : undefined;
-    return { ...request, ...(guess !== undefined && { guess }), ...this.own.known(request) };
+    // A line is told how many units of it have room, beside a scroll bar, where its letters are as small as they may be.
+    const state = request.view === "line" ? `width:${Math.round((this.#outside.width() - 28) / 0.786)}` : request.state;
+    return { ...request, state, ...(guess !== undefined && { guess }), ...this.own.known(request) };
   }
 
   /** Shows the answer to a request, as of views that were prepared. @param {Request} request @param {import("./answers.js").Answer} answer */

@@ -183,6 +183,7 @@ export class MexPlorer extends Attributed {
     return {
       wish: (wish) => (this.#grant(wish), new Promise((go) => this.#waiting.push(go))),
       request: () => this.#request(),
+      width: () => this.clientWidth,
       say: (key, args) => kit().say(key, args),
       ask: async (call, ...given) => kit().ask(call, ...given),
       work: async (call, ...given) => this.#questions?.work(call, ...given),

@@ -33,8 +33,11 @@ pub const MOST_STONES: u64 = 24;
 pub const MOST_IN_ROWS: u64 = 250;
 /// With more arcs than this, only those of the position in question are shown.
 const MOST_ARCS: usize = 90;
-/// The highest arc, however far it leads.
+/// The highest arc, however far it leads, and where there are several rows.
 const MOST_HEIGHT: i32 = 260;
+const MOST_HEIGHT_IN_ROWS: i32 = 64;
+/// The least room between the marks of a row and the highest arc of the next.
+pub const BETWEEN: i32 = 22;
 
 const MARGIN: i32 = 14;
 /// Room between neighbouring marks: for the value, and for a ring.
@@ -58,7 +61,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let text = shortened(&game.write().0, SHOWN);
     let name = say!("draw.line", game = text, n = study.spots.len().saturating_sub(1));
     let told = Narration::of(request, &study, &study.steps(), &|| study.summary.clone());
-    let scene = draw(&study, &told.reveal(), locale, locale.say(&name));
+    let scene = draw(&study, &told.reveal(), request.state, locale, locale.say(&name));
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
@@ -85,26 +88,63 @@ pub fn study_of(game: &Game, heap: u64, budget: Budget) -> Result<Study, Error> 
 }
 
 /// Draws a study of all heaps from 0 to some size.
-fn draw(study: &Study, reveal: &Reveal, locale: &Locale, name: String) -> Scene {
-    let last = study.spots.len().saturating_sub(1);
+fn draw(study: &Study, reveal: &Reveal, state: &str, locale: &Locale, name: String) -> Scene {
     let pitch = pitch(study);
-    let base = MARGIN + height(longest(study), pitch) + node::SIZE / 2;
-    let x = |index: usize| MARGIN + node::SIZE / 2 + 4 + index as i32 * pitch;
+    let length = in_a_row(state, pitch, study.spots.len());
+    let most = if length < study.spots.len() { MOST_HEIGHT_IN_ROWS } else { MOST_HEIGHT };
+    let rise = height(longest(study), pitch).min(most);
+    let mut places = Vec::new();
+    let (first, mut y) = (MARGIN + node::SIZE / 2 + 4, MARGIN + rise + node::SIZE / 2);
+    let (mut x, end) = (first, first + length as i32 * pitch);
+    for _ in &study.spots {
+        if x == end {
+            (x, y) = (first, y + rise + node::SIZE + BETWEEN);
+        }
+        places.push((x, y));
+        x += pitch;
+    }
     let quiet = study.arrow_count() > MOST_ARCS;
-    let mut groups = vec![axis(x(0), x(last), base)];
+    let mut groups = vec![axis(&places, first)];
     for (from, spot) in study.spots.iter().enumerate() {
         for &(to, _) in &spot.options {
-            let points = arc(x(from), x(to), base - node::SIZE / 2 - 3, height(from - to, pitch));
-            let mut group = arrow::group(study, reveal, from, to, arrow::shapes(&points));
+            let shapes = arcs(places[from], places[to], (from - to) as i32 * pitch, height(from - to, pitch).min(most));
+            let mut group = arrow::group(study, reveal, from, to, shapes);
             if quiet && reveal.step != Some(from) && spot.chips == 0 {
                 group.classes.push("quiet");
             }
             groups.push(group);
         }
     }
-    groups.extend((0..study.spots.len()).map(|index| node::group(study, index, reveal, locale, (x(index), base))));
-    let width = x(last) + pitch - node::SIZE / 2;
-    Scene::of_marks((width, base + node::SIZE / 2 + MARGIN), name, groups, locale)
+    groups.extend(places.iter().enumerate().map(|(index, &at)| node::group(study, index, reveal, locale, at)));
+    Scene::of_marks((end - node::SIZE / 2, y + node::SIZE / 2 + MARGIN), name, groups, locale)
+}
+
+/// How many marks a row holds: all, or, where the reader's box has less room, which is all that the state of a line says, as many as it has
+/// room for, in fives if there are so many.
+pub fn in_a_row(state: &str, pitch: i32, all: usize) -> usize {
+    let digits = state.strip_prefix("width:").unwrap_or_default().bytes().take(5);
+    let width = digits.fold(0, |width, digit| width * 10 + i32::from(digit & 15));
+    match ((width - MARGIN) / pitch).max(1) as usize {
+        _ if width == 0 => all,
+        fitting if fitting >= all => all,
+        fitting if fitting < 5 => fitting,
+        fitting => fitting - fitting % 5,
+    }
+}
+
+/// The arc of a move; from one row to another it leaves the picture at the left, and comes in again at the right.
+fn arcs(from: (i32, i32), to: (i32, i32), way: i32, height: i32) -> Vec<Shape> {
+    let top = |y: i32| y - node::SIZE / 2 - 3;
+    let mut shapes = arrow::shapes(&arc(to.0 + way, to.0, top(to.1), height));
+    if from.1 != to.1 {
+        let [start, a, b, end] = arc(from.0, from.0 - way, top(from.1), height).map(tenths);
+        shapes.push(Shape { class: "line", form: Form::Path(vec![Stroke::Move(start), Stroke::Curve(a, b, end)]) });
+    }
+    shapes
+}
+
+fn tenths((x, y): (i32, i32)) -> (i32, i32) {
+    (x * 10, y * 10)
 }
 
 /// From one mark to the next.
@@ -127,12 +167,21 @@ fn longest(study: &Study) -> usize {
     longest
 }
 
-fn axis(from: i32, to: i32, base: i32) -> Group {
-    let line = Form::Path(vec![Stroke::Move((from * 10, base * 10)), Stroke::Line((to * 10, base * 10))]);
+/// The line that the marks of each row stand on, from the place where rows begin.
+fn axis(places: &[(i32, i32)], first: i32) -> Group {
+    let mut strokes = Vec::new();
+    for (index, &at) in places.iter().enumerate() {
+        if at.0 == first {
+            strokes.push(Stroke::Move(tenths(at)));
+        }
+        if places.get(index + 1).is_none_or(|next| next.0 == first) {
+            strokes.push(Stroke::Line(tenths(at)));
+        }
+    }
     Group {
         key: "axis".to_owned(),
         classes: vec!["axis"],
-        shapes: vec![Shape { class: "line", form: line }],
+        shapes: vec![Shape { class: "line", form: Form::Path(strokes) }],
         ..Group::default()
     }
 }

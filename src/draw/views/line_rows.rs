@@ -5,7 +5,7 @@ use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
 use crate::draw::steps::{Narration, unstepped};
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table};
-use crate::draw::views::line::MOST_IN_ROWS;
+use crate::draw::views::line::{BETWEEN, MOST_IN_ROWS};
 use crate::draw::views::near;
 use crate::draw::views::near::place::{NEAR, aside, place_group, width};
 use crate::draw::views::{cycles, line};
@@ -37,8 +37,6 @@ const GAP: i32 = 16;
 const RING: i32 = 4;
 /// Where an arc leaves a row, from the edge.
 const EDGE: i32 = 2;
-/// The least room between the marks of a row and the highest arc of the next.
-const BETWEEN: i32 = 22;
 
 /// Draws the line: a short one as everywhere, a longer one in rows. A step computes one heap; of a very long line only a part is drawn, which
 /// has no steps.
@@ -58,7 +56,7 @@ fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pictur
     let told = Narration::of(request, &study, &study.steps(), &|| study.summary.clone());
     let reveal = told.reveal();
     let marks = (0..study.spots.len()).map(|index| mark_of(&study, index, &reveal, locale)).collect();
-    let scene = Rows::of(marks).scene(locale.say(&name), locale);
+    let scene = Rows::of(marks, request.state).scene(locale.say(&name), locale);
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
@@ -70,7 +68,7 @@ fn part(game: &Game, heap: u64, request: &Request<'_>, locale: &Locale) -> Resul
     let count = part.places.len();
     // The heap's own place is the first one, and the last on the line.
     let marks = (0..count).rev().map(|index| mark_of_place(&part, index, count, locale)).collect();
-    let scene = Rows::of(marks).scene(locale.say(&name), locale);
+    let scene = Rows::of(marks, request.state).scene(locale.say(&name), locale);
     let say = unstepped(part.summary.clone(), extent(first, heap));
     Ok(Picture { view: &VIEW, ..cycles::still(scene, say, Vec::new()) })
 }
@@ -151,11 +149,11 @@ struct Rows {
 }
 
 impl Rows {
-    fn of(marks: Vec<Mark>) -> Self {
+    fn of(marks: Vec<Mark>, state: &str) -> Self {
         let pitch = marks.iter().map(|mark| mark.width).max().unwrap_or(node::SIZE) + GAP;
         let fitting = ((WIDTH / pitch) as usize).max(LEAST_IN_A_ROW);
         // Fives and tens below each other are found at once.
-        let length = fitting - fitting % 5;
+        let length = line::in_a_row(state, pitch, fitting - fitting % 5);
         let first = marks.iter().map(|mark| mark.half).max().unwrap_or(0) + MARGIN;
         let mut rows = Rows { marks, pitch, first, length, rise: 0 };
         for from in 0..rows.marks.len() {
@@ -302,5 +300,24 @@ mod tests {
         assert_eq!((nodes.len(), picture.steps), (61, 61));
         assert!(nodes[60].classes.contains(&"here") && nodes[60].key == "60");
         assert!(picture.scene.width <= WIDTH + 2 * MARGIN);
+    }
+
+    #[test]
+    fn a_line_is_no_wider_than_the_box_that_it_is_told_of() {
+        for (text, width) in [
+            ("take(2,5) 10", 453),
+            ("take(1,3,4) 20", 453),
+            ("take(1,3,4) 20", 940),
+            ("take(1,3,4) 60", 453),
+            ("nim 300", 453),
+            ("nim 20", 120),
+        ] {
+            let state = format!("width:{width}");
+            let (game, request) = (read_game(text).unwrap(), Request { state: &state, ..Request::default() });
+            let picture = picture(&game, &request, &Locale::named("en").unwrap()).unwrap();
+            assert!(picture.scene.width <= width, "{text}: {} > {width}", picture.scene.width);
+            let last = picture.scene.groups.iter().filter(|group| group.classes[0] == "node").last().unwrap();
+            assert!(last.classes.contains(&"here"), "{text}");
+        }
     }
 }

@@ -64,8 +64,17 @@ for (const [view, game, part] of [
   });
 }
 
-test("a long line stands in rows no wider than a page", async () => {
-  const page = await figure("take(2,5) 60", "line");
-  await until(page, () => t.nodes().length, 61);
-  assert.ok((await page.evaluate(() => t.svg().viewBox.baseVal.width || Number(t.svg().getAttribute("width")))) < 1200);
+testWords("a line stands in rows as wide as its box, also when that changes", async () => {
+  const isNarrow = () => t.part("figure").scrollWidth <= t.part("figure").clientWidth && document.documentElement.scrollWidth <= innerWidth;
+  const page = await stage.embed(`<mex-plorer game="take(1,3,4) 60" view="line"></mex-plorer>`);
+  const rows = () => new Set(t.nodes().map(({ key }) => t.node(key).getAttribute("transform").split(/[ ,]/)[1])).size;
+  for (const game of ["take(1,3,4) 60", "take(1,3,4) 20", "take(2,5) 10"]) {
+    await page.setViewport({ width: 1200, height: 844, deviceScaleFactor: 1 });
+    await page.evaluate((game) => (t.host().game = game), game);
+    await when(page, (own) => t.node(own)?.classList.contains("here"), game.split(" ")[1]);
+    await when(page, isNarrow);
+    const wide = await atRest(page, rows);
+    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 1 });
+    await when(page, `(${rows})() > ${wide} && (${isNarrow})()`);
+  }
 });
