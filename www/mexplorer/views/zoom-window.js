@@ -64,10 +64,22 @@ export class Window {
     return [this.width / 2 + (x - this.x) * this.scale, this.height / 2 + (y - this.y) * this.scale];
   }
 
+  /** The same, if it is in sight. @param {number} x @param {number} y @returns {[number, number] | null} */
+  inSight(x, y) {
+    const [left, top] = this.at(x, y);
+    return left >= 0 && top >= 0 && left <= this.width && top <= this.height ? [left, top] : null;
+  }
+
   /** The part of the picture in sight, in units. @returns {Rect} */
   get sight() {
     const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
     return { left: this.x - w, top: this.y - h, right: this.x + w, bottom: this.y + h };
+  }
+
+  /** Whether some of a part of the picture is in sight. @param {Rect} part */
+  touches(part) {
+    const { left, top, right, bottom } = this.sight;
+    return part.right > left && part.left < right && part.bottom > top && part.top < bottom;
   }
 
   /** Moves the picture by so many pixels. @param {number} x @param {number} y */

@@ -1,9 +1,9 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
-import { h } from "../dom.js";
 import { sheet } from "../sheet.js";
 import { Far } from "./zoom-far.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
+import { Rings } from "./zoom-rings.js";
 import { Tools } from "./zoom-tools.js";
 import { Window } from "./zoom-window.js";
 import style from "./zoom.css";
@@ -23,8 +23,6 @@ const FAR = 7 / 42;
 const CROWD = 300;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
 const REST = 120;
-/** Where a position is smaller than this on the screen, in pixels, a ring shows where the focus and the step are. */
-const RING = 24;
 
 /** @param {HTMLElement} box where the picture is @param {Host} host */
 export function attach(box, host) {
@@ -53,8 +51,7 @@ class Zoom {
   #isDue = false;
   #isMapDrawn = false;
   #resting = 0;
-  /** Rings about what is too small to be seen. */
-  #ringLayer = h("div", { class: "zoom-rings", "aria-hidden": "true" });
+  #rings = new Rings();
 
   /** @param {HTMLElement} box @param {Host} host @param {CSSStyleSheet} sheet */
   constructor(box, host, sheet) {
@@ -95,7 +92,8 @@ class Zoom {
     this.#marks = new Marks(this.#svg, isOther ? null : this.#marks);
     this.#tools.translate(this.#host.say);
     this.#percent = new Intl.NumberFormat(request.lang, { style: "percent" });
-    if (isOther) this.#open(width, height);
+    if (isOther) this.#window.open(width, height);
+    this.#isPut &&= !isOther;
     this.#measure();
     this.#recolour();
     if (this.#marks.now) this.#reveal(this.#marks.now);
@@ -107,7 +105,7 @@ class Zoom {
     this.#svg = this.#marks = null;
     clearTimeout(this.#resting);
     this.#far.clear();
-    for (const part of [this.#far.element, this.#ringLayer, this.#tools.element, this.#tools.map]) part.remove();
+    for (const part of [this.#far.element, this.#rings.element, this.#tools.element, this.#tools.map]) part.remove();
     for (const name of ["zoom", "whole", "far", "crowd", "detail", "moves", "grown", "put"]) delete this.#box.dataset[name];
   }
 
@@ -116,13 +114,7 @@ class Zoom {
     if (!worn.includes(this.#sheet)) worn.push(this.#sheet);
     this.#box.dataset.zoom = "";
     this.#box.prepend(this.#far.element);
-    this.#box.after(this.#ringLayer, this.#tools.element, this.#tools.map);
-  }
-
-  /** @param {number} width @param {number} height */
-  #open(width, height) {
-    this.#window.open(width, height);
-    this.#isPut = false;
+    this.#box.after(this.#rings.element, this.#tools.element, this.#tools.map);
   }
 
   /** How large the picture is where all of it is shown, and how much of it is. */
@@ -256,31 +248,19 @@ class Zoom {
     this.#tools.draw(this.#window, marks, this.#look(marks));
   }
 
-  /** About marks that are too small to be seen, and count. */
   #drawRings() {
     const { now, heres } = /** @type {Marks} */ (this.#marks);
-    const focused = this.#focused?.matches(":focus-visible") ? this.#focused : null;
-    const rings = [this.#ring("focus", focused && placeOf(focused)), this.#ring("now", now), ...heres.map((here) => this.#ring("here", here))];
-    this.#ringLayer.replaceChildren(...rings.filter((ring) => ring !== null));
-  }
-
-  /** @param {string} name @param {Place | null} place */
-  #ring(name, place) {
-    const at = place && place.height * this.#window.scale * this.#growthOf(place) < RING && this.#inSight(place);
-    if (!at) return null;
-    const ring = h("div", { class: `zoom-ring ${name}` });
-    ring.style.transform = `translate(${this.#box.offsetLeft + at[0]}px, ${this.#box.offsetTop + at[1]}px) translate(-50%, -50%)`;
-    return ring;
+    const focused = this.#focused?.matches(":focus-visible") ? placeOf(this.#focused) : null;
+    const chips = heres.map((here) => /** @type {[string, Place]} */ (["here", here]));
+    this.#rings.draw(this.#box, this.#window, [["focus", focused], ["now", now], ...chips], (place) => this.#growthOf(place));
   }
 
   /** Nothing moves any more. */
   #settle() {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
-    const { left, top, right, bottom } = this.#window.sight;
     const marks = /** @type {Marks} */ (this.#marks);
     const isNear = this.#window.scale * this.#growth(Math.max(...marks.rooms)) >= textsFrom(this.#window.width)[0];
-    for (const place of marks.places)
-      place.element.classList.toggle("near", isNear && place.right > left && place.left < right && place.bottom > top && place.top < bottom);
+    for (const place of marks.places) place.element.classList.toggle("near", isNear && this.#window.touches(place));
   }
 
   /** The focused mark, or else none. @returns {SVGGElement | null} */
@@ -292,13 +272,8 @@ class Zoom {
   /** Where in the box the focused mark is, if it is in sight. @returns {[number, number] | null} */
   #pointed() {
     const mark = this.#focused;
-    return mark && this.#inSight(placeOf(mark));
-  }
-
-  /** Where in the box a position's middle is, if it is in sight. @param {Place} place @returns {[number, number] | null} */
-  #inSight(place) {
-    const [x, y] = this.#window.at(place.x, place.y);
-    return x >= 0 && y >= 0 && x <= this.#window.width && y <= this.#window.height ? [x, y] : null;
+    const place = mark && placeOf(mark);
+    return place && this.#window.inSight(place.x, place.y);
   }
 
   /** What is pressed stays where it is. */

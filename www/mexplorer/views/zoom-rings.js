@@ -1,0 +1,29 @@
+/** Rings about positions that are too small to be seen, and count: where the focus is, the step, each chip. */
+import { h } from "../dom.js";
+
+/** @typedef {import("./zoom-marks.js").Place} Place */
+/** @typedef {import("./zoom-window.js").Window} Window */
+
+/** Where a position is smaller than this on the screen, in pixels, a ring shows where it is. */
+const RING = 24;
+
+export class Rings {
+  element = h("div", { class: "zoom-rings", "aria-hidden": "true" });
+
+  /** @param {HTMLElement} box @param {Window} window @param {[string, Place | null][]} named what is to be shown, and as what @param {(place: Place) => number} growth how much larger than it lies it is drawn */
+  draw(box, window, named, growth) {
+    const isSmall = (/** @type {Place} */ place) => place.height * window.scale * growth(place) < RING;
+    const rings = named.map(([name, place]) => {
+      const at = place && isSmall(place) ? window.inSight(place.x, place.y) : null;
+      return at && ring(name, box.offsetLeft + at[0], box.offsetTop + at[1]);
+    });
+    this.element.replaceChildren(...rings.filter((ring) => ring !== null));
+  }
+}
+
+/** @param {string} name @param {number} x @param {number} y */
+function ring(name, x, y) {
+  const ring = h("div", { class: `zoom-ring ${name}` });
+  ring.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  return ring;
+}
