@@ -32,7 +32,7 @@ export class Code {
     }
   }
 
-  /** @param {string} kind @param {Output} output @param {{load: number, carried: number}} bytes that readers load for it, and that a page of its own carries */
+  /** @param {string} kind @param {Output} output @param {{load: number, page: number}} bytes that readers load for it, and that a page of its own has, 0 where it is none */
   show(kind, output, bytes) {
     for (const [each, { choice, name }] of this.#kinds) {
       choice.checked = each === kind;
@@ -70,11 +70,10 @@ export class Code {
     setTimeout(() => (this.#said.textContent = (pressed.textContent = this.#say("builder.copy")) && ""), 2000);
   }
 
-  /** @param {Output} output @param {{load: number, carried: number}} bytes */
-  #sizes({ parts, isStill }, { load, carried }) {
-    const isWhole = parts.some(({ title }) => title);
-    const size = kilobytes(written(parts) + (isWhole ? carried : 0));
-    return h("p", { class: "sizes" }, isStill || isWhole ? this.#say("builder.size.still", { size }) : this.#say("builder.size.live", { size, load: kilobytes(load) }));
+  /** @param {Output} output @param {{load: number, page: number}} bytes */
+  #sizes({ parts, isStill }, { load, page }) {
+    const size = kilobytes(page || written(parts));
+    return h("p", { class: "sizes" }, isStill || page ? this.#say("builder.size.still", { size }) : this.#say("builder.size.live", { size, load: kilobytes(load) }));
   }
 
   /** @param {Output} output */

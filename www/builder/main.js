@@ -134,7 +134,8 @@ class Builder {
     const output = OUTPUTS[this.#kind]({ wishes: this.#wishes, lang: this.#speaks, folder: `${site}mexplorer/`, site, still, film, height: this.#preview.height });
     const sizes = await this.#sizes;
     const load = loaded(sizes, { ...this.#wishes, as: this.#kind }, { view, isSmall: isForFigures({ ...this.#wishes, view }) }, this.#speaks);
-    this.#code.show(this.#kind, output, { load, carried: sizes.alone[this.#speaks] });
+    const page = output.parts.reduce((all, { title, code }) => all + (title ? this.#head(title, code).length : 0), 0);
+    this.#code.show(this.#kind, output, { load, page: page && page + sizes.alone[this.#speaks] });
   }
 
   /** @param {import("./outputs.js").Part} part */
@@ -146,9 +147,13 @@ class Builder {
 
   /** A page that carries all it needs. @param {string} title @param {string} code */
   async #page(title, code) {
-    const lang = this.#speaks;
-    const files = packedFiles(lang).map(async (file) => (await download(new URL(`../mexplorer/${file}${SITE_VERSION}`, import.meta.url).href)).blob());
-    return new Blob([aloneHead({ lang, title, theme: this.#wishes.theme, code }), ...(await Promise.all(files))]);
+    const files = packedFiles(this.#speaks).map(async (file) => (await download(new URL(`../mexplorer/${file}${SITE_VERSION}`, import.meta.url).href)).blob());
+    return new Blob([this.#head(title, code), ...(await Promise.all(files))]);
+  }
+
+  /** @param {string} title @param {string} code */
+  #head(title, code) {
+    return aloneHead({ lang: this.#speaks, title, theme: this.#wishes.theme, code });
   }
 }
 

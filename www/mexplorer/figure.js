@@ -121,24 +121,24 @@ export class Figure {
     this.#shown = shown;
     this.frame.clear();
     this.element.toggleAttribute("data-stepping", shown.step !== null);
-    this.#head(reading, view, request.rank, view !== "table");
+    this.#head(reading, view, request.rank, view !== "table", request.predict ? null : shown.steps);
     if (moved) this.#walk.restart();
     this.#walk.refresh();
     requestAnimationFrame(() => this.frame.reveal(moved));
     return shown;
   }
 
-  /** What stands above a picture. @param {import("./engine.d.ts").Reading} reading @param {string} view @param {string} rank @param {boolean} drawn */
-  #head({ rule, views }, view, rank, drawn) {
+  /** What stands above a picture. @param {import("./engine.d.ts").Reading} reading @param {string} view @param {string} rank @param {boolean} drawn @param {number | null} steps that may be told, null while some of it is to be guessed */
+  #head({ rule, views }, view, rank, drawn, steps) {
     this.frame.rule.replaceChildren(...unbroken(rule));
-    this.#toolbar.update({ views, view, rank, ranked: drawn && view === "graph", drawn });
+    this.#toolbar.update({ views, view, rank, ranked: drawn && view === "graph", drawn, told: steps !== null, steps: steps ?? 0 });
     this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
   }
 
   /** Where there is no picture its tab is there, and what is said of it. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
   refuse({ reading, view, lang }, content) {
     this.#translate(lang);
-    this.#head(reading, view, "", false);
+    this.#head(reading, view, "", false, null);
     this.frame.figure.replaceChildren();
     this.#rest();
     this.tell(content);

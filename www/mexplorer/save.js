@@ -1,4 +1,4 @@
-/** Taking a figure away: as an SVG file, as a PNG file, as the code that embeds it. Loaded when somebody is about to. */
+/** Taking a figure away: as a file of any kind that there is of it, as the code that embeds it. Loaded when somebody is about to. */
 
 import { h } from "./dom.js";
 import { codeOf } from "./embed-code.js";
@@ -16,22 +16,26 @@ const MOST_COPIED = 100_000;
 /** Canvases above this side fail in some browsers. */
 const MOST_PIXELS = 8192;
 
-/**
- * Gives the figure as a file, and returns its name, or "" where there is none or the page does not allow it.
- * @param {"svg" | "png"} kind @param {Subject} subject
- * @param {(call: "svg", game: string, options: import("./engine.d.ts").SvgOptions) => Promise<string>} ask the engine
- * @param {string} paper the colour behind the figure
- */
-async function saveFigure(kind, { game, lang, rank, theme, view, state, step, waiting }, ask, paper) {
-  const name = `${fileName(game)}.${kind}`;
-  try {
-    const svg = await ask("svg", game, { lang, rank, view, state, ...(step !== null && { step, predict: waiting }), theme });
-    const picture = new Blob([svg], { type: "image/svg+xml" });
-    download(kind === "svg" ? picture : await rasterised(picture, paper), name);
-    return name;
-  } catch {
-    return "";
-  }
+/** How each kind of file ends that is a text as the engine writes it, and its type. @type {Record<string, [ending: string, type: string]>} */
+const TEXTS = { svg: ["svg", "image/svg+xml"], animated: ["svg", "image/svg+xml"], csv: ["csv", "text/csv"], dot: ["dot", "text/vnd.graphviz"], tikz: ["tex", "text/x-tex"] };
+
+/** @typedef {(call: string, ...given: any[]) => Promise<string>} Ask the engine */
+
+/** The figure as a file, and the file's name. @param {string} kind @param {Subject} subject @param {Ask} ask @param {string} paper the colour behind the figure @returns {Promise<[Blob, string]>} */
+async function fileOf(kind, subject, ask, paper) {
+  const [ending, type] = TEXTS[kind] ?? TEXTS.svg;
+  const text = new Blob([await textOf(kind, subject, ask)], { type });
+  if (kind === "png") return [await rasterised(text, paper), `${fileName(subject.game)}.png`];
+  return [text, `${fileName(subject.game)}${kind === "animated" ? "-steps" : ""}.${ending}`];
+}
+
+/** @param {string} kind @param {Subject} subject @param {Ask} ask */
+function textOf(kind, { game, lang, rank, theme, view, state, step, waiting }, ask) {
+  const options = { lang, view, state };
+  if (kind === "csv") return ask("exported", game, kind, options);
+  if (kind === "animated") return ask("animated", game, { ...options, rank, theme });
+  if (kind === "dot" || kind === "tikz") return ask("exported", game, kind, { ...options, rank, ...(step !== null && { step }) });
+  return ask("svg", game, { ...options, rank, ...(step !== null && { step, predict: waiting }), theme });
 }
 
 /**
@@ -57,9 +61,16 @@ export async function take(what, subject, { say, save }, frame) {
   if (what === "open-site") return void open(linkTo(subject), "_blank", "noopener");
   if (what === "full-screen") return fill(frame);
   if (what === "copy-embed") return copy(codeOf({ ...subject, theme: "auto" }, await stillOf(subject, save)), say, frame);
-  const name = await saveFigure(what === "save-svg" ? "svg" : "png", subject, save, getComputedStyle(frame.element).getPropertyValue("--mex-paper"));
-  if (name) frame.announce(say("ui.saved", { name }));
-  else frame.tell(h("p", {}, say("ui.save.failed")));
+  const paper = getComputedStyle(frame.element).getPropertyValue("--mex-paper");
+  try {
+    const [file, name] = await fileOf(what.slice("save-".length), subject, save, paper);
+    download(file, name);
+    frame.announce(say("ui.saved", { name }));
+  } catch (thrown) {
+    // The engine says why there is none, as of a graph without arrows.
+    const { code, message } = /** @type {any} */ (thrown);
+    frame.tell(h("p", {}, code === "unsupported" ? message : say("ui.save.failed")));
+  }
 }
 
 /** The figure on the whole screen, and back again. @param {import("./frame.js").Frame} frame */

@@ -4,8 +4,9 @@ import { Menu } from "./menu.js";
 import { oneTabStop } from "./row.js";
 
 /** @typedef {{view: string, title: string, purpose: string}} Tab */
-/** @typedef {{views: Tab[], view: string, rank: string, ranked: boolean, drawn: boolean}} ToolState */
-/** What a reader may do with the figure as it is. @typedef {"save-svg" | "save-png" | "copy-embed" | "open-site" | "full-screen"} Taking */
+/** `drawn`: there is a picture; `told`: all that the view knows may be said; `steps`: how many it has.
+ * @typedef {{views: Tab[], view: string, rank: string, ranked: boolean, drawn: boolean, told: boolean, steps: number}} ToolState */
+/** What a reader may do with the figure as it is. @typedef {"save-svg" | "save-animated" | "save-png" | "save-csv" | "save-dot" | "save-tikz" | "copy-embed" | "open-site" | "full-screen"} Taking */
 /** @typedef {{view(view: string): void, rank(rank: string): void, take(what: Taking): void}} ToolActions */
 
 const RANKS = ["source", "remaining"];
@@ -15,7 +16,11 @@ const PURPOSES = ["play", "understand", "patterns"];
 /** Each with what it is called. @type {[what: Taking, key: string][]} */
 const TAKINGS = [
   ["save-svg", "ui.save.svg"],
+  ["save-animated", "ui.save.animated"],
   ["save-png", "ui.save.png"],
+  ["save-csv", "ui.save.csv"],
+  ["save-dot", "ui.save.dot"],
+  ["save-tikz", "ui.save.tikz"],
   ["copy-embed", "ui.embed"],
   ["open-site", "ui.open"],
   ["full-screen", "ui.full"],
@@ -56,7 +61,7 @@ export class Toolbar {
   }
 
   /** @param {ToolState} state */
-  update({ views, view, rank, ranked, drawn }) {
+  update({ views, view, rank, ranked, drawn, told, steps }) {
     const names = JSON.stringify(views);
     if (names !== this.#names) this.#tabs.replaceChildren(...PURPOSES.flatMap((purpose) => this.#group(purpose, views)));
     this.#names = names;
@@ -67,8 +72,12 @@ export class Toolbar {
     }
     this.#ranks.forEach((made, i) => made.setAttribute("aria-pressed", String(RANKS[i] === rank)));
     this.#rankGroup.hidden = !ranked;
-    const [svg, png, , site, full] = this.#takings;
+    const [svg, animated, png, csv, dot, tikz, , site, full] = this.#takings;
     svg.hidden = png.hidden = !drawn;
+    animated.hidden = !told || steps === 0;
+    csv.hidden = !told;
+    dot.hidden = !told || !ranked;
+    tikz.hidden = !told || !drawn;
     site.hidden = IS_BUNDLED && !SITE;
     full.hidden = !document.fullscreenEnabled;
   }

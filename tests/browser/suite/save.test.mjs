@@ -107,6 +107,30 @@ test("a picture that takes long is worked out beside the page, and arrives", asy
   assert.deepEqual(await page.evaluate(() => beside), ["svg"]);
 });
 
+test("a figure is saved as what the builder and the command line write too, each kind where there is one", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" view="graph" lang="en"></mex-plorer>`);
+  const offered = () => [...t.root().querySelectorAll('.menu > button[class^="save-"]')].filter((button) => !button.hidden).map((button) => button.textContent);
+  const PICTURES = ["Save as SVG", "Save as PNG"];
+  assert.deepEqual(await page.evaluate(offered), ["Save as SVG", "Save as animated SVG", "Save as PNG", "Save as a table (CSV)", "Save for Graphviz (DOT)", "Save for TeX (TikZ)"]);
+  for (const [kind, ending, found] of [
+    ["animated", "-steps.svg", /^<svg [^]*<animate [^]*<\/svg>\s*$/],
+    ["csv", ".csv", /^Position,[^]*\r\n10,/],
+    ["dot", ".dot", /^digraph [^]*->[^]*\}\s*$/],
+    ["tikz", ".tex", /\\begin\{tikzpicture\}[^]*\\end\{tikzpicture\}/],
+  ]) {
+    const { bytes } = await saved(page, `save-${kind}`, ending);
+    assert.match(bytes.toString("utf8"), found, kind);
+    await when(page, (ending) => [...t.root().querySelectorAll('[role="status"], [aria-live]')].some((heard) => heard.textContent.startsWith("Saved as") && heard.textContent.endsWith(ending)), ending);
+  }
+  // What is not there is not offered, nor what would give away what is to be guessed.
+  await page.evaluate(() => t.host().setAttribute("view", "line"));
+  await until(page, offered, ["Save as SVG", "Save as animated SVG", "Save as PNG", "Save as a table (CSV)", "Save for TeX (TikZ)"]);
+  await page.evaluate(() => t.host().setAttribute("view", "table"));
+  await until(page, offered, ["Save as a table (CSV)"]);
+  await page.evaluate(() => Object.assign(t.host(), { view: "graph", predict: true }));
+  await until(page, offered, PICTURES);
+});
+
 test("in the dark the picture is saved dark", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" theme="dark"></mex-plorer>`);
   const { bytes } = await saved(page, "save-png", ".png");
