@@ -11,7 +11,7 @@ const STYLE: &str = "body{margin:0;font:16px/1.5 system-ui,sans-serif;background
 
 /// The page that carries all it needs.
 pub fn page(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
-    let head = head(asked, &within(asked)?);
+    let head = head_within(asked, &within(asked)?);
     let package = asked.text("package").ok_or_else(|| {
         Trouble::usage("mexplorer page: --package FOLDER names the built package, dist/mexplorer or npm's\n".into())
     })?;
@@ -20,6 +20,27 @@ pub fn page(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
         page.extend(files.read_bytes(&Path::new(package).join("alone").join(file))?);
     }
     Ok(page)
+}
+
+/// So many bytes before what is packed leave the whole file below 650 KB.
+const MOST: usize = 11_000;
+
+/// The head with the element's picture, or where that is too long with the sentence that it has.
+fn head_within(asked: &Asked, element: &str) -> String {
+    let whole = head(asked, element);
+    match told(element).filter(|_| whole.len() > MOST) {
+        Some(element) => head(asked, &element),
+        None => whole,
+    }
+}
+
+/// The element with its picture's sentence for the picture.
+fn told(element: &str) -> Option<String> {
+    let (before, picture) = element.split_once("<svg")?;
+    let (_, labelled) = picture.split_once(" aria-label=\"")?;
+    let (label, _) = labelled.split_once('"')?;
+    let (_, after) = element.rsplit_once("</svg>")?;
+    Some(format!("{before}<p>{label}</p>{after}"))
 }
 
 /// It has no sign that is not the same in every encoding, for that of what follows is one in which each byte is a sign.
@@ -35,4 +56,17 @@ fn head(asked: &Asked, element: &str) -> String {
     );
     let sign = |sign: char| if sign.is_ascii() { sign.to_string() } else { format!("&#{};", u32::from(sign)) };
     head.chars().map(sign).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+
+    #[test]
+    fn a_sentence_stands_for_its_picture() {
+        let element =
+            "<mex-plorer game=\"nim 3\"><svg class=\"a\" aria-label=\"N &amp; 3\"><g><svg/></g></svg><br></mex-plorer>";
+        assert_eq!(told(element).unwrap(), "<mex-plorer game=\"nim 3\"><p>N &amp; 3</p><br></mex-plorer>");
+        assert_eq!(told("<mex-plorer></mex-plorer>"), None);
+    }
 }

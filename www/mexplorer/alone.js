@@ -5,14 +5,23 @@ const STYLE = "body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canva
 /** @type {Record<string, string>} */
 const SCHEMES = { light: "light", dark: "dark" };
 
+/** So many bytes before what is packed leave the whole file below 650 KB. */
+const MOST = 11_000;
+
 /** Files of the package: a language's sentences, and all the rest. @param {string} lang */
 export const packedFiles = (lang) => [`alone/${lang}.dat`, "alone/rest.dat"];
 
 /**
  * What comes before these. It has no sign that is not the same in every encoding, for theirs is one in which each byte is a sign.
- * @param {{lang: string, title: string, theme?: string, code: string}} figure `code`: the element, with its picture in it
+ * @param {{lang: string, title: string, theme?: string, code: string}} figure `code`: the element, with its picture in it, or where that is too long the sentence that it has
  */
-export function aloneHead({ lang, title, theme = "", code }) {
+export function aloneHead(figure) {
+  const head = written(figure);
+  return head.length <= MOST ? head : written({ ...figure, code: figure.code.replace(/<svg\b[^>]* aria-label="([^"]*)"[^]*<\/svg>/, "<p>$1</p>") });
+}
+
+/** @param {{lang: string, title: string, theme?: string, code: string}} figure */
+function written({ lang, title, theme = "", code }) {
   const head = [
     `<!doctype html>\n<html lang="${escaped(lang)}">\n<head>\n<meta charset="windows-1252">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="${SCHEMES[theme] ?? "light dark"}">`,

@@ -316,7 +316,7 @@ mod tests {
             let (game, request) = (read_game(text).unwrap(), Request { state: &state, ..Request::default() });
             let picture = picture(&game, &request, &Locale::named("en").unwrap()).unwrap();
             assert!(picture.scene.width <= width, "{text}: {} > {width}", picture.scene.width);
-            let last = picture.scene.groups.iter().filter(|group| group.classes[0] == "node").last().unwrap();
+            let last = picture.scene.groups.iter().rfind(|group| group.classes[0] == "node").unwrap();
             assert!(last.classes.contains(&"here"), "{text}");
         }
     }
