@@ -38,8 +38,7 @@ async function forgetOthers() {
 
 /** A page of this build says what it is, and in which language it is read. @param {{version: string, lang: string}} said */
 async function hear({ version, lang }) {
-  // A worker whose place another has taken keeps nothing any more.
-  if (version !== KEPT.version || worker.serviceWorker?.state === "redundant") return;
+  if (version !== KEPT.version) return;
   const wanted = [...PAGES, ...FILES.keys()].filter((path) => (OF_A_LANGUAGE.exec(path)?.[1] ?? lang) === lang);
   // What does not come now is asked for by the next page.
   await Promise.allSettled([takeOver(), ...wanted.map(keep)]);
