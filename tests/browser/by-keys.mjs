@@ -106,13 +106,15 @@ class Reader {
       }
       await when(this.#page, ...within(".another"));
       await this.#press(...within(".another"));
+      // The next one takes the focus once it is there.
+      await when(this.#page, (step, at) => document.getElementById(step).querySelectorAll("[data-question]")[at].querySelector(".another") === null, step, at);
     }
   }
 
   /** Turns numbers by keys until the engine says what is wanted; steps to it, or goes there, in a figure. @param {Wish} wish */
   async #reach({ data }) {
     const { step, goal: kind, figure, figureStep, part, follows = "", asks = "", wanted = "" } = data;
-    if (kind === "numbers") await this.#turn(follows.split(" "), 0, asks, wanted);
+    if (kind === "numbers" && !(await this.#turn(follows.split(" "), 0, asks, wanted))) throw new Error(`no ${follows} has ${asks} = ${wanted}`);
     const live = (/** @type {string} */ selector) => /** @type {const} */ ([(figure, selector) => document.querySelector(`#figure-${figure} mex-plorer`).shadowRoot?.querySelector(selector), figure, selector]);
     if (kind === "at") await this.#press(...live(`svg [data-key="${part}"]`));
     for (let steps = 0; kind === "step" && steps < Number(figureStep); steps += 1) await this.#press(...live('[part~="forward"]'));
@@ -128,8 +130,12 @@ class Reader {
     }
     await this.#go((name) => document.querySelector(`[data-number="${name}"] input`), names[place]);
     await this.#page.keyboard.press("Home");
-    while (!(await this.#turn(names, place + 1, asks, wanted))) await this.#page.keyboard.press("ArrowRight");
-    return true;
+    const count = await this.#page.evaluate((name) => (({ ariaValueMax, ariaValueMin }) => Number(ariaValueMax) - Number(ariaValueMin))(document.querySelector(`[data-number="${name}"] input`)), names[place]);
+    for (let turns = 0; turns <= count; turns += 1) {
+      if (await this.#turn(names, place + 1, asks, wanted)) return true;
+      await this.#page.keyboard.press("ArrowRight");
+    }
+    return false;
   }
 
   /** Plays in the list of moves. @param {Wish} wish */

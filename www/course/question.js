@@ -91,7 +91,11 @@ export class Question {
 
   async #goOn() {
     this.#number += 1;
-    this.#pose(await this.#exercise()).focus();
+    const exercise = await this.#exercise();
+    // Whoever has gone elsewhere while it was made stays there.
+    const hadFocus = this.#asked.contains(document.activeElement);
+    const posed = this.#pose(exercise);
+    if (hadFocus) posed.focus();
   }
 
   #tellCount() {

@@ -78,3 +78,9 @@ testWords("a line stands in rows as wide as its box, also when that changes", as
     await when(page, `(${rows})() > ${wide} && (${isNarrow})()`);
   }
 });
+
+testWords("every column of a table is in sight on a telephone", async () => {
+  const page = await stage.embed(`<mex-plorer game="take(1,3,4) 60" view="table" lang="en"></mex-plorer>`, { width: 390, height: 844, touch: true });
+  await when(page, () => t.root().querySelectorAll(".table tbody tr").length > 20);
+  assert.ok(await page.evaluate(() => ((box) => box.scrollWidth <= box.clientWidth)(t.root().querySelector(".table-box"))));
+});
