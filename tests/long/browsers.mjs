@@ -60,7 +60,9 @@ for (let round = 1; round <= TIMES; round += 1) {
     const [busy] = loadavg();
     rows.push([round, runner[0], passed, failed, seconds, busy.toFixed(1)]);
     console.log(`round ${round}, ${runner[0]}: ${passed} passed, ${failed} failed, ${seconds} s, load ${busy.toFixed(1)}`);
-    if (failed) faults.push(`round ${round}, ${runner[0]}\n\n${output}`);
+    if (!failed) continue;
+    faults.push(`round ${round}, ${runner[0]}\n\n${output}`);
+    console.log(output);
   }
 }
 await Promise.all(load.map((worker) => worker.terminate()));
@@ -71,5 +73,4 @@ writeLog("browsers", "Tests in browsers on a busy machine", [
   ...table(["round", "runner", "passed", "failed", "seconds", "load at its end"], rows),
   ...faults.flatMap((fault) => ["", "```text", fault.trimEnd(), "```"]),
 ]);
-for (const fault of faults) console.log(fault);
 process.exitCode = faults.length || rows.length === 0 ? 1 : 0;

@@ -10,11 +10,11 @@ export const LIMIT = 88;
 
 /**
  * Everything that a page with one figure loads of the package, in alphabetical order. A test in browsers compares it
- * with what they ask for.
+ * with what they ask for. A line has its rows laid by a script of its own.
  */
-export const embedFiles = (lang = "en") => [
+export const embedFiles = (lang = "en", view = "") => [
   ...["figure_wasm_bg.wasm", "figures.js", `locales/figure/${lang}.json`],
-  ...["mexplorer.css", "mexplorer.js"],
+  ...["mexplorer.css", "mexplorer.js", ...(view === "line" ? ["views/rows.js"] : [])],
 ];
 
 /** KB that the whole module may not pass. An embed loads a part of it first, and it where a reader asks for more than first looks show. */
@@ -100,7 +100,7 @@ export function sizes(folder) {
   const each = (/** @type {(lang: string) => string[]} */ files) => byLanguage((lang) => sum(files(lang)));
   const whole = Object.fromEntries(Object.keys(VIEW_FILES).map((view) => [view, each((lang) => wholeFiles(view, lang))]));
   const alone = (/** @type {string} */ lang) => packedFiles(lang).reduce((all, file) => all + readFileSync(join(folder, file)).length, 0);
-  return { figure: each(embedFiles), whole, alone: byLanguage(alone), around: sum(["around.js", "controls.js"]), states: sum(["states.js"]), frame: sum(["../embed.html", "../embed.css", "../embed/frame.js"]) };
+  return { figure: each((lang) => embedFiles(lang)), whole, alone: byLanguage(alone), around: sum(["around.js", "controls.js"]), states: sum(["states.js"]), frame: sum(["../embed.html", "../embed.css", "../embed/frame.js"]) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[3]) {
