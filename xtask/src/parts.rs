@@ -94,3 +94,56 @@ fn leave_out(module: &mut Module, functions: &HashSet<FunctionId>) {
 fn write(file: &Path, bytes: &[u8]) -> Done {
     fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module whose exported function calls another one, and both.
+    fn two() -> (Module, [FunctionId; 2]) {
+        let mut module = Module::default();
+        let mut inner = FunctionBuilder::new(&mut module.types, &[], &[ValType::I32]);
+        inner.func_body().i32_const(7);
+        let inner = inner.finish(vec![], &mut module.funcs);
+        let mut outer = FunctionBuilder::new(&mut module.types, &[], &[ValType::I32]);
+        outer.func_body().call(inner);
+        let outer = outer.finish(vec![], &mut module.funcs);
+        module.exports.add("outer", outer);
+        (module, [outer, inner])
+    }
+
+    #[test]
+    fn a_line_names_a_part_and_the_places_of_its_functions() {
+        assert_eq!(part("views 3 17"), Some(("views".into(), HashSet::from([3, 17]))));
+        assert_eq!(part("views"), Some(("views".into(), HashSet::new())));
+        assert_eq!(part("views 3 x"), None);
+    }
+
+    #[test]
+    fn a_module_that_was_watched_is_what_it_was() {
+        let (mut module, functions) = two();
+        let before = module.emit_wasm();
+        let watcher = watch(&mut module, &functions);
+        assert!(module.emit_wasm().len() > before.len());
+        unwatch(&mut module, &functions, watcher);
+        // The watcher's type is nobody's any more.
+        walrus::passes::gc::run(&mut module);
+        assert_eq!(module.emit_wasm(), before);
+    }
+
+    #[test]
+    fn what_is_left_out_traps_where_it_would_be_called() {
+        let (mut module, [outer, inner]) = two();
+        leave_out(&mut module, &HashSet::from([inner]));
+        let left = module.funcs.iter_local().map(|(id, _)| id).collect::<Vec<_>>();
+        assert!(left.contains(&outer) && !left.contains(&inner), "{left:?}");
+        let calls = |instrs: &[(Instr, walrus::ir::InstrLocId)]| {
+            instrs.iter().any(|(instr, _)| matches!(instr, Instr::Call(_)))
+        };
+        let traps = |instrs: &[(Instr, walrus::ir::InstrLocId)]| {
+            instrs.iter().any(|(instr, _)| matches!(instr, Instr::Unreachable(_)))
+        };
+        let instrs = first_instrs(&mut module, outer);
+        assert!(traps(instrs) && !calls(instrs), "{instrs:?}");
+    }
+}
