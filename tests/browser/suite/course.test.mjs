@@ -139,11 +139,13 @@ test("on a phone a figure stays above the text that changes it, and covers nothi
   await page.focus("#upwards .moment:not(:has(.filled)) input");
   await until(page, read, { step: "7", sticks: true, half: true, free: true });
   // Back to what the figure would hide.
-  for (const _ of [1, 2, 3]) {
+  const isInFirst = () => document.querySelector("#upwards .moment").contains(document.activeElement);
+  for (let tabs = 0; tabs < 6 && !(await page.evaluate(isInFirst)); tabs += 1) {
     await page.keyboard.down("Shift");
     await page.keyboard.press("Tab");
     await page.keyboard.up("Shift");
   }
+  assert.ok(await page.evaluate(isInFirst));
   await until(page, read, { step: "6", sticks: true, half: true, free: true });
   await page.tap("#upwards .moment:not(:has(.filled))");
   await until(page, () => document.querySelector("#figure-ten mex-plorer").getAttribute("step"), "7");
