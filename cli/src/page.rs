@@ -9,6 +9,9 @@ use crate::trouble::Trouble;
 
 const STYLE: &str = "body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}mex-plorer{--mex-block-size:100dvh}";
 
+/// So many bytes before what is packed leave the whole file below 650 KB.
+const MOST: usize = 11_000;
+
 /// The page that carries all it needs.
 pub fn page(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
     let head = head_within(asked, &within(asked)?);
@@ -21,9 +24,6 @@ pub fn page(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
     }
     Ok(page)
 }
-
-/// So many bytes before what is packed leave the whole file below 650 KB.
-const MOST: usize = 11_000;
 
 /// The head with the element's picture, or where that is too long with the sentence that it has.
 fn head_within(asked: &Asked, element: &str) -> String {

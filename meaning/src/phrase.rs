@@ -52,36 +52,9 @@ const SPOKEN: [(&str, &str); 46] = [
 ];
 
 /// Words that tell nothing that decides.
-const EMPTY: [&str; 29] = [
-    "a",
-    "the",
-    "in",
-    "there",
-    "are",
-    "is",
-    "you",
-    "may",
-    "can",
-    "every",
-    "turn",
-    "move",
-    "time",
-    "player",
-    "players",
-    "stone",
-    "stones",
-    "match",
-    "matches",
-    "matchstick",
-    "matchsticks",
-    "stick",
-    "sticks",
-    "coin",
-    "coins",
-    "heap",
-    "pile",
-    "total",
-    "counters",
+const EMPTY: [&str; 26] = [
+    "a", "the", "in", "there", "are", "is", "you", "may", "can", "every", "turn", "move", "time", "player", "players",
+    "stone", "stones", "match", "matches", "stick", "sticks", "coin", "coins", "heap", "pile", "total",
 ];
 
 /// The subtraction game that a text tells in words, where it says apart what there is and what may be taken.
