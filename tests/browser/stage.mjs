@@ -84,11 +84,12 @@ export function useStage(taste) {
     return page;
   }
 
-  /** Ends a page and says what it complained about. @param {(typeof opened)[number]} tab @param {boolean | undefined} passed */
+  /** Ends a page and says what it complained about until then: Firefox tells of each request that the end cuts off. @param {(typeof opened)[number]} tab @param {boolean | undefined} passed */
   async function finish({ page, complaints, mayComplain }, passed) {
     const broken = await page.evaluate(() => globalThis.t?.violations ?? []).catch(() => []);
+    const said = mayComplain ? [] : [...complaints, ...broken];
     await tabs.giveBack(page, passed);
-    return mayComplain ? [] : [...complaints, ...broken];
+    return said;
   }
 
   return {

@@ -96,6 +96,7 @@ test("two tabs of one browser have their games and workers to themselves, and sh
   assert.equal(await one.evaluate(() => document.documentElement.lang), "en");
   await one.reload();
   await until(one, () => document.documentElement.lang, "zh-Hans");
+  await until(one, value, "0");
 });
 
 testWords("a problem that the address asks for before there are any is the one that is shown", async () => {
