@@ -94,6 +94,8 @@ test("two tabs of one browser have their games and workers to themselves, and sh
   await one.evaluate(enter, "nim 3 4 7");
   await until(one, value, "0");
   assert.equal(await one.evaluate(() => document.documentElement.lang), "en");
+  // Numbers that change quickly are written into the address together.
+  await until(one, () => location.hash, "#game=nim%203%204%207");
   await one.reload();
   await until(one, () => document.documentElement.lang, "zh-Hans");
   await until(one, value, "0");
