@@ -15,6 +15,7 @@
 mod bounds;
 pub(super) mod mark;
 pub(super) mod marks;
+pub(super) mod strips;
 mod words;
 
 use super::Picture;
@@ -89,7 +90,7 @@ impl Film {
     pub fn of(pictures: &[Picture], locale: &Locale) -> Film {
         let sheets = pictures.last().map_or(&[][..], |last| last.view.style);
         Film {
-            scenes: pictures.iter().map(|picture| picture.scene.clone()).collect(),
+            scenes: pictures.iter().map(|picture| strips::laid(&picture.scene, picture.view.style)).collect(),
             sentences: pictures.iter().map(|picture| locale.say(&picture.say)).collect(),
             numbers: pictures.iter().map(number).collect(),
             sheets: sheets.iter().copied().chain([CAPTION]).collect(),
@@ -198,8 +199,8 @@ fn of_words(shapes: Vec<Shape>) -> Scene {
 
 /// One picture as a file, as small as it can be: as a static one, but nothing can be told of its parts by class.
 pub fn file(picture: &Picture, paper: Option<Paper>) -> String {
-    let scene = &picture.scene;
-    let shots = marks::shots(&[vec![Placed { scene, at: (0, 0) }]], picture.view.style, true);
+    let scene = strips::laid(&picture.scene, picture.view.style);
+    let shots = marks::shots(&[vec![Placed { scene: &scene, at: (0, 0) }]], picture.view.style, true);
     let (width, height) = (scene.width, scene.height);
     compact::write(&shots, &About { width, height, name: &scene.name, lang: &scene.lang, told: None, paper }, None)
 }

@@ -157,11 +157,7 @@ pub const FIGURE: Sheet = &[
     rule(&["node"], "name", &[("font-size", As("16")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
     rule(&["node"], "letter", &[("font-size", As("14")), ("font-weight", As("600")), ("text-anchor", As("middle"))]),
     rule(&["node"], "chips", NOTE),
-    rule(
-        &["node"],
-        "value",
-        &[("fill", In(C::Value)), ("font-size", As("17")), ("font-weight", As("700")), HALO_1, HALO_2, HALO_3, HALO_4],
-    ),
+    rule(&["node"], "value", &[("fill", In(C::Value)), ("font-size", As("17")), ("font-weight", As("700")), HALO]),
     rule(&["node", "P"], "shape", &[("fill", In(C::P)), ("stroke", In(C::PLine)), ("stroke-width", As("1.5"))]),
     rule(&["node", "P"], "name", &[("fill", In(C::PInk))]),
     rule(&["node", "P"], "letter", &[("fill", In(C::PInk))]),
@@ -189,14 +185,12 @@ pub const FIGURE: Sheet = &[
 pub const OPEN_LETTER: StyleRule = rule(&["node", "open"], "letter", &[("fill", In(C::Muted))]);
 
 /// A small text beside a mark.
-const NOTE: &[(&str, Paint)] =
-    &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("middle")), HALO_1, HALO_2, HALO_3, HALO_4];
+const NOTE: &[(&str, Paint)] = &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("middle")), HALO];
 
-/// A border of paper around a text, so that a line behind it does not spoil it.
-pub const HALO_1: (&str, Paint) = ("stroke", In(C::Paper));
-pub const HALO_2: (&str, Paint) = ("stroke-width", As("4"));
-pub const HALO_3: (&str, Paint) = ("stroke-linejoin", As("round"));
-pub const HALO_4: (&str, Paint) = ("paint-order", As("stroke"));
+/// Paper around a text, so that a line behind it does not spoil it: a border of its letters in the element. A file has a strip behind
+/// the text instead, as programs such as CairoSVG paint a border above the letters.
+pub const HALO: (&str, Paint) = ("halo", In(C::Paper));
+const BORDER: &str = "stroke:var(--mex-paper);stroke-width:4;stroke-linejoin:round;paint-order:stroke";
 
 impl StyleRule {
     fn fits(&self, group: &[&str], shape: &str) -> bool {
@@ -248,7 +242,7 @@ pub fn dark_sheet(sheets: &[Sheet], scene: &Scene) -> String {
     let mut css = String::from("@media (prefers-color-scheme:dark){");
     for rule in sheets.iter().copied().flatten() {
         if rule.is_used_in(scene) {
-            push_rule(&mut css, rule, dark_value);
+            push_rule(&mut css, rule, dark);
         }
     }
     css += &format!(".mex-figure .paper{{fill:{}}}}}", C::Paper.on(Paper::Dark));
@@ -271,36 +265,34 @@ pub fn live_sheet(sheets: &[Sheet]) -> String {
     for rule in sheets.iter().copied().flatten() {
         // Several views may have a rule in common.
         if !told.contains(&rule) {
-            push_rule(&mut css, rule, live_value);
+            push_rule(&mut css, rule, live);
             told.push(rule);
         }
     }
     css
 }
 
-/// A property's value in three parts; `None` where the sheet leaves it as it is.
-type Parts = Option<[&'static str; 3]>;
+/// What a sheet declares of a property; `None` where it leaves it as it is.
+type Declaration = Option<String>;
 
-fn dark_value(_: &str, paint: Paint) -> Parts {
+fn dark(name: &str, paint: Paint) -> Declaration {
     match paint {
-        In(colour) if colour.turns() => Some(["", colour.on(Paper::Dark), ""]),
+        In(colour) if colour.turns() && name != HALO.0 => Some(format!("{name}:{}", colour.on(Paper::Dark))),
         _ => None,
     }
 }
 
-fn live_value(name: &str, paint: Paint) -> Parts {
+fn live(name: &str, paint: Paint) -> Declaration {
     Some(match paint {
-        In(colour) => ["var(", colour.row().0, ")"],
-        As(value) if name == "font-size" => ["", value, "px"],
-        As(value) => ["", value, ""],
+        _ if name == HALO.0 => BORDER.to_owned(),
+        In(colour) => format!("{name}:var({})", colour.row().0),
+        As(value) if name == "font-size" => format!("{name}:{value}px"),
+        As(value) => format!("{name}:{value}"),
     })
 }
 
-fn push_rule(css: &mut String, rule: &StyleRule, value: fn(&str, Paint) -> Parts) {
-    let set = |&(name, paint): &(&str, Paint)| {
-        value(name, paint).map(|[before, value, after]| format!("{name}:{before}{value}{after}"))
-    };
-    let body = joined(rule.set.iter().filter_map(set), ";");
+fn push_rule(css: &mut String, rule: &StyleRule, declared: fn(&str, Paint) -> Declaration) {
+    let body = joined(rule.set.iter().filter_map(|&(name, paint)| declared(name, paint)), ";");
     if !body.is_empty() {
         css.push_str(".mex-figure ");
         for class in rule.group {

@@ -2,6 +2,7 @@
 
 pub(super) mod compact;
 
+use super::film::strips;
 use super::scene::{Form, Group, Scene, Shape, Stroke};
 use super::style::{self, Colour, FONT, Paint, Paper, Sheet};
 use super::table::Table;
@@ -22,7 +23,7 @@ pub fn write(scene: &Scene, sheets: &'static [Sheet], usage: Use) -> String {
         Use::Live => live(scene),
         Use::Static(paper) => {
             let still = Still { paper, sheets, begin: Writer::begin_still, paint: Writer::paint };
-            written(scene, Some(still))
+            written(&strips::laid(scene, sheets), Some(still))
         }
     }
 }
@@ -301,7 +302,7 @@ impl Writer {
     /// A static shape's colours, as attributes, which every viewer of SVG understands.
     fn paint(&mut self, still: Still, group: &Group, shape: &Shape) {
         let paper = still.paper.unwrap_or(Paper::Light);
-        for (name, paint) in style::properties(still.sheets, &group.classes, shape.class) {
+        for (name, paint) in strips::properties(still.sheets, &group.classes, shape.class) {
             match paint {
                 Paint::In(colour) => self.attribute(name, colour.on(paper)),
                 Paint::As(value) => self.attribute(name, value),

@@ -1,6 +1,7 @@
 //! Pictures of games that nobody would put into a post: nothing is cut at the edge, and no text lies over another. The list is that of
 //! `cargo xtask sheets`, which photographs them.
 
+use crate::blessed::assert_painted;
 use mexplorer::ENGINE;
 use mexplorer::catalogue::SAMPLES;
 use mexplorer::draw::scene::{Form, Scene, Stroke, text_width};
@@ -28,7 +29,9 @@ fn pictures(game: &str, lang: &str) -> Vec<(&'static str, Scene, String)> {
     for view in ENGINE.views.iter().filter(|view| view.shows(&subject)) {
         let request = Request { view: Some(view), ..Request::default() };
         if let Ok(picture) = ENGINE.picture(&subject, &request, &locale) {
-            pictures.push((view.name, picture.scene.clone(), picture.svg(svg::Use::Static(Some(Paper::Light)))));
+            let still = picture.svg(svg::Use::Static(Some(Paper::Light)));
+            assert_painted(&format!("{game}, {}", view.name), &still);
+            pictures.push((view.name, picture.scene.clone(), still));
         }
     }
     pictures

@@ -68,6 +68,24 @@ impl Bounds {
         Bounds { x: along(self.x, x), y: along(self.y, y) }
     }
 
+    /// The room of the letters of a text, with a pixel around: figures and capitals don't fill their line.
+    pub fn of_letters(mark: &Mark) -> Bounds {
+        let above = mark.number("font-size").unwrap_or(LETTER) * 2 - 10;
+        let Bounds { x, y } = Bounds::of(mark);
+        Bounds { x: (x.0 - 10, x.1 + 10), y: (y.0 + above, y.1) }
+    }
+
+    /// Whether a point lies in it.
+    pub fn holds(self, (x, y): (i32, i32)) -> bool {
+        (self.x.0..=self.x.1).contains(&x) && (self.y.0..=self.y.1).contains(&y)
+    }
+
+    /// Its corners, one after the other.
+    pub fn corners(self) -> [(i32, i32); 4] {
+        let Bounds { x, y } = self;
+        [(x.0, y.0), (x.1, y.0), (x.1, y.1), (x.0, y.1)]
+    }
+
     /// The room of both.
     pub fn with(self, other: Bounds) -> Bounds {
         let around = |a: (i32, i32), b: (i32, i32)| (a.0.min(b.0), a.1.max(b.1));
@@ -76,7 +94,17 @@ impl Bounds {
 
     /// Whether one may hide something of the other.
     pub fn meets(self, other: Bounds) -> bool {
-        let meet = |a: (i32, i32), b: (i32, i32)| a.0.saturating_add(SHARED) < b.1 && b.0.saturating_add(SHARED) < a.1;
-        meet(self.x, other.x) && meet(self.y, other.y)
+        self.share(other, SHARED)
+    }
+
+    /// Whether they have anything in common.
+    pub fn touches(self, other: Bounds) -> bool {
+        self.share(other, 0)
+    }
+
+    fn share(self, other: Bounds, more_than: i32) -> bool {
+        let share =
+            |a: (i32, i32), b: (i32, i32)| a.0.saturating_add(more_than) <= b.1 && b.0.saturating_add(more_than) <= a.1;
+        share(self.x, other.x) && share(self.y, other.y)
     }
 }

@@ -1,6 +1,6 @@
 //! A shape where it lies, in its paints.
 
-use crate::draw::scene::Form;
+use crate::draw::scene::{Form, Group, Shape};
 use crate::draw::style::Paint;
 
 /// A shape where it lies, with its paints.
@@ -24,6 +24,13 @@ pub fn paint(paints: &[(&'static str, Paint)], name: &str) -> Option<Paint> {
 }
 
 impl Mark {
+    /// A shape of a group of a scene whose corner is there.
+    pub fn of(group: &Group, shape: &Shape, (x, y): (i32, i32), paints: Vec<(&'static str, Paint)>) -> Mark {
+        let own = group.at.unwrap_or((0, 0));
+        let at = ((x + own.0) * 10 + group.shift, (y + own.1) * 10);
+        Mark { at, form: shape.form.clone(), paints, title: None, kind: None, class: shape.class }
+    }
+
     /// How it is painted in one respect.
     pub fn paint(&self, name: &str) -> Option<Paint> {
         paint(&self.paints, name)

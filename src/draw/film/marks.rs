@@ -2,8 +2,9 @@
 
 use super::bounds::Bounds;
 use super::mark::{Mark, paint};
+use super::strips;
 use crate::draw::scene::{Group, Scene, Shape};
-use crate::draw::style::{self, Paint, Sheet};
+use crate::draw::style::{Paint, Sheet};
 
 /// In which frames something is seen, a bit a frame.
 pub type When = u128;
@@ -84,17 +85,8 @@ fn follow(tracks: &mut Vec<Track>, next: usize, group: &Group) -> usize {
 }
 
 /// What is to be seen of a group.
-fn marks(group: &Group, (x, y): (i32, i32), sheets: &[Sheet], titled: bool) -> Vec<Mark> {
-    let own = group.at.unwrap_or((0, 0));
-    let at = ((x + own.0) * 10 + group.shift, (y + own.1) * 10);
-    let mark = |shape: &Shape| Mark {
-        at,
-        form: shape.form.clone(),
-        paints: paints(sheets, group, shape),
-        title: None,
-        kind: None,
-        class: shape.class,
-    };
+fn marks(group: &Group, corner: (i32, i32), sheets: &[Sheet], titled: bool) -> Vec<Mark> {
+    let mark = |shape: &Shape| Mark::of(group, shape, corner, paints(sheets, group, shape));
     let mut marks: Vec<_> = group.shapes.iter().map(mark).filter(Mark::is_seen).collect();
     let named = marks.iter().position(Mark::has_area).unwrap_or(0);
     if let (true, Some(mark)) = (titled, marks.get_mut(named)) {
@@ -105,7 +97,7 @@ fn marks(group: &Group, (x, y): (i32, i32), sheets: &[Sheet], titled: bool) -> V
 }
 
 fn paints(sheets: &[Sheet], group: &Group, shape: &Shape) -> Vec<(&'static str, Paint)> {
-    let mut paints = style::properties(sheets, &group.classes, shape.class);
+    let mut paints = strips::properties(sheets, &group.classes, shape.class);
     // Nobody points into a file.
     paints.retain(|(name, _)| *name != "pointer-events");
     paints

@@ -4,8 +4,6 @@
 use crate::budget::Budget;
 use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
-use crate::draw::style::Paint::As;
-use crate::draw::style::{Sheet, rule};
 use crate::draw::table::{SHOWN, Table, rows_where, words};
 use crate::draw::views::looped::{Board, LOOPED};
 use crate::draw::{Picture, Purpose, Request, ViewEntry};
@@ -32,7 +30,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     picture: Some(picture),
     table: Some(table),
     trees: Err(|| say!("edit.only-graph")),
-    style: &[FIGURE, LOOPED, STYLE],
+    style: &[FIGURE, LOOPED],
     ..ViewEntry::USUAL
 };
 
@@ -156,7 +154,3 @@ fn value(endings: &Endings<'_>, vertex: usize) -> String {
     let value = endings.at(vertex).and_then(|ending| ending.value.as_ref());
     value.map_or(String::new(), |value| value.to_string())
 }
-
-/// How graphs look in the editor.
-const STYLE: Sheet =
-    &[rule(&["edge"], "reach", &[("fill", As("none")), ("stroke-width", As("24")), ("pointer-events", As("stroke"))])];

@@ -264,6 +264,7 @@ fn disc(x: i32, y: i32, radius: i32) -> Form {
 /// How these graphs look, beside what every figure has. Drawn positions are six-sided and hollow, so that neither colour nor letter
 /// alone tells them.
 pub const LOOPED: Sheet = &[
+    rule(&["edge"], "reach", &[("fill", As("none")), ("stroke-width", As("24")), ("pointer-events", As("stroke"))]),
     rule(&["edge", "loop"], "line", &[("stroke", In(C::Warn)), ("stroke-width", As("2.5"))]),
     rule(&["edge", "loop"], "head", &[("fill", In(C::Warn))]),
     rule(&["node", "D"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Warn)), ("stroke-width", As("2.5"))]),

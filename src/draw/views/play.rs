@@ -7,6 +7,7 @@ use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, Table, words};
 use crate::draw::view::{Purpose, TreeView};
 use crate::draw::views::board::InRow;
+use crate::draw::views::near::place::NEAR;
 use crate::draw::views::{board, tree};
 use crate::draw::{Picture, Request, ViewEntry};
 use crate::error::Error;
@@ -31,7 +32,7 @@ pub const VIEW: ViewEntry = ViewEntry {
         picture: Some(|tree, request, locale| picture(&Subject::Tree(tree.clone()), request, locale)),
         table: Some(|tree, request, most, locale| Ok(table(&Subject::Tree(tree.clone()), request, most, locale))),
     }),
-    style: &[FIGURE, board::STYLE, tree::STYLE],
+    style: &[FIGURE, board::STYLE, tree::STYLE, NEAR],
     ..ViewEntry::USUAL
 };
 

@@ -2,7 +2,7 @@
 
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
-use crate::draw::style::{HALO_1, HALO_2, HALO_3, HALO_4, Sheet, rule};
+use crate::draw::style::{HALO, Sheet, rule};
 
 /// How this view's marks look.
 pub const STYLE: Sheet = &[
@@ -11,7 +11,7 @@ pub const STYLE: Sheet = &[
     rule(&["node", "min"], "shape", &[("fill", In(C::N)), ("stroke", In(C::NLine)), ("stroke-width", As("1.5"))]),
     rule(&["node", "min"], "name", &[("fill", In(C::NInk))]),
     rule(&["node", "leaf"], "shape", &[("fill", In(C::Paper)), ("stroke", In(C::Muted)), ("stroke-width", As("1.5"))]),
-    rule(&["node"], "bound", &[("fill", In(C::Muted)), ("font-size", As("14")), HALO_1, HALO_2, HALO_3, HALO_4]),
+    rule(&["node"], "bound", &[("fill", In(C::Muted)), ("font-size", As("14")), HALO]),
     rule(&["node", "leaf"], "name", &[("fill", In(C::Ink))]),
     rule(&["row"], "title", &[("fill", In(C::Muted)), ("font-size", As("16")), ("font-weight", As("600"))]),
     rule(&["search"], "title", &[("fill", In(C::Ink)), ("font-size", As("16")), ("font-weight", As("600"))]),
