@@ -32,7 +32,7 @@ test("steps come one by one; what is done stays done", async () => {
   await press(page, "#draw [data-blank='2'] .pick:first-child", "Enter");
   await until(page, () => document.querySelector("#draw .verdict").className, "verdict wrong");
   assert.match(await page.evaluate(() => document.querySelector(".told").textContent), /taking four/);
-  await press(page, "#draw [data-blank='2'] .pick:nth-child(2)", "Enter");
+  await press(page, "#draw [data-blank='2'] .pick:nth-of-type(2)", "Enter");
   await until(page, shown, ["ten-stones", "draw", "nine-points"]);
   await page.reload();
   await until(page, shown, ["ten-stones", "draw", "nine-points"]);
@@ -181,6 +181,29 @@ for (const [window, height] of /** @type {const} */ ([[{ width: 1280, height: 60
     }, [true, true]);
   });
 }
+
+test("no line begins with what ends a sentence, however wide the text is, where blanks are to be typed and where they are chosen", async () => {
+  const page = await opened("zh-Hant/nim-and-xor/#binary");
+  await press(page, ".onward .quiet:last-child", "Enter");
+  const begun = await page.evaluate(() => {
+    const after = (/** @type {Node} */ node) => document.createTreeWalker(node.parentNode, NodeFilter.SHOW_TEXT, (text) => (node.compareDocumentPosition(text) === Node.DOCUMENT_POSITION_FOLLOWING ? 1 : 2)).nextNode();
+    const pairs = [...document.querySelectorAll(".step .blank")].map((blank) => [blank, after(blank)]).filter(([, text]) => text && /^[，。；：？！）、」]/.test(text.data));
+    const found = new Set();
+    for (let width = 240; width < 420; width += 12) {
+      document.querySelector("main").style.maxInlineSize = `${width}px`;
+      for (const [blank, text] of pairs) {
+        const range = new Range();
+        range.setStart(text, 0);
+        range.setEnd(text, 1);
+        const last = [...blank.querySelectorAll("button, input")].at(-1).getBoundingClientRect();
+        if (range.getBoundingClientRect().top >= last.bottom - 2) found.add(`${blank.dataset.blank} at ${width}`);
+      }
+    }
+    return { pairs: pairs.length, kinds: new Set(pairs.map(([blank]) => blank.dataset.kind)).size, found: [...found] };
+  });
+  assert.deepEqual(begun.found, []);
+  assert.ok(begun.pairs > 8 && begun.kinds === 2, JSON.stringify(begun));
+});
 
 testWords("on a narrow phone the count of steps stands beside the buttons, however long it is", async () => {
   for (const [lang, width] of /** @type {const} */ ([["zh-Hans", 360], ["en", 320]])) {
