@@ -204,6 +204,11 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await until(other, () => [...document.querySelectorAll(".exhibit")].filter((each) => each.checkVisibility()).length, 1);
   await other.keyboard.press("ArrowRight");
   await until(other, () => document.querySelectorAll(".now .blank.lifted").length, 4);
+  // The whole picture is in sight beside its text.
+  await until(other, () => {
+    const { scrollHeight, clientHeight } = document.querySelector(".now .stays mex-plorer").shadowRoot.querySelector(".figure");
+    return clientHeight > 150 && scrollHeight <= clientHeight + 1;
+  }, true);
   await other.keyboard.press("ArrowRight");
   await until(other, () => document.querySelector(".now .note").checkVisibility(), true);
   await other.keyboard.press("Escape");
