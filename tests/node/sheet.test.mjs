@@ -9,7 +9,7 @@ import { KINDS, makeSheets } from "../../www/course/sheet/make.js";
 import { markup } from "../../www/course/sheet/markup.js";
 import { paper } from "../../www/course/sheet/paper.js";
 import { plain } from "../../www/course/sheet/tree.js";
-import { ownExercises, readWishes, writeWishes } from "../../www/course/sheet/wishes.js";
+import { ownExercises, readWishes, usual, writeWishes } from "../../www/course/sheet/wishes.js";
 import { askText } from "../../www/course/sheet/words.js";
 import { chapterCalled, makerIn, wordsIn } from "../../xtask/src/worksheet.mjs";
 
@@ -112,6 +112,73 @@ test("the lines of an argument stand one below the other on paper, in their orde
   assert.equal(listed.length, 1);
 });
 
+/** Words that speak of a picture: its vertices, squares, branches, and the like. */
+const OF_PICTURES = {
+  en: /\b(figures?|pictures?|arrows?|vertices|corner|squares? does|branch(es)?|root|strikes|drawn)\b/i,
+  "zh-Hans": /图|箭头|顶点|角上|格子|分支|根节点|划去/,
+  "zh-Hant": /圖|箭頭|頂點|角落|格子|分支|根節點|劃掉/,
+};
+
+for (const lang of LANGS) {
+  test(`a question that speaks of a picture has it beside it, in ${lang}`, async () => {
+    for (const chapter of CHAPTERS) {
+      const { items } = await chapterCalled(chapter, lang);
+      for (const { kind, ask, step, figure } of items) {
+        if (kind === "choose" && OF_PICTURES[lang].test(plain(ask))) assert.ok(figure, `${chapter}, ${step} has no figure: ${plain(ask)}`);
+      }
+    }
+  });
+}
+
+test("a picture is printed once, where it is not to be drawn in", async () => {
+  const [{ questions }] = await sheets("minimax-and-alpha-beta", { versions: 1, kinds: KINDS });
+  const [sheet] = paper([{ name: "A", questions }], "T", say).map((tree) => markup([tree]));
+  const items = sheet.split("<li data-from").slice(1);
+  for (const [index, { picture, kind }] of questions.entries()) {
+    const first = questions.findIndex((asked) => asked.picture === picture);
+    const isTold = items[index].includes(say("sheet.same-figure", { n: first + 1 }));
+    assert.equal(items[index].includes("<img"), picture !== "" && !isTold, `question ${index + 1}`);
+    assert.equal(isTold, picture !== "" && kind !== "figure" && first < index, `question ${index + 1}`);
+  }
+  assert.match(sheet, /See the figure of question \d/);
+});
+
+test("a sheet tells once how each game is played, and its key gives reasons that the reader can follow", async () => {
+  for (const lang of LANGS) {
+    const [made, words, spoken] = await Promise.all([makerIn(lang), wordsIn(lang), load({ langs: [lang] })]);
+    for (const chapter of ["01-play-first", "03-nim-and-xor", "05-stairs", "07-sums"]) {
+      const { items, reasons } = await chapterCalled(chapter, lang);
+      const [version] = await makeSheets({ exercises: items, versions: 1, seed: 7, kinds: ["question"], reasons }, made);
+      const [sheet, key] = paper([version], "T", words).map((tree) => markup([tree]));
+      for (const { rule, game } of version.questions) assert.equal(rule, game ? spoken.read(game, { lang }).rule : "", chapter);
+      const asked = sheet.split("<li data-from").slice(1);
+      for (const family of new Set(version.questions.filter(({ game }) => game).map(({ family }) => family))) {
+        const telling = version.questions.filter((one, index) => one.family === family && one.rule && asked[index].includes(markup([one.rule])));
+        assert.equal(telling.length, 1, `${lang}, ${chapter}: ${family}`);
+      }
+      if (reasons) assert.doesNotMatch(key, /SG/, `${lang}: ${chapter}`);
+    }
+  }
+});
+
+test("an answer that one question asks for is not told by the next", async () => {
+  const { items } = await chapterCalled("graphs-mex-and-sg-values", "en");
+  const exercises = items.filter(({ step }) => step === "nine-points");
+  const alone = (await makeSheets({ exercises, versions: 1, seed: 1, kinds: ["choose"] }, maker))[0].questions;
+  const both = (await makeSheets({ exercises, versions: 1, seed: 1, kinds: ["choose", "gaps"] }, maker))[0].questions;
+  assert.match(plain(alone[0].ask), /there are 9\./);
+  assert.match(plain(both[1].ask), /there are …\./);
+});
+
+test("a chapter that asks little else has its figures on the usual sheet", async () => {
+  for (const chapter of CHAPTERS) {
+    const { items } = await chapterCalled(chapter, "en");
+    const versions = await makeSheets({ exercises: items, versions: 1, seed: 1, kinds: usual(items) }, maker);
+    assert.ok(versions[0].questions.length >= 7, `${chapter}: ${versions[0].questions.length}`);
+  }
+  assert.deepEqual(usual(ownExercises({ game: "nim {a}", ranges: "a:1..5", asks: "value", view: "" })), ["question", "choose", "table"]);
+});
+
 test("one's own game is asked with its own numbers", async () => {
   const exercises = ownExercises({ game: "nim {a} {b}", ranges: "a:2..6 b:2..6", asks: "moves", view: "" });
   const [{ questions }] = await makeSheets({ exercises, versions: 1, seed: 3, kinds: [] }, maker);
@@ -130,22 +197,74 @@ test("wishes survive an address, and an address of any kind is wishes", () => {
   assert.deepEqual([odd.chapter, odd.kinds, odd.versions, odd.seed, odd.each, odd.own.asks, odd.without], ["play-first", [], 30, 1, null, "figure", [1]]);
 });
 
-/** Reads GIFT as Moodle does: what is escaped means itself. @param {string} text */
-function readGift(text) {
-  const back = (/** @type {string} */ part) => part.replaceAll(/\\(.)/gs, (_, sign) => (sign === "n" ? "\n" : sign));
-  const questions = text.split(/\n\n/).filter((block) => !block.startsWith("$CATEGORY"));
-  return questions.map((block) => {
-    const [, name, form, words, answers] = /^::((?:\\.|[^\\:])*)::\[(plain|html)\]((?:\\.|[^\\{}~=#:])*) \{((?:\\.|[^\\{}])*)\}\s*$/s.exec(block) ?? assert.fail(`no question of GIFT: ${block}`);
-    const [given, why = ""] = answers.split(/(?<!\\)####/);
-    const parts = [...given.matchAll(/([=~#])(?:%(-?[\d.]+)%)?((?:\\.|[^\\=~#])*)/gs)];
-    return { name: back(name), form, words: back(words), why: back(why), answers: parts.map(([, sign, share, answer]) => ({ sign, share, text: back(answer).trim() })) };
-  });
+/** What stands for a sign that is escaped, while a question is taken apart. */
+const ASIDE = [":", "#", "=", "{", "}", "~", "n"].map((sign, index) => ({ sign, placeholder: String.fromCharCode(0xe000 + index) }));
+const SLASH = "\ue0ff";
+
+/** @param {string} text */
+const aside = (text) => ASIDE.reduce((rest, { sign, placeholder }) => rest.replaceAll(`\\${sign}`, placeholder), text.replaceAll("\\\\", SLASH)).replaceAll(SLASH, "\\");
+/** @param {string} text */
+const back = (text) => ASIDE.reduce((rest, { sign, placeholder }) => rest.replaceAll(placeholder, sign === "n" ? "\n" : sign), text);
+
+/** A text with the format that stands before it, or that of the question. @param {string} text */
+function formatted(text, otherwise = "") {
+  const [, form = otherwise, words] = /^(?:\[(html|moodle|plain|markdown)\])?(.*)$/s.exec(text.trim()) ?? [];
+  return { form, text: back(words).trim() };
 }
+
+/** Reads GIFT in the order in which Moodle's own importer (question/format/gift) says that it does: an empty line ends a question, a line of `//` is a remark. @param {string} text */
+function readGift(text) {
+  const blocks = text.split(/\n\s*\n/).map((block) => block.split("\n").filter((line) => !line.trim().startsWith("//")).join("\n").trim());
+  return blocks.filter((block) => block !== "" && !block.startsWith("$CATEGORY:")).map((block) => readQuestion(aside(block)));
+}
+
+/** @param {string} block */
+function readQuestion(block) {
+  const [, name, rest] = /^::(.*?)::(.*)$/s.exec(block) ?? assert.fail(`no name: ${block}`);
+  const [open, close] = [rest.indexOf("{"), rest.indexOf("}")];
+  assert.ok(open >= 0 && close === rest.trimEnd().length - 1, `a text, then what answers it: ${block}`);
+  const { form, text: words } = formatted(rest.slice(0, open));
+  const given = rest.slice(open + 1, close).trim();
+  const end = given.lastIndexOf("####");
+  const answers = (end < 0 ? given : given.slice(0, end)).trim();
+  const why = end < 0 ? { form, text: "" } : formatted(given.slice(end + 4), form);
+  return { name: back(name), form, words, why: why.text, whyForm: why.form, ...readAnswers(answers, form) };
+}
+
+/** @param {string} given @param {string} form */
+function readAnswers(given, form) {
+  const parts = (/** @type {string} */ text, /** @type {string} */ mark) => text.split(mark).map((part) => part.trim()).filter((part, index) => index > 0 || part !== "");
+  const answer = (/** @type {string} */ part, /** @type {number} */ share) => {
+    const weight = /^%(-?\d{1,3}\.?\d*)%/.exec(part);
+    const [words] = (weight ? part.slice(weight[0].length) : part).split("#");
+    return { share: weight ? Number(weight[1]) : share, ...formatted(words, form) };
+  };
+  if (given === "") return { type: "essay", answers: [] };
+  if (given.startsWith("#")) return { type: "numerical", answers: parts(given.slice(1), "=").map((part) => answer(part, 100)) };
+  if (given.includes("~")) {
+    const each = parts(given.replaceAll("=", "~="), "~").map((part) => (part.startsWith("=") ? answer(part.slice(1), 100) : answer(part, 0)));
+    return { type: given.includes("=") ? "choice" : "choices", answers: each };
+  }
+  if (given.includes("->")) return { type: "match", answers: [] };
+  if (/^(T|TRUE|F|FALSE)$/.test(given.split("#")[0].trim())) return { type: "truth", answers: [] };
+  return { type: "short", answers: parts(given, "=").map((part) => answer(part, 100)) };
+}
+
+/** The shares of a mark that Moodle takes; others stop the import. */
+const SHARES = [100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5, 0].flatMap((share) => [share, -share]);
 
 test("GIFT is read back as it was meant, with every sign that means something to it", async () => {
   const hostile = "~ = # { } : \\ \\n %50% // ::x:: [html] $CATEGORY: ####";
   assert.equal(readGift(`::q::[plain]${escaped(hostile)} {=${escaped(hostile)}}`)[0].answers[0].text, hostile);
-  assert.equal(readGift(`::q::[plain]${escaped("a\n\nb")} {}`)[0].words, "a\n\nb");
+  assert.equal(readGift(`::q::[plain]${escaped("a\n\n// b")} {}`)[0].words, "a\n\n// b");
+  const row = { ...(await sheets("wythoff", { versions: 1 }))[0].questions.find(({ about }) => about === "row"), right: "4 7" };
+  const [pair] = readGift(gift([{ name: "A", questions: [row] }], "T", say));
+  for (const way of ["4 7", "4,7", "4, 7", "4，7", "(4,7)", "(4, 7)", "（4，7）"]) assert.ok(pair.answers.some(({ text }) => text === way), way);
+  const starred = { ...row, kind: "gaps", gaps: [{ n: 1, right: ["2*3"], choices: [] }] };
+  assert.equal(readGift(gift([{ name: "A", questions: [starred] }], "T", say))[0].answers[0].text, "2\\*3", "a star alone stands for anything");
+  const drawn = { ...row, kind: "choice", picture: "<svg></svg>", why: "1<2 & so on", choices: [{ words: ["a<b"], isRight: true }, { words: ["[html]<b>"], isRight: false }] };
+  const [choice] = readGift(gift([{ name: "A", questions: [drawn] }], "T", say));
+  assert.deepEqual([choice.form, ...choice.answers.map(({ form, text }) => `${form} ${text}`), choice.whyForm, choice.why], ["html", "plain a<b", "plain [html]<b>", "plain", "1<2 & so on"]);
   for (const chapter of CHAPTERS) {
     const versions = await sheets(chapter, { kinds: KINDS });
     const read = readGift(gift(versions, "A/B: {C}", say));
@@ -180,18 +299,26 @@ test("a reader of GIFT that others wrote finds every question, each chapter in o
 
 /** What was read back is what was asked. */
 function agrees({ kind, choices, isSeveral, right, gaps, grid, why, picture }, read) {
-  const marked = (each) => each.answers.filter(({ sign, share }) => sign === "=" || Number(share) > 0).map(({ text }) => text);
+  const marked = (each) => each.answers.filter(({ share }) => share > 0).map(({ text }) => text);
   assert.equal(read.length, grid ? grid.blanks.length : Math.max(1, gaps.length));
-  for (const each of read) assert.deepEqual([each.form, each.why], [picture ? "html" : "plain", why]);
+  for (const each of read) {
+    assert.deepEqual([each.form, each.why], [picture ? "html" : "plain", why]);
+    // What stands in no markup must not be read as such.
+    const typed = each.type === "short" || each.type === "numerical";
+    for (const { form, text, share } of each.answers) assert.ok((typed || form === "plain") && text !== "" && SHARES.includes(share), `${each.name}: ${text}, ${form}, ${share}`);
+    assert.ok(each.why === "" || each.whyForm === "plain");
+  }
   if (kind === "choice") {
+    assert.equal(read[0].type, isSeveral ? "choices" : "choice");
     assert.deepEqual(read[0].answers.map(({ text }) => text), choices.map(({ words }) => plain(words)));
     assert.deepEqual(marked(read[0]), choices.filter(({ isRight }) => isRight).map(({ words }) => plain(words)));
-    const sum = read[0].answers.reduce((sum, { share = "0" }) => sum + Math.max(0, Number(share)), 0);
-    if (isSeveral) assert.ok(Math.abs(sum - 100) < 0.1, String(sum));
+    const sum = read[0].answers.reduce((sum, { share }) => sum + Math.max(0, share), 0);
+    assert.ok(Math.abs(sum - 100) < 0.1, String(sum));
   }
-  if (kind === "number") assert.deepEqual(read[0].answers.map(({ sign, text }) => sign + text), [`#${right}`]);
+  if (kind === "number") assert.deepEqual([read[0].type, read[0].answers.map(({ text }) => text)], ["numerical", [right]]);
   if (kind === "numbers") assert.ok(read[0].answers.some(({ text }) => text === right));
-  gaps.forEach((gap, index) => assert.ok(read[index].answers.some(({ sign, text }) => sign !== "~" && text === plain(gap.right)), plain(gap.right)));
+  if (kind === "figure") assert.equal(read[0].type, "essay");
+  gaps.forEach((gap, index) => assert.deepEqual([marked(read[index])[0], gap.choices.length > 0], [plain(gap.right), read[index].type === "choice"]));
   if (grid) assert.deepEqual(read.map(({ answers }) => answers[0].text), grid.blanks.map((place) => grid.rows.at(-1).cells[place]));
 }
 

@@ -6,7 +6,6 @@ import { button, say } from "./words.js";
 
 /** After so many wrong ones the answer may be asked for. */
 const TRIES = 2;
-const JOINER = "\u2060";
 
 /** One verdict a paragraph, that of the latest answer. @type {WeakMap<Element, Verdict>} */
 const verdicts = new WeakMap();
@@ -50,8 +49,9 @@ export class Blank {
         this.#wrong(key);
       },
     });
-    // What ends the sentence is not to begin a line.
-    this.#element.replaceChildren(picks.element, JOINER);
+    // Lines end between them, whatever is around.
+    for (const pick of [...picks.element.children].slice(1)) pick.before(h("wbr"));
+    this.#element.replaceChildren(picks.element);
   }
 
   #take() {

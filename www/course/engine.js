@@ -1,5 +1,5 @@
 /** The engine's modules that a chapter asks, each fetched when the first of its kind is needed: of exercises, and the whole one for games. */
-import { lang } from "./words.js";
+import { lang, reasons } from "./words.js";
 
 /** @type {Promise<import("../mexplorer/whole.js").Whole> | undefined} */
 let whole;
@@ -24,4 +24,15 @@ export async function sentenceOf(key) {
 export async function exercise(kind, game, wish) {
   const { loadExercises } = await import("../mexplorer/exercises.js");
   return (await loadExercises(lang)).exercise(kind, game, wish);
+}
+
+let kindsOfReasons = "";
+
+/** From now on questions are marked with these reasons, of `reasonsIn`. @param {string} kinds */
+export async function reasonsOf(kinds) {
+  if (kinds === kindsOfReasons) return;
+  kindsOfReasons = kinds;
+  const { loadExercises, reword } = await import("../mexplorer/exercises.js");
+  await loadExercises(lang);
+  await reword(lang, await reasons(kinds));
 }

@@ -4,7 +4,7 @@
 const PATIENCE = 1000;
 
 /** Where there is little room for a figure that stays beside or above its text: the windows of style/figures.css. */
-const TIGHT = "screen and (((width < 60rem) and (height >= 32rem)) or ((width >= 60rem) and (height < 50rem)))";
+const TIGHT = "screen and (((width < 60rem) and (height >= 32rem)) or ((width >= 60rem) and (height < 50rem)) or ((width >= 40rem) and (height < 32rem)))";
 
 /** Pictures fill their boxes instead of being as large as they are; sentences have room for four lines, the rule for two; what is chosen is no wider.
    Where room is tight it is the picture's: what else a figure offers it has full screen and in the playground, and pictures are rather small than cut. */
@@ -21,6 +21,10 @@ sheet.replaceSync(`
 :host(:not(:fullscreen)) :is(.toolbar,.rule,.controls,.modes){display:none}
 @container (width < 30rem){:host(:not(:fullscreen)) .scrub{display:none}}
 :host(:not(:fullscreen)) .stepper{padding-block:0 4px}
+@container (max-width:336px){
+:host(:not(:fullscreen)) .stepper{--target:calc(2.5*var(--u));grid-template:"transport count" auto / auto 1fr;gap:4px;padding-inline:4px}
+:host(:not(:fullscreen)) .count{min-inline-size:0;font-size:calc(.8125*var(--u));line-height:1.25;white-space:normal;text-wrap:balance}
+}
 :host(:not(:fullscreen)) .caption{block-size:calc(4.05em + 6px);min-block-size:0;padding-block:3px;font-size:calc(.8125*var(--u));line-height:1.35}
 :host(:not(:fullscreen)) .panel:not([aria-labelledby="tab-graph"])>.figure>svg{block-size:max(100cqb,min(var(--h)*1px,(var(--h)*.55px - 100cqb)*999))}
 }

@@ -2,6 +2,7 @@
 import { h } from "../mexplorer/dom.js";
 import { download } from "../mexplorer/loading.js";
 import { languageFor, sentence } from "../mexplorer/words.js";
+import { reasonsIn } from "./reasons.js";
 
 export const lang = languageFor([document.documentElement.lang]);
 
@@ -13,12 +14,10 @@ export async function learn() {
   known ??= await (await download(new URL(`words/${lang}.json${SITE_VERSION}`, import.meta.url).href)).json();
 }
 
-/** The engine's reasons for readers who know no values: of who wins, and where they know nim-sums, of heaps. @param {string} kinds parted by blanks: `outcomes`, `heaps` */
+/** @param {string} kinds as reasonsIn has them */
 export async function reasons(kinds) {
   await learn();
-  const prefixes = kinds.split(" ").map((kind) => `course.reason.${kind}.`);
-  const ours = prefixes.flatMap((prefix) => Object.entries(known ?? {}).flatMap(([key, text]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [])));
-  return Object.fromEntries(ours);
+  return reasonsIn(known ?? {}, kinds);
 }
 
 /** @param {string} key without `course.` @param {Record<string, string | number>} [args] */

@@ -2,7 +2,7 @@
 import { aside } from "../mexplorer/aside.js";
 import { h } from "../mexplorer/dom.js";
 import { download } from "../mexplorer/loading.js";
-import { ask, exercise } from "./engine.js";
+import { ask, exercise, reasonsOf } from "./engine.js";
 import { give } from "./give.js";
 import { csv, sheetRows } from "./sheet/csv.js";
 import { Form } from "./sheet/form.js";
@@ -11,7 +11,7 @@ import { grown } from "./sheet/grown.js";
 import { makeSheets } from "./sheet/make.js";
 import { htmlFile } from "./sheet/markup.js";
 import { paper } from "./sheet/paper.js";
-import { ownExercises, readWishes, writeWishes } from "./sheet/wishes.js";
+import { ownExercises, readWishes, usual, writeWishes } from "./sheet/wishes.js";
 import { announce, button, lang, learn, say } from "./words.js";
 
 /** @typedef {import("./sheet/wishes.js").Wishes} Wishes */
@@ -22,6 +22,8 @@ const maker = {
   exercise,
   picture: ({ game, ...shown }) => ask("svg", [game], { ...given(shown), theme: "light" }),
   steps: async ({ game, ...shown }) => (await ask("picture", [game], given(shown))).steps,
+  rule: async (game) => (await ask("read", [game])).rule,
+  reasons: reasonsOf,
 };
 
 /** @param {Record<string, unknown>} options */
@@ -35,6 +37,8 @@ class Worksheet {
   #told = h("p", { class: "made", role: "status" });
   #wrong = h("p", { class: "verdict wrong", role: "alert", hidden: "" });
   #wishes;
+  /** The kinds that are usual for the chapter. @type {string[]} */
+  #usual = [];
   /** The latest making counts. */
   #turn = 0;
   /** @type {Version[]} */
@@ -77,7 +81,9 @@ class Worksheet {
   #want(wanted) {
     // What was left out was left out of another chapter.
     const without = wanted.chapter !== undefined && wanted.chapter !== this.#wishes.chapter ? [] : this.#wishes.without;
-    this.#wishes = { ...this.#wishes, without, ...wanted };
+    // Who changes something else, or chooses what is usual, gets what is usual for the next chapter too.
+    const kinds = wanted.kinds?.join() === this.#usual.join() ? null : (wanted.kinds ?? this.#wishes.kinds);
+    this.#wishes = { ...this.#wishes, without, ...wanted, kinds };
     history.replaceState(null, "", writeWishes(this.#wishes));
     this.#form.show(this.#wishes);
     aside(this.#make());
@@ -88,8 +94,13 @@ class Worksheet {
     const wishes = this.#wishes;
     this.#sheets.setAttribute("aria-busy", "true");
     try {
-      const exercises = [...(await exercisesOf(wishes.chapter)), ...ownExercises(wishes.own)];
-      const versions = await makeSheets({ ...wishes, exercises, each: wishes.each ?? undefined }, maker);
+      const { items, reasons } = await asksOf(wishes.chapter);
+      if (turn !== this.#turn) return;
+      const exercises = [...items, ...ownExercises(wishes.own)];
+      this.#usual = usual(exercises);
+      const kinds = wishes.kinds ?? this.#usual;
+      this.#form.tick(kinds);
+      const versions = await makeSheets({ ...wishes, kinds, exercises, reasons, each: wishes.each ?? undefined }, maker);
       if (turn !== this.#turn) return;
       this.#lay(versions);
       this.#wrong.hidden = true;
@@ -135,10 +146,10 @@ class Worksheet {
   }
 }
 
-/** @param {string} chapter its slug */
-async function exercisesOf(chapter) {
-  if (chapter === "") return [];
-  return (await (await download(new URL(`../${chapter}/exercises.json${SITE_VERSION}`, location.href).href)).json()).items;
+/** @param {string} chapter its slug @returns {Promise<{items: import("./sheet/make.js").Exercise[], reasons: string}>} */
+async function asksOf(chapter) {
+  if (chapter === "") return { items: [], reasons: "" };
+  return (await download(new URL(`../${chapter}/exercises.json${SITE_VERSION}`, location.href).href)).json();
 }
 
 async function begin() {

@@ -30,6 +30,11 @@ export function learn(lang, catalogue) {
   glue.addLocale(lang, Object.entries(catalogue).flat().join("\0"));
 }
 
+/** Has these sentences said in other words. @param {string} lang @param {Record<string, string>} words */
+export async function reword(lang, words) {
+  learn(lang, { ...(await sentencesIn(`locales/${lang}.json`)), ...words });
+}
+
 /** @param {string} lang @returns {Exercises} */
 export function exercisesIn(lang) {
   return { exercise: (kind, game, wish) => glue.exercise(kind, game, { ...wish, lang }) };

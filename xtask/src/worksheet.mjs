@@ -9,7 +9,8 @@ import { gift } from "../../www/course/sheet/gift.js";
 import { makeSheets } from "../../www/course/sheet/make.js";
 import { htmlFile } from "../../www/course/sheet/markup.js";
 import { paper } from "../../www/course/sheet/paper.js";
-import { ownExercises, readWishes } from "../../www/course/sheet/wishes.js";
+import { ownExercises, readWishes, usual } from "../../www/course/sheet/wishes.js";
+import { reasonsIn } from "../../www/course/reasons.js";
 import { sentence } from "../../www/mexplorer/words.js";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -17,7 +18,7 @@ const USAGE = `usage: cargo xtask worksheet CHAPTER [OPTION..], or --game GAME i
   CHAPTER                  as in its address, nim-and-xor, or its folder, 03-nim-and-xor
   --lang LANG              en, zh-Hans or zh-Hant; en where it is not said
   --versions N, --seed N   so many different sheets; the same seed makes the same ones
-  --kinds LIST             of question,choose,table,gaps,figure; the first three where it is not said
+  --kinds LIST             of question,choose,table,gaps,figure; where it is not said the first three, and figures if these are few
   --each N                 so many questions of each set
   --game GAME --ranges "a:1..7" --asks outcome|value|moves|mistake|figure --view VIEW
                            a game of your own; {a} in it is a number chosen anew
@@ -42,13 +43,15 @@ export async function makerIn(lang) {
   const built = (/** @type {string} */ file) => import(new URL(`dist/mexplorer/${file}`, ROOT).href);
   const [exercises, { load }] = await Promise.all([built("exercises.js"), built("engine.js")]);
   await (begun ??= begin(exercises));
-  exercises.learn(lang, await json(`locales/${lang}.json`));
+  const [catalogue, words] = await Promise.all([json(`locales/${lang}.json`), json(`www/course/words/${lang}.json`)]);
   const mex = await load({ langs: [lang] });
   const given = (/** @type {any} */ shown) => ({ lang, ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== "" && value !== null)) });
   return {
     exercise: exercises.exercisesIn(lang).exercise,
     picture: ({ game, ...shown }) => mex.svg(game, { ...given(shown), theme: "light" }),
     steps: ({ game, ...shown }) => mex.picture(game, given(shown)).steps,
+    rule: (game) => mex.read(game, { lang }).rule,
+    reasons: (kinds) => exercises.learn(lang, { ...catalogue, ...reasonsIn(words, kinds) }),
   };
 }
 
@@ -72,11 +75,11 @@ async function run(args) {
   if (help || positionals.length > 1 || (positionals.length === 0 && !said.game)) throw new Error(USAGE);
   if (!["en", "zh-Hans", "zh-Hant"].includes(lang)) throw new Error(`--lang ${lang}: there are en, zh-Hans and zh-Hant`);
   const [name = ""] = positionals;
-  const chapter = name ? await chapterCalled(name, lang) : { title: said.game, items: [] };
+  const chapter = name ? await chapterCalled(name, lang) : { title: said.game, reasons: "", items: [] };
   if (!chapter) throw new Error(`there is no chapter ${name}`);
   const wishes = readWishes(String(new URLSearchParams(said)), "");
   const exercises = [...chapter.items, ...ownExercises(wishes.own)];
-  const versions = await makeSheets({ ...wishes, exercises, each: wishes.each ?? undefined }, await makerIn(lang));
+  const versions = await makeSheets({ ...wishes, exercises, reasons: chapter.reasons, kinds: wishes.kinds ?? usual(exercises), each: wishes.each ?? undefined }, await makerIn(lang));
   if (versions[0].questions.length === 0) throw new Error("nothing is asked: name other --kinds");
   await write({ versions, title: chapter.title, lang, folder: resolve(to), name: `worksheet-${name || "own"}-${lang}-${wishes.seed}` });
 }

@@ -32,7 +32,7 @@ test("steps come one by one; what is done stays done", async () => {
   await press(page, "#draw [data-blank='2'] .pick:first-child", "Enter");
   await until(page, () => document.querySelector("#draw .verdict").className, "verdict wrong");
   assert.match(await page.evaluate(() => document.querySelector(".told").textContent), /taking four/);
-  await press(page, "#draw [data-blank='2'] .pick:nth-child(2)", "Enter");
+  await press(page, "#draw [data-blank='2'] .pick:nth-of-type(2)", "Enter");
   await until(page, shown, ["ten-stones", "draw", "nine-points"]);
   await page.reload();
   await until(page, shown, ["ten-stones", "draw", "nine-points"]);
@@ -160,15 +160,61 @@ test("on a phone a figure stays above the text that changes it, and covers nothi
   await until(page, read, { step: "7", sticks: true, half: true, free: true });
 });
 
-testWords("where windows are low the whole picture is in sight beside its text", async () => {
-  const page = await opened("en/wythoff/#second-strike", { width: 1280, height: 600 });
+for (const [window, height] of /** @type {const} */ ([[{ width: 1280, height: 600 }, 300], [{ width: 844, height: 390, touch: true }, 240]])) {
+  testWords(`where windows are low, as of ${window.width} by ${window.height}, the whole picture is in sight beside its text`, async () => {
+    const page = await opened("en/wythoff/#second-strike", window);
+    await press(page, ".onward .quiet:last-child", "Enter");
+    await page.evaluate(() => document.querySelector("#second-strike").scrollIntoView());
+    await until(page, (height) => {
+      const root = document.querySelector("#figure-squares mex-plorer").shadowRoot;
+      const figure = root.querySelector(".figure");
+      const { top, bottom, left } = figure.querySelector("svg").getBoundingClientRect();
+      const words = document.querySelector("#second-strike p").getBoundingClientRect();
+      const buttons = root.querySelector(".transport").getBoundingClientRect();
+      return [figure.scrollHeight <= figure.clientHeight + 1, top >= 0, bottom <= innerHeight, bottom - top > height, words.right <= left, words.top < innerHeight, buttons.bottom <= innerHeight];
+    }, [true, true, true, true, true, true, true], height);
+    // Before a class the picture has its place as well, above the buttons of who shows it.
+    await page.evaluate(() => document.querySelector("[data-tools] .project").click());
+    await until(page, () => {
+      const figure = document.querySelector("#figure-squares mex-plorer").shadowRoot.querySelector(".figure").getBoundingClientRect();
+      return [figure.height > 180, figure.bottom <= document.querySelector(".presenting").getBoundingClientRect().top];
+    }, [true, true]);
+  });
+}
+
+test("no line begins with what ends a sentence, however wide the text is, where blanks are to be typed and where they are chosen", async () => {
+  const page = await opened("zh-Hant/nim-and-xor/#binary");
   await press(page, ".onward .quiet:last-child", "Enter");
-  await page.evaluate(() => document.querySelector("#second-strike").scrollIntoView());
-  await until(page, () => {
-    const figure = document.querySelector("#figure-squares mex-plorer").shadowRoot.querySelector(".figure");
-    const { top, bottom } = figure.querySelector("svg").getBoundingClientRect();
-    return [figure.scrollHeight <= figure.clientHeight + 1, top >= 0, bottom <= innerHeight, bottom - top > 300];
-  }, [true, true, true, true]);
+  const begun = await page.evaluate(() => {
+    const after = (/** @type {Node} */ node) => document.createTreeWalker(node.parentNode, NodeFilter.SHOW_TEXT, (text) => (node.compareDocumentPosition(text) === Node.DOCUMENT_POSITION_FOLLOWING ? 1 : 2)).nextNode();
+    const pairs = [...document.querySelectorAll(".step .blank")].map((blank) => [blank, after(blank)]).filter(([, text]) => text && /^[，。；：？！）、」]/.test(text.data));
+    const found = new Set();
+    for (let width = 240; width < 420; width += 12) {
+      document.querySelector("main").style.maxInlineSize = `${width}px`;
+      for (const [blank, text] of pairs) {
+        const range = new Range();
+        range.setStart(text, 0);
+        range.setEnd(text, 1);
+        const last = [...blank.querySelectorAll("button, input")].at(-1).getBoundingClientRect();
+        if (range.getBoundingClientRect().top >= last.bottom - 2) found.add(`${blank.dataset.blank} at ${width}`);
+      }
+    }
+    return { pairs: pairs.length, kinds: new Set(pairs.map(([blank]) => blank.dataset.kind)).size, found: [...found] };
+  });
+  assert.deepEqual(begun.found, []);
+  assert.ok(begun.pairs > 8 && begun.kinds === 2, JSON.stringify(begun));
+});
+
+testWords("on a narrow phone the count of steps stands beside the buttons, however long it is", async () => {
+  for (const [lang, width] of /** @type {const} */ ([["zh-Hans", 360], ["en", 320]])) {
+    const page = await opened(`${lang}/wythoff/#first-strike`, { width, height: 700, touch: true });
+    await page.evaluate(() => document.querySelector("#figure-squares").scrollIntoView());
+    await until(page, () => {
+      const root = document.querySelector("#figure-squares mex-plorer").shadowRoot;
+      const [buttons, count] = [".transport", ".count"].map((part) => root?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect());
+      return [count.width > 0, count.left >= buttons.right, count.right <= innerWidth - 16, count.height <= buttons.height];
+    }, [true, true, true, true]);
+  }
 });
 
 /** @param {string} chapter @param {Parameters<typeof stage.open>[1]} [options] */

@@ -59,6 +59,19 @@ testWords("a worksheet is what its address says, follows its form, and is given 
   assert.match(await given(page, "For Moodle (GIFT)"), /^\$CATEGORY: Mexplorer\/Nim and xor\/Version A\n\n::A1::/);
   assert.match(await given(page, "As a table (CSV)"), /^version,number,question,choices,answer,reason\r\nA,1,/);
   assert.deepEqual(await axe(page), []);
+  // A key has reasons that the chapter's readers can follow; a chapter that asks little else has its figures, until another is chosen.
+  const laid = () => ({
+    title: document.querySelector(".sheets:not([aria-busy]) h2")?.textContent,
+    kinds: [...document.querySelectorAll(".wishes input:checked")].map(({ value }) => value).join(),
+    figures: document.querySelectorAll(".sheet:not(.key) img").length > 2,
+    knowsValues: /SG value|value \d/.test(document.querySelector(".sheet.key")?.textContent),
+  });
+  await fill(page, "Chapter", "play-first");
+  await until(page, laid, { title: "Play first", kinds: "question,choose,table", figures: false, knowsValues: false });
+  await fill(page, "Chapter", "minimax-and-alpha-beta");
+  await until(page, laid, { title: "Playing for points, and what a search costs", kinds: "question,choose,table,figure", figures: true, knowsValues: false });
+  await fill(page, "Chapter", "graphs-mex-and-sg-values");
+  await until(page, laid, { title: "Ten stones, and a number for each position", kinds: "question,choose,table", figures: false, knowsValues: true });
   // A game of one's own, and one that nobody can read.
   await fill(page, "Chapter", "");
   await fill(page, "Game", "take(2,5) {n}");
@@ -191,6 +204,11 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await until(other, () => [...document.querySelectorAll(".exhibit")].filter((each) => each.checkVisibility()).length, 1);
   await other.keyboard.press("ArrowRight");
   await until(other, () => document.querySelectorAll(".now .blank.lifted").length, 4);
+  // The whole picture is in sight beside its text.
+  await until(other, () => {
+    const { scrollHeight, clientHeight } = document.querySelector(".now .stays mex-plorer").shadowRoot.querySelector(".figure");
+    return clientHeight > 150 && scrollHeight <= clientHeight + 1;
+  }, true);
   await other.keyboard.press("ArrowRight");
   await until(other, () => document.querySelector(".now .note").checkVisibility(), true);
   await other.keyboard.press("Escape");

@@ -43,13 +43,17 @@ export class Form {
   }
 
   /** @param {Wishes} wishes */
-  show({ chapter, kinds, versions, seed, each, without, own }) {
+  show({ chapter, versions, seed, each, without, own }) {
     const values = /** @type {[Field, string][]} */ ([[this.#chapter, chapter], [this.#versions, String(versions)], [this.#seed, String(seed)], [this.#each, each === null ? "" : String(each)],
       [this.#game, own.game], [this.#ranges, own.ranges], [this.#view, own.view], [this.#asks, own.asks]]);
     for (const [field, value] of values) field.value = value;
-    for (const box of this.#kinds) box.checked = kinds.includes(box.value);
     this.#back.hidden = without.length === 0;
     this.#own.open ||= own.game !== "";
+  }
+
+  /** @param {readonly string[]} kinds */
+  tick(kinds) {
+    for (const box of this.#kinds) box.checked = kinds.includes(box.value);
   }
 
   #tell() {

@@ -10,7 +10,7 @@ import { askText, gapMark } from "./words.js";
 /** The shares of a mark that Moodle knows, for one right answer, for two, and so on. */
 const SHARES = ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
 
-/** Whatever means something in GIFT, means itself. A line must not be empty: questions end there. @param {string} text */
+/** Whatever means something in GIFT, means itself. A line must not be empty: questions end there. (docs.moodle.org, GIFT format) @param {string} text */
 export function escaped(text) {
   return text.replaceAll(/[\\~=#{}:]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
 }
@@ -27,16 +27,19 @@ export function gift(versions, title, say) {
 
 /** A question for each blank, where there are several. @param {Asked} asked @param {string} name @param {Say} say */
 function asTexts(asked, name, say) {
-  const one = (/** @type {string} */ text, /** @type {string} */ answers, which = "") => `::${escaped(name + which)}::${worded(text, asked)} {${answers}${because(asked.why)}}`;
+  const one = (/** @type {string} */ text, /** @type {string} */ answers, which = "") => `::${escaped(name + which)}::${worded(text, asked)} {${answers}${because(asked)}}`;
   // Marked by hand.
   if (asked.kind === "figure") return [one(askText(asked, say), "")];
-  if (asked.kind === "gaps") return asked.gaps.map((gap) => one(`${askText(asked, say)}\n${gapMark(gap.n)}`, gapAnswers(gap), `-${gap.n}`));
+  if (asked.kind === "gaps") return asked.gaps.map((gap) => one(`${askText(asked, say)}\n${gapMark(gap.n)}`, gapAnswers(gap, asked), `-${gap.n}`));
   if (asked.grid) return gridTexts(asked, say).map(([text, answer], index) => one(text, typed(answer), `-${index + 1}`));
   return [one(askText(asked, say), answers(asked))];
 }
 
-/** @param {string} why */
-const because = (why) => (why ? `####${escaped(why)}` : "");
+/** Words after the question: where that is HTML, for its picture, they would be too. @param {readonly import("./tree.js").Tree[]} words @param {Asked} asked */
+const said = (words, { picture }) => `${picture ? "[plain]" : ""}${escaped(plain(words))}`;
+
+/** @param {Asked} asked */
+const because = (asked) => (asked.why ? `####${said([asked.why], asked)}` : "");
 
 /** A text with the picture that belongs to it. @param {string} text @param {Asked} asked */
 function worded(text, asked) {
@@ -44,9 +47,9 @@ function worded(text, asked) {
   return `[html]${escaped(`<p>${inMarkup(text).replaceAll("\n", "<br>")}</p>${markup(picture(asked.picture, asked.about))}`)}`;
 }
 
-/** @param {import("./make.js").Gap} gap */
-function gapAnswers({ right, choices }) {
-  return choices.length > 0 ? oneOf(choices) : typed(plain(right));
+/** @param {import("./make.js").Gap} gap @param {Asked} asked */
+function gapAnswers({ right, choices }, asked) {
+  return choices.length > 0 ? oneOf(choices, asked) : typed(plain(right));
 }
 
 /** @param {Asked} asked @param {Say} say @returns {[string, string][]} */
@@ -58,26 +61,32 @@ function gridTexts(asked, say) {
 }
 
 /** @param {Asked} asked */
-function answers({ kind, choices, isSeveral, right }) {
-  if (kind === "choice") return isSeveral ? manyOf(choices) : oneOf(choices);
-  // A pair may be written with or without its brackets.
-  const [first, second] = right.split(" ");
-  return kind === "numbers" && second !== undefined ? [`${first} ${second}`, `${first},${second}`, `(${first},${second})`].map((way) => `=${escaped(way)}`).join(" ") : typed(right);
+function answers(asked) {
+  const { kind, choices, isSeveral, right } = asked;
+  if (kind === "choice") return isSeveral ? manyOf(choices, asked) : oneOf(choices, asked);
+  const numbers = right.split(" ");
+  return kind === "numbers" && numbers.length > 1 ? written(numbers).map((way) => `=${escaped(way)}`).join(" ") : typed(right);
 }
 
-/** @param {string} right */
+/** The ways to write numbers down, since Moodle compares sign by sign: with brackets or none, in the signs of Chinese too. @param {string[]} numbers */
+function written(numbers) {
+  const bare = [" ", ",", ", ", "，"].map((between) => numbers.join(between));
+  return [...bare, ...bare.slice(1).map((way) => `(${way})`), `（${numbers.join("，")}）`];
+}
+
+/** In what is typed a star would stand for anything. @param {string} right */
 function typed(right) {
-  return /^-?\d+$/.test(right) ? `#${right}` : `=${escaped(right)}`;
+  return /^-?\d+$/.test(right) ? `#${right}` : `=${escaped(right.replaceAll("*", "\\*"))}`;
 }
 
-/** @param {import("./make.js").Choice[]} choices */
-function oneOf(choices) {
-  return choices.map(({ words, isRight }) => `${isRight ? "=" : "~"}${escaped(plain(words))}`).join(" ");
+/** @param {import("./make.js").Choice[]} choices @param {Asked} asked */
+function oneOf(choices, asked) {
+  return choices.map(({ words, isRight }) => `${isRight ? "=" : "~"}${said(words, asked)}`).join(" ");
 }
 
-/** All right ones together make the mark, and a wrong one takes it. @param {import("./make.js").Choice[]} choices */
-function manyOf(choices) {
+/** All right ones together make the mark, and a wrong one takes it. @param {import("./make.js").Choice[]} choices @param {Asked} asked */
+function manyOf(choices, asked) {
   const right = choices.filter(({ isRight }) => isRight).length;
   const share = SHARES[Math.min(right, SHARES.length) - 1];
-  return choices.map(({ words, isRight }) => `~%${isRight ? share : "-100"}%${escaped(plain(words))}`).join(" ");
+  return choices.map(({ words, isRight }) => `~%${isRight ? share : "-100"}%${said(words, asked)}`).join(" ");
 }

@@ -9,14 +9,14 @@ import { filled, gapsIn } from "./tree.js";
 /** @typedef {{name: string, columns: string[], rows: {claim: string, cells: string[]}[], blanks: number[], games: string[]}} Grid  `blanks`: places in the last row; `games`: what each column is about */
 /**
  * @typedef {{kind: "choice" | "number" | "numbers" | "gaps" | "table" | "figure", from: number, ask: Tree[], shown: string[], choices: Choice[], isSeveral: boolean, isArgument: boolean, right: string,
- *   answer: Tree[], why: string, gaps: Gap[], grid: Grid | null, picture: string, finished: string, about: string}} Asked  `from`: the exercise it was made of; `isArgument`: what there is to choose from are lines that follow each other; pictures are SVG
+ *   answer: Tree[], why: string, gaps: Gap[], grid: Grid | null, picture: string, finished: string, about: string, family: string, game: string, rule: string}} Asked  `from`: the exercise it was made of; `isArgument`: what there is to choose from are lines that follow each other; pictures are SVG; `rule`: how `game` is played; those of a `family` are played alike
  */
 /** @typedef {{name: string, questions: Asked[]}} Version */
 /** @typedef {Record<string, any> & {kind: string}} Exercise  one of exercises.json */
-/** @typedef {{exercises: Exercise[], versions: number, seed: number, kinds: readonly string[], without?: readonly number[], each?: number}} Wish  `each`: how many questions of each set, instead of what the chapter asks */
+/** @typedef {{exercises: Exercise[], versions: number, seed: number, kinds: readonly string[], reasons?: string, without?: readonly number[], each?: number}} Wish  `each`: how many questions of each set, instead of what the chapter asks; `reasons`: those of the course that stand in for the engine's */
 /**
  * What is asked of the engine.
- * @typedef {{exercise(kind: string, game: string, wish: {ranges: string, seed: number, number: number}): any, picture(shown: Shown): any, steps(shown: Shown): any}} Maker
+ * @typedef {{exercise(kind: string, game: string, wish: {ranges: string, seed: number, number: number}): any, picture(shown: Shown): any, steps(shown: Shown): any, rule(game: string): any, reasons(kinds: string): any}} Maker
  */
 
 export const KINDS = Object.freeze(["question", "choose", "table", "gaps", "figure"]);
@@ -29,26 +29,31 @@ const TRIES = 40;
 const MAKERS = { question: engineMade, choose: chosen, table, gaps, figure };
 
 /** @param {Wish} wish @param {Maker} maker @returns {Promise<Version[]>} */
-export async function makeSheets({ exercises, versions, seed, kinds, without = [], each }, maker) {
+export async function makeSheets({ exercises, versions, seed, kinds, reasons = "", without = [], each }, maker) {
   const wanted = exercises.map((exercise, from) => ({ exercise, from })).filter(({ exercise, from }) => (exercise.isOwn || kinds.includes(exercise.kind)) && !without.includes(from));
+  const gapped = wanted.flatMap(({ exercise: { kind, step } }) => (kind === "gaps" ? [step] : []));
+  await maker.reasons(reasons);
   const made = [];
   for (let version = 0; version < versions; version += 1) {
     const questions = [];
     for (const { exercise, from } of wanted) {
-      const asked = await MAKERS[exercise.kind](exercise, mixed(seed, version, from), maker, each);
-      questions.push(...asked.map((one) => ({ ...one, from })));
+      const asked = await MAKERS[exercise.kind]({ ...exercise, isGapped: gapped.includes(exercise.step) }, mixed(seed, version, from), maker, each);
+      for (const one of asked) questions.push({ ...one, from, family: familyOf(exercise), rule: one.game ? await maker.rule(one.game) : "" });
     }
     made.push({ name: nameOf(version), questions });
   }
   return made;
 }
 
+/** The game without its numbers. @param {Exercise} exercise */
+const familyOf = ({ game = "" }) => game.replaceAll(/[\s/]*\{\w+\}/g, "");
+
 /** A, B, …, Z, then numbers. @param {number} version */
 const nameOf = (version) => (version < 26 ? String.fromCharCode(65 + version) : String(version + 1));
 
 /** @param {Partial<Asked> & Pick<Asked, "kind" | "ask">} asked @returns {Asked} */
 function complete(asked) {
-  return { from: 0, shown: [], choices: [], isSeveral: false, isArgument: false, right: "", answer: [], why: "", gaps: [], grid: null, picture: "", finished: "", about: "", ...asked };
+  return { from: 0, shown: [], choices: [], isSeveral: false, isArgument: false, right: "", answer: [], why: "", gaps: [], grid: null, picture: "", finished: "", about: "", family: "", game: "", rule: "", ...asked };
 }
 
 /** @param {Exercise} exercise @param {number} seed @param {Maker} maker @param {number} [each] */
@@ -72,22 +77,25 @@ function posed({ game, ask, shown, input, choices, several, right, told, why }, 
     shown: input === "choice" ? shown : [],
     choices: choices.map((/** @type {any} */ { word, name }) => ({ words: [name], isRight: words.includes(word) })),
     isSeveral: several,
+    // Moves of a game follow each other.
+    isArgument: about === "mistake",
     right,
     answer: [told],
     why,
     about: game ? `${about}: ${game}` : about,
+    game,
   });
 }
 
-/** @param {Exercise} exercise @param {number} seed */
-function chosen({ ask, blanks, lines, isFlaw }, seed) {
+/** @param {Exercise} exercise @param {number} seed @param {Maker} maker */
+async function chosen({ ask, blanks, lines, isFlaw, isGapped, figure }, seed, maker) {
   /** @type {Choice[]} */
   const choices = isFlaw ? lines : shuffled(lines, random(seed));
   const right = choices.filter(({ isRight }) => isRight);
   const answer = right.flatMap(({ words }, index) => (index > 0 ? [between(right[index - 1].words), ...words] : words));
-  // Blanks in the words before a choice are no part of it.
-  const whole = filled(ask, (n) => blanks.find((/** @type {any} */ blank) => blank.n === n)?.right ?? []);
-  return [complete({ kind: "choice", ask: whole, choices, isSeveral: right.length > 1, isArgument: isFlaw, answer })];
+  // Blanks in the words before a choice are no part of it, but their answers stay untold where the sheet asks for them.
+  const whole = filled(ask, (n) => (isGapped ? ["…"] : (blanks.find((/** @type {any} */ blank) => blank.n === n)?.right ?? [])));
+  return [complete({ kind: "choice", ask: whole, choices, isSeveral: right.length > 1, isArgument: isFlaw, answer, ...(await pictured(figure, maker)) })];
 }
 
 /** @param {Exercise} exercise @param {number} seed @param {Maker} maker */
@@ -101,7 +109,12 @@ async function gaps({ text, blanks, figure }, seed, maker) {
   });
   // On a sheet blanks are numbered anew for each question.
   const ask = filled(text, (n) => [["blank", { n: here.indexOf(n) + 1 }]]);
-  return [complete({ kind: "gaps", ask, gaps: made, picture: figure ? await maker.picture(figure) : "", about: figure?.game ?? "" })];
+  return [complete({ kind: "gaps", ask, gaps: made, ...(await pictured(figure, maker)) })];
+}
+
+/** The figure that words are about. @param {Shown | null} figure @param {Maker} maker */
+async function pictured(figure, maker) {
+  return figure ? { picture: await maker.picture(figure), about: figure.game } : {};
 }
 
 /** @param {Exercise} exercise @param {number} seed */
@@ -125,7 +138,7 @@ async function figure({ game, view, state, ranges, caption }, seed, maker) {
   const steps = await maker.steps(shown);
   if (steps === 0) return [];
   const [picture, finished] = await Promise.all([maker.picture({ ...shown, step: 0 }), maker.picture(shown)]);
-  return [complete({ kind: "figure", ask: caption, picture, finished, about: shown.game })];
+  return [complete({ kind: "figure", ask: caption, picture, finished, about: shown.game, game: shown.game })];
 }
 
 /** A game with a number of each range in its place. @param {string} game @param {string} ranges @param {() => number} chance */
@@ -139,6 +152,8 @@ function numbered(game, ranges, chance) {
 
 /** What parts lines of an answer: sentences have a mark at their end. @param {Tree[]} before */
 function between(before) {
-  const last = before.at(-1);
-  return typeof last === "string" && /[.!?。！？]$/.test(last) ? " " : "; ";
+  const last = String(before.at(-1));
+  if (/[。！？]$/.test(last)) return "";
+  if (/[.!?]$/.test(last)) return " ";
+  return /\p{Script=Han}$/u.test(last) ? "；" : "; ";
 }

@@ -18,7 +18,7 @@ export function paper(versions, title, say) {
 /** @param {Version} version @param {string} which @param {string} title @param {Say} say */
 function sheet({ questions }, which, title, say) {
   const lines = ["name", "class", "date"].map((line) => el("span", {}, say(`sheet.${line}`), el("span", { class: `rule ${line}` })));
-  return el("section", { class: "sheet" }, heading(title, which), el("p", { class: "who" }, ...lines), list(questions, (asked) => question(asked, say)));
+  return el("section", { class: "sheet" }, heading(title, which), el("p", { class: "who" }, ...lines), list(questions, (asked, index) => question(asked, say, placed(questions, index))));
 }
 
 /** @param {Version} version @param {string} which @param {string} title @param {Say} say */
@@ -30,14 +30,33 @@ function key({ questions }, which, title, say) {
 /** @param {string} title @param {string} which */
 const heading = (title, which) => el("header", {}, el("h2", {}, title), ...(which ? [el("p", { class: "which" }, which)] : []));
 
-/** @param {Asked[]} questions @param {(asked: Asked) => Tree[]} inside */
-const list = (questions, inside) => el("ol", { class: "questions" }, ...questions.map((asked) => el("li", { "data-from": asked.from }, ...inside(asked))));
+/** @param {Asked[]} questions @param {(asked: Asked, index: number) => Tree[]} inside */
+const list = (questions, inside) => el("ol", { class: "questions" }, ...questions.map((asked, index) => el("li", { "data-from": asked.from }, ...inside(asked, index))));
 
-/** @param {Asked} asked @param {Say} say @returns {Tree[]} */
-function question(asked, say) {
-  const ask = asked.kind === "gaps" ? [el("div", { class: "ask" }, ...inked(asked, say))] : [el("div", { class: "ask" }, ...asking(asked, say))];
-  const shown = asked.shown.length > 0 ? [el("ol", { class: "given" }, ...asked.shown.map((item) => el("li", {}, item)))] : [];
-  return [...ask, ...shown, ...picture(asked.picture, asked.about), ...room(asked, say)];
+/**
+ * What stands on the sheet already: the number of a question with this one's picture, 0 where there is none or one draws in it; and whether such a game is a new one.
+ * @param {Asked[]} questions @param {number} index
+ */
+function placed(questions, index) {
+  const { kind, picture, rule, family } = questions[index];
+  const first = picture && kind !== "figure" ? questions.findIndex((asked) => asked.picture === picture) : index;
+  const isNew = rule !== "" && questions.findIndex((asked) => asked.rule !== "" && asked.family === family) === index;
+  return { where: first < index ? first + 1 : 0, isNew };
+}
+
+/** What is given beside a mistake to find, the moves, stands in its choices. @param {Asked} asked @param {Say} say @param {ReturnType<typeof placed>} placed @returns {Tree[]} */
+function question(asked, say, { where, isNew }) {
+  const words = el("div", { class: "ask" }, ...(asked.kind === "gaps" ? inked(asked, say) : asking(asked, say)));
+  const rule = isNew ? [el("p", { class: "note" }, asked.rule)] : [];
+  const drawn = where > 0 ? [el("p", { class: "note" }, say("sheet.same-figure", { n: where }))] : picture(asked.picture, asked.about);
+  const isBeside = where === 0 && asked.kind !== "figure" && isNarrow(asked.picture);
+  return isBeside ? [el("div", { class: "beside" }, ...drawn), words, ...rule, ...room(asked, say)] : [words, ...rule, ...drawn, ...room(asked, say)];
+}
+
+/** Whether there is room for words beside it. @param {string} svg */
+function isNarrow(svg) {
+  const [width, height] = ["width", "height"].map((side) => Number(new RegExp(`^<svg[^>]* ${side}="([\\d.]+)"`).exec(svg)?.[1]));
+  return width < height * 1.2;
 }
 
 /** Where the answer goes. @param {Asked} asked @param {Say} say @returns {Tree[]} */

@@ -17,7 +17,7 @@ export function asking({ kind, ask, about }, say) {
 /** @param {Asked} asked @param {Say} say */
 export function askText(asked, say) {
   const all = asked.isSeveral ? [say("sheet.all-right")] : [];
-  const words = [plain(asking(asked, say), gapMark), ...all, ...asked.shown.map((item, index) => `${index + 1}. ${item}`)];
+  const words = [plain(asking(asked, say), gapMark), ...(asked.rule ? [asked.rule] : []), ...all, ...asked.shown.map((item, index) => `${index + 1}. ${item}`)];
   return [...words, ...(asked.grid ? gridLines(asked.grid, say) : [])].join("\n");
 }
 

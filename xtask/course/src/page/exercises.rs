@@ -4,9 +4,9 @@
 
 use serde_json::{Value, json};
 
-use super::Page;
 use super::layout::runs;
 use super::parts::{all_lines, in_blocks, numbers};
+use super::{Page, reasons};
 use crate::desk::Number;
 use crate::model::{Block, Choice, Figure, Inline, Item, Part, Question, Show, Shown, Step, Table};
 
@@ -16,7 +16,8 @@ impl Page<'_> {
         let runs = runs(self.chapter);
         let steps = runs.iter().flat_map(|run| run.steps.iter().map(|placed| (placed.step, run.beside)));
         let items: Vec<Value> = steps.flat_map(|(step, staying)| self.of_step(step, staying)).collect();
-        json!({ "chapter": self.chapter.folder, "title": self.chapter.title, "items": items })
+        let reasons = reasons(self.site, self.chapter, self.lang);
+        json!({ "chapter": self.chapter.folder, "title": self.chapter.title, "reasons": reasons, "items": items })
     }
 
     fn of_step(&self, step: &Step, staying: Option<&Figure>) -> Vec<Value> {
@@ -28,7 +29,8 @@ impl Page<'_> {
                 Part::Words(blocks) => before = blocks,
                 Part::Question(asked) => items.push(question(asked)),
                 Part::Choice(choice) => {
-                    items.push(chosen(choice, if choice.ask.is_empty() { before } else { &choice.ask }))
+                    let ask = if choice.ask.is_empty() { before } else { &choice.ask };
+                    items.push(chosen(choice, ask, &self.about(step, staying)));
                 }
                 Part::Table(table) if !table.blank.is_empty() => items.push(said(table)),
                 Part::Figure(figure) => items.push(self.figure_to_fill(figure)),
@@ -117,7 +119,7 @@ fn question(question: &Question) -> Value {
     })
 }
 
-fn chosen(choice: &Choice, ask: &[Block]) -> Value {
+fn chosen(choice: &Choice, ask: &[Block], figure: &Value) -> Value {
     let line = |(is_right, answer): &(bool, crate::model::Answer)| json!({ "isRight": is_right, "words": lines(&answer.words) });
     json!({
         "kind": "choose",
@@ -125,6 +127,7 @@ fn chosen(choice: &Choice, ask: &[Block]) -> Value {
         "ask": Value::Array(ask.iter().map(tree).collect()),
         "blanks": answers(ask),
         "lines": choice.lines.iter().map(line).collect::<Vec<_>>(),
+        "figure": figure,
     })
 }
 

@@ -8,7 +8,8 @@ use crate::desk::Number;
 use crate::model::{Blank, Block, Inline, Item, Target};
 
 /// What follows a word without a blank.
-const MARKS: [char; 12] = [',', '.', ';', ':', '?', '!', ')', '，', '。', '；', '：', '）'];
+const MARKS: [char; 20] =
+    [',', '.', ';', ':', '?', '!', ')', '”', '，', '。', '；', '：', '）', '、', '」', '』', '》', '！', '？', '…'];
 
 impl Page<'_> {
     /// Blocks one after the other.
@@ -72,16 +73,18 @@ impl Page<'_> {
         let mut rest = inlines;
         loop {
             match rest {
-                // No line begins with the mark behind a formula.
-                [formula @ Inline::Formula { display: false, .. }, Inline::Text(text), after @ ..]
-                    if text.starts_with(MARKS) =>
-                {
-                    let length = text.chars().next().map_or(0, char::len_utf8);
+                // No line begins with the marks behind a formula or a blank.
+                [
+                    before @ (Inline::Formula { display: false, .. } | Inline::Blank(_)),
+                    Inline::Text(text),
+                    after @ ..,
+                ] if text.starts_with(MARKS) => {
+                    let rest_of_it = text.trim_start_matches(MARKS);
                     html.element("span", &[("class", "whole")], |html| {
-                        self.inline(html, formula);
-                        html.text(&text[..length]);
+                        self.inline(html, before);
+                        html.text(&text[..text.len() - rest_of_it.len()]);
                     });
-                    html.text(&text[length..]);
+                    html.text(rest_of_it);
                     rest = after;
                 }
                 [inline, after @ ..] => {
@@ -156,6 +159,9 @@ impl Page<'_> {
             }
             html.element("span", &[("class", "choices")], |html| {
                 for (index, answer) in self.order(blank).into_iter().enumerate() {
+                    if index > 0 {
+                        html.void("wbr", &[]);
+                    }
                     html.text_element("span", &[("class", "or")], if index == 0 { " (" } else { " / " });
                     html.element("span", &[("data-choice", &index.to_string())], |html| {
                         self.lines(html, &answer.words)
