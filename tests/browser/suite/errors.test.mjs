@@ -217,7 +217,7 @@ test("where a view has no picture another one is shown, and said to be", async (
 
 test("neither a line nor cold pairs scroll sideways beside a scroll bar", async () => {
   for (const [view, text] of [["line", "take(1,3,4) 200"], ["cold", "wythoff 8 13"]]) {
-    const page = await stage.open(`/#game=${encodeURIComponent(text)}&view=${view}&lang=en`, { viewport: { width: 390, height: 640 } });
+    const page = await stage.open(`/#game=${encodeURIComponent(text)}&view=${view}&lang=en`);
     await when(page, (view) => t.host()?.view === view && t.svg()?.querySelector(".node"), view);
     await until(page, () => t.root().querySelector(".figure").scrollWidth - t.root().querySelector(".figure").clientWidth, 0);
   }
