@@ -110,7 +110,9 @@ export class OwnViews {
     this.#handled = view;
     if (!HANDS[view]) return;
     const load = () => once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
-    const give = (this.#give = () => aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
+    // On a phone all that is written beside the nodes of a tree is to be read: it is scrolled there.
+    const isScrolled = () => view === "tree" && this.#box.clientWidth < 512;
+    const give = (this.#give = () => isScrolled() || aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
     if (!FITTED.has(view) || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
     const look = () => {
@@ -118,7 +120,7 @@ export class OwnViews {
       // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
       const readable = clientWidth < 512 ? 0.786 : 0.6;
       const isOver = this.#give !== give;
-      if (!isOver && Math.max(width / clientWidth, height / clientHeight) <= 1 / readable) return;
+      if (!isOver && (isScrolled() || Math.max(width / clientWidth, height / clientHeight) <= 1 / readable)) return;
       room.disconnect();
       if (isOver) return;
       parentElement?.classList.add("beside");
