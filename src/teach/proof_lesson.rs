@@ -76,12 +76,12 @@ pub struct ProofLesson<'a> {
 }
 
 impl<'a> ProofLesson<'a> {
-    /// The lesson of a proof, at most `most` rows of it.
+    /// The lesson of a proof, at most `most` rows of it. Where it is not known who wins there is nothing to be told step by step.
     pub fn of(proof: &'a Proof, most: usize) -> Self {
         let rows = rows(proof, &vec![true; proof.size()], most).0;
         let mut lesson = ProofLesson { proof, lines: Vec::new(), above: vec![None; proof.size()] };
         for row in &rows {
-            if !matches!(row.kind, ClaimKind::Seen(_)) {
+            if !matches!(row.kind, ClaimKind::Seen(_)) && !proof.is_open(proof.root()) {
                 lesson.lines.push(row.line);
                 lesson.above[row.line] = row.from.as_ref().map(|(above, _)| rows[*above].line);
             }

@@ -8,7 +8,7 @@ use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, SAMPLES};
 use mexplorer::draw::scene::{Form, Group, text_width};
 use mexplorer::draw::style::Paper;
-use mexplorer::draw::views::{edit, graph, line, proof, table, tree};
+use mexplorer::draw::views::{edit, graph, line, sequence, table, tree};
 use mexplorer::draw::{self, Picture, Rank, Request, svg};
 use mexplorer::error::Error;
 use mexplorer::message::Locale;
@@ -243,7 +243,7 @@ fn what_is_too_large_or_unsuited_offers_what_works() {
     assert_eq!(refused("graph(a>b,b>a) a", Some(&graph::VIEW)).0, "loop");
     assert_eq!(refused("tree((1,2),3)", Some(&graph::VIEW)), ("unsupported", vec![&tree::VIEW, &table::VIEW]));
     let endless = "rule(n -> n+1; n+2) 3";
-    assert_eq!(refused(endless, Some(&proof::VIEW)), ("too-large", vec![&graph::VIEW, &tree::VIEW]));
+    assert_eq!(refused(endless, Some(&sequence::VIEW)), ("too-large", vec![&graph::VIEW, &tree::VIEW]));
     let long: Vec<String> = (0..3000).map(|v| format!("v{v}>v{}", v + 1)).collect();
     let cyclic = format!("graph({},v3000>v0) v0", long.join(","));
     assert_eq!(refused(&cyclic, Some(&graph::VIEW)).0, "loop");

@@ -157,18 +157,41 @@ fn what_is_to_be_guessed_is_not_given_away() {
 }
 
 #[test]
-fn a_long_proof_is_cut_and_what_nobody_knows_is_refused() {
+fn a_long_proof_is_cut() {
     let long = picture("nim 20 20", &proof("open:all"));
     assert_eq!(claims(&long).count(), 200);
     assert!(long.scene.groups.iter().any(|group| group.key == "more"));
     assert!(long.steps <= 200 && long.steps > 50);
-    let refused = |text: &str| {
-        let subject = catalogue::read(text).unwrap().subject;
-        ENGINE.picture(&subject, &proof(""), &english()).unwrap_err()
-    };
-    assert_eq!(refused("rule(n -> n+1; n+2) 1").code(), "too-large");
-    assert_eq!(refused("misere take(1..3) 90000 90000").code(), "too-large");
-    assert_eq!(refused("tree(1,2)").code(), "unsupported");
+    let tree = catalogue::read("tree(1,2)").unwrap().subject;
+    assert_eq!(ENGINE.picture(&tree, &proof(""), &english()).unwrap_err().code(), "unsupported");
+}
+
+/// Where nobody knows who wins the moves are shown, with what is known of each, and nothing is claimed or asked of the others.
+#[test]
+fn what_nobody_knows_is_said_and_its_moves_are_shown() {
+    let texts = ["misere take(1,3,4) 40 41 42 43 44", "rule(n -> n+1; n+2) 1", "misere take(1..3) 90000 90000"];
+    for text in texts {
+        let drawn = picture(text, &proof("open:all"));
+        let said = say(&drawn);
+        assert!(said.contains("is not known here") && said.contains("Drawn: what is known of"), "{text}: {said}");
+        let rows: Vec<_> = claims(&drawn).collect();
+        assert!(rows.len() > 1 && drawn.steps == 0 && drawn.choices.is_empty(), "{text}: {}", rows.len());
+        for row in &rows {
+            let name = row.name.as_deref().unwrap();
+            let kinds = row.classes.iter().filter(|class| ["P", "N", "D", "open"].contains(class)).count();
+            assert!(kinds == 1 && !row.classes.contains(&"D"), "{text}: {name}");
+        }
+        assert!(rows[0].classes.contains(&"open"), "{text}");
+        let part = first_lines(&game(text), Budget::default()).unwrap();
+        for index in (0..part.size()).filter(|index| !part.is_open(*index)) {
+            let line = part.line(index).unwrap();
+            let answer = solve(&game(&line.text), Some(0), Budget::default()).unwrap();
+            assert_eq!(line.outcome, answer.outcome(), "{text}: {}", line.text);
+        }
+        let request = proof("open:all");
+        let table = ENGINE.table(&catalogue::read(text).unwrap().subject, &request, 100, &english()).unwrap();
+        assert_eq!(table.rows[0][3], "?", "{text}");
+    }
 }
 
 /// The first lines of a proof that is too long: whatever they claim is so in the whole, each rests on lines before it, and those that rest on

@@ -135,12 +135,13 @@ export class Figure {
     this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
   }
 
-  /** Where there is no picture its tab is there, and what is said of it. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
-  refuse({ reading, view, lang }, content) {
+  /** Where there is no picture its tab is there, what is said of it, and a picture of another view. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
+  refuse({ reading, view, lang, instead }, content) {
     this.#translate(lang);
     this.#head(reading, view, "", false, null);
     this.frame.figure.replaceChildren();
     this.#rest();
+    if (instead) drawPicture(this.frame.figure, instead);
     this.tell(content);
     return this;
   }

@@ -34,9 +34,13 @@ const VIEWS = {
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
 /** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: zoom, tree: zoom, cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
-const FITTED = "graph";
+const FITTED = new Set(["graph", "tree"]);
+
+function zoom() {
+  return import("./views/zoom.js");
+}
 
 function squares() {
   return import("./views/squares.js");
@@ -71,7 +75,7 @@ export class OwnViews {
   prepare(view) {
     const load = VIEWS[view];
     // Nobody waits for hands.
-    if (view !== FITTED) HANDS[view]?.().catch(() => {});
+    if (!FITTED.has(view)) HANDS[view]?.().catch(() => {});
     return load && once(this.#loading, view, () => this.#load(view, load));
   }
 
@@ -106,15 +110,17 @@ export class OwnViews {
     this.#handled = view;
     if (!HANDS[view]) return;
     const load = () => once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
-    const give = (this.#give = () => aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
-    if (view !== FITTED || this.#isNear || this.#hands.has(view)) return give();
+    // On a phone all that is written beside the nodes of a tree is to be read: it is scrolled there.
+    const isScrolled = () => view === "tree" && this.#box.clientWidth < 512;
+    const give = (this.#give = () => isScrolled() || aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
+    if (!FITTED.has(view) || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
     const look = () => {
       const { clientWidth, clientHeight, parentElement } = this.#box;
       // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
       const readable = clientWidth < 512 ? 0.786 : 0.6;
       const isOver = this.#give !== give;
-      if (!isOver && Math.max(width / clientWidth, height / clientHeight) <= 1 / readable) return;
+      if (!isOver && (isScrolled() || Math.max(width / clientWidth, height / clientHeight) <= 1 / readable)) return;
       room.disconnect();
       if (isOver) return;
       parentElement?.classList.add("beside");

@@ -10,16 +10,16 @@ export const SPARE = {
 };
 
 /** What an error is called that a view has of a game. */
-const NO_PICTURE = new Set(["too-large", "loop"]);
+const NO_PICTURE = new Set(["too-large", "loop", "unsupported"]);
 /** Signs of the text shown on either side of the place that is wrong. */
 const AROUND = 24;
 
 /** @typedef {import("./engine.d.ts").Reading} Reading */
-/** A game, and which of its views has no picture of it. @typedef {{reading: Reading, view: string, lang: string}} Refused */
+/** A game, which of its views has no picture of it, and one of another view. @typedef {{reading: Reading, view: string, lang: string, instead: import("./engine.d.ts").Picture | null}} Refused */
 
 /**
  * What an error says: its sentence, the place in the game's text, what may be meant, and the views that would work instead; and of a game
- * that is read, and has no picture in one of its views, the reading with the view.
+ * that is read, and has no picture in one of its views, the reading with the view and a picture in another one.
  * @param {{code: string, message: string, at?: [number, number], offers?: string[], suggestions?: string[]}} error
  * @param {{game: string, view: string, lang: string}} request @param {Pick<import("./kit.js").Kit, "ask" | "say" | "whole">} kit @param {(wish: import("./figure.js").Wish) => void} wish
  * @returns {Promise<{content: Node[], refused: Refused | null}>}
@@ -36,7 +36,10 @@ export async function errorContent({ code, message, at, offers = [], suggestions
   if (offers.length > 0) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view)))));
   const shown = view || (reading?.defaultView ?? "");
   const isOfView = reading && whole && NO_PICTURE.has(code) && reading.views.some(({ view }) => view === shown);
-  return { content, refused: isOfView ? { reading, view: shown, lang } : null };
+  if (!isOfView) return { content, refused: null };
+  const instead = await pictureOf(ask, game, offers[0], lang);
+  if (instead) content.unshift(h("p", {}, say("work.instead", { view: title(instead.view) })));
+  return { content, refused: { reading, view: shown, lang, instead } };
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */
@@ -56,6 +59,15 @@ function place(game, [start, end]) {
   const to = Math.min(game.length, end + AROUND);
   const wrong = game.slice(start, Math.min(end, start + 2 * AROUND)) || " ";
   return [from > 0 ? "…" : "", game.slice(from, start), h("mark", {}, wrong), game.slice(end, to), to < game.length ? "…" : ""];
+}
+
+/** What is drawn where there is no picture in the view asked for. @param {(call: string, ...given: any[]) => any} ask @param {string} game @param {string | undefined} view @param {string} lang @returns {Promise<import("./engine.d.ts").Picture | null>} */
+async function pictureOf(ask, game, view, lang) {
+  try {
+    return view ? await ask("picture", game, { view, lang }) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What a text is read as; null for one that is no game, of which the error that is being shown says what is wrong. @param {(call: string, ...given: any[]) => any} ask @param {string} game @param {string} lang @returns {Promise<Reading | null>} */

@@ -50,6 +50,8 @@ pub struct Proof {
     lines: Lines,
     /// By line, where only some of a proof are told: its moves, and how many it has that are not. Empty of a whole proof.
     parts: Vec<PartLine>,
+    /// Of such a part the lines of which it is not known who wins.
+    open: Vec<usize>,
 }
 
 /// A line of which it is known who wins, with as much of what it rests on as is told.
@@ -104,7 +106,7 @@ impl Proof {
         let reach = match reach_of_game(&game, Naming::CANONICAL, room) {
             Err(Error::Loop { .. }) => {
                 let lines = endless::lines(&Fates::named(&game, Naming::CANONICAL, budget.least(MOST))?);
-                return Ok(Proof { game, lines, parts: Vec::new() });
+                return Ok(Proof { game, lines, parts: Vec::new(), open: Vec::new() });
             }
             reach => reach?,
         };
@@ -117,7 +119,7 @@ impl Proof {
             needed = selection.within(&reach, &names);
         }
         let lines = Assembly { reach: &reach, arrows: &arrows, outcomes: &outcomes, needed: &needed }.lines();
-        Ok(Proof { game, lines, parts: Vec::new() })
+        Ok(Proof { game, lines, parts: Vec::new(), open: Vec::new() })
     }
 
     /// Some lines of a proof that is too long to be found, the position asked for last. Whoever tells them knows the outcomes from elsewhere.
@@ -130,7 +132,17 @@ impl Proof {
             lines.rests.extend(part.moves.iter().map(|link| link.to as u32));
             lines.ranges.push(first..lines.rests.len() as u32);
         }
-        Proof { game, lines, parts }
+        Proof { game, lines, parts, open: Vec::new() }
+    }
+
+    /// The same where of these lines it is not known who wins.
+    pub fn with_open(self, open: Vec<usize>) -> Self {
+        Proof { open, ..self }
+    }
+
+    /// Whether it is not known who wins from the position of a line.
+    pub fn is_open(&self, index: usize) -> bool {
+        self.open.contains(&index)
     }
 
     /// Whether only some of its lines are told.
@@ -177,6 +189,9 @@ impl Proof {
     pub fn title(&self) -> Message {
         let position = self.lines.positions.last().map_or(String::new(), |root| self.name(root));
         match self.outcome() {
+            _ if self.is_open(self.root()) => {
+                say!("near.proof-open", position = position, n = self.parts.last().map_or(0, |part| part.moves.len()))
+            }
             outcome if self.is_part() => say!("near.proof", position = position, outcome = outcome.letter()),
             Outcome::P => say!("proof.title-p", position = position, n = self.size()),
             Outcome::N => say!("proof.title-n", position = position, n = self.size()),
@@ -194,10 +209,11 @@ impl Proof {
         let (position, outcome) = (self.lines.positions.get(index)?, *self.lines.outcomes.get(index)?);
         let moves = self.steps(index);
         let why = match self.parts.get(index).map_or(0, |part| part.beyond) {
+            _ if self.is_open(index) => say!("near.unknown", position = self.name(position)),
             0 => self.why(position, outcome, &moves),
             _ if self.is_given(index) => say!("near.given", position = self.name(position), outcome = outcome.letter()),
-            // One move is a proof of N, whatever the others.
-            _ if outcome == Outcome::N => self.why(position, outcome, &moves),
+            // One move is a proof of N, and one tells why play goes on for ever, whatever the others.
+            _ if outcome != Outcome::P => self.why(position, outcome, &moves),
             n => say!("near.beyond", why = say!("near.all-n", position = self.name(position), n = moves.len()), n = n),
         };
         Some(Line { text: game_at(&self.game, position).write().0, outcome, moves, why })

@@ -1,11 +1,11 @@
-//! The first lines of a proof that is too long to be found: as far as three moves from the position, each outcome that of the whole.
+//! The first lines of a proof that is too long to be found: as far as three moves from the position, each outcome that of the whole. Where nothing
+//! tells who wins, what is known of the moves.
 
 use super::choice::{Made, Options, chosen, winning};
 use super::verdicts::Verdicts;
 use crate::budget::{Budget, Meter};
 use crate::error::Error;
 use crate::game::{Change, Game, Outcome};
-use crate::message::say;
 use crate::position::{Numbering, Position};
 use crate::sentences::name_move;
 use crate::solve::proof::prove::{Link, PartLine, Proof};
@@ -19,7 +19,7 @@ const MOST_MOVES: usize = 12;
 /// The first lines of a proof. Cost: that of solving the game, at most half a second.
 ///
 /// # Errors
-/// [`Error::TooLarge`] where nothing tells who wins, and those of a rule that a reader wrote.
+/// [`Error::TooLarge`] past a budget that is smaller, and those of a rule that a reader wrote.
 pub fn first_lines(game: &Game, budget: Budget) -> Result<Proof, Error> {
     let game = game.merged();
     check_moves(&game)?;
@@ -29,11 +29,12 @@ pub fn first_lines(game: &Game, budget: Budget) -> Result<Proof, Error> {
         verdicts: &verdicts,
         known: Numbering::default(),
         lines: Vec::new(),
+        open: Vec::new(),
         meter: budget.meter(),
     };
     telling.tell(&flatten(&components_of(&game)), DEPTH)?;
-    let lines = telling.lines;
-    Ok(Proof::of_part(game.clone(), lines))
+    let Telling { lines, open, .. } = telling;
+    Ok(Proof::of_part(game.clone(), lines).with_open(open))
 }
 
 /// Lines being told, each after those it rests on.
@@ -43,6 +44,8 @@ struct Telling<'a, 'g> {
     /// The positions of the lines.
     known: Numbering,
     lines: Vec<PartLine>,
+    /// Those lines of which it is not known who wins.
+    open: Vec<usize>,
     meter: Meter,
 }
 
@@ -53,14 +56,13 @@ impl Telling<'_, '_> {
         if let Some(known) = self.known.number_of(&position) {
             return Ok(known as usize);
         }
-        let outcome = match self.verdicts.on(flat).outcome {
-            Some(outcome @ (Outcome::P | Outcome::N)) => outcome,
-            _ => return Err(Error::TooLarge { why: say!("near.no-proof") }),
-        };
+        let outcome = self.verdicts.on(flat).outcome;
         let there = game_at(self.game, flat);
         check_moves(&there)?;
         let (mut moves, mut shown) = (Vec::new(), 0);
-        if depth > 0 {
+        // What is drawn or not known is told no further than by the moves of the first position.
+        let is_told = matches!(outcome, Some(Outcome::P | Outcome::N));
+        if depth == DEPTH || depth > 0 && is_told {
             let options = self.needed(&there, flat, outcome)?;
             shown = options.count;
             for Made { place, left, to } in options.moves {
@@ -73,13 +75,17 @@ impl Telling<'_, '_> {
         let mut seen = Vec::new();
         moves.retain(|link| !seen.contains(&link.to) && (seen.push(link.to), true).1);
         let beyond = there.move_count().saturating_sub(shown);
+        if outcome.is_none() {
+            self.open.push(self.lines.len());
+        }
+        let outcome = outcome.unwrap_or(Outcome::D);
         self.lines.push(PartLine { position: position.clone(), outcome, moves, beyond });
         Ok(self.known.add(position) as usize)
     }
 
-    /// The moves that a line rests on: one of an N-position, of a P-position all, or a choice.
-    fn needed(&mut self, there: &Game, flat: &Position, outcome: Outcome) -> Result<Options, Error> {
-        if outcome == Outcome::N {
+    /// The moves that a line rests on: one of an N-position, of others all, or a choice.
+    fn needed(&mut self, there: &Game, flat: &Position, outcome: Option<Outcome>) -> Result<Options, Error> {
+        if outcome == Some(Outcome::N) {
             return Ok(Options::from_made(there, winning(there, self.verdicts, 1)));
         }
         let all = Options::of(self.game, flat, MOST_MOVES, &mut self.meter)?;

@@ -207,3 +207,18 @@ for (const [theme, lang, size] of [["light", "en", { width: 1200, height: 800 }]
     assert.deepEqual([...new Set(found)], []);
   });
 }
+
+test("where a view has no picture another one is shown, and said to be", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&view=sequence&lang=en`);
+  await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && /can always be made/.test(t.message()));
+  await when(page, () => t.svg()?.querySelectorAll(".node").length > 3);
+  assert.equal(await page.evaluate(() => t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view), "sequence");
+});
+
+test("neither a line nor cold pairs scroll sideways beside a scroll bar", async () => {
+  for (const [view, text] of [["line", "take(1,3,4) 200"], ["cold", "wythoff 8 13"]]) {
+    const page = await stage.open(`/#game=${encodeURIComponent(text)}&view=${view}&lang=en`);
+    await when(page, (view) => t.host()?.view === view && t.svg()?.querySelector(".node"), view);
+    await until(page, () => t.root().querySelector(".figure").scrollWidth - t.root().querySelector(".figure").clientWidth, 0);
+  }
+});

@@ -14,7 +14,9 @@ async function open(game, extra = "") {
 /** Presses the mark of a key with the mouse, in its middle. */
 async function press(page, key) {
   const { x, y } = await page.evaluate((key) => {
-    const { left, top, width, height } = t.root().querySelector(`[data-key="${key}"]`).getBoundingClientRect();
+    const mark = t.root().querySelector(`[data-key="${key}"]`);
+    mark.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = mark.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   }, key);
   await page.mouse.click(x, y);
@@ -86,4 +88,18 @@ test("chips that can go to one vertex are told apart in a list that arrow keys r
   assert.match(await page.evaluate(focused), /move\.2$/);
   await page.keyboard.press("Enter");
   await until(page, game, "graph(a>b,a>c,b>d,c>d) b d");
+});
+
+test("of heaps with very many moves any number is chosen by pointing or by keys, and its moves are marks", async () => {
+  const page = await open("wythoff 100 200", "&state=take-1:27");
+  await when(page, () => t.root().querySelector('[data-key="1.choose.+10"]'));
+  await press(page, "1.choose.+10");
+  await until(page, () => t.host().state, "take-1:37");
+  await until(page, () => t.spoken(t.root().querySelector('[data-key="1.choose.n"]')), "pair 1: the moves of 37 are below.");
+  await page.evaluate(() => t.root().querySelector('[data-key="1.choose.+1"]').focus());
+  await page.keyboard.press("Enter");
+  await until(page, () => t.host().state, "take-1:38");
+  await until(page, () => t.root().querySelector('[data-key="1.chosen.move.3"] .name').textContent, "−38, −38");
+  await press(page, "1.chosen.move.3");
+  await until(page, game, "wythoff 62 162");
 });

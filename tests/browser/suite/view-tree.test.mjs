@@ -111,3 +111,17 @@ testWords("a small game has its tree, a large one the first levels, and what nob
   await page.evaluate(() => t.node("7.2").dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await until(page, () => t.host().state, "leaf:7.2");
 });
+
+test("a tree that is much wider than its box opens about its root, whose name can be read, and is moved about in", async () => {
+  const page = await tree("nim 2 2 + take(1,2) 4");
+  await when(page, () => t.root().querySelector(".figure").dataset.zoom === "" && t.part("zoom-fit"));
+  const seen = () => {
+    const box = t.root().querySelector(".figure").getBoundingClientRect();
+    const root = t.node("0").getBoundingClientRect();
+    return { isWithin: root.left >= box.left && root.right <= box.right && root.top >= box.top && root.bottom <= box.bottom, height: root.height };
+  };
+  const { isWithin, height } = await page.evaluate(seen);
+  assert.ok(isWithin && height >= 24, `${isWithin} ${height}`);
+  await page.evaluate(() => t.press("zoom-fit"));
+  await until(page, () => t.root().querySelector(".figure").dataset.whole, "");
+});

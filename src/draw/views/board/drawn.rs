@@ -1,10 +1,11 @@
 //! What lies on a board, drawn piece by piece and set down in rows.
 
+use super::amount;
 use super::chips::{self, Ground};
 use super::hints::Hints;
 use super::label::{Label, label_of_row, named};
 use super::list::list_of;
-use super::moves::{Component, moves_of};
+use super::moves::{Component, MOST_STEPS, moves_of};
 use super::number::control_of;
 use super::piece::{MARGIN, Piece, Room};
 use super::scale::{MOST_STONES, Scale};
@@ -20,6 +21,7 @@ use crate::play::board::{Board, Lying, Strip};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::rules::Rules;
+use crate::sentences::name_component;
 use crate::solve::search::flat::check_moves;
 use crate::structure::PositionKind;
 
@@ -28,8 +30,8 @@ const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
 const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 
-/// The most components that a reader can keep apart.
-pub const MOST_COMPONENTS: usize = 24;
+/// The most components that are drawn: of more the first.
+pub const MOST_COMPONENTS: usize = 48;
 
 /// A board as it is drawn.
 pub struct Drawn {
@@ -53,12 +55,14 @@ pub struct Start {
     rooms: Vec<Room>,
     /// The graph that chips stand on.
     ground: Option<Ground>,
+    /// What the reader has set.
+    state: String,
 }
 
 impl Start {
     /// A board by itself.
     pub(super) fn alone(game: &Game) -> Self {
-        Start { scale: scale_of(game), rooms: Vec::new(), ground: Ground::of(game) }
+        Start { scale: scale_of(game), rooms: Vec::new(), ground: Ground::of(game), state: String::new() }
     }
 
     /// The start of a game, if that can be drawn.
@@ -67,6 +71,11 @@ impl Start {
         let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
         Start { rooms, ..start }
     }
+
+    /// The same with what the reader has set: the numbers of whose moves there are marks.
+    pub fn with(self, state: &str) -> Self {
+        Start { state: state.to_owned(), ..self }
+    }
 }
 
 /// Draws what lies on a board.
@@ -74,7 +83,7 @@ impl Start {
 /// # Errors
 /// As [`picture`](super::picture).
 pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Result<Drawn, Error> {
-    check_lying(game, board.lying.len())?;
+    check_moves(game)?;
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("board.picture", game = text));
     if let Some(ground) = &start.ground {
@@ -83,17 +92,18 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
         return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows, controls, rooms });
     }
     let (pieces, hints, in_rows, controls) = (Vec::new(), Hints::default(), Vec::new(), Vec::new());
-    let mut drawing = Drawing { game, locale, scale: start.scale, pieces, hints, in_rows, controls };
+    let mut drawing = Drawing { game, locale, start, pieces, hints, in_rows, controls };
+    drawing.hints.note_part(MOST_COMPONENTS.min(board.lying.len()), board.lying.len());
     let components: Vec<_> = game.components().collect();
     let mut rest = &components[..];
-    for (number, lying) in board.lying.iter().enumerate() {
+    for (number, lying) in board.lying.iter().enumerate().take(MOST_COMPONENTS) {
         let (own, others) = rest.split_at(lying.count().min(rest.len()));
         rest = others;
         match lying {
             Lying::Strip(strip) if strip::is_drawn(game, strip) => {
                 drawing.add_row(strip, own, (number, board.lying.len()));
             }
-            _ => drawing.add_components(own, number)?,
+            _ => drawing.add_components(own, number),
         }
     }
     let Drawing { mut pieces, hints, in_rows, controls, .. } = drawing;
@@ -113,7 +123,7 @@ type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
 struct Drawing<'g> {
     game: &'g Game,
     locale: &'g Locale,
-    scale: Scale,
+    start: &'g Start,
     pieces: Vec<Piece>,
     hints: Hints,
     in_rows: Vec<(String, InRow)>,
@@ -131,18 +141,43 @@ impl Drawing<'_> {
     }
 
     /// Adds each component by itself; several are what is left of a row that is too long for its things.
-    fn add_components(&mut self, own: &[Own<'_>], number: usize) -> Result<(), Error> {
+    fn add_components(&mut self, own: &[Own<'_>], number: usize) {
         for (part, &(place, rules, position)) in own.iter().enumerate() {
             let kind = kind_of(rules, position);
             let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
             let (count, moves) = (rules.option_count(position), moves_of(self.game, place, kind, self.locale));
-            let component = Component { key, kind, position, count, moves, scale: self.scale };
+            let is_open = (moves.len() as u128) < count;
+            let chosen = amount::chosen(&self.start.state, &key);
+            let amount = is_open.then(|| amount::of(self.game, place, kind, chosen, self.locale)).flatten();
+            let component = Component { key, kind, position, count, moves, amount, scale: self.start.scale };
             let control = control_of(self.game, &component, (place, number), self.controls.len());
             self.hints.note(&component, control.is_some());
             self.controls.extend(control);
-            self.pieces.push(whole_piece(self.game, &component, rules, number, self.locale)?);
+            self.pieces.push(self.whole_piece(&component, rules, number));
         }
-        Ok(())
+    }
+
+    /// A component's stones, its name, and the moves that no stone makes.
+    fn whole_piece(&self, component: &Component<'_>, rules: &dyn Rules, index: usize) -> Piece {
+        let label = Label {
+            key: component.key.clone(),
+            text: rules.label(component.position),
+            rules: rules.notation(),
+            limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
+            count: component.count,
+        };
+        let mut piece = named(stones_of(component, rules), &label, index, self.game, self.locale);
+        let mut below = vec![list_of(&component.key, &component.listed())];
+        if let Some(amount) = &component.amount {
+            let component = self.locale.say(&name_component(self.game, index));
+            below.push(amount::row(amount, (&label.key, &component), &self.start.state, self.locale));
+            below.push(list_of(&format!("{}.chosen", label.key), &amount.moves.iter().collect::<Vec<_>>()));
+        }
+        for list in below.into_iter().filter(|list| !list.groups.is_empty()) {
+            let y = piece.down + list.up + 4;
+            piece.put(list, 0, y);
+        }
+        piece
     }
 }
 
@@ -153,11 +188,11 @@ fn scale_of(game: &Game) -> Scale {
 /// Everything but the moves: the small figure of one component, for other views.
 ///
 /// # Errors
-/// [`Error::TooLarge`] with too many steps.
+/// None.
 pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
     let (kind, count) = (kind_of(rules, position), rules.option_count(position));
     let scale = Scale::of(std::iter::once(position));
-    stones_of(&Component { key, kind, position, count, moves: Vec::new(), scale }, rules)
+    Ok(stones_of(&Component { key, kind, position, count, moves: Vec::new(), amount: None, scale }, rules))
 }
 
 /// The same of a game's only component where that is a row, as the one of this number.
@@ -180,37 +215,13 @@ fn kind_of(rules: &dyn Rules, position: &Position) -> PositionKind {
     if has_all { kind } else { PositionKind::Other }
 }
 
-/// A component's stones, its name, and the moves that no stone makes.
-fn whole_piece(
-    game: &Game,
-    component: &Component<'_>,
-    rules: &dyn Rules,
-    index: usize,
-    locale: &Locale,
-) -> Result<Piece, Error> {
-    let label = Label {
-        key: component.key.clone(),
-        text: rules.label(component.position),
-        rules: rules.notation(),
-        limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
-        count: component.count,
-    };
-    let mut piece = named(stones_of(component, rules)?, &label, index, game, locale);
-    let list = list_of(&component.key, &component.listed());
-    if !list.groups.is_empty() {
-        let below = piece.down + list.up + 4;
-        piece.put(list, 0, below);
-    }
-    Ok(piece)
-}
-
-fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Error> {
+fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Piece {
     match component.kind {
-        PositionKind::Heap | PositionKind::Limited => Ok(pile::heap(component)),
-        PositionKind::Pair => Ok(pile::pair(component)),
+        PositionKind::Heap | PositionKind::Limited => pile::heap(component),
+        PositionKind::Pair => pile::pair(component),
         PositionKind::Steps => stairs::stairs(component, rules),
-        PositionKind::Box => Ok(boxes::container(component)),
-        PositionKind::Other => Ok(Piece::default()),
+        PositionKind::Box => boxes::container(component),
+        PositionKind::Other => Piece::default(),
     }
 }
 
@@ -249,15 +260,9 @@ fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
     Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, locale) }
 }
 
-/// Whether so many things that lie there can be drawn.
-pub fn check_lying(game: &Game, count: usize) -> Result<(), Error> {
-    if count > MOST_COMPONENTS {
-        return Err(Error::TooLarge { why: say!("board.too-many", limit = MOST_COMPONENTS) });
-    }
-    for (_, rules, position) in game.components() {
-        if rules.structure().kind() == PositionKind::Steps && position.len() > stairs::MOST_STEPS {
-            return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = stairs::MOST_STEPS) });
-        }
-    }
-    check_moves(game)
+/// Whether all that lies there is drawn, and each of its moves can be looked at.
+pub fn is_whole(game: &Game) -> bool {
+    let fits =
+        |(_, rules, position): Own<'_>| rules.structure().kind() != PositionKind::Steps || position.len() <= MOST_STEPS;
+    game.component_count() <= MOST_COMPONENTS && game.components().all(fits) && check_moves(game).is_ok()
 }

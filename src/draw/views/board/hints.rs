@@ -15,12 +15,21 @@ pub struct Hints {
     /// What can be done in rows.
     rows: Vec<Message>,
     has_number: bool,
+    /// Whether a number can be chosen of whose moves there are marks.
+    has_amount: bool,
+    /// How many of so many things are drawn, where that is not all.
+    part: Option<(usize, usize)>,
     /// Bars do not tell how large heaps are beside each other.
     is_by_length: bool,
     has_more: bool,
 }
 
 impl Hints {
+    /// Takes into account that of so many things there only the first are drawn.
+    pub fn note_part(&mut self, shown: usize, of: usize) {
+        self.part = (shown < of).then_some((shown, of));
+    }
+
     /// Takes a component's marks into account, and whether a number stands for all moves.
     pub fn note(&mut self, component: &Component<'_>, has_number: bool) {
         let listed = component.listed().len();
@@ -41,7 +50,8 @@ impl Hints {
         self.has_list |= listed > 0;
         self.has_number |= has_number;
         self.is_by_length |= component.scale.is_by_length && !component.draws(0);
-        self.has_more |= marks < component.count && !has_number;
+        self.has_amount |= component.amount.is_some();
+        self.has_more |= marks < component.count && !has_number && component.amount.is_none();
     }
 
     /// Takes a row's marks into account.
@@ -87,6 +97,7 @@ impl Hints {
         for (is_so, hint) in [
             (self.has_links, say!("board.say-links")),
             (self.has_list, say!("board.say-list")),
+            (self.has_amount, say!("board.say-amount")),
             (self.has_number, say!("board.say-number")),
             (self.is_by_length, say!("board.say-length")),
             (self.has_more, say!("board.say-many")),
@@ -95,7 +106,11 @@ impl Hints {
                 hints.push(hint);
             }
         }
-        if hints.is_empty() { say!("board.say-end") } else { join(hints) }
+        let said = if hints.is_empty() { say!("board.say-end") } else { join(hints) };
+        match self.part {
+            Some((shown, of)) => say!("board.and", first = said, then = say!("board.part", shown = shown, of = of)),
+            None => said,
+        }
     }
 }
 

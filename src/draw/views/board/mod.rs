@@ -1,6 +1,7 @@
 //! The position as what it is: stones in heaps, on a staircase, in boxes. A stone that can be taken is a mark that makes
 //! the move. What is said of a move is what it does, never who wins by it, so that the picture can be played on.
 
+mod amount;
 mod boxes;
 mod chips;
 mod drawn;
@@ -16,7 +17,7 @@ mod stairs;
 mod strip;
 mod style;
 
-use drawn::check_lying;
+use drawn::is_whole;
 pub use drawn::{Drawn, MOST_COMPONENTS, Start, draw, inert, inert_row};
 pub use strip::marks::InRow;
 pub use style::STYLE;
@@ -37,7 +38,8 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "board",
     title: "view.board",
     purpose: Purpose::Play,
-    room: |game| check(game).is_ok(),
+    room: is_whole,
+    draws_parts: true,
     shows_cycles: true,
     picture: Some(picture),
     table: Some(table),
@@ -45,14 +47,13 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Draws the position.
+/// Draws the position, of very many components the first. The state's `take-1` says of which number there are moves to choose
+/// in the first component, where these are too many for a mark each.
 ///
 /// # Errors
-/// [`Error::TooLarge`] with too many components or steps; as
-/// [`Evaluate::check`](crate::structure::written::Evaluate::check).
-pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    check(game)?;
-    let drawn = draw(game, &Board::of(game), &Start::alone(game), locale)?;
+/// As [`Evaluate::check`](crate::structure::written::Evaluate::check).
+pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
+    let drawn = draw(game, &Board::of(game), &Start::alone(game).with(request.state), locale)?;
     Ok(Picture {
         view: &VIEW,
         scene: drawn.scene,
@@ -70,7 +71,7 @@ pub fn picture(game: &Game, _request: &Request<'_>, locale: &Locale) -> Result<P
 /// # Errors
 /// As [`picture`].
 pub fn check(game: &Game) -> Result<(), Error> {
-    check_lying(game, game.component_count())
+    check_moves(game)
 }
 
 /// The components, at most `most`: what each is, and how many moves it has.
@@ -211,15 +212,52 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_room_is_refused_and_large_heaps_are_bars() {
-        let refused = |text: &str| {
-            let game = read_game(text).unwrap();
-            picture(&game, &Request::default(), &Locale::named("en").unwrap()).unwrap_err().code()
+    fn of_very_many_heaps_the_first_are_drawn_and_said_to_be() {
+        let english = Locale::named("en").unwrap();
+        let said = |n: usize| {
+            let (_, picture) = drawn(&format!("nim{}", " 1".repeat(n)));
+            (marks(&picture).len(), english.say(&picture.say))
         };
-        assert_eq!(refused(&format!("nim{}", " 1".repeat(25))), "too-large");
-        assert_eq!(refused(&format!("stairs{}", " 1".repeat(17))), "too-large");
+        let whole = "Your move. Choose a stone: it is taken, and all above it.";
+        assert_eq!(said(48), (48, whole.to_owned()));
+        assert_eq!(said(60), (48, format!("{whole} Drawn: the first 48 of 60.")));
+    }
+
+    #[test]
+    fn steps_that_are_too_high_to_be_drawn_have_their_moves_in_a_list() {
+        let (_, picture) = drawn(&format!("stairs{}", " 1".repeat(30)));
+        assert_eq!(marks(&picture).len(), 30);
+        assert_eq!(picture.scene.groups.iter().filter(|group| group.classes.contains(&"step")).count(), 24);
+    }
+
+    #[test]
+    fn a_number_is_chosen_by_marks_and_its_moves_are_marks() {
+        let game = read_game("wythoff 100 200").unwrap();
+        let english = Locale::named("en").unwrap();
+        let made = |state: &str| {
+            let request = Request { state, ..Request::default() };
+            let Picture { scene, .. } = picture(&game, &request, &english).unwrap();
+            let chosen = scene.groups.iter().filter(|group| group.key.contains(".chosen."));
+            let set = scene.groups.iter().filter_map(|group| group.set.clone());
+            (chosen.filter_map(|group| group.go.clone()).collect::<Vec<_>>(), set.collect::<Vec<_>>())
+        };
+        let (moves, states) = made("take-1:37");
+        assert_eq!(moves, ["wythoff 63 200", "wythoff 100 163", "wythoff 63 163"]);
+        assert_eq!(states, ["take-1:3", "take-1:27", "take-1:36", "take-1:38", "take-1:47", "take-1:200"]);
+        // Past the smaller heap there is one move of each number, and past the larger one nothing to choose.
+        assert_eq!(
+            made("take-1:999"),
+            (
+                vec!["wythoff 100 0".to_owned()],
+                vec!["take-1:20".to_owned(), "take-1:190".to_owned(), "take-1:199".to_owned()]
+            )
+        );
+    }
+
+    #[test]
+    fn large_heaps_are_bars() {
         let few =
-            [("nim 18446744073709551615", 7), ("take(2,5) 1000000", 2), ("wythoff 61 3", 67), ("wythoff 100 200", 16)];
+            [("nim 18446744073709551615", 8), ("take(2,5) 1000000", 2), ("wythoff 61 3", 67), ("wythoff 100 200", 19)];
         for (text, marks_there) in few {
             let (_, picture) = drawn(text);
             assert!(picture.scene.groups.iter().any(|group| group.classes == ["bar"]), "{text}");

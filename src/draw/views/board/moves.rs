@@ -12,6 +12,8 @@ use crate::structure::PositionKind;
 
 /// Heaps of a pair of up to so many stones are one column each, side by side, with links between them.
 pub const MOST_PAIRED: u64 = 15;
+/// The most steps that are drawn.
+pub const MOST_STEPS: usize = 24;
 /// The most stones on a step that are drawn one by one.
 pub const MOST_ON_STEP: u64 = 20;
 /// Boxes of up to so many places are drawn place by place.
@@ -37,6 +39,8 @@ pub struct Component<'a> {
     pub count: u128,
     /// The moves; where there are too many of them to be marks, some.
     pub moves: Vec<OfferedMove>,
+    /// A number that a reader has chosen, where the moves are too many, and those of this number.
+    pub amount: Option<Amount>,
     /// How high bars are.
     pub scale: Scale,
 }
@@ -47,7 +51,7 @@ impl Component<'_> {
         match self.kind {
             PositionKind::Heap | PositionKind::Limited => self.number(0) <= MOST_STONES,
             PositionKind::Pair => self.number(0).max(self.number(1)) <= MOST_STONES,
-            PositionKind::Steps => self.number(pile) <= MOST_ON_STEP,
+            PositionKind::Steps => pile < MOST_STEPS && self.number(pile) <= MOST_ON_STEP,
             PositionKind::Box => self.number(0) <= MOST_PLACES,
             PositionKind::Other => false,
         }
@@ -85,6 +89,13 @@ impl Component<'_> {
     }
 }
 
+/// A number among which a reader chooses, and its moves.
+pub struct Amount {
+    pub chosen: u64,
+    pub most: u64,
+    pub moves: Vec<OfferedMove>,
+}
+
 /// A legal move.
 pub struct OfferedMove {
     /// What makes it.
@@ -114,8 +125,21 @@ pub fn moves_of(game: &Game, place: ComponentIndex, kind: PositionKind, locale: 
     let term = &game.terms[place.term];
     let (rules, from) = (&*term.rules, &term.components[place.index]);
     let options = offered(rules, from, kind, game.write().0.len() as u128);
+    offers_of(game, place, kind, &options, locale)
+}
+
+/// The options of a component as moves.
+pub fn offers_of(
+    game: &Game,
+    place: ComponentIndex,
+    kind: PositionKind,
+    options: &[Vec<Position>],
+    locale: &Locale,
+) -> Vec<OfferedMove> {
+    let term = &game.terms[place.term];
+    let (rules, from) = (&*term.rules, &term.components[place.index]);
     let mut moves: Vec<OfferedMove> = Vec::new();
-    for to in &options {
+    for to in options {
         let mut mark = mark_of(kind, from, to);
         // Two moves that one mark would make are told apart by their labels.
         if moves.iter().any(|other| other.mark == mark) {
@@ -129,7 +153,7 @@ pub fn moves_of(game: &Game, place: ComponentIndex, kind: PositionKind, locale: 
             label: label_of(rules, kind, from, to),
         });
     }
-    tell_apart(rules, &options, &mut moves);
+    tell_apart(rules, options, &mut moves);
     moves
 }
 
@@ -155,8 +179,16 @@ fn offered(rules: &dyn Rules, from: &Position, kind: PositionKind, length: u128)
 
 /// Whether a component's things are drawn one by one.
 fn has_marks(kind: PositionKind, from: &Position) -> bool {
-    Component { key: String::new(), kind, position: from, count: 0, moves: Vec::new(), scale: Scale::default() }
-        .draws(0)
+    Component {
+        key: String::new(),
+        kind,
+        position: from,
+        count: 0,
+        moves: Vec::new(),
+        amount: None,
+        scale: Scale::default(),
+    }
+    .draws(0)
 }
 
 fn label_of(rules: &dyn Rules, kind: PositionKind, from: &Position, to: &[Position]) -> String {
@@ -204,7 +236,7 @@ fn some_options(rules: &dyn Rules, from: &Position, kind: PositionKind) -> Vec<V
             few_up_to(a.min(b)).for_each(|n| offer(vec![a - n, b - n]));
         }
         (PositionKind::Limited, &[heap, limit]) => {
-            few_up_to(heap.min(limit)).for_each(|n| offer(vec![heap - n, n.saturating_mul(2)]))
+            few_up_to(heap.min(limit)).for_each(|n| offer(vec![heap - n, n.saturating_mul(2).min(heap - n)]))
         }
         (PositionKind::Box, &[size, held]) => {
             few_up_to(size.saturating_sub(held)).for_each(|n| offer(vec![size, held + n]))

@@ -1,31 +1,19 @@
 //! A staircase with the stones on its steps. Stones go down to the left, step 1 is the lowest.
 
-use super::moves::{Component, MOST_ON_STEP};
+use super::moves::{Component, MOST_ON_STEP, MOST_STEPS};
 use super::piece::{Piece, line, text};
 use super::pile::{Columns, PITCH, ground, key_of, pile};
 use crate::draw::scene::{Form, Group, Shape};
-use crate::error::Error;
-use crate::message::say;
 use crate::rules::Rules;
-
-/// The most steps that are drawn.
-pub const MOST_STEPS: usize = 16;
 
 const RISE: i32 = 22;
 const PADDING: i32 = 8;
 
-/// Draws a staircase. Steps that count towards the value are lit.
-///
-/// # Errors
-/// [`Error::TooLarge`] with too many steps.
-pub fn stairs(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Error> {
-    let steps = component.position.len();
-    if steps > MOST_STEPS {
-        return Err(Error::TooLarge { why: say!("board.too-many-steps", limit = MOST_STEPS) });
-    }
+/// Draws a staircase, of a very high one the lowest steps. Steps that count towards the value are lit.
+pub fn stairs(component: &Component<'_>, rules: &dyn Rules) -> Piece {
     let mut widths = Vec::new();
     let mut all = 0;
-    for &stones in component.position.iter() {
+    for &stones in component.position.iter().take(MOST_STEPS) {
         let width = Columns(10).width(if stones > MOST_ON_STEP { 1 } else { stones }) + PADDING;
         widths.push(width);
         all += width;
@@ -40,7 +28,7 @@ pub fn stairs(component: &Component<'_>, rules: &dyn Rules) -> Result<Piece, Err
     }
     piece.put(stones, 0, 0);
     piece.add(ground(component, -all / 2 - PITCH, all / 2 + 4), all / 2 + PITCH, 2);
-    Ok(piece)
+    piece
 }
 
 fn height(step: usize) -> i32 {

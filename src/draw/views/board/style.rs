@@ -63,6 +63,8 @@ pub const STYLE: Sheet = &[
     rule(&["node", "link"], "name", &[("fill", In(C::Ink)), ("font-size", As("14"))]),
     rule(&["node", "chip"], "shape", FREE),
     rule(&["node", "chip"], "name", &[("fill", In(C::Ink))]),
+    rule(&["node", "chip", "faint"], "shape", &[("stroke", In(C::Faint))]),
+    rule(&["node", "chip", "faint"], "name", &[("fill", In(C::Muted))]),
     rule(&["node", "stone", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),
     rule(&["node", "vertex", "free"], "shape", &[("stroke", In(C::Ink)), ("stroke-width", As("2"))]),
     rule(

@@ -36,6 +36,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     room: |game| prove_whole(game, Budget::default()).is_ok(),
     picture: Some(picture),
     table: Some(table),
+    draws_parts: true,
     trees: Err(|| say!("proof.no-winner")),
     style: &[FIGURE, STYLE],
     ..ViewEntry::USUAL
@@ -44,7 +45,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// Draws a proof. The state's `open` says which lines are unfolded. A step tells one claim more, in reading order.
 ///
 /// # Errors
-/// [`Error::TooLarge`] where nothing tells who wins, [`Error::Loop`] when play need not end.
+/// [`Error::TooLarge`] past a budget that is smaller than a picture needs, and those of a rule that a reader wrote.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let proof = prove(game, request.budget)?;
     let lesson = ProofLesson::of(&proof, MOST_ROWS);
@@ -150,7 +151,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
             (index + 1).to_string(),
             from.map_or(String::new(), |(above, _)| (*above + 1).to_string()),
             shortened(&proof.name_of(row.line), SHOWN),
-            proof.outcome_of(row.line).letter().to_owned(),
+            if proof.is_open(row.line) { "?" } else { proof.outcome_of(row.line).letter() }.to_owned(),
             why,
         ]);
     }

@@ -102,7 +102,7 @@ impl Page<'_> {
     }
 
     fn is_known(&self, line: usize) -> bool {
-        self.telling.known.is_none_or(|known| known.get(line) == Some(&true))
+        self.telling.known.is_none_or(|known| known.get(line) == Some(&true)) && !self.proof.is_open(line)
     }
 
     /// The claim as it is written. While the reader guesses, nothing is said of what it rests on.
@@ -112,6 +112,10 @@ impl Page<'_> {
         let is_d = self.proof.outcome_of(row.line) == Outcome::D;
         let outcome = self.proof.outcome_of(row.line).letter();
         match row.kind {
+            ClaimKind::Seen(above) if self.proof.is_open(row.line) => {
+                say!("proof.row-seen", position = position, outcome = "?", row = above + 1)
+            }
+            _ if self.proof.is_open(row.line) => say!("near.row-open", position = position),
             _ if !self.is_known(row.line) => say!("proof.row-unknown", position = position),
             ClaimKind::Seen(above) => say!("proof.row-seen", position = position, outcome = outcome, row = above + 1),
             ClaimKind::End if self.proof.is_given(row.line) => {
