@@ -121,8 +121,8 @@ test("a graph too large to be drawn whole is drawn in part, and says so", () => 
 });
 
 test("what cannot be drawn even in part says so and offers views that work", () => {
-  for (const text of ["rule(n -> n+1; n+2) 1", "misere take(1,3,4) 40 41 42 43 44"]) {
-    const error = thrownBy(() => mex.picture(text, { view: "proof" }));
+  for (const [text, wanted] of [["rule(n -> n+1; n+2) 1", "sequence"], ["rule((a,b) -> (a-1,b+1); (a,b-1)) 40 40", "heat"]]) {
+    const error = thrownBy(() => mex.picture(text, { view: wanted }));
     assert.ok(["too-large", "unsupported"].includes(error.code), error.code);
     assert.ok(Array.isArray(error.offers), `${text}: offers`);
     for (const view of error.offers) {

@@ -52,14 +52,21 @@ function bundled(entry) {
   });
 }
 
-/** NUL, the end of a line as parsers mend it, and the beginnings of a tag and of what is written otherwise. */
-const CHANGED = new Set([0, 13, 60, 61]);
-const MARK = 61;
+const [CR, LESS, MARK] = [13, 60, 61];
 const SHIFT = 64;
+/** What follows the mark. A byte 0 is read as the sign of what cannot be read, which no other byte is, and so needs no mark. */
+const MARKED = new Set([CR, LESS, MARK].map((byte) => byte + SHIFT));
+/** What follows "<" where a script ends, or another one or a comment begins. */
+const OPENING = new Set([..."/!sS"].map((sign) => sign.charCodeAt(0)));
+
+/** Whether a parser would change the byte, or it would be taken for something else. @param {number} byte @param {number} next */
+function changes(byte, next) {
+  return byte === CR || (byte === LESS && OPENING.has(next)) || (byte === MARK && MARKED.has(next));
+}
 
 /** A script that nobody runs, with these bytes packed. @param {Buffer} bytes */
 function script(bytes) {
-  const signs = [...gzipSync(bytes, { level: 9 })].flatMap((byte) => (CHANGED.has(byte) ? [MARK, byte + SHIFT] : [byte]));
+  const signs = [...gzipSync(bytes, { level: 9 })].flatMap((byte, at, all) => (changes(byte, all[at + 1]) ? [MARK, byte + SHIFT] : [byte]));
   return Buffer.concat([Buffer.from('<script type="text/plain">'), Buffer.from(signs), Buffer.from("</script>\n")]);
 }
 
@@ -67,9 +74,10 @@ function script(bytes) {
 async function start(names, sizes) {
   const signs = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const byteOf = new Map([...signs].map((sign, byte) => [sign, byte]));
+  byteOf.set("\ufffd", 0);
   /** @param {string} text */
   const unpacked = (text) => {
-    const plain = text.replace(/=([^])/g, (_, sign) => signs[((byteOf.get(sign) ?? 0) + 192) & 255]);
+    const plain = text.replace(/=([M|}])/g, (_, sign) => signs[((byteOf.get(sign) ?? 0) + 192) & 255]);
     const bytes = Uint8Array.from({ length: plain.length }, (_, at) => byteOf.get(plain[at]) ?? 0);
     return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
   };
