@@ -60,7 +60,9 @@ test("the page says so before it begins, and then answers as ever", async () => 
   await show(page, LONG, "table");
   await page.waitForFunction(isRefused, { timeout: 30_000 });
   assert.ok(await page.evaluate(() => globalThis.frames.includes("Working it out …")), "it was on the screen");
-  assert.deepEqual(await page.evaluate(() => [t.part("work"), t.part("figure").ariaBusy, t.svg() ?? null]), [null, "false", null]);
+  assert.deepEqual(await page.evaluate(() => [t.part("work"), t.part("figure").ariaBusy]), [null, "false"]);
+  // Another view of this game may stand in for the table.
+  assert.doesNotMatch(await page.evaluate(() => t.svg()?.ariaLabel ?? ""), /grundy/);
   await show(page, "take(2,5) 10", "graph");
   await until(page, () => t.values(), TEXTBOOK);
   assert.deepEqual(errors, []);

@@ -445,8 +445,8 @@ testWords("a sum shows its components, their nim-sum and the one winning move", 
 });
 
 testWords("what cannot be drawn even in part says so and offers a view that works", async () => {
-  const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&view=proof`);
-  await when(page, () => /graphfalse .*prooftrue .*tablefalse/.test([...(t.root()?.querySelectorAll("[role=tab]") ?? [])].map((tab) => `${tab.dataset.view}${tab.ariaSelected}`).join(" ")));
+  const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&view=sequence`);
+  await when(page, () => /graphfalse .*sequencetrue .*tablefalse/.test([...(t.root()?.querySelectorAll("[role=tab]") ?? [])].map((tab) => `${tab.dataset.view}${tab.ariaSelected}`).join(" ")));
   const offer = await when(page, () => t.message() && [...t.root().querySelectorAll('[part~="offer"]')].map((button) => button.textContent));
   assert.ok(offer.length >= 1);
   await page.evaluate(() => t.root().querySelector('[part~="offer"]').click());

@@ -102,7 +102,7 @@ function roomsFor(places) {
 
 /** @param {Place} one @param {Place} other */
 function roomBetween(one, other) {
-  const [wide, high] = [(one.width + other.width) / 2 + ASIDE + 2 * GAP, (one.height + other.height) / 2 + GAP];
+  const [wide, high] = [(one.width + other.width) / 2 + ASIDE + GAP, (one.height + other.height) / 2 + GAP];
   return Math.max(Math.abs(one.x - other.x) / wide, Math.abs(one.y - other.y) / high);
 }
 
