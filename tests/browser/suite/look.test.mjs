@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { BROWSER } from "../driver.mjs";
 import { addressOf, isShown } from "../shots.mjs";
-import { atRest, idle, testWords, until, useStage, when } from "../stage.mjs";
+import { atRest, figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 const PHONE = { width: 390, height: 844, touch: true };
@@ -25,6 +25,16 @@ testWords("a formula longer than a line keeps its last term with what it comes t
   assert.match(end.whole, /^120 ⊕ 190 ⊕ .+ = \d+\.?$/);
   assert.match(end.text, /^1023 = \d+\.?$/);
   assert.ok(end.lines >= 2, "the formula is broken before its end, which is one line");
+});
+
+testWords("what is reckoned with in a rule's sentence stays on one line", async () => {
+  const page = await stage.open("about:blank");
+  for (const width of [280, 300, 320, 340, 360]) {
+    await page.goto(stage.host(`<mex-plorer game="rule((a,b) -> (a-1,b+1); (a,b-1)) 3 3" view="graph" lang="zh-Hans" style="inline-size: ${width}px"></mex-plorer>`));
+    await figure(page);
+    const lines = await page.evaluate(() => [...t.root().querySelectorAll(".rule .formula")].map((part) => [part.textContent, part.getClientRects().length]));
+    assert.deepEqual(lines.slice(-2), [["(a-1,b+1)", 1], ["b-1)", 1]], `${width}`);
+  }
 });
 
 test("on a phone all tabs are in sight, in few rows, by what they are for, in each language", async () => {
