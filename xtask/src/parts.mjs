@@ -35,7 +35,7 @@ const PARTS = [
       ["nim-sum", "nim 0", "nim 123456789 987654321 18446744073709551615"],
       ["zeckendorf", "fibonacci 83"],
       ["tree", "wythoff 8 13", "fibonacci 30", "misere nim 3 4 5", "kayles 9"],
-      ["proof", "nim 3 3", "kayles 14"],
+      ["proof", "nim 3 3", "kayles 14", "split 5"],
       ["edit", "graph(a>b,b>c,c>a,a>d) a"],
       ["play", "kayles 14", "graph(a>b,b>c,c>a,a>d) a"],
       ["table", "kayles 14", "graph(a>b,b>c,c>a,a>d) a"],
