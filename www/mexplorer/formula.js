@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 
 /** Terms joined by signs, with blanks around or as in (a-1,b+1), without Chinese text, whose signs come after U+2E7F. */
-const FORMULA = /([!-\u2e7f]+(?: (?:[⊕=+−×≥≤<>]|->) [!-\u2e7f]+)+|\(?\w+[-+*/%]\w[!-\u2e7f]*)/;
+const FORMULA = /([!-\u2e7f]+(?: (?:[⊕=+−×≥≤<>]|->) [!-\u2e7f]+)+|\(?\b\w+[-+*/%]\w[!-\u2e7f]*)/;
 
 /** A sentence, its formulas each in one piece, which the style sheet breaks where it is longer than a line. @param {string} sentence */
 export function unbroken(sentence) {

@@ -37,6 +37,8 @@ const VIEWS = {
 const HANDS = { sequence: () => import("./views/sequence.js"), graph: zoom, tree: zoom, cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = new Set(["graph", "tree"]);
+/** A box narrower than that is a phone's, as for the style sheet. */
+const PHONE = 512;
 
 function zoom() {
   return import("./views/zoom.js");
@@ -111,14 +113,14 @@ export class OwnViews {
     if (!HANDS[view]) return;
     const load = () => once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
     // On a phone all that is written beside the nodes of a tree is to be read: it is scrolled there.
-    const isScrolled = () => view === "tree" && this.#box.clientWidth < 512;
+    const isScrolled = () => view === "tree" && this.#box.clientWidth < PHONE;
     const give = (this.#give = () => isScrolled() || aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
     if (!FITTED.has(view) || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
     const look = () => {
       const { clientWidth, clientHeight, parentElement } = this.#box;
       // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
-      const readable = clientWidth < 512 ? 0.786 : 0.6;
+      const readable = clientWidth < PHONE ? 0.786 : 0.6;
       const isOver = this.#give !== give;
       if (!isOver && (isScrolled() || Math.max(width / clientWidth, height / clientHeight) <= 1 / readable)) return;
       room.disconnect();

@@ -77,6 +77,7 @@ async function start(names, sizes) {
   byteOf.set("\ufffd", 0);
   /** @param {string} text */
   const unpacked = (text) => {
+    // What is MARKED, as signs.
     const plain = text.replace(/=([M|}])/g, (_, sign) => signs[((byteOf.get(sign) ?? 0) + 192) & 255]);
     const bytes = Uint8Array.from({ length: plain.length }, (_, at) => byteOf.get(plain[at]) ?? 0);
     return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));

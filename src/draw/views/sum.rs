@@ -76,7 +76,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         if graphs { "graphs" } else { "stones" },
         vec![("stones", say!("sum.as-stones")), ("graphs", say!("sum.as-graphs"))],
     );
-    Ok(told.picture(&VIEW, figure.scene(name)?, vec![control]))
+    Ok(told.picture(&VIEW, figure.scene(name), vec![control]))
 }
 
 /// A sum being drawn.
@@ -92,8 +92,8 @@ struct SumFigure<'a> {
 }
 
 impl SumFigure<'_> {
-    fn scene(&self, name: String) -> Result<Scene, Error> {
-        let mut columns = (0..self.sum.parts.len()).map(|index| self.column(index)).collect::<Result<Vec<_>, _>>()?;
+    fn scene(&self, name: String) -> Scene {
+        let mut columns = (0..self.sum.parts.len()).map(|index| self.column(index)).collect::<Vec<_>>();
         if self.sum.others.0 > 0 {
             columns.push(self.others());
         }
@@ -105,7 +105,7 @@ impl SumFigure<'_> {
             group.at = Some((x + MARGIN, y + MARGIN));
         }
         let (width, height) = (all.right + 2 * MARGIN, all.down + 2 * MARGIN);
-        Ok(Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, self.locale) })
+        Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, self.locale) }
     }
 
     /// The columns in rows, with a sign before each but the first.
@@ -142,10 +142,10 @@ impl SumFigure<'_> {
     }
 
     /// A component: its figure, its name, its value.
-    fn column(&self, index: usize) -> Result<Piece, Error> {
+    fn column(&self, index: usize) -> Piece {
         let part = &self.sum.parts[index];
         let key = (index + 1).to_string();
-        let piece = self.figure(index, &key)?;
+        let piece = self.figure(index, &key);
         let value = self.value_shown(SumStage::Part(index), index, part.value);
         let name = match self.is_done(index) {
             true => say!("sum.component", name = part.name(), value = part.value),
@@ -155,12 +155,12 @@ impl SumFigure<'_> {
         let texts = [part.label.as_str(), part.rules.as_str()];
         let is_now = self.now == Some(SumStage::Part(index));
         let why = Some(self.locale.say(&say!("sum.choose")));
-        Ok(finished(piece, Below { key, texts: &texts, value, name, why, go: Some(go), is_now }, self.locale))
+        finished(piece, Below { key, texts: &texts, value, name, why, go: Some(go), is_now }, self.locale)
     }
 
     /// A component as its graph, where that is small and asked for or there is nothing else, or by its stones. A graph
     /// tells the value, so it waits for its step.
-    fn figure(&self, index: usize, key: &str) -> Result<Piece, Error> {
+    fn figure(&self, index: usize, key: &str) -> Piece {
         let part = &self.sum.parts[index];
         let term = &self.game.terms[part.place.term];
         let is_other = term.rules.structure().kind() == PositionKind::Other;
@@ -168,12 +168,10 @@ impl SumFigure<'_> {
             && (self.graphs || is_other)
             && let Some(graph) = graph_of(&part.alone, key, self.locale)
         {
-            return Ok(graph);
+            return graph;
         }
-        match inert_row(&part.alone, index) {
-            Some(row) => Ok(row),
-            None => inert(&*term.rules, &term.components[part.place.index], key.to_owned()),
-        }
+        inert_row(&part.alone, index)
+            .unwrap_or_else(|| inert(&*term.rules, &term.components[part.place.index], key.to_owned()))
     }
 
     /// What is not shown one by one.

@@ -186,13 +186,10 @@ fn scale_of(game: &Game) -> Scale {
 }
 
 /// Everything but the moves: the small figure of one component, for other views.
-///
-/// # Errors
-/// None.
-pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Result<Piece, Error> {
+pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Piece {
     let (kind, count) = (kind_of(rules, position), rules.option_count(position));
     let scale = Scale::of(std::iter::once(position));
-    Ok(stones_of(&Component { key, kind, position, count, moves: Vec::new(), amount: None, scale }, rules))
+    stones_of(&Component { key, kind, position, count, moves: Vec::new(), amount: None, scale }, rules)
 }
 
 /// The same of a game's only component where that is a row, as the one of this number.

@@ -66,14 +66,6 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     })
 }
 
-/// Whether the position can be drawn.
-///
-/// # Errors
-/// As [`picture`].
-pub fn check(game: &Game) -> Result<(), Error> {
-    check_moves(game)
-}
-
 /// The components, at most `most`: what each is, and how many moves it has.
 ///
 /// # Errors
