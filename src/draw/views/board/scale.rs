@@ -16,22 +16,24 @@ pub struct Scale {
     largest: u64,
     /// Beside it some heap would not be seen: they are as high as their numbers are long.
     pub is_by_length: bool,
-    /// Several bars are half as high, or not all of them would be in sight.
+    /// Bars are half as high where several of them, or their moves, would not be in sight, and no stones beside them stand higher.
     is_low: bool,
 }
 
 impl Scale {
     /// For all the heaps there are, of which those that are bars count.
     pub fn of<'p>(positions: impl Iterator<Item = &'p Position>) -> Self {
-        let (mut largest, mut least, mut bars) = (0, u64::MAX, 0);
+        let (mut largest, mut least, mut bars, mut stones) = (0, u64::MAX, 0, 0);
         for &heap in positions.flat_map(|position| position.iter()) {
             largest = largest.max(heap);
             if heap > MOST_STONES {
                 least = least.min(heap);
                 bars += 1;
+            } else {
+                stones = stones.max(heap);
             }
         }
-        Scale { largest, is_by_length: least < largest / FADED, is_low: bars > 2 }
+        Scale { largest, is_by_length: least < largest / FADED, is_low: bars > 2 || stones <= MOST_STONES / 2 }
     }
 
     /// The height of the largest heap.
