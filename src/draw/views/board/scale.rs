@@ -16,24 +16,25 @@ pub struct Scale {
     largest: u64,
     /// Beside it some heap would not be seen: they are as high as their numbers are long.
     pub is_by_length: bool,
-    /// Bars are half as high where several of them, or their moves, would not be in sight, and no stones beside them stand higher.
+    /// Several bars are half as high, or not all of them would be in sight; so are those of a pair, which has more moves below it than others.
     is_low: bool,
 }
 
 impl Scale {
     /// For all the heaps there are, of which those that are bars count.
     pub fn of<'p>(positions: impl Iterator<Item = &'p Position>) -> Self {
-        let (mut largest, mut least, mut bars, mut stones) = (0, u64::MAX, 0, 0);
-        for &heap in positions.flat_map(|position| position.iter()) {
-            largest = largest.max(heap);
-            if heap > MOST_STONES {
-                least = least.min(heap);
-                bars += 1;
-            } else {
-                stones = stones.max(heap);
+        let (mut largest, mut least, mut bars, mut has_pair) = (0, u64::MAX, 0, false);
+        for position in positions {
+            for &heap in position.iter() {
+                largest = largest.max(heap);
+                if heap > MOST_STONES {
+                    least = least.min(heap);
+                    bars += 1;
+                }
             }
+            has_pair |= position.len() == 2 && position.iter().all(|&heap| heap > MOST_STONES);
         }
-        Scale { largest, is_by_length: least < largest / FADED, is_low: bars > 2 || stones <= MOST_STONES / 2 }
+        Scale { largest, is_by_length: least < largest / FADED, is_low: bars > 2 || has_pair }
     }
 
     /// The height of the largest heap.
