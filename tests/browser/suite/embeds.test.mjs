@@ -127,7 +127,9 @@ test("a figure as one file opens from a disk with a double click, and is live in
   const file = await page.evaluate(() => new Promise((told) => {
     const reader = new FileReader();
     reader.onload = () => told(reader.result);
-    URL.createObjectURL = (blob) => (reader.readAsDataURL(blob), "data:,");
+    // Its picture in the preview has an address as well.
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob) => (blob.type.startsWith("image/") ? createObjectURL.call(URL, blob) : (reader.readAsDataURL(blob), "data:,"));
     HTMLAnchorElement.prototype.click = () => {};
     document.querySelector('[data-as="alone"] .part button').click();
   }));
