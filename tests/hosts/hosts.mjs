@@ -31,8 +31,11 @@ const BUNDLERS = {
 
 const TYPES = { tools: "types", by: ["typescript", "@types/react", "preact", "solid-js", "vue", "svelte", "publint", "@arethetypeswrong/cli"], check: "sh check.sh" };
 
+/** @type {Host} */
+const VITEST = { tools: "vitest", by: ["vitest", "jsdom", "happy-dom"], check: "sh check.sh" };
+
 /** @type {Record<string, Host>} */
-export const HOSTS = { ...BUNDLERS, types: TYPES, ...POSTS };
+export const HOSTS = { ...BUNDLERS, types: TYPES, vitest: VITEST, ...POSTS };
 
 /** Those that every change is tried with. */
 export const AT_EVERY_CHANGE = Object.keys(BUNDLERS);

@@ -165,6 +165,15 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
 }
 
 #[test]
+fn a_row_that_fell_to_pieces_is_no_wider_than_it_was() {
+    let played = "level:two moves:5,7.2=1,6~12.3=1,5.4=1,4.1=1,4.2=1,3.7=1,3~11.8=1,2~10.3=1,2";
+    let (start, end) = (scene("grundy 12", &play::VIEW, "level:two"), scene("grundy 12", &play::VIEW, played));
+    assert_eq!(end.width, start.width);
+    let pieces = end.groups.iter().find(|group| group.key == "1").unwrap();
+    assert!(pieces.name.as_deref().unwrap().contains("1 + 1 + 1 + 2 + 1 + 1 + 2 + 1 + 1 + 1"), "{:?}", pieces.name);
+}
+
+#[test]
 fn all_other_games_are_played_on_by_pointing_too() {
     let seen: usize = small_games(cases(16, 6))
         .iter()

@@ -34,6 +34,8 @@ export class Place {
     addEventListener("afterprint", () => this.look(), { signal });
     this.look();
     if (this.isNear || isSeen) return this.#approach();
+    // Where nothing is laid out nobody comes near, and what stands in the element stays.
+    if (!globalThis.IntersectionObserver) return;
     this.#watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && this.#approach(), { rootMargin: NEAR });
     this.#watcher.observe(this.#element);
   }

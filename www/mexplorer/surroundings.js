@@ -13,21 +13,21 @@ const look = () => lookers.forEach((again) => again());
 /** @param {Element} element */
 export function isDarkAround(element) {
   const scheme = schemeOf(around(element)) ?? signOf(document.body) ?? signOf(document.documentElement);
-  return scheme === undefined ? system().matches : scheme;
+  return scheme ?? system()?.matches ?? false;
 }
 
 /** Calls `again` when what an element stands in may look otherwise. @param {Element} element @param {() => void} again @returns {() => void} ends it */
 export function watch(element, again) {
-  if (!observer) system().addEventListener("change", look);
+  if (!observer) system()?.addEventListener("change", look);
   observer ??= new MutationObserver(look);
   lookers.add(again);
   for (let outer = around(element); outer; outer = around(outer)) observer.observe(outer, { attributes: true });
   return () => void lookers.delete(again);
 }
 
-/** Asked when it is needed: a server that imports the element has none. */
+/** Asked when it is needed: a server that imports the element has none, nor have documents that are nowhere shown, as in tests of pages. */
 function system() {
-  return matchMedia("(prefers-color-scheme: dark)");
+  return globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 }
 
 /** @param {Element} element @returns {Element | null} */

@@ -106,6 +106,9 @@ const STYLE_PARTS: [&str; 4] = ["page/style", "course/style", "builder/style", "
 /// What npm's users import, as bundlers want it: modules that share what they have in common, and the address of each file in full.
 const IMPORTED: [&str; 2] = ["element.js", "index.js"];
 
+/// Where they lie while the site is made: beside the package, so that their source maps name its files and not a folder of the build.
+const IMPORTED_TO: &str = "imported";
+
 /// What only the build reads.
 const READ_HERE: [&str; 3] = ["build.d.ts", "mexplorer/build.d.ts", "mexplorer/cli/spec.json"];
 
@@ -117,7 +120,7 @@ pub fn bundle(site: &Path, address: &str) -> Result<String, String> {
     npm::install(TOOLS)?;
     let inside = join_sheets(site)?;
     let version = version::of(&site.join("mexplorer"))?;
-    let imported = site.with_extension("imported");
+    let imported = site.join(IMPORTED_TO);
     let defined = |is_bundled| defined(is_bundled, &version, address);
     bundle_imported(&site.join("mexplorer"), &imported, defined(true))?;
     write_alone(&site.join("mexplorer"), &version, address)?;
@@ -200,6 +203,9 @@ fn move_files(from: &Path, to: &Path) -> Done {
 /// The modules that now lie inside the entries.
 fn remove_bundled(site: &Path) -> Done {
     for file in files_ending(site, "js")? {
+        if file.starts_with(site.join(IMPORTED_TO)) {
+            continue;
+        }
         if !ENTRIES.iter().any(|(entry, _)| site.join(entry) == file) {
             remove_file(&file)?;
         }

@@ -137,7 +137,8 @@ impl Drawing<'_> {
         let row = strip::strip(self.game, strip, index, (number, of), self.locale);
         self.hints.note_row(strip.row, &row.marks);
         self.in_rows.extend(row.in_rows);
-        self.pieces.push(named(row.piece, &label_of_row(strip, own, number), number, self.game, self.locale));
+        let label = label_of_row(strip, own, number, 2 * row.piece.left.min(row.piece.right));
+        self.pieces.push(named(row.piece, &label, number, self.game, self.locale));
     }
 
     /// Adds each component by itself; several are what is left of a row that is too long for its things.
@@ -162,6 +163,7 @@ impl Drawing<'_> {
         let label = Label {
             key: component.key.clone(),
             text: rules.label(component.position),
+            shown: rules.label(component.position),
             rules: rules.notation(),
             limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
             count: component.count,
