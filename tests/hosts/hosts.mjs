@@ -34,8 +34,11 @@ const TYPES = { tools: "types", by: ["typescript", "@types/react", "preact", "so
 /** @type {Host} */
 const VITEST = { tools: "vitest", by: ["vitest", "jsdom", "happy-dom"], check: "sh check.sh" };
 
+/** @type {Host} */
+const READERS = { tools: "readers", by: ["CairoSVG", "resvg_py", "typst"], check: "node draw.mjs && python check.py" };
+
 /** @type {Record<string, Host>} */
-export const HOSTS = { ...BUNDLERS, types: TYPES, vitest: VITEST, ...POSTS };
+export const HOSTS = { ...BUNDLERS, types: TYPES, vitest: VITEST, readers: READERS, ...POSTS };
 
 /** Those that every change is tried with. */
 export const AT_EVERY_CHANGE = Object.keys(BUNDLERS);
