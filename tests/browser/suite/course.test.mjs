@@ -109,7 +109,7 @@ test("terms say in place what they mean: to keys, to a pointer and to a finger; 
 
 test("a figure follows the parts of a step as they are answered, come to by keys and touched", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#upwards");
-  const read = () => [document.querySelector("#figure-ten mex-plorer").getAttribute("step"), [...document.querySelectorAll("#upwards .moment")].map((part) => part.getAttribute("aria-current"))];
+  const read = () => [document.querySelector("#figure-values mex-plorer").getAttribute("step"), [...document.querySelectorAll("#upwards .moment")].map((part) => part.getAttribute("aria-current"))];
   await page.evaluate(() => document.querySelector("#upwards .moment").scrollIntoView({ block: "center" }));
   await until(page, read, ["6", ["true", null, null]]);
   await press(page, "#upwards .moment:nth-of-type(4) input", "Tab");
@@ -120,7 +120,7 @@ test("a figure follows the parts of a step as they are answered, come to by keys
   await until(page, () => document.querySelectorAll("#upwards .filled").length, 1);
   await page.focus("#upwards .moment:not(:has(.filled)) input");
   await until(page, read, ["7", [null, "true", null]]);
-  await until(page, () => [...document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelectorAll(".figure .pointed-out")].map((lit) => lit.getAttribute("data-key")).sort(), ["8", "8>3", "8>6"]);
+  await until(page, () => [...document.querySelector("#figure-values mex-plorer").shadowRoot.querySelectorAll(".figure .pointed-out")].map((lit) => lit.getAttribute("data-key")).sort(), ["8", "8>3", "8>6"]);
   await page.click("#upwards .moment");
   await until(page, read, ["6", ["true", null, null]]);
   assert.deepEqual(await axe(page), []);
@@ -129,7 +129,7 @@ test("a figure follows the parts of a step as they are answered, come to by keys
 test("on a phone a figure stays above the text that changes it, and covers nothing that keys or a finger come to", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#upwards", { width: 390, height: 664, touch: true });
   const read = () => {
-    const live = document.querySelector("#figure-ten mex-plorer");
+    const live = document.querySelector("#figure-values mex-plorer");
     const { top, bottom } = live.getBoundingClientRect();
     const { left, right, top: high, bottom: low } = document.activeElement.getBoundingClientRect();
     const seen = document.elementFromPoint((left + right) / 2, (high + low) / 2);
@@ -148,7 +148,7 @@ test("on a phone a figure stays above the text that changes it, and covers nothi
   assert.ok(await page.evaluate(isInFirst));
   await until(page, read, { step: "6", sticks: true, half: true, free: true });
   await page.tap("#upwards .moment:not(:has(.filled))");
-  await until(page, () => document.querySelector("#figure-ten mex-plorer").getAttribute("step"), "7");
+  await until(page, () => document.querySelector("#figure-values mex-plorer").getAttribute("step"), "7");
   // By the page's scrolling alone it follows what is in the upper part of the text that is in sight.
   const at = (part) => {
     document.activeElement.blur();
