@@ -301,7 +301,10 @@ pub(super) fn room(shown: &Shown, svg: &str, size: &str) -> String {
     let around = match shown.view.as_str() {
         "play" => around_play(&shown.game),
         _ if !shown.without.is_empty() => 0,
-        view => AROUND_VIEWS.iter().find(|(name, _)| *name == view).map_or(0, |(_, more)| *more) + usize::from(size == "small"),
+        view => {
+            AROUND_VIEWS.iter().find(|(name, _)| *name == view).map_or(0, |(_, more)| *more)
+                + usize::from(size == "small")
+        }
     };
     format!("room-{} more-{around}", room.clamp(ROOMS.0, ROOMS.1).max(least))
 }
