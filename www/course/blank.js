@@ -58,7 +58,7 @@ export class Blank {
     const answer = this.#answerWords();
     this.#field.setAttribute("aria-label", this.#name);
     if (/^\d+$/.test(answer)) this.#field.inputMode = "numeric";
-    this.#field.size = Math.max(3, answer.length);
+    this.#field.size = Math.max(this.#element.closest("td") ? 1 : 3, answer.length);
     this.#field.addEventListener("change", () => this.#mark());
     this.#element.replaceChildren(this.#field);
   }

@@ -4,6 +4,7 @@ import { fragmentsOf } from "./fragments.js";
 import { offerFullScreen } from "./full.js";
 import { unfoldSlowly } from "./folds.js";
 import { Numbers } from "./numbers.js";
+import { headingOf } from "./headings.js";
 import { keeping } from "./progress.js";
 import { review } from "./review.js";
 import { Steps } from "./steps.js";
@@ -105,8 +106,7 @@ export class Chapter {
     const steps = this.#steps?.all ?? [];
     const { project } = await import("./projector.js");
     const at = steps.indexOf(/** @type {HTMLElement} */ (this.#steps?.here));
-    const title = (/** @type {Element} */ step) => step.closest(".section")?.querySelector("h2")?.textContent ?? "";
-    const slides = steps.map((element) => ({ element, title: title(element), fragments: () => fragmentsOf(element, this.#answerable(element)) }));
+    const slides = steps.map((element) => ({ element, title: headingOf(element, steps), fragments: () => fragmentsOf(element, this.#answerable(element)) }));
     const shown = (/** @type {{element: Element} | null} */ slide) => {
       this.#isProjected = slide !== null;
       this.#steps?.hold(slide?.element ?? null);

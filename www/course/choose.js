@@ -6,6 +6,7 @@ import { say } from "./words.js";
 export class Choose {
   #answers;
   #task;
+  #isFlaw;
   #verdict = new Verdict();
   /** @type {string[]} */
   #right;
@@ -18,7 +19,8 @@ export class Choose {
     this.#right = JSON.parse(this.#answers.dataset.right ?? "[]").map(String);
     const lines = [...element.querySelectorAll("[data-line]")];
     const choices = lines.map((line) => ({ key: line.getAttribute("data-line") ?? "", words: inside(line) }));
-    const name = say(element.dataset.choose === "flaw" ? "flaw" : "choose");
+    this.#isFlaw = element.dataset.choose === "flaw";
+    const name = say(this.#isFlaw ? "flaw" : "choose");
     this.#picks = new Choices(choices, { several: "several" in element.dataset, name, answered: (keys) => this.#mark(keys) });
     this.#picks.element.classList.add("lines");
     element.querySelector(".options")?.replaceWith(this.#picks.element);
@@ -35,9 +37,16 @@ export class Choose {
     const isLine = isRight && remark.map((node) => node.textContent).join("") === this.#words(about);
     if (isRight) this.#picks.right(keys);
     else this.#picks.wrong(keys);
-    this.#verdict.tell(isRight, ...(isLine ? [] : remark.length > 0 ? remark : isRight ? [] : [say("again")]));
+    this.#verdict.tell(isRight, ...(isLine ? [] : remark.length > 0 || isRight ? remark : [this.#reason(about)]));
     if (isRight) this.#task.done();
     else this.#task.mistaken();
+  }
+
+  /** What can be said of any line that is wrong to choose, or of right ones that are not all. @param {string | undefined} about */
+  #reason(about) {
+    if (about === undefined) return say("not-all");
+    if (!this.#isFlaw) return say("again");
+    return say(Number(about) < Number(this.#right[0]) ? "flaw-below" : "flaw-above");
   }
 
   /** Shows the right lines to a class, or hides them again. @param {boolean} isShown */

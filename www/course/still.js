@@ -26,7 +26,7 @@ sheet.replaceSync(`
 :host(:not(:fullscreen)) .count{min-inline-size:0;font-size:calc(.8125*var(--u));line-height:1.25;white-space:normal;text-wrap:balance}
 }
 :host(:not(:fullscreen)) .caption{block-size:calc(4.05em + 6px);min-block-size:0;padding-block:3px;font-size:calc(.8125*var(--u));line-height:1.35}
-:host(:not(:fullscreen)) .panel:not([aria-labelledby="tab-graph"])>.figure>svg{block-size:max(100cqb,min(var(--h)*1px,(var(--h)*.55px - 100cqb)*999))}
+:host(:not(:fullscreen)) .panel:not([aria-labelledby="tab-graph"])>.figure>svg{block-size:max(100cqb,min(var(--h)*1px,(var(--h)*var(--mex-smallest,.55)*1px - 100cqb)*999))}
 }
 @media ${TIGHT} and (height < 44rem){:host(:not(:fullscreen)) .caption{display:none}}`);
 

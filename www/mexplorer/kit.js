@@ -1,6 +1,7 @@
 /** What a figure needs before it can be drawn, fetched once a page: an engine in the reader's language and the stylesheets. */
 import { own, script, sentencesIn } from "./files.js";
 import { download, once } from "./loading.js";
+import { reworded } from "./reworded.js";
 import shadow from "./shadow.css";
 import { sheet } from "./sheet.js";
 import { checkedCss } from "./trusted.js";
@@ -40,7 +41,7 @@ export function loadWholeKit(lang, wasm, isFirst, part = "mexplorer") {
 /** @param {string} lang @returns {Promise<Kit>} */
 async function figureKit(lang) {
   const [{ mex, ask }, words] = await Promise.all([once(engines, "small", smallEngine), sentencesIn(`locales/figure/${lang}.json`)]);
-  mex.addLanguage(lang, words);
+  mex.addLanguage(lang, await reworded(words));
   return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame()], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask, lang) };
 }
 

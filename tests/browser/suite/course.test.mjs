@@ -109,7 +109,7 @@ test("terms say in place what they mean: to keys, to a pointer and to a finger; 
 
 test("a figure follows the parts of a step as they are answered, come to by keys and touched", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#upwards");
-  const read = () => [document.querySelector("#figure-ten mex-plorer").getAttribute("step"), [...document.querySelectorAll("#upwards .moment")].map((part) => part.getAttribute("aria-current"))];
+  const read = () => [document.querySelector("#figure-values mex-plorer").getAttribute("step"), [...document.querySelectorAll("#upwards .moment")].map((part) => part.getAttribute("aria-current"))];
   await page.evaluate(() => document.querySelector("#upwards .moment").scrollIntoView({ block: "center" }));
   await until(page, read, ["6", ["true", null, null]]);
   await press(page, "#upwards .moment:nth-of-type(4) input", "Tab");
@@ -120,7 +120,7 @@ test("a figure follows the parts of a step as they are answered, come to by keys
   await until(page, () => document.querySelectorAll("#upwards .filled").length, 1);
   await page.focus("#upwards .moment:not(:has(.filled)) input");
   await until(page, read, ["7", [null, "true", null]]);
-  await until(page, () => [...document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelectorAll(".figure .pointed-out")].map((lit) => lit.getAttribute("data-key")).sort(), ["8", "8>3", "8>6"]);
+  await until(page, () => [...document.querySelector("#figure-values mex-plorer").shadowRoot.querySelectorAll(".figure .pointed-out")].map((lit) => lit.getAttribute("data-key")).sort(), ["8", "8>3", "8>6"]);
   await page.click("#upwards .moment");
   await until(page, read, ["6", ["true", null, null]]);
   assert.deepEqual(await axe(page), []);
@@ -129,7 +129,7 @@ test("a figure follows the parts of a step as they are answered, come to by keys
 test("on a phone a figure stays above the text that changes it, and covers nothing that keys or a finger come to", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#upwards", { width: 390, height: 664, touch: true });
   const read = () => {
-    const live = document.querySelector("#figure-ten mex-plorer");
+    const live = document.querySelector("#figure-values mex-plorer");
     const { top, bottom } = live.getBoundingClientRect();
     const { left, right, top: high, bottom: low } = document.activeElement.getBoundingClientRect();
     const seen = document.elementFromPoint((left + right) / 2, (high + low) / 2);
@@ -148,7 +148,7 @@ test("on a phone a figure stays above the text that changes it, and covers nothi
   assert.ok(await page.evaluate(isInFirst));
   await until(page, read, { step: "6", sticks: true, half: true, free: true });
   await page.tap("#upwards .moment:not(:has(.filled))");
-  await until(page, () => document.querySelector("#figure-ten mex-plorer").getAttribute("step"), "7");
+  await until(page, () => document.querySelector("#figure-values mex-plorer").getAttribute("step"), "7");
   // By the page's scrolling alone it follows what is in the upper part of the text that is in sight.
   const at = (part) => {
     document.activeElement.blur();
@@ -179,8 +179,71 @@ for (const [window, height] of /** @type {const} */ ([[{ width: 1280, height: 60
       const figure = document.querySelector("#figure-squares mex-plorer").shadowRoot.querySelector(".figure").getBoundingClientRect();
       return [figure.height > 180, figure.bottom <= document.querySelector(".presenting").getBoundingClientRect().top];
     }, [true, true]);
+    // Alone it is whole, and larger.
+    await page.keyboard.press("z");
+    await until(page, (height) => {
+      const live = document.querySelector(".figure.alone mex-plorer");
+      const figure = live.shadowRoot.querySelector(".figure");
+      const drawn = figure.querySelector("svg").getBoundingClientRect().height;
+      return [document.querySelector(".alone figcaption").checkVisibility(), figure.scrollHeight <= figure.clientHeight + 1, drawn >= height * 0.95, live.getBoundingClientRect().bottom <= document.querySelector(".presenting").getBoundingClientRect().top + 1];
+    }, [false, true, true, true], height);
   });
 }
+
+testWords("a graph that a class sees is whole in a low window, beside its text and alone", async () => {
+  const page = await opened("en/graphs-mex-and-sg-values/#upwards", { width: 844, height: 390 });
+  await page.evaluate(() => document.querySelector("[data-tools] .project").click());
+  const isWhole = () => {
+    const box = document.querySelector("#figure-values mex-plorer").shadowRoot.querySelector(".figure");
+    const { top, bottom } = box.getBoundingClientRect();
+    const marks = [...box.querySelectorAll(".node")].map((mark) => mark.getBoundingClientRect());
+    // Where there is little room marks are drawn larger than they lie.
+    return [marks.length, marks.filter((mark) => mark.top < top - 8 || mark.bottom > bottom + 8).length];
+  };
+  await until(page, isWhole, [9, 0]);
+  await page.keyboard.press("z");
+  await until(page, isWhole, [9, 0]);
+});
+
+testWords("in a usual window no figure of a chapter is cut, with its tabs, settings and steps around it", async () => {
+  for (const chapter of ["play-first", "sums", "minimax-and-alpha-beta"]) {
+    const page = await opened(`en/${chapter}/`, { width: 1280, height: 800 });
+    await press(page, ".onward .quiet:last-child", "Enter");
+    for (const name of await page.evaluate(() => [...document.querySelectorAll("figure[data-figure]")].map((figure) => figure.id))) {
+      await page.evaluate((id) => document.getElementById(id).querySelector("mex-plorer").scrollIntoView({ block: "center", behavior: "instant" }), name);
+      await until(page, (id) => {
+        const root = document.getElementById(id).querySelector("mex-plorer").shadowRoot;
+        const figure = root?.querySelector(".figure");
+        return [Boolean(figure?.querySelector("svg")) && !root.querySelector('[aria-busy="true"]'), figure?.scrollHeight <= figure?.clientHeight + 1];
+      }, [true, true], name);
+    }
+  }
+});
+
+testWords("figures speak of no value before values are explained, and of none that would answer what is asked", async () => {
+  const page = await opened("en/play-first/#two-letters");
+  await page.evaluate(() => document.querySelector("#figure-row").scrollIntoView());
+  const caption = () => document.querySelector("#figure-row mex-plorer").shadowRoot.querySelector(".caption").textContent;
+  await when(page, caption);
+  assert.match(await page.evaluate(caption), /^Position (4|12): its options are [\d, ]+and \d+\. No option is P, so this is P: the player to move loses\.$/);
+  const next = await opened("en/graphs-mex-and-sg-values/#draw");
+  await next.evaluate(() => document.querySelector("#figure-ten").scrollIntoView());
+  await when(next, () => document.querySelector("#figure-ten mex-plorer").shadowRoot?.querySelector("svg"));
+  assert.equal(await next.evaluate(() => document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelector(".caption").checkVisibility()), false);
+});
+
+test("whoever takes a sound line of an argument for the wrong one is told where to look, and whoever misses some lines that there are more", async () => {
+  const page = await opened("en/graphs-mex-and-sg-values/#flaw");
+  const told = () => document.querySelector("#flaw .verdict").textContent;
+  await press(page, "#flaw .pick:nth-of-type(2)", "Enter");
+  await until(page, told, "Not that. This line is sound. Look further down.");
+  await press(page, "#flaw .pick:nth-of-type(5)", "Enter");
+  await until(page, told, "Not that. This line follows from those above it. Look further up.");
+  const other = await opened("en/wythoff/#first-strike");
+  await press(other, "#first-strike .pick[data-key='1']", "Enter");
+  await press(other, "#first-strike .check", "Enter");
+  await until(other, () => document.querySelector("#first-strike .verdict").textContent, "Not that. What you chose is right, but it is not all.");
+});
 
 test("no line begins with what ends a sentence, however wide the text is, where blanks are to be typed and where they are chosen", async () => {
   const page = await opened("zh-Hant/nim-and-xor/#binary");

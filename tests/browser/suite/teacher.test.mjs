@@ -63,7 +63,7 @@ testWords("a worksheet is what its address says, follows its form, and is given 
   const laid = () => ({
     title: document.querySelector(".sheets:not([aria-busy]) h2")?.textContent,
     kinds: [...document.querySelectorAll(".wishes input:checked")].map(({ value }) => value).join(),
-    figures: document.querySelectorAll(".sheet:not(.key) img").length > 2,
+    figures: document.querySelectorAll(".sheet:not(.key) img").length > 5,
     knowsValues: /SG value|value \d/.test(document.querySelector(".sheet.key")?.textContent),
   });
   await fill(page, "Chapter", "play-first");

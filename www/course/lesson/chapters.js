@@ -1,5 +1,6 @@
 /** Steps of chapters, taken from their pages: a page of this site, read by the browser as it reads any page, whose scripts do not run. */
 import { once } from "../../mexplorer/loading.js";
+import { headingOf } from "../headings.js";
 
 /** @type {Map<string, Promise<Document>>} */
 const pages = new Map();
@@ -30,7 +31,7 @@ export async function stepOf(chapter, name) {
   const element = stays ? beside(document.importNode(stays, true), document.importNode(step, true)) : around(document.importNode(step, true));
   settle(element, page);
   relink(element, chapter);
-  return { element, title: step.closest(".section")?.querySelector("h2")?.textContent ?? "" };
+  return { element, title: headingOf(step, [...page.querySelectorAll("section.step")]) };
 }
 
 /** @param {Node[]} nodes */

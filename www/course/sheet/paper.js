@@ -1,11 +1,14 @@
 /** Worksheets as they lie on the desk: each version with room to answer, then, on pages of their own, the answers. */
-import { el, filled } from "./tree.js";
+import { el, filled, plain } from "./tree.js";
 import { asking } from "./words.js";
 
 /** @typedef {import("./make.js").Asked} Asked */
 /** @typedef {import("./make.js").Version} Version */
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {import("./words.js").Say} Say */
+
+/** More moves than these are not ticked one by one: those that are right are written down. */
+const MOST_TICKS = 8;
 
 /** @param {Version[]} versions @param {string} title @param {Say} say @returns {Tree[]} */
 export function paper(versions, title, say) {
@@ -34,19 +37,20 @@ const heading = (title, which) => el("header", {}, el("h2", {}, title), ...(whic
 const list = (questions, inside) => el("ol", { class: "questions" }, ...questions.map((asked, index) => el("li", { "data-from": asked.from }, ...inside(asked, index))));
 
 /**
- * What stands on the sheet already: the number of a question with this one's picture, 0 where there is none or one draws in it; and whether such a game is a new one.
+ * What stands on the sheet already: the number of a question with this one's picture, 0 where there is none or one draws in it; whether such a game is a new one; and whether what is to be done is told just above.
  * @param {Asked[]} questions @param {number} index
  */
 function placed(questions, index) {
   const { kind, picture, rule, family } = questions[index];
   const first = picture && kind !== "figure" ? questions.findIndex((asked) => asked.picture === picture) : index;
   const isNew = rule !== "" && questions.findIndex((asked) => asked.rule !== "" && asked.family === family) === index;
-  return { where: first < index ? first + 1 : 0, isNew };
+  return { where: first < index ? first + 1 : 0, isNew, isTold: kind === "gaps" && questions[index - 1]?.kind === "gaps" };
 }
 
 /** What is given beside a mistake to find, the moves, stands in its choices. @param {Asked} asked @param {Say} say @param {ReturnType<typeof placed>} placed @returns {Tree[]} */
-function question(asked, say, { where, isNew }) {
-  const words = el("div", { class: "ask" }, ...(asked.kind === "gaps" ? inked(asked, say) : asking(asked, say)));
+function question(asked, say, { where, isNew, isTold }) {
+  const ask = isTold ? asked.ask : asking(asked, say);
+  const words = el("div", { class: "ask" }, ...(asked.kind === "gaps" ? inked(asked, ask) : ask));
   const rule = isNew ? [el("p", { class: "note" }, asked.rule)] : [];
   const drawn = where > 0 ? [el("p", { class: "note" }, say("sheet.same-figure", { n: where }))] : picture(asked.picture, asked.about);
   const isBeside = where === 0 && asked.kind !== "figure" && isNarrow(asked.picture);
@@ -61,6 +65,7 @@ function isNarrow(svg) {
 
 /** Where the answer goes. @param {Asked} asked @param {Say} say @returns {Tree[]} */
 function room({ kind, choices, isSeveral, isArgument, grid }, say) {
+  if (kind === "choice" && isSeveral && choices.length > MOST_TICKS) return lined(choices, say);
   if (kind === "choice") {
     const note = isSeveral ? [el("p", { class: "note" }, say("sheet.all-right"))] : [];
     return [...note, el("ul", { class: isArgument ? "ticks argument" : "ticks" }, ...choices.map(({ words }) => el("li", {}, ...words)))];
@@ -70,10 +75,17 @@ function room({ kind, choices, isSeveral, isArgument, grid }, say) {
   return [el("p", { class: "work" }), el("p", { class: "line" }, say("sheet.answer"), el("span", { class: "rule" }))];
 }
 
-/** Words with their blanks as lines to write on, and what there is to choose from. @param {Asked} asked @param {Say} say */
-function inked(asked, say) {
+/** Where moves are written down: how, is shown by one that is wrong; the last choice is that there is none. @param {Asked["choices"]} choices @param {Say} say @returns {Tree[]} */
+function lined(choices, say) {
+  const like = choices.find(({ isRight }) => !isRight) ?? choices[0];
+  const note = say("sheet.write-all", { like: plain(like.words), none: plain(choices[choices.length - 1].words) });
+  return [el("p", { class: "note" }, note), el("p", { class: "line long" }, say("sheet.answer"), el("span", { class: "rule" }))];
+}
+
+/** Words with their blanks as lines to write on, and what there is to choose from. @param {Asked} asked @param {Tree[]} ask */
+function inked(asked, ask) {
   const gaps = new Map(asked.gaps.map((gap) => [gap.n, gap]));
-  return filled(asking(asked, say), (n) => {
+  return filled(ask, (n) => {
     const choices = gaps.get(n)?.choices ?? [];
     const offered = choices.flatMap(({ words }, index) => [index === 0 ? " (" : " / ", ...words]);
     const mark = asked.gaps.length > 1 ? [el("sub", {}, String(n))] : [];
@@ -88,6 +100,9 @@ function answer(asked, say) {
   if (gaps.length > 0) return [el("p", {}, ...gaps.flatMap(({ n, right }, index) => [`${index > 0 ? " " : ""}(${n}) `, el("b", {}, ...right), index < gaps.length - 1 ? ";" : ""]))];
   if (grid) return [table(grid, say, (cell) => el("td", {}, el("b", {}, cell)))];
   if (asked.kind === "figure") return picture(asked.finished, asked.about);
+  const said = plain(asked.answer);
+  // A reason that begins with the answer says it.
+  if (said && asked.why.toLowerCase().startsWith(said.toLowerCase())) return [el("p", {}, el("b", {}, asked.why.slice(0, said.length)), asked.why.slice(said.length))];
   return [el("p", {}, el("b", {}, ...asked.answer), " ", ...why)];
 }
 

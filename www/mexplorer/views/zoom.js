@@ -125,7 +125,9 @@ class Zoom {
     const { wide, high } = this.#window;
     const fit = Math.min(width / wide, height / high, most);
     this.#window.resize(width, height, fit);
-    if (!this.#isPut) this.#begin(Math.max(LEGIBLE, textsFrom(width)[0]));
+    // Where it is to be whole whatever its size, the page says so.
+    const least = parseFloat(style.getPropertyValue("--mex-legible"));
+    if (!this.#isPut) this.#begin(Number.isNaN(least) ? Math.max(LEGIBLE, textsFrom(width)[0]) : least);
   }
 
   /** What can be read whole is shown whole; of what cannot, the step that is shown, or else the position. @param {number} legible */

@@ -31,7 +31,7 @@ pub const CLAIMS: [Claim; 23] = [
     Claim { name: "value", tell: |text, _| value(text).map(|value| value.to_string()) },
     Claim { name: "outcome", tell: |text, _| outcome(text).map(|outcome| outcome.letter().to_owned()) },
     Claim { name: "options", tell: |text, _| options(text) },
-    Claim { name: "moves", tell: |text, _| Ok(game(text)?.move_count().to_string()) },
+    Claim { name: "moves", tell: |text, _| move_count(text).map(|count| count.to_string()) },
     Claim { name: "wins", tell: |text, _| Ok(answer(text)?.moves.iter().filter(|found| found.winning).count().to_string()) },
     Claim { name: "win", tell: winning_moves },
     Claim { name: "positions", tell: |text, _| positions(text) },
@@ -80,6 +80,14 @@ pub fn value(text: &str) -> Result<Nimber, String> {
 /// Why nobody knows.
 pub fn outcome(text: &str) -> Result<Outcome, String> {
     Ok(answer(text)?.outcome())
+}
+
+/// How many moves there are.
+///
+/// # Errors
+/// What the engine says of the text, in English.
+pub fn move_count(text: &str) -> Result<u128, String> {
+    Ok(game(text)?.move_count())
 }
 
 /// What was found, or the engine's error in English.

@@ -151,6 +151,8 @@ pub struct Shown {
     pub state: String,
     pub rank: String,
     pub predict: bool,
+    /// What else the element has around a picture, and leaves out here.
+    pub without: String,
 }
 
 /// A figure.

@@ -53,7 +53,8 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
     let name = name(desk, raw);
     let mut settings = Settings::of(raw);
     let (game, at) = settings.needed(desk, "game")?;
-    let shown = Shown { game, ..shown(desk, &mut settings) };
+    let without = settings.text(desk, "without");
+    let shown = Shown { game, without, ..shown(desk, &mut settings) };
     let size = settings.word(desk, "size", &["", "small", "wide"]).to_owned();
     let stays = settings.word(desk, "stay", &["", "yes"]) == "yes";
     settings.end(desk, false);
@@ -100,6 +101,7 @@ fn shown(desk: &mut Desk<'_>, settings: &mut Settings<'_>) -> Shown {
         state: settings.text(desk, "state"),
         rank: settings.word(desk, "rank", &["", "source", "remaining"]).to_owned(),
         predict: settings.word(desk, "predict", &["", "yes"]) == "yes",
+        without: String::new(),
     }
 }
 
@@ -187,6 +189,7 @@ pub fn changed(base: &Shown, change: &Shown) -> Shown {
         state: if change.state.is_empty() && !is_other { base.state.clone() } else { change.state.clone() },
         rank: text(&change.rank, &base.rank),
         predict: change.predict,
+        without: base.without.clone(),
     }
 }
 

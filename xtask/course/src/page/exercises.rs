@@ -45,17 +45,46 @@ impl Page<'_> {
 
     /// The words of a step that has blanks, with the figure that they are about.
     fn gaps(&self, step: &Step, staying: Option<&Figure>) -> Option<Value> {
-        let words = step.parts.iter().filter_map(|part| match part {
-            Part::Words(blocks) => Some(blocks),
-            Part::Show(show) => Some(&show.text),
-            _ => None,
-        });
-        let blocks: Vec<&Block> = words.clone().flatten().collect();
-        let asked: Vec<Value> = words.flat_map(|blocks| answers(blocks)).collect();
-        let text: Vec<Value> = blocks.into_iter().map(tree).collect();
+        let said: Vec<Vec<Value>> =
+            step.parts.iter().map(|part| words(part).iter().flat_map(|blocks| answers(blocks)).collect()).collect();
+        // A proof is given where blanks after it ask about it; before them it would answer them.
+        let last = said.iter().rposition(|asked| !asked.is_empty())?;
+        let parts = step.parts.iter().take(last + 1);
+        let text: Vec<Value> = parts.flat_map(|part| self.given(part)).collect();
+        let asked: Vec<Value> = said.into_iter().flatten().collect();
         let figure = self.about(step, staying);
-        let item = json!({ "kind": "gaps", "text": text, "blanks": asked, "figure": figure });
-        (!asked.is_empty()).then_some(item)
+        Some(json!({ "kind": "gaps", "text": text, "blanks": asked, "figure": figure }))
+    }
+
+    /// What a part gives to whoever fills in blanks.
+    fn given(&self, part: &Part) -> Vec<Value> {
+        match part {
+            Part::Proof(title, blocks) => {
+                let title = element(
+                    "strong",
+                    vec![
+                        json!(format!("{} ", self.say("course.proof"))),
+                        element("span", title.iter().map(inline).collect()),
+                    ],
+                );
+                std::iter::once(element("p", vec![title])).chain(blocks.iter().map(tree)).collect()
+            }
+            Part::Table(table) if table.blank.is_empty() => vec![self.rows(table)],
+            _ => words(part).map_or_else(Vec::new, |blocks| blocks.iter().map(tree).collect()),
+        }
+    }
+
+    /// A table in which nothing is asked.
+    fn rows(&self, table: &Table) -> Value {
+        let head = std::iter::once(element("th", vec![element("var", vec![json!(table.name)])]));
+        let numbers = (table.range.0..=table.range.1).map(|number| element("th", vec![json!(number.to_string())]));
+        let rows = table.rows.iter().map(|(claim, cells)| {
+            let name = element("th", vec![json!(self.say(&format!("course.row.{claim}")))]);
+            let cells = cells.iter().map(|cell| element("td", vec![json!(cell)]));
+            element("tr", std::iter::once(name).chain(cells).collect())
+        });
+        let all = std::iter::once(element("tr", head.chain(numbers).collect())).chain(rows).collect();
+        json!(["div", { "class": "grid" }, element("table", all)])
     }
 
     /// The figure that a step is about: its own, or one that it changes or points at.
@@ -106,6 +135,15 @@ impl Page<'_> {
 /// Whether words of a step light parts of the figure up.
 fn points_at(step: &Step, figure: &Figure) -> bool {
     all_lines(step).iter().any(|inline| matches!(inline, Inline::Light(name, _, _) if *name == figure.name))
+}
+
+/// The words of a part that may have blanks.
+fn words(part: &Part) -> Option<&[Block]> {
+    match part {
+        Part::Words(blocks) => Some(blocks),
+        Part::Show(show) => Some(&show.text),
+        _ => None,
+    }
 }
 
 fn question(question: &Question) -> Value {

@@ -203,7 +203,7 @@ impl Page<'_> {
     }
 
     fn beside(&self, html: &mut Html, figure: &Figure, steps: &[Placed<'_>]) {
-        let class = format!("beside {}", parts::room(&figure.shown, &figure.svg));
+        let class = format!("beside {}", parts::room(&figure.shown, &figure.svg, &figure.size));
         html.element("div", &[("class", &class)], |html| {
             html.element("div", &[("class", "stays")], |html| self.figure(html, figure));
             html.element("div", &[("class", "flow")], |html| self.sections(html, steps));

@@ -4,6 +4,7 @@ use super::Page;
 use super::html::Html;
 use super::lines::term_anchor;
 use super::search::encoded;
+use crate::ask;
 use crate::course::slug;
 use crate::desk::fill;
 use crate::glossary::LANGS;
@@ -15,6 +16,22 @@ const ROOM: usize = 40;
 const AROUND: usize = 200;
 const ROOMS: (usize, usize) = (9, 22);
 const ROOM_OF_PLAY: usize = 16;
+/// So many such steps more stand around a picture that can be stepped through, or has settings.
+const AROUND_VIEWS: [(&str, usize); 12] = [
+    ("graph", 3),
+    // In a column its one row is broken into three.
+    ("line", 8),
+    ("nim-sum", 3),
+    ("zeckendorf", 3),
+    ("grid", 4),
+    ("sieve", 4),
+    ("sum", 4),
+    ("tree", 4),
+    ("proof", 4),
+    ("cold", 4),
+    ("heat", 4),
+    ("sequence", 5),
+];
 
 impl Page<'_> {
     pub(super) fn part(&self, html: &mut Html, part: &Part, step: &str) {
@@ -40,7 +57,7 @@ impl Page<'_> {
         let id = format!("figure-{}", figure.name);
         let class = format!("figure {}", figure.size);
         html.element("figure", &[("class", class.trim()), ("id", &id), ("data-figure", &figure.name)], |html| {
-            self.element(html, &figure.shown, &figure.svg);
+            self.element(html, &figure.shown, &figure.svg, &figure.size);
             if !figure.caption.is_empty() {
                 html.element("figcaption", &[], |html| self.in_item(html, &figure.caption));
             }
@@ -66,11 +83,11 @@ impl Page<'_> {
     }
 
     /// The live element around the still picture.
-    pub(super) fn element(&self, html: &mut Html, shown: &Shown, svg: &str) {
+    pub(super) fn element(&self, html: &mut Html, shown: &Shown, svg: &str, size: &str) {
         let step = shown.step.map(|step| step.to_string()).unwrap_or_default();
         let game = self.first_value(&shown.game);
         let template = if shown.game.contains('{') { &*shown.game } else { "" };
-        let room = room(shown, svg);
+        let room = room(shown, svg, size);
         let mut attributes = vec![
             ("class", room.as_str()),
             ("game", &*game),
@@ -78,6 +95,7 @@ impl Page<'_> {
             ("?step", &*step),
             ("?state", &*shown.state),
             ("?rank", &*shown.rank),
+            ("?without", &*shown.without),
             ("?data-template", template),
         ];
         if shown.predict {
@@ -274,13 +292,30 @@ fn table_answers(html: &mut Html, table: &Table) {
     }
 }
 
-/// The room that a live picture of this size is given, as a class of the style sheet has it.
-pub(super) fn room(shown: &Shown, svg: &str) -> String {
+/// The room that a live picture of this size is given, as classes of the style sheet have it: beside a board, and what other views have around theirs.
+pub(super) fn room(shown: &Shown, svg: &str, size: &str) -> String {
     let height = svg.split_once(" height=\"").and_then(|(_, rest)| rest.split('"').next()?.parse().ok()).unwrap_or(400);
     let room: usize = (height + AROUND).div_ceil(ROOM);
     // A game that is played has its log and its buttons besides.
     let least = if shown.view == "play" { ROOM_OF_PLAY } else { ROOMS.0 };
-    format!("room-{}", room.clamp(ROOMS.0, ROOMS.1).max(least))
+    let around = match shown.view.as_str() {
+        "play" => around_play(&shown.game),
+        _ if !shown.without.is_empty() => 0,
+        view => {
+            AROUND_VIEWS.iter().find(|(name, _)| *name == view).map_or(0, |(_, more)| *more)
+                + usize::from(size == "small")
+        }
+    };
+    format!("room-{} more-{around}", room.clamp(ROOMS.0, ROOMS.1).max(least))
+}
+
+/// Where there are more moves, the list of them is longer.
+fn around_play(game: &str) -> usize {
+    match ask::move_count(game) {
+        Ok(0..=2) | Err(_) => 0,
+        Ok(3..=5) => 3,
+        Ok(_) => 4,
+    }
 }
 
 fn tables(step: &Step) -> Vec<&Table> {

@@ -41,7 +41,7 @@ impl Page<'_> {
         html.element("div", &attributes, |html| {
             self.blocks(html, &play.text);
             let shown = Shown { game: play.game.clone(), view: "play".into(), ..Shown::default() };
-            self.element(html, &shown, &play.svg);
+            self.element(html, &shown, &play.svg, "");
             self.way_to_playground(html, &shown, step);
         });
     }
