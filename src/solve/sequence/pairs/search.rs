@@ -1,14 +1,13 @@
 //! Values of pairs by the definition, for any rules. Where moves lead out of the table, what they lead to is searched for too, as far as that
 //! goes; a cell that needs more has no value that is known.
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::message::say;
-use crate::position::Position;
+use crate::position::{Numbering, Position};
 use crate::rules::Rules;
 use crate::solve::search::explore::endless;
 
@@ -39,8 +38,9 @@ pub struct PairSearch {
     rules: Arc<dyn Rules>,
     /// The pairs that wait for the next one.
     waiting: Vec<Pair>,
-    /// The values of pairs outside of the table.
-    outside: HashMap<Pair, u16>,
+    /// Pairs outside of the table, and the value of each by its number.
+    outside: Numbering,
+    beyond: Vec<u16>,
     /// `seen[v]` is the number of the visit that last met value `v`.
     seen: Vec<u64>,
     visit: u64,
@@ -64,7 +64,8 @@ impl PairSearch {
         PairSearch {
             rules,
             waiting: Vec::new(),
-            outside: HashMap::new(),
+            outside: Numbering::default(),
+            beyond: Vec::new(),
             seen: Vec::new(),
             visit: 0,
             options: 0,
@@ -128,15 +129,23 @@ impl PairSearch {
         if a.max(b) < size as u64 {
             return values[a as usize * size + b as usize];
         }
-        let is_near = a.max(b) < FARTHEST * size as u64 && self.outside.len() < LEAST_OUTSIDE.max(size * size);
-        self.outside.get(&(a, b)).copied().unwrap_or(if is_near { OPEN } else { UNKNOWN })
+        let is_near = a.max(b) < FARTHEST * size as u64 && self.beyond.len() < LEAST_OUTSIDE.max(size * size);
+        let known = self.outside.number_of(&Position::from([a, b])).and_then(|number| self.beyond.get(number as usize));
+        known.copied().unwrap_or(if is_near { OPEN } else { UNKNOWN })
     }
 
     fn keep(&mut self, size: usize, values: &mut [u16], (a, b): Pair, value: u16) {
         if a.max(b) < size as u64 {
             values[a as usize * size + b as usize] = value;
-        } else {
-            self.outside.insert((a, b), value);
+            return;
+        }
+        let position = Position::from([a, b]);
+        match self.outside.number_of(&position).and_then(|number| self.beyond.get_mut(number as usize)) {
+            Some(known) => *known = value,
+            None => {
+                self.outside.add(position);
+                self.beyond.push(value);
+            }
         }
     }
 
