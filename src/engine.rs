@@ -104,7 +104,8 @@ impl Engine {
     }
 
     /// The views that work for this, where a request for the view `failed`, or for none, ended in an error: those with
-    /// room for it, or in which cycles show.
+    /// room for it, or in which cycles show. A rule that a reader wrote may be at fault wherever it is looked at: of such rules those
+    /// whose picture is there.
     pub fn offers(&self, subject: &Subject, failed: Option<View>, error: &Error) -> Vec<View> {
         let is_offered = |view: View| match error {
             Error::TooLarge { .. } | Error::Unsupported { .. } => Some(view) != failed,
@@ -114,6 +115,7 @@ impl Engine {
         self.views
             .iter()
             .filter(|view| is_offered(view) && view.shows(subject) && (view.draws_parts || view.has_room(subject)))
+            .filter(|view| !is_written(subject) || is_drawn(subject, view))
             .collect()
     }
 
@@ -246,4 +248,16 @@ impl Engine {
         let made = self.read(text).and_then(|reading| make(&reading.subject, &locale));
         made.map_err(|error| error.say(&locale))
     }
+}
+
+/// Whether some rules of a game are a reader's own.
+fn is_written(subject: &Subject) -> bool {
+    matches!(subject, Subject::Game(game) if game.components().any(|(_, rules, _)| rules.structure().written().is_some()))
+}
+
+/// Whether a view that this module draws has a picture of a game, in whatever words.
+fn is_drawn(subject: &Subject, view: View) -> bool {
+    let (Subject::Game(game), Some(draw)) = (subject, view.picture) else { return true };
+    let request = Request { view: Some(view), ..Request::default() };
+    draw(game, &request, &Locale::new("", Vec::new())).is_ok()
 }

@@ -30,6 +30,22 @@ fn corners_in_every_colouring() {
     }
 }
 
+/// Moves that leave the table are followed; what leads too far is said to be unknown, and is no colour of the scale.
+#[test]
+fn what_lies_outside_of_the_map_is_looked_at_as_far_as_that_goes() {
+    let english = Locale::named("en").unwrap();
+    let request = Request { view: Some(&heat::VIEW), ..Request::default() };
+    let known = ENGINE.picture(&game("rule((a,b) -> (a-1,b+1); (a,b-1)) 40 40").into(), &request, &english).unwrap();
+    assert!(!known.scene.groups.iter().any(|group| group.key == "unknown"));
+    assert!(english.say(&known.say).starts_with("(40,40), value 0, P"), "{}", english.say(&known.say));
+    let partly = game("rule((a,b) -> (a+1,b) if a > 0; (a,b-1)) 1 2");
+    let picture = ENGINE.picture(&partly.clone().into(), &request, &english).unwrap();
+    assert!(picture.scene.groups.iter().any(|group| group.key == "unknown"));
+    assert!(english.say(&picture.say).starts_with("(1,2): its value cannot be known here"));
+    let table = ENGINE.table(&partly.into(), &request, 2, &english).unwrap();
+    assert_eq!((table.rows[0][2].as_str(), table.rows[1][2].as_str()), ("1", "?"));
+}
+
 #[test]
 fn the_table_is_a_corner_of_the_values() {
     let request = Request { view: Some(&heat::VIEW), state: "size:128", ..Request::default() };

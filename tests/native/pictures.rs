@@ -253,6 +253,35 @@ fn what_is_too_large_or_unsuited_offers_what_works() {
     }
 }
 
+/// A rule that fails, or never ends: whatever view refuses it, each that is offered shows something; and where no view can, none is.
+#[test]
+fn of_a_faulty_rule_only_views_that_draw_it_are_offered() {
+    let rules = [
+        "rule(n -> n/0) 5",
+        "rule(n -> n*2) 5",
+        "rule(n -> n-1; n/(n-2)) 4",
+        "rule(n -> n*n*n) 9",
+        "rule((a,b) -> (a-1,b/a); (a,b-a/(b-2))) 4 5",
+        "rule((a,b) -> (a+1,b)) 3 4",
+        "rule((a,b) -> (b,a) if a != b; (a-1,b)) 2 3",
+    ];
+    for text in rules {
+        let subject = subject(text);
+        let drawn = |view| {
+            let request = Request { view: Some(view), ..Request::default() };
+            ENGINE.picture(&subject, &request, &locale("en"))
+        };
+        for view in ENGINE.views.iter().filter(|view| view.name != "table") {
+            let Err(error) = drawn(view) else { continue };
+            let offers = ENGINE.offers(&subject, Some(view), &error);
+            for offer in &offers {
+                assert!(drawn(offer).is_ok(), "{text}: {} offers {}", view.name, offer.name);
+            }
+            assert_eq!(offers.is_empty(), text.contains("/0"), "{text}: {}", view.name);
+        }
+    }
+}
+
 /// Where a node's shape and notes are, from left to right.
 fn extent(group: &Group) -> (i32, i32) {
     let (mut left, mut right) = (0, 0);

@@ -46,6 +46,18 @@ fn sentences(picture: &Picture) -> Vec<&str> {
     texts.collect()
 }
 
+/// A phone tells how much room it has: then letters are as large as they are drawn, and moves stand below their sentences.
+#[test]
+fn a_narrow_box_has_a_narrow_proof() {
+    let drawn = |state: &str| picture("kayles 7", &proof(state));
+    let (plain, narrow) = (drawn(""), drawn("width:420"));
+    assert!(plain.scene.width == 432 && narrow.scene.width < plain.scene.width, "{}", narrow.scene.width);
+    assert!(narrow.scene.height > plain.scene.height);
+    assert_eq!(sentences(&plain), sentences(&narrow));
+    assert_eq!(drawn("width:2000").scene.width, plain.scene.width);
+    assert!(claims(&narrow).filter_map(|claim| claim.set.as_ref()).all(|set| !set.contains("width")));
+}
+
 #[test]
 fn proofs_are_drawn_as_far_as_they_are_unfolded() {
     let cases = [

@@ -48,6 +48,26 @@ fn a_state_tells_who_plays_and_whose_turn_it_is() {
     );
 }
 
+/// Where moves are too many for a mark each a number is chosen on the board, and a move of it made, while the contest stays as it is.
+#[test]
+fn a_number_is_chosen_on_the_board_and_its_move_made() {
+    let sets = |state: &str| -> Vec<(String, String)> {
+        let request = Request { view: Some(&play::VIEW), state, ..Request::default() };
+        let picture = ENGINE.picture(&subject("nim 900 40"), &request, &Locale::named("en").unwrap()).unwrap();
+        picture.scene.groups.into_iter().filter_map(|group| Some((group.key, group.set?))).collect()
+    };
+    let set = |state: &str, key: &str| sets(state).into_iter().find(|(found, _)| found == key).map(|(_, set)| set);
+    let state = "moves:1=899.1=700 level:two";
+    let tenfold = set(state, "1.choose.×10").unwrap();
+    assert_eq!(tenfold, format!("{state} take-1:30"));
+    let further = set(&tenfold, "1.choose.+1").unwrap();
+    assert_eq!(further, format!("{state} take-1:31"));
+    let sitting = Sitting::of(&subject("nim 900 40"), &set(&further, "1.chosen.move.1").unwrap());
+    assert_eq!((sitting.contest.now().write().as_str(), sitting.contest.played()), ("nim 669 40", 3));
+    // While the opponent moves there is nothing to choose.
+    assert_eq!(sets("moves:1=899"), []);
+}
+
 #[test]
 fn a_click_on_the_picture_is_a_move_and_nothing_gives_the_answer_away() {
     for text in SAMPLES.iter().flat_map(|game| game.texts()) {

@@ -189,6 +189,7 @@ export class MexPlorer extends Attributed {
       work: async (call, ...given) => this.#questions?.work(call, ...given),
       save: async (call, ...given) => this.#questions?.save(call, ...given),
       rest: () => this.#questions?.rest(),
+      complain: (error) => aside(this.#complain(error, this.#request(), kit())),
       line: () => /** @type {import("./work.js").Whole} */ (kit().whole).line(),
     };
   }

@@ -14,6 +14,7 @@ import { sheet } from "./sheet.js";
  * @property {(call: string, ...given: any[]) => Promise<any>} ask the engine, for what is quick
  * @property {(call: string, ...given: any[]) => Promise<any>} work as `ask`, for what may take long; it never settles once something else, or `rest`, has made it void
  * @property {() => void} rest
+ * @property {(error: any) => void} complain of what the engine says against the view once it is shown: as if it had not been
  * @property {typeof import("./patch.js").drawPicture} draw
  * @property {() => import("./line.js").Line} line to the engine, for whoever asks often
  */

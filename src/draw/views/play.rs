@@ -44,15 +44,17 @@ pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Resul
     let sitting = Sitting::of(start, request.state);
     let now = sitting.contest.now();
     let (mut scene, in_rows) = match (start, now) {
-        (Subject::Game(start), Subject::Game(now)) => on_board(start, now, &sitting, locale)?,
+        (Subject::Game(start), Subject::Game(now)) => on_board((start, now), &sitting, request.state, locale)?,
         (_, Subject::Tree(tree)) => (tree::bare(tree, locale), Vec::new()),
-        (_, Subject::Game(now)) => on_board(now, now, &sitting, locale)?,
+        (_, Subject::Game(now)) => on_board((now, now), &sitting, request.state, locale)?,
     };
     // Once a move is made, the log tells which one the position comes after.
     let is_start = sitting.contest.played() == 0;
     scene.is_here &= is_start;
     for group in &mut scene.groups {
         group.classes.retain(|class| is_start || *class != "here");
+        // Who may not move chooses no number of one either.
+        group.set = group.set.take().filter(|_| sitting.is_open());
         let Some(go) = group.go.take().filter(|_| sitting.is_open()) else { continue };
         let in_row = in_rows.iter().find(|(key, _)| *key == group.key);
         let (turn, at) = match in_row {
@@ -78,14 +80,16 @@ pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Resul
     })
 }
 
-/// The board, in the room that it took at the start, and which of its marks make which moves in a row.
+/// The board, in the room that it took at the start, and which of its marks make which moves in a row. Where moves are too many for a mark
+/// each a number of theirs is chosen by marks that set it in the state; the moves of the record have no room for it, so the next
+/// position begins with the first number.
 fn on_board(
-    start: &Game,
-    now: &Game,
+    (start, now): (&Game, &Game),
     sitting: &Sitting,
+    state: &str,
     locale: &Locale,
 ) -> Result<(Scene, Vec<(String, InRow)>), Error> {
-    let room = board::Start::of(start, locale);
+    let room = board::Start::of(start, locale).with(state);
     let drawn = match sitting.contest.board() {
         Some(lying) => board::draw(now, lying, &room, locale)?,
         None => board::draw(now, &Board::of(now), &room, locale)?,

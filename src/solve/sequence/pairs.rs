@@ -23,6 +23,7 @@ use crate::rules::Rules;
 use crate::solve::sequence::bounds::most_values;
 use crate::solve::sequence::heaps;
 use crate::structure::pair::Rows;
+pub use search::UNKNOWN;
 use search::{PairSearch, too_wide};
 
 /// The most numbers each way: values fit 16 bits and the table 32 MB.
@@ -99,8 +100,8 @@ impl Pairs {
     /// cost a unit a cell, lines about ten, other rules about twenty an option.
     ///
     /// # Errors
-    /// [`Error::TooLarge`] when other rules have more options than a search may look at; [`Error::Unsupported`] when a
-    /// move of theirs leaves the table; [`Error::Loop`] when play need not end; as [`Evaluate::check`](crate::structure::written::Evaluate::check).
+    /// [`Error::TooLarge`] when other rules have more options than a search may look at, and when moves of theirs lead so far out of
+    /// the table that no value of it is known; [`Error::Loop`] when play need not end; as [`Evaluate::check`](crate::structure::written::Evaluate::check).
     pub fn advance(&mut self, work: u64, budget: Budget) -> Result<bool, Error> {
         let (size, values, mut meter) = (self.size, &mut self.values, budget.meter());
         match &mut self.source {
@@ -126,11 +127,11 @@ impl Pairs {
         self.size
     }
 
-    /// The value of one pair, if the table has it and is finished.
+    /// The value of one pair, if the table has it and is finished, and it can be known.
     pub fn value(&self, a: u64, b: u64) -> Option<Nimber> {
         let (a, b) = (usize::try_from(a).ok()?, usize::try_from(b).ok()?);
         let index = (b < self.size).then(|| a.checked_mul(self.size)?.checked_add(b))??;
-        self.values.get(index).map(|&value| Nimber(u128::from(value)))
+        self.values.get(index).filter(|&&value| value != UNKNOWN).map(|&value| Nimber(u128::from(value)))
     }
 
     /// How much is done, in thousandths.
@@ -138,16 +139,18 @@ impl Pairs {
         if self.values.is_empty() { 1000 } else { self.done * 1000 / self.values.len() }
     }
 
-    /// The values, that of (a, b) at `a * size + b`. Meaningless before all is done.
+    /// The values, that of (a, b) at `a * size + b`, [`UNKNOWN`] where moves lead too far out of the table. Meaningless before all is done.
     pub fn values(&self) -> &[u16] {
         &self.values
     }
 
-    /// The greatest value; 0 of an empty table.
+    /// The greatest value that is known; 0 of an empty table.
     pub fn most(&self) -> u16 {
         let mut most = 0;
         for &value in &self.values {
-            most = most.max(value);
+            if value != UNKNOWN {
+                most = most.max(value);
+            }
         }
         most
     }

@@ -208,6 +208,14 @@ for (const [theme, lang, size] of [["light", "en", { width: 1200, height: 800 }]
   });
 }
 
+test("a rule that fails at once is told of, and no view is offered that fails as well; one that never ends offers what shows it", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n/0) 5")}&view=graph&lang=en`);
+  await when(page, () => /At n = 5 the rule divides by zero, in n\/0\./.test(t.message() ?? ""));
+  assert.equal(await page.evaluate(() => t.root().querySelectorAll(".offers button").length), 0);
+  await page.evaluate(() => (location.hash = `#game=${encodeURIComponent("rule(n -> n*2) 5")}&view=graph&lang=en`));
+  await when(page, () => /Shown instead: Board\./.test(t.message() ?? "") && t.svg());
+});
+
 test("where a view has no picture another one is shown, and said to be", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&view=sequence&lang=en`);
   await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && /can always be made/.test(t.message()));

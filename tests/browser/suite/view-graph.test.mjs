@@ -266,6 +266,13 @@ test("buttons do what keys do, have names, and are large enough", async () => {
   assert.equal(await page.evaluate(() => t.part("zoom-fit").getAttribute("aria-disabled")), "true");
 });
 
+test("on a telephone the map stands beside the picture, and covers none of it", async () => {
+  const page = await open("kayles 7", PHONE);
+  await when(page, () => t.part("zoom-map") && t.isShown(t.part("zoom-map")));
+  const [box, map, buttons] = await page.evaluate(() => [t.part("figure"), t.part("zoom-map"), t.part("zoom")].map((part) => part.getBoundingClientRect().toJSON()));
+  assert.ok(map.left >= box.right - 1 && map.top >= buttons.bottom, JSON.stringify({ box, map, buttons }));
+});
+
 test("the map shows what is in sight, and leads there", async () => {
   const page = await openNear("30");
   const map = await page.evaluate(() => {

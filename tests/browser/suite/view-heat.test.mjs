@@ -21,8 +21,8 @@ const cellAt = (page, row, column) =>
       const plot = t.root().querySelector(".heat-plot");
       plot.scrollIntoView({ block: "center" });
       const { left, top, width, height } = plot.getBoundingClientRect();
-      const scale = Math.min(width - 44, height - 40) / Number(t.host().state.match(/size:(\d+)/)?.[1] ?? 512);
-      return { x: left + 44 + (column + 0.5) * scale, y: top + 40 + (row + 0.5) * scale };
+      const scale = Math.min(width - 44, height - 48) / Number(t.host().state.match(/size:(\d+)/)?.[1] ?? 512);
+      return { x: left + 44 + (column + 0.5) * scale, y: top + 48 + (row + 0.5) * scale };
     },
     row,
     column,
@@ -139,6 +139,26 @@ test("without workers the page says that it is busy and computes by itself", asy
   await page.waitForFunction(ready, { timeout: 60_000 });
   assert.equal(await page.evaluate(() => globalThis.tried), 2, "the script itself, and by way of one of this origin");
   assert.equal(await page.evaluate(() => t.root().querySelector(".heat-legend").textContent), "06172");
+});
+
+test("where moves lead out of the table what is known is drawn, and the rest is said not to be", async () => {
+  const page = await open(`game=${encodeURIComponent("rule((a,b) -> (a+1,b) if a > 3; (a-2,b+1); (a,b-1)) 3 4")}&view=heat`);
+  await when(page, () => t.isShown(t.root().querySelector(".heat-unknown")));
+  assert.equal(await page.evaluate(() => t.root().querySelector(".heat-legend").textContent), "01not known");
+  await until(page, caption, "(3,4), value 0, P: whoever has to move loses.");
+  await page.evaluate(() => t.root().querySelector(".heat-plot").focus());
+  await page.keyboard.press("ArrowDown");
+  await when(page, () => /^\(\d+,4\): its value cannot be known here, since moves from it lead too far out of the table\.$/.test(t.part("caption").textContent));
+  await page.goto(`${stage.origin}/#game=wythoff%203%206&view=heat`);
+  await when(page, () => t.root().querySelector(".heat-unknown")?.hidden);
+});
+
+test("a rule without any table shows another picture, says which, and the next game has its own", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("rule((a,b) -> (b,a) if a != b; (a-1,b)) 2 3")}&view=heat&lang=en`);
+  await when(page, () => /Shown instead: Graph\..*need not end/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+  await page.evaluate(() => (location.hash = "#game=wythoff%203%206&view=heat&lang=en"));
+  await when(page, ready);
+  assert.equal(await page.evaluate(() => t.message()), null);
 });
 
 testWords("what is no pair of heaps says so", async () => {

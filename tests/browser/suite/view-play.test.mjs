@@ -199,6 +199,27 @@ testWords("of a heap of 10^18 any move can be typed, and what is none is refused
   await until(page, status, "Your turn.");
 });
 
+test("of very many moves any is made by pointing: a number is chosen by marks on the board, and the contest stays as it is", async () => {
+  const page = await open("nim 900 700", "level:two");
+  const press = async (key) => {
+    const { x, y } = await atRest(page, (key) => {
+      const mark = t.root().querySelector(`[data-key="${key}"]`);
+      mark.scrollIntoView({ block: "center" });
+      return t.middle(mark.querySelector(".shape"));
+    }, key);
+    await page.mouse.click(x, y);
+  };
+  const chosen = (n) => until(page, () => [t.host().state, t.root().querySelector('[data-key="2.choose.n"] .name').textContent], [`level:two take-2:${n}`, String(n)]);
+  await press("2.choose.×10");
+  await chosen(30);
+  await press("2.choose.+1");
+  await chosen(31);
+  assert.deepEqual(await page.evaluate(log), []);
+  await press("2.chosen.move.1");
+  await until(page, () => t.root().querySelectorAll(".entry").length, 1);
+  assert.match((await page.evaluate(log))[0], /heap 2: take 31 → 669/);
+});
+
 testWords("another game begins anew, and a record that does not fit is told of", async () => {
   const page = await open("nim 3 4 5", "moves:1=1.3=2");
   await until(page, status, "Your turn.");

@@ -21,7 +21,8 @@ thread_local! {
     static UNFINISHED: RefCell<Option<(String, pairs::Pairs)>> = const { RefCell::new(None) };
 }
 
-/// The values of all pairs (a, b) below a size: that of (a, b) is `values[a * size + b]`.
+/// The values of all pairs (a, b) below a size: that of (a, b) is `values[a * size + b]`, 65535 where moves lead so far out of the table that it
+/// cannot be known.
 #[derive(Debug, Tsify)]
 pub struct Pairs {
     pub size: u32,
@@ -83,11 +84,12 @@ pub fn slice(
     let game = query.game(say!("pairs.no-pairs"))?;
     let budget = options.limits();
     let name = format!("{} {}", size as usize, pairs::moved(game, (0, 0)).write().0);
+    let refused = |error| query.thrown_by_view(engine, &error, Some(&heat::VIEW));
     let mut table = match UNFINISHED.take() {
         Some((begun, table)) if begun == name => table,
-        _ => pairs::Pairs::of(game, size as usize, budget).map_err(|error| query.thrown(&error))?,
+        _ => pairs::Pairs::of(game, size as usize, budget).map_err(refused)?,
     };
-    if table.advance(work as u64, budget).map_err(|error| query.thrown(&error))? {
+    if table.advance(work as u64, budget).map_err(refused)? {
         return Ok(PairsSlice::finished(Pairs::of(table)));
     }
     let slice = PairsSlice { progress: count(table.progress()), size: None, most: None, values: JsValue::NULL };

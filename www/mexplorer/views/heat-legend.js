@@ -8,10 +8,13 @@ export class Legend {
   #scale = h("canvas", { width: String(WIDTH), height: "1", "aria-hidden": "true" });
   #least = h("span");
   #most = h("span");
-  element = h("div", { class: "heat-legend" }, this.#least, this.#scale, this.#most);
+  #unknown = h("span", { class: "heat-unknown" });
+  element = h("div", { class: "heat-legend" }, this.#least, this.#scale, this.#most, this.#unknown);
 
-  /** @param {Uint32Array} palette @param {string} colour what colours stand for */
-  show(palette, colour) {
+  /** @param {Uint32Array} palette @param {string} colour what colours stand for @param {string} unknown what is said of cells without a value; "": there are none */
+  show(palette, colour, unknown) {
+    this.#unknown.textContent = unknown;
+    this.#unknown.hidden = unknown === "";
     const most = palette.length - 1;
     const outcome = colour === "outcome";
     this.#least.textContent = outcome ? "P" : "0";

@@ -3,6 +3,9 @@ import { Sheet } from "./heat-sheet.js";
 
 /** @typedef {{size: number, most: number, values: Uint16Array}} Table */
 
+/** The value of a cell that has none which can be known, and how it is painted: grey through which the paper is seen. */
+export const UNKNOWN = 65535;
+const GREY = 0x48808080;
 /** Painting holds the page up no longer than this at a time. */
 const SLICE_MS = 6;
 /** Rows painted at once: divisible by every power of two that a level shrinks them by. */
@@ -65,7 +68,7 @@ export class Pixels {
     const band = new ImageData(size, count);
     const words = new Uint32Array(band.data.buffer);
     const palette = this.palette;
-    for (let i = 0, cell = row * size; i < words.length; i += 1, cell += 1) words[i] = palette[values[cell]];
+    for (let i = 0, cell = row * size; i < words.length; i += 1, cell += 1) words[i] = palette[values[cell]] ?? GREY;
     this.levels[0].put(band, row);
     for (let level = 1; level < this.levels.length; level += 1) this.levels[level].shrink(this.levels[level - 1], row >> (level - 1), count >> (level - 1));
   }

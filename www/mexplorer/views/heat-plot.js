@@ -1,12 +1,16 @@
 /** Draws the part of a table that a window shows: cells, numbers where they fit, axes, and what is pointed at. */
 
+import { UNKNOWN } from "./heat-pixels.js";
+
 /** @typedef {import("./heat-window.js").Window} Window */
 /** @typedef {import("./heat-pixels.js").Pixels} Pixels */
 /** @typedef {{pixels: Pixels, here: [number, number] | null, pointed: [number, number] | null, focused: boolean, axes: string}} Content */
 
 /** Room for the numbers of the axes, in CSS pixels. */
 export const LEFT = 44;
-export const TOP = 40;
+export const TOP = 48;
+/** A number beside the first row or column stands clear of the one around the corner. */
+const CLEAR = 7;
 /** Cells at least so wide have their number in them, and lines between them. */
 const NUMBERED = 20;
 const LINED = 10;
@@ -27,7 +31,7 @@ export function draw(ink, window, content, style) {
   drawCells(ink, window, content.pixels);
   lightZeros(ink, window, content.pixels);
   if (window.scale >= LINED) drawLines(ink, window, style.getPropertyValue("--mex-paper"));
-  if (window.scale >= NUMBERED) drawNumbers(ink, window, content.pixels);
+  if (window.scale >= NUMBERED) drawNumbers(ink, window, content.pixels, style.getPropertyValue("--mex-muted"));
   if (content.here) drawHere(ink, window, content.here);
   if (content.pointed) drawFrame(ink, window, content.pointed, content.focused ? 3 : 2);
   ink.restore();
@@ -78,8 +82,8 @@ function drawLines(ink, window, paper) {
   ink.globalAlpha = 1;
 }
 
-/** @param {CanvasRenderingContext2D} ink @param {Window} window @param {Pixels} pixels */
-function drawNumbers(ink, window, { table: { size, values, most }, palette }) {
+/** @param {CanvasRenderingContext2D} ink @param {Window} window @param {Pixels} pixels @param {string} muted for what is not known */
+function drawNumbers(ink, window, { table: { size, values, most }, palette }, muted) {
   const { top, bottom, left, right } = window.sight;
   const digits = String(most).length;
   const font = Math.min(window.scale * 0.5, (window.scale * 1.5) / digits, 18);
@@ -90,8 +94,9 @@ function drawNumbers(ink, window, { table: { size, values, most }, palette }) {
   for (let row = top; row < bottom; row += 1) {
     for (let column = left; column < right; column += 1) {
       const value = values[row * size + column];
-      ink.fillStyle = isLight(palette[value]) ? "#000" : "#fff";
-      ink.fillText(String(value), window.x(column + 0.5), window.y(row + 0.5));
+      const isKnown = value !== UNKNOWN;
+      ink.fillStyle = !isKnown ? muted : isLight(palette[value]) ? "#000" : "#fff";
+      ink.fillText(isKnown ? String(value) : "?", window.x(column + 0.5), window.y(row + 0.5));
     }
   }
 }
@@ -149,12 +154,12 @@ function drawAxes(ink, window, title, style) {
   const within = (/** @type {number} */ at, /** @type {number} */ end) => at >= 0 && at <= end;
   for (let column = near(left); column < right; column += step) {
     const x = window.x(column + 0.5);
-    if (within(x, window.width)) ink.fillText(String(column), LEFT + x, TOP - 10);
+    if (within(x, window.width)) ink.fillText(String(column), LEFT + Math.max(x, CLEAR), TOP - 11);
   }
   ink.textAlign = "end";
   for (let row = near(top); row < bottom; row += step) {
     const y = window.y(row + 0.5);
-    if (within(y, window.height)) ink.fillText(String(row), LEFT - 8, TOP + y);
+    if (within(y, window.height)) ink.fillText(String(row), LEFT - 8, TOP + Math.max(y, CLEAR));
   }
 }
 

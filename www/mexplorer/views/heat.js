@@ -6,7 +6,7 @@ import { withWord, word } from "../state.js";
 import { Hands, ZOOM } from "./heat-hands.js";
 import { HEARD, HeardCell } from "./heat-heard.js";
 import { Legend } from "./heat-legend.js";
-import { Pixels } from "./heat-pixels.js";
+import { Pixels, UNKNOWN } from "./heat-pixels.js";
 import { draw, LEFT, TOP } from "./heat-plot.js";
 import { Window } from "./heat-window.js";
 
@@ -142,8 +142,10 @@ class Heat {
       await this.#arrive(answer);
     } catch (error) {
       const { message, code = "" } = /** @type {{message: string, code?: string}} */ (error);
-      // A rule that runs in a circle, or out of the table, does so at every trial.
-      this.#stopped(message, ["loop", "unsupported"].includes(code));
+      // What has no table has none at every trial. Whoever has chosen how large it is may choose something smaller.
+      if (!code || (code === "too-large" && word(this.#host.request().state, "size"))) return this.#stopped(message);
+      this.#table = "";
+      this.#host.complain(error);
     }
   }
 
@@ -175,7 +177,7 @@ class Heat {
     const painted = (this.#painted = `${colour} ${theme}`);
     const palette = await this.#host.ask("heatColours", pixels.table.most, colour, theme, { lang });
     if (painted !== this.#painted || pixels !== this.#pixels) return false;
-    this.#legend.show(palette, colour);
+    this.#legend.show(palette, colour, pixels.table.values.includes(UNKNOWN) ? this.#host.say("heat.unknown") : "");
     return pixels.paint(palette, () => this.#drawSoon());
   }
 
@@ -183,13 +185,12 @@ class Heat {
   #halt() {
     if (this.#bar.hidden) return aside(this.#compute(this.#table, /** @type {HeatMap} */ (this.#map)));
     this.#values.stop();
-    this.#stopped(this.#host.say("heat.stopped"), false);
+    this.#stopped(this.#host.say("heat.stopped"));
   }
 
-  /** @param {string} why @param {boolean} isFinal there is no use in beginning again */
-  #stopped(why, isFinal) {
+  /** @param {string} why */
+  #stopped(why) {
     this.#bar.hidden = true;
-    this.#cancel.hidden = isFinal;
     this.#share.textContent = why;
     this.#cancel.textContent = this.#host.say("heat.resume");
     this.#plot.setAttribute("aria-busy", "false");

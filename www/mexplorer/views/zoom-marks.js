@@ -12,6 +12,8 @@ const PART = 400;
 /** Right of a position, for its value, and between two positions. */
 const ASIDE = 28;
 const GAP = 12;
+/** What is two moves away comes out no smaller than this part of what is one move away. */
+const FURTHER = 0.78;
 /** Positions are drawn so many times as large as they lie, at most; of more than so many nobody looks for room. */
 const LARGEST = 3;
 const MOST = 400;
@@ -32,9 +34,11 @@ export class Marks {
   courses = [];
   /** @type {Element[]} */
   #edges;
+  #isTree;
 
-  /** @param {Element} svg @param {Marks | null} before the marks of a picture whose arrows lie alike */
-  constructor(svg, before) {
+  /** @param {Element} svg @param {Marks | null} before the marks of a picture whose arrows lie alike @param {boolean} isTree */
+  constructor(svg, before, isTree) {
+    this.#isTree = isTree;
     this.places = Array.from(/** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".node")), placeOf);
     this.now = this.#marked("now")[0] ?? null;
     this.heres = this.#marked("here");
@@ -44,7 +48,7 @@ export class Marks {
   }
 
   /** Where to begin reading a graph that is too large to be read whole: the highest of its own positions, and what moves from them reach, the
-   * winning ones and the nearest first, with the room that each of these has. */
+   * winning ones and the nearest first, with the room that each of these has. In a tree what is two moves away counts too, which has the least. */
   get start() {
     const { heres } = this;
     if (heres.length === 0) return null;
@@ -52,7 +56,9 @@ export class Marks {
     const moves = this.#edges.map((edge) => /** @type {SVGGElement} */ (edge).dataset);
     const near = new Set([...from, ...moves.filter((move) => from.has(move.from)).map(({ to }) => to)]);
     const here = heres.reduce((first, next) => (next.y < first.y ? next : first));
-    const room = Math.min(...this.rooms.filter((_, i) => near.has(keyOf(this.places[i]))));
+    const far = new Set(moves.filter((move) => near.has(move.from)).map(({ to }) => to));
+    const least = (/** @type {Set<string | undefined>} */ keys) => Math.min(...this.rooms.filter((_, i) => keys.has(keyOf(this.places[i]))));
+    const room = this.#isTree ? Math.min(least(near), least(far) / FURTHER) : least(near);
     const isWon = (/** @type {Place} */ { element }) => Number(element.classList.contains("win"));
     const parts = this.places.filter((place) => near.has(keyOf(place)));
     parts.sort((a, b) => isWon(b) - isWon(a) || Math.abs(a.x - here.x) - Math.abs(b.x - here.x));

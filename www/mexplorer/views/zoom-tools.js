@@ -12,6 +12,9 @@ const CORNERS = "M3 3h5v2H5v3H3zM12 3h5v5h-2V5h-3zM3 12h2v3h3v2H3zM15 12h2v5h-5v
 /** The longer side of the map, in pixels, and of the box the part that it may take. */
 const LONG = 132;
 const PART = 0.3;
+/** In a narrower box it is as wide as a button, and stands below them; higher than that it would be of no use there. */
+const PHONE = 512;
+const SLIM = { wide: 36, high: 150 };
 
 export class Tools {
   #nearer;
@@ -69,7 +72,10 @@ export class Tools {
 
   /** Draws the map: its positions only, arrows would fill it. @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {import("./zoom-far.js").Look} look */
   draw({ wide, high, width, height }, marks, look) {
-    this.#scale = Math.min(Math.min(LONG, PART * Math.max(width, height)) / Math.max(wide, high), 1);
+    const long = Math.min(LONG, PART * Math.max(width, height));
+    const isSlim = width < PHONE;
+    this.map.classList.toggle("slim", isSlim);
+    this.#scale = Math.min(isSlim ? Math.min(SLIM.wide / wide, SLIM.high / high) : long / Math.max(wide, high), 1);
     const sheet = { scale: this.#scale, x: wide / 2, y: high / 2, width: Math.max(wide * this.#scale, 1), height: Math.max(high * this.#scale, 1) };
     const ink = inkFor(this.#canvas, sheet);
     for (const _ of paintPlaces(ink, sheet, marks.places, look.kinds));

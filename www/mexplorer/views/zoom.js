@@ -89,7 +89,7 @@ class Zoom {
     this.#of = of;
     this.#isAsking = choices !== null;
     this.#svg = /** @type {SVGSVGElement} */ (this.#box.querySelector(":scope > svg"));
-    this.#marks = new Marks(this.#svg, isOther ? null : this.#marks);
+    this.#marks = new Marks(this.#svg, isOther ? null : this.#marks, picture.view === "tree");
     this.#tools.translate(this.#host.say);
     this.#percent = new Intl.NumberFormat(request.lang, { style: "percent" });
     if (isOther) this.#window.open(width, height);

@@ -23,12 +23,15 @@ use crate::reader::shortened;
 use crate::rules::Rules;
 use crate::sentences::name_component;
 use crate::solve::search::flat::check_moves;
+use crate::state;
 use crate::structure::PositionKind;
 
 /// Between neighbours, and between rows.
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
 const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
+/// The widest that a row becomes where there is more room.
+const WIDEST: i64 = 1600;
 
 /// The most components that are drawn: of more the first.
 pub const MOST_COMPONENTS: usize = 48;
@@ -57,24 +60,32 @@ pub struct Start {
     ground: Option<Ground>,
     /// What the reader has set.
     state: String,
+    /// How wide a row may be where that is more than usual.
+    width: i32,
 }
 
 impl Start {
     /// A board by itself.
     pub(super) fn alone(game: &Game) -> Self {
-        Start { scale: scale_of(game), rooms: Vec::new(), ground: Ground::of(game), state: String::new() }
+        Start { scale: scale_of(game), rooms: Vec::new(), ground: Ground::of(game), state: String::new(), width: 0 }
     }
 
     /// The start of a game, if that can be drawn.
     pub fn of(game: &Game, locale: &Locale) -> Self {
-        let start = Start::alone(game);
+        let alone = Start::alone(game);
+        let start = Start { scale: alone.scale.low(), ..alone };
         let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
         Start { rooms, ..start }
     }
 
-    /// The same with what the reader has set: the numbers of whose moves there are marks.
+    /// The same with what the reader has set: the numbers of whose moves there are marks. The state may tell how many units have room
+    /// where letters are as small as they may be, which bars use at their own size: below each other they and their moves are not all
+    /// in sight.
     pub fn with(self, state: &str) -> Self {
-        Start { state: state.to_owned(), ..self }
+        let room = state::number(state, "width", (0, WIDEST)).filter(|_| self.scale.has_bars());
+        let width = room.map_or(0, |units| units as i32 * 786 / 1000 - 2 * MARGIN);
+        let scale = if width > WIDTH { self.scale.spread() } else { self.scale };
+        Start { scale, state: state::with(state, "width", ""), width, ..self }
     }
 }
 
@@ -89,7 +100,13 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     if let Some(ground) = &start.ground {
         let (piece, say) = chips::on_graph(ground, game, locale);
         let (in_rows, controls, rooms) = (Vec::new(), Vec::new(), Vec::new());
-        return Ok(Drawn { scene: flow(vec![piece], name, locale), say, in_rows, controls, rooms });
+        return Ok(Drawn {
+            scene: flow(vec![piece], name, start.width.max(WIDTH), locale),
+            say,
+            in_rows,
+            controls,
+            rooms,
+        });
     }
     let (pieces, hints, in_rows, controls) = (Vec::new(), Hints::default(), Vec::new(), Vec::new());
     let mut drawing = Drawing { game, locale, start, pieces, hints, in_rows, controls };
@@ -113,7 +130,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
         }
     }
     let rooms = pieces.iter().map(Piece::room).collect();
-    Ok(Drawn { scene: flow(pieces, name, locale), say: hints.say(), in_rows, controls, rooms })
+    Ok(Drawn { scene: flow(pieces, name, start.width.max(WIDTH), locale), say: hints.say(), in_rows, controls, rooms })
 }
 
 /// A component with its place and rules.
@@ -172,7 +189,7 @@ impl Drawing<'_> {
         let mut below = vec![list_of(&component.key, &component.listed())];
         if let Some(amount) = &component.amount {
             let component = self.locale.say(&name_component(self.game, index));
-            below.push(amount::row(amount, (&label.key, &component), &self.start.state, self.locale));
+            below.extend(amount::rows(amount, (&label.key, &component), &self.start.state, self.locale));
             below.push(list_of(&format!("{}.chosen", label.key), &amount.moves.iter().collect::<Vec<_>>()));
         }
         for list in below.into_iter().filter(|list| !list.groups.is_empty()) {
@@ -225,11 +242,11 @@ fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Piece {
 }
 
 /// The pieces side by side, in as many rows as needed, each row on one ground.
-fn flow(pieces: Vec<Piece>, name: String, locale: &Locale) -> Scene {
+fn flow(pieces: Vec<Piece>, name: String, most: i32, locale: &Locale) -> Scene {
     let mut rows: Vec<Piece> = vec![Piece::default()];
     let mut x = 0;
     for piece in pieces {
-        if x > 0 && x + piece.width() > WIDTH {
+        if x > 0 && x + piece.width() > most {
             rows.push(Piece::default());
             x = 0;
         }

@@ -12,16 +12,19 @@ const LIST: i32 = 184;
 const WIDE: i32 = 400;
 /// More than this are many.
 const FEW: usize = 12;
+/// More than this in a column of their own, which wide ones would make, are spread too.
+const IN_COLUMN: usize = 4;
 
 /// The moves that no stone makes, in rows.
 pub fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
     let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
-    let (most, mut kind) = (if moves.len() > FEW { WIDE } else { LIST }, "");
+    let is_column = moves.len() > IN_COLUMN && moves.iter().all(|made| chip_of(&made.label) > LIST / 2);
+    let (most, mut kind) = (if moves.len() > FEW || is_column { WIDE } else { LIST }, "");
     let kinds = 1 + moves.windows(2).filter(|pair| kind_of(&pair[0].label) != kind_of(&pair[1].label)).count();
     // Kinds of one or two moves would make a column as high as there are moves.
     let is_parted = moves.len() > FEW && moves.len() > kinds * FEW / 3;
     for (index, made) in moves.iter().enumerate() {
-        let chip = (text_width(&made.label, NAME_SIZE).max(16) + 20).max(text_width(&made.label, BOLD_SIZE) + 14);
+        let chip = chip_of(&made.label);
         let begins = is_parted && kind_of(&made.label) != kind;
         kind = kind_of(&made.label);
         if width > 0 && (begins || width + chip > most) {
@@ -42,6 +45,11 @@ pub fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
     }
     list.put(row, 3 - width / 2, y);
     list
+}
+
+/// How wide a move with this label is.
+fn chip_of(label: &str) -> i32 {
+    (text_width(label, NAME_SIZE).max(16) + 20).max(text_width(label, BOLD_SIZE) + 14)
 }
 
 /// Splits with the same first part are of one kind; whatever else is listed is of one, too.

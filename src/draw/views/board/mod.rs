@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use crate::budget::Budget;
     use crate::catalogue::{SAMPLES, read_game};
-    use crate::draw::scene::Group;
+    use crate::draw::scene::{Group, TELEPHONE};
     use crate::solve::solve;
 
     fn drawn(text: &str) -> (Game, Picture) {
@@ -244,6 +244,24 @@ mod tests {
                 vec!["take-1:20".to_owned(), "take-1:190".to_owned(), "take-1:199".to_owned()]
             )
         );
+    }
+
+    /// A wide box has the heaps beside each other, and what is chosen in it does not stay in the address.
+    #[test]
+    fn bars_stand_side_by_side_where_there_is_room() {
+        let english = Locale::named("en").unwrap();
+        let size = |text: &str, state: &str| {
+            let request = Request { state, ..Request::default() };
+            let Picture { scene, .. } = picture(&read_game(text).unwrap(), &request, &english).unwrap();
+            let set: Vec<_> = scene.groups.iter().filter_map(|group| group.set.clone()).collect();
+            assert!(set.iter().all(|state| !state.contains("width")), "{set:?}");
+            (scene.width, scene.height)
+        };
+        let (narrow, wide) = (size("nim 300 40", ""), size("nim 300 40", "width:940"));
+        assert!(narrow.0 <= TELEPHONE && wide.0 > narrow.0 && wide.1 < narrow.1 * 2 / 3, "{narrow:?} {wide:?}");
+        assert_eq!(size("nim 300 40", "width:430"), narrow);
+        assert!(wide.1 < 480, "{wide:?}");
+        assert_eq!(size("nim 30 40", "width:940"), size("nim 30 40", ""));
     }
 
     #[test]

@@ -93,6 +93,8 @@ impl Component<'_> {
 pub struct Amount {
     pub chosen: u64,
     pub most: u64,
+    /// The other part of a heap that parts into two of any size.
+    pub other: Option<u64>,
     pub moves: Vec<OfferedMove>,
 }
 

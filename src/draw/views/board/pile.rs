@@ -112,7 +112,7 @@ pub fn heap(component: &Component<'_>) -> Piece {
     if !component.draws(0) {
         return bar(component, &[stones]);
     }
-    let columns = Columns(10);
+    let columns = Columns(component.scale.column(stones));
     let mut piece = pile(component, 0, columns, (0, 0));
     let half = columns.width(stones) / 2 + 4;
     piece.add(ground(component, -half, half), half, 2);

@@ -18,6 +18,8 @@ pub struct Scale {
     pub is_by_length: bool,
     /// Several bars are half as high, or not all of them would be in sight; so are those of a pair, which has more moves below it than others.
     is_low: bool,
+    /// Stones stand in lower columns, where there is room beside them.
+    is_wide: bool,
 }
 
 impl Scale {
@@ -34,7 +36,34 @@ impl Scale {
             }
             has_pair |= position.len() == 2 && position.iter().all(|&heap| heap > MOST_STONES);
         }
-        Scale { largest, is_by_length: least < largest / FADED, is_low: bars > 2 || has_pair }
+        Scale { largest, is_by_length: least < largest / FADED, is_low: bars > 2 || has_pair, is_wide: false }
+    }
+
+    /// Whether any heap is a bar.
+    pub fn has_bars(self) -> bool {
+        self.largest > MOST_STONES
+    }
+
+    /// The same for a board that stands beside its moves, or above them on a phone, and has half of the room.
+    pub fn low(self) -> Self {
+        Scale { is_low: true, ..self }
+    }
+
+    /// The same where there is room beside each other for heaps and below them for moves, so that all of them are in sight.
+    pub fn spread(self) -> Self {
+        Scale { is_low: true, is_wide: true, ..self }
+    }
+
+    /// How many of a heap's stones stand in a column.
+    pub fn column(self, stones: u64) -> u64 {
+        const MOST_COLUMNS: u64 = 9;
+        if !self.is_wide {
+            10
+        } else if stones <= 5 * MOST_COLUMNS {
+            5
+        } else {
+            stones.div_ceil(MOST_COLUMNS)
+        }
     }
 
     /// The height of the largest heap.

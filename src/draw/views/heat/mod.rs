@@ -104,11 +104,14 @@ pub fn axes(game: &Game) -> Message {
     }
 }
 
-/// What a cell of this value says: who wins there, and by which move.
+/// What a cell of this value says: who wins there, and by which move; or that its value is not known.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past a smaller budget than [`Budget::QUICK`].
 pub fn cell(game: &Game, at: (u64, u64), value: u64, budget: Budget) -> Result<Message, Error> {
+    if value == u64::from(pairs::UNKNOWN) {
+        return Ok(say!("heat.cell-unknown", position = label(at)));
+    }
     let winning = if value > 0 { winning_move(&pairs::moved(game, at), budget)? } else { None };
     let plain = plain_cell(at, value);
     Ok(winning.map_or(plain, |name| say!("heat.cell-n", position = label(at), value = value, name = name)))
@@ -125,8 +128,8 @@ pub fn value(game: &Game, (a, b): (u64, u64), budget: Budget) -> Result<u64, Err
     }
     let size = usize::try_from(a.max(b).saturating_add(1)).unwrap_or(usize::MAX);
     let table = pairs::Pairs::filled(game, size, budget)?;
-    let cell = a as usize * size + b as usize;
-    Ok(table.values().get(cell).copied().unwrap_or_default().into())
+    let unknown = || Error::Unsupported { why: say!("heat.cell-unknown", position = label((a, b))) };
+    Ok(table.value(a, b).ok_or_else(unknown)?.0 as u64)
 }
 
 /// The same without a move.

@@ -95,7 +95,9 @@ fn path_of<'p>(paths: &'p mut Vec<(&'static str, Vec<Stroke>)>, class: &'static 
 }
 
 fn class_of(colouring: Colouring, value: u64, most: u64) -> &'static str {
+    const UNKNOWN: u64 = pairs::UNKNOWN as u64;
     match (colouring, value) {
+        (_, UNKNOWN) => "unknown",
         (Colouring::Outcome, 0) => "P",
         (Colouring::Outcome, _) => "N",
         (_, 0) => "zero",
@@ -129,6 +131,11 @@ fn mark((a, b): (u64, u64)) -> Group {
     }
 }
 
+/// A value as a table has it, a question mark where it is not known.
+fn shown(table: &Pairs, a: usize, b: usize) -> String {
+    table.value(a as u64, b as u64).map_or("?".to_owned(), |value| value.to_string())
+}
+
 /// The first values, a row for each number of the first heap.
 ///
 /// # Errors
@@ -141,7 +148,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let mut rows = Vec::new();
     for a in 0..most.min(size) {
         let mut row = vec![a.to_string()];
-        row.extend((0..COLUMNS).map(|b| value(found, a, b).to_string()));
+        row.extend((0..COLUMNS).map(|b| shown(found, a, b)));
         rows.push(row);
     }
     let more = size - rows.len();

@@ -16,6 +16,7 @@ pub const STYLE: Sheet = &[
     rule(&["heat", "cells"], "zero", &[("stroke", As(ZERO)), STRIP_1, STRIP_2]),
     rule(&["heat", "cells"], "P", &[("stroke", In(C::P)), STRIP_1, STRIP_2]),
     rule(&["heat", "cells"], "N", &[("stroke", In(C::N)), ("stroke-opacity", As("0.35")), STRIP_1, STRIP_2]),
+    rule(&["heat", "cells"], "unknown", &[("stroke", In(C::Muted)), ("stroke-opacity", As("0.15")), STRIP_1, STRIP_2]),
     rule(&["heat"], "here-halo", &[("fill", As("none")), ("stroke", In(C::Paper)), ("stroke-width", As("2"))]),
     rule(&["heat"], "here", &[("fill", As("none")), ("stroke", In(C::Ink)), ("stroke-width", As("2"))]),
     rule(&["heat", "cells"], "c0", &[("stroke", As(CIVIDIS_16[0])), STRIP_1, STRIP_2]),

@@ -4,7 +4,7 @@ mod page;
 mod style;
 mod unfold;
 
-use page::{Page, Telling};
+use page::{Page, Telling, WIDTH};
 
 use style::STYLE;
 
@@ -26,6 +26,8 @@ use crate::teach::proof_lesson::{ClaimKind, ProofLesson, rows, why};
 
 /// Positions that may be looked at for a proof that is read line by line.
 const ROOM: Budget = Budget::of(1 << 13, 1 << 17);
+/// The least width of a picture that has less room than a phone's.
+const NARROWEST: i64 = 260;
 /// The most rows of a picture.
 pub const MOST_ROWS: usize = 200;
 
@@ -42,17 +44,19 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Draws a proof. The state's `open` says which lines are unfolded. A step tells one claim more, in reading order.
+/// Draws a proof. The state's `open` says which lines are unfolded, its `width` how many units have room where letters are as small as they
+/// may be: on a phone so many that are larger, with moves on lines of their own. A step tells one claim more, in reading order.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past a budget that is smaller than a picture needs, and those of a rule that a reader wrote.
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let proof = prove(game, request.budget)?;
     let lesson = ProofLesson::of(&proof, MOST_ROWS);
+    let state = &state::with(request.state, "width", "");
     let told = Narration::of(request, &lesson, lesson.steps(), &|| proof.title());
     let now = told.step.map(|step| lesson.steps()[step]);
     let open = match told.step {
-        None => unfold::read(state::get(request.state, "open"), &proof),
+        None => unfold::read(state::get(state, "open"), &proof),
         Some(_) => told_lines(&proof, &lesson, &told),
     };
     let (rows, is_cut) = rows(&proof, &open, MOST_ROWS);
@@ -60,12 +64,18 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         now,
         known: now.filter(|_| request.predict).map(|_| &open[..]),
         asked: now.filter(|_| told.asked).and_then(|now| lesson.question(now)),
-        state: now.is_none().then_some(request.state),
+        state: now.is_none().then_some(&**state),
     };
-    let page = Page { proof: &proof, rows: &rows, open: &open, is_cut, telling: &telling, locale };
-    let controls = if now.is_none() { vec![control(request.state)] } else { Vec::new() };
+    let width = state::number(request.state, "width", (0, i64::from(u16::MAX))).map_or(WIDTH, width_in);
+    let page = Page { proof: &proof, rows: &rows, open: &open, is_cut, width, telling: &telling, locale };
+    let controls = if now.is_none() { vec![control(state)] } else { Vec::new() };
     let scene = page.scene(shortened(&game.write().0, SHOWN));
     Ok(told.picture(&VIEW, scene, controls))
+}
+
+/// The least width where so many units have room at the smallest scale: at its own size it fits.
+fn width_in(units: i64) -> i32 {
+    (units * 786 / 1000).clamp(NARROWEST, i64::from(WIDTH)) as i32
 }
 
 /// The lines that are told so far, by line.

@@ -30,8 +30,9 @@ const SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 14;
 /// Between a sentence and the move at the right.
 const GAP: i32 = 20;
-/// The least width, which fits a phone. Only sentences make it wider; moves then get lines of their own.
-const WIDTH: i32 = TELEPHONE;
+/// The least width where nobody says how much room there is: it fits a phone, small. Only sentences make it wider; moves then get lines of
+/// their own.
+pub const WIDTH: i32 = TELEPHONE;
 /// How much of a long position a line shows.
 const NAME_SHOWN: usize = 48;
 /// How much of a long move.
@@ -56,6 +57,8 @@ pub struct Page<'a> {
     pub open: &'a [bool],
     /// Whether there are more rows than are shown.
     pub is_cut: bool,
+    /// The least width.
+    pub width: i32,
     pub telling: &'a Telling<'a>,
     pub locale: &'a Locale,
 }
@@ -76,7 +79,7 @@ impl Page<'_> {
     /// The picture; `game` is the game's text.
     pub fn scene(&self, game: String) -> Scene {
         let mut placed: Vec<_> = self.rows.iter().map(|row| self.measured(row)).collect();
-        let width = width_for(&placed);
+        let width = width_for(&placed, self.width);
         let height = place(&mut placed, width);
         let mut groups = Vec::new();
         for (index, row) in self.rows.iter().enumerate() {
@@ -262,8 +265,8 @@ impl Page<'_> {
 }
 
 /// The width at which every sentence fits.
-fn width_for(placed: &[Placed]) -> i32 {
-    let mut width = WIDTH;
+fn width_for(placed: &[Placed], least: i32) -> i32 {
+    let mut width = least;
     for row in placed {
         width = width.max(row.x + TEXT + text_width(&row.sentence, SIZE) + MARGIN);
     }

@@ -1,4 +1,5 @@
-//! Values of pairs by the definition, for any rules that stay within the table.
+//! Values of pairs by the definition, for any rules. Where moves lead out of the table, what they lead to is searched for too, as far as that
+//! goes; a cell that needs more has no value that is known.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -6,14 +7,20 @@ use std::sync::Arc;
 use crate::budget::{Budget, Past, Resource};
 use crate::error::Error;
 use crate::message::say;
-use crate::position::Position;
+use crate::position::{Numbering, Position};
 use crate::rules::Rules;
 use crate::solve::search::explore::endless;
 
-/// A cell whose value is not known.
-pub const OPEN: u16 = u16::MAX;
+/// A cell whose value cannot be known.
+pub const UNKNOWN: u16 = u16::MAX;
+/// A cell whose value is not known yet.
+pub const OPEN: u16 = UNKNOWN - 1;
 /// A cell whose options are being computed.
-const BUSY: u16 = u16::MAX - 1;
+const BUSY: u16 = UNKNOWN - 2;
+/// Outside of the table numbers are followed up to so many times its size,
+const FARTHEST: u64 = 16;
+/// and as many positions as it has cells, or so many.
+const LEAST_OUTSIDE: usize = 1 << 16;
 /// How much work an option is.
 const OPTION_WORK: u64 = 20;
 /// As much work as an option are so many steps of a rule that a reader wrote.
@@ -23,29 +30,48 @@ const MOST_OPTIONS: u64 = 1 << 29;
 /// So many may be looked at for each move of a search's budget.
 const OPTIONS_FOR_A_MOVE: u64 = 256;
 
+/// Two numbers.
+type Pair = (u64, u64);
+
 /// A search through the options, cell by cell, each after its options, in whatever order that needs.
 pub struct PairSearch {
     rules: Arc<dyn Rules>,
-    /// The cells that wait for the next one.
-    waiting: Vec<usize>,
+    /// The pairs that wait for the next one.
+    waiting: Vec<Pair>,
+    /// Pairs outside of the table, and the value of each by its number.
+    outside: Numbering,
+    beyond: Vec<u16>,
     /// `seen[v]` is the number of the visit that last met value `v`.
     seen: Vec<u64>,
     visit: u64,
     /// Options looked at so far.
     options: u64,
+    /// The first pair from which a move leads too far, and whether there is a cell whose value is known all the same.
+    lost: Option<Pair>,
+    has_value: bool,
 }
 
 /// What stopped a look at the options.
 enum Stop {
-    /// This cell has to be computed first.
-    First(usize),
-    /// A move leads out of the table.
-    Outside,
+    /// This pair has to be computed first.
+    First(Pair),
+    /// A move leads too far.
+    TooFar,
 }
 
 impl PairSearch {
     pub fn new(rules: Arc<dyn Rules>) -> Self {
-        PairSearch { rules, waiting: Vec::new(), seen: Vec::new(), visit: 0, options: 0 }
+        PairSearch {
+            rules,
+            waiting: Vec::new(),
+            outside: Numbering::default(),
+            beyond: Vec::new(),
+            seen: Vec::new(),
+            visit: 0,
+            options: 0,
+            lost: None,
+            has_value: false,
+        }
     }
 
     /// Fills cells from `done` on until the work is used up.
@@ -62,46 +88,75 @@ impl PairSearch {
         let last = self.options.saturating_add((work / OPTION_WORK).max(1));
         while *done < values.len() && self.options < last {
             if values[*done] != OPEN && self.waiting.is_empty() {
+                self.has_value |= values[*done] != UNKNOWN;
                 *done += 1;
                 continue;
             }
             let before = self.options;
-            let cell = self.waiting.last().copied().unwrap_or(*done);
-            match self.value(size, values, cell)? {
+            let pair = self.waiting.last().copied().unwrap_or(pair(size, *done));
+            match self.value(size, values, pair)? {
                 Ok(value) => {
-                    values[cell] = value;
+                    self.keep(size, values, pair, value);
                     self.waiting.pop();
                 }
-                Err(first) => self.wait(size, values, cell, first)?,
+                Err(first) => self.wait(size, values, pair, first)?,
             }
             let spent = Past::check(Resource::Options, self.options, most)
                 .and_then(|()| meter.spend((self.options - before) as usize));
             spent.map_err(|past| too_long(past, *done / size))?;
         }
-        Ok(())
+        match self.lost {
+            Some(lost) if *done == values.len() && !self.has_value => Err(self.outside_of(lost)),
+            _ => Ok(()),
+        }
     }
 
-    /// Puts a cell off until another one is known.
-    fn wait(&mut self, size: usize, values: &mut [u16], cell: usize, first: usize) -> Result<(), Error> {
+    /// Puts a pair off until another one is known.
+    fn wait(&mut self, size: usize, values: &mut [u16], pair: Pair, first: Pair) -> Result<(), Error> {
         if self.waiting.is_empty() {
-            self.waiting.push(cell);
+            self.waiting.push(pair);
         }
-        values[cell] = BUSY;
-        if values[first] == BUSY {
-            return Err(self.endless(size, first));
+        self.keep(size, values, pair, BUSY);
+        if self.known(size, values, first) == BUSY {
+            return Err(self.endless(first));
         }
         self.waiting.push(first);
         Ok(())
     }
 
-    /// The value of a cell, or the first option whose own value is not known.
-    fn value(&mut self, size: usize, values: &[u16], cell: usize) -> Result<Result<u16, usize>, Error> {
+    /// What is known of a pair: of one that is too far away, that it is never known.
+    fn known(&self, size: usize, values: &[u16], (a, b): Pair) -> u16 {
+        if a.max(b) < size as u64 {
+            return values[a as usize * size + b as usize];
+        }
+        let is_near = a.max(b) < FARTHEST * size as u64 && self.beyond.len() < LEAST_OUTSIDE.max(size * size);
+        let known = self.outside.number_of(&Position::from([a, b])).and_then(|number| self.beyond.get(number as usize));
+        known.copied().unwrap_or(if is_near { OPEN } else { UNKNOWN })
+    }
+
+    fn keep(&mut self, size: usize, values: &mut [u16], (a, b): Pair, value: u16) {
+        if a.max(b) < size as u64 {
+            values[a as usize * size + b as usize] = value;
+            return;
+        }
+        let position = Position::from([a, b]);
+        match self.outside.number_of(&position).and_then(|number| self.beyond.get_mut(number as usize)) {
+            Some(known) => *known = value,
+            None => {
+                self.outside.add(position);
+                self.beyond.push(value);
+            }
+        }
+    }
+
+    /// The value of a pair, or the first option whose own value is not known.
+    fn value(&mut self, size: usize, values: &[u16], pair: Pair) -> Result<Result<u16, Pair>, Error> {
         self.visit += 1;
-        let (position, visit) = (pair(size, cell), self.visit);
-        let (seen, mut stop, mut count) = (&mut self.seen, None, 0);
+        let (position, visit) = (Position::from([pair.0, pair.1]), self.visit);
+        let (mut seen, mut stop, mut count) = (std::mem::take(&mut self.seen), None, 0);
         let steps = self.rules.each_option(&position, MOST_OPTIONS * STEPS_FOR_OPTION, &mut |option| {
             count += 1;
-            match value_of(size, values, option) {
+            match self.value_of(size, values, option) {
                 Ok(value) => {
                     if seen.len() <= value {
                         seen.resize(value + 1, 0);
@@ -115,11 +170,13 @@ impl PairSearch {
                 }
             }
         })?;
+        self.seen = seen;
         self.options += 1 + count + steps / STEPS_FOR_OPTION;
         match stop {
             Some(Stop::First(first)) => return Ok(Err(first)),
-            Some(Stop::Outside) => {
-                return Err(Error::Unsupported { why: say!("pairs.outside", position = self.rules.label(&position)) });
+            Some(Stop::TooFar) => {
+                self.lost.get_or_insert(pair);
+                return Ok(Ok(UNKNOWN));
             }
             None => {}
         }
@@ -130,11 +187,30 @@ impl PairSearch {
         u16::try_from(missing).ok().filter(|&value| value < BUSY).map(Ok).ok_or_else(too_wide)
     }
 
-    /// The error that names the way from a cell back to itself.
-    fn endless(&self, size: usize, cell: usize) -> Error {
-        let start = self.waiting.iter().position(|&waiting| waiting == cell).unwrap_or(0);
-        let cycle: Vec<_> = self.waiting[start..].iter().map(|&waiting| pair(size, waiting)).collect();
+    /// The nim-sum of the parts of an option.
+    fn value_of(&self, size: usize, values: &[u16], option: &[u64]) -> Result<usize, Stop> {
+        let mut sum = 0;
+        for part in option.chunks(2) {
+            let &[a, b] = part else { return Err(Stop::TooFar) };
+            match self.known(size, values, (a, b)) {
+                UNKNOWN => return Err(Stop::TooFar),
+                OPEN | BUSY => return Err(Stop::First((a, b))),
+                value => sum ^= usize::from(value),
+            }
+        }
+        Ok(sum)
+    }
+
+    /// The error that names the way from a pair back to itself.
+    fn endless(&self, pair: Pair) -> Error {
+        let start = self.waiting.iter().position(|&waiting| waiting == pair).unwrap_or(0);
+        let cycle: Vec<_> = self.waiting[start..].iter().map(|&(a, b)| Position::from([a, b])).collect();
         endless(&cycle, &|position| self.rules.label(position))
+    }
+
+    /// The error of a table of which no value is known.
+    fn outside_of(&self, (a, b): Pair) -> Error {
+        Error::TooLarge { why: say!("pairs.outside", position = self.rules.label(&Position::from([a, b]))) }
     }
 }
 
@@ -143,25 +219,8 @@ pub fn too_long(past: Past, row: usize) -> Error {
     past.after(say!("pairs.too-long", reached = row))
 }
 
-fn pair(size: usize, cell: usize) -> Position {
-    Position::from([(cell / size) as u64, (cell % size) as u64])
-}
-
-/// The nim-sum of the parts of an option.
-fn value_of(size: usize, values: &[u16], option: &[u64]) -> Result<usize, Stop> {
-    let mut sum = 0;
-    for part in option.chunks(2) {
-        let &[a, b] = part else { return Err(Stop::Outside) };
-        if a.max(b) >= size as u64 {
-            return Err(Stop::Outside);
-        }
-        let cell = a as usize * size + b as usize;
-        match values[cell] {
-            OPEN | BUSY => return Err(Stop::First(cell)),
-            value => sum ^= usize::from(value),
-        }
-    }
-    Ok(sum)
+fn pair(size: usize, cell: usize) -> Pair {
+    ((cell / size) as u64, (cell % size) as u64)
 }
 
 /// The error for a value past 16 bits.
@@ -270,16 +329,42 @@ mod tests {
     }
 
     #[test]
-    fn a_move_out_of_the_square_is_named() {
-        for (text, size, from) in [
-            ("rule((a,b) -> (a-1,b+1)) 1 1", 5, "(1,4)"),
-            ("rule((a,b) -> (a+b,0) if b > 0) 1 1", 4, "(1,3)"),
-            ("rule((a,b) -> (0,0) & (a+1,0) if b > 0) 1 1", 3, "(2,1)"),
-        ] {
-            let (code, why) = refused(text, size, Budget::default());
-            assert_eq!(code, "unsupported", "{text}");
-            assert!(why.contains(from), "{text}: {why}");
+    fn what_lies_outside_of_the_square_is_searched_too() {
+        let cases: [(&str, Options); 3] = [
+            ("rule((a,b) -> (a-1,b+1); (a,b-1)) 1 1", |a, b| {
+                let first = (a > 0).then(|| vec![(a.wrapping_sub(1), b + 1)]);
+                first.into_iter().chain((b > 0).then(|| vec![(a, b.wrapping_sub(1))])).collect()
+            }),
+            ("rule((a,b) -> (a+b,0) if b > 0; (a-2,b)) 1 1", |a, b| {
+                let first = (b > 0).then(|| vec![(a + b, 0)]);
+                first.into_iter().chain((a > 1).then(|| vec![(a.wrapping_sub(2), b)])).collect()
+            }),
+            ("rule((a,b) -> (a-1,b+3) & (a-1,0); (a,b-2)) 1 1", |a, b| {
+                let first = (a > 0).then(|| vec![(a.wrapping_sub(1), b + 3), (a.wrapping_sub(1), 0)]);
+                first.into_iter().chain((b > 1).then(|| vec![(a, b.wrapping_sub(2))])).collect()
+            }),
+        ];
+        for (text, options) in cases {
+            let (size, mut known) = (12, HashMap::new());
+            let table = Pairs::filled(&game(text), size, Budget::default()).unwrap();
+            for (cell, &value) in table.values().iter().enumerate() {
+                let at = ((cell / size) as u64, (cell % size) as u64);
+                assert_eq!(Nimber(value.into()), plain(at, options, &mut known), "{text} {at:?}");
+            }
         }
+    }
+
+    /// From (a, b) with a > 0 numbers grow without end; (0, b) has values all the same.
+    #[test]
+    fn what_leads_too_far_is_unknown_and_the_rest_is_not() {
+        let text = "rule((a,b) -> (a+1,b) if a > 0; (0,b-1) if a == 0) 1 1";
+        let table = Pairs::filled(&game(text), 6, Budget::default()).unwrap();
+        assert_eq!(&table.values()[..6], [0, 1, 0, 1, 0, 1]);
+        assert!(table.values()[6..].iter().all(|&value| value == UNKNOWN));
+        assert_eq!((table.value(0, 1), table.value(1, 0), table.most()), (Some(Nimber(1)), None, 1));
+        let (code, why) = refused("rule((a,b) -> (a+1,b)) 1 1", 4, Budget::default());
+        assert_eq!(code, "too-large");
+        assert!(why.contains("(63,0)"), "{why}");
     }
 
     #[test]
