@@ -104,5 +104,9 @@ test("a place is looked at with what has room beside it, the first parts first, 
   assert.ok(near(window.at(650, 1000), [250, 200]), "the second has no room beside the first, the third none below");
   window.lookAt(1, at(500, 40), []);
   assert.ok(near(window.at(500, 0), [250, 0]), "what is above it is not looked at");
+  window.open(2000, 300);
+  window.resize(500, 400, 0.25);
+  window.lookAt(1, at(500, 40), []);
+  assert.ok(near(window.at(500, 150), [250, 200]), "what is lower than the box stands in its middle, whatever place of it is shown");
 });
   const window = tall();

@@ -118,9 +118,9 @@ export class Window {
     const [w, h] = [this.width, this.height].map((length) => (length - 2 * MARGIN) / scale);
     const fits = (/** @type {Rect} */ { left, right, top, bottom }) => right - left <= w && bottom - top <= h;
     const { left, right, top, bottom } = parts.reduce((all, next) => (fits(around(all, next)) ? around(all, next) : all), place);
-    const half = this.height / scale / 2;
-    const y = Math.max(Math.min((top + bottom) / 2, this.high - half), half);
-    this.look(scale, (left + right) / 2, 2 * half < this.high ? y : (top + bottom) / 2);
+    // Half of what is in sight; all of the picture's height stands in the middle.
+    const half = Math.min(this.height / scale, this.high) / 2;
+    this.look(scale, (left + right) / 2, Math.max(Math.min((top + bottom) / 2, this.high - half), half));
     this.reveal(place, []);
   }
 

@@ -151,7 +151,7 @@ fn what_can_be_done_is_told_to_scripts_and_to_readers_without() {
         "<span class=\"number\" data-number=\"n\" data-value=\"3\" data-least=\"0\" data-most=\"5\">3</span>",
         "<span class=\"follows\" data-shows=\"n\">3</span>",
         "<span class=\"follows\" data-follows=\"n\" data-texts=\"[&quot;0&quot;,&quot;0&quot;,&quot;1&quot;,&quot;1&quot;,&quot;0&quot;,&quot;2&quot;]\">1</span>",
-        "<mex-plorer class=\"room-9\" game=\"take(2,5) 3\" view=\"graph\" data-template=\"take(2,5) {n}\">",
+        "<mex-plorer class=\"room-9 more-3\" game=\"take(2,5) 3\" view=\"graph\" data-template=\"take(2,5) {n}\">",
         "data-wanted=\"2\" data-follows=\"n\" data-reached=\"[5]\"",
         "data-goal=\"at\" data-figure=\"ten\" data-part=\"1\"",
         "data-show=\"ten\" data-figure-step=\"2\" data-light=\"[&quot;1&quot;]\"",
