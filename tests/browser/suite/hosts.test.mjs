@@ -204,7 +204,7 @@ test("a guest: properties of before count, keys stay inside, the page's text sty
 testWords("a game that cannot be read keeps the fallback and says why", async () => {
   const page = await stage.open(stage.host(`<mex-plorer game="take(0) 5">${FALLBACK}</mex-plorer>`));
   await keepsFallback(page);
-  assert.ok((await page.evaluate(() => t.message()))?.length > 0);
+  await when(page, () => t.message()?.length > 0);
 });
 
 test("game text that looks like markup does nothing", async () => {
