@@ -58,4 +58,4 @@ def faults(file):
 
 
 found = [fault for file in sorted(Path(".").glob("*-*.svg")) for fault in faults(file)]
-sys.exit("\n".join(found))
+sys.exit("\n".join(found) or None)
