@@ -275,7 +275,11 @@ fn of_a_faulty_rule_only_views_that_draw_it_are_offered() {
             let Err(error) = drawn(view) else { continue };
             let offers = ENGINE.offers(&subject, Some(view), &error);
             for offer in &offers {
-                assert!(drawn(offer).is_ok(), "{text}: {} offers {}", view.name, offer.name);
+                let is_there = match offer.name {
+                    "table" => ENGINE.table(&subject, &Request::default(), 10, &locale("en")).is_ok(),
+                    _ => drawn(offer).is_ok(),
+                };
+                assert!(is_there, "{text}: {} offers {}", view.name, offer.name);
             }
             assert_eq!(offers.is_empty(), text.contains("/0"), "{text}: {}", view.name);
         }
