@@ -18,7 +18,6 @@
 //! assert_eq!(SMALL.picture(&subject, &board, &english).unwrap_err().code(), "unsupported");
 //! ```
 
-use crate::budget::Budget;
 use crate::catalogue::{self, Entry, GAMES, Parsed};
 use crate::draw::film::MOST_STEPS;
 use crate::draw::view::{View, ViewEntry};
@@ -106,7 +105,7 @@ impl Engine {
 
     /// The views that work for this, where a request for the view `failed`, or for none, ended in an error: those with
     /// room for it, or in which cycles show. A rule that a reader wrote may be at fault wherever it is looked at: of such rules those
-    /// whose picture is there.
+    /// whose picture is there, and the table of those that need not end.
     pub fn offers(&self, subject: &Subject, failed: Option<View>, error: &Error) -> Vec<View> {
         let is_offered = |view: View| match error {
             Error::TooLarge { .. } | Error::Unsupported { .. } => Some(view) != failed,
@@ -116,8 +115,13 @@ impl Engine {
         self.views
             .iter()
             .filter(|view| is_offered(view) && view.shows(subject) && (view.draws_parts || view.has_room(subject)))
-            .filter(|view| !is_written(subject) || self.is_there(subject, view))
+            .filter(|view| !is_written(subject) || is_drawn(subject, view) || self.lists_cycles(view, error))
             .collect()
+    }
+
+    /// Whether a view is the table, the last one, of positions that play comes back to.
+    fn lists_cycles(&self, view: View, error: &Error) -> bool {
+        matches!(error, Error::Loop { .. }) && self.views.last().is_some_and(|last| last.name == view.name)
     }
 
     /// Draws a game or a tree.
@@ -187,16 +191,6 @@ impl Engine {
         }
     }
 
-    /// Whether a view that this module draws has a picture of a game, in whatever words, or the last one a table, for which little is looked at.
-    fn is_there(&self, subject: &Subject, view: View) -> bool {
-        let (Subject::Game(game), Some(draw)) = (subject, view.picture) else { return true };
-        let locale = Locale::new("", Vec::new());
-        let within = |budget| Request { view: Some(view), budget, ..Request::default() };
-        let is_last = self.views.last().is_some_and(|last| last.name == view.name);
-        draw(game, &within(Budget::default()), &locale).is_ok()
-            || (is_last && self.table(subject, &within(Budget::of(1 << 12, 1 << 14)), 1, &locale).is_ok())
-    }
-
     /// The first view that can show it, however large.
     fn suited(&self, subject: &Subject) -> Result<View, Error> {
         let why = || Error::Unsupported { why: say!("draw.table-is-no-picture") };
@@ -264,4 +258,11 @@ impl Engine {
 /// Whether some rules of a game are a reader's own.
 fn is_written(subject: &Subject) -> bool {
     matches!(subject, Subject::Game(game) if game.components().any(|(_, rules, _)| rules.structure().written().is_some()))
+}
+
+/// Whether a view that this module draws has a picture of a game, in whatever words.
+fn is_drawn(subject: &Subject, view: View) -> bool {
+    let (Subject::Game(game), Some(draw)) = (subject, view.picture) else { return true };
+    let request = Request { view: Some(view), ..Request::default() };
+    draw(game, &request, &Locale::new("", Vec::new())).is_ok()
 }
