@@ -174,6 +174,15 @@ fn what_can_be_done_is_told_to_scripts_and_to_readers_without() {
     assert!(page.contains("<svg xmlns=") && !page.contains("data-key="), "figures are still pictures");
 }
 
+/// What is around a line, the most, and a step more where a figure is small.
+#[test]
+fn every_room_around_a_figure_is_one_of_the_style_sheet() {
+    let sheet = fs::read_to_string(root().join("www/course/style/figures.css")).unwrap();
+    for more in 0..=8 + 1 {
+        assert!(sheet.contains(&format!(".more-{more} {{")), "more-{more}");
+    }
+}
+
 #[test]
 fn words_are_there_in_every_language() {
     let keys = |lang: &str| -> Vec<String> {
