@@ -43,9 +43,9 @@ pub const VIEW: ViewEntry = ViewEntry {
 pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let sitting = Sitting::of(start, request.state);
     let now = sitting.contest.now();
-    let (mut scene, in_rows) = match (start, now) {
+    let Marked { mut scene, in_rows, turns } = match (start, now) {
         (Subject::Game(start), Subject::Game(now)) => on_board((start, now), &sitting, request.state, locale)?,
-        (_, Subject::Tree(tree)) => (tree::bare(tree, locale), Vec::new()),
+        (_, Subject::Tree(tree)) => Marked { scene: tree::bare(tree, locale), in_rows: Vec::new(), turns: Vec::new() },
         (_, Subject::Game(now)) => on_board((now, now), &sitting, request.state, locale)?,
     };
     // Once a move is made, the log tells which one the position comes after.
@@ -59,7 +59,10 @@ pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Resul
         let in_row = in_rows.iter().find(|(key, _)| *key == group.key);
         let (turn, at) = match in_row {
             Some((_, InRow { index, to, at })) => (Some(Turn::Component { place: *index, to: to.clone() }), Some(*at)),
-            None => (now.turn_to(&go), None),
+            None => {
+                let known = turns.iter().find(|(after, _)| *after == go);
+                (known.map(|(_, turn)| turn.clone()).or_else(|| now.turn_to(&go)), None)
+            }
         };
         if let Some(turn) = turn
             && let Some(state) = sitting.state_after_at(&turn, at)
@@ -80,21 +83,23 @@ pub fn picture(start: &Subject, request: &Request<'_>, locale: &Locale) -> Resul
     })
 }
 
+/// What is drawn, and of its marks what is known of the moves that they make: see [`board::Drawn`].
+struct Marked {
+    scene: Scene,
+    in_rows: Vec<(String, InRow)>,
+    turns: Vec<(String, Turn)>,
+}
+
 /// The board, in the room that it took at the start, and which of its marks make which moves in a row. Where moves are too many for a mark
 /// each a number of theirs is chosen by marks that set it in the state; the moves of the record have no room for it, so the next
 /// position begins with the first number.
-fn on_board(
-    (start, now): (&Game, &Game),
-    sitting: &Sitting,
-    state: &str,
-    locale: &Locale,
-) -> Result<(Scene, Vec<(String, InRow)>), Error> {
+fn on_board((start, now): (&Game, &Game), sitting: &Sitting, state: &str, locale: &Locale) -> Result<Marked, Error> {
     let room = board::Start::of(start, locale).with(state);
     let drawn = match sitting.contest.board() {
         Some(lying) => board::draw(now, lying, &room, locale)?,
         None => board::draw(now, &Board::of(now), &room, locale)?,
     };
-    Ok((drawn.scene, drawn.in_rows))
+    Ok(Marked { scene: drawn.scene, in_rows: drawn.in_rows, turns: drawn.turns })
 }
 
 /// The log: a row for each move that is played, the position after it with it.

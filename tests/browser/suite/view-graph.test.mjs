@@ -290,9 +290,11 @@ test("the map shows what is in sight, and leads there", async () => {
 
 test("texts come as there is room for them", async () => {
   const page = await open(TALL);
-  const shown = () => ["name", "value", "move", "letter"].filter((name) => t.isShown(t.svg().querySelector(`.${name}`)));
+  const shown = () => ["name", "value", "move", "letter"].filter((name) => [...t.svg().querySelectorAll(`.${name}`)].some(t.isShown));
   await setUp(page);
-  assert.deepEqual(await page.evaluate(shown), []);
+  assert.ok(!(await page.evaluate(shown)).includes("move"));
+  const first = () => [".name", ".value", ".letter"].map((name) => t.isShown(t.svg().querySelector(name)));
+  assert.deepEqual(await page.evaluate(first), [false, false, false], "only a position with room about it has texts");
   await page.evaluate(() => t.node("60").focus());
   const found = [];
   for (let last = 0; last < 1; ) {
@@ -304,6 +306,28 @@ test("texts come as there is room for them", async () => {
   found.reduce((before, now) => (assert.ok(before.every((name) => now.includes(name)), JSON.stringify(found)), now));
   const small = await page.evaluate(() => [...t.svg().querySelectorAll("text")].filter((text) => t.isShown(text) && parseFloat(getComputedStyle(text).fontSize) * seen().scale < 6).length);
   assert.equal(small, 0);
+});
+
+test("of a picture of which a part is in sight only what is near that has texts, wherever it is moved to", async () => {
+  const page = await openNear("30");
+  const counted = () => {
+    const box = t.part("figure").getBoundingClientRect();
+    const [near, far] = [[], []];
+    for (const text of t.svg().querySelectorAll(":not(.active, .now) > :is(.name, .move)")) {
+      const mark = (text.closest(".node")?.querySelector(".shape") ?? text.parentElement.querySelector(".line")).getBoundingClientRect();
+      const isIn = text.matches(".name") && mark.right > box.left && mark.left < box.right && mark.bottom > box.top && mark.top < box.bottom;
+      const isOut = mark.right < box.left - box.width || mark.left > box.right + box.width || mark.bottom < box.top - box.height || mark.top > box.bottom + box.height;
+      if (isIn) near.push(t.isShown(text));
+      if (isOut) far.push(t.isShown(text));
+    }
+    return { near: near.length, without: near.filter((is) => !is).length, far: far.length, shown: far.filter(Boolean).length };
+  };
+  for (const key of [null, "End", "Home"]) {
+    if (key) await page.keyboard.press(key);
+    const { near, without, far, shown } = await atRest(page, counted);
+    assert.ok(near > 0 && far > 3, JSON.stringify({ key, near, far }));
+    assert.deepEqual([without, shown], [0, 0], String(key));
+  }
 });
 
 test("another size of the box keeps what is in the middle", async () => {

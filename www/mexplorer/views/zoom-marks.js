@@ -32,6 +32,8 @@ export class Marks {
   rooms;
   /** @type {Course[]} */
   courses = [];
+  /** Arrows with a text for their move, and where that is. @type {{element: Element, place: Rect}[]} */
+  moves;
   /** @type {Element[]} */
   #edges;
   #isTree;
@@ -45,6 +47,7 @@ export class Marks {
     this.rooms = before?.rooms ?? roomsFor(this.places);
     this.#edges = before ? before.#edges : [...svg.querySelectorAll(".edge")];
     if (before) this.courses = before.courses;
+    this.moves = Array.from(svg.querySelectorAll(".edge > .move"), (text) => ({ element: /** @type {Element} */ (text.parentElement), place: spotOf(text) }));
   }
 
   /** Where to begin reading a graph that is too large to be read whole: the highest of its own positions, and what moves from them reach, the
@@ -121,6 +124,12 @@ export function placeOf(element) {
   const [width, height] = [side("width"), side("height")];
   const kind = KINDS.find((each) => element.classList.contains(each)) ?? "open";
   return { element, x, y, width, height, kind, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+/** Where a text begins. @param {Element} text @returns {Rect} */
+function spotOf(text) {
+  const [x, y] = ["x", "y"].map((name) => Number(text.getAttribute(name)));
+  return { left: x, right: x, top: y, bottom: y };
 }
 
 /** @param {Element} edge @returns {Course} */

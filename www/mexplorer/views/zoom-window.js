@@ -78,8 +78,14 @@ export class Window {
 
   /** Whether some of a part of the picture is in sight. @param {Rect} part */
   touches(part) {
+    return this.around(0)(part);
+  }
+
+  /** Whether some of a part of the picture is in sight or so far beyond, in boxes. @param {number} beyond @returns {(part: Rect) => boolean} */
+  around(beyond) {
     const { left, top, right, bottom } = this.sight;
-    return part.right > left && part.left < right && part.bottom > top && part.top < bottom;
+    const [w, h] = [(right - left) * beyond, (bottom - top) * beyond];
+    return (part) => part.right > left - w && part.left < right + w && part.bottom > top - h && part.top < bottom + h;
   }
 
   /** Moves the picture by so many pixels. @param {number} x @param {number} y */

@@ -21,6 +21,8 @@ const LEGIBLE = 0.55;
 const FAR = 7 / 42;
 /** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
 const CROWD = 300;
+/** So far beyond its box, in boxes, a picture's texts are there already. */
+const NEAR = 0.25;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
 const REST = 120;
 
@@ -50,6 +52,8 @@ class Zoom {
   #percent = new Intl.NumberFormat();
   #isDue = false;
   #isMapDrawn = false;
+  /** The box as it was measured last. */
+  #room = { width: 1, height: 1, most: 1, least: NaN };
   #resting = 0;
   #rings = new Rings();
 
@@ -73,7 +77,7 @@ class Zoom {
       go: (x, y) => (this.#window.centre(x, y), this.#moved(false)),
       key: (event) => this.#hands.key(event),
     });
-    new ResizeObserver(() => this.#svg && (this.#measure(), this.#draw())).observe(box);
+    new ResizeObserver(() => this.#svg && (this.#measure(), this.#fit(), this.#draw())).observe(box);
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
     box.addEventListener("scroll", () => this.#svg && (this.#takeOver(), this.#draw()));
@@ -85,7 +89,9 @@ class Zoom {
     const { width, height, choices } = picture;
     const of = [picture.game, request.rank, width, height].join("\n");
     const isOther = of !== this.#of || !this.#svg;
-    if (!this.#svg) this.#arrive();
+    // Asked now, a box would lay out the whole new picture before it is known how it is shown; if its size changes it says so itself.
+    const isNew = !this.#svg;
+    if (isNew) this.#arrive();
     this.#of = of;
     this.#isAsking = choices !== null;
     this.#svg = /** @type {SVGSVGElement} */ (this.#box.querySelector(":scope > svg"));
@@ -94,8 +100,10 @@ class Zoom {
     this.#percent = new Intl.NumberFormat(request.lang, { style: "percent" });
     if (isOther) this.#window.open(width, height);
     this.#isPut &&= !isOther;
-    this.#measure();
+    if (isNew) this.#measure();
+    this.#fit();
     this.#recolour();
+    if (isNew) this.#drawMap();
     if (this.#marks.now) this.#reveal(this.#marks.now);
     this.#draw();
   }
@@ -106,7 +114,7 @@ class Zoom {
     clearTimeout(this.#resting);
     this.#far.clear();
     for (const part of [this.#far.element, this.#rings.element, this.#tools.element, this.#tools.map]) part.remove();
-    for (const name of ["zoom", "whole", "far", "crowd", "detail", "moves", "grown", "put"]) delete this.#box.dataset[name];
+    for (const name of ["zoom", "whole", "far", "crowd", "detail", "moves", "grown", "put", "part"]) delete this.#box.dataset[name];
   }
 
   #arrive() {
@@ -117,16 +125,20 @@ class Zoom {
     this.#box.after(this.#rings.element, this.#tools.element, this.#tools.map);
   }
 
-  /** How large the picture is where all of it is shown, and how much of it is. */
+  /** How much room there is. */
   #measure() {
     // To the fraction of a pixel, as the style sheet reckons.
     const style = getComputedStyle(this.#box);
-    const [width, height, most] = [style.inlineSize, style.blockSize, style.getPropertyValue("--most")].map(parseFloat);
+    const [width, height, most, least] = [style.inlineSize, style.blockSize, ...["--most", "--mex-legible"].map((name) => style.getPropertyValue(name))].map(parseFloat);
+    this.#room = { width, height, most, least };
+  }
+
+  /** How large the picture is where all of it is shown, and how much of it is. */
+  #fit() {
+    const { width, height, most, least } = this.#room;
     const { wide, high } = this.#window;
-    const fit = Math.min(width / wide, height / high, most);
-    this.#window.resize(width, height, fit);
+    this.#window.resize(width, height, Math.min(width / wide, height / high, most));
     // Where it is to be whole whatever its size, the page says so.
-    const least = parseFloat(style.getPropertyValue("--mex-legible"));
     if (!this.#isPut) this.#begin(Number.isNaN(least) ? Math.max(LEGIBLE, textsFrom(width)[0]) : least);
   }
 
@@ -172,13 +184,15 @@ class Zoom {
     this.#schedule();
   }
 
-  /** However much happens between two frames, it is drawn once. */
+  /** However much happens between two frames, it is drawn once; the map then, when it costs nothing to ask for colours. */
   #schedule() {
     if (this.#isDue) return;
     this.#isDue = true;
     requestAnimationFrame(() => {
       this.#isDue = false;
-      if (this.#svg) this.#draw();
+      if (!this.#svg) return;
+      this.#drawMap();
+      this.#draw();
     });
   }
 
@@ -189,9 +203,10 @@ class Zoom {
     this.#set("put", this.#isPut ? "" : null);
     this.#grow(textsFrom(this.#window.width));
     this.#drawFar();
-    this.#drawMap();
+    if (!this.#isMapDrawn && !isWhole) this.#schedule();
     this.#tools.update(this.#window, this.#window.fit >= READABLE);
     this.#drawRings();
+    this.#thin();
     clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => this.#settle(), REST);
   }
@@ -257,6 +272,17 @@ class Zoom {
     this.#rings.draw(this.#box, this.#window, [["focus", focused], ["now", now], ...chips], (place) => this.#growthOf(place));
   }
 
+  /** Of a picture of which a part is in sight nothing far from that has texts: laying them out is what costs most. A crowd has its own way. */
+  #thin() {
+    const marks = /** @type {Marks} */ (this.#marks);
+    const isPart = !this.#window.isWhole && this.#box.dataset.crowd === undefined;
+    this.#set("part", isPart ? "" : null);
+    if (!isPart) return;
+    const isNear = this.#window.around(NEAR);
+    for (const place of marks.places) place.element.classList.toggle("near", isNear(place));
+    for (const { element, place } of marks.moves) element.classList.toggle("near", isNear(place));
+  }
+
   /** Nothing moves any more. */
   #settle() {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
@@ -295,6 +321,7 @@ class Zoom {
 
   /** @param {Place} place */
   #reveal(place) {
+    if (this.#window.isWhole) return;
     this.#window.reveal(grown(place, this.#growthOf(place)), this.#tools.over(this.#box));
   }
 }

@@ -111,13 +111,13 @@ fn put_list(piece: &mut Piece, steps: &[ChipMove], middle: i32) -> usize {
 
 /// All moves; of chips on one vertex those of the first.
 fn steps_of(game: &Game, locale: &Locale) -> Vec<ChipMove> {
-    let mut steps: Vec<ChipMove> = Vec::new();
+    let (mut steps, length) = (Vec::<ChipMove>::new(), game.write().0.len());
     for (place, rules, position) in game.components() {
         let from = rules.label(position);
         if steps.iter().any(|step| step.from == from) {
             continue;
         }
-        for mut made in moves_of(game, place, PositionKind::Other, locale) {
+        for mut made in moves_of(game, place, PositionKind::Other, length, locale) {
             let to = std::mem::take(&mut made.label);
             made.label = format!("{from} → {to}");
             steps.push(ChipMove { from: from.clone(), to, made });

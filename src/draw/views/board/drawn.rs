@@ -17,6 +17,7 @@ use crate::draw::table::SHOWN;
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game};
 use crate::message::{Locale, Message, say};
+use crate::play::Turn;
 use crate::play::board::{Board, Lying, Strip};
 use crate::position::Position;
 use crate::reader::shortened;
@@ -43,6 +44,8 @@ pub struct Drawn {
     pub say: Message,
     /// Which mark, by its key, makes which move where something lies in a row.
     pub in_rows: Vec<(String, InRow)>,
+    /// The moves of what lies by itself, by the game after each: whoever plays need not read its text.
+    pub turns: Vec<(String, Turn)>,
     /// What is left of heaps whose moves are too many to be shown one by one.
     pub(super) controls: Vec<Control>,
     /// The room of each that lies there.
@@ -95,21 +98,23 @@ impl Start {
 /// As [`picture`](super::picture).
 pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Result<Drawn, Error> {
     check_moves(game)?;
-    let text = shortened(&game.write().0, SHOWN);
-    let name = locale.say(&say!("board.picture", game = text));
+    let text = game.write().0;
+    let name = locale.say(&say!("board.picture", game = shortened(&text, SHOWN)));
     if let Some(ground) = &start.ground {
         let (piece, say) = chips::on_graph(ground, game, locale);
-        let (in_rows, controls, rooms) = (Vec::new(), Vec::new(), Vec::new());
+        let (in_rows, turns, controls, rooms) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         return Ok(Drawn {
             scene: flow(vec![piece], name, start.width.max(WIDTH), locale),
             say,
             in_rows,
+            turns,
             controls,
             rooms,
         });
     }
-    let (pieces, hints, in_rows, controls) = (Vec::new(), Hints::default(), Vec::new(), Vec::new());
-    let mut drawing = Drawing { game, locale, start, pieces, hints, in_rows, controls };
+    let (pieces, hints, controls) = (Vec::new(), Hints::default(), Vec::new());
+    let (length, in_rows, turns) = (text.len(), Vec::new(), Vec::new());
+    let mut drawing = Drawing { game, length, locale, start, pieces, hints, in_rows, turns, controls };
     drawing.hints.note_part(MOST_COMPONENTS.min(board.lying.len()), board.lying.len());
     let components: Vec<_> = game.components().collect();
     let mut rest = &components[..];
@@ -123,14 +128,15 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
             _ => drawing.add_components(own, number),
         }
     }
-    let Drawing { mut pieces, hints, in_rows, controls, .. } = drawing;
+    let Drawing { mut pieces, hints, in_rows, turns, controls, .. } = drawing;
     if pieces.len() == start.rooms.len() {
         for (piece, room) in pieces.iter_mut().zip(&start.rooms) {
             piece.make_room(-room.left, room.right, -room.up, room.down);
         }
     }
     let rooms = pieces.iter().map(Piece::room).collect();
-    Ok(Drawn { scene: flow(pieces, name, start.width.max(WIDTH), locale), say: hints.say(), in_rows, controls, rooms })
+    let scene = flow(pieces, name, start.width.max(WIDTH), locale);
+    Ok(Drawn { scene, say: hints.say(), in_rows, turns, controls, rooms })
 }
 
 /// A component with its place and rules.
@@ -139,11 +145,14 @@ type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
 /// What is drawn so far.
 struct Drawing<'g> {
     game: &'g Game,
+    /// The length of the game's text.
+    length: usize,
     locale: &'g Locale,
     start: &'g Start,
     pieces: Vec<Piece>,
     hints: Hints,
     in_rows: Vec<(String, InRow)>,
+    turns: Vec<(String, Turn)>,
     controls: Vec<Control>,
 }
 
@@ -163,10 +172,13 @@ impl Drawing<'_> {
         for (part, &(place, rules, position)) in own.iter().enumerate() {
             let kind = kind_of(rules, position);
             let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
-            let (count, moves) = (rules.option_count(position), moves_of(self.game, place, kind, self.locale));
+            let count = rules.option_count(position);
+            let moves = moves_of(self.game, place, kind, self.length, self.locale);
             let is_open = (moves.len() as u128) < count;
             let chosen = amount::chosen(&self.start.state, &key);
             let amount = is_open.then(|| amount::of(self.game, place, kind, chosen, self.locale)).flatten();
+            let made = moves.iter().chain(amount.iter().flat_map(|amount| &amount.moves));
+            self.turns.extend(made.map(|made| (made.go.clone(), Turn::Component { place, to: made.to.clone() })));
             let component = Component { key, kind, position, count, moves, amount, scale: self.start.scale };
             let control = control_of(self.game, &component, (place, number), self.controls.len());
             self.hints.note(&component, control.is_some());

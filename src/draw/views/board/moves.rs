@@ -102,6 +102,8 @@ pub struct Amount {
 pub struct OfferedMove {
     /// What makes it.
     pub mark: Touch,
+    /// What becomes of the component.
+    pub to: Vec<Position>,
     /// The game after it.
     pub go: String,
     /// In words: what it does and what it leaves. Who wins by it is not told.
@@ -122,11 +124,17 @@ pub enum Touch {
 }
 
 /// The moves in a component, in the order of the rules; where there are too many of them some that are told by how much they
-/// take.
-pub fn moves_of(game: &Game, place: ComponentIndex, kind: PositionKind, locale: &Locale) -> Vec<OfferedMove> {
+/// take; `length` is that of the game's text.
+pub fn moves_of(
+    game: &Game,
+    place: ComponentIndex,
+    kind: PositionKind,
+    length: usize,
+    locale: &Locale,
+) -> Vec<OfferedMove> {
     let term = &game.terms[place.term];
     let (rules, from) = (&*term.rules, &term.components[place.index]);
-    let options = offered(rules, from, kind, game.write().0.len() as u128);
+    let options = offered(rules, from, kind, length as u128);
     offers_of(game, place, kind, &options, locale)
 }
 
@@ -150,6 +158,7 @@ pub fn offers_of(
         let change = Change::Components(to.clone());
         moves.push(OfferedMove {
             mark,
+            to: to.clone(),
             go: game.after(place, &change).write().0,
             name: locale.say(&name_move(game, place, from, &change)),
             label: label_of(rules, kind, from, to),

@@ -48,7 +48,7 @@ pub fn strip(
         let name = strip.name(mark.part, &mark.in_part);
         let name = if of > 1 { in_component(game, number, name) } else { name };
         let (go, label) = (mark.go.clone(), mark.label());
-        OfferedMove { mark: Touch::Elsewhere, go, name: locale.say(&name), label }
+        OfferedMove { mark: Touch::Elsewhere, to: mark.to.clone(), go, name: locale.say(&name), label }
     };
     let (mut piece, mut in_rows) = (grid.room(), Vec::new());
     for at in 1..=strip.length {
