@@ -1,5 +1,7 @@
 /** The front of the page: its own game, against an opponent that can be beaten, which touches neither what the page shows nor its address. */
+import { aside } from "./aside.js";
 import { find } from "./make.js";
+import { drawn } from "./when.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -10,12 +12,12 @@ export function isFront() {
   return document.documentElement.hasAttribute("data-front");
 }
 
-/** Shows the front while the address has no fragment, were it empty; page/first.js has done so already. @param {Session} session */
-export function showFront(session) {
+/** Shows the front while the address has no fragment, were it empty; page/first.js has done so already. @param {Session} session @returns {Promise<unknown>} when its game is there */
+export async function showFront(session) {
   const was = isFront();
   const is = document.documentElement.toggleAttribute("data-front", !location.href.includes("#"));
-  if (is && !find(".front-game mex-plorer")) enliven(session);
   if (was && !is) scrollTo({ top: 0, behavior: "instant" });
+  if (is) await drawn(find(".front-game mex-plorer") ?? enliven(session));
 }
 
 /** Brings its game to life, in the place of the picture. @param {Session} session */
@@ -29,6 +31,7 @@ function enliven(session) {
   board.append(...place.childNodes);
   place.append(board);
   find("#front").addEventListener("click", (event) => leave(event, session));
+  return board;
 }
 
 /** To the playground: not every browser tells of a fragment that is empty. @param {MouseEvent} event @param {Session} session */
@@ -37,6 +40,6 @@ function leave(event, session) {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   history.pushState(null, "", "#");
-  showFront(session);
+  aside(showFront(session));
   find("#figure").focus({ preventScroll: true });
 }

@@ -40,10 +40,10 @@ session.follow(({ theme }) => paint(theme));
 session.follow(keepAddress);
 addEventListener("pagehide", flushAddress);
 
-showFront(session);
+const front = showFront(session);
 const words = loadWords(session.lang);
 const engine = loadEngine();
-const figure = new PageFigure(session, engine);
+const figure = new PageFigure(session, engine, front);
 const head = new Head(session);
 const ready = begin();
 const languages = new Languages(session, ready);
@@ -125,7 +125,7 @@ function keepAddress(now, before, how) {
 /** The address was changed by "back", "forward" or by hand. */
 async function arrive() {
   forgetAddress();
-  showFront(session);
+  aside(showFront(session));
   const next = readAddress();
   if (JSON.stringify(next) === JSON.stringify({ ...session.now })) return;
   await languages.follow(next.lang);

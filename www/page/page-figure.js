@@ -17,11 +17,13 @@ export class PageFigure {
   /** What the text of an address was read as. */
   meant = "";
   #session;
+  /** Whether what stands above it has come: one figure at a time comes sooner. */
+  #isDue = false;
   /** The engine, or null where there is none. @type {Promise<Whole | null>} */
   #whole;
 
-  /** @param {Session} session @param {Promise<Whole>} whole */
-  constructor(session, whole) {
+  /** @param {Session} session @param {Promise<Whole>} whole @param {Promise<unknown>} above what comes before it */
+  constructor(session, whole, above) {
     this.#session = session;
     this.#whole = whole.catch(() => null);
     // The still picture shows the game that the page begins with; beside another game it would be wrong.
@@ -38,13 +40,21 @@ export class PageFigure {
       if (event.detail.game === session.now.game) session.change({ game: this.meant });
     });
     session.follow(() => this.#ask());
+    aside(this.#after(above));
+  }
+
+  /** @param {Promise<unknown>} above */
+  async #after(above) {
+    await above.catch(() => {});
+    this.#isDue = true;
+    this.#ask();
   }
 
   /** It draws once, however many attributes change. */
   #ask() {
     const { game, step, rank, predict, state, theme } = this.#session.now;
     const { lang, view } = this.#session;
-    this.element.toggleAttribute("data-wait", view === null);
+    this.element.toggleAttribute("data-wait", view === null || !this.#isDue);
     if (view === null) return aside(this.#begin(game));
     Object.assign(this.element, { game, state, view, step, predict, theme });
     if (this.element.rank !== rank) this.element.rank = /** @type {import("../mexplorer/mexplorer.d.ts").Rank} */ (rank);
