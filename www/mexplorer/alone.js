@@ -6,7 +6,7 @@ const STYLE = "body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canva
 const SCHEMES = { light: "light", dark: "dark" };
 
 /** So many bytes before what is packed leave the whole file below 650 KB. */
-const MOST = 11_000;
+export const MOST = 11_000;
 
 /** Files of the package: a language's sentences, and all the rest. @param {string} lang */
 export const packedFiles = (lang) => [`alone/${lang}.dat`, "alone/rest.dat"];

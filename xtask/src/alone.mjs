@@ -1,19 +1,19 @@
 /**
- * `node alone.mjs FOLDER VERSION SITE`: writes `alone/` into the package's folder, while its sources still lie there: what follows the element in a figure that is one file
+ * `node alone.mjs FOLDER VERSION SITE PACKER`: writes `alone/` into the package's folder, while its sources still lie there: what follows the element in a figure that is one file
  * (`www/mexplorer/alone.js`). A file for each language has its sentences, `rest.dat` the scripts of element and worker and the whole module, packed. Digits and letters
  * for bytes would add a third; so the page is in windows-1252, in which each byte is a sign, and only those signs are written otherwise that a page's parser changes, or
  * that could end what they stand in.
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 
 /** @typedef {import("esbuild").Plugin} Plugin */
 
 const esbuild = /** @type {typeof import("esbuild")} */ (createRequire(fileURLToPath(new URL("../npm/", import.meta.url)))("esbuild"));
-const [folder, version, address] = process.argv.slice(2);
+const [folder, version, address, packer] = process.argv.slice(2);
 /** As bundle.rs has it for all other scripts. */
 const define = { IS_BUNDLED: "true", VERSION: JSON.stringify(version), SITE: JSON.stringify(address) };
 
@@ -66,8 +66,8 @@ function changes(byte, next) {
 
 /** A script that nobody runs, with these bytes packed. @param {Buffer} bytes */
 function script(bytes) {
-  // Blocks of this size make the file 400 bytes smaller than usual ones.
-  const signs = [...gzipSync(bytes, { level: 9, memLevel: 7 })].flatMap((byte, at, all) => (changes(byte, all[at + 1]) ? [MARK, byte + SHIFT] : [byte]));
+  const packed = execFileSync(packer, ["pack"], { input: bytes, maxBuffer: 1 << 24 });
+  const signs = [...packed].flatMap((byte, at, all) => (changes(byte, all[at + 1]) ? [MARK, byte + SHIFT] : [byte]));
   return Buffer.concat([Buffer.from('<script type="text/plain">'), Buffer.from(signs), Buffer.from("</script>\n")]);
 }
 

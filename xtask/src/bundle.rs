@@ -166,7 +166,8 @@ fn bundle_imported(package: &Path, to: &Path, defined: impl IntoIterator<Item = 
 
 /// What a figure that is one file carries.
 fn write_alone(package: &Path, version: &str, address: &str) -> Done {
-    process::run(process::node().arg("xtask/src/alone.mjs").arg(package).args([version, address]))
+    let packer = std::env::current_exe().map_err(|error| format!("where this program is: {error}"))?;
+    process::run(process::node().arg("xtask/src/alone.mjs").arg(package).args([version, address]).arg(packer))
 }
 
 /// What `www/mexplorer/build.d.ts` declares, and of `www/build.d.ts` what comes to be known last.

@@ -90,6 +90,8 @@ fn run(words: &[&str]) -> Done {
         ["bless"] => bless(),
         ["docs"] => docs(),
         ["bench"] => bench(),
+        // For xtask/src/alone.mjs.
+        ["pack"] => pack(),
         ["shots"] => shots("shots", &[]),
         ["sheets", games @ ..] => shots("sheets", games),
         _ => Err(USAGE.to_string()),
@@ -151,6 +153,12 @@ fn worksheet(words: &[&str]) -> Done {
         build::build()?;
     }
     process::run(process::node().arg("xtask/src/worksheet.mjs").args(words)).map_err(|_| String::new())
+}
+
+/// Standard input as gzip, in as few bytes as there can be.
+fn pack() -> Done {
+    zopfli::compress(zopfli::Options::default(), zopfli::Format::Gzip, std::io::stdin(), std::io::stdout())
+        .map_err(|error| format!("packing: {error}"))
 }
 
 fn bench() -> Done {

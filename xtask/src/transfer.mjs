@@ -73,7 +73,7 @@ export function transfer(folder, files = embedFiles()) {
 }
 
 /** Bytes that a figure may have as one file with all that it needs. */
-export const ALONE_LIMIT = 660 * 1024;
+export const ALONE_LIMIT = 650 * 1024;
 
 /** Bytes that the textbook's figure may have as a file, and as a film of its steps. */
 export const STILL_LIMITS = { svg: 6 * 1024, animated: 25 * 1024 };
