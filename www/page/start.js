@@ -6,12 +6,13 @@ import { isSmall, readAddress } from "./address.js";
 import { readerLanguage } from "./appearance.js";
 
 const address = readAddress();
-// The front's own game needs the whole module.
+// The front's own game needs the whole module, and comes before the figure below it.
 const isFront = document.documentElement.hasAttribute("data-front");
+document.querySelector("#figure mex-plorer")?.toggleAttribute("data-wait", isFront);
 const lang = readerLanguage(address.lang);
 /** Of the package's files, which each have their version. */
 const [script, module, sentences] = isSmall(address) && !isFront ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];
-ask(`../mexplorer/${script}${VERSION}`, { rel: "modulepreload" });
+for (const needed of isFront ? [script, "views/play.js"] : [script]) ask(`../mexplorer/${needed}${VERSION}`, { rel: "modulepreload" });
 for (const file of [`../mexplorer/${module}${VERSION}`, `../mexplorer/${sentences}/${lang}.json${VERSION}`, `words/${lang}.json${SITE_VERSION}`]) ask(file, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
 
 /** @param {string} file @param {Partial<HTMLLinkElement>} how */
