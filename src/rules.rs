@@ -77,7 +77,8 @@ pub trait Rules: Spelling + Words + Send + Sync {
     /// Whether a move turns a position into these components. Cost: a look at each option, up to [`MOST_LOOKED_AT`], past
     /// which the answer is no; a game of heaps that may be larger answers at once.
     fn allows(&self, from: &Position, to: &[Position]) -> bool {
-        if let (Some(set), [left]) = (self.structure().take_set(), to) {
+        if let Some(set) = self.structure().take_set() {
+            let [left] = to else { return false };
             return left.len() == from.len() && from.first().checked_sub(left.first()).is_some_and(|n| set.contains(n));
         }
         let (mut looked_at, most) = (0, MOST_LOOKED_AT / from.len().max(1));

@@ -54,6 +54,8 @@ const TEXTS = [
   ["nim 3 ".repeat(200_000), "misread", "nim"],
   [`rule(n -> ${"n-1; ".repeat(200_000)}n) 1`, "too-large"],
   [`nim${" 1".repeat(100_000)}`, "P"],
+  [`nim${" 18446744073709551615".repeat(9_500)}`, "P"],
+  [`stairs${" 3".repeat(100_000)}`, "P"],
   [`${"(".repeat(100_000)}nim 3`, "misread", "("],
   [`rule(n -> ${"(".repeat(100_000)}n) 1`, "too-large"],
   [`rule(n -> ${"-".repeat(90_000)}n) 1`, "too-large"],

@@ -52,9 +52,10 @@ pub fn of(
     let most = most(rules, kind, from)?;
     let chosen = chosen.clamp(1, most);
     let other = has_free_parts(rules, from, kind).then(|| other.clamp(0, most));
-    let made = options(rules, from, kind, (chosen, other));
-    let length = (made.len() * game.component_count()) as u128 * game.write().0.len() as u128;
-    (length <= MOST_TEXT).then(|| Amount { chosen, most, other, moves: offers_of(game, place, kind, &made, locale) })
+    let length = game.component_count() as u128 * game.write().0.len() as u128;
+    let room = (MOST_TEXT / length.max(1)) as usize;
+    let made = options(rules, from, kind, (chosen, other), room);
+    (made.len() <= room).then(|| Amount { chosen, most, other, moves: offers_of(game, place, kind, &made, locale) })
 }
 
 /// Whether a heap parts into two of which one does not tell the other, not even among a few.
@@ -107,12 +108,14 @@ fn most(rules: &dyn Rules, kind: PositionKind, from: &Position) -> Option<u64> {
 }
 
 /// The moves that take, or add, as many as were chosen, and those that leave as many on one side, with the other part that was chosen where
-/// that may be any; of several numbers those that change one by as many, and none by more.
+/// that may be any; of several numbers those that change one by as many, and none by more. Where there are more than `room` of a staircase, which
+/// may have a hundred thousand steps, one more.
 fn options(
     rules: &dyn Rules,
     from: &Position,
     kind: PositionKind,
     (n, other): (u64, Option<u64>),
+    room: usize,
 ) -> Vec<Vec<Position>> {
     if let (PositionKind::Other, &[_, _, ..]) = (kind, &from[..]) {
         let mut options = Vec::new();
@@ -154,9 +157,9 @@ fn options(
         }
         (PositionKind::Box, &[size, held]) => offer(whole(&[size, held.saturating_add(n)])),
         (PositionKind::Steps, steps) => {
-            for step in 0..steps.len() {
+            for step in (0..steps.len()).filter(|&step| steps[step] >= n).take(room.saturating_add(1)) {
                 let mut after = steps.to_vec();
-                let Some(left) = steps[step].checked_sub(n) else { continue };
+                let left = steps[step] - n;
                 after[step] = left;
                 if let Some(next) = step.checked_sub(1) {
                     after[next] = after[next].saturating_add(n);
@@ -284,7 +287,7 @@ mod tests {
             let others = || has_free_parts(rules, from, kind).then_some(0..=most);
             let all_others = || others().map_or(vec![None], |others| others.map(Some).collect());
             let numbers = (1..=most).flat_map(|n| all_others().into_iter().map(move |other| (n, other)));
-            let found = numbers.flat_map(|numbers| options(rules, from, kind, numbers)).map(sorted);
+            let found = numbers.flat_map(|numbers| options(rules, from, kind, numbers, usize::MAX)).map(sorted);
             let found = found.filter(|to| to.iter().any(|part| part.first() > 0)).collect::<BTreeSet<_>>();
             all.retain(|to: &Vec<Position>| to.iter().any(|part| part.first() > 0));
             assert_eq!(found.len(), all.len(), "{text}: {:?}", all.difference(&found).take(3).collect::<Vec<_>>());

@@ -189,10 +189,12 @@ impl Drawing<'_> {
 
     /// A component's stones, its name, and the moves that no stone makes.
     fn whole_piece(&self, component: &Component<'_>, rules: &dyn Rules, index: usize) -> Piece {
+        // A staircase may have a hundred thousand steps.
+        let text = shortened(&rules.label(component.position), SHOWN);
         let label = Label {
             key: component.key.clone(),
-            text: rules.label(component.position),
-            shown: rules.label(component.position),
+            shown: text.clone(),
+            text,
             rules: rules.notation(),
             limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
             count: component.count,
