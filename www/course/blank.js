@@ -1,6 +1,8 @@
 /** A blank in a sentence: to choose or to type, marked at once with the remark for this very answer. */
+import { aside } from "../mexplorer/aside.js";
 import { h } from "../mexplorer/dom.js";
 import { Choices } from "./choices.js";
+import { reasonAgainst } from "./refute.js";
 import { Verdict, inside } from "./task.js";
 import { button, say } from "./words.js";
 
@@ -71,7 +73,17 @@ export class Blank {
     if (this.#task.isDone || plain(this.#field.value) === "") return;
     if (plain(this.#field.value) === plain(this.#answerWords())) return this.#right("");
     this.#field.setAttribute("aria-invalid", "true");
-    this.#wrong("");
+    this.#task.mistaken();
+    aside(this.#refute(this.#field.value));
+  }
+
+  /** @param {string} given */
+  async #refute(given) {
+    const { asks = "" } = this.#element.dataset;
+    const letters = JSON.parse(this.#element.closest("[data-letters]")?.getAttribute("data-letters") ?? "[]");
+    const reason = await reasonAgainst(asks, given.normalize("NFKC").trim(), letters);
+    // Another answer may have been given meanwhile.
+    if (!this.#task.isDone && this.#field.value === given) this.#tellWrong(reason === "" ? [] : [reason]);
   }
 
   /** @param {string} choice */
@@ -81,9 +93,13 @@ export class Blank {
 
   /** @param {string} choice */
   #wrong(choice) {
-    this.#tries += 1;
     this.#task.mistaken();
-    const remark = this.#remark(choice);
+    this.#tellWrong(this.#remark(choice));
+  }
+
+  /** @param {(Node | string)[]} remark */
+  #tellWrong(remark) {
+    this.#tries += 1;
     this.#verdict.tell(false, ...(remark.length > 0 ? remark : [say("again")]));
     if (this.#tries >= TRIES) this.#verdict.element.append(" ", button("quiet", say("show-answer"), () => this.#right("")));
   }
