@@ -253,11 +253,17 @@ testWords("figures speak of no value before values are explained, and of none th
   await next.evaluate(() => document.querySelector("#figure-ten").scrollIntoView());
   await when(next, () => document.querySelector("#figure-ten mex-plorer").shadowRoot?.querySelector("svg"));
   assert.equal(await next.evaluate(() => document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelector(".caption").checkVisibility()), false);
+  // Two rows of digits stand there before their nim-sum is asked for.
+  const rows = await opened("en/stairs/#rule");
+  await rows.evaluate(() => document.querySelector("#figure-bits").scrollIntoView());
+  const said = () => document.querySelector("#figure-bits mex-plorer").shadowRoot?.querySelector(".caption")?.textContent;
+  await when(rows, said);
+  assert.doesNotMatch(await rows.evaluate(said), /=|wins|loses/);
   // The blocks of a heap stand there before it is asked which of them wins.
   const blocks = await opened("en/fibonacci/#blocks");
   await blocks.evaluate(() => document.querySelector("#figure-blocks").scrollIntoView());
   const marks = () => [...document.querySelector("#figure-blocks mex-plorer").shadowRoot?.querySelectorAll("svg title") ?? []].map((title) => title.textContent);
-  await when(blocks, marks);
+  await when(blocks, () => document.querySelector("#figure-blocks mex-plorer").shadowRoot?.querySelector("svg title"));
   assert.doesNotMatch((await blocks.evaluate(marks)).join(" "), /winning|wins|, N,/);
   assert.equal(await blocks.evaluate(() => document.querySelector("#figure-blocks mex-plorer").shadowRoot.querySelector(".caption").checkVisibility()), false);
 });
