@@ -73,17 +73,17 @@ export class Blank {
     if (this.#task.isDone || plain(this.#field.value) === "") return;
     if (plain(this.#field.value) === plain(this.#answerWords())) return this.#right("");
     this.#field.setAttribute("aria-invalid", "true");
-    this.#task.mistaken();
+    this.#wrong("");
     aside(this.#refute(this.#field.value));
   }
 
-  /** @param {string} given */
+  /** What the engine has to say takes its place as soon as it is known. @param {string} given */
   async #refute(given) {
     const { asks = "" } = this.#element.dataset;
     const letters = JSON.parse(this.#element.closest("[data-letters]")?.getAttribute("data-letters") ?? "[]");
     const reason = await reasonAgainst(asks, given.normalize("NFKC").trim(), letters);
     // Another answer may have been given meanwhile.
-    if (!this.#task.isDone && this.#field.value === given) this.#tellWrong(reason === "" ? [] : [reason]);
+    if (reason !== "" && !this.#task.isDone && this.#field.value === given) this.#tellWrong([reason]);
   }
 
   /** @param {string} choice */
@@ -93,13 +93,13 @@ export class Blank {
 
   /** @param {string} choice */
   #wrong(choice) {
+    this.#tries += 1;
     this.#task.mistaken();
     this.#tellWrong(this.#remark(choice));
   }
 
   /** @param {(Node | string)[]} remark */
   #tellWrong(remark) {
-    this.#tries += 1;
     this.#verdict.tell(false, ...(remark.length > 0 ? remark : [say("again")]));
     if (this.#tries >= TRIES) this.#verdict.element.append(" ", button("quiet", say("show-answer"), () => this.#right("")));
   }
