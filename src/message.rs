@@ -168,17 +168,19 @@ impl Locale {
     fn write_message(&self, message: &Message, out: &mut String) {
         let mut rest = self.pattern(message);
         while let Some((before, after)) = cut(rest, b'{') {
-            out.push_str(before);
+            push_apart(out, before);
             rest = after;
+            let start = out.len();
             if let Some((place, tail)) = cut(after, b'}')
                 && self.fill(message, place, out).is_some()
             {
+                set_apart(out, start);
                 rest = tail;
             } else {
                 out.push('{');
             }
         }
-        out.push_str(rest);
+        push_apart(out, rest);
     }
 
     /// Writes what belongs in a place, if there is such an argument.
@@ -208,6 +210,24 @@ impl Locale {
                 }
             }
         }
+    }
+}
+
+/// Goes on with a text.
+fn push_apart(out: &mut String, text: &str) {
+    let start = out.len();
+    out.push_str(text);
+    set_apart(out, start);
+}
+
+/// Puts a blank where Chinese and a letter or digit meet: a text can't have it beside a place that either may take, such as 根节点 and
+/// 节点 2.
+fn set_apart(out: &mut String, at: usize) {
+    let Some((before, after)) = out.split_at_checked(at) else { return };
+    let (Some(last), Some(first)) = (before.chars().next_back(), after.chars().next()) else { return };
+    let is_chinese = |sign: char| ('\u{4e00}'..'\u{a000}').contains(&sign);
+    if is_chinese(last) && first.is_ascii_alphanumeric() || last.is_ascii_alphanumeric() && is_chinese(first) {
+        out.insert(at, ' ');
     }
 }
 

@@ -249,6 +249,57 @@ fn every_sentence_of_every_example_is_whole() {
     }
 }
 
+/// Whether a blank is missing: a letter or a digit of the West directly beside a Chinese character.
+fn is_glued(sentence: &str) -> bool {
+    let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+    let pairs = sentence.chars().zip(sentence.chars().skip(1));
+    pairs
+        .into_iter()
+        .any(|(a, b)| is_chinese(a) && b.is_ascii_alphanumeric() || a.is_ascii_alphanumeric() && is_chinese(b))
+}
+
+/// Between Chinese and letters or digits stands a blank, whatever a sentence was put together from.
+#[test]
+fn chinese_and_digits_stand_apart() {
+    let mut glued = BTreeSet::new();
+    for (lang, json) in &SHIPPED[1..] {
+        let locale = Locale::named(lang).unwrap();
+        glued.extend(
+            entries(json)
+                .into_iter()
+                .filter(|(_, text)| is_glued(text))
+                .map(|(key, text)| format!("{lang} {key}: {text}")),
+        );
+        for text in SAMPLES.iter().flat_map(|game| game.texts()) {
+            let subject = catalogue::read(text).unwrap().subject;
+            let mut said: Vec<String> = said_of(&subject).iter().map(|sentence| locale.say(sentence)).collect();
+            for view in ENGINE.views {
+                said.extend(heard_in(&subject, view, &locale));
+            }
+            glued.extend(
+                said.into_iter().filter(|sentence| is_glued(sentence)).map(|sentence| format!("{lang} {sentence}")),
+            );
+        }
+    }
+    assert!(glued.is_empty(), "{}", Vec::from_iter(glued).join("\n"));
+}
+
+/// What a view says of a subject at its steps, asked and told, and what its marks are called.
+fn heard_in(subject: &Subject, view: draw::View, locale: &Locale) -> Vec<String> {
+    let plain = draw::Request { view: Some(view), ..draw::Request::default() };
+    let Ok(whole) = ENGINE.picture(subject, &plain, locale) else { return Vec::new() };
+    let mut said = vec![locale.say(&whole.say)];
+    for step in (1..=whole.steps).step_by(cases(1, 4)) {
+        for predict in [false, true] {
+            let request = draw::Request { step: Some(step), predict, ..plain.clone() };
+            let Ok(picture) = ENGINE.picture(subject, &request, locale) else { continue };
+            said.push(locale.say(&picture.say));
+            said.extend(picture.scene.groups.iter().flat_map(|g| g.name.clone().into_iter().chain(g.why.clone())));
+        }
+    }
+    said
+}
+
 #[test]
 fn one_and_many_are_said_apart_in_english() {
     let english = Locale::named("en").unwrap();

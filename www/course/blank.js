@@ -1,6 +1,8 @@
 /** A blank in a sentence: to choose or to type, marked at once with the remark for this very answer. */
+import { aside } from "../mexplorer/aside.js";
 import { h } from "../mexplorer/dom.js";
 import { Choices } from "./choices.js";
+import { reasonAgainst } from "./refute.js";
 import { Verdict, inside } from "./task.js";
 import { button, say } from "./words.js";
 
@@ -72,6 +74,16 @@ export class Blank {
     if (plain(this.#field.value) === plain(this.#answerWords())) return this.#right("");
     this.#field.setAttribute("aria-invalid", "true");
     this.#wrong("");
+    aside(this.#refute(this.#field.value));
+  }
+
+  /** What the engine has to say takes its place as soon as it is known. @param {string} given */
+  async #refute(given) {
+    const { asks = "" } = this.#element.dataset;
+    const letters = JSON.parse(this.#element.closest("[data-letters]")?.getAttribute("data-letters") ?? "[]");
+    const reason = await reasonAgainst(asks, given.normalize("NFKC").trim(), letters);
+    // Another answer may have been given meanwhile.
+    if (reason !== "" && !this.#task.isDone && this.#field.value === given) this.#tellWrong([reason]);
   }
 
   /** @param {string} choice */
@@ -83,7 +95,11 @@ export class Blank {
   #wrong(choice) {
     this.#tries += 1;
     this.#task.mistaken();
-    const remark = this.#remark(choice);
+    this.#tellWrong(this.#remark(choice));
+  }
+
+  /** @param {(Node | string)[]} remark */
+  #tellWrong(remark) {
     this.#verdict.tell(false, ...(remark.length > 0 ? remark : [say("again")]));
     if (this.#tries >= TRIES) this.#verdict.element.append(" ", button("quiet", say("show-answer"), () => this.#right("")));
   }

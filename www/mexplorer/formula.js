@@ -1,8 +1,11 @@
 /** Formulas in sentences: they are not broken, so that no "= 1" stands alone on a line. */
 import { h } from "./dom.js";
 
-/** Terms joined by signs, with blanks around or as in (a-1,b+1), without Chinese text, whose signs come after U+2E7F. */
-const FORMULA = /([!-\u2e7f]+(?: (?:[⊕=+−×≥≤<>]|->) [!-\u2e7f]+)+|\(?\b\w+[-+*/%]\w[!-\u2e7f]*)/;
+/**
+ * Terms joined by signs, with blanks around or as in (a-1,b+1), without Chinese text, whose signs come after U+2E7F: but with the marks around, as beside a
+ * box of its own a line may end anywhere, and none may begin with a comma.
+ */
+const FORMULA = /([（「《]*(?:[!-\u2e7f]+(?: (?:[⊕=+−×≥≤<>]|->) [!-\u2e7f]+)+|\(?\b\w+[-+*/%]\w[!-\u2e7f]*)[，。、；：！？）」》]*)/;
 
 /** A sentence, its formulas each in one piece, which the style sheet breaks where it is longer than a line. @param {string} sentence */
 export function unbroken(sentence) {

@@ -90,7 +90,7 @@ export class Share {
   async #collect() {
     const { game, view, step, state } = this.#shown();
     const { addToLesson } = await import("../course/lesson/kept.js");
-    addToLesson({ kind: "figure", game, view, step, state, note: "" });
+    addToLesson({ kind: "figure", game, view, step, state, without: "", note: "" });
     this.#menu.leave();
     this.#tell("page.share.lesson-added");
   }

@@ -39,6 +39,29 @@ test("steps come one by one; what is done stays done", async () => {
   await until(page, () => document.querySelectorAll("#draw .filled").length, 2);
 });
 
+test("a wrong typed answer is told what is wrong with it, by the engine", async () => {
+  const page = await stage.open("about:blank");
+  /** @param {string} address @param {string} asks @param {string[]} typed @param {RegExp} told */
+  const refused = async (address, asks, typed, told) => {
+    await page.goto(`${stage.origin}/course/${address}`);
+    await when(page, () => document.querySelector(".typed"));
+    await page.evaluate(() => document.querySelector(".onward .quiet:last-child")?.click());
+    for (const answer of typed) {
+      const field = await when(page, (asks) => document.querySelector(`[data-asks="${CSS.escape(asks)}"] .typed`) && `[data-asks="${CSS.escape(asks)}"] .typed`, asks);
+      await page.evaluate((field) => (document.querySelector(field).value = ""), field);
+      await page.focus(field);
+      await page.keyboard.type(answer);
+      await page.keyboard.press("Enter");
+      await when(page, (field, told) => new RegExp(told).test(document.querySelector(field).closest("p, li, .table").querySelector(".verdict").textContent), field, told.source.replace("GIVEN", answer));
+    }
+  };
+  await refused("en/graphs-mex-and-sg-values/", "value: take(2,5) 10", ["0", "2"], /Not GIVEN: option \d has that value/);
+  await refused("en/graphs-mex-and-sg-values/", "value: take(2,5) 10", ["7"], /Not GIVEN: a smaller number is missing too/);
+  await refused("zh-Hans/graphs-mex-and-sg-values/", "outcome: take(2,5) 4", ["N"], /不是必胜态。/);
+  await refused("zh-Hans/nim-and-xor/", "= 6 \\oplus 13", ["9"], /不是 GIVEN：6、13 的异或和是另一个数。/);
+  await refused("en/periods-and-octal-games/", "= s(2) xor s(1)", ["5"], /Not GIVEN: the nim-sum of \d and \d is another number/);
+});
+
 test("who wants to read all reads all, with the focus where it goes on", async () => {
   const page = await opened("zh-Hans/two-heaps/");
   await press(page, ".onward .quiet:last-child", "Enter");
@@ -230,6 +253,19 @@ testWords("figures speak of no value before values are explained, and of none th
   await next.evaluate(() => document.querySelector("#figure-ten").scrollIntoView());
   await when(next, () => document.querySelector("#figure-ten mex-plorer").shadowRoot?.querySelector("svg"));
   assert.equal(await next.evaluate(() => document.querySelector("#figure-ten mex-plorer").shadowRoot.querySelector(".caption").checkVisibility()), false);
+  // Two rows of digits stand there before their nim-sum is asked for.
+  const rows = await opened("en/stairs/#rule");
+  await rows.evaluate(() => document.querySelector("#figure-bits").scrollIntoView());
+  const said = () => document.querySelector("#figure-bits mex-plorer").shadowRoot?.querySelector(".caption")?.textContent;
+  await when(rows, said);
+  assert.doesNotMatch(await rows.evaluate(said), /=|wins|loses/);
+  // The blocks of a heap stand there before it is asked which of them wins.
+  const blocks = await opened("en/fibonacci/#blocks");
+  await blocks.evaluate(() => document.querySelector("#figure-blocks").scrollIntoView());
+  const marks = () => [...document.querySelector("#figure-blocks mex-plorer").shadowRoot?.querySelectorAll("svg title") ?? []].map((title) => title.textContent);
+  await when(blocks, () => document.querySelector("#figure-blocks mex-plorer").shadowRoot?.querySelector("svg title"));
+  assert.doesNotMatch((await blocks.evaluate(marks)).join(" "), /winning|wins|, N,/);
+  assert.equal(await blocks.evaluate(() => document.querySelector("#figure-blocks mex-plorer").shadowRoot.querySelector(".caption").checkVisibility()), false);
 });
 
 test("whoever takes a sound line of an argument for the wrong one is told where to look, and whoever misses some lines that there are more", async () => {

@@ -33,7 +33,33 @@ testWords("what is reckoned with in a rule's sentence stays on one line", async 
     await page.goto(stage.host(`<mex-plorer game="rule((a,b) -> (a-1,b+1); (a,b-1)) 3 3" view="graph" lang="zh-Hans" style="inline-size: ${width}px"></mex-plorer>`));
     await figure(page);
     const lines = await page.evaluate(() => [...t.root().querySelectorAll(".rule .formula")].map((part) => [part.textContent, part.getClientRects().length]));
-    assert.deepEqual(lines.slice(-2), [["(a-1,b+1)", 1], ["b-1)", 1]], `${width}`);
+    assert.deepEqual(lines.slice(-2), [["(a-1,b+1)，", 1], ["b-1)。", 1]], `${width}`);
+  }
+});
+
+testWords("no line of a Chinese caption begins with a mark that ends something", async () => {
+  const page = await stage.open("about:blank");
+  for (const width of [300, 317, 334, 351, 368, 385, 402]) {
+    await page.goto(stage.host(`<mex-plorer game="nim 3 4 5" view="nim-sum" lang="zh-Hans" style="inline-size: ${width}px"></mex-plorer>`));
+    await figure(page);
+    const { text, begun } = await page.evaluate(() => {
+      const caption = t.part("caption");
+      const texts = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT);
+      let [line, begun] = [-Infinity, ""];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        for (const place of texts.currentNode.data.split("").keys()) {
+          range.setStart(texts.currentNode, place);
+          range.setEnd(texts.currentNode, place + 1);
+          const { bottom, height, width } = range.getBoundingClientRect();
+          if (width > 0 && bottom > line + height / 2) begun += range.toString();
+          if (width > 0) line = bottom;
+        }
+      }
+      return { text: caption.textContent, begun };
+    });
+    assert.match(text, / = \d+。/);
+    assert.doesNotMatch(begun, /[，。、；：！？）」》]/, `${width}: ${begun}`);
   }
 });
 

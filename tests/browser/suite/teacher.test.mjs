@@ -238,3 +238,12 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await until(host, () => [document.title, document.querySelectorAll("img").length, document.querySelectorAll("details:not([open])").length, document.querySelector(".note").textContent], ["第一课 <b>", 2, 2, NOTE]);
   await when(host, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
 });
+
+test("a figure that a chapter shows without something is collected without it", async () => {
+  const page = await opened("en/graphs-mex-and-sg-values/#draw", "[data-tools] .gather");
+  await page.click("[data-tools] .gather");
+  await when(page, () => document.querySelector("#figure-ten .add"));
+  await page.evaluate(() => document.querySelector("#figure-ten .add").click());
+  await page.goto(`${stage.origin}/course/en/lesson/`);
+  await until(page, () => document.querySelector(".lesson mex-plorer")?.without, "caption stepper controls");
+});

@@ -29,8 +29,8 @@ export async function exhibit(item, chapters) {
 const around = (inside) => h("div", {}, h("section", { class: "step" }, inside));
 
 /** @param {import("./lesson.js").FigureItem} item */
-function figure({ game, view, step, state }) {
-  const said = Object.entries({ game, view, state, step: step === null ? "" : String(step) }).filter(([, value]) => value !== "");
+function figure({ game, view, step, state, without }) {
+  const said = Object.entries({ game, view, state, without, step: step === null ? "" : String(step) }).filter(([, value]) => value !== "");
   return h("figure", { class: "figure", "data-figure": "own" }, h("mex-plorer", { game: "", ...Object.fromEntries(said) }));
 }
 

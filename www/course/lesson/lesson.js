@@ -1,6 +1,6 @@
 /** A lesson of one's own: figures, steps, questions and words in an order, each with a note. It is plain data, checked wherever it comes in. */
 
-/** @typedef {{kind: "figure", game: string, view: string, step: number | null, state: string, note: string}} FigureItem */
+/** @typedef {{kind: "figure", game: string, view: string, step: number | null, state: string, without: string, note: string}} FigureItem */
 /** @typedef {{kind: "step", chapter: string, step: string, note: string}} StepItem */
 /** @typedef {{kind: "question", asks: string, game: string, ranges: string, seed: number, count: number, note: string}} QuestionItem */
 /** @typedef {{kind: "words", note: string}} WordsItem */
@@ -18,11 +18,14 @@ const isNumber = (/** @type {unknown} */ value, most = 2 ** 31) => Number.isSafe
 
 /** What each kind has besides its note, in the order in which a link has it. @type {Record<Item["kind"], Record<string, (value: any) => boolean>>} */
 const FIELDS = {
-  figure: { game: isText, view: isText, step: (step) => step === null || isNumber(step), state: isText },
+  figure: { game: isText, view: isText, step: (step) => step === null || isNumber(step), state: isText, without: isText },
   step: { chapter: isName, step: isName },
   question: { asks: isName, game: isText, ranges: isText, seed: isNumber, count: (count) => isNumber(count, MOST_COUNT) },
   words: {},
 };
+
+/** What lessons kept before there was such a field have in its place. @type {Record<string, string>} */
+const LACKING = { without: "" };
 
 /** @returns {Lesson} */
 export const emptyLesson = () => ({ title: "", items: [] });
@@ -38,8 +41,9 @@ export function checked(value) {
 function checkedItem(item) {
   if (!Object.hasOwn(FIELDS, item?.kind) || !isText(item.note, LONGEST_NOTE)) return null;
   const fields = Object.entries(FIELDS[/** @type {Item["kind"]} */ (item.kind)]);
-  if (!fields.every(([name, isRight]) => isRight(item[name]))) return null;
-  return /** @type {any} */ ({ kind: item.kind, ...Object.fromEntries(fields.map(([name]) => [name, item[name]])), note: item.note });
+  const valueOf = (/** @type {string} */ name) => (item[name] === undefined ? LACKING[name] : item[name]);
+  if (!fields.every(([name, isRight]) => isRight(valueOf(name)))) return null;
+  return /** @type {any} */ ({ kind: item.kind, ...Object.fromEntries(fields.map(([name]) => [name, valueOf(name)])), note: item.note });
 }
 
 /** @param {Lesson} lesson */
