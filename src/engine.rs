@@ -28,6 +28,9 @@ use crate::message::{Arg, Locale, say};
 use crate::reader::{WORD_SHOWN, shortened};
 use crate::subject::Subject;
 
+/// Every picture of a written rule with fewer components than this is tried before it is offered.
+const MOST_ASKED: usize = 1000;
+
 /// Games and views, each in the order in which a page offers them.
 ///
 /// It is two lists and nothing else: it keeps nothing between requests, and any number of them can stand side by side.
@@ -105,7 +108,7 @@ impl Engine {
 
     /// The views that work for this, where a request for the view `failed`, or for none, ended in an error: those with
     /// room for it, or in which cycles show. A rule that a reader wrote may be at fault wherever it is looked at: of such rules those
-    /// whose picture is there, and the table of those that need not end.
+    /// whose picture is there, and the table of those that need not end; none of more components than [`MOST_ASKED`].
     pub fn offers(&self, subject: &Subject, failed: Option<View>, error: &Error) -> Vec<View> {
         let is_offered = |view: View| match error {
             Error::TooLarge { .. } | Error::Unsupported { .. } => Some(view) != failed,
@@ -260,9 +263,9 @@ fn is_written(subject: &Subject) -> bool {
     matches!(subject, Subject::Game(game) if game.components().any(|(_, rules, _)| rules.structure().written().is_some()))
 }
 
-/// Whether a view that this module draws has a picture of a game, in whatever words.
+/// Whether a view that this module draws has a picture of a game, in whatever words. Of very many components that is not asked.
 fn is_drawn(subject: &Subject, view: View) -> bool {
     let (Subject::Game(game), Some(draw)) = (subject, view.picture) else { return true };
     let request = Request { view: Some(view), ..Request::default() };
-    draw(game, &request, &Locale::new("", Vec::new())).is_ok()
+    game.component_count() <= MOST_ASKED && draw(game, &request, &Locale::new("", Vec::new())).is_ok()
 }

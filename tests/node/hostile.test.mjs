@@ -56,6 +56,8 @@ const TEXTS = [
   [`nim${" 1".repeat(100_000)}`, "P"],
   [`nim${" 18446744073709551615".repeat(9_500)}`, "P"],
   [`stairs${" 3".repeat(100_000)}`, "P"],
+  [`rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b)${" 3 5".repeat(50_000)}`, "P"],
+  [`graph(${Array.from({ length: 12_000 }, (_, i) => `v${i}>v${i + 1}`).join(",")}) v0`, "P"],
   [`${"(".repeat(100_000)}nim 3`, "misread", "("],
   [`rule(n -> ${"(".repeat(100_000)}n) 1`, "too-large"],
   [`rule(n -> ${"-".repeat(90_000)}n) 1`, "too-large"],

@@ -5,6 +5,7 @@ use tsify::Tsify;
 use crate::options::LangOptions;
 use crate::query::{Query, Reply, count};
 use mexplorer::engine::Engine;
+use mexplorer::error::Error;
 use mexplorer::message::{Locale, say};
 use mexplorer::solve::proof::compare::{self, Count};
 use mexplorer::solve::proof::prove;
@@ -62,11 +63,18 @@ pub struct Way {
     pub outcome: Option<&'static str>,
 }
 
+/// Bytes that the lines of a proof may have together: each has its whole game, whose graph may be long.
+const MOST_TEXT: usize = 64 << 20;
+
 /// Proves a game P, N or D.
 pub fn prove(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Proof> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
     let proof = prove::Proof::of(query.game(say!("proof.no-winner"))?, budget).map_err(|error| query.thrown(&error))?;
+    if proof.size().saturating_mul(text.len()) > MOST_TEXT {
+        let why = say!("budget.memory", limit = MOST_TEXT >> 20);
+        return Err(query.thrown(&Error::TooLarge { why }));
+    }
     let lines = (0..proof.size()).filter_map(|index| proof.line(index));
     Ok(Proof {
         outcome: proof.outcome().letter(),
