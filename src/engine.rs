@@ -108,7 +108,7 @@ impl Engine {
 
     /// The views that work for this, where a request for the view `failed`, or for none, ended in an error: those with
     /// room for it, or in which cycles show. A rule that a reader wrote may be at fault wherever it is looked at: of such rules those
-    /// whose picture is there, and the table of those that need not end; none of more components than [`MOST_ASKED`].
+    /// whose picture is there, and the table of those that need not end; none of more components than a thousand.
     pub fn offers(&self, subject: &Subject, failed: Option<View>, error: &Error) -> Vec<View> {
         let is_offered = |view: View| match error {
             Error::TooLarge { .. } | Error::Unsupported { .. } => Some(view) != failed,

@@ -291,7 +291,7 @@ fn heard_in(subject: &Subject, view: draw::View, locale: &Locale) -> Vec<String>
     let mut said = vec![locale.say(&whole.say)];
     for step in (1..=whole.steps).step_by(cases(1, 4)) {
         for predict in [false, true] {
-            let request = draw::Request { step: Some(step), predict, ..plain.clone() };
+            let request = draw::Request { step: Some(step), predict, ..plain };
             let Ok(picture) = ENGINE.picture(subject, &request, locale) else { continue };
             said.push(locale.say(&picture.say));
             said.extend(picture.scene.groups.iter().flat_map(|g| g.name.clone().into_iter().chain(g.why.clone())));

@@ -12,7 +12,7 @@ export function isFront() {
   return document.documentElement.hasAttribute("data-front");
 }
 
-/** Shows the front while the address has no fragment, were it empty; page/first.js has done so already. @param {Session} session @returns {Promise<unknown>} when its game is there */
+/** Shows the front while the address has no fragment, were it empty; page/first.js has done so already. @param {Session} session @returns {Promise<void>} when its game is there */
 export async function showFront(session) {
   const was = isFront();
   const is = document.documentElement.toggleAttribute("data-front", !location.href.includes("#"));
