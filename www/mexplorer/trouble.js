@@ -35,11 +35,12 @@ export async function errorContent({ code, message, at, offers = [], suggestions
   const title = (/** @type {string} */ name) => reading?.views.find(({ view }) => view === name)?.title ?? name;
   if (offers.length > 0) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view)))));
   const shown = view || (reading?.defaultView ?? "");
-  const isOfView = reading && whole && NO_PICTURE.has(code) && reading.views.some(({ view }) => view === shown);
-  if (!isOfView) return { content, refused: null };
+  if (!reading || !whole || !NO_PICTURE.has(code)) return { content, refused: null };
   const instead = await pictureOf(ask, game, offers[0], lang);
   if (instead) content.unshift(h("p", {}, say("work.instead", { view: title(instead.view) })));
-  return { content, refused: { reading, view: shown, lang, instead } };
+  // A view that only an address names has no tab to stand under.
+  const isListed = reading.views.some(({ view }) => view === shown);
+  return { content, refused: { reading, view: isListed ? shown : (instead?.view ?? reading.defaultView), lang, instead } };
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */

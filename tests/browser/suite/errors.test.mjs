@@ -223,6 +223,16 @@ test("where a view has no picture another one is shown, and said to be", async (
   assert.equal(await page.evaluate(() => t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view), "sequence");
 });
 
+test("a view that only an address names has the tabs of the others, and one of their pictures", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("misere nim 3 4 + take(2,5) 7")}&view=sum&lang=en`);
+  await when(page, () => /Shown instead: Graph\..*in normal play/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+  const tabs = await page.evaluate(() => [...t.root().querySelectorAll('[role="tab"]')].map(({ dataset, tabIndex }) => [dataset.view, tabIndex]));
+  assert.ok(tabs.length > 4);
+  assert.deepEqual(tabs.filter(([, index]) => index === 0), [["graph", 0]]);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="tree"]').click());
+  await when(page, () => t.host().view === "tree" && !/Shown instead/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+});
+
 test("neither a line nor cold pairs scroll sideways beside a scroll bar", async () => {
   for (const [view, text] of [["line", "take(1,3,4) 200"], ["cold", "wythoff 8 13"]]) {
     const page = await stage.open(`/#game=${encodeURIComponent(text)}&view=${view}&lang=en`);

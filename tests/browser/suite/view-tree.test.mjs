@@ -17,6 +17,19 @@ async function tree(game, more = {}) {
 const setting = (value) => [...t.root().querySelectorAll('[data-key="show"] button')].find(({ textContent }) => textContent === value).click();
 const field = () => t.root().querySelector('[data-key="leaf"] input');
 
+test("positions with long names stand clear of each other, however large they are drawn", async () => {
+  const page = await tree("misere take(1,3,4) 40 41 42 43 44");
+  await when(page, () => t.part("figure").dataset.zoom !== undefined);
+  await page.evaluate(() => t.press("zoom-fit"));
+  await when(page, () => t.part("figure").dataset.whole !== undefined);
+  const [count, overlaps] = await page.evaluate(() => {
+    const shapes = [...t.svg().querySelectorAll(".node > .shape")].map((shape) => shape.getBoundingClientRect());
+    const overlaps = shapes.filter((one, i) => shapes.slice(i + 1).some((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom));
+    return [shapes.length, overlaps.length];
+  });
+  assert.deepEqual([count, overlaps], [16, 0]);
+});
+
 testWords("counts are the engine's, plain and pruned, for several trees", async () => {
   for (const game of [SEED, "tree(((3,5),(6,9)),(1,2))"]) {
     const page = await tree(game, { state: "show:both" });

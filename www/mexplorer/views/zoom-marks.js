@@ -4,7 +4,7 @@
 /** @typedef {Rect & {element: SVGGElement, x: number, y: number, width: number, height: number, kind: string}} Place */
 /** An arrow's course and its head. @typedef {Rect & {line: number[], head: number[]}} Course */
 
-/** Positions have no height where their outline is a polygon. */
+/** Positions tell no height where their outline is a polygon. */
 const SIZE = 42;
 const KINDS = ["P", "N", "D", "open"];
 /** Arrows that are read at once. */
@@ -120,10 +120,16 @@ export function placeOf(element) {
   const [x = 0, y = 0] = numbers(element.getAttribute("transform"));
   const shape = element.querySelector(".shape");
   const radius = Number(shape?.getAttribute("r"));
-  const side = (/** @type {string} */ name) => radius * 2 || Number(shape?.getAttribute(name)) || SIZE;
-  const [width, height] = [side("width"), side("height")];
+  const side = (/** @type {string} */ name, /** @type {number} */ other) => radius * 2 || Number(shape?.getAttribute(name)) || other;
+  const [width, height] = [side("width", widthOf(shape)), side("height", SIZE)];
   const kind = KINDS.find((each) => element.classList.contains(each)) ?? "open";
   return { element, x, y, width, height, kind, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+/** How wide an outline of corners is, about its middle. @param {Element | null} shape */
+function widthOf(shape) {
+  const xs = numbers(shape?.getAttribute("points")).filter((_, i) => i % 2 === 0);
+  return 2 * Math.max(SIZE / 2, ...xs);
 }
 
 /** Where a text begins. @param {Element} text @returns {Rect} */
