@@ -183,3 +183,14 @@ function outline(ink, kind, x, y, w, h) {
   const cut = h / 2;
   polygon(ink, [x + w, y, x + w - cut, y + h, x - w + cut, y + h, x - w, y, x - w + cut, y - h, x + w - cut, y - h]);
 }
+
+/** The colours of the marks as the style sheets have them. @param {HTMLElement} box @param {Marks} marks @returns {Look} */
+export function lookOf(box, { places }) {
+  /** @type {Look} */
+  const look = { edge: getComputedStyle(box).getPropertyValue("--mex-edge"), kinds: {} };
+  for (const { kind, element } of places) {
+    const shape = look.kinds[kind] ? null : element.querySelector(".shape");
+    if (shape) look.kinds[kind] = (({ fill, stroke }) => ({ fill, stroke }))(getComputedStyle(shape));
+  }
+  return look;
+}

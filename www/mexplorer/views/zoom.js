@@ -1,9 +1,10 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
 import { sheet } from "../sheet.js";
-import { Far } from "./zoom-far.js";
+import { Far, lookOf } from "./zoom-far.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
 import { Rings } from "./zoom-rings.js";
+import { name, thin } from "./zoom-texts.js";
 import { Tools } from "./zoom-tools.js";
 import { Window } from "./zoom-window.js";
 import style from "./zoom.css";
@@ -21,8 +22,6 @@ const LEGIBLE = 0.55;
 const FAR = 7 / 42;
 /** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
 const CROWD = 300;
-/** So far beyond its box, in boxes, a picture's texts are there already. */
-const NEAR = 0.25;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
 const REST = 120;
 
@@ -163,18 +162,6 @@ class Zoom {
     this.#isMapDrawn = false;
   }
 
-  /** The colours of the marks as the style sheets have them. @param {Marks} marks @returns {import("./zoom-far.js").Look} */
-  #look({ places }) {
-    const colour = (/** @type {string} */ name) => getComputedStyle(this.#box).getPropertyValue(name);
-    /** @type {import("./zoom-far.js").Look} */
-    const look = { edge: colour("--mex-edge"), kinds: {} };
-    for (const { kind, element } of places) {
-      const shape = look.kinds[kind] ? null : element.querySelector(".shape");
-      if (shape) look.kinds[kind] = (({ fill, stroke }) => ({ fill, stroke }))(getComputedStyle(shape));
-    }
-    return look;
-  }
-
   /** @param {boolean} spoken */
   #moved(spoken) {
     this.#isPut = true;
@@ -190,9 +177,7 @@ class Zoom {
     this.#isDue = true;
     requestAnimationFrame(() => {
       this.#isDue = false;
-      if (!this.#svg) return;
-      this.#drawMap();
-      this.#draw();
+      if (this.#svg) (this.#drawMap(), this.#draw());
     });
   }
 
@@ -206,7 +191,7 @@ class Zoom {
     if (!this.#isMapDrawn && !isWhole) this.#schedule();
     this.#tools.update(this.#window, this.#window.fit >= READABLE);
     this.#drawRings();
-    this.#thin();
+    thin(this.#box, this.#window, /** @type {Marks} */ (this.#marks));
     clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => this.#settle(), REST);
   }
@@ -251,7 +236,7 @@ class Zoom {
     const isFar = this.#window.scale * this.#growth(Math.min(...marks.rooms)) < FAR;
     const isCrowd = marks.count > CROWD;
     if (!isFar && !isCrowd) this.#far.clear();
-    else if (this.#far.show(this.#window, marks, () => this.#look(marks))) this.#schedule();
+    else if (this.#far.show(this.#window, marks, () => lookOf(this.#box, marks))) this.#schedule();
     // Until there is a canvas the marks are all that is seen.
     this.#set("far", isFar && this.#far.isShown ? "" : null);
     this.#set("crowd", isCrowd && this.#far.isShown ? "" : null);
@@ -262,7 +247,7 @@ class Zoom {
     if (this.#isMapDrawn || this.#window.isWhole) return;
     this.#isMapDrawn = true;
     const marks = /** @type {Marks} */ (this.#marks);
-    this.#tools.draw(this.#window, marks, this.#look(marks));
+    this.#tools.draw(this.#window, marks, lookOf(this.#box, marks));
   }
 
   #drawRings() {
@@ -272,23 +257,11 @@ class Zoom {
     this.#rings.draw(this.#box, this.#window, [["focus", focused], ["now", now], ...chips], (place) => this.#growthOf(place));
   }
 
-  /** Of a picture of which a part is in sight nothing far from that has texts: laying them out is what costs most. A crowd has its own way. */
-  #thin() {
-    const marks = /** @type {Marks} */ (this.#marks);
-    const isPart = !this.#window.isWhole && this.#box.dataset.crowd === undefined;
-    this.#set("part", isPart ? "" : null);
-    if (!isPart) return;
-    const isNear = this.#window.around(NEAR);
-    for (const place of marks.places) place.element.classList.toggle("near", isNear(place));
-    for (const { element, place } of marks.moves) element.classList.toggle("near", isNear(place));
-  }
-
   /** Nothing moves any more. */
   #settle() {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
     const marks = /** @type {Marks} */ (this.#marks);
-    const isNear = this.#window.scale * this.#growth(Math.max(...marks.rooms)) >= textsFrom(this.#window.width)[0];
-    for (const place of marks.places) place.element.classList.toggle("near", isNear && this.#window.touches(place));
+    name(this.#window, marks, this.#window.scale * this.#growth(Math.max(...marks.rooms)));
   }
 
   /** The focused mark, or else none. @returns {SVGGElement | null} */
