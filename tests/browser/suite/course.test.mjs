@@ -316,27 +316,34 @@ testWords("on a narrow phone the count of steps stands beside the buttons, howev
   }
 });
 
-/** @param {string} chapter @param {Parameters<typeof stage.open>[1]} [options] */
+/** What comes near is there before it is in sight, when it is scrolled to as fast as that. @param {string} chapter @param {Parameters<typeof stage.open>[1]} [options] */
 const scrolledBy = (chapter, options) => async () => {
   const page = await stage.open(`/course/${chapter}/`, options);
-  await page.evaluate(() => {
-    globalThis.moved = [];
-    new PerformanceObserver((list) => globalThis.moved.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => [value, scrollY]))).observe({ type: "layout-shift", buffered: true });
-  });
   await when(page, () => document.querySelector(".onward"));
   await press(page, ".onward .quiet:last-child", "Enter");
-  await page.evaluate(async () => {
+  await when(page, () => !document.querySelector(".onward")?.checkVisibility());
+  const moved = await page.evaluate(async () => {
+    const moved = [];
+    const rect = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+    const told = ({ node, previousRect, currentRect }) => `${node?.nodeName} ${node?.className}: ${rect(previousRect)} to ${rect(currentRect)}`;
     const frame = () => new Promise(requestAnimationFrame);
     const isSeen = (figure) => figure.getBoundingClientRect().top < innerHeight && figure.getBoundingClientRect().bottom > 0;
     const isReady = (figure) => figure.style.visibility !== "hidden" && figure.shadowRoot?.querySelector(".figure :is(svg, .play-view)") && !figure.shadowRoot.querySelector(".waiting");
+    const isNear = (question) => question.getBoundingClientRect().top < innerHeight + 900;
+    const isThere = () => [...document.querySelectorAll("mex-plorer")].filter(isSeen).every(isReady) && [...document.querySelectorAll(".question")].filter(isNear).every((question) => question.querySelector(".ask"));
+    // What a reader has asked for, that all steps come, moves much.
+    scrollTo(0, 0);
+    for (const _ of "ab") await frame();
+    new PerformanceObserver((list) => moved.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) => ({ value, scrolled: scrollY, moved: sources.map(told) })))).observe({ type: "layout-shift" });
     for (let top = 0; top < document.documentElement.scrollHeight; top += 160) {
       scrollTo(0, top);
       await frame();
-      while (![...document.querySelectorAll("mex-plorer")].filter(isSeen).every(isReady)) await frame();
+      while (!isThere()) await frame();
       await frame();
     }
+    return moved;
   });
-  assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
+  assert.deepEqual(moved, []);
 };
 
 testWords("while a chapter scrolls by nothing moves by itself: not where figures change, nor where the opponent begins", scrolledBy("en/sums"));
