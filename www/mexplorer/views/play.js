@@ -22,6 +22,8 @@ export { default as style } from "./play.css";
 
 /** How long the opponent seems to think, so that a reader sees one move after the other. */
 const PAUSE = 900;
+/** The height of a board of which little would be seen above lists as long as they like. */
+const HIGH = 300;
 /** The same for readers who asked for less motion: long enough to be announced. */
 const SHORT_PAUSE = 250;
 
@@ -219,6 +221,8 @@ class Play {
       return this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, board)));
     }
     this.#host.draw(this.#board, board);
+    // What lies high needs the room of the lists below it, on a phone.
+    this.element.classList.toggle("high", board.height > HIGH);
     centre(this.#board, this.#board.querySelector(".node.here"));
   }
 

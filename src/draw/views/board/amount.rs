@@ -172,8 +172,8 @@ fn options(
     options
 }
 
-/// The number with marks on both sides that change it: by one, by ten, and tenfold, so that any is a few marks away; and below it, where there
-/// is one, the other part.
+/// The number with marks beside it that change it by one, and below it by ten and tenfold, so that any is a few marks away; and then, where
+/// there is one, the other part. In two rows they are no wider than a heap's moves, so that heaps stand beside each other on a phone.
 pub fn rows(amount: &Amount, (key, component): (&str, &str), set: &str, locale: &Locale) -> Vec<Piece> {
     let Amount { chosen, most, other, .. } = *amount;
     let told = |n: u64| say!("board.amount", component = component, n = n);
@@ -203,19 +203,25 @@ impl Row<'_> {
     fn piece(&self, told: String) -> Piece {
         let (_, now, _) = self.number;
         let (less, more) = (|by: u64| now.saturating_sub(by), |by: u64| now.saturating_add(by));
-        let before = [("÷10", now / 10), ("−10", less(10)), ("−1", less(1))];
-        let after = [("+1", more(1)), ("+10", more(10)), ("×10", now.saturating_mul(10))];
+        let shown = if self.word == TAKE { now.to_string() } else { format!("+ {now}") };
+        let near = [("−1", Some(less(1))), (&*shown, None), ("+1", Some(more(1)))];
+        let far = [("÷10", now / 10), ("−10", less(10)), ("+10", more(10)), ("×10", now.saturating_mul(10))];
+        let mut piece = Piece::default();
+        piece.put(self.marks(&near, &told), 0, 0);
+        piece.put(self.marks(&far.map(|(label, to)| (label, Some(to))), &told), 0, CHIP);
+        piece
+    }
+
+    /// Marks side by side around the middle.
+    fn marks(&self, marks: &[(&str, Option<u64>)], told: &str) -> Piece {
         let (mut row, mut x) = (Piece::default(), 0);
-        let mut add = |label: &str, to: Option<u64>| {
+        for &(label, to) in marks {
             let half = text_width(label, NAME_SIZE).max(28) / 2 + 8;
-            let mut group = self.mark(label, to, half, &told);
+            let mut group = self.mark(label, to, half, told);
             group.at = Some((x + half, 0));
             row.add(group, half, CHIP / 2);
             x += 2 * half + 2;
-        };
-        before.into_iter().for_each(|(label, to)| add(label, Some(to)));
-        add(&if self.word == TAKE { now.to_string() } else { format!("+ {now}") }, None);
-        after.into_iter().for_each(|(label, to)| add(label, Some(to)));
+        }
         let mut centred = Piece::default();
         centred.put(row, -x / 2, 0);
         centred

@@ -235,13 +235,13 @@ mod tests {
         };
         let (moves, states) = made("take-1:37");
         assert_eq!(moves, ["wythoff 63 200", "wythoff 100 163", "wythoff 63 163"]);
-        assert_eq!(states, ["take-1:3", "take-1:27", "take-1:36", "take-1:38", "take-1:47", "take-1:200"]);
+        assert_eq!(states, ["take-1:36", "take-1:38", "take-1:3", "take-1:27", "take-1:47", "take-1:200"]);
         // Past the smaller heap there is one move of each number, and past the larger one nothing to choose.
         assert_eq!(
             made("take-1:999"),
             (
                 vec!["wythoff 100 0".to_owned()],
-                vec!["take-1:20".to_owned(), "take-1:190".to_owned(), "take-1:199".to_owned()]
+                vec!["take-1:199".to_owned(), "take-1:20".to_owned(), "take-1:190".to_owned()]
             )
         );
     }
@@ -257,9 +257,11 @@ mod tests {
             assert!(set.iter().all(|state| !state.contains("width")), "{set:?}");
             (scene.width, scene.height)
         };
-        let (narrow, wide) = (size("nim 300 40", ""), size("nim 300 40", "width:940"));
+        let three = "nim 300 400 500";
+        let (narrow, wide) = (size(three, ""), size(three, "width:940"));
         assert!(narrow.0 <= TELEPHONE && wide.0 > narrow.0 && wide.1 < narrow.1 * 2 / 3, "{narrow:?} {wide:?}");
-        assert_eq!(size("nim 300 40", "width:430"), narrow);
+        assert_eq!(size(three, "width:430"), narrow);
+        assert!(size("nim 300 40", "").1 < 660, "two stand beside each other on a phone too");
         assert!(wide.1 < 480, "{wide:?}");
         assert_eq!(size("nim 30 40", "width:940"), size("nim 30 40", ""));
     }
