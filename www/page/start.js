@@ -8,7 +8,6 @@ import { readerLanguage } from "./appearance.js";
 const address = readAddress();
 // The front's own game needs the whole module, and comes before the figure below it.
 const isFront = document.documentElement.hasAttribute("data-front");
-document.querySelector("#figure mex-plorer")?.toggleAttribute("data-wait", isFront);
 const lang = readerLanguage(address.lang);
 /** Of the package's files, which each have their version. */
 const [script, module, sentences] = isSmall(address) && !isFront ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];

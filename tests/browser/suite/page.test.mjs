@@ -82,6 +82,22 @@ testWords("an address fetches the module that its figure needs before the figure
   }
 });
 
+testWords("whenever the script that only hastens things comes, the figure is the address's and no other", async () => {
+  for (const [slow, hash] of [["start", "nim 3 x"], ["main", "nim 3 x"], ["start", "nim 3 4"], ["start", ""]]) {
+    const host = await stage.server({ delay: (path) => (path.endsWith(`/page/${slow}.js`) ? 700 : /mexplorer_wasm_bg|\/work\.js/.test(path) ? 1400 : 0) });
+    const page = await stage.open(`${host.origin}/${hash && "#game="}${hash}`);
+    await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
+    await when(page, () => performance.getEntriesByType("resource").filter(({ name, responseEnd }) => /page\/(start|main)\.js/.test(name) && responseEnd > 0).length === 2);
+    if (!hash.endsWith("x")) await when(page, () => document.querySelector("#figure mex-plorer").shadowRoot?.querySelector(".figure svg"));
+    await idle(page);
+    const seen = await page.evaluate(() => ({ isDrawn: Boolean(document.querySelector("#figure mex-plorer").shadowRoot?.querySelector(".figure svg")), games: t.events.filter(({ type }) => type === "mex-change").map(({ game }) => game) }));
+    assert.equal(seen.isDrawn, !hash.endsWith("x"), `${slow} late, ${hash}`);
+    // The front has a game of its own.
+    const wanted = hash ? [hash] : ["take(2,5) 10", "nim 3 4 5"];
+    assert.deepEqual(seen.games.filter((game) => !wanted.includes(game)), [], `${slow} late, ${hash}`);
+  }
+});
+
 testWords("without its own words the page's figure is there, and nothing goes wrong unheard", async () => {
   const host = await stage.server({ missing: /page\/words/ });
   const page = await stage.open(host.host("<p>Nothing yet.</p>"), { mayComplain: true });

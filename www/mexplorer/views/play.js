@@ -6,6 +6,7 @@ import { Acts } from "./play-acts.js";
 import { LookBack } from "./play-back.js";
 import { Log } from "./play-log.js";
 import { Moves } from "./play-moves.js";
+import { pause } from "./play-pause.js";
 import { Settings } from "./play-settings.js";
 import { cameBack, shortened } from "./play-undone.js";
 import { centre } from "./sight.js";
@@ -20,12 +21,8 @@ export { default as style } from "./play.css";
 /** @typedef {import("../answers.js").Answer} Answer */
 /** @typedef {import("../engine.d.ts").Picture | string} Board  a sentence where there is no picture */
 
-/** How long the opponent seems to think, so that a reader sees one move after the other. */
-const PAUSE = 900;
 /** The height of a board of which little would be seen above lists as long as they like. */
 const HIGH = 300;
-/** The same for readers who asked for less motion: long enough to be announced. */
-const SHORT_PAUSE = 250;
 
 export const create = (/** @type {Host} */ host) => new Play(host);
 
@@ -146,8 +143,7 @@ class Play {
   #schedule(contest) {
     this.#rest();
     if (!contest.waiting) return;
-    const pause = matchMedia("(prefers-reduced-motion: reduce)").matches ? SHORT_PAUSE : PAUSE;
-    this.#timer = window.setTimeout(() => aside(this.#answer()), pause);
+    this.#timer = window.setTimeout(() => aside(this.#answer()), pause());
   }
 
   /** Whatever the reader does while the opponent thinks makes its move void. */
