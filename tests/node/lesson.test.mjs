@@ -12,8 +12,8 @@ const NOTES = [
 const LESSON = {
   title: "Nim 第一课 <b>",
   items: NOTES.flatMap((note) => [
-    { kind: "figure", game: "take(2,5) 10", view: "graph", step: 3, state: "colour:value", without: "caption stepper", note },
-    { kind: "figure", game: `rule(n -> n-1; "${note.slice(0, 20)}") 5`, view: "", step: null, state: "", without: "", note },
+    { kind: "figure", game: "take(2,5) 10", view: "graph", step: 3, state: "colour:value", without: "caption stepper", rank: "remaining", predict: true, note },
+    { kind: "figure", game: `rule(n -> n-1; "${note.slice(0, 20)}") 5`, view: "", step: null, state: "", without: "", rank: "", predict: false, note },
     { kind: "step", chapter: "nim-and-xor", step: "odd-or-even", note },
     { kind: "question", asks: "outcome", game: "nim {a} {b}", ranges: "a:1..7 b:1..7", seed: 31, count: 4, note },
     { kind: "words", note },
@@ -39,7 +39,7 @@ test("a lesson survives its file", () => {
 
 test("a lesson kept before figures could do without something is read still", async () => {
   const older = { kind: "figure", game: "nim 3 5", view: "graph", step: 2, state: "", note: "n" };
-  const lesson = { title: "t", items: [{ ...older, without: "" }] };
+  const lesson = { title: "t", items: [{ ...older, without: "", rank: "", predict: false }] };
   assert.deepEqual(fromFile(JSON.stringify({ lesson: 1, title: "t", items: [older] })), lesson);
   assert.deepEqual(unpacked([1, "t", [0, "n", "nim 3 5", "graph", 2, ""]]), lesson);
 });
@@ -49,7 +49,7 @@ test("what is no lesson is refused, and what is in one besides is dropped", asyn
   for (const value of [null, 3, "x", [], {}, { title: 1, items: [] }, { title: "t", items: {} }, { title: "t", items: [null] }, { title: "t", items: [{ ...item, kind: "riddle" }] },
     { title: "t", items: [{ ...item, kind: "toString" }] }, { title: "t", items: [{ kind: "words", note: 5 }] }, { title: "t", items: [{ kind: "words", note: "x".repeat(10_001) }] },
     { title: "t", items: [{ kind: "step", chapter: "../../evil", step: "a", note: "" }] }, { title: "t", items: [{ kind: "step", chapter: "a", step: "a b", note: "" }] },
-    { title: "t", items: [{ kind: "figure", game: "nim 3", view: "", step: -1, state: "", note: "" }] }, { title: "t", items: Array(MOST_ITEMS + 1).fill(item) },
+    { title: "t", items: [{ kind: "figure", game: "nim 3", view: "", step: -1, state: "", note: "" }] }, { title: "t", items: [{ kind: "figure", game: "nim 3", view: "", step: 1, state: "", predict: "yes", note: "" }] }, { title: "t", items: Array(MOST_ITEMS + 1).fill(item) },
     { title: "t", items: [{ kind: "question", asks: "value", game: "nim {a}", ranges: "a:1..2", seed: 1, count: 1e9, note: "" }] }]) {
     assert.equal(checked(value), null, JSON.stringify(value)?.slice(0, 80));
     assert.equal(fromFile(JSON.stringify({ lesson: 1, ...value })), null);

@@ -32,8 +32,8 @@ export async function gather(article, chapter) {
 
 /** The figure as it is now. @param {Element} figure @returns {Item} */
 function figureItem(figure) {
-  const { game, view, step, state, without } = /** @type {import("../mexplorer/mexplorer.js").MexPlorer} */ (figure.querySelector("mex-plorer"));
-  return { kind: "figure", game, view, step, state, without, note: "" };
+  const { game, view, step, state, without, rank, predict } = /** @type {import("../mexplorer/mexplorer.js").MexPlorer} */ (figure.querySelector("mex-plorer"));
+  return { kind: "figure", game, view, step, state, without, rank, predict, note: "" };
 }
 
 /** @param {HTMLElement} asked @returns {Item} */

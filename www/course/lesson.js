@@ -177,7 +177,7 @@ class LessonDesk {
       h("button", { type: "submit" }, say("lesson.add-figure")));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (game.value.trim()) this.#add({ kind: "figure", game: game.value.trim(), view: view.value.trim(), step: null, state: "", without: "", note: "" });
+      if (game.value.trim()) this.#add({ kind: "figure", game: game.value.trim(), view: view.value.trim(), step: null, state: "", without: "", rank: "", predict: false, note: "" });
     });
     return h("section", { class: "editing more-items" }, button("", say("lesson.add-words"), () => this.#add({ kind: "words", note: "" })), form);
   }

@@ -88,9 +88,9 @@ export class Share {
 
   /** For a lesson of the reader's own, which is a page of the course. */
   async #collect() {
-    const { game, view, step, state } = this.#shown();
+    const { game, view, step, state, rank, predict } = this.#shown();
     const { addToLesson } = await import("../course/lesson/kept.js");
-    addToLesson({ kind: "figure", game, view, step, state, without: "", note: "" });
+    addToLesson({ kind: "figure", game, view, step, state, without: "", rank, predict, note: "" });
     this.#menu.leave();
     this.#tell("page.share.lesson-added");
   }

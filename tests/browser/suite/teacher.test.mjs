@@ -167,7 +167,7 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await until(page, () => document.querySelector(".share-said").textContent, "Added to your lesson");
   await page.goto(`${stage.origin}/course/zh-Hans/lesson/`);
   const rows = () => [...document.querySelectorAll(".lesson > li .what")].map((row) => row.textContent);
-  await until(page, rows, ["步骤: 不进位的加法", "图: nim 3 4 5", "题目: nim {a} {b} {c}", "图: take(2,5) 10"]);
+  await until(page, rows, ["步骤：不进位的加法", "图：nim 3 4 5", "题目：nim {a} {b} {c}", "图：take(2,5) 10"]);
   // Moved by button, by keys, by pointer.
   await page.evaluate(() => document.querySelectorAll('[data-act="lesson.up"]')[3].focus());
   await page.keyboard.press("Enter");
@@ -175,7 +175,7 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await page.keyboard.down("Alt");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.up("Alt");
-  const kinds = ["步骤: 不进位的加法", "图: take(2,5) 10", "图: nim 3 4 5", "题目: nim {a} {b} {c}"];
+  const kinds = ["步骤：不进位的加法", "图：take(2,5) 10", "图：nim 3 4 5", "题目：nim {a} {b} {c}"];
   await until(page, rows, kinds);
   await page.evaluate(() => document.querySelectorAll('[data-act="lesson.remove"]')[2].click());
   await until(page, rows, [kinds[0], kinds[1], kinds[3]]);
@@ -239,11 +239,18 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await when(host, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
 });
 
-test("a figure that a chapter shows without something is collected without it", async () => {
+test("a figure is collected as it is: without what its chapter leaves out, with its rows, and to be guessed", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#draw", "[data-tools] .gather");
   await page.click("[data-tools] .gather");
   await when(page, () => document.querySelector("#figure-ten .add"));
-  await page.evaluate(() => document.querySelector("#figure-ten .add").click());
+  await page.evaluate(() => {
+    const [add, figure] = [".add", "mex-plorer"].map((part) => document.querySelector(`#figure-ten ${part}`));
+    figure.rank = "remaining";
+    add.click();
+    figure.predict = true;
+    add.click();
+  });
   await page.goto(`${stage.origin}/course/en/lesson/`);
-  await until(page, () => document.querySelector(".lesson mex-plorer")?.without, "caption stepper controls");
+  const kept = () => [...document.querySelectorAll(".lesson mex-plorer")].map(({ without, rank, predict }) => [without, rank, predict]);
+  await until(page, kept, [false, true].map((predict) => ["caption stepper controls", "remaining", predict]));
 });

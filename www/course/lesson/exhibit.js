@@ -29,9 +29,9 @@ export async function exhibit(item, chapters) {
 const around = (inside) => h("div", {}, h("section", { class: "step" }, inside));
 
 /** @param {import("./lesson.js").FigureItem} item */
-function figure({ game, view, step, state, without }) {
-  const said = Object.entries({ game, view, state, without, step: step === null ? "" : String(step) }).filter(([, value]) => value !== "");
-  return h("figure", { class: "figure", "data-figure": "own" }, h("mex-plorer", { game: "", ...Object.fromEntries(said) }));
+function figure({ game, view, step, state, without, rank, predict }) {
+  const said = Object.entries({ game, view, state, without, rank, step: step === null ? "" : String(step) }).filter(([, value]) => value !== "");
+  return h("figure", { class: "figure", "data-figure": "own" }, h("mex-plorer", { game: "", ...Object.fromEntries(said), ...(predict && { predict: "" }) }));
 }
 
 /** @param {import("./lesson.js").QuestionItem} item */

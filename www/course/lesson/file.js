@@ -55,7 +55,7 @@ async function stillOf(live, within) {
   const own = (/** @type {string} */ attribute) => live.getAttribute(attribute) ?? "";
   const game = show.game ?? own("game");
   const step = show.figureStep ?? (isSame ? own("step") : "");
-  const asked = { view: show.view ?? own("view"), state: show.state ?? (isSame ? own("state") : ""), ...(step !== "" && { step: Number(step) }), theme: "light" };
+  const asked = { view: show.view ?? own("view"), state: show.state ?? (isSame ? own("state") : ""), rank: isSame ? own("rank") : "", ...(step !== "" && { step: Number(step) }), theme: "light" };
   try {
     const [image] = picture(await ask("svg", [game], Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""))), game);
     return image;

@@ -1,6 +1,6 @@
 /** A lesson of one's own: figures, steps, questions and words in an order, each with a note. It is plain data, checked wherever it comes in. */
 
-/** @typedef {{kind: "figure", game: string, view: string, step: number | null, state: string, without: string, note: string}} FigureItem */
+/** @typedef {{kind: "figure", game: string, view: string, step: number | null, state: string, without: string, rank: string, predict: boolean, note: string}} FigureItem */
 /** @typedef {{kind: "step", chapter: string, step: string, note: string}} StepItem */
 /** @typedef {{kind: "question", asks: string, game: string, ranges: string, seed: number, count: number, note: string}} QuestionItem */
 /** @typedef {{kind: "words", note: string}} WordsItem */
@@ -18,14 +18,14 @@ const isNumber = (/** @type {unknown} */ value, most = 2 ** 31) => Number.isSafe
 
 /** What each kind has besides its note, in the order in which a link has it. @type {Record<Item["kind"], Record<string, (value: any) => boolean>>} */
 const FIELDS = {
-  figure: { game: isText, view: isText, step: (step) => step === null || isNumber(step), state: isText, without: isText },
+  figure: { game: isText, view: isText, step: (step) => step === null || isNumber(step), state: isText, without: isText, rank: isText, predict: (predict) => typeof predict === "boolean" },
   step: { chapter: isName, step: isName },
   question: { asks: isName, game: isText, ranges: isText, seed: isNumber, count: (count) => isNumber(count, MOST_COUNT) },
   words: {},
 };
 
-/** What lessons kept before there was such a field have in its place. @type {Record<string, string>} */
-const LACKING = { without: "" };
+/** What lessons kept before there was such a field have in its place. @type {Record<string, string | boolean>} */
+const LACKING = { without: "", rank: "", predict: false };
 
 /** @returns {Lesson} */
 export const emptyLesson = () => ({ title: "", items: [] });

@@ -41,7 +41,8 @@ export class Row {
 
   /** @param {string} what */
   name(what) {
-    this.#name.textContent = [say(`lesson.kind.${this.item.kind}`), what].filter(Boolean).join(": ");
+    const kind = say(`lesson.kind.${this.item.kind}`);
+    this.#name.textContent = what ? say("lesson.row", { kind, what }) : kind;
   }
 
   /** @param {import("./exhibit.js").Exhibit} exhibit */
