@@ -143,6 +143,12 @@ test("a chapter is projected by keys and by buttons, and afterwards is as it was
 
 /** Drags a row by its handle past the middle of a neighbour. @param {Page} page @param {number} row @param {number} by */
 async function dragged(page, row, by) {
+  // What still comes would push the rows away under the pointer.
+  await when(page, () => {
+    const isInSight = (element) => element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0;
+    const figures = [...document.querySelectorAll(".lesson mex-plorer")].filter(isInSight);
+    return [...document.querySelectorAll(".lesson .exhibit")].every((exhibit) => exhibit.childElementCount > 1) && figures.every((figure) => figure.shadowRoot?.querySelector(".figure svg"));
+  });
   const places = await atRest(page, (row, by) => {
     const rows = document.querySelectorAll(".lesson > li");
     rows[row].querySelector(".hold").scrollIntoView({ block: by > 0 ? "start" : "end", behavior: "instant" });
@@ -163,8 +169,14 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await until(page, () => document.querySelector(".collecting").textContent, "My lesson: 3 items");
   await page.goto(`${stage.origin}/#game=take(2,5)%2010`);
   await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
-  await page.evaluate(() => document.querySelector('[data-share="lesson"]').click());
-  await until(page, () => document.querySelector(".share-said").textContent, "Added to your lesson");
+  // What is said goes again, and a busy machine may look too late.
+  await page.evaluate(() => {
+    const said = document.querySelector(".share-said");
+    globalThis.heard = [];
+    new MutationObserver(() => globalThis.heard.push(said.textContent)).observe(said, { childList: true });
+    document.querySelector('[data-share="lesson"]').click();
+  });
+  await until(page, () => globalThis.heard[0], "Added to your lesson");
   await page.goto(`${stage.origin}/course/zh-Hans/lesson/`);
   const rows = () => [...document.querySelectorAll(".lesson > li .what")].map((row) => row.textContent);
   await until(page, rows, ["步骤：不进位的加法", "图：nim 3 4 5", "题目：nim {a} {b} {c}", "图：take(2,5) 10"]);
