@@ -1,6 +1,6 @@
 /**
- * Runs before everything else, and is tiny: asks for what depends on the address and on the reader's language while the page's
- * scripts are still on their way.
+ * Is tiny, and waits for nothing: asks for what depends on the address and on the reader's language while the page's scripts are
+ * still on their way. It may come after them all the same, so it changes nothing that they look at.
  */
 import { isSmall, readAddress } from "./address.js";
 import { readerLanguage } from "./appearance.js";

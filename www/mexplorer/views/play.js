@@ -213,12 +213,12 @@ class Play {
 
   /** @param {Contest} contest @param {Board} board */
   #draw({ position }, board) {
+    // What lies high needs the room of the lists below it, on a phone.
+    this.element.classList.toggle("high", typeof board !== "string" && board.height > HIGH);
     if (typeof board === "string") {
       return this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, board)));
     }
     this.#host.draw(this.#board, board);
-    // What lies high needs the room of the lists below it, on a phone.
-    this.element.classList.toggle("high", board.height > HIGH);
     centre(this.#board, this.#board.querySelector(".node.here"));
   }
 
