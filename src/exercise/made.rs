@@ -37,6 +37,17 @@ pub enum Input {
     Numbers,
 }
 
+impl Input {
+    /// As pages know it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Choice => "choice",
+            Self::Number => "number",
+            Self::Numbers => "numbers",
+        }
+    }
+}
+
 /// A question with its answer.
 #[derive(Clone, Debug)]
 pub struct Exercise {

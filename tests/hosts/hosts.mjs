@@ -37,8 +37,11 @@ const VITEST = { tools: "vitest", by: ["vitest", "jsdom", "happy-dom"], check: "
 /** @type {Host} */
 const READERS = { tools: "readers", by: ["CairoSVG", "resvg_py", "typst"], check: "node draw.mjs && python check.py" };
 
+/** @type {Host} */
+const TEX = { tools: "tex", by: ["xelatex"], check: "node draw.mjs && sh check.sh" };
+
 /** @type {Record<string, Host>} */
-export const HOSTS = { ...BUNDLERS, types: TYPES, vitest: VITEST, readers: READERS, ...POSTS };
+export const HOSTS = { ...BUNDLERS, types: TYPES, vitest: VITEST, readers: READERS, tex: TEX, ...POSTS };
 
 /** Those that every change is tried with. */
 export const AT_EVERY_CHANGE = Object.keys(BUNDLERS);

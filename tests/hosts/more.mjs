@@ -1,6 +1,8 @@
 /** What is asked of some hosts beside what is asked of all. */
 import assert from "node:assert/strict";
 
+export { holdsWhatIsPasted } from "./pasted.mjs";
+
 /** What the reader changes in the figure reaches the host's own state. @param {import("puppeteer-core").Page} page */
 export async function tellsItsHost(page) {
   // A key on a tab has shown another view by now.

@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { wheel } from "../../xtask/src/wheel.mjs";
+import { pasted } from "./pasted.mjs";
 
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../dist/mexplorer/", import.meta.url));
@@ -70,6 +71,7 @@ export async function freshCopy(name, { tools: from, script, page, post }, tools
   cpSync(join(HERE, from, name), folder, { recursive: true });
   if (page) write(join(folder, page), readFileSync(join(HERE, "page.html"), "utf8").replace("{{script}}", script ?? ""));
   for (const [to, what] of Object.entries(post?.put ?? {})) await put(what, join(folder, to), join(tools, "node_modules/mexplorer"));
+  if (post?.paste) for (const { file, text } of await pasted(post.paste.kind, post.paste.to, post.paste.head ?? "")) write(join(folder, file), text);
   return folder;
 }
 

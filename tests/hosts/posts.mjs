@@ -1,9 +1,9 @@
 /**
  * The hosts in which people write, each with a post about ten stones as docs/embedding.md tells to write it. What is asked of all is in `check.mjs`.
- * `put`: where the package's folder, a still picture (`.svg`) or a plug-in goes before the host is built. `open`: the post's address. `dark`: how the host
+ * `put`: where the package's folder, a still picture (`.svg`) or a plug-in goes before the host is built. `paste`: what the builder writes for it goes beside the post. `open`: the post's address. `dark`: how the host
  * is made dark, a script; without it, by the reader's system. `isScripted`: the host itself shows nothing without scripts. `isFramed`: figures stand in frames.
  * `says`: what the host itself warns of. `also`: what else is asked, of `more.mjs`. `in`: further browsers.
- * @typedef {{says?: RegExp, put?: Record<string, string>, open?: string, dark?: string, isScripted?: boolean, isFramed?: boolean, also?: keyof typeof import("./more.mjs"), in?: ("firefox" | "webkit")[]}} Post
+ * @typedef {{says?: RegExp, put?: Record<string, string>, paste?: {kind: string, to: string, head?: string}, open?: string, dark?: string, isScripted?: boolean, isFramed?: boolean, also?: keyof typeof import("./more.mjs"), in?: ("firefox" | "webkit")[]}} Post
  */
 
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; worker-src 'self'; img-src 'self' data:";
@@ -35,15 +35,15 @@ export const POSTS = {
     ...{ tools: "writing", by: ["reveal.js"], build: "cp -R ../node_modules/reveal.js/dist reveal", out: "." },
     ...{ policy: STRICT.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") + "; font-src 'self' data:", post: { put: beside(""), isScripted: true, also: "stepsBySlides" } },
   },
-  hexo: { tools: "writing", by: ["hexo"], build: "hexo generate", out: "public", policy: STRICT, post: { in: ["firefox", "webkit"] } },
+  hexo: { tools: "writing", by: ["hexo"], build: "hexo generate", out: "public", policy: STRICT, post: { paste: { kind: "hexo", to: "source/pasted/index.md", head: "layout: post\n" }, also: "holdsWhatIsPasted", in: ["firefox", "webkit"] } },
   eleventy: { tools: "writing", by: ["@11ty/eleventy"], build: "eleventy", out: "out", policy: STRICT, post: {} },
   hugo: {
     ...{ tools: "generators", by: ["hugo"], build: "hugo --destination out", out: "out", policy: STRICT },
-    post: { put: { ...beside("static/"), "layouts/shortcodes/mex.html": "integrations/hugo/mex.html" } },
+    post: { put: { ...beside("static/"), "layouts/shortcodes/mex.html": "integrations/hugo/mex.html" }, paste: { kind: "hugo", to: "content/pasted.md" }, also: "holdsWhatIsPasted" },
   },
   jekyll: {
     ...{ tools: "generators", by: ["jekyll"], build: "jekyll build --destination out", out: "out", policy: STRICT },
-    post: { put: { ...beside(""), "_includes/mex.html": "integrations/jekyll/mex.html" } },
+    post: { put: { ...beside(""), "_includes/mex.html": "integrations/jekyll/mex.html" }, paste: { kind: "jekyll", to: "pasted.md", head: "layout: post\npermalink: /pasted/\n" }, also: "holdsWhatIsPasted" },
   },
   pandoc: {
     ...{ tools: "generators", by: ["pandoc"], build: "pandoc --standalone ten.md --output index.html", out: "." },

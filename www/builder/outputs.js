@@ -85,21 +85,21 @@ function npm(given) {
   };
 }
 
-/** @param {Given} given @returns {Output} */
+/** The plug-ins of hosts are called `mex` and take other words: whoever has one may paste this as well. @param {Given} given @returns {Output} */
 function hexo(given) {
   const script = `// Each argument is a word of the element: game="…" view="…"
-hexo.extend.tag.register("mex", (args, picture) => {
+hexo.extend.tag.register("mexplorer", (args, picture) => {
   const written = args.map((arg) => arg.replace(/^([\\w-]+)=?["']?(.*?)["']?$/, '$1="$2"')).join(" ");
   return \`${loading(given).replace(/\n/g, "")}<mex-plorer \${written}>\${picture.trim()}</mex-plorer>\`;
 }, { ends: true });`;
-  return { parts: [post(`{% mex ${wordsIn(given)} %}${insideOf(given)}{% endmex %}`), { file: "scripts/mex.js", code: script }], ...liveNeeds(given) };
+  return { parts: [post(`{% mexplorer ${wordsIn(given)} %}${insideOf(given)}{% endmexplorer %}`), { file: "scripts/mexplorer.js", code: script }], ...liveNeeds(given) };
 }
 
 /** @param {Given} given @returns {Output} */
 function hugo(given) {
   const template = `${loading(given)}
 <mex-plorer{{ range $name, $value := .Params }} {{ printf "%s=%q" $name $value | safeHTMLAttr }}{{ end }}>{{ .Inner | safeHTML }}</mex-plorer>`;
-  return { parts: [post(`{{< mex ${wordsIn(given)} >}}${insideOf(given)}{{< /mex >}}`), { file: "layouts/shortcodes/mex.html", code: template }], ...liveNeeds(given) };
+  return { parts: [post(`{{< mexplorer ${wordsIn(given)} >}}${insideOf(given)}{{< /mexplorer >}}`), { file: "layouts/shortcodes/mexplorer.html", code: template }], ...liveNeeds(given) };
 }
 
 /** @param {Given} given @returns {Output} */
@@ -107,8 +107,8 @@ function jekyll(given) {
   const template = `${loading(given)}
 <mex-plorer {{ include.words }}>{{ include.picture }}</mex-plorer>`;
   const use = `{% capture picture %}${insideOf(given)}{% endcapture %}
-{% include mex.html words='${wordsIn(given).replace(/'/g, "&#39;")}' picture=picture %}`;
-  return { parts: [post(use), { file: "_includes/mex.html", code: template }], ...liveNeeds(given) };
+{% include mexplorer.html words='${wordsIn(given).replace(/'/g, "&#39;")}' picture=picture %}`;
+  return { parts: [post(use), { file: "_includes/mexplorer.html", code: template }], ...liveNeeds(given) };
 }
 
 /** @param {string} code @returns {Part} */

@@ -1,6 +1,6 @@
 /** Questions that the engine makes without end, marks and explains; those of one seed are the same for everybody. */
 import { aside } from "../mexplorer/aside.js";
-import { h } from "../mexplorer/dom.js";
+import { h, setDisabled } from "../mexplorer/dom.js";
 import { plain } from "./blank.js";
 import { Choices } from "./choices.js";
 import { exercise } from "./engine.js";
@@ -11,6 +11,7 @@ import { button, say } from "./words.js";
 const NEAR = "1000px";
 
 /** @typedef {import("../mexplorer/exercises.js").Exercise} Exercise */
+/** @typedef {Pick<Exercise, "ask" | "shown" | "input" | "choices" | "several"> & Partial<Exercise>} Asked  what the engine made, or what of it is written in the chapter */
 
 export class Question {
   #element;
@@ -18,6 +19,8 @@ export class Question {
   #number;
   #wanted;
   #answered = 0;
+  /** What is read without scripts: some questions, and their answers. @type {Element[]} */
+  #written;
   #count = h("p", { class: "count" });
   #asked = h("div", { class: "asked" });
   /** @type {Posed | null} */
@@ -30,6 +33,8 @@ export class Question {
     this.#wanted = count;
     // Whoever has answered these before gets others.
     this.#number = from + (task.isDone ? count : 0);
+    this.#written = [...element.querySelectorAll("[data-examples], [data-answers]")];
+    this.#hold();
     const near = new IntersectionObserver((seen) => {
       if (!seen.some((entry) => entry.isIntersecting)) return;
       near.disconnect();
@@ -38,15 +43,27 @@ export class Question {
     near.observe(element);
   }
 
+  /** Asks what is written as the first question, before there is an engine; for another one that much room is kept. In a lesson nothing is written. */
+  #hold() {
+    for (const written of this.#written) written.remove();
+    this.#element.append(this.#count, this.#asked);
+    const { first } = this.#element.dataset;
+    this.#asked.inert = !first || this.#number > 0;
+    if (first) this.#pose(JSON.parse(first));
+  }
+
   async #begin() {
+    const posed = this.#posed;
     try {
       const exercise = await this.#exercise();
-      for (const written of this.#element.querySelectorAll("[data-examples], [data-answers]")) written.remove();
-      this.#element.append(this.#count, this.#asked);
-      this.#pose(exercise);
+      if (this.#asked.inert) this.#pose(exercise);
+      else posed?.complete(exercise);
+      this.#asked.inert = false;
     } catch (error) {
-      // The examples stay, with their answers: nobody is held up by a file that is missing.
-      this.#element.querySelector("[data-answers]")?.removeAttribute("hidden");
+      // What is written comes back, with its answers: nobody is held up by a file that is missing.
+      this.#count.remove();
+      this.#asked.replaceWith(...this.#written);
+      for (const written of this.#written) written.removeAttribute("hidden");
       this.#task.done();
       throw error;
     }
@@ -58,7 +75,7 @@ export class Question {
     return exercise(question, game, { ranges, seed: Number(seed), number: this.#number, ...(answer !== undefined && { answer }) });
   }
 
-  /** @param {Exercise} exercise */
+  /** @param {Asked} exercise */
   #pose(exercise) {
     this.#tellCount();
     const posed = new Posed(exercise, async (answer) => {
@@ -121,13 +138,20 @@ class Posed {
   #more;
   hadFocus = false;
 
-  /** @param {Exercise} exercise @param {(answer: string) => Promise<void>} answered */
+  /** @param {Asked} exercise @param {(answer: string) => Promise<void>} answered */
   constructor(exercise, answered) {
     this.#exercise = exercise;
     this.#answer = (/** @type {string} */ answer) => aside(answered(answer));
     this.#title = h("p", { class: "ask", tabindex: "-1" }, exercise.ask);
     this.#form = exercise.input === "choice" ? this.#toChoose() : this.#toType();
     this.#more = button("quiet", say("hint"), () => this.#hint());
+    setDisabled(this.#more, !exercise.hints);
+  }
+
+  /** What could not yet be told. @param {Exercise} exercise */
+  complete(exercise) {
+    this.#exercise = exercise;
+    setDisabled(this.#more, false);
   }
 
   get content() {
@@ -138,6 +162,7 @@ class Posed {
 
   get told() {
     const { told, why } = this.#exercise;
+    if (told === undefined) return "";
     return `${say("answer-is", { answer: told })} ${why}`;
   }
 
@@ -190,6 +215,7 @@ class Posed {
   /** The next hint; after the last one the answer itself may be had. */
   #hint() {
     const { hints } = this.#exercise;
+    if (!hints) return;
     if (this.#given < hints.length) {
       const hint = h("li", { tabindex: "-1" }, hints[this.#given]);
       this.#given += 1;

@@ -3,9 +3,10 @@
  * tells each function that is called, it prints a line for each part of the module, each larger than the one before: its name and the
  * places of its functions.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { kept } from "./kept.mjs";
 
 const [folder, module] = process.argv.slice(2);
 const from = (/** @type {string} */ name) => import(pathToFileURL(join(resolve(folder), name)).href);
@@ -46,7 +47,12 @@ const PARTS = [
 const FEW = 3;
 
 /** One of each view. @type {{view: string, game: string, state?: string}[]} */
-const FIGURES = JSON.parse(readFileSync(new URL("../../docs/views.json", import.meta.url), "utf8"));
+const VIEWS = fileURLToPath(new URL("../../docs/views.json", import.meta.url));
+const FIGURES = JSON.parse(readFileSync(VIEWS, "utf8"));
+
+/** All that it depends on which functions are called: the module, and the scripts and sentences by which it is asked. */
+const asks = readdirSync(folder).filter((name) => name.endsWith(".js")).sort().map((name) => join(folder, name));
+const sources = [module, fileURLToPath(import.meta.url), VIEWS, ...asks, ...["en", "zh-Hans"].map((lang) => join(folder, `locales/${lang}.json`))];
 
 /** By its place, whether a function was called. @type {boolean[]} */
 const called = [];
@@ -54,6 +60,8 @@ const compiled = new WebAssembly.Module(readFileSync(module));
 
 /** @type {any} */
 let now;
+/** The engine that is watched. @type {any} */
+let mex;
 
 /** A new engine, which is told its languages. */
 function begun() {
@@ -67,19 +75,28 @@ function begun() {
   return mex;
 }
 
-const examples = begun().catalogue().map((/** @type {{example: string}} */ { example }) => example);
-// So far it was asked what no figure asks.
-called.length = 0;
-const mex = begun();
-mex.figureCss();
 /** Views in which something was set already. */
 const tried = new Set();
-for (const { name, isFor, more } of PARTS) {
+
+process.stdout.write(kept("parts", sources.map((file) => readFileSync(file)), () => Buffer.from(toldOfAll())));
+
+/** The lines. */
+function toldOfAll() {
+  const examples = begun().catalogue().map((/** @type {{example: string}} */ { example }) => example);
+  // So far it was asked what no figure asks.
+  called.length = 0;
+  mex = begun();
+  mex.figureCss();
+  return PARTS.map((part) => toldOf(part, examples)).join("");
+}
+
+/** @param {typeof PARTS[0]} part @param {string[]} examples */
+function toldOf({ name, isFor, more }, examples) {
   for (const game of examples) for (const { view } of mex.read(game, { lang: "en" }).views) if (isFor(view)) look(game, view);
   for (const { view, game, state = "" } of FIGURES) if (isFor(view)) asked({ game, view, state });
   if (isFor("table")) for (const { view, game } of FIGURES) asked({ game, view: "table", state: `of:${view}` });
   for (const [view, ...games] of more) for (const game of games) look(game, view);
-  console.log([name, ...Object.keys(called)].join(" "));
+  return `${[name, ...Object.keys(called)].join(" ")}\n`;
 }
 
 /** A figure as an element asks for it: finished, and steps of it with what is guessed of them; in each view what may be set. @param {string} game @param {string} view */

@@ -350,6 +350,33 @@ testWords("while a chapter scrolls by nothing moves by itself: not where figures
 
 testWords("nor does it on a phone, where figures stay above their text", scrolledBy("zh-Hant/boxes-and-your-own-rule", { width: 390, height: 844 }));
 
+test("a question stands there before the engine that marks it, and nothing moves when that comes (Chromium measures)", async () => {
+  const page = await stage.open("/course/");
+  await page.evaluateOnNewDocument(() => {
+    const fetched = window.fetch;
+    const isHeld = new Promise((release) => Object.assign(window, { release, moved: [] }));
+    // As a slow network holds it.
+    window.fetch = async (...asked) => (String(asked[0]).includes("exercises_wasm_bg") && (await isHeld), fetched(...asked));
+    new PerformanceObserver((list) => window.moved.push(...list.getEntries().map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className ?? node?.nodeName)}`))).observe({ type: "layout-shift", buffered: true });
+  });
+  const asked = () => {
+    const isInSight = (element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0;
+    const isDrawn = (figure) => figure.shadowRoot?.querySelector(".figure svg");
+    if (document.readyState !== "complete" || ![...document.querySelectorAll("mex-plorer")].filter(isInSight).every(isDrawn)) return null;
+    const told = (question) => [question.querySelector(".asked").inert, question.querySelector(".ask").textContent, question.querySelector(".quiet").getAttribute("aria-disabled"), question.offsetHeight];
+    return [...document.querySelectorAll("[data-question]")].filter(isInSight).map(told);
+  };
+  await page.goto(`${stage.origin}/course/en/sums/#questions`);
+  await when(page, () => document.querySelector("[data-question] .ask"));
+  await when(page, asked);
+  const before = await page.evaluate(asked);
+  assert.ok(before.length > 0 && before.every(([isHidden, ask, isWaiting]) => !isHidden && ask && isWaiting === "true"), JSON.stringify(before));
+  // Before scripts came the page was another one, to be read without them.
+  await page.evaluate(() => window.release(window.moved.splice(0)));
+  await until(page, asked, before.map(([, ask, , height]) => [false, ask, "false", height]));
+  assert.deepEqual(await page.evaluate(() => window.moved), []);
+});
+
 testWords("without scripts a chapter is a text with still figures and folded answers", async () => {
   const page = await stage.open("/course/");
   await page.setJavaScriptEnabled(false);

@@ -76,12 +76,12 @@ const MADE = {
     /** @type {(args: string[], picture: string) => string} */
     let tag = () => "";
     new Function("hexo", file)({ extend: { tag: { register: (name, made) => (tag = made) } } });
-    const [, args, picture] = /^\{% mex (.*?) %\}(.*)\{% endmex %\}$/.exec(post);
+    const [, args, picture] = /^\{% mexplorer (.*?) %\}(.*)\{% endmexplorer %\}$/.exec(post);
     // Hexo parts arguments at blanks and drops their quotation marks.
     return tag([...args.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`), picture);
   },
   hugo: ({ post, file }) => {
-    const [, args, inner] = /^\{\{< mex (.*?) >\}\}(.*)\{\{< \/mex >\}\}$/.exec(post);
+    const [, args, inner] = /^\{\{< mexplorer (.*?) >\}\}(.*)\{\{< \/mexplorer >\}\}$/.exec(post);
     return file.replace(/\{\{ range.*?end \}\}/, ` ${args}`).replace("{{ .Inner | safeHTML }}", inner);
   },
   jekyll: ({ post, file }) => {

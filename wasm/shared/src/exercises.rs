@@ -5,7 +5,7 @@ use tsify::Tsify;
 use crate::locales;
 use crate::options::ExerciseOptions;
 use crate::query::{Reply, Thrown};
-use mexplorer::exercise::{self, Input, Wanted};
+use mexplorer::exercise::{self, Wanted};
 use mexplorer::message::Message;
 
 /// A question with its answer, and the verdict on the answer that was given.
@@ -57,11 +57,7 @@ pub fn exercise(kind: &str, template: &str, options: &ExerciseOptions) -> Reply<
     Ok(Exercise {
         ask: say(&made.ask),
         shown: made.shown.iter().map(say).collect(),
-        input: match made.input {
-            Input::Choice => "choice",
-            Input::Number => "number",
-            Input::Numbers => "numbers",
-        },
+        input: made.input.name(),
         choices: made
             .choices
             .iter()

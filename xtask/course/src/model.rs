@@ -1,6 +1,7 @@
 //! A chapter as it is understood: plain data.
 
 use mexplorer::message::Message;
+use serde_json::Value;
 
 use crate::claim::Said;
 use crate::desk::Number;
@@ -219,6 +220,8 @@ pub struct Question {
     pub seed: u64,
     pub count: usize,
     pub text: Vec<Block>,
+    /// What the first one asks, without its answer.
+    pub first: Value,
     /// Some, with their answers.
     pub examples: Vec<Example>,
 }

@@ -27,6 +27,9 @@ const XAUTH: Tool = Tool { package: "xauth", is_there: || on_path("xauth") };
 const HUGO: Tool = Tool { package: "hugo", is_there: || on_path("hugo") };
 const JEKYLL: Tool = Tool { package: "jekyll", is_there: || on_path("jekyll") };
 const PANDOC: Tool = Tool { package: "pandoc", is_there: || on_path("pandoc") };
+const XELATEX: Tool = Tool { package: "texlive-xetex", is_there: || on_path("xelatex") };
+const TIKZ: Tool = Tool { package: "texlive-pictures", is_there: || has_tex("tikz.sty") };
+const TEX_CHINESE: Tool = Tool { package: "texlive-lang-chinese", is_there: || has_tex("ctex.sty") };
 const PYTHON: Tool =
     Tool { package: "python3-venv", is_there: || process::succeeds("python3", &["-m", "venv", "--help"]) };
 
@@ -48,7 +51,7 @@ pub fn webkit() -> Done {
 
 /// What makes the pages that no package of npm or PyPI makes, and the other two browsers.
 pub fn hosts() -> Done {
-    ensure(&[HUGO, JEKYLL, PANDOC, PYTHON])?;
+    ensure(&[HUGO, JEKYLL, PANDOC, PYTHON, XELATEX, TIKZ, TEX_CHINESE])?;
     firefox()?;
     webkit()
 }
@@ -102,6 +105,11 @@ fn apt_get(words: &[&str]) -> Done {
         return Err("neither root nor sudo without a password".into());
     };
     process::run(command.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+/// Whether TeX finds a file.
+fn has_tex(file: &str) -> bool {
+    process::succeeds("kpsewhich", &[file])
 }
 
 fn on_path(program: &str) -> bool {

@@ -3,6 +3,7 @@
 use mexplorer::budget::Budget;
 use mexplorer::exercise::{Exercise, Input, KINDS, Wanted};
 use mexplorer::message::Locale;
+use serde_json::{Value, json};
 
 use super::Settings;
 use crate::ask;
@@ -43,30 +44,50 @@ pub fn read(desk: &mut Desk<'_>, raw: &RawBlock) -> Option<Part> {
         check(desk, &kind, &game, &ranges, at.start);
     }
     let text = prose::blocks(desk, &raw.body);
-    let mut question = Question { kind, game, ranges, seed, count, text, examples: Vec::new() };
-    match examples(&question, desk.locale) {
-        Ok(examples) => question.examples = examples,
+    let mut question = Question { kind, game, ranges, seed, count, text, first: Value::Null, examples: Vec::new() };
+    match made(&question) {
+        Ok(exercises) => {
+            question.first = exercises.first().map_or(Value::Null, |first| asked(first, desk.locale));
+            question.examples =
+                exercises.iter().map(|exercise| example(exercise, &question.kind, desk.locale)).collect();
+        }
         Err(why) => desk.fault(at.start, why),
     }
     Some(Part::Question(question))
 }
 
-/// As many as a reader answers, with their answers.
-fn examples(question: &Question, locale: &Locale) -> Result<Vec<Example>, String> {
+/// As many as a reader answers.
+fn made(question: &Question) -> Result<Vec<Exercise>, String> {
     let bounds = |(first, last): (i128, i128)| (u64::try_from(first).unwrap_or(0), u64::try_from(last).unwrap_or(0));
     let ranges: Vec<(&str, (u64, u64))> =
         question.ranges.iter().map(|(name, range)| (name.as_str(), bounds(*range))).collect();
     let made = (0..question.count as u64).map(|number| {
         let (kind, template) = (question.kind.as_str(), question.game.as_str());
         let wanted = Wanted { kind, template, ranges: &ranges, seed: question.seed, number };
-        let exercise = ask::told(Exercise::of(&wanted, Budget::default()))?;
-        let mut lines = vec![locale.say(&exercise.ask)];
-        if exercise.input == Input::Choice && kind != "outcome" {
-            lines.extend(exercise.choices.iter().map(|(_, name)| locale.say(name)));
-        }
-        Ok(Example { ask: lines, answer: locale.say(&exercise.told), why: exercise.why })
+        ask::told(Exercise::of(&wanted, Budget::default()))
     });
     made.collect()
+}
+
+/// What a page asks before the engine is there, as the engine will say it.
+fn asked(exercise: &Exercise, locale: &Locale) -> Value {
+    let shown: Vec<String> = exercise.shown.iter().map(|item| locale.say(item)).collect();
+    let choices = exercise.choices.iter().map(|(word, name)| json!({ "word": word, "name": locale.say(name) }));
+    json!({
+        "ask": locale.say(&exercise.ask),
+        "shown": shown,
+        "input": exercise.input.name(),
+        "choices": choices.collect::<Vec<_>>(),
+        "several": exercise.several,
+    })
+}
+
+fn example(exercise: &Exercise, kind: &str, locale: &Locale) -> Example {
+    let mut lines = vec![locale.say(&exercise.ask)];
+    if exercise.input == Input::Choice && kind != "outcome" {
+        lines.extend(exercise.choices.iter().map(|(_, name)| locale.say(name)));
+    }
+    Example { ask: lines, answer: locale.say(&exercise.told), why: exercise.why.clone() }
 }
 
 /// Tries positions all over the ranges.

@@ -49,7 +49,7 @@ impl Page<'_> {
     pub(super) fn question(&self, html: &mut Html, question: &Question) {
         let range = |(name, (first, last)): &(String, (i128, i128))| format!("{name}:{first}..{last}");
         let ranges = question.ranges.iter().map(range).collect::<Vec<_>>().join(" ");
-        let (seed, count) = (question.seed.to_string(), question.count.to_string());
+        let (seed, count, first) = (question.seed.to_string(), question.count.to_string(), question.first.to_string());
         let attributes = [
             ("class", "question"),
             ("data-question", question.kind.as_str()),
@@ -57,6 +57,7 @@ impl Page<'_> {
             ("data-ranges", &*ranges),
             ("data-seed", &*seed),
             ("data-count", &*count),
+            ("data-first", &*first),
         ];
         html.element("div", &attributes, |html| {
             self.blocks(html, &question.text);
