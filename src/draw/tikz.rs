@@ -13,6 +13,36 @@ const HEAD: &str =
 /// A pixel of a page in thousandths of a printer's point.
 const POINT: i32 = 750;
 
+/// Signs of formulas, which text fonts lack.
+const SIGNS: [(char, &str); 26] = [
+    ('−', "-"),
+    ('×', "\\times"),
+    ('÷', "\\div"),
+    ('→', "\\to"),
+    ('↓', "\\downarrow"),
+    ('⊕', "\\oplus"),
+    ('∞', "\\infty"),
+    ('≤', "\\le"),
+    ('≥', "\\ge"),
+    ('√', "\\surd"),
+    ('⌊', "\\lfloor"),
+    ('⌋', "\\rfloor"),
+    ('α', "\\alpha"),
+    ('β', "\\beta"),
+    ('φ', "\\varphi"),
+    ('ₙ', "_n"),
+    ('▲', "\\bigtriangleup"),
+    ('▼', "\\bigtriangledown"),
+    ('⁰', "^0"),
+    ('⁴', "^4"),
+    ('⁵', "^5"),
+    ('⁶', "^6"),
+    ('⁷', "^7"),
+    ('⁸', "^8"),
+    ('⁹', "^9"),
+    ('′', "'"),
+];
+
 /// The picture, in the colours of these sheets.
 pub fn write(scene: &Scene, sheets: &[Sheet]) -> String {
     let shots = shots(&[vec![Placed { scene, at: (0, 0) }]], sheets, false);
@@ -20,6 +50,8 @@ pub fn write(scene: &Scene, sheets: &[Sheet]) -> String {
     let colours: BTreeSet<_> =
         layers.iter().flat_map(|layer| &layer.paints).filter_map(|(_, paint)| hex(*paint)).collect();
     let mut out = format!("{HEAD}\\begin{{tikzpicture}}[x=0.75bp,y=-0.75bp]\n");
+    // The margin belongs to it: outlines are half outside of what they are drawn around.
+    out += &format!("  \\useasboundingbox (0,0) rectangle ({},{});\n", scene.width, scene.height);
     for colour in colours {
         out += &format!("  \\definecolor{{mex{colour}}}{{HTML}}{{{}}}\n", colour.to_uppercase());
     }
@@ -151,14 +183,8 @@ fn escaped(text: &str) -> String {
             '{' | '}' | '$' | '&' | '#' | '%' | '_' => out.extend(['\\', c]),
             '<' => out.push_str("$<$"),
             '>' => out.push_str("$>$"),
-            '−' => out.push_str("$-$"),
-            '×' => out.push_str("$\\times$"),
-            '→' => out.push_str("$\\to$"),
-            '⊕' => out.push_str("$\\oplus$"),
-            '∞' => out.push_str("$\\infty$"),
             '…' => out.push_str("\\ldots{}"),
-            '≤' => out.push_str("$\\le$"),
-            '≥' => out.push_str("$\\ge$"),
+            _ if let Some((_, sign)) = SIGNS.iter().find(|(sign, _)| *sign == c) => out.extend(["$", sign, "$"]),
             _ => out.push(c),
         }
     }
@@ -172,7 +198,7 @@ mod tests {
     #[test]
     fn texts_are_set_as_they_are() {
         assert_eq!(escaped("a_b {5} 100%"), "a\\_b \\{5\\} 100\\%");
-        assert_eq!(escaped("−2"), "$-$2");
+        assert_eq!(escaped("−2 ⌊nφ⌋…"), "$-$2 $\\lfloor$n$\\varphi$$\\rfloor$\\ldots{}");
     }
 
     #[test]
