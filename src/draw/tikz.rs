@@ -13,8 +13,10 @@ const HEAD: &str =
 /// A pixel of a page in thousandths of a printer's point.
 const POINT: i32 = 750;
 
-/// Signs of formulas, which text fonts lack.
-const SIGNS: [(char, &str); 26] = [
+/// Signs of formulas, which text fonts lack or have otherwise.
+const SIGNS: [(char, &str); 28] = [
+    ('<', "<"),
+    ('>', ">"),
     ('−', "-"),
     ('×', "\\times"),
     ('÷', "\\div"),
@@ -181,8 +183,6 @@ fn escaped(text: &str) -> String {
             '~' => out.push_str("\\textasciitilde{}"),
             '^' => out.push_str("\\textasciicircum{}"),
             '{' | '}' | '$' | '&' | '#' | '%' | '_' => out.extend(['\\', c]),
-            '<' => out.push_str("$<$"),
-            '>' => out.push_str("$>$"),
             '…' => out.push_str("\\ldots{}"),
             _ if let Some((_, sign)) = SIGNS.iter().find(|(sign, _)| *sign == c) => out.extend(["$", sign, "$"]),
             _ => out.push(c),

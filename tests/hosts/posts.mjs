@@ -39,7 +39,7 @@ export const POSTS = {
   eleventy: { tools: "writing", by: ["@11ty/eleventy"], build: "eleventy", out: "out", policy: STRICT, post: {} },
   hugo: {
     ...{ tools: "generators", by: ["hugo"], build: "hugo --destination out", out: "out", policy: STRICT },
-    post: { put: { ...beside("static/"), "layouts/shortcodes/mex.html": "integrations/hugo/mex.html" }, paste: { kind: "hugo", to: "content/pasted.md" }, also: "holdsWhatIsPasted" },
+    post: { put: { ...beside("static/"), "layouts/shortcodes/mex.html": "integrations/hugo/mex.html" }, paste: { kind: "hugo", to: "content/pasted.md", head: "layout: index\n" }, also: "holdsWhatIsPasted" },
   },
   jekyll: {
     ...{ tools: "generators", by: ["jekyll"], build: "jekyll build --destination out", out: "out", policy: STRICT },

@@ -67,7 +67,7 @@ function changes(byte, next) {
 
 /** A script that nobody runs, with these bytes packed. @param {Buffer} bytes */
 function script(bytes) {
-  const packed = kept("packed", [bytes], () => execFileSync(packer, ["pack"], { input: bytes, maxBuffer: 1 << 24 }));
+  const packed = kept("packed", [readFileSync(packer), bytes], () => execFileSync(packer, ["pack"], { input: bytes, maxBuffer: 1 << 24 }));
   const signs = [...packed].flatMap((byte, at, all) => (changes(byte, all[at + 1]) ? [MARK, byte + SHIFT] : [byte]));
   return Buffer.concat([Buffer.from('<script type="text/plain">'), Buffer.from(signs), Buffer.from("</script>\n")]);
 }

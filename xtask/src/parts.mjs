@@ -46,8 +46,8 @@ const PARTS = [
 /** A step that is neither the first nor, of most figures, the last. */
 const FEW = 3;
 
-/** One of each view. @type {{view: string, game: string, state?: string}[]} */
 const VIEWS = fileURLToPath(new URL("../../docs/views.json", import.meta.url));
+/** One of each view. @type {{view: string, game: string, state?: string}[]} */
 const FIGURES = JSON.parse(readFileSync(VIEWS, "utf8"));
 
 /** All that it depends on which functions are called: the module, and the scripts and sentences by which it is asked. */

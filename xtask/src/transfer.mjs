@@ -54,24 +54,16 @@ export const wholeFiles = (view, lang = "en") => [
   ...[`${partOf(view)}_wasm_bg.wasm`, `locales/${lang}.json`, ...VIEW_FILES[view]],
 ];
 
-/** What was packed already: most embeds have most files in common, and a module takes seconds. @type {Map<string, {plain: number, packed: number}>} */
-const known = new Map();
-
 /** @param {string} path */
 function size(path) {
   const bytes = readFileSync(path);
-  const packed = kept("brotli", [bytes], () => Buffer.from(String(brotliCompressSync(bytes).length)));
+  const packed = kept("brotli", [process.versions.brotli, bytes], () => Buffer.from(String(brotliCompressSync(bytes).length)));
   return { plain: bytes.length, packed: Number(packed) };
 }
 
 /** @param {string} folder the package's @param {string[]} [files] @returns {{name: string, plain: number, packed: number}[]} sizes in bytes */
 export function transfer(folder, files = embedFiles()) {
-  return files.map((name) => {
-    const path = join(folder, name);
-    const found = known.get(path) ?? size(path);
-    known.set(path, found);
-    return { name, ...found };
-  });
+  return files.map((name) => ({ name, ...size(join(folder, name)) }));
 }
 
 /** Bytes that a figure may have as one file with all that it needs. */
