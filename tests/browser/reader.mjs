@@ -30,6 +30,8 @@ export class Reader {
   #mind;
   #errs;
   #article = /** @type {HTMLElement} */ (document.querySelector("article[data-chapter]"));
+  /** All that the chapter has. @type {HTMLElement[]} */
+  #steps = [...this.#article.querySelectorAll(/** @type {"section"} */ ("section.step"))];
   #letters = JSON.parse(this.#article.dataset.letters ?? "[]");
   /** Tasks that went wrong on purpose. @type {Set<string>} */
   erred = new Set();
@@ -44,18 +46,23 @@ export class Reader {
 
   /** To the end of the chapter. */
   async read() {
-    await comes(() => document.querySelector(".onward, .review"));
-    while (!document.querySelector(".review")) {
+    /** Where it is not, the chapter has been read to its end. */
+    const onward = await comes(() => document.querySelector(".onward, .review"));
+    while (!this.#isAtEnd) {
       const before = this.#open().length;
       const step = /** @type {Element} */ (this.#open().at(-1));
       await this.#do(step);
-      /** @type {HTMLElement | null} */ (document.querySelector(".onward .on:not(.quiet)"))?.click();
-      await comes(() => document.querySelector(".review") || this.#open().length > before, `the way on from ${step.id}`);
+      /** @type {HTMLElement | null} */ (onward.querySelector(".on:not(.quiet)"))?.click();
+      await comes(() => this.#isAtEnd || this.#open().length > before, `the way on from ${step.id}`);
     }
   }
 
+  get #isAtEnd() {
+    return [...this.#article.children].some((part) => part.matches(".review"));
+  }
+
   #open() {
-    return [...this.#article.querySelectorAll("section.step:not([hidden])")];
+    return this.#steps.filter((step) => !step.hidden);
   }
 
   /** Does what a step asks for. @param {Element} step */

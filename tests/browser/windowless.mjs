@@ -14,6 +14,8 @@ const OF_THE_PAGE = ["Event", "EventTarget", "CustomEvent", "MessageEvent", "nav
 /** Time goes so much faster here: pauses are for eyes. */
 const HASTE = 25;
 const later = setTimeout;
+/** What no style sheet says anything of: none is loaded. */
+const UNSTYLED = { colorScheme: "", display: "block", position: "static", insetBlockStart: "auto", getPropertyValue: () => "" };
 const TYPES = { wasm: "application/wasm", json: "application/json", css: "text/css" };
 
 /** The text of a built page, as a server sends it. @param {string} path below dist/ */
@@ -72,7 +74,7 @@ function furnished(window) {
   const given = {
     window: all, self: all, parent: all, top: all,
     addEventListener: bound("addEventListener"), removeEventListener: bound("removeEventListener"), dispatchEvent: bound("dispatchEvent"),
-    fetch: read, matchMedia: (/** @type {string} */ query) => ({ matches: query.includes("reduce"), addEventListener: () => {} }), getComputedStyle: bound("getComputedStyle"),
+    fetch: read, matchMedia: (/** @type {string} */ query) => ({ matches: query.includes("reduce"), addEventListener: () => {} }), getComputedStyle: () => UNSTYLED,
     requestAnimationFrame: (/** @type {(time: number) => void} */ act) => later(() => act(performance.now())),
     cancelAnimationFrame: clearTimeout,
     setTimeout: (/** @type {() => void} */ act, late = 0) => later(act, late / HASTE),

@@ -8,6 +8,8 @@ import { announce, button, say } from "./words.js";
 
 export class Steps {
   #steps;
+  /** What is there as soon as one of the steps in it is. @type {HTMLElement[]} */
+  #around;
   #course;
   #open;
   #left = h("span", { class: "left" });
@@ -21,6 +23,7 @@ export class Steps {
   /** @param {HTMLElement} article @param {Course} course @param {number} open how many were open before */
   constructor(article, course, open) {
     this.#steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
+    this.#around = /** @type {HTMLElement[]} */ ([...article.querySelectorAll(".section, .beside")]);
     this.#course = course;
     this.#open = Math.max(1, open, this.#named());
     // What is done already leads on.
@@ -118,11 +121,9 @@ export class Steps {
   }
 
   #show() {
-    const opened = new Set(this.#steps.slice(0, this.#open));
-    for (const step of this.#steps) step.hidden = !opened.has(step);
-    for (const around of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".chapter .section, .chapter .beside"))) {
-      around.hidden = !around.querySelector("section.step:not([hidden])");
-    }
+    const opened = this.#steps.slice(0, this.#open);
+    for (const [index, step] of this.#steps.entries()) step.hidden = index >= this.#open;
+    for (const around of this.#around) around.hidden = !opened.some((step) => around.contains(step));
     const last = this.#steps[this.#open - 1];
     if (this.#open < this.#steps.length) last.after(this.#bar);
     else this.#bar.remove();
