@@ -26,6 +26,19 @@ pub const SLOW: [&str; 16] = [
     "octal_games_of_long_known_period",
 ];
 
+/// Those that take seconds still, of a game's every view or position; mutants are tried with them.
+const LONGER: [&str; 9] = [
+    "of_a_faulty_rule_only_views_that_draw_it",
+    "every_mark_is_what_the_definition_says_where_play_ends",
+    "all_other_games_are_played_on_by_pointing",
+    "rows_are_played_on_by_pointing",
+    "no_sentence_is_put_together_badly",
+    "labels_of_arrows_stand_clear_of_them",
+    "no_view_of_any_game_is_blank",
+    "every_part_of_a_large_pair_knows_who_wins",
+    "squares_are_taken_from_a_million_heaps",
+];
+
 /// Runs them, each kind where a file of its kind has changed since the last commit.
 pub fn run() -> Done {
     let changed = changed()?;
@@ -75,7 +88,7 @@ fn engine() -> Done {
         "native",
         "--",
     ]);
-    process::run(cargo.args(SLOW.iter().flat_map(|name| ["--skip", name])))
+    process::run(cargo.args(SLOW.iter().chain(&LONGER).flat_map(|name| ["--skip", name])))
 }
 
 /// The tests in `folder` that have changed, or whose names have the name of a script that has.
