@@ -30,7 +30,7 @@ export class Reader {
   #mind;
   #errs;
   #article = /** @type {HTMLElement} */ (document.querySelector("article[data-chapter]"));
-  /** All that the chapter has. @type {HTMLElement[]} */
+  /** Open or still to come. @type {HTMLElement[]} */
   #steps = [...this.#article.querySelectorAll(/** @type {"section"} */ ("section.step"))];
   #letters = JSON.parse(this.#article.dataset.letters ?? "[]");
   /** Tasks that went wrong on purpose. @type {Set<string>} */
@@ -46,7 +46,7 @@ export class Reader {
 
   /** To the end of the chapter. */
   async read() {
-    /** Where it is not, the chapter has been read to its end. */
+    // A chapter that was read before has its end instead.
     const onward = await comes(() => document.querySelector(".onward, .review"));
     while (!this.#isAtEnd) {
       const before = this.#open().length;
@@ -57,6 +57,7 @@ export class Reader {
     }
   }
 
+  /** Asked again and again: looking through the whole page takes long. */
   get #isAtEnd() {
     return [...this.#article.children].some((part) => part.matches(".review"));
   }
