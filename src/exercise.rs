@@ -23,8 +23,8 @@ mod position;
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::message::{Arg, Message, say};
-use crate::play::dice::Dice;
 use crate::reader::{WORD_SHOWN, shortened};
+use made::Deal;
 pub use made::{Exercise, Input, Range, Wanted};
 
 /// The kinds of questions.
@@ -40,15 +40,15 @@ impl Exercise {
     /// [`Error::Unsupported`] for another kind, a place without a range, and where no position in the ranges will do; else as
     /// reading and solving the position.
     pub fn of(wanted: &Wanted<'_>, budget: Budget) -> Result<Self, Error> {
-        let mut dice = Dice::of(&format!("{} {} {}", wanted.kind, wanted.template, wanted.number), wanted.seed);
+        let mut deal = Deal::of(wanted);
         // Without numbers to draw the position stays what it is.
         let draws = if wanted.ranges.is_empty() { 1 } else { DRAWS };
         for _ in 0..draws {
             let made = match wanted.kind {
-                "outcome" | "value" | "moves" | "next" => position::make(wanted, &mut dice, budget)?,
-                "row" => Some(cold_row::make(wanted, &mut dice)),
-                "mistake" => error_in_play::make(wanted, &mut dice, budget)?,
-                "mex" => Some(excluded::make(wanted, &mut dice)),
+                "outcome" | "value" | "moves" | "next" => position::make(&mut deal, budget)?,
+                "row" => Some(cold_row::make(&mut deal)),
+                "mistake" => error_in_play::make(&mut deal, budget)?,
+                "mex" => Some(excluded::make(&mut deal)),
                 _ => {
                     return Err(Error::Unsupported {
                         why: say!("exercise.no-kind", kind = shortened(wanted.kind, WORD_SHOWN), kinds = kinds()),
@@ -58,6 +58,7 @@ impl Exercise {
             if let Some(exercise) = made {
                 return Ok(exercise);
             }
+            deal.again();
         }
         Err(Error::Unsupported { why: say!("exercise.nothing-to-ask") })
     }

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::made::{Exercise, Input, Refute, Wanted, between, not_this};
+use super::made::{Deal, Exercise, Input, Refute, not_this};
 use crate::message::{Arg, Message, say};
-use crate::play::dice::Dice;
 use crate::structure::zeckendorf::cold_pair;
 
 /// Without a range of its own the row asked for is one of these.
@@ -19,9 +18,9 @@ pub struct Row {
     pair: (u128, u128),
 }
 
-pub fn make(wanted: &Wanted<'_>, dice: &mut Dice) -> Exercise {
-    let range = wanted.ranges.first().map_or(USUAL, |(_, range)| *range);
-    let row = between(dice, range).max(1);
+pub fn make(deal: &mut Deal<'_>) -> Exercise {
+    let range = deal.wanted.ranges.first().map_or(USUAL, |(_, range)| *range);
+    let row = deal.numbers(&[range])[0].max(1);
     let rows = row.saturating_sub(SHOWN)..row;
     let shown: Vec<Message> = rows.map(|row| say!("exercise.item", item = written(cold_pair(row)))).collect();
     let pair = cold_pair(row);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::made::{Exercise, Input, MOST_MOVES, Refute, Wanted, drawn, not_this, number};
+use super::made::{Deal, Exercise, Input, MOST_MOVES, Refute, not_this, number};
 use crate::budget::Budget;
 use crate::catalogue;
 use crate::error::Error;
@@ -32,12 +32,12 @@ pub struct Played {
 }
 
 /// A game in which one player could win, made one mistake, and lost: all other moves of both are as good as any.
-pub fn make(wanted: &Wanted<'_>, dice: &mut Dice, budget: Budget) -> Result<Option<Exercise>, Error> {
-    let start = catalogue::read_game(&drawn(wanted, dice)?)?;
+pub fn make(deal: &mut Deal<'_>, budget: Budget) -> Result<Option<Exercise>, Error> {
+    let start = catalogue::read_game(&deal.position()?)?;
     if start.move_count() > MOST_MOVES {
         return Ok(None);
     }
-    let Some(played) = play(&start, dice, budget)? else { return Ok(None) };
+    let Some(played) = play(&start, &mut deal.dice, budget)? else { return Ok(None) };
     let names: Vec<Message> = played.moves.iter().map(|made| made.name.clone()).collect();
     let outcomes: Vec<Arg> = played.moves.iter().map(|made| Arg::from(made.before.letter())).collect();
     let mistake = &played.moves[played.mistake];

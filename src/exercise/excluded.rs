@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use super::made::{Exercise, Input, Refute, Wanted, between, not_this, number};
+use super::made::{Deal, Exercise, Input, Refute, between, not_this, number};
 use crate::message::{Arg, Message, say};
 use crate::nimber::{Nimber, mex};
-use crate::play::dice::Dice;
 
 /// Without a range of its own a set has numbers up to this one.
 const USUAL: (u64, u64) = (0, 7);
@@ -16,13 +15,13 @@ const MOST: u64 = 6;
 #[derive(Clone, Debug)]
 pub struct Members(Vec<Nimber>);
 
-pub fn make(wanted: &Wanted<'_>, dice: &mut Dice) -> Exercise {
-    let range = wanted.ranges.first().map_or(USUAL, |(_, range)| *range);
-    let count = between(dice, (LEAST, MOST));
+pub fn make(deal: &mut Deal<'_>) -> Exercise {
+    let range = deal.wanted.ranges.first().map_or(USUAL, |(_, range)| *range);
+    let count = between(&mut deal.dice, (LEAST, MOST));
     let mut members: Vec<Nimber> = Vec::new();
     for _ in 0..count {
         // Small numbers are likelier, so that something is often missing between.
-        let member = between(dice, range).min(between(dice, range));
+        let member = between(&mut deal.dice, range).min(between(&mut deal.dice, range));
         if !members.contains(&Nimber(member.into())) {
             members.push(Nimber(member.into()));
         }

@@ -84,19 +84,83 @@ pub trait Refute: Debug + Send + Sync {
 /// Of a position with more moves there is nothing to ask: nobody looks at them all.
 pub const MOST_MOVES: u128 = 400;
 
-/// A number for each place of the template.
-pub fn drawn(wanted: &Wanted<'_>, dice: &mut Dice) -> Result<String, Error> {
-    let mut text = wanted.template.to_owned();
-    for (name, range) in wanted.ranges {
-        let number = between(dice, *range);
-        text = text.replace(&format!("{{{name}}}"), &number.to_string());
+/// So many numbers, or combinations of them, are shuffled.
+const DECK: u64 = 4096;
+
+/// What chance gives to one question, draw by draw.
+pub struct Deal<'a> {
+    /// The question.
+    pub wanted: &'a Wanted<'a>,
+    /// What else is left to chance.
+    pub dice: Dice,
+    /// How many draws would not do.
+    draw: u64,
+}
+
+impl<'a> Deal<'a> {
+    pub fn of(wanted: &'a Wanted<'a>) -> Self {
+        let text = format!("{} {} {}", wanted.kind, wanted.template, wanted.number);
+        Self { wanted, dice: Dice::of(&text, wanted.seed), draw: 0 }
     }
-    match text.split_once('{').and_then(|(_, rest)| rest.split_once('}')) {
-        Some((place, _)) => {
-            Err(Error::Unsupported { why: say!("exercise.no-range", place = shortened(place, WORD_SHOWN)) })
+
+    /// What was drawn will not do.
+    pub fn again(&mut self) {
+        self.draw += 1;
+    }
+
+    /// A number for each place of the template.
+    pub fn position(&mut self) -> Result<String, Error> {
+        let ranges: Vec<(u64, u64)> = self.wanted.ranges.iter().map(|(_, range)| *range).collect();
+        let mut text = self.wanted.template.to_owned();
+        for ((name, _), number) in self.wanted.ranges.iter().zip(self.numbers(&ranges)) {
+            text = text.replace(&format!("{{{name}}}"), &number.to_string());
         }
-        None => Ok(text),
+        match text.split_once('{').and_then(|(_, rest)| rest.split_once('}')) {
+            Some((place, _)) => {
+                Err(Error::Unsupported { why: say!("exercise.no-range", place = shortened(place, WORD_SHOWN)) })
+            }
+            None => Ok(text),
+        }
     }
+
+    /// A number of each range. The seed shuffles all that can be drawn and the questions take them in that order, so that
+    /// none comes again before the others came; of more than can be shuffled the same is hardly drawn twice.
+    pub fn numbers(&mut self, ranges: &[(u64, u64)]) -> Vec<u64> {
+        let Some(count) = combinations(ranges) else {
+            return ranges.iter().map(|range| between(&mut self.dice, *range)).collect();
+        };
+        let mut rest = self.dealt(count);
+        let each = |&(first, last): &(u64, u64)| {
+            let size = last.saturating_sub(first) + 1;
+            let number = first + rest % size;
+            rest /= size;
+            number
+        };
+        ranges.iter().map(each).collect()
+    }
+
+    /// One of so many. Where it will not do comes one that is far on in the order: the next ones are other questions'.
+    fn dealt(&self, count: u64) -> u64 {
+        let mut dice = Dice::of(&format!("{} {}", self.wanted.kind, self.wanted.template), self.wanted.seed);
+        let mut deck: Vec<u64> = (0..count).collect();
+        for last in (1..deck.len()).rev() {
+            deck.swap(last, dice.below(last as u64 + 1) as usize);
+        }
+        // Without a common divisor the draws come to every one.
+        let stride = (count / 3 + 1..).find(|stride| gcd(*stride, count) == 1).unwrap_or(1);
+        deck[((self.wanted.number % count + self.draw * stride) % count) as usize]
+    }
+}
+
+/// How many there are, if they can be shuffled.
+fn combinations(ranges: &[(u64, u64)]) -> Option<u64> {
+    let size = |(first, last): &(u64, u64)| last.saturating_sub(*first).checked_add(1);
+    let count = ranges.iter().try_fold(1u64, |count, range| count.checked_mul(size(range)?));
+    count.filter(|count| *count <= DECK)
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// One of these, both ends included.

@@ -1,6 +1,6 @@
 //! Who wins, what is the value, which moves win, what is the next value of the sequence?
 
-use super::made::{Exercise, Input, MOST_MOVES, Refute, Wanted, drawn, not_this, number};
+use super::made::{Deal, Exercise, Input, MOST_MOVES, Refute, not_this, number};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -10,7 +10,6 @@ use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Arg, Message, say};
 use crate::nimber::Nimber;
-use crate::play::dice::Dice;
 use crate::rules::label_joined;
 use crate::solve::sequence::heaps;
 use crate::solve::{Answer, Move, solve};
@@ -44,8 +43,8 @@ enum Asked {
     Moves,
 }
 
-pub fn make(wanted: &Wanted<'_>, dice: &mut Dice, budget: Budget) -> Result<Option<Exercise>, Error> {
-    let game = catalogue::read_game(&drawn(wanted, dice)?)?;
+pub fn make(deal: &mut Deal<'_>, budget: Budget) -> Result<Option<Exercise>, Error> {
+    let game = catalogue::read_game(&deal.position()?)?;
     if game.move_count() > MOST_MOVES {
         return Ok(None);
     }
@@ -54,7 +53,7 @@ pub fn make(wanted: &Wanted<'_>, dice: &mut Dice, budget: Budget) -> Result<Opti
     if answer.moves.is_empty() || answer.outcome() == Outcome::D || answer.others > 0 {
         return Ok(None);
     }
-    match wanted.kind {
+    match deal.wanted.kind {
         "outcome" => Ok(Some(outcome(game, answer))),
         "value" => Ok(value(game, answer)),
         "moves" => Ok(moves(game, answer)),

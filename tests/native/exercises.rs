@@ -206,6 +206,41 @@ fn the_same_wish_makes_the_same_question() {
     assert!(many.len() > 10 && seeds.len() > 10);
 }
 
+/// How many different ones there are among the first questions.
+fn different(kind: &str, template: &str, ranges: &[Range<'_>], seed: u64, count: u64) -> usize {
+    let english = Locale::named("en").unwrap();
+    let asked = |number| {
+        let wanted = Wanted { kind, template, ranges, seed, number };
+        english.say(&Exercise::of(&wanted, Budget::default()).unwrap().ask)
+    };
+    (0..count).map(asked).collect::<BTreeSet<_>>().len()
+}
+
+#[test]
+fn no_question_comes_again_before_all_came() {
+    for seed in 0..20 {
+        assert_eq!(different("value", "take(2,5) {n}", &[("n", (6, 20))], seed, 15), 15);
+        assert_eq!(different("value", "take(2,5) {n}", &[("n", (6, 20))], seed, 45), 15);
+        assert_eq!(different("moves", "nim {a} {b}", &[("a", (1, 3)), ("b", (2, 5))], seed, 12), 12);
+        assert_eq!(different("row", "", &[("k", (2, 10))], seed, 9), 9);
+        assert_eq!(different("row", "", &[], seed, 9), 9);
+    }
+    // More than can be shuffled.
+    assert_eq!(different("value", "nim {a} {b}", &[("a", (1, 90)), ("b", (1, 90))], 1, 30), 30);
+    assert_eq!(different("value", "take(1) {n}", &[("n", (0, u64::MAX))], 1, 30), 30);
+}
+
+#[test]
+fn what_will_not_do_is_passed_over_wherever_there_is_something_to_ask() {
+    // Of the heaps with nothing to take only the last has a move.
+    for number in 0..30 {
+        let wanted = Wanted { kind: "value", template: "take(23) {n}", ranges: &[("n", (0, 23))], seed: 1, number };
+        assert_eq!(Exercise::of(&wanted, Budget::default()).unwrap().game, "take(23) 23");
+    }
+    // A few of many: hardly any comes twice.
+    assert!(different("value", "take(5) {n}", &[("n", (0, 14))], 3, 5) >= 4);
+}
+
 #[test]
 fn wishes_that_cannot_be_met_are_errors() {
     let failed = |kind, template, ranges: &[Range<'_>]| {
