@@ -216,11 +216,14 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await until(other, () => [...document.querySelectorAll(".exhibit")].filter((each) => each.checkVisibility()).length, 1);
   await other.keyboard.press("ArrowRight");
   await until(other, () => document.querySelectorAll(".now .blank.lifted").length, 4);
-  // The whole picture is in sight beside its text.
-  await until(other, () => {
-    const { scrollHeight, clientHeight } = document.querySelector(".now .stays mex-plorer").shadowRoot.querySelector(".figure");
-    return clientHeight > 150 && scrollHeight <= clientHeight + 1;
-  }, true);
+  // The whole picture is in sight beside its text, on a projector too.
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 1280, height: 900 }]) {
+    await other.setViewport(viewport);
+    await until(other, () => {
+      const { scrollHeight, clientHeight } = document.querySelector(".now .stays mex-plorer").shadowRoot.querySelector(".figure");
+      return clientHeight > 150 && scrollHeight <= clientHeight + 1;
+    }, true);
+  }
   await other.keyboard.press("ArrowRight");
   await until(other, () => document.querySelector(".now .note").checkVisibility(), true);
   await other.keyboard.press("Escape");
@@ -241,11 +244,13 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
     // Only it can be told to show a page as on paper.
     await page.emulateMediaType("print");
     await until(page, () => [...document.querySelectorAll(".desk > *")].filter((part) => part.checkVisibility()).map((part) => part.className), ["lesson-sheet"]);
+    assert.match(await page.evaluate(() => document.querySelector(".lesson-sheet .blank").innerText), /^1 \(奇数个 \/ 偶数个\)$|^1 \(偶数个 \/ 奇数个\)$/, "choices are told apart");
     await page.emulateMediaType("screen");
     await until(page, () => document.querySelector(".lesson-sheet").checkVisibility(), false);
   }
   // The published file, opened by a double click: whole, without scripts, with still pictures and folded answers.
   assert.doesNotMatch(html, /<script|<img src=x|src="(?!data:)|<link|@import/);
+  assert.deepEqual(html.match(/(?<=class="gap"[^>]*>|<li>)\d+(?=<|: )/g), ["1", "2", "3", "4", "1", "2", "3", "4"], "blanks and answers are numbered from 1");
   const host = await stage.onDisk(html);
   await until(host, () => [document.title, document.querySelectorAll("img").length, document.querySelectorAll("details:not([open])").length, document.querySelector(".note").textContent], ["第一课 <b>", 2, 2, NOTE]);
   await when(host, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));

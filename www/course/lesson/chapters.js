@@ -30,6 +30,7 @@ export async function stepOf(chapter, name) {
   const stays = step.closest(".beside")?.querySelector(":scope > .stays");
   const element = stays ? beside(document.importNode(stays, true), document.importNode(step, true)) : around(document.importNode(step, true));
   settle(element, page);
+  renumber(element);
   relink(element, chapter);
   return { element, title: headingOf(step, [...page.querySelectorAll("section.step")]) };
 }
@@ -61,6 +62,22 @@ function settle(element, page) {
     const names = namesIn(show.getAttribute("data-game"));
     const value = (/** @type {string} */ name) => page.querySelector(`[data-number="${name}"]`)?.getAttribute("data-value") ?? "0";
     if (!names.every(isHere)) show.setAttribute("data-game", names.reduce((game, name) => game.replaceAll(`{${name}}`, value(name)), show.getAttribute("data-game") ?? ""));
+  }
+}
+
+/** Blanks, and their answers with them, are numbered from 1. @param {HTMLElement} element */
+function renumber(element) {
+  const blanks = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("[data-blank]"));
+  for (const [index, blank] of blanks.entries()) {
+    const [chapters, number] = [blank.dataset.blank ?? "", String(index + 1)];
+    const gap = blank.querySelector(".gap");
+    gap?.setAttribute("aria-label", gap.getAttribute("aria-label")?.replace(chapters, number) ?? number);
+    gap?.replaceChildren(number);
+    blank.dataset.blank = number;
+    const answer = /** @type {HTMLElement | null} */ (element.querySelector(`[data-for="${chapters}"]`));
+    if (!answer) continue;
+    answer.dataset.for = number;
+    answer.firstChild?.replaceWith(answer.firstChild.textContent?.replace(chapters, number) ?? "");
   }
 }
 

@@ -70,7 +70,7 @@ async function questions({ asks, game, ranges, seed, count }) {
   const asked = await Promise.all(Array.from({ length: count }, (_, number) => exercise(asks, game, { ranges, seed, number })));
   const item = (/** @type {import("../../mexplorer/exercises.js").Exercise} */ { ask, shown, input, choices }) => {
     const lists = [...(input === "choice" ? [shown] : []), choices.map(({ name }) => name)].filter((list) => list.length > 0);
-    return el("li", {}, ask, ...lists.map((list) => el("ul", {}, ...list.map((each) => el("li", {}, each)))));
+    return el("li", {}, ask, ...lists.map((list) => el("ul", { class: "ticks" }, ...list.map((each) => el("li", {}, each)))));
   };
   const answers = asked.map(({ told, why }) => el("li", {}, el("b", {}, told), ` ${why}`));
   return [el("ol", {}, ...asked.map(item)), el("details", {}, el("summary", {}, say("answers")), el("ol", {}, ...answers))];
