@@ -23,10 +23,20 @@ async function begin() {
   const article = /** @type {HTMLElement | null} */ (document.querySelector("article[data-chapter]"));
   const contents = document.querySelector("ol.contents");
   if (article) teach(new Chapter(article, diary));
+  arrive();
   changeColours();
   if (!contents) return;
   tellProgress(diary, contents);
   contents.after(keeping(diary, () => location.reload()));
+}
+
+/** What page/first.js held back is shown, at the place that the address names. */
+function arrive() {
+  const root = document.documentElement;
+  if (!root.hasAttribute("data-arriving")) return;
+  if (location.hash.length > 1) document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
+  // Laid out once, while nobody sees it.
+  requestAnimationFrame(() => root.removeAttribute("data-arriving"));
 }
 
 /** @param {Chapter} chapter */

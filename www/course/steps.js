@@ -71,7 +71,7 @@ export class Steps {
 
   /** How far the address leads. */
   #named() {
-    const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const target = location.hash.length > 1 ? document.querySelector(":target") : null;
     const step = target?.closest("section.step") ?? target?.closest(".beside")?.querySelector("section.step");
     return step ? this.#steps.indexOf(/** @type {HTMLElement} */ (step)) + 1 : 0;
   }

@@ -19,5 +19,9 @@
     // An address with a fragment, were it empty, is one of the playground.
     root.toggleAttribute("data-front", !location.href.includes("#"));
     root.toggleAttribute("data-from", asked("from") !== "");
+  } else if (location.hash.length > 1 || performance.getEntriesByType("navigation").some((way) => "type" in way && way.type !== "navigate")) {
+    // Within a chapter the reader comes to a place whose height scripts change: it is shown once they have, or if they do not come.
+    root.toggleAttribute("data-arriving", true);
+    setTimeout(() => root.removeAttribute("data-arriving"), 2500);
   }
 }

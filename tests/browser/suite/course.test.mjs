@@ -377,6 +377,33 @@ test("a question stands there before the engine that marks it, and nothing moves
   assert.deepEqual(await page.evaluate(() => window.moved), []);
 });
 
+test("whoever comes into a chapter's middle sees it once its scripts have come, and nothing moves (Chromium measures)", async () => {
+  const host = await stage.server({ delay: (path) => (path.endsWith(".js") ? 40 : 0) });
+  for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) {
+    const page = await stage.open("/course/", { viewport });
+    await page.evaluateOnNewDocument(() => {
+      window.moved = [];
+      new PerformanceObserver((list) => window.moved.push(...list.getEntries().map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className ?? node?.nodeName)}`))).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${host.origin}/course/en/nim-and-xor/#odd-or-even`);
+    const figure = () => {
+      const isInSight = (element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0;
+      const seen = [...document.querySelectorAll("mex-plorer")].filter(isInSight);
+      return seen.length > 0 && seen.every((figure) => figure.shadowRoot?.querySelector(".figure svg"));
+    };
+    await until(page, figure, true);
+    await until(page, () => [document.querySelector(".chapter").checkVisibility({ visibilityProperty: true }), Math.abs(document.querySelector(":target").getBoundingClientRect().top) < innerHeight / 2], [true, true]);
+    assert.deepEqual(await page.evaluate(() => window.moved), []);
+  }
+  // What does not come holds nobody up; and an address that nobody can read leads to the beginning.
+  const lame = await stage.server({ missing: /course\/main\.js$/ });
+  const page = await stage.open("/course/", { mayComplain: true });
+  await page.goto(`${lame.origin}/course/en/nim-and-xor/#odd-or-even`);
+  await until(page, () => [document.querySelector(".chapter").checkVisibility({ visibilityProperty: true }), document.querySelectorAll(".onward").length], [true, 0]);
+  await page.goto(`${stage.origin}/course/en/nim-and-xor/#%E0%A4%A`);
+  await until(page, () => document.querySelectorAll("section.step:not([hidden])").length, 1);
+});
+
 testWords("without scripts a chapter is a text with still figures and folded answers", async () => {
   const page = await stage.open("/course/");
   await page.setJavaScriptEnabled(false);
