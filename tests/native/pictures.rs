@@ -281,7 +281,8 @@ fn of_a_faulty_rule_only_views_that_draw_it_are_offered() {
                 let is_there = if offer.name == "table" { has_table } else { is_drawn(offer.name) };
                 assert!(is_there, "{text}: {} offers {}", view.name, offer.name);
             }
-            assert_eq!(offers.is_empty(), text.contains("/0"), "{text}: {}", view.name);
+            let is_any = has_table || pictures.iter().any(|(_, picture)| picture.is_ok());
+            assert_eq!(!offers.is_empty(), is_any, "{text}: {}", view.name);
         }
     }
 }
