@@ -141,8 +141,10 @@ export class Figure {
     this.#head(reading, view, "", false, null);
     this.frame.figure.replaceChildren();
     this.#rest();
-    if (instead) drawPicture(this.frame.figure, instead);
     this.tell(content);
+    if (!instead) return this;
+    drawPicture(this.frame.figure, instead);
+    this.own.handle(instead.view, this.#outside.request(), instead);
     return this;
   }
 
