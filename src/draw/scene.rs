@@ -1,6 +1,7 @@
 //! A picture before it is markup: groups of shapes with keys, classes and spoken names. Whole pixels, `y` downwards.
 
 use crate::message::Locale;
+use crate::state;
 
 /// A whole picture: plain data, without a colour or a word of markup. [`svg::write`](crate::draw::svg::write) makes text of it,
 /// and two equal scenes make the same.
@@ -24,6 +25,18 @@ pub struct Scene {
 
 /// The width of a picture that a telephone shows without being scrolled: what has more to show goes on in another line.
 pub(crate) const TELEPHONE: i32 = 432;
+/// The widest box that a picture makes use of.
+const WIDEST: i64 = 1600;
+
+/// How many units of a picture have room where letters are as small as they may be, if the state tells.
+pub(crate) fn units_in(state: &str) -> Option<i32> {
+    state::number(state, "width", (0, WIDEST)).map(|units| units as i32)
+}
+
+/// How wide a picture may be to be in sight at its own size, if the state tells.
+pub(crate) fn room_in(state: &str) -> Option<i32> {
+    units_in(state).map(|units| units * 786 / 1000)
+}
 
 /// The role of scenes whose groups are marks of their own.
 pub const MARKS: &str = "graphics-document";

@@ -181,6 +181,27 @@ mod tests {
         }
     }
 
+    /// The line below a graph says what its nodes do.
+    #[test]
+    fn a_summary_says_who_wins_by_the_same_play_as_the_spots() {
+        let locale = crate::message::Locale::named("en").unwrap();
+        for plain in ["take(1..3) 8", "take(1..3) 9", "fibonacci 20", "stairs 2 3 1", "nim 4", "graph(a>b,b>c,a>d) a"] {
+            for text in [plain.to_owned(), format!("misere {plain}")] {
+                let study = study(&text);
+                let root = study.spots.iter().rposition(|spot| spot.chips > 0).unwrap();
+                let said = locale.say(&study.summary);
+                let headline = locale.say(&crate::sentences::headline(study.spots[root].outcome));
+                assert!(said.contains(&headline), "{text}: {said}");
+                let value = study.spots[root].value.map(|value| format!("SG value {}.", value.0));
+                assert!(value.map_or(!said.contains("SG value"), |value| said.contains(&value)), "{text}: {said}");
+                let answer = crate::solve::solve(&study.game, None, Budget::default()).unwrap();
+                let wins = answer.moves.iter().filter(|made| made.winning).take(3);
+                assert!(wins.clone().all(|made| said.contains(&locale.say(&made.name))), "{text}: {said}");
+                assert_eq!(wins.count() > 0, said.contains("Winning move"), "{text}: {said}");
+            }
+        }
+    }
+
     #[test]
     fn misere_outcomes_follow_the_definition() {
         let study = study("misere take(1..3) 9");

@@ -58,6 +58,37 @@ fn a_narrow_box_has_a_narrow_proof() {
     assert!(claims(&narrow).filter_map(|claim| claim.set.as_ref()).all(|set| !set.contains("width")));
 }
 
+/// Where a sentence has no room it goes on below, at a blank or after a comma; the move stands below all of it.
+#[test]
+fn sentences_go_on_in_another_line_where_there_is_no_room() {
+    let cases = [
+        ("graph(a>b,b>c,c>a,a>d,d>e) a a", "en", "(a,a) is D, because no option is P and some option is D:"),
+        ("kayles 1 2 3 4 5 6 7 8 9", "en", "(1,2,3,4,5,6,7,8,9) is N, because one option is P:"),
+        ("kayles 1 2 3 4 5 6 7 8 9", "zh-Hans", "(1,2,3,4,5,6,7,8,9) 是 N，因为有后继是 P："),
+    ];
+    for (text, lang, first) in cases {
+        let locale = Locale::named(lang).unwrap();
+        let drawn = |state| ENGINE.picture(&game(text).into(), &proof(state), &locale).unwrap();
+        let (plain, narrow) = (drawn(""), drawn("width:430"));
+        assert_eq!(sentences(&plain)[0], first, "a wide box has it whole");
+        assert!(narrow.scene.width <= 430, "{text}: {}", narrow.scene.width);
+        let lines = sentences(&narrow);
+        assert!(lines.len() > sentences(&plain).len(), "{lines:?}");
+        assert_eq!(lines.join(" ").replace("， ", "，"), sentences(&plain).join(" "));
+        let [shorter, longer] =
+            [usize::min, usize::max].map(|of| of(lines[0].chars().count(), lines[1].chars().count()));
+        assert!(2 * shorter > longer, "no word alone: {lines:?}");
+        for claim in claims(&narrow) {
+            let texts = claim.shapes.iter().filter_map(|shape| match shape.form {
+                Form::Text { y, .. } if ["sentence", "beneath"].contains(&shape.class) => Some(y),
+                _ => None,
+            });
+            let ys: Vec<i32> = texts.collect();
+            assert!(ys.windows(2).all(|two| two[1] - two[0] == 20), "{text}: {ys:?}");
+        }
+    }
+}
+
 #[test]
 fn proofs_are_drawn_as_far_as_they_are_unfolded() {
     let cases = [

@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::names;
-use crate::draw::scene::{Group, Scene, TELEPHONE, text_width};
+use crate::draw::scene::{Group, Scene, TELEPHONE, room_in, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -27,7 +27,7 @@ use crate::teach::sum::{Sum, SumStage};
 const MARGIN: i32 = 16;
 /// Between neighbours: room for the sign that joins them.
 const GAP: i32 = 24;
-/// A row that is wider than this goes on in the next one: as much as a telephone shows.
+/// A row that is wider than this goes on in the next one where nobody says how much room there is: as much as a telephone shows.
 const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 const NAME_SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 14;
@@ -59,7 +59,7 @@ fn suits(game: &Game) -> bool {
     game.is_sum() && !game.has_cycle()
 }
 
-/// Draws the sum. A step finds the value of a component, the last one the nim-sum.
+/// Draws the sum. A step finds the value of a component, the last one the nim-sum. The state may tell how much room rows have.
 ///
 /// # Errors
 /// As [`Sum::of`].
@@ -69,7 +69,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
     let name = locale.say(&say!("sum.picture", game = shortened(&game.write().0, SHOWN)));
-    let figure = SumFigure { game, sum: &sum, locale, done: told.done(), now, waiting: told.asked, graphs };
+    let most = room_in(request.state).map_or(WIDTH, |room| (room - 2 * MARGIN).max(WIDTH));
+    let figure = SumFigure { game, sum: &sum, locale, done: told.done(), now, waiting: told.asked, graphs, most };
     let control = Control::choice(
         "as",
         say!("sum.as"),
@@ -89,6 +90,8 @@ struct SumFigure<'a> {
     now: Option<SumStage>,
     waiting: bool,
     graphs: bool,
+    /// The widest that a row may be.
+    most: i32,
 }
 
 impl SumFigure<'_> {
@@ -115,7 +118,7 @@ impl SumFigure<'_> {
         let mut x = 0;
         for (index, column) in columns.into_iter().enumerate() {
             let gap = if index == 0 { 0 } else { GAP };
-            if x > 0 && x + gap + column.width() > WIDTH {
+            if x > 0 && x + gap + column.width() > self.most {
                 rows.push(Piece::default());
                 x = 0;
             }
@@ -363,6 +366,17 @@ mod tests {
         let picture = drawn("take(1..3) 7 + take(odd) 4 + nim 6 9", &Request::default());
         let alone: Vec<_> = picture.scene.groups.iter().filter_map(|group| group.go.as_deref()).collect();
         assert_eq!(alone, ["take(1..3) 7", "take(odd) 4", "nim 6", "nim 9"]);
+    }
+
+    #[test]
+    fn what_it_comes_to_stands_in_the_same_row_where_there_is_room() {
+        let size = |state| {
+            let scene = drawn("boxes 12/5 + kayles 5 + nim 6", &Request { state, ..Request::default() }).scene;
+            (scene.width, scene.height)
+        };
+        let (narrow, wide) = (size(""), size("width:1400"));
+        assert!(narrow.0 <= TELEPHONE && wide.0 <= 1100 && wide.1 < narrow.1 * 2 / 3, "{narrow:?} {wide:?}");
+        assert_eq!(size("width:430"), narrow);
     }
 
     #[test]

@@ -20,17 +20,22 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
     let term = &game.terms[0];
     let rules = &*term.rules;
     let reach = reach_of(rules, &term.components, budget)?;
-    let values = reach.values();
+    let (values, outcomes) = (reach.values(), reach.outcomes(game.play));
     let write = |position: &Position| rules.label(position);
     let label_arrow = |from: &Position, to: &Position| rules.arrow_label(from, std::slice::from_ref(to));
     let order = computation_order(&reach);
     let value_of =
         |position: &Position| reach.number_of(position).map_or(Nimber::ZERO, |number| values[number as usize]);
+    let is_p =
+        |position: &Position| reach.number_of(position).is_some_and(|number| outcomes[number as usize] == Outcome::P);
     let mut sum = Nimber::ZERO;
     for component in &term.components {
         sum = sum ^ value_of(component);
     }
     let is_lost = |place: ComponentIndex, option: &[Position]| {
+        if game.play == Play::Misere {
+            return option.iter().all(is_p);
+        }
         let mut left = sum ^ value_of(&term.components[place.index]);
         for part in option {
             left = left ^ value_of(part);
@@ -38,10 +43,15 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
         left == Nimber::ZERO
     };
     let mut study = assemble(game, &reach, &order, &write, &label_arrow)?;
-    study.summary = summarize(game, Outcome::won_by_mover(sum != Nimber::ZERO), Some(sum), &is_lost);
+    let (won, value) = match game.play {
+        Play::Normal => (sum != Nimber::ZERO, Some(sum)),
+        Play::Misere => (!term.components.iter().all(is_p), None),
+    };
+    study.summary = summarize(game, Outcome::won_by_mover(won), value, &is_lost);
     for (spot, &number) in study.spots.iter_mut().zip(&order) {
         let position = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
+        spot.outcome = outcomes[number as usize];
         spot.chips = term.components.iter().filter(|c| *c == position).count();
         let mover = if go.is_none() { mover_to(game, &reach, position, &is_lost) } else { None };
         spot.wins = mover.is_some_and(|index| {
@@ -52,7 +62,6 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
             None => mover.map(|index| Go::One(index, position.clone())),
         };
     }
-    decide(&mut study);
     Ok(study)
 }
 
@@ -73,16 +82,4 @@ pub fn mover_to(game: &Game, reach: &Reach, target: &Position, is_lost: &IsLost<
         }
     }
     found
-}
-
-/// Outcomes of single components by the definition, in the order of computation.
-fn decide(study: &mut Study) {
-    for index in 0..study.spots.len() {
-        let options = &study.spots[index].options;
-        let won = match options.is_empty() {
-            true => study.play == Play::Misere,
-            false => options.iter().any(|o| study.spots[o.0].outcome == Outcome::P),
-        };
-        study.spots[index].outcome = Outcome::won_by_mover(won);
-    }
 }

@@ -218,3 +218,17 @@ if (BROWSER === "chromium") {
     });
   }
 }
+
+test("on a telephone all columns of a table and all of a game's settings can be read", async () => {
+  const page = await show({ view: "table", game: "wythoff 8 13" }, PHONE);
+  const [table, box] = await page.evaluate(() => [t.part("table").getBoundingClientRect().width, t.root().querySelector(".table-box").clientWidth]);
+  assert.ok(table < box + 1, `${table} of ${box} pixels`);
+  const play = await show({ view: "play", game: "misere nim 1 1 1" }, PHONE);
+  const cut = await atRest(play, () => {
+    const settings = [...t.root().querySelectorAll(".play-settings select")];
+    const wide = settings.map((setting) => setting.getBoundingClientRect().width);
+    for (const { style } of settings) style.inlineSize = "max-content";
+    return settings.map((setting, i) => setting.getBoundingClientRect().width - wide[i]).filter((lacking) => lacking > 1);
+  });
+  assert.deepEqual(cut, []);
+});

@@ -161,6 +161,14 @@ test("a rule without any table shows another picture, says which, and the next g
   assert.equal(await page.evaluate(() => t.message()), null);
 });
 
+test("a large picture in another view's place opens with the position in sight, as it does in its own", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("rule((a,b) -> (b,a-b) if a>=b; (b-a,a) if b>a; (a-1,b)) 12 7")}&view=heat&lang=en`);
+  await when(page, () => t.part("figure")?.dataset.zoom !== undefined && t.svg()?.querySelector(".node.here"));
+  const [node, box] = await atRest(page, () => [t.svg().querySelector(".node.here .shape"), t.part("figure")].map((part) => part.getBoundingClientRect().toJSON()));
+  assert.ok(node.top >= box.top && node.bottom <= box.bottom && node.left >= box.left && node.right <= box.right, JSON.stringify([node, box]));
+  assert.ok(node.height < 60, `${node.height} pixels high`);
+});
+
 testWords("what is no pair of heaps says so", async () => {
   const page = await stage.open("/#game=nim%203&view=heat", { mayComplain: true });
   await when(page, () => /Only a game of two numbers/.test(t.message() ?? ""));

@@ -51,6 +51,19 @@ testWords("of very many moves a choice is drawn, the winning one first", async (
   assert.equal(await page.evaluate(() => t.nodes()[1].key), "123456789,123456789");
 });
 
+test("values of many digits lie on no position, however large it is drawn", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("nim 123456789 987654321 18446744073709551615")}&view=graph&lang=en`);
+  await when(page, () => t.part("figure")?.dataset.detail !== undefined);
+  const hidden = await atRest(page, () => {
+    const boxes = (part) => [...t.svg().querySelectorAll(`.node ${part}`)].map((mark) => [mark.closest(".node"), mark.getBoundingClientRect()]);
+    // A wide font's digits reach a little further than is reckoned.
+    const meet = (one, other) => one.left < other.right && other.left < one.right - one.width / 10 && one.top < other.bottom && other.top < one.bottom;
+    const shapes = boxes(".shape");
+    return boxes(".value").filter(([node, value]) => value.width && shapes.some(([other, shape]) => other !== node && meet(value, shape))).map(([node]) => node.dataset.key);
+  });
+  assert.deepEqual(hidden, []);
+});
+
 for (const [view, game, part] of [
   ["line", "nim 300", /the positions from 241 to 300/],
   ["grid", "nim 300 400", /rows 288 to 303, columns 388 to 403/],

@@ -1,7 +1,7 @@
 /** The marks of a graph as numbers: where its positions are, and the courses of its arrows. Read once a picture, a part at a time. */
 
 /** @typedef {import("./zoom-window.js").Rect} Rect what a mark lies within */
-/** @typedef {Rect & {element: SVGGElement, x: number, y: number, width: number, height: number, kind: string}} Place */
+/** @typedef {Rect & {element: SVGGElement, x: number, y: number, width: number, height: number, aside: number, kind: string}} Place `aside`: the room right of it, for its value */
 /** An arrow's course and its head. @typedef {Rect & {line: number[], head: number[]}} Course */
 
 /** Positions tell no height where their outline is a polygon. */
@@ -9,8 +9,9 @@ const SIZE = 42;
 const KINDS = ["P", "N", "D", "open"];
 /** Arrows that are read at once. */
 const PART = 400;
-/** Right of a position, for its value, and between two positions. */
+/** Right of a position, for a value of two digits and for each further one, and between two positions. */
 const ASIDE = 28;
+const DIGIT = 11;
 const GAP = 12;
 /** What is two moves away comes out no smaller than this part of what is one move away. */
 const FURTHER = 0.78;
@@ -98,9 +99,9 @@ function keyOf({ element }) {
 }
 
 /** What a position takes, with its value, that is drawn larger than it lies. @param {Place} place @param {number} by @returns {Rect} */
-export function grown({ x, y, width, height }, by) {
+export function grown({ x, y, width, height, aside }, by) {
   const [w, h] = [(width / 2) * by, (height / 2) * by];
-  return { left: x - w, right: x + w + ASIDE * by, top: y - h, bottom: y + h };
+  return { left: x - w, right: x + w + aside * by, top: y - h, bottom: y + h };
 }
 
 /** @param {Place[]} places */
@@ -111,7 +112,7 @@ function roomsFor(places) {
 
 /** @param {Place} one @param {Place} other */
 function roomBetween(one, other) {
-  const [wide, high] = [(one.width + other.width) / 2 + ASIDE + GAP, (one.height + other.height) / 2 + GAP];
+  const [wide, high] = [(one.width + other.width) / 2 + (one.x < other.x ? one : other).aside + GAP, (one.height + other.height) / 2 + GAP];
   return Math.max(Math.abs(one.x - other.x) / wide, Math.abs(one.y - other.y) / high);
 }
 
@@ -123,7 +124,9 @@ export function placeOf(element) {
   const side = (/** @type {string} */ name, /** @type {number} */ other) => radius * 2 || Number(shape?.getAttribute(name)) || other;
   const [width, height] = [side("width", widthOf(shape)), side("height", SIZE)];
   const kind = KINDS.find((each) => element.classList.contains(each)) ?? "open";
-  return { element, x, y, width, height, kind, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+  const digits = element.querySelector(".value")?.textContent?.length ?? 0;
+  const aside = ASIDE + DIGIT * Math.max(digits - 2, 0);
+  return { element, x, y, width, height, aside, kind, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
 /** How wide an outline of corners is, about its middle. @param {Element | null} shape */

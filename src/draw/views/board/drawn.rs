@@ -12,7 +12,7 @@ use super::scale::{MOST_STONES, Scale};
 use super::strip::marks::InRow;
 use super::{boxes, pile, stairs, strip};
 use crate::draw::Control;
-use crate::draw::scene::{Scene, TELEPHONE};
+use crate::draw::scene::{Scene, TELEPHONE, room_in};
 use crate::draw::table::SHOWN;
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game};
@@ -31,8 +31,6 @@ use crate::structure::PositionKind;
 const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
 const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
-/// The widest that a row becomes where there is more room.
-const WIDEST: i64 = 1600;
 
 /// The most components that are drawn: of more the first.
 pub const MOST_COMPONENTS: usize = 48;
@@ -81,13 +79,11 @@ impl Start {
         Start { rooms, ..start }
     }
 
-    /// The same with what the reader has set: the numbers of whose moves there are marks. The state may tell how many units have room
-    /// where letters are as small as they may be, which bars use at their own size: below each other they and their moves are not all
-    /// in sight.
+    /// The same with what the reader has set: the numbers of whose moves there are marks. The state may tell how much room there is,
+    /// which rows use, and bars are lower then: below each other they and their moves are not all in sight.
     pub fn with(self, state: &str) -> Self {
-        let room = state::number(state, "width", (0, WIDEST)).filter(|_| self.scale.has_bars());
-        let width = room.map_or(0, |units| units as i32 * 786 / 1000 - 2 * MARGIN);
-        let scale = if width > WIDTH { self.scale.spread() } else { self.scale };
+        let width = room_in(state).map_or(0, |room| room - 2 * MARGIN);
+        let scale = if self.scale.has_bars() && width > WIDTH { self.scale.spread() } else { self.scale };
         Start { scale, state: state::with(state, "width", ""), width, ..self }
     }
 }

@@ -264,6 +264,9 @@ mod tests {
         assert!(size("nim 300 40", "").1 < 660, "two stand beside each other on a phone too");
         assert!(wide.1 < 480, "{wide:?}");
         assert_eq!(size("nim 30 40", "width:940"), size("nim 30 40", ""));
+        let rows = "kayles 1 2 3 4 5 6";
+        let (narrow, wide) = (size(rows, ""), size(rows, "width:1400"));
+        assert!(wide.0 > narrow.0 && wide.0 <= 1100 && wide.1 < narrow.1 * 2 / 3, "{narrow:?} {wide:?}");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use page::{Page, Telling, WIDTH};
 use style::STYLE;
 
 use crate::budget::Budget;
+use crate::draw::scene::{room_in, units_in};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
 use crate::draw::table::{SHOWN, words};
@@ -27,7 +28,7 @@ use crate::teach::proof_lesson::{ClaimKind, ProofLesson, rows, why};
 /// Positions that may be looked at for a proof that is read line by line.
 const ROOM: Budget = Budget::of(1 << 13, 1 << 17);
 /// The least width of a picture that has less room than a phone's.
-const NARROWEST: i64 = 260;
+const NARROWEST: i32 = 260;
 /// The most rows of a picture.
 pub const MOST_ROWS: usize = 200;
 
@@ -45,7 +46,8 @@ pub const VIEW: ViewEntry = ViewEntry {
 };
 
 /// Draws a proof. The state's `open` says which lines are unfolded, its `width` how many units have room where letters are as small as they
-/// may be: on a phone so many that are larger, with moves on lines of their own. A step tells one claim more, in reading order.
+/// may be: on a phone so many that are larger, with moves on lines of their own, and long sentences on several. A step tells one claim more,
+/// in reading order.
 ///
 /// # Errors
 /// [`Error::TooLarge`] past a budget that is smaller than a picture needs, and those of a rule that a reader wrote.
@@ -66,16 +68,12 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         asked: now.filter(|_| told.asked).and_then(|now| lesson.question(now)),
         state: now.is_none().then_some(&**state),
     };
-    let width = state::number(request.state, "width", (0, i64::from(u16::MAX))).map_or(WIDTH, width_in);
-    let page = Page { proof: &proof, rows: &rows, open: &open, is_cut, width, telling: &telling, locale };
+    let width = room_in(request.state).map_or(WIDTH, |room| room.clamp(NARROWEST, WIDTH));
+    let most = units_in(request.state).unwrap_or(i32::MAX);
+    let page = Page { proof: &proof, rows: &rows, open: &open, is_cut, width, most, telling: &telling, locale };
     let controls = if now.is_none() { vec![control(state)] } else { Vec::new() };
     let scene = page.scene(shortened(&game.write().0, SHOWN));
     Ok(told.picture(&VIEW, scene, controls))
-}
-
-/// The least width where so many units have room at the smallest scale: at its own size it fits.
-fn width_in(units: i64) -> i32 {
-    (units * 786 / 1000).clamp(NARROWEST, i64::from(WIDTH)) as i32
 }
 
 /// The lines that are told so far, by line.

@@ -18,7 +18,7 @@ const NUMBERS: i32 = 30;
 const INDENT: i32 = 30;
 /// Levels that are told apart; deeper ones stand below each other.
 const MOST_LEVELS: i32 = 24;
-/// The height of a line, and what a move on a line of its own adds.
+/// The height of a row, and what each further line of it adds.
 const LINE: i32 = 36;
 const MORE: i32 = 20;
 /// Half the size of a claim's mark, and from its middle to the sentence.
@@ -30,8 +30,10 @@ const SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 14;
 /// Between a sentence and the move at the right.
 const GAP: i32 = 20;
-/// The least width where nobody says how much room there is: it fits a phone, small. Only sentences make it wider; moves then get lines of
-/// their own.
+/// However far to the right a sentence begins, its lines have as much room.
+const LEAST_ROOM: i32 = 150;
+/// The least width where nobody says how much room there is: it fits a phone, small. Only sentences make it wider, which go on in another
+/// line where there is no room; moves then get lines of their own.
 pub const WIDTH: i32 = TELEPHONE;
 /// How much of a long position a line shows.
 const NAME_SHOWN: usize = 48;
@@ -59,6 +61,8 @@ pub struct Page<'a> {
     pub is_cut: bool,
     /// The least width.
     pub width: i32,
+    /// The greatest, where sentences can be parted.
+    pub most: i32,
     pub telling: &'a Telling<'a>,
     pub locale: &'a Locale,
 }
@@ -68,7 +72,8 @@ struct Placed {
     /// The middle of its mark.
     x: i32,
     y: i32,
-    sentence: String,
+    /// The sentence, line by line.
+    lines: Vec<String>,
     /// The move that leads here.
     note: String,
     /// Whether the move has a line of its own.
@@ -100,8 +105,9 @@ impl Page<'_> {
     fn measured(&self, row: &Claim) -> Placed {
         let x = MARGIN + NUMBERS + 2 * BOX + 8 + row.level.min(MOST_LEVELS) * INDENT + HALF;
         let note = row.from.as_ref().map_or(String::new(), |(_, name)| self.locale.say(name));
-        let sentence = self.locale.say(&self.sentence(row));
-        Placed { x, y: 0, sentence, note: shortened(&note, MOVE_SHOWN), is_tall: false }
+        let room = (self.most - x - TEXT - MARGIN).max(LEAST_ROOM);
+        let lines = parted(&self.locale.say(&self.sentence(row)), room);
+        Placed { x, y: 0, lines, note: shortened(&note, MOVE_SHOWN), is_tall: false }
     }
 
     fn is_known(&self, line: usize) -> bool {
@@ -172,9 +178,13 @@ impl Page<'_> {
         }
         let mut shapes = self.mark(row, is_known, is_now);
         let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
-        shapes.push(Shape { class: "sentence", form: text(TEXT, 6, &placed.sentence) });
+        let mut y = 6;
+        for line in &placed.lines {
+            shapes.push(Shape { class: "sentence", form: text(TEXT, y, line) });
+            y += MORE;
+        }
         if placed.is_tall {
-            shapes.push(Shape { class: "beneath", form: text(TEXT, 6 + MORE, &placed.note) });
+            shapes.push(Shape { class: "beneath", form: text(TEXT, y, &placed.note) });
         } else if !placed.note.is_empty() {
             shapes.push(Shape { class: "aside", form: text(width - MARGIN - placed.x, 5, &placed.note) });
         }
@@ -264,23 +274,56 @@ impl Page<'_> {
     }
 }
 
-/// The width at which every sentence fits.
-fn width_for(placed: &[Placed], least: i32) -> i32 {
-    let mut width = least;
-    for row in placed {
-        width = width.max(row.x + TEXT + text_width(&row.sentence, SIZE) + MARGIN);
+/// A sentence in as few lines as have room, of much the same length.
+fn parted(sentence: &str, room: i32) -> Vec<String> {
+    /// By so much lines are made shorter while they stay as many.
+    const LESS: i32 = SIZE;
+    let mut lines = filled(sentence, room);
+    let mut shorter = room - LESS;
+    while lines.len() > 1 && shorter > LESS {
+        let next = filled(sentence, shorter);
+        if next.len() > lines.len() {
+            break;
+        }
+        lines = next;
+        shorter -= LESS;
     }
-    width
+    lines
+}
+
+/// A sentence in lines that are as long as there is room, parted at blanks and after commas.
+fn filled(sentence: &str, room: i32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in sentence.split_inclusive([' ', '，']) {
+        match lines.last_mut() {
+            Some(line) if text_width(&format!("{line}{}", word.trim_end()), SIZE) <= room => line.push_str(word),
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+impl Placed {
+    /// Where its longest line ends.
+    fn end(&self) -> i32 {
+        self.lines.iter().fold(self.x + TEXT, |end, line| end.max(self.x + TEXT + text_width(line, SIZE)))
+    }
+}
+
+/// The width at which every line fits.
+fn width_for(placed: &[Placed], least: i32) -> i32 {
+    placed.iter().fold(least, |width, row| width.max(row.end() + MARGIN))
 }
 
 /// Puts the rows below each other. Returns the height.
 fn place(placed: &mut [Placed], width: i32) -> i32 {
     let mut y = MARGIN;
     for row in placed {
-        let left = row.x + TEXT + text_width(&row.sentence, SIZE) + GAP;
-        row.is_tall = !row.note.is_empty() && left + text_width(&row.note, NOTE_SIZE) > width - MARGIN;
+        let more = row.lines.len() as i32 - 1;
+        let has_room = more == 0 && row.end() + GAP + text_width(&row.note, NOTE_SIZE) <= width - MARGIN;
+        row.is_tall = !row.note.is_empty() && !has_room;
         row.y = y + LINE / 2;
-        y += LINE + if row.is_tall { MORE } else { 0 };
+        y += LINE + MORE * (more + i32::from(row.is_tall));
     }
     y + MARGIN
 }
