@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
+import { effort } from "./effort.mjs";
 
 const PACKAGE = new URL("../../dist/mexplorer/", import.meta.url);
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
@@ -61,15 +62,16 @@ test("texts of any kind end soon, and are not told back whole", () => {
   const texts = ["(".repeat(1e5), `nim ${"1 ".repeat(1e5)}`, "octal(4.(3)) 18446744073709551615", "9".repeat(1e5), "misere take(1..9) 999 999 999", "\0{a}"];
   for (const kind of ["outcome", "moves", "mistake", "next", "mex", "row"]) {
     for (const text of texts) {
-      const start = performance.now();
-      let said;
-      try {
-        said = JSON.stringify(exercise(kind, text, { answer: text, seed: 1 }));
-      } catch (error) {
-        said = /** @type {any} */ (error).message;
-      }
+      let said = "";
+      const took = effort(() => {
+        try {
+          said = JSON.stringify(exercise(kind, text, { answer: text, seed: 1 }));
+        } catch (error) {
+          said = /** @type {any} */ (error).message;
+        }
+      });
       assert.ok(said.length < 3000, `${kind}: ${said.length} characters`);
-      assert.ok(performance.now() - start < 3000, `${kind} ${text.slice(0, 20)}: ${performance.now() - start} ms`);
+      assert.ok(took < 3000, `${kind} ${text.slice(0, 20)}: ${took} ms`);
     }
   }
 });

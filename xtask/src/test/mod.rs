@@ -21,6 +21,15 @@ pub struct Count {
 }
 
 impl Count {
+    /// What both ran.
+    fn and(&self, other: &Self) -> Self {
+        Self {
+            passed: self.passed + other.passed,
+            failed: self.failed + other.failed,
+            skipped: self.skipped + other.skipped,
+        }
+    }
+
     fn is_good(&self) -> bool {
         self.passed > 0 && self.failed == 0 && self.skipped == 0
     }

@@ -46,10 +46,13 @@ pub fn types() -> Result<Count, String> {
 pub fn node() -> Result<Count, String> {
     tools::npm_packages()?;
     wasm::ensure_target()?;
-    let mut node = process::node();
-    node.env("XTASK", std::env::current_exe().map_err(|error| error.to_string())?);
-    // One file at a time: the test of `serve` writes dist/ anew, which the others read.
-    node_tests(&mut node, &["tests/node"], 1)
+    let helper = std::env::current_exe().map_err(|error| error.to_string())?;
+    let tests = |files, at_once| node_files(process::node().env("XTASK", &helper), files, at_once);
+    let serve = project::path("tests/node/serve.test.mjs");
+    let mut others = test_files(&project::path("tests/node"))?;
+    others.retain(|file| *file != serve);
+    // First by itself: it writes dist/ anew, which the others read.
+    Ok(tests(vec![serve], 1)?.and(&tests(others, 2)?))
 }
 
 pub fn chromium() -> Result<Count, String> {
@@ -98,6 +101,10 @@ fn node_tests(command: &mut Command, folders: &[&str], at_once: usize) -> Result
     for folder in folders {
         files.extend(test_files(&project::path(folder))?);
     }
+    node_files(command, files, at_once)
+}
+
+fn node_files(command: &mut Command, files: Vec<PathBuf>, at_once: usize) -> Result<Count, String> {
     command.args(["--test", "--test-reporter=tap", &format!("--test-concurrency={at_once}")]).args(files);
     let mut count = Count::default();
     let good = process::run_seeing_lines(command, |line| add_node_line(&mut count, line))?;
