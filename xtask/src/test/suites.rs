@@ -58,14 +58,13 @@ pub fn node() -> Result<Count, String> {
 pub fn chromium() -> Result<Count, String> {
     tools::npm_packages()?;
     tools::chromium()?;
-    // It waits for frames half of the time.
-    browser_tests("chromium", &["tests/browser/suite", "tests/browser/chromium"], 3)
+    browser_tests("chromium", &["tests/browser/suite", "tests/browser/chromium"])
 }
 
 pub fn firefox() -> Result<Count, String> {
     tools::npm_packages()?;
     tools::firefox()?;
-    browser_tests("firefox", &["tests/browser/suite"], 2)
+    browser_tests("firefox", &["tests/browser/suite"])
 }
 
 /// The package as it is with other tools: the hosts named, or those that every change is tried with.
@@ -80,11 +79,11 @@ pub fn hosts(names: &str) -> Result<Count, String> {
     node_tests(&mut node, &["tests/hosts"], 1)
 }
 
-/// So many files at a time, which borrow their browsers from one program.
-fn browser_tests(browser: &str, folders: &[&str], at_once: usize) -> Result<Count, String> {
+/// Two files at a time, which borrow their browsers from one program.
+fn browser_tests(browser: &str, folders: &[&str]) -> Result<Count, String> {
     let mut node = process::node();
     node.env("BROWSER", browser).arg("tests/browser/lend.mjs");
-    node_tests(&mut node, folders, at_once)
+    node_tests(&mut node, folders, 2)
 }
 
 pub fn webkit() -> Result<Count, String> {
