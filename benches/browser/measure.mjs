@@ -59,7 +59,7 @@ async function visit() {
   const page = await browser.newPage();
   await page.setViewport({ width: 1200, height: 800 });
   await page.evaluateOnNewDocument(watch);
-  await page.goto(`${server.origin}/`, { waitUntil: "load" });
+  await page.goto(`${server.origin}/#game=take(2,5)%2010`, { waitUntil: "load" });
   await page.waitForFunction(() => globalThis.firstFigure);
   const times = await page.evaluate(() => ({
     still: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
@@ -136,7 +136,7 @@ function write(visits, changes, embeds) {
 
 Written by \`cargo xtask bench\`. ${measuredOn()}.
 
-Times in milliseconds. A cold visit is a fresh browser context on localhost, ${VISITS} of them; a change is an input
+Times in milliseconds. A cold visit is a fresh browser context at the address of ten stones on localhost, ${VISITS} of them; a change is an input
 event in the game's field at the start of a frame, ${CHANGES} of them after ${WARM_UP} to warm up, alternating between
 the heap and one less, in a window of 1200 × 800. Embeds stand in a post, ${SLOW_VISITS} visits with nothing in any cache, files in brotli; the slow line has 1.6 Mbit/s
 and 150 ms each way and back, the slow machine a processor four times slower, both as Chromium emulates them. Figures scrolled through are of every kind,
