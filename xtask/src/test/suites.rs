@@ -103,6 +103,7 @@ fn node_tests(command: &mut Command, folders: &[&str], at_once: usize) -> Result
     node_files(command, files, at_once)
 }
 
+/// Runs these files, so many at a time.
 fn node_files(command: &mut Command, files: Vec<PathBuf>, at_once: usize) -> Result<Count, String> {
     command.args(["--test", "--test-reporter=tap", &format!("--test-concurrency={at_once}")]).args(files);
     let mut count = Count::default();
