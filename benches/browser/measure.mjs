@@ -102,23 +102,25 @@ async function changeOnce(text) {
   // The answer beside the figure comes later: it must not lie in the next change's way.
   await new Promise((later) => setTimeout(later, 120));
   return new Promise((done) => {
+    let start = NaN;
+    let patched = NaN;
+    const frame = new MessageChannel();
+    frame.port1.onmessage = () => done({ patched, painted: performance.now() - start });
+    const shown = () => frame.port2.postMessage(null);
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      patched = performance.now() - start;
+    });
+    // The picture's own label and size change with every game; watching every mark would cost time itself.
+    observer.observe(picture, { attributes: true });
     requestAnimationFrame(() => {
-      const start = performance.now();
-      let patched = NaN;
-      const observer = new MutationObserver(() => (patched = performance.now() - start));
-      // The picture's own label and size change with every game; watching every mark would cost time itself.
-      observer.observe(picture, { attributes: true });
+      start = performance.now();
       input.value = text;
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      const frame = new MessageChannel();
-      frame.port1.onmessage = () => {
-        // The picture may come from another thread, after this frame.
-        if (Number.isNaN(patched)) return requestAnimationFrame(() => frame.port2.postMessage(null));
-        observer.disconnect();
-        done({ patched, painted: performance.now() - start });
-      };
-      frame.port2.postMessage(null);
     });
+    // What waits for nothing but microtasks is there before this, in the same frame; what comes from another thread is shown in a later one.
+    const look = () => (Number.isNaN(patched) ? requestAnimationFrame(look) : shown());
+    requestAnimationFrame(look);
   });
 }
 

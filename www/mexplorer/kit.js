@@ -21,6 +21,8 @@ import { checkedCss } from "./trusted.js";
 const kits = new Map();
 /** The engines, by the addresses of their modules: our whole one's is "", a figure's "small". @type {Map<string, Promise<any>>} */
 const engines = new Map();
+/** The small one, once it is there. @type {import("./figure-engine.js").FigureEngine | undefined} */
+let small;
 /** The style of pictures, shared by all figures. @type {CSSStyleSheet | undefined} */
 let pictures;
 
@@ -42,7 +44,17 @@ export function loadWholeKit(lang, wasm, isFirst, part = "mexplorer") {
 async function figureKit(lang) {
   const [{ mex, ask }, words] = await Promise.all([once(engines, "small", smallEngine), sentencesIn(`locales/figure/${lang}.json`)]);
   mex.addLanguage(lang, await reworded(words));
+  small = mex;
   return { lang, sheets: [pictures ?? picturesIn(mex.figureCss()), frame()], say: (key, args) => mex.text(key, args, { lang }), ask, whole: null, questions: () => atOnce(ask, lang) };
+}
+
+/** What a text is, at once: where the small engine is there and knows it in this language. @param {string} game @param {string} lang */
+export function readHere(game, lang) {
+  try {
+    return small?.read(game, { lang });
+  } catch {
+    // Whoever knows more says what is wrong with it.
+  }
 }
 
 /** Its script and its module are fetched at once. @returns {ReturnType<typeof import("./figures.js").begin>} */

@@ -19,6 +19,8 @@ import { languageAround } from "./words.js";
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./figure.js").Request} Request */
 
+export { readHere } from "./kit.js";
+
 export class MexPlorer extends Attributed {
   #place = new Place(this, () => this.#schedule(), () => this.#shown && this.#tell(this.#request()));
   /** @type {Kit | null} */

@@ -65,6 +65,11 @@ export class OwnViews {
   /** Hands it over. @type {(() => void) | null} */
   #give = null;
   #isNear = false;
+  /** How wide and high the box is, as the browser says whenever that changes; 0 until then. */
+  #width = 0;
+  #height = 0;
+  /** Hands the picture over that is shown, if that box is too small for it. @type {(() => void) | null} */
+  #look = null;
   /** The style sheets of the views that are there. @type {CSSStyleSheet[]} */
   sheets = [];
 
@@ -72,6 +77,7 @@ export class OwnViews {
   constructor(box, host) {
     this.#box = box;
     this.#host = host;
+    new ResizeObserver(() => this.#measure()).observe(box);
   }
 
   /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */
@@ -115,24 +121,29 @@ export class OwnViews {
     const load = () => once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
     // On a phone all that is written beside the nodes of a tree is to be read: it is scrolled there.
     const isScrolled = () => view === "tree" && this.#box.clientWidth < PHONE;
+    this.#look = null;
     const give = (this.#give = () => isScrolled() || aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
     if (!FITTED.has(view) || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
-    const look = () => {
-      const { clientWidth, clientHeight, parentElement } = this.#box;
-      // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
-      const readable = clientWidth < PHONE ? 0.786 : 0.6;
-      const isOver = this.#give !== give;
-      if (!isOver && (isScrolled() || Math.max(width / clientWidth, height / clientHeight) <= 1 / readable)) return;
-      room.disconnect();
-      if (isOver) return;
-      parentElement?.classList.add("beside");
+    // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
+    const readable = () => (this.#width < PHONE ? 0.786 : 0.6);
+    const isRead = () => isScrolled() || Math.max(width / this.#width, height / this.#height) <= 1 / readable();
+    this.#look = () => {
+      if (isRead()) return;
+      this.#look = null;
+      this.#box.parentElement?.classList.add("beside");
       give();
     };
-    // How large the box is can be asked once it is on the page, which it is when whoever shows it has done so: before anything is painted.
-    // Whenever there is less room it is asked again: a question may come below.
-    const room = new ResizeObserver(look);
-    queueMicrotask(() => (room.observe(this.#box), look()));
+    // How large the box is can be asked once it is on the page, which it is when whoever shows it has done so: before anything is painted. A picture
+    // that had room in the box as it was is not laid out for that alone; whenever there is less room the browser says so: a question may come below.
+    queueMicrotask(() => isRead() || this.#measure());
+  }
+
+  #measure() {
+    const { clientWidth, clientHeight } = this.#box;
+    this.#width = clientWidth;
+    this.#height = clientHeight;
+    this.#look?.();
   }
 
   /** Somebody is there. */
@@ -147,7 +158,7 @@ export class OwnViews {
     if (handled) aside(handled.then((hands) => hands.rest()));
     this.#box.parentElement?.classList.remove("beside");
     this.#handled = "";
-    this.#give = null;
+    this.#give = this.#look = null;
   }
 
   /** @param {string} view @param {() => Promise<Module>} load */

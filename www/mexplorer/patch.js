@@ -46,15 +46,21 @@ function exchangeParts(now, next) {
   let other = next.firstElementChild;
   while (part && other) {
     const [followingPart, followingOther] = [part.nextElementSibling, other.nextElementSibling];
-    if (!part.isEqualNode(other)) part.replaceWith(other);
+    if (!part.isEqualNode(other)) exchange(part, other);
     part = followingPart;
     other = followingOther;
   }
 }
 
-/** @param {Element} now @param {Element} next */
+/** A shape takes on another course; a text that says something else is another. @param {Element} part @param {Element} other */
+function exchange(part, other) {
+  if (part.localName === other.localName && part.childElementCount + other.childElementCount === 0 && part.textContent === other.textContent) morphAttributes(part, other);
+  else part.replaceWith(other);
+}
+
+/** A style is not the picture's but a script's, which knows when it is over. @param {Element} now @param {Element} next */
 function morphAttributes(now, next) {
-  for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
+  for (const name of now.getAttributeNames()) if (name !== "style" && !next.hasAttribute(name)) now.removeAttribute(name);
   for (const name of next.getAttributeNames()) {
     const value = /** @type {string} */ (next.getAttribute(name));
     if (now.getAttribute(name) !== value) now.setAttribute(name, value);

@@ -6,8 +6,8 @@ import { isSmall, readAddress } from "./address.js";
 import { readerLanguage } from "./appearance.js";
 
 const address = readAddress();
-// The front's own game needs the whole module, and comes before the figure below it.
-const isFront = document.documentElement.hasAttribute("data-front");
+// The front's own game needs the whole module, and comes before the figure below it. This may run before page/first.js.
+const isFront = !location.href.includes("#");
 const lang = readerLanguage(address.lang);
 /** Of the package's files, which each have their version. */
 const [script, module, sentences] = isSmall(address) && !isFront ? ["figures.js", "figure_wasm_bg.wasm", "locales/figure"] : ["work.js", "mexplorer_wasm_bg.wasm", "locales"];

@@ -13,6 +13,8 @@ const PART = 400;
 const ASIDE = 28;
 const DIGIT = 11;
 const GAP = 12;
+/** Room is told in such steps, so that of a number that is scrubbed each picture begins as large as the one before. */
+const STEPS = 8;
 /** What is two moves away comes out no smaller than this part of what is one move away. */
 const FURTHER = 0.78;
 /** Positions are drawn so many times as large as they lie, at most; of more than so many nobody looks for room. */
@@ -33,8 +35,8 @@ export class Marks {
   rooms;
   /** @type {Course[]} */
   courses = [];
-  /** Arrows with a text for their move, and where that is. @type {{element: Element, place: Rect}[]} */
-  moves;
+  /** @type {{element: Element, place: Rect}[] | null} */
+  #arrows = null;
   /** @type {Element[]} */
   #edges;
   #isTree;
@@ -48,7 +50,6 @@ export class Marks {
     this.rooms = before?.rooms ?? roomsFor(this.places);
     this.#edges = before ? before.#edges : [...svg.querySelectorAll(".edge")];
     if (before) this.courses = before.courses;
-    this.moves = Array.from(svg.querySelectorAll(".edge > .move"), (text) => ({ element: /** @type {Element} */ (text.parentElement), place: spotOf(text) }));
   }
 
   /** Where to begin reading a graph that is too large to be read whole: the highest of its own positions, and what moves from them reach, the
@@ -66,7 +67,8 @@ export class Marks {
     const isWon = (/** @type {Place} */ { element }) => Number(element.classList.contains("win"));
     const parts = this.places.filter((place) => near.has(keyOf(place)));
     parts.sort((a, b) => isWon(b) - isWon(a) || Math.abs(a.x - here.x) - Math.abs(b.x - here.x));
-    return { room, here: grown(here, room), parts: parts.map((place) => grown(place, room)) };
+    const told = Math.max(Math.floor(room * STEPS) / STEPS, 1);
+    return { room: told, here: grown(here, told), parts: parts.map((place) => grown(place, told)) };
   }
 
   /** @param {Place} place */
@@ -81,6 +83,12 @@ export class Marks {
 
   get count() {
     return this.places.length + this.#edges.length;
+  }
+
+  /** Arrows, and what each lies within. */
+  get arrows() {
+    if (!this.#arrows) for (const _ of this.read());
+    return (this.#arrows ??= this.#edges.map((element, i) => ({ element, place: this.courses[i] })));
   }
 
   /** Reads the courses that are not known yet. */
@@ -133,12 +141,6 @@ export function placeOf(element) {
 function widthOf(shape) {
   const xs = numbers(shape?.getAttribute("points")).filter((_, i) => i % 2 === 0);
   return 2 * Math.max(SIZE / 2, ...xs);
-}
-
-/** Where a text begins. @param {Element} text @returns {Rect} */
-function spotOf(text) {
-  const [x, y] = ["x", "y"].map((name) => Number(text.getAttribute(name)));
-  return { left: x, right: x, top: y, bottom: y };
 }
 
 /** @param {Element} edge @returns {Course} */

@@ -1,19 +1,19 @@
-/** Which marks of a picture have texts where not all can have them: laying texts out is what costs most. */
+/** Which marks of a picture are there where not all need be: laying them out is what costs most, texts above all. */
 import { textsFrom } from "./zoom-marks.js";
 
 /** @typedef {import("./zoom-window.js").Window} Window */
 /** @typedef {import("./zoom-marks.js").Marks} Marks */
 
-/** So far beyond its box, in boxes, a picture's texts are there already. */
+/** So far beyond its box, in boxes, a picture's texts and arrows are there already. */
 const NEAR = 0.25;
 
 /** Of a picture of which a part is in sight, and which is no crowd, those near that. @param {HTMLElement} box @param {Window} window @param {Marks} marks */
-export function thin({ dataset }, window, { places, moves }) {
+export function thin({ dataset }, window, marks) {
   if (window.isWhole || dataset.crowd !== undefined) return void delete dataset.part;
   dataset.part ??= "";
   const isNear = window.around(NEAR);
-  for (const place of places) place.element.classList.toggle("near", isNear(place));
-  for (const { element, place } of moves) element.classList.toggle("near", isNear(place));
+  for (const place of marks.places) place.element.classList.toggle("near", isNear(place));
+  for (const { element, place } of marks.arrows) element.classList.toggle("near", isNear(place));
 }
 
 /** Of a crowd the positions in sight, once they are large enough. @param {Window} window @param {Marks} marks @param {number} scale that of the largest position */

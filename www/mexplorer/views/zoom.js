@@ -223,7 +223,9 @@ class Zoom {
     const most = this.#growth(Math.max(...rooms, 1));
     this.#set("detail", String(from.filter((least) => scale * most >= least).length));
     this.#set("moves", scale >= from[1] ? "" : null);
+    const wasGrown = this.#box.dataset.grown !== undefined;
     this.#set("grown", most > 1 ? "" : null);
+    if (wasGrown && most <= 1) for (const { element } of places) element.removeAttribute("style");
     if (most > 1) places.forEach(({ element }, i) => {
       const by = this.#growth(rooms[i]);
       element.style.setProperty("--grown", by.toFixed(2));

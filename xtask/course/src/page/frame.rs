@@ -101,10 +101,11 @@ impl Frame<'_> {
             html.void("link", &[("rel", "stylesheet"), ("href", &format!("{root}{sheet}"))]);
             html.line();
         }
+        // What the page waits for comes last: what stands below it is not asked for before it has run.
+        html.element("script", &[("type", "module"), ("src", &format!("{root}course/main.js"))], |_| {});
+        html.line();
         // Before anything is painted: the colours that the reader has chosen.
         html.element("script", &[("src", &format!("{root}page/first.js"))], |_| {});
-        html.line();
-        html.element("script", &[("type", "module"), ("src", &format!("{root}course/main.js"))], |_| {});
     }
 
     /// What those say of the page who link to it.
