@@ -6,11 +6,15 @@ import { parsePicture } from "./trusted.js";
 
 /** @typedef {{moved: {mark: Element, from: string, to: string}[], fresh: Element[]}} Changes */
 
+/** Marks that are few enough for each to be told that the picture's size is none of its business. */
+const FEW = 1000;
+
 /** @param {HTMLElement} box @param {import("./engine.d.ts").Picture} picture @returns {Changes} what a motion may show */
 export function drawPicture(box, { width, height, svg }) {
   /** @type {Changes} */
   const changes = { moved: [], fresh: [] };
   const next = parsePicture(svg);
+  box.toggleAttribute("data-few", next.childElementCount < FEW);
   box.style.setProperty("--w", String(width));
   box.style.setProperty("--h", String(height));
   const now = box.querySelector(":scope > svg");

@@ -5,6 +5,9 @@ import { oneTabStop, reveal } from "../row.js";
 /** @typedef {import("../engine.d.ts").Contest} Contest */
 /** @typedef {{make(state: string): void, type(component: number, becomes: string): void, point(state: string): void}} Actions */
 
+/** How many signs the field for a number has room for. */
+const FIELD = { least: 10, most: 24 };
+
 export class Moves {
   #act;
   #title = h("p", { class: "play-title", id: "play-moves" });
@@ -113,7 +116,9 @@ export class Moves {
   /** What a component is now, to be changed into what it becomes. */
   #suggest() {
     this.#field.value = "";
-    this.#field.placeholder = this.#texts[Number(this.#part.value || "1") - 1] ?? "";
+    const text = this.#texts[Number(this.#part.value || "1") - 1] ?? "";
+    this.#field.placeholder = text;
+    this.#field.size = Math.min(Math.max(text.length, FIELD.least), FIELD.most);
   }
 
   /** @param {{name: string, state: string}} move @param {number} place */

@@ -7,12 +7,13 @@ import { textsFrom } from "./zoom-marks.js";
 /** So far beyond its box, in boxes, a picture's texts and arrows are there already. */
 const NEAR = 0.25;
 
-/** Of a picture of which a part is in sight, and which is no crowd, those near that. @param {HTMLElement} box @param {Window} window @param {Marks} marks */
+/** Of a picture of which a part is in sight those near that; of a crowd that is not merged yet, no arrows. @param {HTMLElement} box @param {Window} window @param {Marks} marks */
 export function thin({ dataset }, window, marks) {
   if (window.isWhole || dataset.crowd !== undefined) return void delete dataset.part;
-  dataset.part ??= "";
+  dataset.part = marks.isCrowd ? "crowd" : "";
   const isNear = window.around(NEAR);
   for (const place of marks.places) place.element.classList.toggle("near", isNear(place));
+  if (marks.isCrowd) return;
   for (const { element, place } of marks.arrows) element.classList.toggle("near", isNear(place));
 }
 

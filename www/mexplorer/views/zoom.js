@@ -20,8 +20,6 @@ const READABLE = 0.7;
 const LEGIBLE = 0.55;
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
-/** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
-const CROWD = 300;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
 const REST = 120;
 
@@ -236,7 +234,7 @@ class Zoom {
   #drawFar() {
     const marks = /** @type {Marks} */ (this.#marks);
     const isFar = this.#window.scale * this.#growth(Math.min(...marks.rooms)) < FAR;
-    const isCrowd = marks.count > CROWD;
+    const { isCrowd } = marks;
     if (!isFar && !isCrowd) this.#far.clear();
     else if (this.#far.show(this.#window, marks, () => lookOf(this.#box, marks))) this.#schedule();
     // Until there is a canvas the marks are all that is seen.
