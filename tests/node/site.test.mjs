@@ -34,6 +34,16 @@ test("every page names its scripts and sheets with their versions, and they are 
   }
 });
 
+test("what a page needs is asked for before the script that it waits for", () => {
+  const waiting = pages.filter((page) => readFileSync(page, "utf8").includes("page/first.js"));
+  assert.ok(waiting.length > 3, "the playground, the builder and chapters");
+  for (const page of waiting) {
+    const [before, after] = readFileSync(page, "utf8").split(/<script src="[^"]*page\/first\.js[^>]*>/);
+    assert.match(before, /<script type="module" src="[^"]*main\.js/, page);
+    assert.doesNotMatch(after, /<link [^>]*rel="(?:stylesheet|preload|modulepreload)"/, page);
+  }
+});
+
 test("what the service worker keeps is this build's, page by page and byte by byte", () => {
   assert.equal(kept.pages.length, pages.length);
   for (const page of kept.pages) assert.ok(readFileSync(join(DIST, page, page.endsWith(".html") ? "" : "index.html"), "utf8").includes(kept.version), page);

@@ -143,6 +143,22 @@ test("numbers are changed by keys, buttons and the slider", async () => {
   await until(page, values, { 0: "0" });
 });
 
+testWords("a typed text is read, and its figure shown, before another frame", async () => {
+  const page = await stage.site("#view=graph");
+  await when(page, () => !document.querySelector("#numbers .more").disabled);
+  const frames = await page.evaluate(async () => {
+    let frames = 0;
+    const shown = new Promise((done) => t.host().addEventListener("mex-change", done, { once: true }));
+    await new Promise((next) => requestAnimationFrame(next));
+    const input = Object.assign(document.querySelector("#game"), { value: "take(2,5) 11" });
+    requestAnimationFrame(() => (frames += 1));
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await shown;
+    return frames;
+  });
+  assert.equal(frames, 0);
+});
+
 testWords("a key pressed before a text has been read changes the number that is found there", async () => {
   // Where a figure needs the whole engine texts are read by another thread.
   const page = await stage.site("#game=nim%203%204%205&view=play");

@@ -45,6 +45,39 @@ test("on a telephone a part opens where the position and what its moves reach ha
   }
 });
 
+test("of a part each arrow that comes into sight is there, wherever it is dragged", async () => {
+  const page = await stage.embed('<mex-plorer game="take(2,5) 100" view="graph"></mex-plorer>');
+  await when(page, () => t.part("figure")?.dataset.part === "");
+  const seen = () => {
+    const box = t.part("figure").getBoundingClientRect();
+    const toScreen = t.svg().getScreenCTM();
+    const isIn = ([x, y]) => {
+      const at = new DOMPoint(x, y).matrixTransform(toScreen);
+      return at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
+    };
+    const ends = (edge) => {
+      const numbers = edge.querySelector(".line").getAttribute("d").match(/-?[\d.]+/g).map(Number);
+      return [numbers.slice(0, 2), numbers.slice(-2)];
+    };
+    const edges = [...t.svg().querySelectorAll(".edge")];
+    const inSight = edges.filter((edge) => ends(edge).some(isIn));
+    return { inSight: inSight.length, missing: inSight.filter((edge) => !t.isShown(edge)).map((edge) => edge.dataset.key), left: edges.filter((edge) => !t.isShown(edge)).length };
+  };
+  const first = await atRest(page, seen);
+  assert.ok(first.inSight > 10 && first.left > 50, JSON.stringify(first));
+  assert.deepEqual(first.missing, []);
+  for (const [x, y] of [[0, -300], [0, -300], [200, 100]]) {
+    const { left, top, width, height } = await page.evaluate(() => t.part("figure").getBoundingClientRect().toJSON());
+    await page.mouse.move(left + width / 2, top + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(left + width / 2 + x, top + height / 2 + y, { steps: 4 });
+    await page.mouse.up();
+    const then = await atRest(page, seen);
+    assert.ok(then.inSight > 5, JSON.stringify(then));
+    assert.deepEqual(then.missing, []);
+  }
+});
+
 testWords("of very many moves a choice is drawn, the winning one first", async () => {
   const page = await figure("nim 123456789 987654321", "graph");
   await when(page, () => /a choice of its moves/.test(t.part("caption")?.textContent));
