@@ -325,9 +325,27 @@ impl<'g> Splices<'g> {
         Splices { game, text, places, firsts, current: None, words: Vec::new() }
     }
 
+    /// The game before any move.
+    pub fn game(&self) -> &'g Game {
+        self.game
+    }
+
     /// The text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The game's text after a component became others. Cost: linear in the text, and a fraction of writing the game after the move, which a
+    /// picture of a hundred thousand heaps would need for each of hundreds of marks.
+    pub fn after(&self, place: ComponentIndex, option: &[Position]) -> String {
+        let component = self.places[self.firsts[place.term] + place.index].clone();
+        let written = write_joined(&*self.game.terms[place.term].rules, option);
+        // What leaves nothing, or was nothing, takes a blank with it.
+        if written.is_empty() || component.is_empty() {
+            return self.game.after(place, &Change::Components(option.to_vec())).write().0;
+        }
+        let (before, rest) = self.text.split_at(component.start);
+        [before, &written, &rest[component.len()..]].concat()
     }
 
     /// The part of the text that a move replaces, and what by. Cost: for moves in the order of their components, linear

@@ -140,7 +140,7 @@ impl Contest {
 
     /// How it has ended, or `None` while there are moves.
     pub fn end(&self) -> Option<End> {
-        let is_over = self.now.move_count() == 0 && self.trouble.is_none();
+        let is_over = self.now.is_over() && self.trouble.is_none();
         is_over.then(|| match &self.now {
             Subject::Game(game) if game.play == Play::Misere => End::Won(self.mover()),
             Subject::Game(_) => End::Won(1 - self.mover()),

@@ -18,6 +18,14 @@ impl Subject {
         }
     }
 
+    /// Whether there is no move. Cost: up to the first component that has one, while [`move_count`](Self::move_count) asks each.
+    pub fn is_over(&self) -> bool {
+        match self {
+            Subject::Game(game) => game.components().all(|(_, rules, position)| rules.option_count(position) == 0),
+            Subject::Tree(_) => self.move_count() == 0,
+        }
+    }
+
     /// The first `most` moves, in the order in which they are listed.
     pub fn turns(&self, most: usize) -> Vec<Turn> {
         match self {

@@ -254,6 +254,8 @@ fn moves_are_splices_of_the_text() {
             let mut spliced = text.to_owned();
             spliced.replace_range(at, &replacement);
             assert_eq!(spliced, game.after(found.place, &found.change).to_string(), "{text}");
+            let from = &game.terms[found.place.term].components[found.place.index];
+            assert_eq!(splices.after(found.place, &found.change.applied(from)), spliced, "{text}");
         }
     }
 }

@@ -8,7 +8,7 @@ use super::moves::{Amount, MOST_TEXT, offers_of};
 use super::piece::{Piece, rect, text};
 use crate::draw::node::NAME_SIZE;
 use crate::draw::scene::{Group, text_width};
-use crate::game::{ComponentIndex, Game};
+use crate::game::{ComponentIndex, Splices};
 use crate::message::{Locale, Message, say};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -41,21 +41,22 @@ fn word_of(word: &str, key: &str) -> String {
 /// Of a component of which not all moves are on offer those of a number, which is the reader's choice, and where parts may be of any size
 /// the moves with this other part.
 pub fn of(
-    game: &Game,
+    texts: &Splices<'_>,
     place: ComponentIndex,
     kind: PositionKind,
     (chosen, other): (u64, u64),
     locale: &Locale,
 ) -> Option<Amount> {
+    let game = texts.game();
     let term = &game.terms[place.term];
     let (rules, from) = (&*term.rules, &term.components[place.index]);
     let most = most(rules, kind, from)?;
     let chosen = chosen.clamp(1, most);
     let other = has_free_parts(rules, from, kind).then(|| other.clamp(0, most));
-    let length = game.component_count() as u128 * game.write().0.len() as u128;
+    let length = game.component_count() as u128 * texts.text().len() as u128;
     let room = (MOST_TEXT / length.max(1)) as usize;
     let made = options(rules, from, kind, (chosen, other), room);
-    (made.len() <= room).then(|| Amount { chosen, most, other, moves: offers_of(game, place, kind, &made, locale) })
+    (made.len() <= room).then(|| Amount { chosen, most, other, moves: offers_of(texts, place, kind, &made, locale) })
 }
 
 /// Whether a heap parts into two of which one does not tell the other, not even among a few.

@@ -8,7 +8,7 @@ use crate::draw::scene::Group;
 use crate::draw::views::graph::ROOM;
 use crate::draw::views::looped::Placed;
 use crate::draw::{arrow, node};
-use crate::game::Game;
+use crate::game::{Game, Splices};
 use crate::message::{Locale, Message, say};
 use crate::structure::PositionKind;
 use crate::structure::digraph::Digraph;
@@ -111,13 +111,13 @@ fn put_list(piece: &mut Piece, steps: &[ChipMove], middle: i32) -> usize {
 
 /// All moves; of chips on one vertex those of the first.
 fn steps_of(game: &Game, locale: &Locale) -> Vec<ChipMove> {
-    let (mut steps, length) = (Vec::<ChipMove>::new(), game.write().0.len());
+    let (mut steps, texts) = (Vec::<ChipMove>::new(), Splices::of(game));
     for (place, rules, position) in game.components() {
         let from = rules.label(position);
         if steps.iter().any(|step| step.from == from) {
             continue;
         }
-        for mut made in moves_of(game, place, PositionKind::Other, length, locale) {
+        for mut made in moves_of(&texts, place, PositionKind::Other, locale) {
             let to = std::mem::take(&mut made.label);
             made.label = format!("{from} → {to}");
             steps.push(ChipMove { from: from.clone(), to, made });

@@ -15,7 +15,7 @@ use crate::draw::Control;
 use crate::draw::scene::{Scene, TELEPHONE, room_in};
 use crate::draw::table::SHOWN;
 use crate::error::Error;
-use crate::game::{ComponentIndex, Game};
+use crate::game::{ComponentIndex, Game, Splices};
 use crate::message::{Locale, Message, say};
 use crate::play::Turn;
 use crate::play::board::{Board, Lying, Strip};
@@ -94,8 +94,8 @@ impl Start {
 /// As [`picture`](super::picture).
 pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Result<Drawn, Error> {
     check_moves(game)?;
-    let text = game.write().0;
-    let name = locale.say(&say!("board.picture", game = shortened(&text, SHOWN)));
+    let texts = Splices::of(game);
+    let name = locale.say(&say!("board.picture", game = shortened(texts.text(), SHOWN)));
     if let Some(ground) = &start.ground {
         let (piece, say) = chips::on_graph(ground, game, locale);
         let (in_rows, turns, controls, rooms) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -109,8 +109,8 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
         });
     }
     let (pieces, hints, controls) = (Vec::new(), Hints::default(), Vec::new());
-    let (length, in_rows, turns) = (text.len(), Vec::new(), Vec::new());
-    let mut drawing = Drawing { game, length, locale, start, pieces, hints, in_rows, turns, controls };
+    let (in_rows, turns) = (Vec::new(), Vec::new());
+    let mut drawing = Drawing { game, texts, locale, start, pieces, hints, in_rows, turns, controls };
     drawing.hints.note_part(MOST_COMPONENTS.min(board.lying.len()), board.lying.len());
     let components: Vec<_> = game.components().collect();
     let mut rest = &components[..];
@@ -118,7 +118,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
         let (own, others) = rest.split_at(lying.count().min(rest.len()));
         rest = others;
         match lying {
-            Lying::Strip(strip) if strip::is_drawn(game, strip) => {
+            Lying::Strip(strip) if strip::is_drawn(&drawing.texts, strip) => {
                 drawing.add_row(strip, own, (number, board.lying.len()));
             }
             _ => drawing.add_components(own, number),
@@ -141,8 +141,8 @@ type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
 /// What is drawn so far.
 struct Drawing<'g> {
     game: &'g Game,
-    /// The length of the game's text.
-    length: usize,
+    /// Its text, and what each move makes of it.
+    texts: Splices<'g>,
     locale: &'g Locale,
     start: &'g Start,
     pieces: Vec<Piece>,
@@ -156,7 +156,7 @@ impl Drawing<'_> {
     /// Adds a row with the components that are left of it, as this one of so many that lie there.
     fn add_row(&mut self, strip: &Strip, own: &[Own<'_>], (number, of): (usize, usize)) {
         let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
-        let row = strip::strip(self.game, strip, index, (number, of), self.locale);
+        let row = strip::strip(&self.texts, strip, index, (number, of), self.locale);
         self.hints.note_row(strip.row, &row.marks);
         self.in_rows.extend(row.in_rows);
         let label = label_of_row(strip, own, number, 2 * row.piece.left.min(row.piece.right));
@@ -169,10 +169,10 @@ impl Drawing<'_> {
             let kind = kind_of(rules, position);
             let key = if part == 0 { (number + 1).to_string() } else { format!("{}-{part}", number + 1) };
             let count = rules.option_count(position);
-            let moves = moves_of(self.game, place, kind, self.length, self.locale);
+            let moves = moves_of(&self.texts, place, kind, self.locale);
             let is_open = (moves.len() as u128) < count;
             let chosen = amount::chosen(&self.start.state, &key);
-            let amount = is_open.then(|| amount::of(self.game, place, kind, chosen, self.locale)).flatten();
+            let amount = is_open.then(|| amount::of(&self.texts, place, kind, chosen, self.locale)).flatten();
             let made = moves.iter().chain(amount.iter().flat_map(|amount| &amount.moves));
             self.turns.extend(made.map(|made| (made.go.clone(), Turn::Component { place, to: made.to.clone() })));
             let component = Component { key, kind, position, count, moves, amount, scale: self.start.scale };

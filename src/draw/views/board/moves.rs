@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::scale::{MOST_STONES, Scale};
-use crate::game::{Change, ComponentIndex, Game};
+use crate::game::{Change, ComponentIndex, Splices};
 use crate::message::Locale;
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
@@ -124,28 +124,23 @@ pub enum Touch {
 }
 
 /// The moves in a component, in the order of the rules; where there are too many of them some that are told by how much they
-/// take; `length` is that of the game's text.
-pub fn moves_of(
-    game: &Game,
-    place: ComponentIndex,
-    kind: PositionKind,
-    length: usize,
-    locale: &Locale,
-) -> Vec<OfferedMove> {
-    let term = &game.terms[place.term];
+/// take.
+pub fn moves_of(texts: &Splices<'_>, place: ComponentIndex, kind: PositionKind, locale: &Locale) -> Vec<OfferedMove> {
+    let term = &texts.game().terms[place.term];
     let (rules, from) = (&*term.rules, &term.components[place.index]);
-    let options = offered(rules, from, kind, length as u128);
-    offers_of(game, place, kind, &options, locale)
+    let options = offered(rules, from, kind, texts.text().len() as u128);
+    offers_of(texts, place, kind, &options, locale)
 }
 
 /// The options of a component as moves.
 pub fn offers_of(
-    game: &Game,
+    texts: &Splices<'_>,
     place: ComponentIndex,
     kind: PositionKind,
     options: &[Vec<Position>],
     locale: &Locale,
 ) -> Vec<OfferedMove> {
+    let game = texts.game();
     let term = &game.terms[place.term];
     let (rules, from) = (&*term.rules, &term.components[place.index]);
     let mut moves: Vec<OfferedMove> = Vec::new();
@@ -159,7 +154,7 @@ pub fn offers_of(
         moves.push(OfferedMove {
             mark,
             to: to.clone(),
-            go: game.after(place, &change).write().0,
+            go: texts.after(place, to),
             name: locale.say(&name_move(game, place, from, &change)),
             label: label_of(rules, kind, from, to),
         });

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::game::{Change, ComponentIndex, Game};
+use crate::game::{ComponentIndex, Splices};
 use crate::play::board::{Part, Strip};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -70,8 +70,8 @@ enum Pointing {
 
 impl Marks {
     /// Finds the moves of a row whose first part is this component.
-    pub fn of(game: &Game, strip: &Strip, first: ComponentIndex) -> Self {
-        let rules = &*game.terms[strip.term].rules;
+    pub fn of(texts: &Splices<'_>, strip: &Strip, first: ComponentIndex) -> Self {
+        let rules = &*texts.game().terms[strip.term].rules;
         let pointing = pointing(rules, strip);
         let mut levels = levels(rules, strip, &pointing);
         let has_lines = levels.len() <= MOST_LEVELS;
@@ -82,7 +82,7 @@ impl Marks {
                 for in_part in places(strip.row, length, to, &pointing, has_lines) {
                     let place = Place { at: before + in_part.at, left: before + in_part.left, ..in_part };
                     let sign = sign(&place, &pointing, &levels, has_lines);
-                    let go = game.after(index, &Change::Components(in_order(to, &in_part))).write().0;
+                    let go = texts.after(index, &in_order(to, &in_part));
                     all.push(Mark { sign, index, part, in_part, place, to: to.to_vec(), go });
                 }
                 ControlFlow::Continue(())

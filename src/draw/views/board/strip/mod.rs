@@ -11,7 +11,7 @@ use super::list::{CHIP, list_of};
 use super::moves::{MOST_MOVES, MOST_TEXT, OfferedMove, Touch};
 use super::piece::{Piece, rect, text};
 use crate::draw::scene::Group;
-use crate::game::{ComponentIndex, Game};
+use crate::game::{ComponentIndex, Splices};
 use crate::message::Locale;
 use crate::play::board::Strip;
 use crate::position::Position;
@@ -29,24 +29,24 @@ pub struct Drawn {
 }
 
 /// Whether a row is drawn thing by thing.
-pub fn is_drawn(game: &Game, strip: &Strip) -> bool {
-    let count = game.terms[strip.term].rules.option_count(&Position::heap(strip.length));
-    strip.length <= MOST_CELLS && count <= MOST_MOVES && count * game.write().0.len() as u128 <= MOST_TEXT
+pub fn is_drawn(texts: &Splices<'_>, strip: &Strip) -> bool {
+    let count = texts.game().terms[strip.term].rules.option_count(&Position::heap(strip.length));
+    strip.length <= MOST_CELLS && count <= MOST_MOVES && count * texts.text().len() as u128 <= MOST_TEXT
 }
 
 /// Draws a row whose first part is this component, as the one of this number, from 0, of so many that lie there.
 pub fn strip(
-    game: &Game,
+    texts: &Splices<'_>,
     strip: &Strip,
     first: ComponentIndex,
     (number, of): (usize, usize),
     locale: &Locale,
 ) -> Drawn {
-    let marks = Marks::of(game, strip, first);
+    let marks = Marks::of(texts, strip, first);
     let grid = Grid::of(strip, &marks.levels, number);
     let offer = |mark: &Mark| {
         let name = strip.name(mark.part, &mark.in_part);
-        let name = if of > 1 { in_component(game, number, name) } else { name };
+        let name = if of > 1 { in_component(texts.game(), number, name) } else { name };
         let (go, label) = (mark.go.clone(), mark.label());
         OfferedMove { mark: Touch::Elsewhere, to: mark.to.clone(), go, name: locale.say(&name), label }
     };
