@@ -155,6 +155,11 @@ impl Game {
         count
     }
 
+    /// Whether there is no move. Cost: up to the first component that has one, while [`move_count`](Self::move_count) asks each.
+    pub fn is_over(&self) -> bool {
+        self.components().all(|(_, rules, position)| rules.option_count(position) == 0)
+    }
+
     /// The only component and its rules, if there is just one.
     pub fn only_component(&self) -> Option<(&Arc<dyn Rules>, &Position)> {
         match &self.terms[..] {
@@ -338,14 +343,18 @@ impl<'g> Splices<'g> {
     /// The game's text after a component became others. Cost: linear in the text, and a fraction of writing the game after the move, which a
     /// picture of a hundred thousand heaps would need for each of hundreds of marks.
     pub fn after(&self, place: ComponentIndex, option: &[Position]) -> String {
-        let component = self.places[self.firsts[place.term] + place.index].clone();
-        let written = write_joined(&*self.game.terms[place.term].rules, option);
-        // What leaves nothing, or was nothing, takes a blank with it.
-        if written.is_empty() || component.is_empty() {
-            return self.game.after(place, &Change::Components(option.to_vec())).write().0;
-        }
-        let (before, rest) = self.text.split_at(component.start);
-        [before, &written, &rest[component.len()..]].concat()
+        self.replaced(place, option)
+            .unwrap_or_else(|| self.game.after(place, &Change::Components(option.to_vec())).write().0)
+    }
+
+    /// The text with a component's part replaced; `None` where that is not all: what leaves nothing, or was nothing, takes a blank with it.
+    fn replaced(&self, place: ComponentIndex, option: &[Position]) -> Option<String> {
+        let term = self.game.terms.get(place.term)?;
+        term.components.get(place.index)?;
+        let component = self.places.get(self.firsts.get(place.term)? + place.index)?;
+        let written = write_joined(&*term.rules, option);
+        let is_all = !written.is_empty() && !component.is_empty();
+        is_all.then(|| [&self.text[..component.start], &written, &self.text[component.end..]].concat())
     }
 
     /// The part of the text that a move replaces, and what by. Cost: for moves in the order of their components, linear

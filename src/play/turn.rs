@@ -18,10 +18,10 @@ impl Subject {
         }
     }
 
-    /// Whether there is no move. Cost: up to the first component that has one, while [`move_count`](Self::move_count) asks each.
+    /// Whether there is no move: see [`Game::is_over`](crate::game::Game::is_over).
     pub fn is_over(&self) -> bool {
         match self {
-            Subject::Game(game) => game.components().all(|(_, rules, position)| rules.option_count(position) == 0),
+            Subject::Game(game) => game.is_over(),
             Subject::Tree(_) => self.move_count() == 0,
         }
     }

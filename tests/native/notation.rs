@@ -3,8 +3,9 @@
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, LONGEST_TEXT, SAMPLES};
 use mexplorer::error::Error;
-use mexplorer::game::Splices;
+use mexplorer::game::{ComponentIndex, Splices};
 use mexplorer::message::Locale;
+use mexplorer::position::Position;
 use mexplorer::solve::solve;
 
 /// Reads `text` and compares how it is written back.
@@ -241,6 +242,19 @@ fn every_number_of_a_position_can_be_found() {
     assert_eq!(numbers("fibonacci 83/4"), ["83", "4"]);
     assert_eq!(numbers("stairs 1 2 3 4 5 6"), ["1", "2", "3", "4"]);
     assert_eq!(numbers("graph(a1>b2) a1"), Vec::<String>::new());
+}
+
+#[test]
+fn a_text_after_a_move_that_is_no_plain_one() {
+    let after = |text: &str, term, index, option: &[Position]| {
+        let game = catalogue::read_game(text).unwrap();
+        Splices::of(&game).after(ComponentIndex { term, index }, option)
+    };
+    assert_eq!(after("nim 3 4 5", 0, 1, &[]), "nim 3 5", "a blank goes too");
+    let sum = "nim 3 4 + take(2,5) 10";
+    for (term, index) in [(0, 2), (1, 1), (2, 0), (9, 9)] {
+        assert_eq!(after(sum, term, index, &[Position::heap(1)]), sum, "there is nothing at {term}, {index}");
+    }
 }
 
 /// A move replaces a part of the text, and what comes of it is how the game after the move is written.

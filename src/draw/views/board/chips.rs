@@ -45,8 +45,8 @@ impl Ground {
 }
 
 /// The graph with its chips, and what a reader can do.
-pub fn on_graph(Ground { graph, placed }: &Ground, game: &Game, locale: &Locale) -> (Piece, Message) {
-    let (steps, drawing) = (steps_of(game, locale), &placed.drawing);
+pub fn on_graph(Ground { graph, placed }: &Ground, texts: &Splices<'_>, locale: &Locale) -> (Piece, Message) {
+    let (steps, drawing) = (steps_of(texts, locale), &placed.drawing);
     let mut piece = Piece::default();
     // A count of chips stands out to the left.
     piece.make_room(-12, drawing.width, -drawing.height, 0);
@@ -62,7 +62,7 @@ pub fn on_graph(Ground { graph, placed }: &Ground, game: &Game, locale: &Locale)
         });
     }
     let mut chips = vec![0; graph.names().len()];
-    for (_, rules, position) in game.components() {
+    for (_, rules, position) in texts.game().components() {
         if let Some(vertex) = graph.vertex(&rules.label(position)) {
             chips[vertex as usize] += 1;
         }
@@ -110,14 +110,14 @@ fn put_list(piece: &mut Piece, steps: &[ChipMove], middle: i32) -> usize {
 }
 
 /// All moves; of chips on one vertex those of the first.
-fn steps_of(game: &Game, locale: &Locale) -> Vec<ChipMove> {
-    let (mut steps, texts) = (Vec::<ChipMove>::new(), Splices::of(game));
-    for (place, rules, position) in game.components() {
+fn steps_of(texts: &Splices<'_>, locale: &Locale) -> Vec<ChipMove> {
+    let mut steps = Vec::<ChipMove>::new();
+    for (place, rules, position) in texts.game().components() {
         let from = rules.label(position);
         if steps.iter().any(|step| step.from == from) {
             continue;
         }
-        for mut made in moves_of(&texts, place, PositionKind::Other, locale) {
+        for mut made in moves_of(texts, place, PositionKind::Other, locale) {
             let to = std::mem::take(&mut made.label);
             made.label = format!("{from} → {to}");
             steps.push(ChipMove { from: from.clone(), to, made });

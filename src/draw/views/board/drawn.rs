@@ -97,7 +97,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     let texts = Splices::of(game);
     let name = locale.say(&say!("board.picture", game = shortened(texts.text(), SHOWN)));
     if let Some(ground) = &start.ground {
-        let (piece, say) = chips::on_graph(ground, game, locale);
+        let (piece, say) = chips::on_graph(ground, &texts, locale);
         let (in_rows, turns, controls, rooms) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         return Ok(Drawn {
             scene: flow(vec![piece], name, start.width.max(WIDTH), locale),
@@ -110,7 +110,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     }
     let (pieces, hints, controls) = (Vec::new(), Hints::default(), Vec::new());
     let (in_rows, turns) = (Vec::new(), Vec::new());
-    let mut drawing = Drawing { game, texts, locale, start, pieces, hints, in_rows, turns, controls };
+    let mut drawing = Drawing { texts, locale, start, pieces, hints, in_rows, turns, controls };
     drawing.hints.note_part(MOST_COMPONENTS.min(board.lying.len()), board.lying.len());
     let components: Vec<_> = game.components().collect();
     let mut rest = &components[..];
@@ -140,8 +140,7 @@ type Own<'g> = (ComponentIndex, &'g dyn Rules, &'g Position);
 
 /// What is drawn so far.
 struct Drawing<'g> {
-    game: &'g Game,
-    /// Its text, and what each move makes of it.
+    /// The game's text, and what each move makes of it.
     texts: Splices<'g>,
     locale: &'g Locale,
     start: &'g Start,
@@ -160,7 +159,7 @@ impl Drawing<'_> {
         self.hints.note_row(strip.row, &row.marks);
         self.in_rows.extend(row.in_rows);
         let label = label_of_row(strip, own, number, 2 * row.piece.left.min(row.piece.right));
-        self.pieces.push(named(row.piece, &label, number, self.game, self.locale));
+        self.pieces.push(named(row.piece, &label, number, self.texts.game(), self.locale));
     }
 
     /// Adds each component by itself; several are what is left of a row that is too long for its things.
@@ -176,7 +175,7 @@ impl Drawing<'_> {
             let made = moves.iter().chain(amount.iter().flat_map(|amount| &amount.moves));
             self.turns.extend(made.map(|made| (made.go.clone(), Turn::Component { place, to: made.to.clone() })));
             let component = Component { key, kind, position, count, moves, amount, scale: self.start.scale };
-            let control = control_of(self.game, &component, (place, number), self.controls.len());
+            let control = control_of(self.texts.game(), &component, (place, number), self.controls.len());
             self.hints.note(&component, control.is_some());
             self.controls.extend(control);
             self.pieces.push(self.whole_piece(&component, rules, number));
@@ -195,10 +194,10 @@ impl Drawing<'_> {
             limit: (component.kind == PositionKind::Limited).then(|| component.number(1)),
             count: component.count,
         };
-        let mut piece = named(stones_of(component, rules), &label, index, self.game, self.locale);
+        let mut piece = named(stones_of(component, rules), &label, index, self.texts.game(), self.locale);
         let mut below = vec![list_of(&component.key, &component.listed())];
         if let Some(amount) = &component.amount {
-            let component = self.locale.say(&name_component(self.game, index));
+            let component = self.locale.say(&name_component(self.texts.game(), index));
             below.extend(amount::rows(amount, (&label.key, &component), &self.start.state, self.locale));
             below.push(list_of(&format!("{}.chosen", label.key), &amount.moves.iter().collect::<Vec<_>>()));
         }
