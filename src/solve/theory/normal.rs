@@ -309,7 +309,7 @@ impl<'g> Normal<'g> {
             }
         }
         why.push(match (won, self.known(self.sum)) {
-            _ if self.game.is_over() => say!("answer.why-end"),
+            _ if self.game.move_count() == 0 => say!("answer.why-end"),
             (true, Some(_)) => say!("answer.why-n"),
             (true, None) => say!("answer.why-n-unvalued"),
             (false, _) => say!("answer.why-p"),

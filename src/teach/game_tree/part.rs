@@ -130,7 +130,7 @@ impl Cut<'_> {
     }
 
     fn known(&self, position: &Position) -> Option<Outcome> {
-        let is_end = game_at(self.game, position).is_over();
+        let is_end = game_at(self.game, position).move_count() == 0;
         let at_end = is_end.then(|| Outcome::won_by_mover(self.game.play == Play::Misere));
         at_end.or_else(|| self.verdicts.on(position).outcome)
     }

@@ -23,7 +23,7 @@ pub fn solve(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -
     let (moves, first) = moves(game, &fates, limit, losing);
     let outcome = fates.start().outcome();
     let why = vec![match (outcome, first) {
-        _ if game.is_over() => say!("misere.why-terminal"),
+        _ if game.move_count() == 0 => say!("misere.why-terminal"),
         (Outcome::N, Some(name)) => say!("misere.why-n", name = name),
         (Outcome::D, Some(name)) => say!("endless.why-d", name = name),
         _ => say!("misere.why-p"),

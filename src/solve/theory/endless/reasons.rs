@@ -34,7 +34,7 @@ impl Values<'_> {
         }
         let value = self.value();
         why.push(match (value.outcome(), &value) {
-            _ if self.game.is_over() => say!("answer.why-end"),
+            _ if self.game.move_count() == 0 => say!("answer.why-end"),
             (Outcome::P, _) => say!("answer.why-p"),
             (Outcome::D, _) => say!("loopy.why-d"),
             (Outcome::N, LoopyValue::Number(_)) => say!("answer.why-n"),
