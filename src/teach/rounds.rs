@@ -2,17 +2,16 @@
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{ComponentIndex, Game, Outcome, Play};
-use crate::nimber::Nimber;
+use crate::game::{ComponentIndex, Game, Outcome, Play, Splices};
 use crate::position::{Numbering, Position};
 use crate::solve::search::explore::{Reach, reach_with_cycles_of};
-use crate::solve::search::flat::{Naming, components_of, game_with, label_of, reach_with_cycles, root_of, unflatten};
+use crate::solve::search::flat::{Naming, label_of, reach_with_cycles, root_of};
 use crate::solve::search::retrograde::fates;
 use crate::solve::theory::endings::{Ending, by_values};
-use crate::solve::theory::loopy::LoopyValue;
+use crate::solve::theory::loopy::LoopySum;
 use crate::structure::digraph::{Digraph, Draft};
-use crate::teach::study::chips::mover_to;
-use crate::teach::study::summary::IsLost;
+use crate::teach::study::Go;
+use crate::teach::study::chips::{movers, stands};
 
 /// Positions as vertices, by their labels.
 #[derive(Debug)]
@@ -23,8 +22,9 @@ pub struct Rounds {
     pub endings: Vec<Ending>,
     /// How many components stand at each.
     pub chips: Vec<usize>,
-    /// The game's text once play has gone there; `None` where it is.
-    pub texts: Vec<Option<String>>,
+    /// What becomes of the game when play goes there; `None` where it is, and where no move leads. A table needs no texts, and a graph's own
+    /// is long, so each is made for a picture only.
+    goes: Vec<Option<Go>>,
 }
 
 impl Rounds {
@@ -39,21 +39,32 @@ impl Rounds {
                 let reach = reach_with_cycles_of(&*term.rules, &term.components, budget)?;
                 let endings = by_values(&reach, budget)?;
                 let label = |position: &Position| term.rules.label(position);
-                let is_lost = |place: ComponentIndex, option: &[Position]| {
-                    let others = term.components.iter().enumerate().filter(|(index, _)| *index != place.index);
-                    let all = others.map(|(_, position)| position).chain(option);
-                    outcome_of(all, &reach, &endings) == Some(Outcome::P)
-                };
-                let after = |position| text_after(game, &reach, position, &is_lost);
-                let texts = reach.positions().iter().map(after).collect();
-                let mut rounds = Rounds { texts, ..Rounds::with(&reach, endings, &label) };
-                for (vertex, position) in reach.positions().iter().enumerate() {
-                    rounds.chips[vertex] = term.components.iter().filter(|component| *component == position).count();
+                let value = |position: &Position| endings[reach.number_of(position)? as usize].value.as_ref();
+                let sum = LoopySum::of(term.components.iter().filter_map(value).map(|value| (value, 1)));
+                let is_lost =
+                    |place: ComponentIndex, option: &[Position]| match (value(&term.components[place.index]), option) {
+                        (Some(from), [to]) => value(to).is_some_and(|to| sum.after(from, to).outcome() == Outcome::P),
+                        _ => false,
+                    };
+                let movers = movers(game, &reach, &is_lost);
+                let mut rounds = Rounds::with(&reach, endings.clone(), &label);
+                for (vertex, mover) in movers.into_iter().enumerate() {
+                    let go = |mover| Go::One(mover, reach.position(vertex as u32).clone());
+                    rounds.goes[vertex] = mover.map(go);
+                }
+                for (vertex, standing) in stands(&term.components, &reach) {
+                    rounds.chips[vertex as usize] = standing.count;
                 }
                 Ok(rounds)
             }
             _ => Rounds::together(game, budget),
         }
+    }
+
+    /// The game's text once play has gone to each vertex; `None` where it does not go.
+    pub fn texts(&self, game: &Game) -> Vec<Option<String>> {
+        let texts = Splices::of(game);
+        self.goes.iter().map(|go| go.as_ref().map(|go| go.text(&texts))).collect()
     }
 
     fn together(game: &Game, budget: Budget) -> Result<Self, Error> {
@@ -69,7 +80,7 @@ impl Rounds {
         let root = root_of(game, naming);
         for (vertex, flat) in reach.positions().iter().enumerate() {
             rounds.chips[vertex] = usize::from(*flat == root);
-            rounds.texts[vertex] = (*flat != root).then(|| game_with(game, unflatten(flat)).write().0);
+            rounds.goes[vertex] = (*flat != root).then(|| Go::All(flat.clone()));
         }
         Ok(rounds)
     }
@@ -94,23 +105,6 @@ impl Rounds {
                 }
             }
         }
-        Rounds { graph: Digraph::new(draft), endings, chips: vec![0; count], texts: vec![None; count] }
+        Rounds { graph: Digraph::new(draft), endings, chips: vec![0; count], goes: vec![None; count] }
     }
-}
-
-/// Who wins the sum of positions whose values are known.
-fn outcome_of<'p>(all: impl Iterator<Item = &'p Position>, reach: &Reach, endings: &[Ending]) -> Option<Outcome> {
-    let mut sum = LoopyValue::Number(Nimber::ZERO);
-    for position in all {
-        sum = sum.plus(endings[reach.number_of(position)? as usize].value.as_ref()?);
-    }
-    Some(sum.outcome())
-}
-
-/// The text of the game after moving there.
-fn text_after(game: &Game, reach: &Reach, target: &Position, is_lost: &IsLost<'_>) -> Option<String> {
-    let mover = mover_to(game, reach, target, is_lost)?;
-    let mut after = components_of(game);
-    *after.first_mut()?.get_mut(mover)? = target.clone();
-    Some(game_with(game, after).write().0)
 }

@@ -9,11 +9,11 @@ mod joint;
 mod lesson;
 pub mod summary;
 
-use crate::game::{Game, Outcome, Play};
+use crate::game::{ComponentIndex, Game, Outcome, Play, Splices};
 use crate::message::Message;
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::solve::search::flat::{components_of, game_with, unflatten};
+use crate::solve::search::flat::game_at;
 
 /// The positions of a game in the order of computation: each after all its options.
 #[derive(Clone, Debug)]
@@ -54,18 +54,23 @@ pub enum Go {
     All(Position),
 }
 
+impl Go {
+    /// The game's text once play has gone there. Cost: linear in it.
+    pub fn text(&self, texts: &Splices<'_>) -> String {
+        match self {
+            Go::All(flat) => game_at(texts.game(), flat).write().0,
+            Go::One(index, position) => {
+                texts.after(ComponentIndex { term: 0, index: *index }, std::slice::from_ref(position))
+            }
+        }
+    }
+}
+
 impl Study {
     /// The whole game's text when play goes to a spot; `None` where no single move or jump does.
     pub fn go(&self, index: usize) -> Option<String> {
-        let components = match self.spots[index].go.as_ref()? {
-            Go::All(flat) => unflatten(flat),
-            Go::One(moved, position) => {
-                let mut components = components_of(&self.game);
-                components[0][*moved] = position.clone();
-                components
-            }
-        };
-        Some(game_with(&self.game, components).write().0)
+        let go = self.spots[index].go.as_ref()?;
+        Some(go.text(&Splices::of(&self.game)))
     }
 
     /// The index of each spot, in the order of computation.

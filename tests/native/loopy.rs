@@ -7,8 +7,9 @@ use mexplorer::budget::Budget;
 use mexplorer::catalogue::read_game;
 use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::message::Locale;
+use mexplorer::nimber::Nimber;
 use mexplorer::solve::proof::prove::Proof;
-use mexplorer::solve::theory::loopy::LoopyValue;
+use mexplorer::solve::theory::loopy::{LoopySum, LoopyValue};
 use mexplorer::solve::{Answer, solve};
 
 fn answer(text: &str) -> Answer {
@@ -110,6 +111,30 @@ fn agrees(text: &str, outcomes: &HashMap<Vec<usize>, Outcome>) -> Outcome {
         answer.moves.iter().map(|made| if made.winning { 0 } else { 2 - u8::from(made.drawing) }).collect();
     assert!(order.is_sorted(), "{text}: {order:?}");
     expected
+}
+
+#[test]
+fn a_sum_in_which_one_value_becomes_another_is_that_of_all_values() {
+    let mut dice = Dice(7);
+    for _ in 0..2000 {
+        let value = |dice: &mut Dice| match dice.below(3) {
+            0 => LoopyValue::Infinite((0..4).filter(|_| dice.below(2) == 0).map(Nimber).collect()),
+            _ => LoopyValue::Number(Nimber(u128::from(dice.below(4)))),
+        };
+        let kinds: Vec<(LoopyValue, usize)> =
+            (0..1 + dice.below(3)).map(|_| (value(&mut dice), 1 + dice.below(4) as usize)).collect();
+        let to = value(&mut dice);
+        let sum = LoopySum::of(kinds.iter().map(|(value, count)| (value, *count)));
+        for (from, (gone, _)) in kinds.iter().enumerate() {
+            let mut expected = to.clone();
+            for (kind, (value, count)) in kinds.iter().enumerate() {
+                for _ in 0..count - usize::from(kind == from) {
+                    expected = expected.plus(value);
+                }
+            }
+            assert_eq!(sum.after(gone, &to), expected, "{kinds:?} with {to:?} for {gone:?}");
+        }
+    }
 }
 
 #[test]

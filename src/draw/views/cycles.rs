@@ -88,7 +88,7 @@ fn in_rounds(game: &Game, rounds: &Rounds, request: &Request<'_>, locale: &Local
     let endings = Endings::new(&rounds.graph, rounds.endings.clone());
     let (n, moves) = (rounds.graph.names().len(), rounds.graph.arrow_count());
     let name = say!("draw.graph", game = shortened(&game.write().0, SHOWN), n = n, moves = moves);
-    let (chips, texts) = (rounds.chips.clone(), rounds.texts.clone());
+    let (chips, texts) = (rounds.chips.clone(), rounds.texts(game));
     let board = Board { graph: &rounds.graph, endings: &endings, chips, has_chips: false, texts };
     let say = solve_with(game, Some(0), 0, request.budget)?.summary();
     Ok(still(board.scene(locale.say(&name), locale), say, Vec::new()))

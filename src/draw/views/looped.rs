@@ -11,7 +11,7 @@ use crate::game::Outcome;
 use crate::message::{Locale, say};
 use crate::reader::shortened;
 use crate::solve::theory::endings::Endings;
-use crate::solve::theory::loopy::LoopyValue;
+use crate::solve::theory::loopy::{LoopySum, LoopyValue};
 use crate::structure::digraph::Digraph;
 
 /// Vertices without arrows stand in rows of so many.
@@ -41,26 +41,26 @@ impl Board<'_> {
             .ways(self.graph)
             .map(|(from, to, points)| arrow_group(self.graph, self.endings, (from, to), shapes_of_arrow(&points)))
             .collect();
-        let drawing = placed.drawing;
+        let (drawing, sum) = (placed.drawing, self.sum());
         for (vertex, centre) in drawing.centres.iter().enumerate() {
-            groups.push(self.vertex_group(vertex, *centre, locale));
+            groups.push(self.vertex_group(vertex, *centre, sum.as_ref(), locale));
         }
         Scene::of_marks((drawing.width, drawing.height), name, groups, locale)
     }
 
-    fn vertex_group(&self, vertex: usize, at: Point, locale: &Locale) -> Group {
+    fn vertex_group(&self, vertex: usize, at: Point, sum: Option<&LoopySum<'_>>, locale: &Locale) -> Group {
         let chips = self.chips.get(vertex).copied().unwrap_or(0);
         let (name, outcome) = (self.graph.name(vertex), self.endings.outcome(vertex));
         let mut classes = vec!["node", outcome.letter()];
         if chips > 0 {
             classes.push("here");
         }
-        if self.wins(vertex) {
+        if self.wins(vertex, sum) {
             classes.push("win");
         }
         let why = self.endings.explain(vertex);
         let told = if chips > 0 { say!("edit.with-chips", n = chips, why = why) } else { why };
-        let value = self.endings.at(vertex).and_then(|ending| ending.value.as_ref());
+        let value = self.value(vertex);
         let called = names::position(name, value.map(LoopyValue::arg), Some(outcome), locale);
         Group {
             key: name.to_owned(),
@@ -74,26 +74,31 @@ impl Board<'_> {
         }
     }
 
-    /// Whether a move of a chip leads to a vertex and wins.
-    fn wins(&self, vertex: usize) -> bool {
+    /// Whether a move of a chip leads to a vertex and wins. `sum` is the chips' value, where there are several and their values are known.
+    fn wins(&self, vertex: usize, sum: Option<&LoopySum<'_>>) -> bool {
         let leads = |from: usize| self.chips[from] > 0 && self.graph.successors(from).contains(&(vertex as u32));
         let mut movers = (0..self.chips.len()).filter(|&from| leads(from));
-        match self.chips.iter().sum() {
-            1 => self.endings.outcome(vertex) == Outcome::P && movers.next().is_some(),
-            _ => movers.any(|from| self.outcome_after(from, vertex) == Some(Outcome::P)),
+        if self.chips.iter().sum::<usize>() == 1 {
+            return self.endings.outcome(vertex) == Outcome::P && movers.next().is_some();
         }
+        let wins_from = |from: usize| {
+            let after = sum?.after(self.value(from)?, self.value(vertex)?);
+            Some(after.outcome() == Outcome::P)
+        };
+        movers.any(|from| wins_from(from) == Some(true))
     }
 
-    /// Who wins once one of several chips has gone from a vertex to another, where their values are known.
-    fn outcome_after(&self, from: usize, to: usize) -> Option<Outcome> {
-        let value = |vertex: usize| self.endings.at(vertex)?.value.as_ref();
-        let mut sum = value(to)?.clone();
-        for (vertex, &chips) in self.chips.iter().enumerate() {
-            for _ in 0..chips - usize::from(vertex == from) {
-                sum = sum.plus(value(vertex)?);
-            }
+    fn value(&self, vertex: usize) -> Option<&LoopyValue> {
+        self.endings.at(vertex)?.value.as_ref()
+    }
+
+    /// The value of all chips; `None` where that of one is not known.
+    fn sum(&self) -> Option<LoopySum<'_>> {
+        let mut standing = Vec::new();
+        for (vertex, &chips) in self.chips.iter().enumerate().filter(|(_, chips)| **chips > 0) {
+            standing.push((self.value(vertex)?, chips));
         }
-        Some(sum.outcome())
+        Some(LoopySum::of(standing.into_iter()))
     }
 }
 

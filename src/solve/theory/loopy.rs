@@ -19,6 +19,7 @@
 
 use std::collections::BinaryHeap;
 use std::fmt;
+use std::iter;
 
 use crate::budget::{Budget, Meter, Past};
 use crate::error::Error;
@@ -101,6 +102,40 @@ impl LoopyValue {
 }
 
 /// `3`, `∞{0, 2}`, and `∞` without any number; of a long set the first numbers.
+/// Values of many components, summed up so that one of them can become another without all the others being looked at again.
+#[derive(Clone, Debug)]
+pub struct LoopySum<'v> {
+    numbers: Nimber,
+    /// The values that are no numbers, three of them at most: without one of three there are still two, and two are worth ∞ whatever they are.
+    infinite: Vec<&'v LoopyValue>,
+}
+
+impl<'v> LoopySum<'v> {
+    /// Each value with how many components have it.
+    pub fn of(values: impl Iterator<Item = (&'v LoopyValue, usize)>) -> Self {
+        let (mut numbers, mut infinite) = (Nimber::ZERO, Vec::new());
+        for (value, count) in values {
+            match value {
+                LoopyValue::Number(number) if count % 2 == 1 => numbers = numbers ^ *number,
+                LoopyValue::Number(_) => {}
+                LoopyValue::Infinite(_) => infinite.extend(iter::repeat_n(value, count.min(3 - infinite.len()))),
+            }
+        }
+        LoopySum { numbers, infinite }
+    }
+
+    /// The value of all once a component of the first value has the second. Cost: linear in their sets, but for the sort.
+    pub fn after(&self, from: &LoopyValue, to: &LoopyValue) -> LoopyValue {
+        let mut others = self.infinite.clone();
+        if let Some(own) = others.iter().position(|value| *value == from) {
+            others.swap_remove(own);
+        }
+        let numbers = self.numbers ^ from.number().unwrap_or_default();
+        let beside = others.into_iter().fold(LoopyValue::Number(numbers), |sum, value| sum.plus(value));
+        beside.plus(to)
+    }
+}
+
 impl fmt::Display for LoopyValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.shown())

@@ -8,12 +8,17 @@ use crate::error::Error;
 use crate::game::{ComponentIndex, Game, Outcome, replaced};
 use crate::position::{Numbering, Position};
 use crate::rules::Rules;
-use crate::solve::search::flat::{Naming, components_of, each_checked_option, named, unflatten};
+use crate::solve::search::flat::{Naming, components_of, each_checked_option, flatten, named, unflatten};
 
 /// Options that are looked at for a choice of them, in a component and in all.
 const SEEN: usize = 1 << 12;
 /// Numbers that all options looked at may have together: a staircase of a hundred thousand steps has as many in each.
 const NUMBERS: usize = 1 << 18;
+
+/// Numbers that the positions of a choice may have together, and how many are chosen however long they are: each of a hundred thousand heaps is
+/// written, named and compared as a whole.
+const CHOSEN_NUMBERS: usize = 1 << 19;
+const FEW: usize = 4;
 
 /// A move, what it makes of its component, and the position that it leads to.
 #[derive(Clone, Debug)]
@@ -70,8 +75,9 @@ impl Options {
     }
 }
 
-/// A choice of so many moves of the position where play is, whose rules were checked.
+/// A choice of so many moves of the position where play is, or of fewer where it is very long. Its rules were checked.
 pub fn chosen(game: &Game, verdicts: &Verdicts<'_>, most: usize) -> Options {
+    let most = most.min(FEW.max(CHOSEN_NUMBERS / flatten(&components_of(game)).len().max(1)));
     let mut choice = Choice { game, known: Numbering::default(), options: Options::default(), most };
     for (place, left) in winning(game, verdicts, most / 2) {
         choice.add(place, left);

@@ -1,5 +1,7 @@
 //! A study of one component's positions, each component of the game a chip on their graph.
 
+use std::collections::BTreeMap;
+
 use super::assemble::{assemble, computation_order};
 use super::summary::{IsLost, summarize};
 use super::{Go, Study};
@@ -42,6 +44,7 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
         }
         left == Nimber::ZERO
     };
+    let (movers, stands) = (go.is_none().then(|| movers(game, &reach, &is_lost)), stands(&term.components, &reach));
     let mut study = assemble(game, &reach, &order, &write, &label_arrow)?;
     let (won, value) = match game.play {
         Play::Normal => (sum != Nimber::ZERO, Some(sum)),
@@ -52,8 +55,8 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
         let position = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.outcome = outcomes[number as usize];
-        spot.chips = term.components.iter().filter(|c| *c == position).count();
-        let mover = if go.is_none() { mover_to(game, &reach, position, &is_lost) } else { None };
+        spot.chips = stands.get(&number).map_or(0, |standing| standing.count);
+        let mover = movers.as_ref().and_then(|movers| movers[number as usize]);
         spot.wins = mover.is_some_and(|index| {
             term.components.len() > 1 && is_lost(ComponentIndex { term: 0, index }, std::slice::from_ref(position))
         });
@@ -65,21 +68,91 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
     Ok(study)
 }
 
-/// The component that moves there: the only one jumps anywhere, of several it is one that gets there in one move, and wins by it if
-/// one of them does.
-pub fn mover_to(game: &Game, reach: &Reach, target: &Position, is_lost: &IsLost<'_>) -> Option<usize> {
+/// By the number of each position the component that moves there: the only one jumps anywhere, of several it is the last of those that get
+/// there in one move and win by it, or else the first of those that get there. Equal components are looked at once: a hundred thousand of
+/// them stand at a few positions.
+pub fn movers(game: &Game, reach: &Reach, is_lost: &IsLost<'_>) -> Vec<Option<usize>> {
     let components = &game.terms[0].components;
-    let number = reach.number_of(target)?;
-    let mut found = None;
-    for (index, from) in components.iter().enumerate() {
-        let gets_there = match components.len() {
-            1 => from != target,
-            _ => reach.number_of(from).is_some_and(|from| reach.options(from).any(|option| option == [number])),
-        };
-        let wins = || is_lost(ComponentIndex { term: 0, index }, std::slice::from_ref(target));
-        if gets_there && (found.is_none() || wins()) {
-            found = Some(index);
+    let count = reach.positions().len();
+    if let [only] = &components[..] {
+        let here = reach.number_of(only);
+        return (0..count as u32).map(|number| (Some(number) != here).then_some(0)).collect();
+    }
+    let (mut found, mut winning) = (vec![None; count], vec![None; count]);
+    for (from, standing) in stands(components, reach) {
+        for option in reach.options(from) {
+            let &[to] = option else { continue };
+            let (place, target) = (ComponentIndex { term: 0, index: standing.first }, reach.position(to));
+            let to = to as usize;
+            found[to] = Some(found[to].map_or(standing.first, |first: usize| first.min(standing.first)));
+            if is_lost(place, std::slice::from_ref(target)) {
+                winning[to] = winning[to].max(Some(standing.last));
+            }
         }
     }
-    found
+    winning.into_iter().zip(found).map(|(winning, found)| winning.or(found)).collect()
+}
+
+/// The components that stand at one position.
+pub struct Standing {
+    pub count: usize,
+    first: usize,
+    last: usize,
+}
+
+/// Which components stand where, by the position's number.
+pub fn stands(components: &[Position], reach: &Reach) -> BTreeMap<u32, Standing> {
+    let mut stands: BTreeMap<u32, Standing> = BTreeMap::new();
+    for (index, component) in components.iter().enumerate() {
+        if let Some(number) = reach.number_of(component) {
+            let standing = stands.entry(number).or_insert(Standing { count: 0, first: index, last: index });
+            standing.count += 1;
+            standing.last = index;
+        }
+    }
+    stands
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::read_game;
+
+    /// Who moves to a target, by looking at every component.
+    fn mover_plainly(game: &Game, reach: &Reach, target: u32, is_lost: &IsLost<'_>) -> Option<usize> {
+        let (components, mut found) = (&game.terms[0].components, None);
+        for (index, from) in components.iter().enumerate() {
+            let number = reach.number_of(from).unwrap();
+            let gets_there = match components.len() {
+                1 => number != target,
+                _ => reach.options(number).any(|option| option == [target]),
+            };
+            let place = ComponentIndex { term: 0, index };
+            if gets_there && (found.is_none() || is_lost(place, std::slice::from_ref(reach.position(target)))) {
+                found = Some(index);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn movers_are_those_that_a_look_at_every_component_finds() {
+        for text in
+            ["nim 7", "nim 3 3 5 1 3 5", "kayles 4 5 4", "take(2,5) 10 7 10 3", "grundy 9 9", "wythoff 1 2 3 5 1 2"]
+        {
+            let game = read_game(text).unwrap();
+            let reach = reach_of(&*game.terms[0].rules, &game.terms[0].components, Budget::default()).unwrap();
+            let components = &game.terms[0].components;
+            for wins in [0, 1, 2] {
+                let is_lost = |place: ComponentIndex, option: &[Position]| {
+                    (components[place.index].first() + option[0].first()) % 3 == wins
+                };
+                let found = movers(&game, &reach, &is_lost);
+                for target in 0..reach.positions().len() as u32 {
+                    let expected = mover_plainly(&game, &reach, target, &is_lost);
+                    assert_eq!(found[target as usize], expected, "{text}: to {:?}", reach.position(target));
+                }
+            }
+        }
+    }
 }
