@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::game::{ComponentIndex, Game, Outcome, Play, Splices};
+use crate::game::{ComponentIndex, Game, Outcome, Play};
 use crate::position::{Numbering, Position};
 use crate::solve::search::explore::{Reach, reach_with_cycles_of};
 use crate::solve::search::flat::{Naming, label_of, reach_with_cycles, root_of};
@@ -46,15 +46,14 @@ impl Rounds {
                         (Some(from), [to]) => value(to).is_some_and(|to| sum.after(from, to).outcome() == Outcome::P),
                         _ => false,
                     };
-                let movers = movers(game, &reach, &is_lost);
+                let stands = stands(&term.components, &reach);
+                let movers = movers(game, &reach, &stands, &is_lost);
                 let mut rounds = Rounds::with(&reach, endings.clone(), &label);
                 for (vertex, mover) in movers.into_iter().enumerate() {
                     let go = |mover| Go::One(mover, reach.position(vertex as u32).clone());
-                    rounds.goes[vertex] = mover.map(go);
+                    rounds.goes[vertex] = mover.index().map(go);
                 }
-                for (vertex, standing) in stands(&term.components, &reach) {
-                    rounds.chips[vertex as usize] = standing.count;
-                }
+                rounds.chips = stands.iter().map(|standing| standing.count).collect();
                 Ok(rounds)
             }
             _ => Rounds::together(game, budget),
@@ -63,8 +62,7 @@ impl Rounds {
 
     /// The game's text once play has gone to each vertex; `None` where it does not go.
     pub fn texts(&self, game: &Game) -> Vec<Option<String>> {
-        let texts = Splices::of(game);
-        self.goes.iter().map(|go| go.as_ref().map(|go| go.text(&texts))).collect()
+        self.goes.iter().map(|go| go.as_ref().map(|go| go.after(game).write().0)).collect()
     }
 
     fn together(game: &Game, budget: Budget) -> Result<Self, Error> {

@@ -9,11 +9,11 @@ mod joint;
 mod lesson;
 pub mod summary;
 
-use crate::game::{ComponentIndex, Game, Outcome, Play, Splices};
+use crate::game::{Game, Outcome, Play};
 use crate::message::Message;
 use crate::nimber::Nimber;
 use crate::position::Position;
-use crate::solve::search::flat::game_at;
+use crate::solve::search::flat::{components_of, game_at, game_with};
 
 /// The positions of a game in the order of computation: each after all its options.
 #[derive(Clone, Debug)]
@@ -55,12 +55,14 @@ pub enum Go {
 }
 
 impl Go {
-    /// The game's text once play has gone there. Cost: linear in it.
-    pub fn text(&self, texts: &Splices<'_>) -> String {
+    /// The game once play has gone there.
+    pub fn after(&self, game: &Game) -> Game {
         match self {
-            Go::All(flat) => game_at(texts.game(), flat).write().0,
+            Go::All(flat) => game_at(game, flat),
             Go::One(index, position) => {
-                texts.after(ComponentIndex { term: 0, index: *index }, std::slice::from_ref(position))
+                let mut components = components_of(game);
+                components[0][*index] = position.clone();
+                game_with(game, components)
             }
         }
     }
@@ -69,8 +71,14 @@ impl Go {
 impl Study {
     /// The whole game's text when play goes to a spot; `None` where no single move or jump does.
     pub fn go(&self, index: usize) -> Option<String> {
-        let go = self.spots[index].go.as_ref()?;
-        Some(go.text(&Splices::of(&self.game)))
+        Some(self.spots[index].go.as_ref()?.after(&self.game).write().0)
+    }
+
+    /// The same study of positions that lead nowhere.
+    pub fn forget_goes(&mut self) {
+        for spot in &mut self.spots {
+            spot.go = None;
+        }
     }
 
     /// The index of each spot, in the order of computation.

@@ -226,6 +226,20 @@ fn a_graph_of_some_thousand_positions_is_drawn_whole_where_a_reader_asks() {
     assert_eq!(part(&picture("take(2,5) 10", "part:around").unwrap()), None, "a small graph is drawn whole");
 }
 
+/// A graph that is itself written with thousands of vertices, and thousands of chips on it: the texts after every move would be gigabytes.
+#[test]
+fn a_whole_graph_holds_no_gigabytes_of_texts() {
+    let go = |text: &str| {
+        picture(text, "part:whole").unwrap().scene.groups.iter().filter(|group| group.go.is_some()).count()
+    };
+    let path = |chips: usize| {
+        let arrows: Vec<String> = (0..2000).map(|vertex| format!("v{vertex}>v{}", vertex + 1)).collect();
+        format!("graph({}){}", arrows.join(","), " v1".repeat(chips))
+    };
+    assert_eq!(go("take(1,3,4) 300"), 300);
+    assert_eq!((go(&path(1)), go(&path(2000))), (0, 0));
+}
+
 /// A budget that is smaller makes an error, never another picture.
 #[test]
 fn a_smaller_budget_makes_an_error() {

@@ -37,6 +37,9 @@ pub const GRAPH: ViewEntry = ViewEntry {
 
 /// The most positions and moves of a graph that is drawn whole where a reader asks for that.
 pub const WHOLE: Budget = Budget::of(5000, 20_000);
+/// How long the games may be together, as texts, that its positions lead to: past it a click leads nowhere, since of a graph written with
+/// thousands of vertices each would be as long.
+const MOST_TEXTS: usize = 1 << 24;
 /// How many rows its arrows may pass together, so that it is laid out in a quarter of a second: all moves of one heap of fifty.
 const ROWS_PASSED: usize = 1 << 15;
 
@@ -97,7 +100,10 @@ fn in_rounds(game: &Game, rounds: &Rounds, request: &Request<'_>, locale: &Local
 /// A game whose play ends, and whose graph is no picture to be read at a glance.
 fn large(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     match whole(game, request)? {
-        Some(study) if state::get(request.state, "part") == Some("whole") => {
+        Some(mut study) if state::get(request.state, "part") == Some("whole") => {
+            if study.spots.len().saturating_mul(game.write().0.len()) > MOST_TEXTS {
+                study.forget_goes();
+            }
             Ok(Picture { controls: vec![control("whole")], ..graph::picture_of(&study, request, locale) })
         }
         Some(_) => around(game, vec![control("around")], request, locale),

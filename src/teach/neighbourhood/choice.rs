@@ -147,6 +147,9 @@ pub fn winning(game: &Game, verdicts: &Verdicts<'_>, most: usize) -> Vec<(Compon
     }
     let (mut found, mut room) = (Vec::new(), SEEN);
     for (place, rules, position) in game.components() {
+        if room == 0 || found.len() >= most {
+            break;
+        }
         let _ = rules.options(position, &mut |left| {
             let mut components = components_of(game);
             components[place.term] = replaced(&components[place.term], place.index, left);

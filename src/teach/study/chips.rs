@@ -1,6 +1,6 @@
 //! A study of one component's positions, each component of the game a chip on their graph.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
 
 use super::assemble::{assemble, computation_order};
 use super::summary::{IsLost, summarize};
@@ -44,7 +44,8 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
         }
         left == Nimber::ZERO
     };
-    let (movers, stands) = (go.is_none().then(|| movers(game, &reach, &is_lost)), stands(&term.components, &reach));
+    let stands = stands(&term.components, &reach);
+    let movers = movers(game, &reach, &stands, &is_lost);
     let mut study = assemble(game, &reach, &order, &write, &label_arrow)?;
     let (won, value) = match game.play {
         Play::Normal => (sum != Nimber::ZERO, Some(sum)),
@@ -55,45 +56,63 @@ pub fn of_components(game: &Game, budget: Budget, go: Option<Leads<'_>>) -> Resu
         let position = reach.position(number);
         spot.value = (game.play == Play::Normal).then(|| values[number as usize]);
         spot.outcome = outcomes[number as usize];
-        spot.chips = stands.get(&number).map_or(0, |standing| standing.count);
-        let mover = movers.as_ref().and_then(|movers| movers[number as usize]);
-        spot.wins = mover.is_some_and(|index| {
-            term.components.len() > 1 && is_lost(ComponentIndex { term: 0, index }, std::slice::from_ref(position))
-        });
+        spot.chips = stands[number as usize].count;
+        let mover = movers[number as usize];
+        spot.wins = go.is_none() && matches!(mover, Mover::Wins(_));
         spot.go = match go {
             Some(go) => go(position),
-            None => mover.map(|index| Go::One(index, position.clone())),
+            None => mover.index().map(|index| Go::One(index, position.clone())),
         };
     }
     Ok(study)
 }
 
-/// By the number of each position the component that moves there: the only one jumps anywhere, of several it is the last of those that get
-/// there in one move and win by it, or else the first of those that get there. Equal components are looked at once: a hundred thousand of
-/// them stand at a few positions.
-pub fn movers(game: &Game, reach: &Reach, is_lost: &IsLost<'_>) -> Vec<Option<usize>> {
-    let components = &game.terms[0].components;
-    let count = reach.positions().len();
-    if let [only] = &components[..] {
-        let here = reach.number_of(only);
-        return (0..count as u32).map(|number| (Some(number) != here).then_some(0)).collect();
-    }
-    let (mut found, mut winning) = (vec![None; count], vec![None; count]);
-    for (from, standing) in stands(components, reach) {
-        for option in reach.options(from) {
-            let &[to] = option else { continue };
-            let (place, target) = (ComponentIndex { term: 0, index: standing.first }, reach.position(to));
-            let to = to as usize;
-            found[to] = Some(found[to].map_or(standing.first, |first: usize| first.min(standing.first)));
-            if is_lost(place, std::slice::from_ref(target)) {
-                winning[to] = winning[to].max(Some(standing.last));
-            }
+/// Who moves to a position, the better one last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mover {
+    Nobody,
+    /// The first component that gets there.
+    There(Reverse<usize>),
+    /// The last one that wins by it.
+    Wins(usize),
+}
+
+impl Mover {
+    /// Which component it is.
+    pub fn index(self) -> Option<usize> {
+        match self {
+            Mover::Nobody => None,
+            Mover::There(Reverse(index)) | Mover::Wins(index) => Some(index),
         }
     }
-    winning.into_iter().zip(found).map(|(winning, found)| winning.or(found)).collect()
+}
+
+/// By the number of each position who moves there: the only component jumps anywhere, of several one gets there in one move. Equal
+/// components are looked at once: a hundred thousand of them stand at a few positions.
+pub fn movers(game: &Game, reach: &Reach, stands: &[Standing], is_lost: &IsLost<'_>) -> Vec<Mover> {
+    let mut movers = vec![Mover::Nobody; stands.len()];
+    if game.terms[0].components.len() == 1 {
+        for (mover, standing) in movers.iter_mut().zip(stands).filter(|(_, standing)| standing.count == 0) {
+            *mover = Mover::There(Reverse(standing.first));
+        }
+        return movers;
+    }
+    for (from, standing) in stands.iter().enumerate().filter(|(_, standing)| standing.count > 0) {
+        let place = ComponentIndex { term: 0, index: standing.first };
+        for option in reach.options(from as u32) {
+            let &[to] = option else { continue };
+            let mover = match is_lost(place, std::slice::from_ref(reach.position(to))) {
+                true => Mover::Wins(standing.last),
+                false => Mover::There(Reverse(standing.first)),
+            };
+            movers[to as usize] = movers[to as usize].max(mover);
+        }
+    }
+    movers
 }
 
 /// The components that stand at one position.
+#[derive(Clone, Copy, Default)]
 pub struct Standing {
     pub count: usize,
     first: usize,
@@ -101,11 +120,14 @@ pub struct Standing {
 }
 
 /// Which components stand where, by the position's number.
-pub fn stands(components: &[Position], reach: &Reach) -> BTreeMap<u32, Standing> {
-    let mut stands: BTreeMap<u32, Standing> = BTreeMap::new();
+pub fn stands(components: &[Position], reach: &Reach) -> Vec<Standing> {
+    let mut stands = vec![Standing::default(); reach.positions().len()];
     for (index, component) in components.iter().enumerate() {
         if let Some(number) = reach.number_of(component) {
-            let standing = stands.entry(number).or_insert(Standing { count: 0, first: index, last: index });
+            let standing = &mut stands[number as usize];
+            if standing.count == 0 {
+                standing.first = index;
+            }
             standing.count += 1;
             standing.last = index;
         }
@@ -147,10 +169,10 @@ mod tests {
                 let is_lost = |place: ComponentIndex, option: &[Position]| {
                     (components[place.index].first() + option[0].first()) % 3 == wins
                 };
-                let found = movers(&game, &reach, &is_lost);
+                let found = movers(&game, &reach, &stands(components, &reach), &is_lost);
                 for target in 0..reach.positions().len() as u32 {
                     let expected = mover_plainly(&game, &reach, target, &is_lost);
-                    assert_eq!(found[target as usize], expected, "{text}: to {:?}", reach.position(target));
+                    assert_eq!(found[target as usize].index(), expected, "{text}: to {:?}", reach.position(target));
                 }
             }
         }
