@@ -120,6 +120,31 @@ fn names_fit_their_marks() {
     }
 }
 
+/// What hangs below a name's line, as of g, ( and the comma, is clear of the letter under it, and both are within their mark.
+#[test]
+fn letters_stand_clear_of_the_names_above_them() {
+    let (below, above, high) = (0.24, 0.73, 0.78);
+    let mut seen = 0;
+    for game in games().into_iter().chain(["graph(gy>jpq,jpq>big_q,gy>big_q) gy".to_owned()]) {
+        for (view, scene, _) in pictures(&game, "en") {
+            for group in &scene.groups {
+                let line = |class| {
+                    group.shapes.iter().find_map(|shape| match shape.form {
+                        Form::Text { y, .. } if shape.class == class => Some(f64::from(y)),
+                        _ => None,
+                    })
+                };
+                let (Some(name), Some(letter)) = (line("name"), line("letter")) else { continue };
+                seen += 1;
+                let room = letter - above * 14.0 - (name + below * 16.0);
+                assert!(room >= 2.5, "{game}, {view}: {room:.1} px under {}", group.key);
+                assert!(name - high * 16.0 > -17.0 && letter < 18.0, "{game}, {view}: {}", group.key);
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
+}
+
 /// A mark at the edge is drawn whole.
 #[test]
 fn marks_lie_within_their_pictures() {
