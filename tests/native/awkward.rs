@@ -4,7 +4,7 @@
 use crate::blessed::assert_painted;
 use mexplorer::ENGINE;
 use mexplorer::catalogue::SAMPLES;
-use mexplorer::draw::scene::{Form, Scene, Stroke, text_width};
+use mexplorer::draw::scene::{Form, Group, Scene, Stroke, text_width};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::{Request, svg};
 use mexplorer::message::Locale;
@@ -143,6 +143,61 @@ fn letters_stand_clear_of_the_names_above_them() {
         }
     }
     assert!(seen > 500, "{seen}");
+}
+
+/// The text of a mark and its shape's width.
+fn text_in_mark(group: &Group) -> Option<(&str, i32)> {
+    let find = |class: &[&str]| group.shapes.iter().find(|shape| class.contains(&shape.class));
+    let Form::Text { text, .. } = &find(&["number", "letter", "mark"])?.form else { return None };
+    let width = match find(&["shape"]).map(|shape| &shape.form) {
+        Some(Form::Circle { radius }) => 2 * radius,
+        Some(Form::Rect { width, .. }) => *width,
+        _ => 0,
+    };
+    Some((text, width))
+}
+
+/// Cells are as wide as their longest number needs, all the same, and numbers over columns stand apart.
+#[test]
+fn numbers_fit_the_cells_of_squares() {
+    let rule = "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-1,b-1) if a>0)";
+    let games = [
+        "wythoff 8 13",
+        "nim 15 16",
+        "wythoff 100 30",
+        "wythoff 600 900",
+        "nim 300 500",
+        "nim 9000 1030",
+        "nim 70000 3",
+        "misere nim 12 1200",
+        "take(1..3) 7 + take(odd) 4000",
+        "wythoff 0 1618033988749894848",
+    ];
+    let (mut seen, mut wide) = (0, 0);
+    for game in games.map(str::to_owned).into_iter().chain([format!("{rule} 150 140")]) {
+        for (view, state) in ["grid", "sieve"].iter().flat_map(|view| [(view, ""), (view, "colour=value")]) {
+            let (subject, view) = (ENGINE.read(&game).unwrap().subject, ENGINE.view(view).unwrap());
+            let request = Request { view: Some(view), state, ..Request::default() };
+            let Ok(picture) = ENGINE.picture(&subject, &request, &Locale::named("en").unwrap()) else { continue };
+            let (mut sizes, mut heads) = (Vec::new(), Vec::new());
+            for group in &picture.scene.groups {
+                let Some((text, width)) = text_in_mark(group) else { continue };
+                if group.role == "columnheader" {
+                    let Some(Form::Text { x, .. }) = group.shapes.first().map(|shape| &shape.form) else { continue };
+                    heads.push((*x, text_width(text, 15) / 2));
+                } else if group.classes.contains(&"cell") {
+                    assert!(text_width(text, 17) + 4 <= width, "{game}, {}: “{text}” in {width} px", view.name);
+                    sizes.push(width);
+                }
+            }
+            let apart = heads.windows(2).all(|pair| pair[0].0 + pair[0].1 + 3 < pair[1].0 - pair[1].1);
+            assert!(apart && heads.len() > 8, "{game}, {}: {heads:?}", view.name);
+            assert!(sizes.windows(2).all(|pair| pair[0] == pair[1]), "{game}, {}", view.name);
+            seen += 1;
+            wide += usize::from(sizes[0] > 30);
+        }
+    }
+    assert!(seen >= 36 && wide >= 8 && wide < seen * 2 / 3, "{seen}, {wide} wide");
 }
 
 /// A mark at the edge is drawn whole.
