@@ -200,6 +200,78 @@ fn numbers_fit_the_cells_of_squares() {
     assert!(seen >= 36 && wide >= 8 && wide < seen * 2 / 3, "{seen}, {wide} wide");
 }
 
+/// The values over the marks of a sequence, each with its box, and where the highest mark ends.
+fn values_of_sequence(scene: &Scene) -> (Vec<[f64; 4]>, f64) {
+    let (mut values, mut highest) = (Vec::new(), f64::MAX);
+    for group in scene.groups.iter().filter(|group| group.classes.first() == Some(&"term")) {
+        let middle = f64::from(group.at.unwrap_or_default().0) + f64::from(group.shift) / 10.0;
+        for shape in &group.shapes {
+            match &shape.form {
+                Form::Text { y, text, .. } if shape.class == "value" => {
+                    let (half, y) = (f64::from(text_width(text, 16)) / 2.0, f64::from(*y));
+                    values.push([middle - half, y - 10.0, middle + half, y]);
+                }
+                Form::Path(strokes) if shape.class == "shape" => {
+                    highest = dots(strokes).iter().fold(highest, |high, dot| high.min(dot.1));
+                }
+                _ => {}
+            }
+        }
+    }
+    (values, highest)
+}
+
+/// A chart of values is as high as they need, and no value over a mark touches another: there are all of them that have room, or none.
+#[test]
+fn charts_are_as_high_as_their_values_and_no_number_touches_another() {
+    let texts = [
+        "take(1) 40",
+        "take(1) 3",
+        "take(1) 90",
+        "take(1,2) 40",
+        "take(2,5) 10",
+        "take(1,3,4) 60",
+        "nim 1",
+        "nim 30",
+        "nim 90",
+        "kayles 14",
+        "grundy 30",
+        "octal(0.37) 25",
+        "dawson 70",
+        "rule(n -> n-7) 3",
+        "take(1000) 9",
+    ];
+    let view = ENGINE.view("sequence").unwrap();
+    let (mut seen, mut counts) = (0, Vec::new());
+    for (game, step, state) in
+        texts.iter().flat_map(|game| [None, Some(8), Some(39)].map(|step| (game, step))).flat_map(|(game, step)| {
+            ["", "span:10", "span:43 marks:dots", "from:70 span:300"].map(|state| (game, step, state))
+        })
+    {
+        let request = Request { view: Some(view), state, step, ..Request::default() };
+        let picture =
+            ENGINE.picture(&ENGINE.read(game).unwrap().subject, &request, &Locale::named("en").unwrap()).unwrap();
+        let (values, highest) = values_of_sequence(&picture.scene);
+        let told = format!("{game}, {state}, step {step:?}");
+        for (index, area) in values.iter().enumerate() {
+            let touches = |other: &&[f64; 4]| {
+                area[2] + 1.0 > other[0]
+                    && area[0] < other[2] + 1.0
+                    && area[3] + 1.0 > other[1]
+                    && area[1] < other[3] + 1.0
+            };
+            assert!(!values[index + 1..].iter().any(|other| touches(&other)), "{told}: {area:?}");
+        }
+        if step.is_none() {
+            // Above the highest are its value, the name of the axis and that of the period.
+            assert!(highest <= 64.0 || picture.scene.height <= 180, "{told}: {highest} of {}", picture.scene.height);
+            counts.push(values.len());
+        }
+        seen += values.len();
+    }
+    assert!(seen > 800 && counts.contains(&0), "{seen}, {counts:?}");
+}
+
 /// A mark at the edge is drawn whole.
 #[test]
 fn marks_lie_within_their_pictures() {
