@@ -272,6 +272,38 @@ fn charts_are_as_high_as_their_values_and_no_number_touches_another() {
     assert!(seen > 800 && counts.contains(&0), "{seen}, {counts:?}");
 }
 
+/// Where values are summed up, the size of a heap is not alone in its row as if it were its value.
+#[test]
+fn rows_of_a_nim_sum_are_no_bare_numbers() {
+    let (view, locale) = (ENGINE.view("nim-sum").unwrap(), Locale::named("en").unwrap());
+    let written = "rule(n -> n-k for k in 1..n/2) 40 41";
+    let games = [
+        ("kayles 3 4", "kayles 3"),
+        ("kayles 3 + nim 4", "nim 4"),
+        ("take(1,3,4) 40 41", "take(1,3,4) 41"),
+        (written, "rule(…) 40"),
+        ("wythoff 3 5 7 9", "wythoff (3,5)"),
+        ("fibonacci 4 6/1", "fibonacci 6/1"),
+        ("boxes 9/3 16/2", "boxes 9/3"),
+        ("nim 3 4", "heap 1"),
+        ("grundy 9 10", "grundy 9"),
+        ("treblecross 8 9", "treblecross 9"),
+        ("octal(0.37) 5 6", "octal(0.37) 5"),
+    ];
+    for (game, row) in games {
+        let request = Request { view: Some(view), ..Request::default() };
+        let picture = ENGINE.picture(&ENGINE.read(game).unwrap().subject, &request, &locale).unwrap();
+        let rows = picture.scene.groups.iter().filter(|group| group.classes.contains(&"summand"));
+        let titles = rows.flat_map(|group| &group.shapes).filter_map(|shape| match &shape.form {
+            Form::Text { text, .. } if shape.class == "title" => Some(text.as_str()),
+            _ => None,
+        });
+        let titles: Vec<&str> = titles.collect();
+        assert!(titles.contains(&row) && titles.len() > 2, "{game}: {titles:?}");
+        assert!(titles.iter().all(|title| title.parse::<u64>().is_err()), "{game}: {titles:?}");
+    }
+}
+
 /// A mark at the edge is drawn whole.
 #[test]
 fn marks_lie_within_their_pictures() {
