@@ -100,18 +100,13 @@ fn shapes(study: &Study, index: usize, state: Knowledge, is_now: bool) -> Vec<Sh
     let width = width(study, index);
     let known = (state == Knowledge::Known).then_some(spot.outcome);
     let mut shapes = Vec::new();
+    if is_now || spot.chips > 0 {
+        shapes.push(Shape { class: "ring", form: ring(known, width) });
+    }
+    shapes.push(Shape { class: "shape", form: outline(known, width) });
+    texts(&spot.label, known, &mut shapes);
     let mut push = |class, form| shapes.push(Shape { class, form });
     let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
-    if is_now || spot.chips > 0 {
-        push("ring", ring(known, width));
-    }
-    push("shape", outline(known, width));
-    if state == Knowledge::Known {
-        push("name", text(0, 1, &spot.label));
-        push("letter", text(0, 15, spot.outcome.letter()));
-    } else {
-        push("name", text(0, 6, &spot.label));
-    }
     let value = match (state, spot.value) {
         (Knowledge::Known, Some(value)) => Some(value.0.to_string()),
         (Knowledge::Asked, Some(_)) => Some("?".to_owned()),
@@ -125,6 +120,16 @@ fn shapes(study: &Study, index: usize, state: Knowledge, is_now: bool) -> Vec<Sh
         push("chips", text(width / 2 + VALUE_GAP + text_width(&chips, NOTE_SIZE) / 2, 12, &chips));
     }
     shapes
+}
+
+/// Adds what stands in a shape: its name, and once that is known the letter of who wins, clear of what hangs below the name's line.
+pub fn texts(name: &str, known: Option<Outcome>, shapes: &mut Vec<Shape>) {
+    let mut push =
+        |class, y, text: &str| shapes.push(Shape { class, form: Form::Text { x: 0, y, text: text.to_owned() } });
+    push("name", if known.is_some() { -1 } else { 6 }, name);
+    if let Some(outcome) = known {
+        push("letter", 16, outcome.letter());
+    }
 }
 
 /// Round for P, square for N, six-sided for D and while it is open.

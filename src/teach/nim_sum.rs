@@ -195,16 +195,20 @@ impl NimSum {
         Ok(())
     }
 
-    /// A heap by its number, a component by what it is.
+    /// A heap by its number, a component by what it is, with its rules: its size alone would look like its value.
     fn name_summand(&self, game: &Game, place: ComponentIndex, index: usize) -> Message {
         let term = &game.terms[place.term];
         if self.kind == SumKind::Heaps || term.rules.structure().digraph().is_some() {
             return name_component(game, index);
         }
         let label = term.rules.label(&term.components[place.index]);
-        let rules = if game.terms.len() > 1 { shortened(&term.rules.notation(), RULES_SHOWN) } else { String::new() };
-        let blank = if rules.is_empty() { "" } else { " " };
-        say!("nim-sum.component", text = format!("{rules}{blank}{}", shortened(&label, RULES_SHOWN)))
+        let rules = term.rules.notation();
+        // Where all have the same rules a long one need not be told, only that it is no number that stands there.
+        let rules = match rules.split_once('(') {
+            Some((word, _)) if game.terms.len() == 1 && rules.len() > RULES_SHOWN => format!("{word}(…)"),
+            _ => shortened(&rules, RULES_SHOWN),
+        };
+        say!("nim-sum.component", text = format!("{rules} {}", shortened(&label, RULES_SHOWN)))
     }
 
     /// Of misère Nim the case, and the moves that win in it.

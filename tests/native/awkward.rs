@@ -4,7 +4,7 @@
 use crate::blessed::assert_painted;
 use mexplorer::ENGINE;
 use mexplorer::catalogue::SAMPLES;
-use mexplorer::draw::scene::{Form, Scene, Stroke, text_width};
+use mexplorer::draw::scene::{Form, Group, Scene, Stroke, text_width};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::{Request, svg};
 use mexplorer::message::Locale;
@@ -117,6 +117,190 @@ fn names_fit_their_marks() {
                 }
             }
         }
+    }
+}
+
+/// What hangs below a name's line, as of g, ( and the comma, is clear of the letter under it, and both are within their mark.
+#[test]
+fn letters_stand_clear_of_the_names_above_them() {
+    let (below, above, high) = (0.24, 0.73, 0.78);
+    let mut seen = 0;
+    for game in games().into_iter().chain(["graph(gy>jpq,jpq>big_q,gy>big_q) gy".to_owned()]) {
+        for (view, scene, _) in pictures(&game, "en") {
+            for group in &scene.groups {
+                let line = |class| {
+                    group.shapes.iter().find_map(|shape| match shape.form {
+                        Form::Text { y, .. } if shape.class == class => Some(f64::from(y)),
+                        _ => None,
+                    })
+                };
+                let (Some(name), Some(letter)) = (line("name"), line("letter")) else { continue };
+                seen += 1;
+                let room = letter - above * 14.0 - (name + below * 16.0);
+                assert!(room >= 2.5, "{game}, {view}: {room:.1} px under {}", group.key);
+                assert!(name - high * 16.0 > -17.0 && letter < 18.0, "{game}, {view}: {}", group.key);
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
+}
+
+/// The text of a mark and its shape's width.
+fn text_in_mark(group: &Group) -> Option<(&str, i32)> {
+    let find = |class: &[&str]| group.shapes.iter().find(|shape| class.contains(&shape.class));
+    let Form::Text { text, .. } = &find(&["number", "letter", "mark"])?.form else { return None };
+    let width = match find(&["shape"]).map(|shape| &shape.form) {
+        Some(Form::Circle { radius }) => 2 * radius,
+        Some(Form::Rect { width, .. }) => *width,
+        _ => 0,
+    };
+    Some((text, width))
+}
+
+/// Cells are as wide as their longest number needs, all the same, and numbers over columns stand apart.
+#[test]
+fn numbers_fit_the_cells_of_squares() {
+    let rule = "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b; (a-1,b-1) if a>0)";
+    let games = [
+        "wythoff 8 13",
+        "nim 15 16",
+        "wythoff 100 30",
+        "wythoff 600 900",
+        "nim 300 500",
+        "nim 9000 1030",
+        "nim 70000 3",
+        "misere nim 12 1200",
+        "take(1..3) 7 + take(odd) 4000",
+        "wythoff 0 1618033988749894848",
+    ];
+    let (mut seen, mut wide) = (0, 0);
+    for game in games.map(str::to_owned).into_iter().chain([format!("{rule} 150 140")]) {
+        for (view, state) in ["grid", "sieve"].iter().flat_map(|view| [(view, ""), (view, "colour=value")]) {
+            let (subject, view) = (ENGINE.read(&game).unwrap().subject, ENGINE.view(view).unwrap());
+            let request = Request { view: Some(view), state, ..Request::default() };
+            let Ok(picture) = ENGINE.picture(&subject, &request, &Locale::named("en").unwrap()) else { continue };
+            let (mut sizes, mut heads) = (Vec::new(), Vec::new());
+            for group in &picture.scene.groups {
+                let Some((text, width)) = text_in_mark(group) else { continue };
+                if group.role == "columnheader" {
+                    let Some(Form::Text { x, .. }) = group.shapes.first().map(|shape| &shape.form) else { continue };
+                    heads.push((*x, text_width(text, 15) / 2));
+                } else if group.classes.contains(&"cell") {
+                    assert!(text_width(text, 17) + 4 <= width, "{game}, {}: “{text}” in {width} px", view.name);
+                    sizes.push(width);
+                }
+            }
+            let apart = heads.windows(2).all(|pair| pair[0].0 + pair[0].1 + 3 < pair[1].0 - pair[1].1);
+            assert!(apart && heads.len() > 8, "{game}, {}: {heads:?}", view.name);
+            assert!(sizes.windows(2).all(|pair| pair[0] == pair[1]), "{game}, {}", view.name);
+            seen += 1;
+            wide += usize::from(sizes[0] > 30);
+        }
+    }
+    assert!(seen >= 36 && wide >= 8 && wide < seen * 2 / 3, "{seen}, {wide} wide");
+}
+
+/// The values over the marks of a sequence, each with its box, and where the highest mark ends.
+fn values_of_sequence(scene: &Scene) -> (Vec<[f64; 4]>, f64) {
+    let (mut values, mut highest) = (Vec::new(), f64::MAX);
+    for group in scene.groups.iter().filter(|group| group.classes.first() == Some(&"term")) {
+        let middle = f64::from(group.at.unwrap_or_default().0) + f64::from(group.shift) / 10.0;
+        for shape in &group.shapes {
+            match &shape.form {
+                Form::Text { y, text, .. } if shape.class == "value" => {
+                    let (half, y) = (f64::from(text_width(text, 16)) / 2.0, f64::from(*y));
+                    values.push([middle - half, y - 10.0, middle + half, y]);
+                }
+                Form::Path(strokes) if shape.class == "shape" => {
+                    highest = dots(strokes).iter().fold(highest, |high, dot| high.min(dot.1));
+                }
+                _ => {}
+            }
+        }
+    }
+    (values, highest)
+}
+
+/// A chart of values is as high as they need, and no value over a mark touches another: there are all of them that have room, or none.
+#[test]
+fn charts_are_as_high_as_their_values_and_no_number_touches_another() {
+    let texts = [
+        "take(1) 40",
+        "take(1) 3",
+        "take(1) 90",
+        "take(1,2) 40",
+        "take(2,5) 10",
+        "take(1,3,4) 60",
+        "nim 1",
+        "nim 30",
+        "nim 90",
+        "kayles 14",
+        "grundy 30",
+        "octal(0.37) 25",
+        "dawson 70",
+        "rule(n -> n-7) 3",
+        "take(1000) 9",
+    ];
+    let view = ENGINE.view("sequence").unwrap();
+    let (mut seen, mut counts) = (0, Vec::new());
+    for (game, step, state) in
+        texts.iter().flat_map(|game| [None, Some(8), Some(39)].map(|step| (game, step))).flat_map(|(game, step)| {
+            ["", "span:10", "span:43 marks:dots", "from:70 span:300"].map(|state| (game, step, state))
+        })
+    {
+        let request = Request { view: Some(view), state, step, ..Request::default() };
+        let picture =
+            ENGINE.picture(&ENGINE.read(game).unwrap().subject, &request, &Locale::named("en").unwrap()).unwrap();
+        let (values, highest) = values_of_sequence(&picture.scene);
+        let told = format!("{game}, {state}, step {step:?}");
+        for (index, area) in values.iter().enumerate() {
+            let touches = |other: &&[f64; 4]| {
+                area[2] + 1.0 > other[0]
+                    && area[0] < other[2] + 1.0
+                    && area[3] + 1.0 > other[1]
+                    && area[1] < other[3] + 1.0
+            };
+            assert!(!values[index + 1..].iter().any(|other| touches(&other)), "{told}: {area:?}");
+        }
+        if step.is_none() {
+            // Above the highest are its value, the name of the axis and that of the period.
+            assert!(highest <= 64.0 || picture.scene.height <= 180, "{told}: {highest} of {}", picture.scene.height);
+            counts.push(values.len());
+        }
+        seen += values.len();
+    }
+    assert!(seen > 800 && counts.contains(&0), "{seen}, {counts:?}");
+}
+
+/// Where values are summed up, the size of a heap is not alone in its row as if it were its value.
+#[test]
+fn rows_of_a_nim_sum_are_no_bare_numbers() {
+    let (view, locale) = (ENGINE.view("nim-sum").unwrap(), Locale::named("en").unwrap());
+    let written = "rule(n -> n-k for k in 1..n/2) 40 41";
+    let games = [
+        ("kayles 3 4", "kayles 3"),
+        ("kayles 3 + nim 4", "nim 4"),
+        ("take(1,3,4) 40 41", "take(1,3,4) 41"),
+        (written, "rule(…) 40"),
+        ("wythoff 3 5 7 9", "wythoff (3,5)"),
+        ("fibonacci 4 6/1", "fibonacci 6/1"),
+        ("boxes 9/3 16/2", "boxes 9/3"),
+        ("nim 3 4", "heap 1"),
+        ("grundy 9 10", "grundy 9"),
+        ("treblecross 8 9", "treblecross 9"),
+        ("octal(0.37) 5 6", "octal(0.37) 5"),
+    ];
+    for (game, row) in games {
+        let request = Request { view: Some(view), ..Request::default() };
+        let picture = ENGINE.picture(&ENGINE.read(game).unwrap().subject, &request, &locale).unwrap();
+        let rows = picture.scene.groups.iter().filter(|group| group.classes.contains(&"summand"));
+        let titles = rows.flat_map(|group| &group.shapes).filter_map(|shape| match &shape.form {
+            Form::Text { text, .. } if shape.class == "title" => Some(text.as_str()),
+            _ => None,
+        });
+        let titles: Vec<&str> = titles.collect();
+        assert!(titles.contains(&row) && titles.len() > 2, "{game}: {titles:?}");
+        assert!(titles.iter().all(|title| title.parse::<u64>().is_err()), "{game}: {titles:?}");
     }
 }
 

@@ -182,6 +182,22 @@ fn every_key_the_pages_name_exists() {
     assert!(named > 40, "{named}");
 }
 
+/// Browsers may begin a new line behind a dash, also within a button: a word joiner keeps a range of numbers whole.
+#[test]
+fn no_range_of_numbers_is_torn_apart() {
+    let mut ranges = 0;
+    for (lang, json) in SHIPPED {
+        for (key, text) in entries(json).into_iter().chain(entries(&page_words(lang))) {
+            let signs: Vec<char> = text.chars().collect();
+            for at in signs.windows(3).filter(|at| at[0].is_ascii_digit() && at[1] == '–') {
+                assert!(!at[2].is_ascii_digit(), "{lang} {key}: {text}");
+                ranges += usize::from(at[2] == '\u{2060}');
+            }
+        }
+    }
+    assert_eq!(ranges, 6, "the bands of colours in three languages");
+}
+
 #[test]
 fn simplified_and_traditional_texts_are_written_apart() {
     let all = |place: usize| {

@@ -35,7 +35,7 @@ const VIEWS = {
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
 /** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js"), graph: zoom, tree: zoom, cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: zoom, tree: zoom, levels: () => import("./views/levels.js"), cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = new Set(["graph", "tree"]);
 /** A box narrower than that is a phone's, as for the style sheet. */
@@ -60,8 +60,10 @@ export class OwnViews {
   #shown = null;
   /** @type {Map<string, Promise<Hands>>} */
   #hands = new Map();
-  /** The view whose picture may be dragged now. */
+  /** The view whose picture may be dragged now, and by what. */
   #handled = "";
+  /** @type {Promise<Hands> | null} */
+  #held = null;
   /** Hands it over. @type {(() => void) | null} */
   #give = null;
   #isNear = false;
@@ -118,20 +120,19 @@ export class OwnViews {
     if (view !== this.#handled) this.letGo();
     this.#handled = view;
     if (!HANDS[view]) return;
-    const load = () => once(this.#hands, view, async () => (await HANDS[view]()).attach(this.#box, this.#host));
     // On a phone all that is written beside the nodes of a tree is to be read: it is scrolled there.
     const isScrolled = () => view === "tree" && this.#box.clientWidth < PHONE;
     this.#look = null;
-    const give = (this.#give = () => isScrolled() || aside(load().then((hands) => this.#give === give && hands.show(request, picture))));
+    const give = (this.#give = () => aside(this.#hold(isScrolled() ? "levels" : view).then((hands) => this.#give === give && hands.show(request, picture))));
     if (!FITTED.has(view) || this.#isNear || this.#hands.has(view)) return give();
     const { width, height } = picture;
     // The part of its size at which the smallest letters are eight pixels high, and on a phone eleven.
     const readable = () => (this.#width < PHONE ? 0.786 : 0.6);
-    const isRead = () => isScrolled() || Math.max(width / this.#width, height / this.#height) <= 1 / readable();
+    const isRead = () => Math.max(width / this.#width, isScrolled() ? 0 : height / this.#height) <= 1 / readable();
     this.#look = () => {
       if (isRead()) return;
       this.#look = null;
-      this.#box.parentElement?.classList.add("beside");
+      this.#box.parentElement?.classList.toggle("beside", !isScrolled());
       give();
     };
     // How large the box is can be asked once it is on the page, which it is when whoever shows it has done so: before anything is painted. A picture
@@ -152,10 +153,21 @@ export class OwnViews {
     this.#give?.();
   }
 
+  /** @param {string} name */
+  #hold(name) {
+    const hands = once(this.#hands, name, async () => (await HANDS[name]()).attach(this.#box, this.#host));
+    if (hands !== this.#held) this.#loosen();
+    return (this.#held = hands);
+  }
+
+  #loosen() {
+    if (this.#held) aside(this.#held.then((hands) => hands.rest()));
+    this.#held = null;
+  }
+
   /** There is no picture that can be dragged. */
   letGo() {
-    const handled = this.#hands.get(this.#handled);
-    if (handled) aside(handled.then((hands) => hands.rest()));
+    this.#loosen();
     this.#box.parentElement?.classList.remove("beside");
     this.#handled = "";
     this.#give = this.#look = null;

@@ -47,6 +47,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/squares.js", &[]),
     ("mexplorer/views/sequence.js", &["./heads.js"]),
     ("mexplorer/views/heads.js", &[]),
+    ("mexplorer/views/levels.js", &[]),
     ("mexplorer/views/rows.js", &[]),
     ("mexplorer/views/zoom.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),

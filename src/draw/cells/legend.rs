@@ -31,7 +31,7 @@ pub fn legend(greatest: Nimber, top: i32, right: i32) -> (Vec<Group>, i32) {
 
 fn mark(eight: u128, at: (i32, i32)) -> Group {
     let mut shapes = vec![Shape { class: "shape", form: outline(false, MARK) }];
-    if let Some(form) = stripes(Nimber(eight * 8)) {
+    if let Some(form) = stripes(Nimber(eight * 8), MARK) {
         shapes.push(Shape { class: "stripes", form });
     }
     Group {

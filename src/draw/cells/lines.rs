@@ -1,6 +1,6 @@
 //! Lines over a square of cells: where moves lead, what is struck out, and lines near which the P-positions lie.
 
-use super::{HEAD, MARK, NAME_SIZE, PITCH, SquareFigure, stroked};
+use super::{NAME_SIZE, SquareFigure, stroked};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::game::Outcome;
 use crate::structure::pair::Guide;
@@ -13,7 +13,7 @@ impl SquareFigure<'_> {
             let (x, y) = self.middle(from);
             // In tenths of a step: from the edge of the first cell to just before that of the last.
             let point = |tenths: i32| {
-                let along = |middle: i32, unit: i32| middle * 10 + PITCH * unit * tenths;
+                let along = |middle: i32, unit: i32| middle * 10 + self.pitch * unit * tenths;
                 (along(x, unit.1), along(y, unit.0))
             };
             strokes.push(Stroke::Move(point(10 * first - 5)));
@@ -55,8 +55,8 @@ impl SquareFigure<'_> {
     /// A line through the origin to the edge of the square, cut where it would run over a P.
     pub fn guide(&self, guide: &Guide) -> Group {
         let (down, across) = (guide.down as i32, guide.across as i32);
-        let reach = PITCH * self.square.side as i32 - PITCH / 2;
-        let start = HEAD + PITCH / 2;
+        let reach = self.pitch * self.square.side as i32 - self.pitch / 2;
+        let start = self.along(0);
         let point = |along: i32| {
             let most = down.max(across);
             (start + along * across / most, start + along * down / most)
@@ -81,7 +81,7 @@ impl SquareFigure<'_> {
         let is_lost = |&cell: &usize| spots[cell].outcome == Outcome::P && self.is_known(cell);
         let lost: Vec<_> = (0..self.square.cell_count()).filter(is_lost).map(|cell| self.middle(cell)).collect();
         let is_free = |(x, y): (i32, i32)| {
-            let radius = MARK / 2 + 2;
+            let radius = self.mark() / 2 + 2;
             lost.iter().all(|&(px, py)| (x - px) * (x - px) + (y - py) * (y - py) > radius * radius)
         };
         let (mut strokes, mut begun) = (Vec::new(), None);

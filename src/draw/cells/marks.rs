@@ -3,10 +3,11 @@
 use crate::draw::scene::{Form, Group, Shape, Stroke};
 use crate::nimber::Nimber;
 
-/// From one cell to the next.
+/// From one cell to the next, where numbers are short, and how much of it lies between two marks.
 pub const PITCH: i32 = 36;
-/// The size of a cell's mark.
-pub const MARK: i32 = 30;
+pub const APART: i32 = 6;
+/// The size of such a cell's mark.
+pub const MARK: i32 = PITCH - APART;
 /// Room for the numbers of rows and columns.
 pub const HEAD: i32 = 38;
 /// The most stripes: beyond them the number has to tell.
@@ -46,12 +47,12 @@ pub fn outline(lost: bool, size: i32) -> Form {
     }
 }
 
-/// A stripe in the corner for every eight that a value has.
-pub fn stripes(value: Nimber) -> Option<Form> {
+/// A stripe in the corner of a mark of this size for every eight that a value has.
+pub fn stripes(value: Nimber, size: i32) -> Option<Form> {
     let count = (value.0 / 8).min(MOST_STRIPES) as i32;
     let mut strokes = Vec::new();
     for stripe in 1..=count {
-        let (far, near) = (MARK * 5 - 15, MARK * 5 - 40 - 20 * stripe);
+        let (far, near) = (size * 5 - 15, size * 5 - 40 - 20 * stripe);
         strokes.push(Stroke::Move((near, far)));
         strokes.push(Stroke::Line((far, near)));
     }

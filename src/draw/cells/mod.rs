@@ -20,12 +20,15 @@ use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::teach::square::Square;
 use crate::teach::study::Spot;
-use marks::{HEAD, MARK, PITCH, circle, outline, ruler, stripes, stroked};
+use marks::{APART, HEAD, PITCH, circle, outline, ruler, stripes, stroked};
 
 const MARGIN: i32 = 10;
 /// Eight colours tell values apart; stripes tell how often they are gone through.
 const HEATS: [&str; 8] = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5", "heat-6", "heat-7"];
 const NAME_SIZE: i32 = 14;
+/// Numbers of rows and columns; those in cells are bold, as wide as plain ones of the larger size.
+const NUMBER_SIZE: i32 = 15;
+const BOLD_SIZE: i32 = 17;
 /// The largest value that a cell has room for, and the largest number of a row or column.
 const MOST_WRITTEN: u128 = 9999;
 
@@ -53,6 +56,8 @@ pub struct SquareFigure<'a> {
     pub answers: bool,
     /// By cell.
     pub looks: Vec<CellState>,
+    /// From one cell to the next: see [`pitch_of`].
+    pub pitch: i32,
     pub locale: &'a Locale,
 }
 
@@ -98,13 +103,23 @@ impl SquareFigure<'_> {
 
     /// Where the square ends.
     fn edge(&self) -> i32 {
-        HEAD + PITCH * self.square.side as i32
+        HEAD + self.pitch * self.square.side as i32
     }
 
     /// The middle of a cell.
     fn middle(&self, cell: usize) -> (i32, i32) {
         let (a, b) = self.square.place(cell);
-        (HEAD + PITCH * b as i32 + PITCH / 2, HEAD + PITCH * a as i32 + PITCH / 2)
+        (self.along(b), self.along(a))
+    }
+
+    /// The middle of a row or a column.
+    fn along(&self, index: usize) -> i32 {
+        HEAD + self.pitch * index as i32 + self.pitch / 2
+    }
+
+    /// The size of a cell's mark.
+    fn mark(&self) -> i32 {
+        self.pitch - APART
     }
 
     /// What rows and columns are, at the corner where they begin.
@@ -130,17 +145,18 @@ impl SquareFigure<'_> {
 
     /// The number of a row or a column, beside or above its cells.
     fn head(&self, index: usize, is_row: bool) -> Group {
-        let at = HEAD + PITCH * index as i32 + PITCH / 2;
+        let at = self.along(index);
         let from = if is_row { self.square.from.0 } else { self.square.from.1 };
-        let number = from + index as u64;
+        let (number, text) = (from + index as u64, short(from + index as u64));
+        let half = text_width(&text, NUMBER_SIZE) / 2;
         let (key, place) = match is_row {
-            true => (format!("row {number}"), (HEAD / 2 + 4, at + 5)),
+            true => (format!("row {number}"), ((HEAD / 2 + 4).min(HEAD - half), at + 5)),
             false => (format!("column {number}"), (at, HEAD - 8)),
         };
         Group {
             name: Some(number.to_string()),
             role: if is_row { "rowheader" } else { "columnheader" },
-            ..ruler(key, place, "mark", short(number))
+            ..ruler(key, place, "mark", text)
         }
     }
 
@@ -203,10 +219,12 @@ impl SquareFigure<'_> {
         let mut shapes = Vec::new();
         let mut push = |class, form| shapes.push(Shape { class, form });
         if self.is_now(look) || cell == self.square.here {
-            push("ring", outline(lost, PITCH));
+            push("ring", outline(lost, self.pitch));
         }
-        push("shape", outline(lost, MARK));
-        if let Some(stripes) = spot.value.filter(|_| known && self.settings.by_value).and_then(stripes) {
+        push("shape", outline(lost, self.mark()));
+        if let Some(stripes) =
+            spot.value.filter(|_| known && self.settings.by_value).and_then(|value| stripes(value, self.mark()))
+        {
             push("stripes", stripes);
         }
         let has_numbers = self.has_numbers();
@@ -230,7 +248,7 @@ impl SquareFigure<'_> {
                 continue;
             }
             if self.is_known(option) && self.square.study.spots[option].outcome == Outcome::P {
-                shapes.push(stroked("win", circle(self.middle(option), MARK / 2 + 3)));
+                shapes.push(stroked("win", circle(self.middle(option), self.mark() / 2 + 3)));
             } else {
                 options.push(option);
             }
@@ -245,6 +263,16 @@ impl SquareFigure<'_> {
             ..Group::default()
         }
     }
+}
+
+/// From one cell to the next, so that no number over a column or in a cell, with `numbers`, is crowded: the same for all cells.
+pub fn pitch_of(square: &Square, numbers: bool) -> i32 {
+    let last = text_width(&short(square.from.1 + (square.side as u64 - 1)), NUMBER_SIZE);
+    let values = square.study.spots.iter().take(square.cell_count()).filter_map(|spot| spot.value);
+    let most = values.filter(|value| numbers && value.0 <= MOST_WRITTEN).max().unwrap_or(Nimber::ZERO);
+    let written = text_width(&most.0.to_string(), BOLD_SIZE) + APART;
+    // Even, so that a cell's middle is a whole pixel.
+    PITCH.max((last.max(written) + APART + 1) / 2 * 2)
 }
 
 /// The beginning of a row of heads and cells.

@@ -1,6 +1,6 @@
 //! A window of a square that is too large to be drawn whole.
 
-use super::{CellState, SquareFigure, SquareSettings, table as table_of};
+use super::{CellState, SquareFigure, SquareSettings, pitch_of, table as table_of};
 use crate::draw::steps::unstepped;
 use crate::draw::table::{SHOWN, Table};
 use crate::draw::{Picture, Request, View};
@@ -24,7 +24,8 @@ pub fn picture(
     let square = Square::window(game, request.budget)?;
     let settings = SquareSettings::of_window(game, request.state, numbers);
     let looks = vec![CellState::Known; square.cell_count()];
-    let figure = SquareFigure { square: &square, settings: &settings, numbers, looks, answers: false, locale };
+    let pitch = pitch_of(&square, numbers || settings.by_value);
+    let figure = SquareFigure { square: &square, settings: &settings, numbers, looks, answers: false, pitch, locale };
     let name = say!("near.square", game = shortened(&game.write().0, SHOWN), part = extent(&square));
     let scene = figure.scene(&name, &|cell| describe(&square, cell), Vec::new());
     Ok(Picture {

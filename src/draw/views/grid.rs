@@ -42,7 +42,9 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let order = square.ordered_by(|a, b| (a << 16 | b) as u32);
     let told = Narration::of(request, study, &order, &|| study.summary.clone());
     let looks = looks(&order, told.step, told.asked);
-    let figure = SquareFigure { square: &square, settings: &settings, numbers: true, answers: false, looks, locale };
+    let pitch = cells::pitch_of(&square, true);
+    let figure =
+        SquareFigure { square: &square, settings: &settings, numbers: true, answers: false, looks, pitch, locale };
     let name = say!("grid.picture", game = shortened(&game.write().0, SHOWN), last = settings.last);
     let scene = figure.scene(&name, &|cell| study.explain(cell), Vec::new());
     Ok(told.picture(&VIEW, scene, settings.controls(game)))

@@ -226,14 +226,13 @@ fn arrow_group(graph: &Digraph, endings: &Endings<'_>, (start, end): (usize, usi
 fn vertex_shapes(name: &str, outcome: Outcome, value: String, (chips, drawn): (usize, bool)) -> Vec<Shape> {
     let (width, known) = (node::width_of(name), Some(outcome));
     let mut shapes = Vec::new();
+    if chips > 0 {
+        shapes.push(Shape { class: "ring", form: node::ring(known, width) });
+    }
+    shapes.push(Shape { class: "shape", form: node::outline(known, width) });
+    node::texts(name, known, &mut shapes);
     let mut push = |class, form| shapes.push(Shape { class, form });
     let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
-    if chips > 0 {
-        push("ring", node::ring(known, width));
-    }
-    push("shape", node::outline(known, width));
-    push("name", text(0, 1, name));
-    push("letter", text(0, 15, outcome.letter()));
     if !value.is_empty() {
         push("value", text(width / 2 + node::VALUE_GAP, -6, &value));
     }

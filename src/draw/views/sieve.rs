@@ -52,8 +52,16 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let sieve = Sieve::of(&square);
     let told = Narration::of(request, &sieve, &sieve.finds(), &|| square.study.summary.clone());
     let looks = looks(&square, &sieve, told.step, told.asked);
-    let figure =
-        SquareFigure { square: &square, settings: &settings, numbers: false, answers: told.asked, looks, locale };
+    let pitch = cells::pitch_of(&square, settings.by_value);
+    let figure = SquareFigure {
+        square: &square,
+        settings: &settings,
+        numbers: false,
+        answers: told.asked,
+        looks,
+        pitch,
+        locale,
+    };
     let name = say!(
         "sieve.picture",
         game = shortened(&game.write().0, SHOWN),

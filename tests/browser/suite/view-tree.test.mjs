@@ -30,6 +30,26 @@ test("positions with long names stand clear of each other, however large they ar
   assert.deepEqual([count, overlaps], [16, 0]);
 });
 
+test("on a telephone a wide tree opens at the move that wins, and who moves in each row stays in sight", async () => {
+  for (const game of ["take(1,3,4) 8", "nim 2 3", "kayles 5", "nim 3 4 5", "tree((3,(5,2)),((7,1),4),(6,(8,9)))"]) {
+    const page = await stage.open(`/#view=tree&game=${encodeURIComponent(game)}`, { width: 390, height: 844, touch: true });
+    await when(page, () => t.svg()?.querySelector(".node") && t.root().querySelector(".heads .row"));
+    const sight = () => {
+      const box = t.part("figure").getBoundingClientRect();
+      const areas = (marks) => [...marks].map((mark) => mark.getBoundingClientRect());
+      const copied = t.root().querySelectorAll(".heads:not([hidden]) .row");
+      const names = areas(copied.length > 0 ? copied : t.svg().querySelectorAll(".row"));
+      const edge = Math.max(...names.map(({ right }) => right));
+      const move = t.svg().querySelector('.edge.best[data-key^="0>"]').dataset.key.slice(2);
+      const [won] = areas(t.svg().querySelectorAll(`[data-key="${move}"] > .shape`));
+      return [names.length > 0, names.every(({ left }) => left >= box.left), won.left >= edge && won.right <= box.right];
+    };
+    await until(page, sight, [true, true, true]);
+    await page.evaluate(() => (t.part("figure").scrollLeft = 1e6));
+    await until(page, () => t.root().querySelectorAll(".heads:not([hidden]) .row").length > 0, true);
+  }
+});
+
 testWords("counts are the engine's, plain and pruned, for several trees", async () => {
   for (const game of [SEED, "tree(((3,5),(6,9)),(1,2))"]) {
     const page = await tree(game, { state: "show:both" });

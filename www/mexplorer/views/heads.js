@@ -4,9 +4,9 @@ import { sheet } from "../sheet.js";
 import style from "./heads.css";
 
 /** What stands at the left edge, and at the upper one. */
-const ROWS = '[data-key^="row "], [data-key="values"], .pair';
+const ROWS = '.row, [data-key^="row "], [data-key="values"], .pair';
 const COLUMNS = '[data-key^="column "], .heading';
-/** Beside a number at the left edge of a table. */
+/** Beside a number at the left edge of a table, or a name. */
 const GAP = 8;
 
 /** @param {HTMLElement} box where the picture is */
@@ -55,8 +55,9 @@ class Heads {
     const { offsetLeft: left, offsetTop: top, clientWidth: width, clientHeight: height } = this.#box;
     const [box, all, cell] = [this.#box, svg, first].map((element) => element.getBoundingClientRect());
     const [x, y] = [all.left - box.left, all.top - box.top];
-    const number = first.querySelector(".index")?.getBoundingClientRect();
-    const [wide, high] = [(number ? number.right + GAP : cell.left) - all.left, cell.top - all.top];
+    // Cells begin where the edge ends; a table's rows and the nodes of a tree have their numbers and names where others stand as well.
+    const named = [first.querySelector(".index"), ...svg.querySelectorAll(".row")].flatMap((mark) => mark?.getBoundingClientRect().right ?? []);
+    const [wide, high] = [(named.length ? Math.max(...named) + GAP : cell.left) - all.left, cell.top - all.top];
     const sides = x < 0;
     const tops = y < 0 && this.#columns.querySelector("g") !== null;
     put(this.#rows, sides, { left, top, width: wide, height }, [0, y], all.width);

@@ -101,19 +101,14 @@ pub fn place_group(part: &Neighbourhood, index: usize, is_counted: bool, locale:
 fn shapes(place: &Place, is_here: bool, is_counted: bool) -> Vec<Shape> {
     let (width, known) = (width(place), place.verdict.outcome);
     let mut shapes = Vec::new();
-    let mut push = |class, form| shapes.push(Shape { class, form });
-    let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
     if is_here {
-        push("ring", node::ring(known, width));
+        shapes.push(Shape { class: "ring", form: node::ring(known, width) });
     }
-    push("shape", node::outline(known, width));
-    push("name", text(0, if known.is_some() { 1 } else { 6 }, &place.label));
-    if let Some(outcome) = known {
-        push("letter", text(0, 15, outcome.letter()));
-    }
-    let value = value_of(place);
-    if !value.is_empty() {
-        push("value", text(width / 2 + node::VALUE_GAP, -6, &value));
+    shapes.push(Shape { class: "shape", form: node::outline(known, width) });
+    node::texts(&place.label, known, &mut shapes);
+    let text = value_of(place);
+    if !text.is_empty() {
+        shapes.push(Shape { class: "value", form: Form::Text { x: width / 2 + node::VALUE_GAP, y: -6, text } });
     }
     shapes.extend(sign(place.beyond, (is_counted && !place.options.is_empty()).then_some(Side::Right), width));
     shapes

@@ -1,7 +1,7 @@
 //! What lies behind the values: periods as bands, the axes and their numbers.
 
 use super::plot::Plot;
-use super::reach::{Extent, HEIGHT, LEFT, RIGHT, Rare, TOP, WIDTH, base, round, width};
+use super::reach::{Extent, LEFT, RIGHT, Rare, TOP, WIDTH, round, width};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::message::{Arg, Locale, say};
 use crate::solve::sequence::period::Period;
@@ -47,7 +47,7 @@ pub fn rect(left: i32, top: i32, right: i32, bottom: i32) -> Form {
 /// What comes before the period, then its rounds in turn shaded and plain, and a bracket over the first in sight.
 fn push_bands(groups: &mut Vec<Group>, plot: &Plot<'_>, period: &Period, locale: &Locale) {
     let (extent, heaps) = (&plot.extent, &plot.stretch.heaps);
-    let band = |from: u64, to: u64| rect(extent.x(from), TOP * 10, extent.x(to), base());
+    let band = |from: u64, to: u64| rect(extent.x(from), TOP * 10, extent.x(to), extent.base());
     let mut shapes = Vec::new();
     if period.preperiod > heaps.start {
         shapes.push(Shape { class: "before", form: band(heaps.start, period.preperiod) });
@@ -125,16 +125,19 @@ fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
     let mut heap = heaps.start.div_ceil(step).saturating_mul(step);
     while heap < heaps.end {
         let middle = (extent.x(heap) + extent.x(heap + 1)) / 2;
-        let line = vec![Stroke::Move((middle, base() + 70)), Stroke::Line((middle, base() + 110))];
+        let line = vec![Stroke::Move((middle, extent.base() + 70)), Stroke::Line((middle, extent.base() + 110))];
         shapes.push(Shape { class: "base", form: Form::Path(line) });
         let text = heap.to_string();
         let half = text_width(&text, NOTE) / 2;
         let x = (middle / 10).clamp(half + 4, WIDTH - half - 4);
-        shapes.push(Shape { class: "note", form: Form::Text { x, y: base() / 10 + 23, text } });
+        shapes.push(Shape { class: "note", form: Form::Text { x, y: extent.base() / 10 + 23, text } });
         heap = heap.saturating_add(step);
     }
     let width = width(plot.settings.count);
     let text = locale.say(&if width == 1 { say!("sequence.axis-heap") } else { say!("sequence.axis-many", n = width) });
-    shapes.push(Shape { class: "note", form: Form::Text { x: (WIDTH + LEFT - RIGHT) / 2, y: HEIGHT - 6, text } });
+    shapes.push(Shape {
+        class: "note",
+        form: Form::Text { x: (WIDTH + LEFT - RIGHT) / 2, y: extent.height() - 6, text },
+    });
     Group { key: "sizes".to_owned(), classes: vec!["ground"], shapes, ..Group::default() }
 }

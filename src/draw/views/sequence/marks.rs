@@ -2,7 +2,7 @@
 
 use super::ground::rect;
 use super::plot::Plot;
-use super::reach::{MOST_MARKS, TOP, base, once, width};
+use super::reach::{MOST_MARKS, TOP, once, width};
 use crate::draw::names;
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::steps::Knowledge;
@@ -13,8 +13,12 @@ use crate::teach::lesson::Lesson;
 
 /// A dot's half width, in tenths, where there is room.
 const DOT: i32 = 40;
-/// The size of a value above its mark.
-const VALUE: i32 = 14;
+/// A value above its mark is bold: as wide as a plain one of this size; how high it is, and what it keeps free towards another, in tenths.
+const VALUE: i32 = 16;
+const VALUE_HIGH: i32 = 100;
+const VALUE_GAP: i32 = 15;
+/// How far it may stand out over its mark's place, in tenths.
+const VALUE_OVER: i32 = 10;
 /// Marks at least so wide, in tenths, have an outline.
 const OUTLINED: i32 = 40;
 /// How far below the base line a P heap's disc hangs, at most.
@@ -26,6 +30,7 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
         return push_columns(groups, plot, locale);
     }
     let options = plot.now.and_then(|heap| plot.stretch.options(heap)).unwrap_or_default();
+    let mut last = None;
     plot.stretch.each(plot.stretch.heaps.clone(), &mut |heap, value| {
         let state = state_of(plot, heap);
         let mut classes = vec!["term", if state != Knowledge::Known { "open" } else { outcome(value) }];
@@ -46,6 +51,9 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
             }
         }
         let middle = plot.extent.x(heap) + plot.extent.wide(1) / 2;
+        let written = value_at(plot, value).filter(|_| state == Knowledge::Known);
+        let written = written.filter(|&y| is_clear(plot, heap, y, last));
+        last = written;
         groups.push(Group {
             key: format!("n{heap}"),
             at: Some((middle / 10, 0)),
@@ -54,7 +62,7 @@ pub fn push(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
             name: name(heap, value, state, &classes, locale),
             why: Some(why(plot, heap, state, locale)),
             classes,
-            shapes: shapes(plot, heap, value, state),
+            shapes: shapes(plot, heap, (value, written), state),
             ..Group::default()
         });
     });
@@ -87,36 +95,54 @@ fn why(plot: &Plot<'_>, heap: u64, state: Knowledge, locale: &Locale) -> String 
 }
 
 /// The shapes of a mark, around the middle of its place.
-fn shapes(plot: &Plot<'_>, heap: u64, value: u32, state: Knowledge) -> Vec<Shape> {
-    let unit = plot.extent.wide(1);
+fn shapes(plot: &Plot<'_>, heap: u64, (value, written): (u32, Option<i32>), state: Knowledge) -> Vec<Shape> {
+    let (unit, base) = (plot.extent.wide(1), plot.extent.base());
     let (side, height) = (unit / 2, plot.extent.y(u64::from(value)));
-    let mut shapes = vec![Shape { class: "hit", form: rect(-side, TOP * 10, side, base() + 100) }];
+    let mut shapes = vec![Shape { class: "hit", form: rect(-side, TOP * 10, side, base + 100) }];
     let mut push = |class, form| shapes.push(Shape { class, form });
     let text = |y: i32, text: String| Form::Text { x: 0, y: y / 10, text };
     if plot.here == heap {
-        push("pointer", triangle(0, base() + 50));
+        push("pointer", triangle(0, base + 50));
     }
     if state != Knowledge::Known {
         if state == Knowledge::Asked {
-            push("value", text(base() - 60, "?".to_owned()));
+            push("value", text(base - 60, "?".to_owned()));
         }
         return shapes;
     }
     let gap = (unit / 8).min(30);
     match (value, plot.settings.dots) {
-        (0, _) => push("shape", disc(0, base(), (side - gap / 2).clamp(8, DISC))),
-        (_, false) => push("shape", rect(gap - side, height, side - gap, base())),
+        (0, _) => push("shape", disc(0, base, (side - gap / 2).clamp(8, DISC))),
+        (_, false) => push("shape", rect(gap - side, height, side - gap, base)),
         (_, true) => {
             let half = (side - gap / 2).clamp(8, DOT);
             push("shape", rect(-half, height - half, half, height + half));
         }
     }
-    let text_of_value = value.to_string();
-    if text_width(&text_of_value, VALUE) * 10 <= unit {
-        let above = if value == 0 { base() - DISC } else { height - if plot.settings.dots { DOT } else { 0 } };
-        push("value", text(above - 40, text_of_value));
+    if let Some(y) = written {
+        push("value", text(y, value.to_string()));
     }
     shapes
+}
+
+/// The line on which a value stands above its mark, if each of them has room there: some without the others would look like all there are.
+fn value_at(plot: &Plot<'_>, value: u32) -> Option<i32> {
+    let widest = text_width(&plot.extent.most.to_string(), VALUE) * 10;
+    let above = match value {
+        0 => plot.extent.base() - DISC,
+        _ => plot.extent.y(u64::from(value)) - if plot.settings.dots { DOT } else { 0 },
+    };
+    (widest <= plot.extent.wide(1) + VALUE_OVER).then_some(above - 40)
+}
+
+/// Whether a value at this height touches neither the one before it nor, if that comes next, the one that is being computed.
+fn is_clear(plot: &Plot<'_>, heap: u64, y: i32, last: Option<i32>) -> bool {
+    let widest = text_width(&plot.extent.most.to_string(), VALUE) * 10;
+    let is_apart =
+        |other: i32| widest + VALUE_GAP <= plot.extent.wide(1) || (other - y).abs() >= VALUE_HIGH + VALUE_GAP;
+    let now = plot.now.filter(|&now| now == heap + 1 && !plot.hidden);
+    let now = now.and_then(|now| value_at(plot, plot.stretch.value(now)?));
+    plot.now == Some(heap) || last.into_iter().chain(now).all(is_apart)
 }
 
 /// Upwards, with its tip at the point.
@@ -161,7 +187,7 @@ fn push_columns(groups: &mut Vec<Group>, plot: &Plot<'_>, locale: &Locale) {
             set: Some(state::with(&nearer, "span", &width.max(10).to_string())),
             name: Some(locale.say(&said)),
             shapes: vec![
-                Shape { class: "hit", form: rect(left, TOP * 10, right, base() + 100) },
+                Shape { class: "hit", form: rect(left, TOP * 10, right, plot.extent.base() + 100) },
                 Shape { class: "shape", form: rect(left, plot.extent.y(most), right, foot) },
             ],
             ..Group::default()

@@ -21,7 +21,7 @@ use crate::reader::shortened;
 use crate::solve::sequence::heaps;
 use crate::teach::stretch::{MOST_FAR, Stretch};
 use plot::{Plot, SequenceSettings};
-use reach::{Extent, HEIGHT, MOST_MARKS, WIDTH, rarest};
+use reach::{Extent, MOST_MARKS, WIDTH, rarest};
 
 /// How much of long rules a name repeats.
 const SHOWN: usize = 60;
@@ -107,7 +107,7 @@ fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
     );
     let mut groups = ground::groups(plot, locale);
     marks::push(&mut groups, plot, locale);
-    Scene::of_marks((WIDTH, HEIGHT), locale.say(&name), groups, locale)
+    Scene::of_marks((WIDTH, plot.extent.height()), locale.say(&name), groups, locale)
 }
 
 /// The heaps in sight with their values and who wins.

@@ -7,7 +7,6 @@ use crate::teach::stretch::Stretch;
 
 /// The size of the picture: narrow enough for a phone.
 pub const WIDTH: i32 = TELEPHONE;
-pub const HEIGHT: i32 = 312;
 /// The most heaps that have a mark each.
 pub const MOST_MARKS: u64 = 300;
 /// Beyond them so many columns are drawn.
@@ -16,11 +15,12 @@ const COLUMNS: u64 = 209;
 pub const LEFT: i32 = 40;
 pub const RIGHT: i32 = 12;
 pub const TOP: i32 = 44;
-pub const BOTTOM: i32 = 46;
+const BOTTOM: i32 = 46;
 /// Above the greatest value, for its number.
 const HEADROOM: i32 = 18;
-/// Values that a plot is high at least, so that a few zeros are no wall.
-const LEAST_HIGH: u64 = 3;
+/// How high the values are together, where they are as many as that or more, and a single one at most: a few ones need no more room.
+const HIGH: i32 = 204;
+const HIGH_EACH: i32 = 68;
 /// Values past this are not counted one by one.
 const MOST_COUNTED: usize = 1 << 16;
 /// More values than this are not rare, only many.
@@ -51,9 +51,23 @@ impl Extent {
 
     /// The height of a value.
     pub fn y(&self, value: u64) -> i32 {
-        let high = u128::from(value) * (10 * (HEIGHT - TOP - BOTTOM - HEADROOM)) as u128
-            / u128::from(self.most.max(LEAST_HIGH));
-        base() - high as i32
+        let high = u128::from(value) * (10 * self.high()) as u128 / u128::from(self.most.max(1));
+        self.base() - high as i32
+    }
+
+    /// How high the greatest value is, in pixels.
+    fn high(&self) -> i32 {
+        HIGH_EACH * self.most.clamp(1, (HIGH / HIGH_EACH) as u64) as i32
+    }
+
+    /// The line of value 0.
+    pub fn base(&self) -> i32 {
+        10 * (self.height() - BOTTOM)
+    }
+
+    /// The height of the picture, in pixels.
+    pub fn height(&self) -> i32 {
+        TOP + HEADROOM + self.high() + BOTTOM
     }
 
     /// The width of so many places.
@@ -73,11 +87,6 @@ pub fn once(stretch: &Stretch, heaps: Range<u64>) -> Range<u64> {
     let Some(found) = stretch.period() else { return heaps };
     let round = heaps.start.max(found.period.preperiod).saturating_add(found.period.length);
     heaps.start..heaps.end.min(round)
-}
-
-/// The line of value 0.
-pub fn base() -> i32 {
-    10 * (HEIGHT - BOTTOM)
 }
 
 /// How many heaps a column stands for.
@@ -148,11 +157,18 @@ mod tests {
     }
 
     #[test]
+    fn a_picture_is_no_higher_than_its_values_need() {
+        let heights = ["take(1) 0", "take(1,2) 0", "take(1..3) 0", "nim 0"]
+            .map(|text| Extent::of(&stretch(text, 0, 40)).height());
+        assert_eq!(heights, [176, 244, 312, 312]);
+    }
+
+    #[test]
     fn places_fill_the_plot_from_end_to_end() {
         for (first, count) in [(0, 10), (7, 300), (0, 1_000_000), (999_999_999_999, 100)] {
             let extent = Extent::of(&stretch("take(2,5) 0", first, count));
             assert_eq!((extent.x(first), extent.x(first + count)), (LEFT * 10, (WIDTH - RIGHT) * 10));
-            assert_eq!((extent.y(0), extent.y(extent.most.max(LEAST_HIGH))), (base(), (TOP + HEADROOM) * 10));
+            assert_eq!((extent.y(0), extent.y(extent.most)), (extent.base(), (TOP + HEADROOM) * 10));
         }
     }
 }

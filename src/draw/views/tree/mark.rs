@@ -102,21 +102,18 @@ impl DrawnNode {
     /// Its shapes; with a question mark where the reader is asked for what it returned.
     pub fn shapes(&self, has_ring: bool, is_asked: bool, prunes: bool) -> Vec<Shape> {
         let mut shapes = Vec::new();
-        let mut push = |class, form| shapes.push(Shape { class, form });
-        let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
         if has_ring {
-            push("ring", self.outline(4));
+            shapes.push(Shape { class: "ring", form: self.outline(4) });
         }
-        push("shape", self.outline(0));
+        shapes.push(Shape { class: "shape", form: self.outline(0) });
         match (self.kind, self.is_known()) {
-            (NodeKind::Position(Some(outcome)), true) => {
-                push("name", text(0, 1, &self.label));
-                push("letter", text(0, 15, outcome.letter()));
-            }
-            (NodeKind::Position(_) | NodeKind::Leaf, _) | (_, true) => push("name", text(0, 6, &self.label)),
-            _ if is_asked => push("name", text(0, 6, "?")),
+            (NodeKind::Position(outcome), true) => node::texts(&self.label, outcome, &mut shapes),
+            (NodeKind::Position(_) | NodeKind::Leaf, _) | (_, true) => node::texts(&self.label, None, &mut shapes),
+            _ if is_asked => node::texts("?", None, &mut shapes),
             _ => {}
         }
+        let mut push = |class, form| shapes.push(Shape { class, form });
+        let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
         if is_asked && matches!(self.kind, NodeKind::Position(_)) {
             push("value", text(self.width() / 2 + 5, -8, "?"));
         }
