@@ -50,12 +50,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
 /// Draws the graph of a study.
 pub fn picture_of(study: &Study, request: &Request<'_>, locale: &Locale) -> Picture {
     let text = shortened(&study.game.write().0, SHOWN);
+    let name = say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count());
     let told = Narration::of(request, study, &study.steps(), &|| study.summary.clone());
-    // Whoever only hears the graph is not spared the counting.
-    let name = match told.is_over() {
-        true => say!("draw.graph", game = text, n = study.spots.len(), moves = study.arrow_count()),
-        false => say!("draw.graph-open", game = text),
-    };
     let scene = draw(study, request.rank, &told.reveal(), locale, locale.say(&name));
     told.picture(&VIEW, scene, Vec::new())
 }
