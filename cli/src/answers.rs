@@ -25,24 +25,26 @@ pub struct Query<'a> {
     pub text: &'a str,
     pub subject: Subject,
     pub locale: Locale,
+    /// The language of whoever is told why there is no answer.
+    told: Locale,
 }
 
 impl<'a> Query<'a> {
     /// Reads the game that is asked about.
     pub fn of(asked: &'a Asked) -> Result<Query<'a>, Trouble> {
-        let locale = locale(asked)?;
+        let told = locale(asked.words.lang);
         let text = asked.subject.as_str();
         match ENGINE.read(text) {
-            Ok(parsed) => Ok(Query { text, subject: parsed.subject, locale }),
+            Ok(parsed) => Ok(Query { text, subject: parsed.subject, locale: locale(asked.lang()), told }),
             Err(error) => {
-                Err(Trouble::of(&error, text, &locale).with_meanings(&mexplorer_meaning::meaning_of(text).texts))
+                Err(Trouble::of(&error, text, &told).with_meanings(&mexplorer_meaning::meaning_of(text).texts))
             }
         }
     }
 
     /// Why there is no answer.
     pub fn trouble(&self, error: &Error) -> Trouble {
-        Trouble::of(error, self.text, &self.locale)
+        Trouble::of(error, self.text, &self.told)
     }
 
     fn say(&self, message: &Message) -> String {
@@ -50,9 +52,9 @@ impl<'a> Query<'a> {
     }
 }
 
-fn locale(asked: &Asked) -> Result<Locale, Trouble> {
-    Locale::named(asked.lang())
-        .ok_or_else(|| Trouble::usage(format!("mexplorer: there is no language {}\n", asked.lang())))
+/// One of the languages that the specification lists.
+fn locale(lang: &str) -> Locale {
+    Locale::named(lang).unwrap_or_else(|| Locale::new(lang, Vec::new()))
 }
 
 /// A solved position, whatever it is.
@@ -195,8 +197,8 @@ pub fn found_table(asked: &Asked, query: &Query<'_>) -> Result<mexplorer::draw::
 
 /// A judge's output.
 pub fn judge(asked: &Asked, input: &str) -> Result<String, Trouble> {
-    let locale = locale(asked)?;
-    judge::judge(&asked.subject, input, Budget::default()).map_err(|error| Trouble::of(&error, input, &locale))
+    judge::judge(&asked.subject, input, Budget::default())
+        .map_err(|error| Trouble::of(&error, input, &locale(asked.words.lang)))
 }
 
 fn pretty(value: &Value) -> String {

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::spec::{self, text};
 use crate::trouble::Trouble;
+use crate::words::Words;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Asked {
     /// The game, or what else the command takes.
     pub subject: String,
     values: BTreeMap<&'static str, String>,
+    /// What is told to whoever asks.
+    pub words: Words,
 }
 
 impl Asked {
@@ -34,7 +37,7 @@ impl Asked {
         self.values.contains_key(name)
     }
 
-    /// The language of all answers.
+    /// The language of answers and figures.
     pub fn lang(&self) -> &str {
         self.text("lang").unwrap_or("en")
     }
@@ -44,32 +47,26 @@ impl Asked {
         let mut values = self.values.clone();
         values.extend(own.values);
         ["from", "to", "out"].into_iter().for_each(|name| drop(values.remove(name)));
-        Asked { command: self.command.clone(), subject: own.subject, values }
+        Asked { command: self.command.clone(), subject: own.subject, values, words: self.words }
     }
 }
 
 /// Reads a command line.
-pub fn read(args: &[String]) -> Result<Asked, Trouble> {
+pub fn read(args: &[String], words: Words) -> Result<Asked, Trouble> {
     let name = args.first().map_or("", String::as_str);
-    let found = spec::command(name)?;
-    let asked = parsed(found, &args[1..])?;
+    let found = spec::command(name, words)?;
+    let asked = parsed(found, &args[1..], words)?;
     let is_list = asked.has("from");
     if asked.subject.is_empty() == is_list {
         return Ok(asked);
     }
-    let takes = text(found, "takes");
-    Err(wrong(
-        found,
-        if is_list {
-            format!("--from has the games: no {takes} can stand beside it")
-        } else {
-            format!("{takes} is missing")
-        },
-    ))
+    let takes = words.text(&format!("value.{}", text(found, "takes")));
+    let key = if is_list { "error.beside-list" } else { "error.missing" };
+    Err(wrong(found, &words.say(key, &[("takes", &takes)]), words))
 }
 
 /// Reads what stands behind a command.
-pub fn parsed(command: &'static Value, args: &[String]) -> Result<Asked, Trouble> {
+pub fn parsed(command: &'static Value, args: &[String], words: Words) -> Result<Asked, Trouble> {
     let name = text(command, "name");
     let mut parser = Command::new(name).no_binary_name(true).disable_help_flag(true).disable_version_flag(true);
     parser = parser.arg(Arg::new("GAME").num_args(0..).action(ArgAction::Append));
@@ -81,51 +78,62 @@ pub fn parsed(command: &'static Value, args: &[String]) -> Result<Asked, Trouble
         }
         parser = parser.arg(arg);
     }
-    let matches = parser.try_get_matches_from(args).map_err(|error| refused(command, &error))?;
+    let matches = parser.try_get_matches_from(args).map_err(|error| refused(command, &error, words))?;
     let mut values = BTreeMap::new();
     for (name, option) in spec::options(command) {
         if option["value"].is_string() {
             if let Some(value) = matches.get_one::<String>(name) {
-                check(command, name, option, value)?;
+                check(command, (name, option), value, words)?;
                 values.insert(name, value.clone());
             }
         } else if matches.get_flag(name) {
             values.insert(name, String::new());
         }
     }
-    let words: Vec<_> = matches.get_many::<String>("GAME").unwrap_or_default().map(String::as_str).collect();
-    Ok(Asked { command: name.to_owned(), subject: words.join(" "), values })
+    let game: Vec<_> = matches.get_many::<String>("GAME").unwrap_or_default().map(String::as_str).collect();
+    Ok(Asked { command: name.to_owned(), subject: game.join(" "), values, words })
 }
 
-fn check(command: &'static Value, name: &str, option: &'static Value, value: &str) -> Result<(), Trouble> {
+fn check(
+    command: &'static Value,
+    (name, option): (&str, &'static Value),
+    value: &str,
+    words: Words,
+) -> Result<(), Trouble> {
     if let Some(of) = option["of"].as_array().filter(|of| !of.iter().any(|word| word == value)) {
-        let words = spec::words(of.iter(), ", ");
-        return Err(wrong(command, format!("--{name} is one of {words}, not “{value}”")));
+        let known = words.listed(of.iter().filter_map(Value::as_str));
+        let places = [("option", name), ("words", &known), ("value", value)];
+        return Err(wrong(command, &words.say("error.one-of", &places), words));
     }
     let Some((least, most)) = option["least"].as_u64().zip(option["most"].as_u64()) else { return Ok(()) };
     let is_number = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     match value.parse::<u64>().ok().filter(|number| is_number && (least..=most).contains(number)) {
         Some(_) => Ok(()),
-        None => Err(wrong(command, format!("--{name} is a whole number from {least} to {most}, not “{value}”"))),
+        None => {
+            let (least, most) = (least.to_string(), most.to_string());
+            let places = [("option", name), ("least", &least), ("most", &most), ("value", value)];
+            Err(wrong(command, &words.say("error.number", &places), words))
+        }
     }
 }
 
-fn refused(command: &'static Value, error: &clap::Error) -> Trouble {
+fn refused(command: &'static Value, error: &clap::Error, words: Words) -> Trouble {
     let given = match error.get(ContextKind::InvalidArg) {
         Some(ContextValue::String(given)) => given.split([' ', '=']).next().unwrap_or_default(),
         _ => "",
     };
-    match error.kind() {
+    let why = match error.kind() {
         ErrorKind::UnknownArgument => {
-            let names: Vec<_> = spec::options(command).map(|(name, _)| format!("--{name}")).collect();
-            wrong(command, format!("there is no option {given}; there are {}", names.join(", ")))
+            let names = words.listed(spec::options(command).map(|(name, _)| format!("--{name}")));
+            words.say("error.no-option", &[("option", given), ("options", &names)])
         }
-        ErrorKind::TooManyValues => wrong(command, format!("{given} takes no value")),
-        _ => wrong(command, format!("{} needs a value", given.rsplit(", ").next().unwrap_or(given))),
-    }
+        ErrorKind::TooManyValues => words.say("error.no-value", &[("option", given)]),
+        _ => words.say("error.needs-value", &[("option", given.rsplit(", ").next().unwrap_or(given))]),
+    };
+    wrong(command, &why, words)
 }
 
-fn wrong(command: &'static Value, why: String) -> Trouble {
+fn wrong(command: &'static Value, why: &str, words: Words) -> Trouble {
     let name = text(command, "name");
-    Trouble::usage(format!("mexplorer {name}: {why}\nmexplorer {name} --help tells more.\n"))
+    Trouble::usage(format!("mexplorer {name}: {why}\n{}\n", words.say("error.help", &[("command", name)])))
 }

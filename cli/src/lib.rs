@@ -1,5 +1,5 @@
 //! `mexplorer COMMAND GAME OPTIONS`: the engine from a shell. What commands and options there are is told by
-//! `www/mexplorer/cli/spec.json`, by which the program in the npm package goes too; `cli/cases.json` is tried with both.
+//! `www/mexplorer/cli/spec.json`, what they are called and what is wrong with them by the `words.LANG.json` beside it, by which the program in the npm package goes too; `cli/cases.json` is tried with both.
 
 mod answers;
 mod args;
@@ -11,12 +11,14 @@ mod pictures;
 mod rasters;
 mod spec;
 mod trouble;
+mod words;
 
 use std::io::Read;
 use std::path::Path;
 
 use args::Asked;
 use trouble::Trouble;
+use words::Words;
 
 /// How a program ends: what it writes, what it tells the person at the terminal, and its exit code.
 pub struct Ended {
@@ -29,39 +31,40 @@ pub struct Ended {
 pub struct Files;
 
 impl Files {
-    fn read(&mut self, name: &str) -> Result<String, Trouble> {
-        std::fs::read_to_string(name).map_err(|error| Trouble::file(name, &error))
+    fn read(&mut self, name: &str, words: Words) -> Result<String, Trouble> {
+        std::fs::read_to_string(name).map_err(|error| Trouble::file(name, &error, words))
     }
 
-    fn read_bytes(&mut self, name: &Path) -> Result<Vec<u8>, Trouble> {
-        std::fs::read(name).map_err(|error| Trouble::file(&name.to_string_lossy(), &error))
+    fn read_bytes(&mut self, name: &Path, words: Words) -> Result<Vec<u8>, Trouble> {
+        std::fs::read(name).map_err(|error| Trouble::file(&name.to_string_lossy(), &error, words))
     }
 
-    fn read_input(&mut self) -> Result<String, Trouble> {
+    fn read_input(&mut self, words: Words) -> Result<String, Trouble> {
         let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map_err(|error| Trouble::file("standard input", &error))?;
+        let read = std::io::stdin().read_to_string(&mut text);
+        read.map_err(|error| Trouble::file(&words.text("error.input"), &error, words))?;
         Ok(text)
     }
 
-    fn write(&mut self, name: &str, bytes: &[u8]) -> Result<(), Trouble> {
+    fn write(&mut self, name: &str, bytes: &[u8], words: Words) -> Result<(), Trouble> {
         if let Some(folder) = Path::new(name).parent() {
-            std::fs::create_dir_all(folder).map_err(|error| Trouble::file(name, &error))?;
+            std::fs::create_dir_all(folder).map_err(|error| Trouble::file(name, &error, words))?;
         }
-        std::fs::write(name, bytes).map_err(|error| Trouble::file(name, &error))
+        std::fs::write(name, bytes).map_err(|error| Trouble::file(name, &error, words))
     }
 }
 
 /// Runs a command line.
 pub fn run(args: &[String], files: &mut Files) -> Ended {
-    let words: Vec<&str> = args.iter().map(String::as_str).collect();
-    let ended = match words[..] {
-        [] => Err(Trouble::usage(help::whole())),
-        ["--help" | "-h" | "help"] => Ok(help::whole().into_bytes()),
+    let words = Words::of(args, |name| std::env::var(name).ok());
+    let ended = match without_language(args)[..] {
+        [] => Err(Trouble::usage(help::whole(words))),
+        ["--help" | "-h" | "help"] => Ok(help::whole(words).into_bytes()),
         ["--version"] => Ok(format!("mexplorer {}\n", env!("CARGO_PKG_VERSION")).into_bytes()),
         [command, "--help" | "-h"] | ["help", command] => {
-            spec::command(command).map(|found| help::of(found).into_bytes())
+            spec::command(command, words).map(|found| help::of(found, words).into_bytes())
         }
-        _ => args::read(args).and_then(|asked| answered(&asked, files)),
+        _ => args::read(args, words).and_then(|asked| answered(&asked, files)),
     };
     match ended {
         Ok(out) => Ended { out, told: String::new(), code: 0 },
@@ -69,14 +72,21 @@ pub fn run(args: &[String], files: &mut Files) -> Ended {
     }
 }
 
+/// What is asked without saying in which language: `--help --lang zh-Hans` asks for help.
+fn without_language(args: &[String]) -> Vec<&str> {
+    let is_value = |at: usize| at > 0 && args[at - 1] == "--lang";
+    let is_other = |&(at, arg): &(usize, &String)| arg != "--lang" && !is_value(at) && !arg.starts_with("--lang=");
+    args.iter().enumerate().filter(is_other).map(|(_, arg)| arg.as_str()).collect()
+}
+
 fn answered(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
     if let Some(list) = asked.text("from") {
-        let text = files.read(list)?;
+        let text = files.read(list, asked.words)?;
         return list::run(asked, list, &text, files);
     }
     let bytes = one(asked, files)?;
     match asked.text("out") {
-        Some(name) => files.write(name, &bytes).map(|()| Vec::new()),
+        Some(name) => files.write(name, &bytes, asked.words).map(|()| Vec::new()),
         None => Ok(bytes),
     }
 }
@@ -85,8 +95,8 @@ fn answered(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
 fn one(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
     if asked.command == "judge" {
         let input = match asked.text("input") {
-            Some(name) => files.read(name)?,
-            None => files.read_input()?,
+            Some(name) => files.read(name, asked.words)?,
+            None => files.read_input(asked.words)?,
         };
         return answers::judge(asked, &input).map(String::into_bytes);
     }

@@ -7,7 +7,7 @@ use crate::{Files, one};
 
 /// Writes a file for each line; what is wrong in one is told with its number, and the others are written all the same.
 pub fn run(asked: &Asked, file: &str, lines: &str, files: &mut Files) -> Result<Vec<u8>, Trouble> {
-    let command = spec::command(&asked.command)?;
+    let command = spec::command(&asked.command, asked.words)?;
     let folder = asked.text("to").unwrap_or(".").trim_end_matches('/');
     let (mut out, mut told, mut code) = (String::new(), String::new(), 0);
     for (index, line) in lines.lines().enumerate() {
@@ -17,7 +17,7 @@ pub fn run(asked: &Asked, file: &str, lines: &str, files: &mut Files) -> Result<
         }
         let path = |name: &str| format!("{folder}/{name}.{}", text(command, "ending"));
         match figure(asked, line).and_then(|(name, figure)| Ok((path(&name), one(&figure, files)?))) {
-            Ok((path, bytes)) => match files.write(&path, &bytes) {
+            Ok((path, bytes)) => match files.write(&path, &bytes, asked.words) {
                 Ok(()) => out += &format!("{path}\n"),
                 Err(trouble) => return Err(trouble),
             },
@@ -36,9 +36,9 @@ fn figure(asked: &Asked, line: &str) -> Result<(String, Asked), Trouble> {
         !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c)) && !name.starts_with('.')
     };
     let Some((name, rest)) = line.split_once(':').filter(|(name, _)| is_name(name)) else {
-        return Err(Trouble::usage("a line is NAME: GAME OPTIONS, the name of letters, numbers, - and _\n".into()));
+        return Err(Trouble::usage(asked.words.text("error.line") + "\n"));
     };
-    let own = args::parsed(spec::command(&asked.command)?, &words(rest))?;
+    let own = args::parsed(spec::command(&asked.command, asked.words)?, &words(rest), asked.words)?;
     Ok((name.to_owned(), asked.with(own)))
 }
 

@@ -15,12 +15,12 @@ const MOST: usize = 11_000;
 /// The page that carries all it needs.
 pub fn page(asked: &Asked, files: &mut Files) -> Result<Vec<u8>, Trouble> {
     let head = head_within(asked, &within(asked)?);
-    let package = asked.text("package").ok_or_else(|| {
-        Trouble::usage("mexplorer page: --package FOLDER names the built package, dist/mexplorer or npm's\n".into())
-    })?;
+    let package = asked
+        .text("package")
+        .ok_or_else(|| Trouble::usage(format!("mexplorer page: {}\n", asked.words.text("error.package"))))?;
     let mut page = head.into_bytes();
     for file in [&format!("{}.dat", asked.lang()), "rest.dat"] {
-        page.extend(files.read_bytes(&Path::new(package).join("alone").join(file))?);
+        page.extend(files.read_bytes(&Path::new(package).join("alone").join(file), asked.words)?);
     }
     Ok(page)
 }

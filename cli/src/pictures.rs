@@ -31,7 +31,7 @@ pub fn drawn(asked: &Asked) -> Result<Vec<u8>, Trouble> {
         }
         "copy" => Ok(copied(asked, &file(&picture(asked, &query)?, paper(asked))).into_bytes()),
         "tikz" => Ok(picture(asked, &query)?.tikz().into_bytes()),
-        "dot" => dot::write(&picture(asked, &query)?.scene)
+        "dot" => dot::write(&graph(asked, &query)?.scene)
             .map(String::into_bytes)
             .ok_or_else(|| query.trouble(&Error::Unsupported { why: say!("export.no-graph") })),
         "svg" => still(asked, &query, paper(asked)).map(|svg| (svg + "\n").into_bytes()),
@@ -55,10 +55,9 @@ fn raster(asked: &Asked, query: &Query<'_>) -> Result<Vec<u8>, Trouble> {
 
 #[cfg(not(feature = "rasters"))]
 fn raster(asked: &Asked, _: &Query<'_>) -> Result<Vec<u8>, Trouble> {
-    let name = &asked.command;
-    Err(Trouble::usage(format!(
-        "mexplorer {name}: this program was built without {name}: cargo install --path cli builds one with it\n"
-    )))
+    let name = asked.command.as_str();
+    let why = asked.words.say("error.no-pixels", &[("command", name)]);
+    Err(Trouble::usage(format!("mexplorer {name}: {why}\n")))
 }
 
 /// One SVG: a figure, a film or a row of stills.
@@ -89,6 +88,16 @@ fn paper(asked: &Asked) -> Option<Paper> {
 
 fn picture(asked: &Asked, query: &Query<'_>) -> Result<Picture, Trouble> {
     let picture = request(asked).and_then(|request| ENGINE.picture(&query.subject, &request, &query.locale));
+    picture.map_err(|error| query.trouble(&error))
+}
+
+/// The picture that is asked for, or that of a game's moves; a tree of numbers is drawn as a tree.
+fn graph(asked: &Asked, query: &Query<'_>) -> Result<Picture, Trouble> {
+    let graph = ENGINE.view("graph").ok().filter(|view| view.shows(&query.subject));
+    let picture = request(asked).and_then(|request| {
+        let request = Request { view: request.view.or(graph), ..request };
+        ENGINE.picture(&query.subject, &request, &query.locale)
+    });
     picture.map_err(|error| query.trouble(&error))
 }
 

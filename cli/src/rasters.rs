@@ -29,7 +29,7 @@ fn scale(asked: &Asked) -> usize {
 fn fonts(asked: &Asked) -> Result<Fonts, Trouble> {
     let mut fonts = Fonts::of_the_system();
     if let Some(file) = asked.text("font") {
-        fonts.add_file(file).map_err(|error| Trouble::file(file, &error))?;
+        fonts.add_file(file).map_err(|error| Trouble::file(file, &error, asked.words))?;
     }
     Ok(fonts)
 }

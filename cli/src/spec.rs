@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 use crate::trouble::Trouble;
+use crate::words::Words;
 
 /// The specification that both programs go by.
 pub static SPEC: LazyLock<Value> =
@@ -16,10 +17,11 @@ pub fn commands() -> &'static [Value] {
 }
 
 /// A command by its name.
-pub fn command(name: &str) -> Result<&'static Value, Trouble> {
+pub fn command(name: &str, words: Words) -> Result<&'static Value, Trouble> {
     commands().iter().find(|command| command["name"] == name).ok_or_else(|| {
-        let names = words(commands().iter().map(|command| &command["name"]), ", ");
-        Trouble::usage(format!("mexplorer: there is no command {name}; there are {names}\n"))
+        let names = words.listed(commands().iter().map(|command| text(command, "name")));
+        let why = words.say("error.no-command", &[("command", name), ("commands", &names)]);
+        Trouble::usage(format!("mexplorer: {why}\n"))
     })
 }
 
@@ -32,9 +34,4 @@ pub fn options(command: &'static Value) -> impl Iterator<Item = (&'static str, &
 /// A member that is a text.
 pub fn text(value: &'static Value, name: &str) -> &'static str {
     value[name].as_str().unwrap_or_default()
-}
-
-/// A list of words.
-pub fn words<'v>(values: impl Iterator<Item = &'v Value>, between: &str) -> String {
-    values.filter_map(Value::as_str).collect::<Vec<_>>().join(between)
 }

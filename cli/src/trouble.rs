@@ -6,6 +6,8 @@ use std::ops::Range;
 use mexplorer::error::Error;
 use mexplorer::message::Locale;
 
+use crate::words::Words;
+
 /// A text that can't be read is shown as far as that fits a line.
 const SHOWN: usize = 60;
 
@@ -23,14 +25,14 @@ impl Trouble {
     }
 
     /// A file can't be read or written.
-    pub fn file(name: &str, error: &io::Error) -> Trouble {
+    pub fn file(name: &str, error: &io::Error, words: Words) -> Trouble {
         let why = match error.kind() {
-            io::ErrorKind::NotFound => "there is no such file or folder",
-            io::ErrorKind::PermissionDenied => "that is not allowed",
-            io::ErrorKind::IsADirectory => "that is a folder",
-            _ => "it can't be read or written",
+            io::ErrorKind::NotFound => "error.not-found",
+            io::ErrorKind::PermissionDenied => "error.not-allowed",
+            io::ErrorKind::IsADirectory => "error.folder",
+            _ => "error.no-file",
         };
-        Trouble::usage(format!("mexplorer: {name}: {why}\n"))
+        Trouble::usage(format!("mexplorer: {name}: {}\n", words.text(why)))
     }
 
     /// There is no answer, for a reason that is told in the reader's language.
@@ -67,6 +69,6 @@ fn marked(text: &str, at: &Range<usize>) -> String {
 }
 
 /// Columns of a terminal: Chinese characters and full-width signs take two.
-fn width(text: &str) -> usize {
+pub fn width(text: &str) -> usize {
     text.chars().map(|c| if c >= '\u{2E80}' { 2 } else { 1 }).sum()
 }

@@ -33,6 +33,12 @@ fn tried(number: usize, case: &Value) -> (i64, String, String, Vec<String>) {
     let folder = folder(number, case);
     let args = case["args"].as_array().unwrap().iter().map(|arg| arg.as_str().unwrap());
     let mut program = Command::new(env!("CARGO_BIN_EXE_mexplorer"));
+    // Only the case says which language the system has.
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        program.env_remove(name);
+    }
+    let set = case["env"].as_object().into_iter().flatten();
+    program.envs(set.map(|(name, value)| (name, value.as_str().unwrap())));
     program.args(args).current_dir(&folder).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut running = program.spawn().unwrap();
     // Programs that read nothing may have ended.

@@ -3,7 +3,16 @@
 
 use super::scene::has;
 use crate::game::Outcome;
-use crate::message::{Arg, Locale, say};
+use crate::message::{Arg, Locale, Message, say};
+
+/// A picture: what it shows, and what comes out of that. The latter is left out (`None`) as long as a step is shown that has not found it
+/// yet: who hears the name would know what others are still asked.
+pub fn picture(what: Message, found: Option<Message>) -> Message {
+    match found {
+        Some(found) => say!("name.picture", what = what, found = found),
+        None => what,
+    }
+}
 
 /// A position: how it is written, its value where it has one that is told, and who wins where that is known.
 pub fn position(position: &str, value: Option<impl Into<Arg>>, outcome: Option<Outcome>, locale: &Locale) -> String {

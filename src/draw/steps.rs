@@ -60,6 +60,11 @@ impl Narration {
         self.step.map_or(self.count, |step| step + usize::from(!self.asked))
     }
 
+    /// Whether all steps are done, so that what comes out of them may be told.
+    pub fn is_over(&self) -> bool {
+        self.done() == self.count
+    }
+
     /// The picture that goes with it.
     pub fn picture(self, view: View, scene: Scene, controls: Vec<Control>) -> Picture {
         Picture {

@@ -16,7 +16,8 @@ pub type Range<'t> = (&'t str, (u64, u64));
 pub struct Wanted<'a> {
     /// One of [`KINDS`](super::KINDS).
     pub kind: &'a str,
-    /// A game with places, `nim {a} {b}`; of no meaning for the kinds `mex` and `row`.
+    /// A game with places, `nim {a} {b}`; of no meaning for the kind `row`. Of `mex` it may be the set, `{0, 1, 3}`, where none is to be
+    /// drawn.
     pub template: &'a str,
     /// For each place. Of `mex` one range, of what may be in the set; of `row` one, of the pair's number.
     pub ranges: &'a [Range<'a>],

@@ -141,7 +141,7 @@ fn moves(game: Game, answer: Answer) -> Option<Exercise> {
         ],
         right: if is_lost { NONE.to_owned() } else { winning.join(" ") },
         told: if is_lost { say!("exercise.moves.none") } else { say!("exercise.item", item = names) },
-        why: known.why(),
+        why: known.why_winning(),
         judge: Arc::new(known),
     })
 }
@@ -220,6 +220,16 @@ impl Known {
                 Some(found) => say!("exercise.why-p", name = found.name.clone(), why = found.why.clone()),
                 None => say!("hint.over"),
             },
+        }
+    }
+
+    /// The same where the moves that win have just been named: a name is said once more only to tell of which one this is the reason.
+    fn why_winning(&self) -> Message {
+        let mut reasons = self.winning().map(|found| &found.why);
+        match reasons.next() {
+            Some(first) if self.winning().count() == 1 => first.clone(),
+            Some(first) if reasons.all(|why| why == first) => say!("exercise.moves.alike", why = first.clone()),
+            _ => self.why(),
         }
     }
 

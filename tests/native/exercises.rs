@@ -116,6 +116,58 @@ fn the_mex_is_the_smallest_number_missing() {
     }
 }
 
+/// What is said of an answer, in every language.
+fn said(exercise: &Exercise, answer: &str) -> [String; 3] {
+    SHIPPED.map(|(lang, _)| Locale::named(lang).unwrap().say(&exercise.judge(answer).1))
+}
+
+#[test]
+fn of_a_set_that_is_given_the_mex_is_asked_and_a_wrong_one_is_told_why() {
+    let of = |set| made("mex", set, &[], 0).unwrap();
+    for (set, right) in [("{0, 1, 3}", "2"), ("{}", "0"), ("{ 2,0 }", "1"), ("{18446744073709551615}", "0")] {
+        assert_eq!(of(set).right, right, "{set}");
+    }
+    let exercise = of("{0, 3}");
+    assert_eq!(said(&exercise, "3"), ["Not 3: it is in the set.", "不是 3：它就在集合里。", "不是 3：它就在集合裡。"]);
+    assert_eq!(
+        said(&exercise, "4"),
+        [
+            "Not 4: 2 is smaller, and is not in the set.",
+            "不是 4：2 更小，也不在集合里。",
+            "不是 4：2 更小，也不在集合裡。"
+        ]
+    );
+    assert!(
+        said(&exercise, "18446744073709551615")[0].starts_with("Not 18446744073709551615: 18446744073709551614 is")
+    );
+    // Whatever is no set, or a very long one, leaves it to chance.
+    let long = format!("{{{}}}", "0,".repeat(100) + "0");
+    for text in ["{0, x}", "{0,}", "{", "}", "{-1}", "{99999999999999999999999}", &long] {
+        assert!(!of(text).shown.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn the_reason_of_the_moves_that_win_does_not_name_them_once_more() {
+    let of = |template, ranges| made("moves", template, ranges, 0).unwrap();
+    let reason = |exercise: &Exercise| SHIPPED.map(|(lang, _)| Locale::named(lang).unwrap().say(&exercise.why));
+    let alone = of("take(2,5) {n}", &[("n", (5, 5))]);
+    assert_eq!(
+        reason(&alone),
+        [
+            "Leaves value 0, a P-position: every reply can be answered.",
+            "留下 SG 值 0，即必败态：对手怎么走都能应对。",
+            "留下 SG 值 0，即必敗態：對手怎麼走都能應對。"
+        ]
+    );
+    let alike = reason(&of("take(2,5) {n}", &[("n", (16, 16))]));
+    assert!(alike[0].starts_with("For each the reason is the same. Leaves value 0"), "{alike:?}");
+    assert!(alike[1].starts_with("理由都一样：留下") && alike[2].starts_with("理由都一樣：留下"), "{alike:?}");
+    // Where each wins for a reason of its own, the one that is told is named.
+    let unlike = reason(&of("nim {a} {b} {c}", &[("a", (1, 1)), ("b", (1, 1)), ("c", (1, 1))]));
+    assert!(unlike[0].contains(" wins. ") || unlike[0].starts_with("For each"), "{unlike:?}");
+}
+
 #[test]
 fn a_mistake_is_the_only_move_that_gives_a_win_away() {
     let english = Locale::named("en").unwrap();

@@ -11,24 +11,24 @@ const PROGRAM = fileURLToPath(new URL("../../dist/mexplorer/cli.js", import.meta
 const TABLE = new URL("../../cli/", import.meta.url);
 
 /** @typedef {string | {file: string}} Text */
-/** @type {{name: string, args: string[], input?: string, files?: Record<string, string>, writes?: string[], code: number, out: Text, told: Text, written: Text[]}[]} */
+/** @type {{name: string, args: string[], env?: Record<string, string>, input?: string, files?: Record<string, string>, writes?: string[], code: number, out: Text, told: Text, written: Text[]}[]} */
 const cases = JSON.parse(readFileSync(new URL("cases.json", TABLE), "utf8"));
 
 /** @param {Text} text */
 const expected = (text) => (typeof text === "string" ? text : readFileSync(new URL(`expected/${text.file}`, TABLE), "utf8"));
 
-/** @param {string[]} args @param {string} cwd @param {string} [input] */
-const run = (args, cwd, input = "") => spawnSync(process.execPath, [PROGRAM, ...args], { cwd, input, encoding: "utf8" });
+/** Only the case says which language the system has. @param {string[]} args @param {string} cwd @param {string} [input] @param {Record<string, string>} [env] */
+const run = (args, cwd, input = "", env = {}) => spawnSync(process.execPath, [PROGRAM, ...args], { cwd, input, encoding: "utf8", env: { ...process.env, LC_ALL: "", LC_MESSAGES: "", LANG: "", ...env } });
 
 test("the program does what the table says", () => {
-  for (const { name, args, input, files = {}, writes = [], ...wanted } of cases) {
+  for (const { name, args, env, input, files = {}, writes = [], ...wanted } of cases) {
     const folder = mkdtempSync(join(tmpdir(), "mexplorer-"));
     try {
       for (const [file, text] of Object.entries(files)) {
         mkdirSync(dirname(join(folder, file)), { recursive: true });
         writeFileSync(join(folder, file), text);
       }
-      const { status, stdout, stderr } = run(args, folder, input);
+      const { status, stdout, stderr } = run(args, folder, input, env);
       assert.deepEqual([status, stderr, stdout], [wanted.code, expected(wanted.told), expected(wanted.out)], name);
       writes.forEach((file, at) => assert.equal(readFileSync(join(folder, file), "utf8"), expected(wanted.written[at]), `${name}: ${file}`));
     } finally {

@@ -1,4 +1,4 @@
-/** What the engine says of a typed answer that is wrong, where what is asked is a question of the engine's: a value, a nim-sum, who wins. */
+/** What the engine says of a typed answer that is wrong, where what is asked is a question of the engine's: a value, a nim-sum, a mex, who wins. */
 import { exercise } from "./engine.js";
 
 /** What parts the terms of a nim-sum. */
@@ -22,6 +22,8 @@ export async function reasonAgainst(asks, given, letters) {
 export function questionOf(asks, letters) {
   const [, kind, game] = /^(value|outcome): ([^{]+)$/.exec(asks) ?? [];
   if (kind) return { kind, game };
+  const [, set] = /^= \\mex\s*\\\{([\d, ]*)\\\}$/.exec(asks) ?? [];
+  if (set !== undefined) return { kind: "mex", game: `{${set}}` };
   const [, sum] = /^= (.+)$/.exec(asks) ?? [];
   const games = sum?.split(SIGN).map((term) => gameOf(term.trim(), letters)) ?? [];
   return games.length > 0 && games.every(Boolean) ? { kind: "value", game: games.join(" + ") } : null;

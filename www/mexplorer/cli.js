@@ -4,11 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load } from "./engine.js";
-import { read } from "./cli/args.js";
+import { meant, read } from "./cli/args.js";
 import { commandHelp, wholeHelp } from "./cli/help.js";
 import { figures } from "./cli/list.js";
 import { command } from "./cli/spec.js";
 import { answerTrouble, fileTrouble, isTrouble, Trouble } from "./cli/trouble.js";
+import { language, say, speak } from "./cli/words.js";
 import { copied, page, sequenceText, solved, tableText } from "./cli/answers.js";
 
 /** @typedef {import("./engine.d.ts").Mexplorer} Mexplorer */
@@ -16,12 +17,13 @@ import { copied, page, sequenceText, solved, tableText } from "./cli/answers.js"
 
 /** @param {string[]} args @returns {Promise<string | Uint8Array>} what is written */
 async function run(args) {
-  const [name, more] = args;
-  if (args.length === 0) throw new Trouble(wholeHelp(), 2);
-  if (args.length === 1 && ["--help", "-h", "help"].includes(name)) return wholeHelp();
-  if (args.length === 1 && name === "--version") return `mexplorer ${version()}\n`;
-  if (args.length === 2 && ["--help", "-h"].includes(more)) return commandHelp(command(name));
-  if (args.length === 2 && name === "help") return commandHelp(command(more));
+  const words = withoutLanguage(args);
+  const [name, more] = words;
+  if (words.length === 0) throw new Trouble(wholeHelp(), 2);
+  if (words.length === 1 && ["--help", "-h", "help"].includes(name)) return wholeHelp();
+  if (words.length === 1 && name === "--version") return `mexplorer ${version()}\n`;
+  if (words.length === 2 && ["--help", "-h"].includes(more)) return commandHelp(command(name));
+  if (words.length === 2 && name === "help") return commandHelp(command(more));
   const asked = read(args);
   const mex = await load();
   if (asked.values.from !== undefined) return list(mex, asked, asked.values.from);
@@ -29,6 +31,11 @@ async function run(args) {
   if (asked.values.out === undefined) return written;
   write(asked.values.out, written);
   return "";
+}
+
+/** What is asked without saying in which language: `--help --lang zh-Hans` asks for help. @param {string[]} args */
+function withoutLanguage(args) {
+  return args.filter((arg, at) => arg !== "--lang" && args[at - 1] !== "--lang" && !arg.startsWith("--lang="));
 }
 
 function version() {
@@ -59,7 +66,18 @@ async function answer(mex, asked) {
   try {
     return await answered(mex, asked, input);
   } catch (thrown) {
-    throw answerTrouble(thrown, input);
+    throw answerTrouble(await said(mex, asked, input, thrown), input);
+  }
+}
+
+/** The same error in the language of whoever sits at the terminal, where figures and answers have another. @param {Mexplorer} mex @param {Asked} asked @param {string} input @param {unknown} thrown */
+async function said(mex, asked, input, thrown) {
+  if (asked.drawn.lang === language()) return thrown;
+  try {
+    await answered(mex, meant(asked.command, asked.subject, { ...asked.values, lang: language() }), input);
+    return thrown;
+  } catch (again) {
+    return again;
   }
 }
 
@@ -83,6 +101,7 @@ function answered(mex, asked, input) {
     case "page":
       return page(asked, mex.svg(subject, drawn.picture), fileURLToPath(new URL("./", import.meta.url)));
     case "dot":
+      return mex.exported(subject, name, { ...drawn.plain, view: view ?? graphOf(mex, subject) });
     case "tikz":
       return mex.exported(subject, name, drawn.plain);
     case "svg":
@@ -91,6 +110,11 @@ function answered(mex, asked, input) {
     default:
       return inPixels(mex, asked);
   }
+}
+
+/** The view of a game's moves; a tree of numbers is drawn as a tree. @param {Mexplorer} mex @param {string} game */
+function graphOf(mex, game) {
+  return mex.read(game).views.find(({ view }) => view === "graph")?.view;
 }
 
 /** @param {Mexplorer} mex @param {Asked} asked */
@@ -104,7 +128,7 @@ function readText(file) {
   try {
     return readFileSync(file, "utf8");
   } catch (thrown) {
-    throw fileTrouble(file === 0 ? "standard input" : file, thrown);
+    throw fileTrouble(file === 0 ? say("error.input") : file, thrown);
   }
 }
 
@@ -119,6 +143,7 @@ function write(file, written) {
 }
 
 try {
+  speak(process.argv.slice(2), process.env);
   process.stdout.write(await run(process.argv.slice(2)));
 } catch (thrown) {
   if (!isTrouble(thrown)) throw thrown;

@@ -111,7 +111,14 @@ const IMPORTED: [&str; 2] = ["element.js", "index.js"];
 const IMPORTED_TO: &str = "imported";
 
 /// What only the build reads.
-const READ_HERE: [&str; 3] = ["build.d.ts", "mexplorer/build.d.ts", "mexplorer/cli/spec.json"];
+const READ_HERE: [&str; 6] = [
+    "build.d.ts",
+    "mexplorer/build.d.ts",
+    "mexplorer/cli/spec.json",
+    "mexplorer/cli/words.en.json",
+    "mexplorer/cli/words.zh-Hans.json",
+    "mexplorer/cli/words.zh-Hant.json",
+];
 
 /// Puts each entry with its modules into one minified file, in place, and minifies the stylesheets.
 ///

@@ -2,6 +2,7 @@
 
 use crate::draw::cells;
 use crate::draw::cells::{CellState, SquareFigure, SquareSettings};
+use crate::draw::names;
 use crate::draw::scene::{Form, Group, Shape};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
@@ -62,12 +63,9 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         pitch,
         locale,
     };
-    let name = say!(
-        "sieve.picture",
-        game = shortened(&game.write().0, SHOWN),
-        positions = square.cell_count(),
-        n = count_lost(&square)
-    );
+    let what = say!("sieve.picture", game = shortened(&game.write().0, SHOWN), n = square.cell_count());
+    let found = told.is_over().then(|| say!("sieve.lost", n = count_lost(&square)));
+    let name = names::picture(what, found);
     let describe = |cell| if settings.by_value { square.study.explain(cell) } else { sieve.describe(cell) };
     let lines = strikes(&figure, &sieve, &told, request.guess.and_then(|guess| sieve.rules_out(guess)));
     Ok(told.picture(&VIEW, figure.scene(&name, &describe, lines), settings.controls(game)))

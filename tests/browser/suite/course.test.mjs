@@ -57,6 +57,8 @@ test("a wrong typed answer is told what is wrong with it, by the engine", async 
   };
   await refused("en/graphs-mex-and-sg-values/", "value: take(2,5) 10", ["0", "2"], /Not GIVEN: option \d has that value/);
   await refused("en/graphs-mex-and-sg-values/", "value: take(2,5) 10", ["7"], /Not GIVEN: a smaller number is missing too/);
+  await refused("en/graphs-mex-and-sg-values/", "= \\mex\\{0, 1, 3\\}", ["0", "3"], /Not GIVEN: it is in the set\./);
+  await refused("zh-Hant/graphs-mex-and-sg-values/", "= \\mex\\{0, 1, 3\\}", ["4"], /不是 GIVEN：2 更小，也不在集合裡。/);
   await refused("zh-Hans/graphs-mex-and-sg-values/", "outcome: take(2,5) 4", ["N"], /不是必胜态。/);
   await refused("zh-Hans/nim-and-xor/", "= 6 \\oplus 13", ["9"], /不是 GIVEN：6、13 的异或和是另一个数。/);
   await refused("en/periods-and-octal-games/", "= s(2) xor s(1)", ["5"], /Not GIVEN: the nim-sum of \d and \d is another number/);

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { command, SPEC } from "./spec.js";
 import { Trouble } from "./trouble.js";
+import { listed, say } from "./words.js";
 
 /** @typedef {import("./spec.js").Command} Command */
 
@@ -14,7 +15,7 @@ export function read(args) {
   const asked = parsed(found, args.slice(1));
   const isList = "from" in asked.values;
   if ((asked.subject === "") === isList) return asked;
-  throw wrong(found, isList ? `--from has the games: no ${found.takes} can stand beside it` : `${found.takes} is missing`);
+  throw wrong(found, say(isList ? "error.beside-list" : "error.missing", { takes: say(`value.${found.takes}`) }));
 }
 
 /** What stands behind a command. @param {Command} found @param {string[]} args @returns {Asked} */
@@ -40,12 +41,12 @@ export function meant(name, subject, values) {
 
 /** @param {Command} found @param {{name: string, rawName: string, value?: string, inlineValue?: boolean}} token */
 function valueOf(found, { name, rawName, value, inlineValue }) {
-  if (!found.options.includes(name)) throw wrong(found, `there is no option ${rawName}; there are ${found.options.map((each) => `--${each}`).join(", ")}`);
+  if (!found.options.includes(name)) throw wrong(found, say("error.no-option", { option: rawName, options: listed(found.options.map((each) => `--${each}`)) }));
   if (SPEC.options[name].value === undefined) {
-    if (value !== undefined) throw wrong(found, `--${name} takes no value`);
+    if (value !== undefined) throw wrong(found, say("error.no-value", { option: `--${name}` }));
     return "";
   }
-  if (value === undefined || (!inlineValue && value.length > 1 && value.startsWith("-"))) throw wrong(found, `--${name} needs a value`);
+  if (value === undefined || (!inlineValue && value.length > 1 && value.startsWith("-"))) throw wrong(found, say("error.needs-value", { option: `--${name}` }));
   check(found, name, value);
   return value;
 }
@@ -53,15 +54,15 @@ function valueOf(found, { name, rawName, value, inlineValue }) {
 /** @param {Command} found @param {string} name @param {string} value */
 function check(found, name, value) {
   const { of, least, most } = SPEC.options[name];
-  if (of && !of.includes(value)) throw wrong(found, `--${name} is one of ${of.join(", ")}, not “${value}”`);
+  if (of && !of.includes(value)) throw wrong(found, say("error.one-of", { option: name, words: listed(of), value }));
   if (least === undefined || most === undefined) return;
   const isNumber = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
-  if (!isNumber) throw wrong(found, `--${name} is a whole number from ${least} to ${most}, not “${value}”`);
+  if (!isNumber) throw wrong(found, say("error.number", { option: name, least, most, value }));
 }
 
 /** @param {Command} found @param {string} why */
 function wrong({ name }, why) {
-  return new Trouble(`mexplorer ${name}: ${why}\nmexplorer ${name} --help tells more.\n`, 2);
+  return new Trouble(`mexplorer ${name}: ${why}\n${say("error.help", { command: name })}\n`, 2);
 }
 
 /** A number that was given. @param {string | undefined} value */

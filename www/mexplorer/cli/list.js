@@ -2,6 +2,7 @@
 import { meant, parsed } from "./args.js";
 import { command } from "./spec.js";
 import { Trouble } from "./trouble.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./args.js").Asked} Asked */
 
@@ -19,7 +20,7 @@ export function* figures(asked, text) {
 function figure({ command: name, values }, line) {
   const colon = line.indexOf(":");
   const file = line.slice(0, Math.max(colon, 0));
-  if (!NAME.test(file)) throw new Trouble("a line is NAME: GAME OPTIONS, the name of letters, numbers, - and _\n", 2);
+  if (!NAME.test(file)) throw new Trouble(`${say("error.line")}\n`, 2);
   const found = command(name);
   const own = parsed(found, words(line.slice(colon + 1)));
   const { from: _, to = ".", out: __, ...common } = values;

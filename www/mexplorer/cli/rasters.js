@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { speakWith } from "../glue.js";
 import { fontFiles } from "./fonts.js";
 import { fileTrouble, Trouble } from "./trouble.js";
+import { say, speak } from "./words.js";
 
 /** @typedef {import("../engine.d.ts").Mexplorer} Mexplorer */
 /** @typedef {import("./args.js").Asked} Asked */
@@ -44,13 +45,15 @@ function number(given) {
 
 /** @param {Asked} asked */
 async function begin({ command, values }) {
-  if (!existsSync(MODULE)) throw new Trouble(`mexplorer ${command}: this build of the package has no module for it: the published package has one, and cargo xtask rasters builds it\n`, 2);
+  // Loaded by itself, it has words of its own.
+  speak(process.argv.slice(2), process.env);
+  if (!existsSync(MODULE)) throw new Trouble(`mexplorer ${command}: ${say("error.no-module")}\n`, 2);
   const glue = await import(GLUE.href);
   const { instance } = await WebAssembly.instantiate(await readFile(MODULE), { glue });
   speakWith(glue, instance.exports);
   /** @type {Rasters} */
   const rasters = new glue.Rasters();
-  if (values.font !== undefined && !rasters.add(fontAt(values.font))) throw new Trouble(`mexplorer: ${values.font}: that is no font\n`, 2);
+  if (values.font !== undefined && !rasters.add(fontAt(values.font))) throw new Trouble(`mexplorer: ${values.font}: ${say("error.no-font")}\n`, 2);
   return { rasters, unread: fontFiles().map((files) => new Set(files)) };
 }
 

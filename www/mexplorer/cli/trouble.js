@@ -1,9 +1,10 @@
 /** What a person is told where there is no answer. */
+import { say } from "./words.js";
 
 /** A text that can't be read is shown as far as that fits a line. */
 const SHOWN = 60;
 /** @type {Record<string, string>} */
-const OF_FILES = { ENOENT: "there is no such file or folder", EACCES: "that is not allowed", EISDIR: "that is a folder" };
+const OF_FILES = { ENOENT: "error.not-found", EACCES: "error.not-allowed", EISDIR: "error.folder" };
 
 /** What is told, and the exit code. */
 export class Trouble extends Error {
@@ -25,7 +26,7 @@ export function isTrouble(thrown) {
 
 /** A file can't be read or written. @param {string} name @param {any} thrown */
 export function fileTrouble(name, thrown) {
-  const trouble = new Trouble(`mexplorer: ${name}: ${OF_FILES[thrown.code] ?? "it can't be read or written"}\n`, 2);
+  const trouble = new Trouble(`mexplorer: ${name}: ${say(OF_FILES[thrown.code] ?? "error.no-file")}\n`, 2);
   trouble.isOfFile = true;
   return trouble;
 }
@@ -48,6 +49,6 @@ function marked(text, [from, to]) {
 }
 
 /** Columns of a terminal: Chinese characters and full-width signs take two. @param {string} text */
-function width(text) {
+export function width(text) {
   return [...text].reduce((sum, sign) => sum + (sign >= "\u2e80" ? 2 : 1), 0);
 }

@@ -96,8 +96,10 @@ impl Page<'_> {
             groups.push(self.claim(index, row, &placed[index], width));
         }
         groups.extend(self.is_cut.then(|| self.last_line(height)));
-        let (title, n) = (self.proof.title(), self.rows.len());
-        let name = self.locale.say(&say!("proof.picture", game = game, n = n, title = title));
+        let root = self.proof.root();
+        let is_told = self.telling.known.is_none_or(|known| known.get(root) == Some(&true));
+        let what = say!("proof.picture", game = game, n = self.rows.len());
+        let name = self.locale.say(&names::picture(what, is_told.then(|| self.proof.title())));
         let height = height + if self.is_cut { LINE } else { 0 };
         Scene::of_marks((width, height), name, groups, self.locale)
     }

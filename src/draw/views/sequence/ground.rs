@@ -18,7 +18,7 @@ const BRACKET: i32 = TOP - 8;
 /// The ground from back to front.
 pub fn groups(plot: &Plot<'_>, locale: &Locale) -> Vec<Group> {
     let mut groups = Vec::new();
-    if let Some(found) = plot.stretch.period() {
+    if let Some(found) = plot.stretch.period().filter(|_| plot.is_over) {
         push_bands(&mut groups, plot, &found.period, locale);
     }
     groups.push(values(&plot.extent, locale));

@@ -10,6 +10,7 @@ mod style;
 use style::STYLE;
 
 use crate::budget::Budget;
+use crate::draw::names;
 use crate::draw::scene::Scene;
 use crate::draw::steps::Narration;
 use crate::draw::table::rows_where;
@@ -62,9 +63,10 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         stretch: &stretch,
         settings,
         extent: Extent::of(&stretch),
-        rare: if settings.count > MOST_MARKS { None } else { rarest(&stretch) },
+        rare: if settings.count > MOST_MARKS || !told.is_over() { None } else { rarest(&stretch) },
         now: told.step.map(|step| settings.heap(step)),
         hidden: told.asked,
+        is_over: told.is_over(),
         here: game.only_component().map_or(0, |(_, position)| position.first()),
         state: request.state,
     };
@@ -98,16 +100,12 @@ fn summary(game: &Game, stretch: &Stretch) -> Message {
 
 fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
     let SequenceSettings { first, count, .. } = plot.settings;
-    let name = say!(
-        "sequence.name",
-        game = shortened(&game.write().0, SHOWN),
-        first = first,
-        last = first + count - 1,
-        most = plot.extent.most
-    );
+    let (text, last) = (shortened(&game.write().0, SHOWN), first + count - 1);
+    let what = say!("sequence.name", game = text, first = first, last = last);
+    let most = plot.is_over.then(|| say!("sequence.most", most = plot.extent.most));
     let mut groups = ground::groups(plot, locale);
     marks::push(&mut groups, plot, locale);
-    Scene::of_marks((WIDTH, plot.extent.height()), locale.say(&name), groups, locale)
+    Scene::of_marks((WIDTH, plot.extent.height()), locale.say(&names::picture(what, most)), groups, locale)
 }
 
 /// The heaps in sight with their values and who wins.

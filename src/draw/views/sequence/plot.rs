@@ -65,6 +65,8 @@ pub struct Plot<'a> {
     /// The heap that is computed now, if the reader steps; its value is hidden while it is asked for.
     pub now: Option<u64>,
     pub hidden: bool,
+    /// Whether all values are known, so that what they have in common may be shown.
+    pub is_over: bool,
     /// The game's own heap.
     pub here: u64,
     /// The state of the view.

@@ -2,6 +2,7 @@
 
 use super::figure::{MARGIN, Moment, SearchFigure};
 use super::request::{name_of, shown};
+use crate::draw::names;
 use crate::draw::scene::{Form, Group, Scene, Shape};
 use crate::draw::steps::Narration;
 use crate::draw::table::SHOWN;
@@ -57,11 +58,13 @@ impl<'a> TreeFigure<'a> {
 
     fn name(&self) -> String {
         let plain = &self.lesson.plain;
-        let (text, n, summary) = (shortened(&self.text, SHOWN), plain.tree().size(), summary(&self.lesson));
-        self.locale.say(&match plain.space {
-            SearchSpace::Points(_) => say!("tree.picture", game = text, n = n, summary = summary),
-            SearchSpace::Wins(_) => say!("gametree.picture", game = text, n = n, summary = summary),
-        })
+        let text = shortened(&self.text, SHOWN);
+        let what = match plain.space {
+            SearchSpace::Points(_) => say!("tree.picture", game = text),
+            SearchSpace::Wins(_) => say!("gametree.picture", game = text),
+        };
+        let found = || say!("tree.found", n = plain.tree().size(), summary = summary(&self.lesson));
+        self.locale.say(&names::picture(what, self.told.is_over().then(found)))
     }
 
     fn moment<'s>(&'s self, search: &'s TreeSearch<'a>, prefix: &'static str) -> Moment<'s> {
