@@ -138,6 +138,7 @@ pub fn bundle(site: &Path, address: &str) -> Result<String, String> {
         let place = ["--bundle".into(), "--minify".into(), format!("--outfile={}", file.display())];
         esbuild(&[&file], place.into_iter().chain(defined(false)).chain(outside))?;
     }
+    minify(ENTRIES.iter().map(|(entry, _)| site.join(entry)))?;
     remove_bundled(site)?;
     READ_HERE.iter().map(|file| site.join(file)).chain(inside).try_for_each(|file| remove_file(&file))?;
     for (entry, _) in ENTRIES {
@@ -194,6 +195,10 @@ fn esbuild(files: &[impl AsRef<Path>], options: impl IntoIterator<Item = String>
     node.arg(format!("{TOOLS}/node_modules/esbuild/bin/esbuild")).args(files.iter().map(AsRef::as_ref));
     node.args(["--format=esm", "--charset=utf8", "--target=es2022", "--legal-comments=none", "--log-level=warning"]);
     process::run(node.arg("--allow-overwrite").args(options))
+}
+
+fn minify(files: impl Iterator<Item = PathBuf>) -> Done {
+    process::run(process::node().arg("xtask/src/minify.mjs").args(files))
 }
 
 fn remove_file(file: &Path) -> Done {
