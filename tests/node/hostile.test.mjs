@@ -60,7 +60,7 @@ const TEXTS = [
   [`graph(${Array.from({ length: 12_000 }, (_, i) => `v${i}>v${i + 1}`).join(",")}) v0`, "P"],
   // Very many components at many places, round in circles, and a graph whose own text is long.
   [`nim${Array.from({ length: 40_000 }, (_, i) => ` ${(i % 997) + 1}`).join("")}`, "N"],
-  [`graph(a>b,b>a,a>c)${" a".repeat(60_000)}`, "D"],
+  [`graph(a>b,b>a,a>c)${" a".repeat(60_000)}`, "P"],
   [`graph(${Array.from({ length: 12_000 }, (_, i) => `v${i}>v${(i + 1) % 12_000}`).join(",")}) v0`, "D"],
   [`${"(".repeat(100_000)}nim 3`, "misread", "("],
   [`rule(n -> ${"(".repeat(100_000)}n) 1`, "too-large"],
