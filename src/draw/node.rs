@@ -1,6 +1,6 @@
 //! A position as a mark: shape, number, letter, value. The same in every picture.
 
-use super::scene::{Form, Group, Shape, text_width};
+use super::scene::{Form, Group, Shape, text_width, write};
 use super::steps::Knowledge;
 use super::{Reveal, names};
 use crate::game::Outcome;
@@ -99,36 +99,40 @@ fn shapes(study: &Study, index: usize, state: Knowledge, is_now: bool) -> Vec<Sh
     let spot = &study.spots[index];
     let width = width(study, index);
     let known = (state == Knowledge::Known).then_some(spot.outcome);
-    let mut shapes = Vec::new();
-    if is_now || spot.chips > 0 {
-        shapes.push(Shape { class: "ring", form: ring(known, width) });
-    }
-    shapes.push(Shape { class: "shape", form: outline(known, width) });
-    texts(&spot.label, known, &mut shapes);
-    let mut push = |class, form| shapes.push(Shape { class, form });
-    let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
+    let mut shapes = body(&spot.label, width, known, is_now || spot.chips > 0);
     let value = match (state, spot.value) {
         (Knowledge::Known, Some(value)) => Some(value.0.to_string()),
         (Knowledge::Asked, Some(_)) => Some("?".to_owned()),
         _ => None,
     };
     if let Some(value) = value {
-        push("value", text(width / 2 + VALUE_GAP, -6, &value));
+        write(&mut shapes, "value", (width / 2 + VALUE_GAP, -6), &value);
     }
     if spot.chips > 1 {
         let chips = times(spot.chips);
-        push("chips", text(width / 2 + VALUE_GAP + text_width(&chips, NOTE_SIZE) / 2, 12, &chips));
+        let middle = width / 2 + VALUE_GAP + text_width(&chips, NOTE_SIZE) / 2;
+        write(&mut shapes, "chips", (middle, 12), &chips);
     }
+    shapes
+}
+
+/// A position's ring, shape and name: what every picture has of it.
+#[inline(never)]
+pub fn body(name: &str, width: i32, known: Option<Outcome>, has_ring: bool) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    if has_ring {
+        shapes.push(Shape { class: "ring", form: ring(known, width) });
+    }
+    shapes.push(Shape { class: "shape", form: outline(known, width) });
+    texts(name, known, &mut shapes);
     shapes
 }
 
 /// Adds what stands in a shape: its name, and once that is known the letter of who wins, clear of what hangs below the name's line.
 pub fn texts(name: &str, known: Option<Outcome>, shapes: &mut Vec<Shape>) {
-    let mut push =
-        |class, y, text: &str| shapes.push(Shape { class, form: Form::Text { x: 0, y, text: text.to_owned() } });
-    push("name", if known.is_some() { -1 } else { 6 }, name);
+    write(shapes, "name", (0, if known.is_some() { -1 } else { 6 }), name);
     if let Some(outcome) = known {
-        push("letter", 16, outcome.letter());
+        write(shapes, "letter", (0, 16), outcome.letter());
     }
 }
 

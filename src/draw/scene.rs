@@ -112,6 +112,12 @@ pub struct Shape {
     pub form: Form,
 }
 
+/// Adds a text to the shapes of a mark.
+#[inline(never)]
+pub(crate) fn write(shapes: &mut Vec<Shape>, class: &'static str, (x, y): (i32, i32), text: &str) {
+    shapes.push(Shape { class, form: Form::Text { x, y, text: text.to_owned() } });
+}
+
 /// What a mark looks like, around the group's origin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {

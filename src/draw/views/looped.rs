@@ -2,7 +2,7 @@
 
 use crate::draw::arrow;
 use crate::draw::layout::{Arrow, Diagram, Drawing, Node, Point, lay_out, ranks_from_source, turned};
-use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
+use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, write};
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
@@ -225,26 +225,19 @@ fn arrow_group(graph: &Digraph, endings: &Endings<'_>, (start, end): (usize, usi
 
 fn vertex_shapes(name: &str, outcome: Outcome, value: String, (chips, drawn): (usize, bool)) -> Vec<Shape> {
     let (width, known) = (node::width_of(name), Some(outcome));
-    let mut shapes = Vec::new();
-    if chips > 0 {
-        shapes.push(Shape { class: "ring", form: node::ring(known, width) });
-    }
-    shapes.push(Shape { class: "shape", form: node::outline(known, width) });
-    node::texts(name, known, &mut shapes);
-    let mut push = |class, form| shapes.push(Shape { class, form });
-    let text = |x, y, text: &str| Form::Text { x, y, text: text.to_owned() };
+    let mut shapes = node::body(name, width, known, chips > 0);
     if !value.is_empty() {
-        push("value", text(width / 2 + node::VALUE_GAP, -6, &value));
+        write(&mut shapes, "value", (width / 2 + node::VALUE_GAP, -6), &value);
     }
     if chips > 1 && !drawn {
-        push("chips", text(-width / 2 - 8, -14, &format!("×{chips}")));
+        write(&mut shapes, "chips", (-width / 2 - 8, -14), &format!("×{chips}"));
     }
     if chips > 0 && drawn {
         // At the left, where arrows seldom end.
         let (x, y) = (-width / 2, 0);
-        push("chip", disc(x, y, 9));
+        shapes.push(Shape { class: "chip", form: disc(x, y, 9) });
         if chips > 1 {
-            push("count", text(x, y + 5, &chips.to_string()));
+            write(&mut shapes, "count", (x, y + 5), &chips.to_string());
         }
     }
     shapes

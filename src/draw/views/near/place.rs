@@ -2,7 +2,7 @@
 
 use crate::draw::names;
 use crate::draw::node::{self, BOLD_SIZE};
-use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
+use crate::draw::scene::{Form, Group, Shape, Stroke, text_width, write};
 use crate::draw::style::Colour as C;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
@@ -100,15 +100,10 @@ pub fn place_group(part: &Neighbourhood, index: usize, is_counted: bool, locale:
 
 fn shapes(place: &Place, is_here: bool, is_counted: bool) -> Vec<Shape> {
     let (width, known) = (width(place), place.verdict.outcome);
-    let mut shapes = Vec::new();
-    if is_here {
-        shapes.push(Shape { class: "ring", form: node::ring(known, width) });
-    }
-    shapes.push(Shape { class: "shape", form: node::outline(known, width) });
-    node::texts(&place.label, known, &mut shapes);
-    let text = value_of(place);
-    if !text.is_empty() {
-        shapes.push(Shape { class: "value", form: Form::Text { x: width / 2 + node::VALUE_GAP, y: -6, text } });
+    let mut shapes = node::body(&place.label, width, known, is_here);
+    let value = value_of(place);
+    if !value.is_empty() {
+        write(&mut shapes, "value", (width / 2 + node::VALUE_GAP, -6), &value);
     }
     shapes.extend(sign(place.beyond, (is_counted && !place.options.is_empty()).then_some(Side::Right), width));
     shapes
