@@ -285,6 +285,7 @@ fn rows_of_a_nim_sum_are_no_bare_numbers() {
         ("wythoff 3 5 7 9", "wythoff (3,5)"),
         ("fibonacci 4 6/1", "fibonacci 6/1"),
         ("boxes 9/3 16/2", "boxes 9/3"),
+        ("boxes 9/3 16/2 100/5 30/6", "boxes 100/5"),
         ("nim 3 4", "heap 1"),
         ("grundy 9 10", "grundy 9"),
         ("treblecross 8 9", "treblecross 9"),
@@ -300,6 +301,8 @@ fn rows_of_a_nim_sum_are_no_bare_numbers() {
         });
         let titles: Vec<&str> = titles.collect();
         assert!(titles.contains(&row) && titles.len() > 2, "{game}: {titles:?}");
+        // As much as a telephone shows.
+        assert!(picture.scene.width <= 452, "{game}: {} px", picture.scene.width);
         assert!(titles.iter().all(|title| title.parse::<u64>().is_err()), "{game}: {titles:?}");
     }
 }
