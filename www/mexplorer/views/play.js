@@ -22,8 +22,7 @@ export { default as style } from "./play.css";
 /** @typedef {import("../engine.d.ts").Picture | string} Board  a sentence where there is no picture */
 
 /** The height of a board of which little would be seen above lists as long as they like, and the width of one that needs more room beside them. */
-const HIGH = 300;
-const WIDE = 432;
+const [HIGH, WIDE] = [300, 432];
 
 export const create = (/** @type {Host} */ host) => new Play(host);
 
