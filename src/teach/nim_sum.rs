@@ -70,6 +70,8 @@ pub enum NimSumStage {
 pub struct Summand {
     /// What it is: heap 2, step 3, the component of a sum.
     pub name: Message,
+    /// The same where more is written beside it: without rules that all have.
+    pub(crate) short: Message,
     /// A Grundy value, or the size of a heap.
     pub value: u128,
     /// Whether it is summed up; an even step of a staircase is not.
@@ -156,7 +158,7 @@ impl NimSum {
             let counts = rules.structure().counts(step);
             self.sum ^= if counts { stones.into() } else { 0 };
             let name = say!("nim-sum.step", number = step + 1);
-            self.summands.push(Summand { name, value: stones.into(), counts, reply: None });
+            self.summands.push(Summand { short: name.clone(), name, value: stones.into(), counts, reply: None });
         }
         let place = ComponentIndex { term: 0, index: 0 };
         for change in rules.changes_to_value(steps, Default::default(), usize::MAX).unwrap_or_default() {
@@ -180,8 +182,8 @@ impl NimSum {
         for (index, (place, _, position)) in game.components().enumerate() {
             let value = terms[place.term].value(position).0;
             self.sum ^= value;
-            let name = self.name_summand(game, place, index);
-            self.summands.push(Summand { name, value, counts: true, reply: None });
+            let (name, short) = self.name_summand(game, place, index);
+            self.summands.push(Summand { name, short, value, counts: true, reply: None });
         }
         let mut room = Budget::QUICK.moves;
         for (index, (place, _, position)) in game.components().enumerate() {
@@ -195,20 +197,24 @@ impl NimSum {
         Ok(())
     }
 
-    /// A heap by its number, a component by what it is, with its rules: its size alone would look like its value.
-    fn name_summand(&self, game: &Game, place: ComponentIndex, index: usize) -> Message {
+    /// A heap by its number, a component by what it is, with its rules: its size alone would look like its value. And the
+    /// same where there is less room.
+    fn name_summand(&self, game: &Game, place: ComponentIndex, index: usize) -> (Message, Message) {
         let term = &game.terms[place.term];
         if self.kind == SumKind::Heaps || term.rules.structure().digraph().is_some() {
-            return name_component(game, index);
+            let name = name_component(game, index);
+            return (name.clone(), name);
         }
-        let label = term.rules.label(&term.components[place.index]);
+        let label = shortened(&term.rules.label(&term.components[place.index]), RULES_SHOWN);
         let rules = term.rules.notation();
         // Where all have the same rules a long one need not be told, only that it is no number that stands there.
         let rules = match rules.split_once('(') {
             Some((word, _)) if game.terms.len() == 1 && rules.len() > RULES_SHOWN => format!("{word}(…)"),
             _ => shortened(&rules, RULES_SHOWN),
         };
-        say!("nim-sum.component", text = format!("{rules} {}", shortened(&label, RULES_SHOWN)))
+        let name = say!("nim-sum.component", text = format!("{rules} {label}"));
+        let short = if game.terms.len() == 1 { say!("nim-sum.component", text = label) } else { name.clone() };
+        (name, short)
     }
 
     /// Of misère Nim the case, and the moves that win in it.

@@ -285,6 +285,7 @@ fn rows_of_a_nim_sum_are_no_bare_numbers() {
         ("wythoff 3 5 7 9", "wythoff (3,5)"),
         ("fibonacci 4 6/1", "fibonacci 6/1"),
         ("boxes 9/3 16/2", "boxes 9/3"),
+        ("boxes 9/3 16/2 100/5 30/6", "boxes 100/5"),
         ("nim 3 4", "heap 1"),
         ("grundy 9 10", "grundy 9"),
         ("treblecross 8 9", "treblecross 9"),
@@ -300,8 +301,47 @@ fn rows_of_a_nim_sum_are_no_bare_numbers() {
         });
         let titles: Vec<&str> = titles.collect();
         assert!(titles.contains(&row) && titles.len() > 2, "{game}: {titles:?}");
+        // As much as a telephone shows.
+        assert!(picture.scene.width <= 452, "{game}: {} px", picture.scene.width);
         assert!(titles.iter().all(|title| title.parse::<u64>().is_err()), "{game}: {titles:?}");
     }
+}
+
+/// In a wide box a board in play stands beside the moves: what would be higher than a low window goes on beside itself, and no smaller than can
+/// be read. Nothing moves while the game goes on.
+#[test]
+fn boards_in_play_are_fitted_into_low_windows() {
+    let (view, locale) = (ENGINE.view("play").unwrap(), Locale::named("en").unwrap());
+    let drawn = |game: &str, state: &str| {
+        let request = Request { view: Some(view), state, ..Request::default() };
+        let picture = ENGINE.picture(&ENGINE.read(game).unwrap().subject, &request, &locale).unwrap();
+        let sets: Vec<String> = picture.scene.groups.iter().filter_map(|group| group.set.clone()).collect();
+        assert!(sets.iter().all(|set| !set.contains("width")), "{game}: {sets:?}");
+        (picture.scene, sets)
+    };
+    let wide = "width:964";
+    let mut lower = 0;
+    for game in [
+        "boxes 9/3 16/2 25/4 36/6",
+        "boxes 9/3 16/2 100/5 30/6",
+        "kayles 5 6 7",
+        "kayles 9 9 9 9",
+        "nim 3 4 5",
+        "treblecross 5 6 7",
+        "nim 12 19 25",
+        "stairs 2 1 3 4 0 5",
+        "wythoff 3 5 7 9",
+    ] {
+        let (narrow, (fitted, sets)) = (drawn(game, "").0, drawn(game, wide));
+        let scale = |scene: &Scene| (504.0 / f64::from(scene.width)).min(380.0 / f64::from(scene.height)).min(1.0);
+        assert!(scale(&fitted) >= scale(&narrow), "{game}: {} < {}", scale(&fitted), scale(&narrow));
+        assert!(f64::from(fitted.width) * 0.7 <= 505.0 || fitted.width == narrow.width, "{game}: {}", fitted.width);
+        assert_eq!(drawn(game, "width:417").0, narrow, "{game} on a telephone");
+        lower += usize::from(fitted.height < narrow.height);
+        let after = drawn(game, &format!("{wide} {}", sets[0])).0;
+        assert!(after.height <= fitted.height, "{game}: {} after {}", after.height, fitted.height);
+    }
+    assert!(lower >= 3, "{lower}");
 }
 
 /// A mark at the edge is drawn whole.

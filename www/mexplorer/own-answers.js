@@ -17,8 +17,8 @@ export function edit(mex, { game, lang, view, rank, state }) {
 /** @param {Mexplorer} mex @param {Question} question */
 export function play(mex, { game, lang, state, progress, contest: known }) {
   const contest = known ?? mex.play(game, /** @type {any} */ ({ lang, state, progress }));
-  // A number that is chosen on the board is no part of the contest.
-  const chosen = state.split(" ").filter((word) => /^(take|with)-/.test(word));
+  // A number that is chosen on the board is no part of the contest, nor how wide the box is.
+  const chosen = state.split(" ").filter((word) => /^(take-|with-|width:)/.test(word));
   try {
     return { contest, board: mex.picture(contest.game, { lang, view: "play", state: [contest.state, ...chosen].join(" ") }) };
   } catch (error) {

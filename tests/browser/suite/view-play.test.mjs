@@ -220,6 +220,25 @@ test("of very many moves any is made by pointing: a number is chosen by marks on
   assert.match((await page.evaluate(log))[0], /heap 2: take 31 → 669/);
 });
 
+test("in a low window boards whose parts have room beside each other are in sight whole, also after a move", async () => {
+  for (const game of ["boxes 9/3 16/2 25/4", "kayles 5 6 7"]) {
+    const page = await stage.site(`#view=play&game=${encodeURIComponent(game)}`, { width: 1280, height: 600 });
+    await when(page, () => t.part("status")?.textContent);
+    const sight = () => {
+      const board = t.part("board");
+      return [board.scrollHeight <= board.clientHeight, board.scrollWidth <= board.clientWidth, t.svg().getBoundingClientRect().width / t.svg().viewBox.baseVal.width >= 0.69];
+    };
+    await until(page, sight, [true, true, true]);
+    const wide = () => t.svg().viewBox.baseVal.width;
+    const before = await page.evaluate(wide);
+    await clickStone(page);
+    await settled(page, 0);
+    assert.deepEqual(await page.evaluate(sight), [true, true, true]);
+    assert.equal(await page.evaluate(wide), before);
+    assert.ok(!(await page.evaluate(() => location.hash)).includes("width"));
+  }
+});
+
 testWords("another game begins anew, and a record that does not fit is told of", async () => {
   const page = await open("nim 3 4 5", "moves:1=1.3=2");
   await until(page, status, "Your turn.");

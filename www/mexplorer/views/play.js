@@ -21,8 +21,8 @@ export { default as style } from "./play.css";
 /** @typedef {import("../answers.js").Answer} Answer */
 /** @typedef {import("../engine.d.ts").Picture | string} Board  a sentence where there is no picture */
 
-/** The height of a board of which little would be seen above lists as long as they like. */
-const HIGH = 300;
+/** The height of a board of which little would be seen above lists as long as they like, and the width of one that needs more room beside them. */
+const [HIGH, WIDE] = [300, 432];
 
 export const create = (/** @type {Host} */ host) => new Play(host);
 
@@ -214,7 +214,7 @@ class Play {
   /** @param {Contest} contest @param {Board} board */
   #draw({ position }, board) {
     // What lies high needs the room of the lists below it, on a phone.
-    this.element.classList.toggle("high", typeof board !== "string" && board.height > HIGH);
+    this.element.classList.toggle("high", typeof board !== "string" && (board.height > HIGH || board.width > WIDE));
     if (typeof board === "string") {
       return this.#board.replaceChildren(h("div", { class: "play-text" }, h("p", { class: "play-position" }, shortened(position)), h("p", {}, board)));
     }

@@ -32,6 +32,11 @@ const GAP: i32 = 30;
 /// A row that is wider than this goes on in the next one: as much as a telephone shows.
 const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 
+/// What the moves beside a high board take of a wide box (`play.css`), and how high a low window's is, in pixels; by how much rows are tried wider.
+const LISTED: i32 = 254;
+const LOW: i32 = 380;
+const STEP: i32 = 20;
+
 /// The most components that are drawn: of more the first.
 pub const MOST_COMPONENTS: usize = 48;
 
@@ -63,12 +68,15 @@ pub struct Start {
     state: String,
     /// How wide a row may be where that is more than usual.
     width: i32,
+    /// How wide the room is that the board is fitted into, if it is.
+    fitted: Option<i32>,
 }
 
 impl Start {
     /// A board by itself.
     pub(super) fn alone(game: &Game) -> Self {
-        Start { scale: scale_of(game), rooms: Vec::new(), ground: Ground::of(game), state: String::new(), width: 0 }
+        let (rooms, state) = (Vec::new(), String::new());
+        Start { scale: scale_of(game), rooms, ground: Ground::of(game), state, width: 0, fitted: None }
     }
 
     /// The start of a game, if that can be drawn.
@@ -86,6 +94,20 @@ impl Start {
         let scale = if self.scale.has_bars() && width > WIDTH { self.scale.spread() } else { self.scale };
         Start { scale, state: state::with(state, "width", ""), width, ..self }
     }
+
+    /// The same where moves are listed beside the board, as in play in a wide box: the board is drawn smaller rather than higher than a low
+    /// window shows.
+    pub fn beside_moves(self, state: &str) -> Self {
+        let fitted = room_in(state).map(|room| room - LISTED);
+        Start { fitted, ..self.with(&state::with(state, "width", "")) }
+    }
+
+    /// How wide rows may be: first what is usual, then as far as letters can still be read.
+    fn widths(&self) -> Vec<i32> {
+        let usual = self.width.max(WIDTH);
+        let most = self.fitted.map_or(0, |room| room * 10 / 7 - 2 * MARGIN);
+        (0..).map(|step| usual + step * STEP).take_while(|&width| width == usual || width <= most).collect()
+    }
 }
 
 /// Draws what lies on a board.
@@ -99,14 +121,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     if let Some(ground) = &start.ground {
         let (piece, say) = chips::on_graph(ground, &texts, locale);
         let (in_rows, turns, controls, rooms) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        return Ok(Drawn {
-            scene: flow(vec![piece], name, start.width.max(WIDTH), locale),
-            say,
-            in_rows,
-            turns,
-            controls,
-            rooms,
-        });
+        return Ok(Drawn { scene: flow(vec![piece], name, start, locale), say, in_rows, turns, controls, rooms });
     }
     let (pieces, hints, controls) = (Vec::new(), Hints::default(), Vec::new());
     let (in_rows, turns) = (Vec::new(), Vec::new());
@@ -131,7 +146,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
         }
     }
     let rooms = pieces.iter().map(Piece::room).collect();
-    let scene = flow(pieces, name, start.width.max(WIDTH), locale);
+    let scene = flow(pieces, name, start, locale);
     Ok(Drawn { scene, say: hints.say(), in_rows, turns, controls, rooms })
 }
 
@@ -251,7 +266,15 @@ fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Piece {
 }
 
 /// The pieces side by side, in as many rows as needed, each row on one ground.
-fn flow(pieces: Vec<Piece>, name: String, most: i32, locale: &Locale) -> Scene {
+fn flow(pieces: Vec<Piece>, name: String, start: &Start, locale: &Locale) -> Scene {
+    let rooms: Vec<Room> = pieces.iter().map(Piece::room).collect();
+    let wide = start.fitted.unwrap_or(WIDTH);
+    // How much wider or higher it is than its room: so small it becomes there.
+    let excess = |most| {
+        let (width, height) = size_of(&rooms, most);
+        (width * LOW).max(height * wide).max(wide * LOW)
+    };
+    let most = start.widths().into_iter().min_by_key(|&most| excess(most)).unwrap_or(WIDTH);
     let mut rows: Vec<Piece> = vec![Piece::default()];
     let mut x = 0;
     for piece in pieces {
@@ -283,6 +306,22 @@ fn flow(pieces: Vec<Piece>, name: String, most: i32, locale: &Locale) -> Scene {
     }
     let (width, height) = (widest + 2 * MARGIN, y - GAP + 2 * MARGIN);
     Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, locale) }
+}
+
+/// The size of a board whose rows are so wide at most.
+fn size_of(rooms: &[Room], most: i32) -> (i32, i32) {
+    let (mut widest, mut y, mut x, mut up, mut down) = (0, 0, 0, 0, 0);
+    for room in rooms {
+        let width = room.left + room.right;
+        if x > 0 && x + width > most {
+            y += up + down + GAP;
+            (x, up, down) = (0, 0, 0);
+        }
+        (up, down) = (up.max(room.up), down.max(room.down));
+        widest = widest.max(x + width);
+        x += width + GAP;
+    }
+    (widest + 2 * MARGIN, y + up + down + 2 * MARGIN)
 }
 
 /// Whether all that lies there is drawn, and each of its moves can be looked at.
