@@ -43,6 +43,8 @@ class Projector {
   #open = 0;
   #before = { x: scrollX, y: scrollY, focus: document.activeElement };
   #listening = new AbortController();
+  /** The bar has as many rows as the window makes it: what is shown stands above all of them. */
+  #measuring = new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.#bar.offsetHeight}px`));
   #count = h("select", { "aria-label": say("project.which") });
   #prev = button("", "←", () => this.back());
   #next = button("primary", "→", () => this.forward());
@@ -64,6 +66,7 @@ class Projector {
     this.#fill.hidden = !document.fullscreenEnabled;
     this.#bar = h("nav", { class: "presenting", "aria-label": say("project.bar") }, this.#prev, this.#count, this.#next, this.#curtain, this.#alone, this.#fill, end);
     document.body.append(this.#bar);
+    this.#measuring.observe(this.#bar);
     document.documentElement.classList.add("projecting");
     const { signal } = this.#listening;
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
@@ -151,7 +154,9 @@ class Projector {
     const { element } = this.#slides[this.#at];
     this.#strike();
     this.#listening.abort();
+    this.#measuring.disconnect();
     this.#bar.remove();
+    document.documentElement.style.removeProperty("--bar");
     document.documentElement.classList.remove("projecting");
     if (document.fullscreenElement) this.fill();
     this.#course.shown(null);
