@@ -35,7 +35,7 @@ export class Form {
       this.#tick("builder.predict", this.#predict),
       this.#group("builder.usual", WITHOUT),
       this.#group("builder.beside", WITH),
-      h("div", { class: "pair" }, this.#field("builder.speaks", this.#speaks), this.#field("builder.theme", this.#theme)),
+      h("div", { class: "pair looks" }, this.#field("builder.speaks", this.#speaks), this.#field("builder.theme", this.#theme)),
       h("div", { class: "pair" }, this.#field("builder.height", this.#height), this.#tick("builder.fit", this.#fit)),
       h("div", { class: "accent" }, this.#tick("builder.accent", this.#hasAccent), this.#accent),
       this.#tick("builder.picture", this.#picture),
@@ -77,6 +77,7 @@ export class Form {
     fill(this.#theme, ["auto", "light", "dark"].map((theme) => [theme, say(`builder.theme.${theme}`)]), wishes.theme);
     this.#predict.checked = wishes.predict;
     this.#picture.checked = wishes.picture;
+    this.#height.placeholder = say("builder.height.own");
     this.#height.value = wishes.height ? String(wishes.height) : "";
     this.#fit.checked = wishes.fit;
     this.#hasAccent.checked = wishes.accent !== "";

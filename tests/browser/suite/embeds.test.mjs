@@ -160,6 +160,17 @@ testWords("the builder refuses what can't be read, speaks three languages, and k
   assert.ok(await page.evaluate(() => location.hash.includes("height=420") && location.hash.includes("with=answer")));
 });
 
+test("on a phone what the builder's fields are called stands on one line each, and the page is no wider than the window", async () => {
+  for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
+    const page = await stage.open(`/builder/#lang=${lang}`, { width: 390, height: 844 });
+    await when(page, (lang) => document.documentElement.lang === lang && document.querySelector("select option:nth-of-type(2)"), lang);
+    const isOneLine = () => [...document.querySelectorAll(".field > span, .preview-head label")].every((name) => name.getClientRects().length === 1 && name.offsetHeight < 36);
+    assert.deepEqual(await page.evaluate(isOneLine), true, lang);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.querySelector("[type='number']").placeholder !== ""), lang);
+    assert.deepEqual(await axe(page), []);
+  }
+});
+
 test("what is copied has its picture in it, which is there without scripts and gives way to the live figure", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" view="graph" lang="en"></mex-plorer>`);
   await page.evaluate(() => {
