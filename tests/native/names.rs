@@ -25,6 +25,34 @@ fn names(text: &str, view: &str, step: Option<usize>) -> Vec<String> {
 }
 
 #[test]
+fn a_picture_is_called_what_comes_out_of_it_once_a_step_has_found_that() {
+    let name = |text, view, step, predict| {
+        drawn(text, view, Request { step, predict, ..Request::default() }, "en").scene.name
+    };
+    for (text, view, found) in [
+        ("tree((7,9),(2,8,6),(4,5))", "tree", "Max moves and can force 7"),
+        ("tree((7,9),(2,8,6),(4,5))", "tree", "11 nodes"),
+        ("take(1,2) 4", "tree", "N: the player to move wins"),
+        ("wythoff 3 6", "sieve", "9 of them are P"),
+        ("take(2,5) 10", "sequence", "The greatest is 2"),
+    ] {
+        let whole = name(text, view, None, false);
+        let steps = drawn(text, view, Request::default(), "en").steps;
+        assert!(whole.contains(found), "{whole}");
+        for step in 1..steps {
+            let open = name(text, view, Some(step), false);
+            assert!(whole.starts_with(&open) && !open.contains(found), "{text} {step}: {open}");
+        }
+        assert_eq!(name(text, view, Some(steps), false), whole);
+        assert!(!name(text, view, Some(steps), true).contains(found), "{text}: asked, and not answered");
+    }
+    // A proof begins with what it proves, so only who is still asked for that does not hear it.
+    assert!(name("nim 3 3", "proof", Some(1), false).contains("(3,3) is P"));
+    assert!(!name("nim 3 3", "proof", Some(1), true).contains("(3,3) is P"));
+    assert!(name("nim 3 3", "proof", Some(2), true).contains("(3,3) is P"));
+}
+
+#[test]
 fn names_begin_with_what_matters() {
     for (text, view, step, wanted) in [
         ("take(2,5) 10", "graph", None, "10, value 1, N, current position"),
