@@ -70,8 +70,6 @@ pub enum NimSumStage {
 pub struct Summand {
     /// What it is: heap 2, step 3, the component of a sum.
     pub name: Message,
-    /// The same where more is written beside it: without rules that all have.
-    pub(crate) short: Message,
     /// A Grundy value, or the size of a heap.
     pub value: u128,
     /// Whether it is summed up; an even step of a staircase is not.
@@ -103,6 +101,8 @@ pub struct NimSum {
     pub stages: Vec<NimSumStage>,
     /// The case of Bouton's theorem for misère play.
     reason: Option<Message>,
+    /// What each is called where more is written beside it: without rules that all have. Empty where names have none.
+    shorts: Vec<Message>,
 }
 
 /// How many numbers there are.
@@ -136,6 +136,7 @@ impl NimSum {
             bits: 1,
             stages: Vec::new(),
             reason: None,
+            shorts: Vec::new(),
         };
         if kind == SumKind::Steps {
             sum.add_steps(game)
@@ -158,7 +159,7 @@ impl NimSum {
             let counts = rules.structure().counts(step);
             self.sum ^= if counts { stones.into() } else { 0 };
             let name = say!("nim-sum.step", number = step + 1);
-            self.summands.push(Summand { short: name.clone(), name, value: stones.into(), counts, reply: None });
+            self.summands.push(Summand { name, value: stones.into(), counts, reply: None });
         }
         let place = ComponentIndex { term: 0, index: 0 };
         for change in rules.changes_to_value(steps, Default::default(), usize::MAX).unwrap_or_default() {
@@ -183,7 +184,8 @@ impl NimSum {
             let value = terms[place.term].value(position).0;
             self.sum ^= value;
             let (name, short) = self.name_summand(game, place, index);
-            self.summands.push(Summand { name, short, value, counts: true, reply: None });
+            self.summands.push(Summand { name, value, counts: true, reply: None });
+            self.shorts.push(short);
         }
         let mut room = Budget::QUICK.moves;
         for (index, (place, _, position)) in game.components().enumerate() {
@@ -264,6 +266,11 @@ impl NimSum {
     /// The power of two of the nim-sum's highest 1; `None` where it is 0 or is not asked.
     pub fn highest(&self) -> Option<u32> {
         if self.case == Case::Ones { None } else { self.sum.checked_ilog2() }
+    }
+
+    /// What a number is called where more is written beside it.
+    pub(crate) fn short(&self, index: usize) -> Message {
+        self.shorts.get(index).unwrap_or(&self.summands[index].name).clone()
     }
 
     /// The indices of the numbers that have a 1 in a column.

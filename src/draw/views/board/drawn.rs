@@ -97,7 +97,7 @@ impl Start {
 
     /// The same where moves are listed beside the board, as in play in a wide box: the board is drawn smaller rather than higher than a low
     /// window shows.
-    pub fn beside_moves(self, state: &str) -> Self {
+    pub(crate) fn beside_moves(self, state: &str) -> Self {
         let fitted = room_in(state).map(|room| room - LISTED);
         Start { fitted, ..self.with(&state::with(state, "width", "")) }
     }

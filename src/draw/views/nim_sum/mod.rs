@@ -158,7 +158,7 @@ impl<'a> NimSumFigure<'a> {
 
     /// What the changed number is called after the move.
     fn after(&self, index: usize) -> Message {
-        say!("nim-sum.after", name = self.sum.summands[index].short.clone())
+        say!("nim-sum.after", name = self.sum.short(index))
     }
 
     /// Whether a nim-sum is asked for at all.
