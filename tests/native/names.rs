@@ -26,9 +26,8 @@ fn names(text: &str, view: &str, step: Option<usize>) -> Vec<String> {
 
 #[test]
 fn a_picture_is_called_what_comes_out_of_it_once_a_step_has_found_that() {
-    let name = |text, view, step, predict| {
-        drawn(text, view, Request { step, predict, ..Request::default() }, "en").scene.name
-    };
+    let name =
+        |text, view, step, predict| drawn(text, view, Request { step, predict, ..Request::default() }, "en").scene.name;
     for (text, view, found) in [
         ("tree((7,9),(2,8,6),(4,5))", "tree", "Max moves and can force 7"),
         ("tree((7,9),(2,8,6),(4,5))", "tree", "11 nodes"),
