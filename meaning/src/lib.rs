@@ -93,6 +93,9 @@ fn meaning_of_plain(plain: &str) -> Meaning {
     if let Some(text) = phrase::bash(plain) {
         found.try_text(&text);
     }
+    for text in plain::from_address(plain) {
+        found.try_text(&text);
+    }
     for joined in rule::nameless(plain).into_iter().chain(combinations(misere, &forms)) {
         found.try_text(&joined);
     }

@@ -37,6 +37,13 @@ fn plain(c: char) -> Option<char> {
     })
 }
 
+/// A text copied from an address, where each blank is a +: the text with blanks. Between games there stands a + of its own.
+pub fn from_address(text: &str) -> Option<String> {
+    let is_one_word = text.contains('+') && !text.contains(' ');
+    let terms: Vec<String> = text.split("+++").map(|term| term.replace('+', " ")).collect();
+    is_one_word.then(|| terms.join(" + "))
+}
+
 /// Whether it is played in misère, and the text of each term.
 pub fn parted(text: &str) -> (bool, Vec<String>) {
     match MISERE.iter().find_map(|word| without(text, word)) {
@@ -100,6 +107,12 @@ mod tests {
         assert_eq!(plainly("ｎｉｍ　３，４、５。"), "nim 3,4,5");
         assert_eq!(plainly("“take【2；5】 10”"), "take[2;5] 10");
         assert_eq!(plainly("\u{feff}nim\u{200b} 3 ."), "nim 3");
+    }
+
+    #[test]
+    fn a_plus_of_an_address_is_a_blank() {
+        assert_eq!(from_address("kayles+3+4+++nim+5").as_deref(), Some("kayles 3 4 + nim 5"));
+        assert_eq!((from_address("nim 3+4"), from_address("nim")), (None, None));
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub struct Spot {
 pub enum Go {
     /// The component of this index in the only term is replaced.
     One(usize, Position),
-    /// All components are, as [`unflatten`] reads them.
+    /// All components are, as [`unflatten`](crate::solve::search::flat::unflatten) reads them.
     All(Position),
 }
 
