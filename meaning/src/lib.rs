@@ -93,7 +93,7 @@ fn meaning_of_plain(plain: &str) -> Meaning {
     if let Some(text) = phrase::bash(plain) {
         found.try_text(&text);
     }
-    for text in plain::from_address(plain) {
+    if let Some(text) = plain::from_address(plain) {
         found.try_text(&text);
     }
     for joined in rule::nameless(plain).into_iter().chain(combinations(misere, &forms)) {
