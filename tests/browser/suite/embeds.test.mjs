@@ -163,7 +163,7 @@ testWords("the builder refuses what can't be read, speaks three languages, and k
 test("on a phone what the builder's fields are called stands on one line each, and the page is no wider than the window", async () => {
   for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
     const page = await stage.open(`/builder/#lang=${lang}`, { width: 390, height: 844 });
-    await when(page, (lang) => document.documentElement.lang === lang && document.querySelector("select option:nth-of-type(2)"), lang);
+    await when(page, (lang) => document.documentElement.lang === lang && document.querySelector("select option:nth-of-type(2)") && document.querySelector(".sizes"), lang);
     const isOneLine = () => [...document.querySelectorAll(".field > span, .preview-head label")].every((name) => name.getClientRects().length === 1 && name.offsetHeight < 36);
     assert.deepEqual(await page.evaluate(isOneLine), true, lang);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.querySelector("[type='number']").placeholder !== ""), lang);
