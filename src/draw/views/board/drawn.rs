@@ -1,5 +1,7 @@
 //! What lies on a board, drawn piece by piece and set down in rows.
 
+use std::ops::Range;
+
 use super::amount;
 use super::chips::{self, Ground};
 use super::hints::Hints;
@@ -275,18 +277,16 @@ fn flow(pieces: Vec<Piece>, name: String, start: &Start, locale: &Locale) -> Sce
         (width * LOW).max(height * wide).max(wide * LOW)
     };
     let most = start.widths().into_iter().min_by_key(|&most| excess(most)).unwrap_or(WIDTH);
-    let mut rows: Vec<Piece> = vec![Piece::default()];
-    let mut x = 0;
-    for piece in pieces {
-        if x > 0 && x + piece.width() > most {
-            rows.push(Piece::default());
-            x = 0;
-        }
-        let (left, width) = (piece.left, piece.width());
-        if let Some(row) = rows.last_mut() {
+    let mut rows = Vec::new();
+    let mut pieces = pieces.into_iter();
+    for numbers in rows_of(&rooms, most) {
+        let (mut row, mut x) = (Piece::default(), 0);
+        for piece in pieces.by_ref().take(numbers.len()) {
+            let (left, width) = (piece.left, piece.width());
             row.put(piece, x + left, 0);
+            x += width + GAP;
         }
-        x += width + GAP;
+        rows.push(row);
     }
     let mut all = Piece::default();
     let mut y = 0;
@@ -308,20 +308,34 @@ fn flow(pieces: Vec<Piece>, name: String, start: &Start, locale: &Locale) -> Sce
     Scene { is_here: true, ..Scene::of_marks((width, height), name, groups, locale) }
 }
 
-/// The size of a board whose rows are so wide at most.
-fn size_of(rooms: &[Room], most: i32) -> (i32, i32) {
-    let (mut widest, mut y, mut x, mut up, mut down) = (0, 0, 0, 0, 0);
-    for room in rooms {
+/// Which pieces stand in each row, where rows are so wide at most.
+fn rows_of(rooms: &[Room], most: i32) -> Vec<Range<usize>> {
+    let (mut rows, mut start, mut x) = (Vec::new(), 0, 0);
+    for (number, room) in rooms.iter().enumerate() {
         let width = room.left + room.right;
         if x > 0 && x + width > most {
-            y += up + down + GAP;
-            (x, up, down) = (0, 0, 0);
+            rows.push(start..number);
+            (start, x) = (number, 0);
         }
-        (up, down) = (up.max(room.up), down.max(room.down));
-        widest = widest.max(x + width);
         x += width + GAP;
     }
-    (widest + 2 * MARGIN, y + up + down + 2 * MARGIN)
+    rows.push(start..rooms.len());
+    rows
+}
+
+/// The size of a board whose rows are so wide at most.
+fn size_of(rooms: &[Room], most: i32) -> (i32, i32) {
+    let (mut widest, mut high) = (0, 0);
+    for row in rows_of(rooms, most) {
+        let (mut width, mut up, mut down) = (-GAP, 0, 0);
+        for room in &rooms[row] {
+            width += room.left + room.right + GAP;
+            (up, down) = (up.max(room.up), down.max(room.down));
+        }
+        widest = widest.max(width);
+        high += up + down + GAP;
+    }
+    (widest + 2 * MARGIN, high - GAP + 2 * MARGIN)
 }
 
 /// Whether all that lies there is drawn, and each of its moves can be looked at.
