@@ -195,6 +195,17 @@ if (BROWSER === "chromium") {
   });
 }
 
+test("what stays in sight within a figure stays below what a page lays over it", async () => {
+  const over = `<div id="over"></div>${styled("#over { position: fixed; inset: 0; background: white }")}`;
+  const page = await stage.open(stage.host(`<mex-plorer game="take(2,5) 40" view="table"></mex-plorer>${over}`));
+  await when(page, () => t.host()?.shadowRoot?.querySelector(".table thead th"));
+  const onTop = await page.evaluate(() => {
+    const { x, y } = t.host().shadowRoot.querySelector(".table thead th").getBoundingClientRect();
+    return document.elementFromPoint(x + 4, y + 4)?.id;
+  });
+  assert.equal(onTop, "over");
+});
+
 test("a page that goes from right to left has the figure that any page has", async () => {
   const places = () =>
     [...t.svg().querySelectorAll("text"), ...t.part("frame").querySelectorAll("button, select, .scrub, .count")].filter((each) => t.isShown(each)).map((each) => {

@@ -179,6 +179,15 @@ test("on a phone a slide ends above the bar of buttons, which has several rows",
   await when(page, () => document.querySelector(".figure.alone mex-plorer").getBoundingClientRect().bottom <= document.querySelector(".presenting").getBoundingClientRect().top);
 });
 
+test("a game on a slide is whole above the bar, whatever the projector", async () => {
+  const page = await opened("en/play-first/", "[data-tools] .project", { width: 1280, height: 720 });
+  await page.click("[data-tools] .project");
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
+    await page.setViewport(viewport);
+    await when(page, () => document.querySelector(".now mex-plorer").getBoundingClientRect().bottom <= document.querySelector(".presenting").getBoundingClientRect().top);
+  }
+});
+
 /** Drags a row by its handle past the middle of a neighbour. @param {Page} page @param {number} row @param {number} by */
 async function dragged(page, row, by) {
   // What still comes would push the rows away under the pointer.
