@@ -8,17 +8,17 @@ use crate::trouble::Trouble;
 
 /// A picture in pixels.
 pub fn png(asked: &Asked, svg: &str) -> Result<Vec<u8>, Trouble> {
-    pixels::png(&fonts(asked)?, svg, scale(asked)).map_err(trouble)
+    pixels::png(&fonts(asked)?, svg, scale(asked)).map_err(|fault| trouble(asked, &fault))
 }
 
 /// A picture for print.
 pub fn pdf(asked: &Asked, svg: &str) -> Result<Vec<u8>, Trouble> {
-    pixels::pdf(&fonts(asked)?, svg).map_err(trouble)
+    pixels::pdf(&fonts(asked)?, svg).map_err(|fault| trouble(asked, &fault))
 }
 
 /// A film of so many stills one below the other.
 pub fn gif(asked: &Asked, strip: &str, frames: usize, pace: Pace) -> Result<Vec<u8>, Trouble> {
-    pixels::gif(&fonts(asked)?, strip, frames, pace, scale(asked)).map_err(trouble)
+    pixels::gif(&fonts(asked)?, strip, frames, pace, scale(asked)).map_err(|fault| trouble(asked, &fault))
 }
 
 fn scale(asked: &Asked) -> usize {
@@ -34,6 +34,6 @@ fn fonts(asked: &Asked) -> Result<Fonts, Trouble> {
     Ok(fonts)
 }
 
-fn trouble(fault: Fault) -> Trouble {
-    Trouble::answer(&fault.to_string())
+fn trouble(asked: &Asked, fault: &Fault) -> Trouble {
+    Trouble::answer(&asked.words.say(fault.key(), &[("what", &fault.what())]))
 }

@@ -58,4 +58,7 @@ fn what_no_font_can_write_is_named() {
     let told = String::from_utf8_lossy(&ended.stderr);
     assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{told}");
     assert!(told.contains("no font on this machine has") && told.contains('\u{323af}'), "{told}");
+    let ended = run(&["png", "graph(a>\u{2fa1d}\u{323af}) a", "--view", "graph", "--lang", "zh-Hans"]);
+    let told = String::from_utf8_lossy(&ended.stderr);
+    assert!(told.contains("这台机器上的字体都缺") && told.contains('\u{323af}'), "{told}");
 }

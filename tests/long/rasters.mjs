@@ -91,6 +91,7 @@ check("what no font can write", () => {
   const { status, stdout, stderr } = asked("png", "graph(a>\u{2fa1d}\u{323af}) a", "--view", "graph");
   assert.deepEqual([status, stdout.length], [1, 0]);
   assert.match(String(stderr), /no font on this machine has .*\u{323af}/u);
+  assert.match(String(asked("png", "graph(a>\u{2fa1d}\u{323af}) a", "--view", "graph", "--lang", "zh-Hant").stderr), /這台機器上的字型都缺 .*\u{323af}/u);
   return String(stderr).trim();
 });
 check("a font that is none", () => {

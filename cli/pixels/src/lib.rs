@@ -3,7 +3,6 @@
 mod fonts;
 
 use std::collections::BTreeSet;
-use std::fmt::{self, Display, Formatter};
 
 use mexplorer::draw::film::{GAP, Pace};
 use resvg::tiny_skia::Transform;
@@ -31,21 +30,22 @@ pub enum Fault {
     Failed { format: &'static str, why: String },
 }
 
-impl Display for Fault {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+impl Fault {
+    /// The text of the program's that tells it, by its key in `words.LANG.json`.
+    pub fn key(&self) -> &'static str {
         match self {
-            Fault::NoFont => f.write_str(
-                "there is no font on this machine: install one, such as Noto Sans, or name a file by --font",
-            ),
-            Fault::Letters(letters) => {
-                let letters: Vec<_> = letters.iter().map(String::as_str).collect();
-                let letters = letters.join(" ");
-                write!(
-                    f,
-                    "no font on this machine has {letters}: install one that has, such as Noto Sans CJK, or name a file by --font"
-                )
-            }
-            Fault::Failed { format, why } => write!(f, "{format}: {why}"),
+            Fault::NoFont => "error.no-fonts",
+            Fault::Letters(_) => "error.no-letters",
+            Fault::Failed { .. } => "error.failed",
+        }
+    }
+
+    /// What stands in the place of `{what}` in that text.
+    pub fn what(&self) -> String {
+        match self {
+            Fault::NoFont => String::new(),
+            Fault::Letters(letters) => letters.iter().map(String::as_str).collect::<Vec<_>>().join(" "),
+            Fault::Failed { format, why } => format!("{format}: {why}"),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! there is one for every letter.
 
 use mexplorer::draw::film::Pace;
-use mexplorer_pixels::{self as pixels, Fonts};
+use mexplorer_pixels::{self as pixels, Fault, Fonts};
 use wasm_bindgen::prelude::*;
 
 /// What pictures are written with.
@@ -30,18 +30,18 @@ impl Rasters {
     }
 
     /// The letters of a picture that no font has.
-    pub fn lack(&self, svg: &str) -> Result<String, String> {
-        self.0.lack(svg).map(String::from_iter).map_err(|fault| fault.to_string())
+    pub fn lack(&self, svg: &str) -> Result<String, Vec<String>> {
+        self.0.lack(svg).map(String::from_iter).map_err(told)
     }
 
     /// A picture in pixels, so many for each unit.
-    pub fn png(&self, svg: &str, scale: Option<usize>) -> Result<Vec<u8>, String> {
-        pixels::png(&self.0, svg, scale.unwrap_or(pixels::SCALE)).map_err(|fault| fault.to_string())
+    pub fn png(&self, svg: &str, scale: Option<usize>) -> Result<Vec<u8>, Vec<String>> {
+        pixels::png(&self.0, svg, scale.unwrap_or(pixels::SCALE)).map_err(told)
     }
 
     /// A picture for print.
-    pub fn pdf(&self, svg: &str) -> Result<Vec<u8>, String> {
-        pixels::pdf(&self.0, svg).map_err(|fault| fault.to_string())
+    pub fn pdf(&self, svg: &str) -> Result<Vec<u8>, Vec<String>> {
+        pixels::pdf(&self.0, svg).map_err(told)
     }
 
     /// A film of so many stills one below the other.
@@ -52,9 +52,14 @@ impl Rasters {
         scale: Option<usize>,
         milliseconds: Option<u32>,
         once: bool,
-    ) -> Result<Vec<u8>, String> {
+    ) -> Result<Vec<u8>, Vec<String>> {
         let milliseconds = milliseconds.unwrap_or(Pace::default().milliseconds);
         let pace = Pace { milliseconds, repeats: !once };
-        pixels::gif(&self.0, strip, frames, pace, scale.unwrap_or(pixels::SCALE)).map_err(|fault| fault.to_string())
+        pixels::gif(&self.0, strip, frames, pace, scale.unwrap_or(pixels::SCALE)).map_err(told)
     }
+}
+
+/// The key of the text that tells it, and what stands in its place.
+fn told(fault: Fault) -> Vec<String> {
+    vec![fault.key().into(), fault.what()]
 }

@@ -28,13 +28,14 @@ export async function raster(mex, asked) {
   // The stills of a GIF stand one below the other.
   const isRow = command === "gif" || "storyboard" in values;
   const svg = isRow ? mex.storyboard(subject, { ...all, ...(command === "gif" ? { columns: 1 } : film.columns) }) : mex.svg(subject, { ...drawn.picture, theme });
-  addFonts(rasters, unread, svg);
   try {
+    addFonts(rasters, unread, svg);
     if (command === "pdf") return rasters.pdf(svg);
     if (command === "png") return rasters.png(svg, number(values.scale));
     return rasters.gif(svg, mex.stills(subject, all).length, number(values.scale), number(values.milliseconds), "once" in values);
   } catch (thrown) {
-    throw typeof thrown === "string" ? new Trouble(`mexplorer: ${thrown}\n`, 1) : thrown;
+    // Of the module: the text that tells it, and what stands there in its place.
+    throw Array.isArray(thrown) ? new Trouble(`mexplorer: ${say(thrown[0], { what: thrown[1] })}\n`, 1) : thrown;
   }
 }
 
