@@ -15,7 +15,7 @@ export class Helps {
   /** @param {HTMLInputElement} input @param {Session} session @param {Whole} whole @param {Say} say @param {(game: string) => void} choose */
   constructor(input, session, whole, say, choose) {
     input.addEventListener("input", () => aside(complete(input, session, whole, say)), { once: true });
-    this.#button.hidden = false;
+    this.#button.inert = false;
     this.#button.addEventListener("click", () => {
       this.#box.hidden = !this.#box.hidden;
       this.#button.setAttribute("aria-expanded", String(!this.#box.hidden));
