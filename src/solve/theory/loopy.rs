@@ -101,7 +101,6 @@ impl LoopyValue {
     }
 }
 
-/// `3`, `∞{0, 2}`, and `∞` without any number; of a long set the first numbers.
 /// Values of many components, summed up so that one of them can become another without all the others being looked at again.
 #[derive(Clone, Debug)]
 pub struct LoopySum<'v> {
@@ -136,6 +135,7 @@ impl<'v> LoopySum<'v> {
     }
 }
 
+/// `3`, `∞{0, 2}`, and `∞` without any number; of a long set the first numbers.
 impl fmt::Display for LoopyValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.shown())
