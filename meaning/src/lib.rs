@@ -18,6 +18,7 @@
 //! ```
 
 pub mod completion;
+mod copied;
 mod names;
 mod numerals;
 mod phrase;
@@ -53,6 +54,10 @@ pub struct Meaning {
 pub fn meaning_of(text: &str) -> Meaning {
     if text.len() > LONGEST || canonical(text).is_some() {
         return Meaning::default();
+    }
+    if let Some(game) = copied::game_in(text) {
+        return canonical(&game)
+            .map_or_else(|| meaning_of(&game), |only| Meaning { is_certain: true, texts: vec![only] });
     }
     let plain = plainly(text);
     let as_it_is = meaning_of_plain(&plain);
@@ -93,7 +98,7 @@ fn meaning_of_plain(plain: &str) -> Meaning {
     if let Some(text) = phrase::bash(plain) {
         found.try_text(&text);
     }
-    if let Some(text) = plain::from_address(plain) {
+    if let Some(text) = copied::from_address(plain) {
         found.try_text(&text);
     }
     for joined in rule::nameless(plain).into_iter().chain(combinations(misere, &forms)) {

@@ -5,7 +5,7 @@ use mexplorer::catalogue::{GAMES, SPOKEN};
 /// What may follow a name without saying more, in small letters.
 const AFTER: [&str; 8] = ["博弈", "博奕", "游戏", "遊戲", "问题", "問題", "games", "game"];
 /// Games that are none of ours, each with the one that is most like it.
-const AKIN: [(&str, &str); 10] = [
+const AKIN: [(&str, &str); 13] = [
     ("tic-tac-toe", "treblecross"),
     ("1d tic-tac-toe", "treblecross"),
     ("three in a row", "treblecross"),
@@ -13,6 +13,9 @@ const AKIN: [(&str, &str); 10] = [
     ("井字棋", "treblecross"),
     ("井字遊戲", "treblecross"),
     ("dawson's kayles", "dawson"),
+    ("bowling", "kayles"),
+    ("skittles", "kayles"),
+    ("nimble", "nim"),
     ("matches", "nim"),
     ("matchsticks", "nim"),
     ("火柴", "nim"),

@@ -2,7 +2,7 @@
 
 /// What stands for a word that is looked for, longer ones first. All else in Chinese that says no more than that there are stones
 /// is a blank.
-const SPOKEN: [(&str, &str); 46] = [
+const SPOKEN: [(&str, &str); 48] = [
     ("取石子", " "),
     ("no more than", "upto"),
     ("at most", "upto"),
@@ -12,6 +12,8 @@ const SPOKEN: [(&str, &str); 46] = [
     ("至多", "upto"),
     ("最多", "upto"),
     ("out of", "from"),
+    ("从", "from"),
+    ("從", "from"),
     ("总共", "from"),
     ("總共", "from"),
     ("一共", "from"),
@@ -160,7 +162,7 @@ pub fn unworded(text: &str) -> String {
     if text.contains(['>', '→']) {
         return text.to_owned();
     }
-    let mut text = without_letters(text);
+    let mut text = without_letters(without_count(text));
     for joint in [" xor ", "xor", "异或", "異或", " and ", "和", "与", "與"] {
         text = between_numbers(&text, joint);
     }
@@ -172,6 +174,18 @@ pub fn unworded(text: &str) -> String {
         }
         _ => text,
     }
+}
+
+/// The text without how many heaps there are, which their numbers tell as well: "three heaps 3 4 5".
+fn without_count(text: &str) -> &str {
+    const COUNTS: [&str; 5] = ["two", "three", "four", "five", "six"];
+    let behind = |count: &str| {
+        let (word, rest) = text.split_once(' ')?;
+        word.eq_ignore_ascii_case(count)
+            .then_some(rest)
+            .filter(|rest| rest.starts_with("heaps") || rest.starts_with("piles"))
+    };
+    COUNTS.into_iter().find_map(behind).unwrap_or(text)
 }
 
 /// The text without "n =" and "S =", which say what the number or the set behind them is.

@@ -37,13 +37,6 @@ fn plain(c: char) -> Option<char> {
     })
 }
 
-/// A text copied from an address, where each blank is a +: the text with blanks. Between games there stands a + of its own.
-pub fn from_address(text: &str) -> Option<String> {
-    let is_one_word = text.contains('+') && !text.contains(' ');
-    let terms: Vec<String> = text.split("+++").map(|term| term.replace('+', " ")).collect();
-    is_one_word.then(|| terms.join(" + "))
-}
-
 /// Whether it is played in misère, and the text of each term.
 pub fn parted(text: &str) -> (bool, Vec<String>) {
     match MISERE.iter().find_map(|word| without(text, word)) {
@@ -59,11 +52,10 @@ fn without(text: &str, word: &str) -> Option<String> {
         let (before, after) = (small.get(..at).unwrap_or(""), small.get(at + word.len()..).unwrap_or(""));
         at == 0 || before.ends_with([' ', ',']) && !after.starts_with(char::is_alphanumeric)
     })?;
-    Some(format!(
-        "{}{}",
-        text.get(..at)?.trim_end_matches([' ', ',']),
-        text.get(at + word.len()..)?.trim_start_matches([':', '-'])
-    ))
+    let rest = text.get(at + word.len()..)?.trim_start_matches([':', '-']);
+    // "misere(nim 3 4)"
+    let inside = rest.strip_prefix(OPEN).and_then(|inside| inside.strip_suffix(CLOSED)).filter(|_| at == 0);
+    Some(format!("{}{}", text.get(..at)?.trim_end_matches([' ', ',']), inside.unwrap_or(rest)))
 }
 
 /// What stands between those signs + that no bracket has around it; another sign or word between two games is one too.
@@ -88,7 +80,8 @@ fn terms(text: &str) -> Vec<String> {
 
 /// What follows a sign + that a text begins with, or another joint with the name of a game behind it.
 fn behind_joint(rest: &str) -> Option<&str> {
-    const JOINTS: [&str; 9] = [",", ";", "&", " and ", " plus ", "和", "与", "與", "加"];
+    const JOINTS: [&str; 14] =
+        [",", ";", "&", "⊕", "^", " and ", " plus ", " xor ", "和", "与", "與", "加", "异或", "異或"];
     let joint = || JOINTS.iter().find_map(|joint| rest.strip_prefix(*joint)).filter(|after| begins_with_name(after));
     rest.strip_prefix('+').or_else(joint)
 }
@@ -107,12 +100,6 @@ mod tests {
         assert_eq!(plainly("ｎｉｍ　３，４、５。"), "nim 3,4,5");
         assert_eq!(plainly("“take【2；5】 10”"), "take[2;5] 10");
         assert_eq!(plainly("\u{feff}nim\u{200b} 3 ."), "nim 3");
-    }
-
-    #[test]
-    fn a_plus_of_an_address_is_a_blank() {
-        assert_eq!(from_address("kayles+3+4+++nim+5").as_deref(), Some("kayles 3 4 + nim 5"));
-        assert_eq!((from_address("nim 3+4"), from_address("nim")), (None, None));
     }
 
     #[test]

@@ -112,6 +112,7 @@ fn shaped(name: &str, rest: &str) -> (Option<String>, Vec<String>) {
     sure.extend(flat_numbers(rest).map(|numbers| format!("{name} {numbers}")));
     sure.extend(bracketed(rest).into_iter().map(|rest| format!("{name}{rest}")));
     let mut guesses = with_thousands(rest).map(|rest| format!("{name} {rest}")).into_iter().collect::<Vec<_>>();
+    let apart = parted_by_others(rest).map(|rest| format!("{name} {rest}"));
     match (sure.iter().any(|text| reads(text)), in_twos(rest).map(|rest| format!("{name} {rest}"))) {
         (true, Some(twos)) if reads(&twos) => guesses.push(twos),
         (false, twos) => sure.extend(twos),
@@ -129,6 +130,7 @@ fn shaped(name: &str, rest: &str) -> (Option<String>, Vec<String>) {
         guesses.extend(certain);
         return (None, guesses);
     }
+    guesses.extend(apart.into_iter().filter(|text| reads(text)));
     guesses.extend(unbracketed.0.into_iter().chain(unbracketed.1));
     (certain, guesses)
 }
@@ -160,6 +162,15 @@ fn flat_numbers(rest: &str) -> Option<String> {
     }
     let flat = flat.split_whitespace().collect::<Vec<_>>().join(" ");
     (depth == 0 && !flat.is_empty()).then_some(flat)
+}
+
+/// Numbers that signs of other meanings part, as in 3-4-5, 3/4/5 and 3x4, with blanks for these.
+fn parted_by_others(rest: &str) -> Option<String> {
+    let is_sign = |c: char| matches!(c, '-' | '/' | '.' | '*' | 'x' | '×' | '_');
+    let numbers: Vec<&str> = rest.split(is_sign).map(str::trim).collect();
+    let are_numbers =
+        numbers.iter().all(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit() || b == b' '));
+    (are_numbers && numbers.len() > 1).then(|| numbers.join(" "))
 }
 
 /// Numbers, two of which may belong together, with a sign between those: 9/3 for 9 3, 9:3 or (9,3).
@@ -226,9 +237,10 @@ fn contents(inside: &str) -> Vec<String> {
     let round = replaced(&replaced(inside, &["[", "{"], "("), &["]", "}"], ")");
     let point = replaced(inside, &[","], ".");
     let point = if point.starts_with('.') { format!("0{point}") } else { point };
+    let code = (inside.len() > 1 && inside.bytes().all(|b| b.is_ascii_digit())).then(|| format!("0.{inside}"));
     let set = SETS.iter().find(|(names, _)| names.contains(&inside)).map(|(_, set)| (*set).to_owned());
     let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, chain, edges, round, point];
-    [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).collect()
+    [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).chain(code).collect()
 }
 
 /// Ranges from their smaller numbers on: 1..3 for 3..1.
