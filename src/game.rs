@@ -204,12 +204,15 @@ impl Game {
         self.component_count() == 2
     }
 
-    /// Whether chips can come to a cycle of their graph. (A rule that a reader wrote may lead round in a circle too, which only
-    /// a search can tell.) Cost: linear in the arrows.
+    /// Whether chips can come to a cycle of their graph, or a rule that a reader wrote leads round in a circle, as far as a quick look tells: only a
+    /// search can tell for sure. Cost: linear in the arrows.
     pub fn has_cycle(&self) -> bool {
         for Term { rules, components } in &self.terms {
             let chips: Vec<usize> = components.iter().map(|chip| chip.first() as usize).collect();
             if rules.structure().digraph().is_some_and(|graph| graph.leads_to_cycle(&chips)) {
+                return true;
+            }
+            if rules.structure().written().is_some_and(|rule| rule.leads_round(components)) {
                 return true;
             }
         }

@@ -48,6 +48,11 @@ pub trait Evaluate {
     /// of them did not.
     fn seems_to_grow(&self, position: &Position, why: &Message) -> Option<Message>;
 
+    /// Whether moves from one of the first of these positions lead round in a circle, as far as a quick look tells.
+    fn leads_round(&self, _positions: &[Position]) -> bool {
+        false
+    }
+
     /// Whether a position is one heap, and every move on a heap up to this one takes from it, as far as a quick look tells.
     fn only_takes(&self, heap: u64) -> bool;
 

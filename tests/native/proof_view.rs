@@ -4,7 +4,7 @@ use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::draw::scene::{Form, Group};
+use mexplorer::draw::scene::{Form, Group, text_width};
 use mexplorer::draw::views::proof;
 use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::game::{Game, Outcome};
@@ -85,6 +85,34 @@ fn sentences_go_on_in_another_line_where_there_is_no_room() {
             });
             let ys: Vec<i32> = texts.collect();
             assert!(ys.windows(2).all(|two| two[1] - two[0] == 20), "{text}: {ys:?}");
+        }
+    }
+}
+
+/// A position, a name or a move that is longer than a line goes on in the next one: nothing ends at the edge of a phone.
+#[test]
+fn long_words_and_moves_go_on_in_another_line() {
+    let games = [
+        "nim 1234567890 9876543210 1111111111 2222222222 3333333333 4444444444",
+        "nim 12345678901 98765432109 18446744073709551615",
+        "wythoff 1618033988749894848 2618033988749894848",
+        "graph(beginning_of_all>the_middle_vertex,the_middle_vertex>finally_the_end) beginning_of_all",
+        "graph(abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz>b) abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
+    ];
+    for text in games {
+        for (state, most) in [("width:452", 452), ("width:364", 364), ("", 1000)] {
+            let drawn = picture(text, &proof(state));
+            assert!(drawn.scene.width <= most, "{text}: {}", drawn.scene.width);
+            for claim in claims(&drawn) {
+                let left = claim.at.unwrap().0;
+                for shape in &claim.shapes {
+                    let Form::Text { x, text: line, .. } = &shape.form else { continue };
+                    let size = if shape.class == "beneath" { 14 } else { 16 };
+                    let is_cut = ["sentence", "beneath"].contains(&shape.class)
+                        && left + x + text_width(line, size) > drawn.scene.width;
+                    assert!(!is_cut, "{text}: “{line}” in {}", drawn.scene.width);
+                }
+            }
         }
     }
 }

@@ -432,3 +432,57 @@ fn the_rows_that_the_position_has_to_do_with_are_marked_and_in_sight() {
         assert!(!(cold::VIEW.suits)(&game(text)));
     }
 }
+
+/// A value in a cell is written whole where that has room; of a longer one there are the last digits, as of the numbers of rows, and below
+/// the square what stands before them.
+#[test]
+fn large_values_are_written_in_their_cells() {
+    let marked = |text: &str| picture(text, &at(&grid::VIEW, "", None));
+    let drawn = marked("nim 123456 98765");
+    for ((a, b), cell) in cells(&drawn) {
+        assert_eq!(texts(cell), [(a ^ b).to_string()], "{}", cell.key);
+    }
+    assert!(drawn.scene.groups.iter().all(|group| group.key != "beginnings"));
+    for text in ["nim 123456789 987654321", "nim 2000000 18446744073709550000"] {
+        let drawn = marked(text);
+        for ((a, b), cell) in cells(&drawn) {
+            assert_eq!(texts(cell), [format!("…{:03}", (a ^ b) % 1000)], "{}", cell.key);
+            assert!(cell.name.as_ref().unwrap().contains(&(a ^ b).to_string()), "a name has it whole");
+        }
+        let below = drawn.scene.groups.iter().find(|group| group.key == "beginnings").unwrap();
+        let told = texts(below)[0];
+        let values: BTreeSet<u64> = cells(&drawn).iter().map(|((a, b), _)| (a ^ b) / 1000).collect();
+        let [least, most] = [values.first(), values.last()].map(|value| value.unwrap().to_string());
+        let wanted = if least == most { format!("… = {least}") } else { format!("… = {least}–{most}") };
+        assert_eq!(told, wanted);
+    }
+}
+
+/// Where play by a reader's own rule leads round in a circle no cell has a value, so a square has nothing to show: it is not offered.
+#[test]
+fn views_of_values_are_not_offered_where_play_leads_round() {
+    let offered = |text: &str| {
+        let subject = game(text).into();
+        let names = ENGINE.views.iter().filter(|view| view.shows(&subject)).map(|view| view.name);
+        (names.collect::<Vec<_>>(), ENGINE.default_view(&subject).unwrap().name)
+    };
+    let round = "rule((a,b) -> (b,a) if a!=b; (a-1,b); (a,b-1))";
+    let (others, around) = (["board", "tree", "proof", "play", "table"], "graph");
+    let without = |text: &str, missing: &[&str]| {
+        let (names, first) = offered(text);
+        assert!(missing.iter().all(|view| !names.contains(view)), "{text}: {names:?}");
+        assert!(others.iter().chain([&around]).all(|view| names.contains(view)), "{text}: {names:?}");
+        let request = Request { view: Some(ENGINE.view(first).unwrap()), ..Request::default() };
+        assert!(
+            first == "table" || ENGINE.picture(&game(text).into(), &request, &locale("en")).is_ok(),
+            "{text}: {first}"
+        );
+    };
+    without(&format!("{round} 3 4"), &["grid", "sieve", "heat"]);
+    without(&format!("{round} 300 400"), &["grid", "sieve", "heat"]);
+    without(&format!("{round} 3 4 + nim 3"), &["nim-sum", "sum"]);
+    without("rule(n -> (n+1)%7 if n!=3; n-2) 5", &["sequence"]);
+    without("rule(n -> (n+1)%7 if n!=3; n-2) 500 600", &["grid", "sieve", "heat"]);
+    let ends = "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b) 3 4";
+    assert!(["grid", "sieve", "heat"].iter().all(|view| offered(ends).0.contains(view)));
+}

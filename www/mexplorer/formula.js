@@ -17,3 +17,8 @@ function whole(formula) {
   const [terms, ...ends] = formula.split(/(?<= )(?=\S+ = \S+$)/);
   return h("span", { class: "formula" }, terms, ...ends.map((end) => h("span", { class: "formula" }, end)));
 }
+
+/** Words with places where positions and names may go on in the next line: after commas and underscores. @param {string} words */
+export function breakable(words) {
+  return words.split(/(?<=[,_])(?=\S{3})/).flatMap((part, i) => (i ? [h("wbr"), part] : [part]));
+}

@@ -35,15 +35,11 @@ const VIEWS = {
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
 /** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js"), graph: zoom, tree: zoom, levels: () => import("./views/levels.js"), cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), tree: () => import("./views/trees.js"), levels: () => import("./views/levels.js"), cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = new Set(["graph", "tree"]);
 /** A box narrower than that is a phone's, as for the style sheet. */
 const PHONE = 512;
-
-function zoom() {
-  return import("./views/zoom.js");
-}
 
 function squares() {
   return import("./views/squares.js");

@@ -1,11 +1,11 @@
 /** The table view: the same facts as the figure, as an HTML table. */
 import { h } from "./dom.js";
-import { unbroken } from "./formula.js";
+import { breakable, unbroken } from "./formula.js";
 
 /** @param {import("./figure_wasm.js").Table} table @param {string} more what to say of rows left out, or "" */
 export function tableElement({ caption, columns, rows, here }, more) {
   const head = h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name))));
-  const body = h("tbody", {}, ...rows.map(([name, ...cells], row) => h("tr", here.includes(row) ? { "aria-current": "true" } : {}, h("th", { scope: "row" }, name), ...cells.map((cell) => h("td", {}, cell)))));
+  const body = h("tbody", {}, ...rows.map(([name, ...cells], row) => h("tr", here.includes(row) ? { "aria-current": "true" } : {}, h("th", { scope: "row" }, ...breakable(name)), ...cells.map((cell) => h("td", {}, ...breakable(cell))))));
   const table = h("table", { part: "table", class: "table" }, h("caption", {}, ...unbroken(caption)), head, body);
   const box = h("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": caption }, table);
   if (more) box.append(h("p", { class: "table-more" }, more));

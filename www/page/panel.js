@@ -146,12 +146,13 @@ function components({ components: parts, grundy }, say) {
   const width = Math.max(...values.map((value) => value.toString(2).length));
   const inBinary = width <= MOST_BITS;
   const row = (/** @type {string} */ name, /** @type {bigint} */ value) =>
-    make("tr", isLong(name) || isLong(String(value)) ? "long" : "", scoped("row", name), make("td", "value", String(value)), ...(inBinary ? [make("td", "bits", value.toString(2).padStart(width, "0"))] : []));
+    make("tr", "", scoped("row", name), make("td", "value", String(value)), ...(inBinary ? [make("td", "bits", value.toString(2).padStart(width, "0"))] : []));
   const head = ["page.component", "page.grundy", ...(inBinary ? ["page.binary"] : [])].map((key) => scoped("col", say(key)));
   const rows = shown.map((part) => row(part.text, part.grundy ?? 0n));
   if (shown.length < parts.length) rows.push(make("tr", "", make("td", "", "⋮"), ...head.slice(1).map(() => make("td", "", ""))));
   const sum = make("tfoot", "", row(say("page.xor"), grundy));
-  const table = make("table", "components", make("thead", "", make("tr", "", ...head)), make("tbody", "", ...rows), sum);
+  const isWide = shown.some(({ text }) => isLong(text)) || values.some((value) => isLong(String(value)));
+  const table = make("table", isWide ? "components long" : "components", make("thead", "", make("tr", "", ...head)), make("tbody", "", ...rows), sum);
   const box = make("div", "components-box", table);
   box.tabIndex = 0;
   box.setAttribute("role", "region");

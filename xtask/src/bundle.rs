@@ -49,6 +49,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/heads.js", &[]),
     ("mexplorer/views/levels.js", &[]),
     ("mexplorer/views/rows.js", &[]),
+    ("mexplorer/views/trees.js", &["./heads.js", "./zoom.js"]),
     ("mexplorer/views/zoom.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &["./play-review.js"]),

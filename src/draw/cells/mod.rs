@@ -7,7 +7,7 @@ mod settings;
 mod style;
 pub mod window;
 
-pub use settings::{SquareSettings, has_room};
+pub use settings::{SquareSettings, has_room, suits};
 pub use style::STYLE;
 
 use crate::draw::names;
@@ -29,8 +29,9 @@ const NAME_SIZE: i32 = 14;
 /// Numbers of rows and columns; those in cells are bold, as wide as plain ones of the larger size.
 const NUMBER_SIZE: i32 = 15;
 const BOLD_SIZE: i32 = 17;
-/// The largest value that a cell has room for, and the largest number of a row or column.
-const MOST_WRITTEN: u128 = 9999;
+/// The largest number of a row or column that is written whole, and the largest value in a cell.
+const MOST_HEAD: u128 = 9999;
+const MOST_VALUE: u128 = 999_999;
 
 /// How much of a cell is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +86,8 @@ impl SquareFigure<'_> {
         }
         let (mut legend, end) = legend::legend(self.greatest(), self.edge(), self.edge());
         groups.append(&mut legend);
+        let (beginnings, end) = self.beginnings(end);
+        groups.extend(beginnings);
         let size = self.edge() + MARGIN;
         // Lines have their names at their ends.
         let mut room = 0;
@@ -93,6 +96,18 @@ impl SquareFigure<'_> {
         }
         let height = size + room.min(NAME_SIZE) + end - self.edge();
         Scene { role: "grid", ..Scene::of_marks((size + room, height), self.locale.say(name), groups, self.locale) }
+    }
+
+    /// What the values begin with that are written by their last digits, in a line below `top`; and where that ends.
+    fn beginnings(&self, top: i32) -> (Option<Group>, i32) {
+        let values = self.square.study.spots.iter().take(self.square.cell_count()).filter_map(|spot| spot.value);
+        let long = values.filter(|value| self.has_numbers() && value.0 > MOST_VALUE).map(|value| value.0 / 1000);
+        let line = |text| ruler("beginnings".to_owned(), ((HEAD + self.edge()) / 2, top + PITCH / 2 + 5), "mark", text);
+        match (long.clone().min(), long.max()) {
+            (Some(least), Some(most)) if least == most => (Some(line(format!("… = {least}"))), top + PITCH),
+            (Some(least), Some(most)) => (Some(line(format!("… = {least}–{most}"))), top + PITCH),
+            _ => (None, top),
+        }
     }
 
     /// The greatest value that has a colour.
@@ -147,7 +162,7 @@ impl SquareFigure<'_> {
     fn head(&self, index: usize, is_row: bool) -> Group {
         let at = self.along(index);
         let from = if is_row { self.square.from.0 } else { self.square.from.1 };
-        let (number, text) = (from + index as u64, short(from + index as u64));
+        let (number, text) = (from + index as u64, short((from + index as u64).into(), MOST_HEAD));
         let half = text_width(&text, NUMBER_SIZE) / 2;
         let (key, place) = match is_row {
             true => (format!("row {number}"), ((HEAD / 2 + 4).min(HEAD - half), at + 5)),
@@ -231,7 +246,7 @@ impl SquareFigure<'_> {
         let text = match spot.value {
             _ if look == CellState::Asked => "?".to_owned(),
             _ if !known => return shapes,
-            Some(value) if has_numbers && value.0 <= MOST_WRITTEN => value.0.to_string(),
+            Some(value) if has_numbers => short(value.0, MOST_VALUE),
             _ => spot.outcome.letter().to_owned(),
         };
         let class = if spot.value.is_some() && has_numbers { "number" } else { "letter" };
@@ -267,10 +282,10 @@ impl SquareFigure<'_> {
 
 /// From one cell to the next, so that no number over a column or in a cell, with `numbers`, is crowded: the same for all cells.
 pub fn pitch_of(square: &Square, numbers: bool) -> i32 {
-    let last = text_width(&short(square.from.1 + (square.side as u64 - 1)), NUMBER_SIZE);
+    let last = text_width(&short((square.from.1 + (square.side as u64 - 1)).into(), MOST_HEAD), NUMBER_SIZE);
     let values = square.study.spots.iter().take(square.cell_count()).filter_map(|spot| spot.value);
-    let most = values.filter(|value| numbers && value.0 <= MOST_WRITTEN).max().unwrap_or(Nimber::ZERO);
-    let written = text_width(&most.0.to_string(), BOLD_SIZE) + APART;
+    let widths = values.filter(|_| numbers).map(|value| text_width(&short(value.0, MOST_VALUE), BOLD_SIZE));
+    let written = widths.max().unwrap_or(0) + APART;
     // Even, so that a cell's middle is a whole pixel.
     PITCH.max((last.max(written) + APART + 1) / 2 * 2)
 }
@@ -280,9 +295,9 @@ fn row_group(key: String) -> Group {
     Group { key, classes: vec!["cells"], role: "row", ..Group::default() }
 }
 
-/// The number of a row or column, a long one by its last digits.
-fn short(number: u64) -> String {
-    if u128::from(number) <= MOST_WRITTEN { number.to_string() } else { format!("…{:03}", number % 1000) }
+/// A number, one above `most` by its last digits.
+fn short(number: u128, most: u128) -> String {
+    if number <= most { number.to_string() } else { format!("…{:03}", number % 1000) }
 }
 
 /// The square as a table, of values or of letters, a row for each first number; at most `most` rows.

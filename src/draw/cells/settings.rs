@@ -100,6 +100,11 @@ fn check(game: &Game) -> Result<(u64, u64), Error> {
     Ok((a, b))
 }
 
+/// Whether a game is one of two numbers, in which play ends as far as is seen at once: else no cell has a value.
+pub fn suits(game: &Game) -> bool {
+    game.two_numbers().is_some() && !game.has_cycle()
+}
+
 /// Whether a game is one of two numbers that a square of cells has room for.
 pub fn has_room(game: &Game) -> bool {
     game.two_numbers().is_some_and(|(a, b)| a.max(b) <= MOST)

@@ -17,7 +17,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "grid",
     title: "view.grid",
     purpose: Purpose::Patterns,
-    suits: |game| game.two_numbers().is_some(),
+    suits: cells::suits,
     room: cells::has_room,
     picture: Some(picture),
     table: Some(table),

@@ -22,7 +22,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "sieve",
     title: "view.sieve",
     purpose: Purpose::Patterns,
-    suits: |game| game.two_numbers().is_some(),
+    suits: cells::suits,
     room: cells::has_room,
     excels,
     picture: Some(picture),
@@ -36,6 +36,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 fn excels(game: &Game) -> bool {
     game.only_component().is_some_and(|(pair, _)| pair.structure().kind() == PositionKind::Pair)
         && cells::has_room(game)
+        && cells::suits(game)
 }
 
 /// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric; of a large

@@ -36,6 +36,7 @@ mod parser;
 pub mod program;
 pub mod read;
 pub mod recurrence;
+mod round;
 pub mod rule;
 pub mod words;
 pub mod write;

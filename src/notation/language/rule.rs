@@ -9,6 +9,7 @@ use super::growth::growth;
 use super::memo::{MOST_STEPS, Memo, Remembered};
 use super::program::Program;
 use super::recurrence::recurrence;
+use super::round::leads_round;
 use super::write::{write_clause, write_operation};
 use crate::error::Error;
 use crate::message::{Message, joined, say};
@@ -220,6 +221,10 @@ impl Evaluate for Rule {
     fn seems_to_grow(&self, position: &Position, why: &Message) -> Option<Message> {
         let (chain, moves) = self.followed(position)?;
         Some(say!("rule.seems-to-grow", why = why.clone(), moves = moves, chain = written_chain(&chain)))
+    }
+
+    fn leads_round(&self, positions: &[Position]) -> bool {
+        leads_round(self, positions)
     }
 
     fn only_takes(&self, heap: u64) -> bool {

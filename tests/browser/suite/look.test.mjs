@@ -232,3 +232,24 @@ test("on a telephone all columns of a table and all of a game's settings can be 
   });
   assert.deepEqual(cut, []);
 });
+
+test("on a telephone nothing that is read is cut, however long numbers and names are", async () => {
+  const games = [
+    "nim 1234567890 9876543210 1111111111 2222222222 3333333333 4444444444",
+    "kayles 14 25 36 47 58 69",
+    "boxes 9/3 16/2 100/5 30/6",
+    "graph(beginning_of_all>the_middle_vertex,the_middle_vertex>finally_the_end) beginning_of_all",
+    "take(1,3,4) 1000000000000 + wythoff 300000 500000 + fibonacci 832040/12",
+  ];
+  const large = "wythoff 1618033988749894848 2618033988749894848";
+  for (const width of [390, 320]) {
+    for (const [view, game] of [...games.flatMap((game) => ["table", "proof", "play"].map((view) => [view, game])), ["proof", large], ["play", large]]) {
+      const page = await show({ view, game }, { ...PHONE, width });
+      const cut = await atRest(page, () => {
+        const read = [...t.root().querySelectorAll(".table-box, .caption, .play-side, .play-list, .play-move")];
+        return read.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => `${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
+      });
+      assert.deepEqual(cut, [], `${view} of ${game} at ${width}`);
+    }
+  }
+});

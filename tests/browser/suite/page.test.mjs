@@ -477,6 +477,25 @@ testWords("a sum shows its components, their nim-sum and the one winning move", 
   assert.equal(winning, 1);
 });
 
+test("in the table of components numbers of twenty digits are whole, each in one line", async () => {
+  for (const [width, touch] of [[1280, false], [390, true]]) {
+    const page = await stage.open(`/#game=${encodeURIComponent("nim 12345678901 98765432109 18446744073709551615")}`, { width, height: 800, touch });
+    await when(page, () => document.querySelector("#panel .components"));
+    const parted = await atRest(page, () => {
+      const texts = [...document.querySelectorAll("#panel .components :is(tbody, tfoot) :is(th, td)")].map((cell) => cell.firstChild);
+      const lines = texts.map((text) => {
+        const number = document.createRange();
+        number.setStart(text, Math.max(text.data.search(/\d+$/), 0));
+        number.setEnd(text, text.data.length);
+        return [text.data, number.getClientRects().length];
+      });
+      const box = document.querySelector("#panel .components-box");
+      return [...lines.filter(([, count]) => count !== 1), ...(box.scrollWidth > box.clientWidth ? [["scrolled", box.scrollWidth - box.clientWidth]] : [])];
+    });
+    assert.deepEqual(parted, [], `${width} pixels`);
+  }
+});
+
 testWords("what cannot be drawn even in part says so and offers a view that works", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&view=sequence`);
   await when(page, () => /graphfalse .*sequencetrue .*tablefalse/.test([...(t.root()?.querySelectorAll("[role=tab]") ?? [])].map((tab) => `${tab.dataset.view}${tab.ariaSelected}`).join(" ")));

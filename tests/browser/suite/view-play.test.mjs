@@ -239,6 +239,17 @@ test("in a low window boards whose parts have room beside each other are in sigh
   }
 });
 
+test("on a telephone whose turn it is stands above the board, and both are in sight, however high the board is", async () => {
+  for (const game of ["boxes 9/3 16/2 100/5 30/6", "kayles 14 25 36", "nim 12 19 25"]) {
+    const hash = Object.entries({ game, view: "play" }).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
+    const page = await stage.site(`#${hash}`, { width: 390, height: 844, touch: true });
+    await until(page, status, "Your turn.");
+    const [told, board] = await atRest(page, () => ["status", "board"].map((part) => t.part(part).getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    assert.ok(told.top > 0 && told.bottom <= board.top && board.top - told.bottom < 24, `${game}: ${told.bottom}, ${board.top}`);
+    assert.ok(Math.min(board.bottom, 844) - board.top > 220, `${game}: the board begins at ${board.top}`);
+  }
+});
+
 testWords("another game begins anew, and a record that does not fit is told of", async () => {
   const page = await open("nim 3 4 5", "moves:1=1.3=2");
   await until(page, status, "Your turn.");

@@ -50,6 +50,26 @@ test("on a telephone a wide tree opens at the move that wins, and who moves in e
   }
 });
 
+test("a wide tree in a wide box opens at the move that wins, and who moves in each row stays in sight", async () => {
+  for (const game of ["take(1,3,4) 60", "octal(0.77) 1000 2000 3000", "nim 123456 98765", "treblecross 30 40 50", "nim 120 190 250 60 88 77", "kayles 14 25 36 47 58 69"]) {
+    const page = await stage.open(`/#view=tree&game=${encodeURIComponent(game)}`, { width: 1280, height: 800 });
+    await when(page, () => t.part("figure").dataset.zoom !== undefined && t.svg().querySelector(".row"));
+    const sight = () => {
+      const box = t.part("figure").getBoundingClientRect();
+      const [heads] = t.root().querySelectorAll(".heads:not([hidden])");
+      const names = [...(heads ?? t.svg()).querySelectorAll(".row")].map((mark) => mark.getBoundingClientRect());
+      const edge = Math.max(...names.map(({ right }) => right));
+      const move = t.svg().querySelector('.edge.best[data-key^="0>"]')?.dataset.key.slice(2) ?? "0";
+      const won = t.svg().querySelector(`[data-key="${move}"] > .shape`).getBoundingClientRect();
+      return [names.length > 0, names.every(({ left, top, bottom }) => left >= box.left && (bottom < box.top || top < box.bottom)), won.left >= edge, won.right <= box.right + 1];
+    };
+    await until(page, sight, [true, true, true, true]);
+    await page.evaluate(() => t.press("zoom-in"));
+    await page.evaluate(() => t.press("zoom-in"));
+    await until(page, () => t.root().querySelectorAll(".heads:not([hidden]) .row").length > 0, true);
+  }
+});
+
 testWords("counts are the engine's, plain and pruned, for several trees", async () => {
   for (const game of [SEED, "tree(((3,5),(6,9)),(1,2))"]) {
     const page = await tree(game, { state: "show:both" });

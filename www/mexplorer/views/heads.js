@@ -28,8 +28,8 @@ class Heads {
   constructor(box, sheet) {
     this.#box = box;
     this.#sheet = sheet;
-    box.addEventListener("scroll", () => this.#place());
-    new ResizeObserver(() => this.#place()).observe(box);
+    box.addEventListener("scroll", () => this.place());
+    new ResizeObserver(() => this.place()).observe(box);
   }
 
   show() {
@@ -39,7 +39,7 @@ class Heads {
     this.#rows.replaceChildren(copied(svg, ROWS));
     this.#columns.replaceChildren(copied(svg, COLUMNS));
     this.#box.after(this.#columns, this.#rows, this.#corner);
-    this.#place();
+    this.place();
   }
 
   rest() {
@@ -48,7 +48,8 @@ class Heads {
     for (const layer of [this.#rows, this.#columns, this.#corner]) layer.remove();
   }
 
-  #place() {
+  /** Puts them where the picture is now. */
+  place() {
     const svg = this.#svg;
     const first = svg?.querySelector(".node, .term");
     if (!svg || !first) return;

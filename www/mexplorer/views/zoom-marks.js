@@ -22,6 +22,8 @@ const FURTHER = 0.78;
 /** Positions are drawn so many times as large as they lie, at most; of more than so many nobody looks for room. */
 const LARGEST = 3;
 const MOST = 400;
+/** Left of what a tree is opened at: room for the names of its rows, which stay in sight. */
+const ROW = 64;
 /** A box narrower than that is a phone's. */
 const PHONE = 512;
 
@@ -55,7 +57,8 @@ export class Marks {
   }
 
   /** Where to begin reading a graph that is too large to be read whole: the highest of its own positions, and what moves from them reach, the
-   * winning ones and the nearest first, with the room that each of these has. In a tree what is two moves away counts too, which has the least. */
+   * winning ones and the nearest first, with the room that each of these has. In a tree what is two moves away counts too, which has the least, and the
+   * move that wins is what it opens at. */
   get start() {
     const { heres } = this;
     if (heres.length === 0) return null;
@@ -66,11 +69,14 @@ export class Marks {
     const far = new Set(moves.filter((move) => near.has(move.from)).map(({ to }) => to));
     const least = (/** @type {Set<string | undefined>} */ keys) => Math.min(...this.rooms.filter((_, i) => keys.has(keyOf(this.places[i]))));
     const room = this.#isTree ? Math.min(least(near), least(far) / FURTHER) : least(near);
-    const isWon = (/** @type {Place} */ { element }) => Number(element.classList.contains("win"));
+    const best = this.#isTree ? moves.find((move, i) => from.has(move.from) && this.#edges[i].classList.contains("best"))?.to : "";
+    const isWon = (/** @type {Place} */ place) => Number(place.element.classList.contains("win") || keyOf(place) === best);
     const parts = this.places.filter((place) => near.has(keyOf(place)));
     parts.sort((a, b) => isWon(b) - isWon(a) || Math.abs(a.x - here.x) - Math.abs(b.x - here.x));
     const told = Math.max(Math.floor(room * STEPS) / STEPS, 1);
-    return { room: told, here: grown(here, told), parts: parts.map((place) => grown(place, told)) };
+    const clear = (/** @type {Place} */ place) => ({ ...grown(place, told), left: grown(place, told).left - (this.#isTree ? ROW : 0) });
+    const [won] = parts.filter((place) => keyOf(place) === best).map(clear);
+    return { room: told, here: clear(here), parts: parts.map(clear), instead: won };
   }
 
   /** @param {Place} place */

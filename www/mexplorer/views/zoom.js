@@ -146,7 +146,7 @@ class Zoom {
     const { fit, isWhole } = this.#window;
     if (fit * this.#growth(Math.min(...marks.rooms), fit) >= legible || !(now ?? start)) this.#window.showAll();
     else if (now && isWhole) this.#window.look(READABLE / marks.roomOf(now), now.x, now.y);
-    else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts);
+    else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts, start.instead);
   }
 
   /** How much larger than it lies a position is drawn that has so much room. @param {number} room @param {number} [scale] */

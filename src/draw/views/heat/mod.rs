@@ -36,7 +36,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     name: "heat",
     title: "view.heat",
     purpose: Purpose::Patterns,
-    suits: Game::is_pair,
+    suits: |game| game.is_pair() && !game.has_cycle(),
     picture: Some(picture),
     table: Some(table),
     trees: Err(|| say!("pairs.no-pairs")),

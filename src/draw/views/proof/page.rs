@@ -3,7 +3,7 @@
 
 use super::unfold::write;
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, Scene, Shape, Stroke, TELEPHONE, text_width};
+use crate::draw::scene::{self, Form, Group, Scene, Shape, Stroke, TELEPHONE, text_width};
 use crate::game::Outcome;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
@@ -74,9 +74,9 @@ struct Placed {
     y: i32,
     /// The sentence, line by line.
     lines: Vec<String>,
-    /// The move that leads here.
-    note: String,
-    /// Whether the move has a line of its own.
+    /// The move that leads here, in as many lines as it needs where it stands below the sentence.
+    note: Vec<String>,
+    /// Whether the move has lines of its own.
     is_tall: bool,
 }
 
@@ -108,8 +108,8 @@ impl Page<'_> {
         let x = MARGIN + NUMBERS + 2 * BOX + 8 + row.level.min(MOST_LEVELS) * INDENT + HALF;
         let note = row.from.as_ref().map_or(String::new(), |(_, name)| self.locale.say(name));
         let room = (self.most - x - TEXT - MARGIN).max(LEAST_ROOM);
-        let lines = parted(&self.locale.say(&self.sentence(row)), room);
-        Placed { x, y: 0, lines, note: shortened(&note, MOVE_SHOWN), is_tall: false }
+        let lines = parted(&self.locale.say(&self.sentence(row)), room, SIZE);
+        Placed { x, y: 0, lines, note: parted(&shortened(&note, MOVE_SHOWN), room, NOTE_SIZE), is_tall: false }
     }
 
     fn is_known(&self, line: usize) -> bool {
@@ -185,10 +185,11 @@ impl Page<'_> {
             shapes.push(Shape { class: "sentence", form: text(TEXT, y, line) });
             y += MORE;
         }
-        if placed.is_tall {
-            shapes.push(Shape { class: "beneath", form: text(TEXT, y, &placed.note) });
-        } else if !placed.note.is_empty() {
-            shapes.push(Shape { class: "aside", form: text(width - MARGIN - placed.x, 5, &placed.note) });
+        for line in &placed.note {
+            let (class, at) =
+                if placed.is_tall { ("beneath", (TEXT, y)) } else { ("aside", (width - MARGIN - placed.x, 5)) };
+            scene::write(&mut shapes, class, at, line);
+            y += MORE;
         }
         let x = MARGIN + NUMBERS - 8 - placed.x;
         shapes.push(Shape { class: "number", form: text(x, 5, &(index + 1).to_string()) });
@@ -277,13 +278,13 @@ impl Page<'_> {
 }
 
 /// A sentence in as few lines as have room, of much the same length.
-fn parted(sentence: &str, room: i32) -> Vec<String> {
+fn parted(sentence: &str, room: i32, size: i32) -> Vec<String> {
     /// By so much lines are made shorter while they stay as many.
     const LESS: i32 = SIZE;
-    let mut lines = filled(sentence, room);
+    let mut lines = filled(sentence, room, size);
     let mut shorter = room - LESS;
     while lines.len() > 1 && shorter > LESS {
-        let next = filled(sentence, shorter);
+        let next = filled(sentence, shorter, size);
         if next.len() > lines.len() {
             break;
         }
@@ -293,28 +294,43 @@ fn parted(sentence: &str, room: i32) -> Vec<String> {
     lines
 }
 
-/// A sentence in lines that are as long as there is room, parted at blanks and after commas.
-fn filled(sentence: &str, room: i32) -> Vec<String> {
+/// A sentence in lines that are as long as there is room, parted at blanks and after commas; a word that is longer within itself.
+fn filled(sentence: &str, room: i32, size: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in sentence.split_inclusive([' ', '，']) {
+    for word in sentence.split_inclusive([' ', '，']).flat_map(|word| pieces(word, room, size)) {
         match lines.last_mut() {
-            Some(line) if text_width(&format!("{line}{}", word.trim_end()), SIZE) <= room => line.push_str(word),
+            Some(line) if text_width(&format!("{line}{}", word.trim_end()), size) <= room => line.push_str(word),
             _ => lines.push(word.to_owned()),
         }
     }
     lines.iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-impl Placed {
-    /// Where its longest line ends.
-    fn end(&self) -> i32 {
-        self.lines.iter().fold(self.x + TEXT, |end, line| end.max(self.x + TEXT + text_width(line, SIZE)))
+/// A word whole where it fits a line, else parted as positions and names are: after commas and underscores, or anywhere.
+fn pieces(word: &str, room: i32, size: i32) -> Vec<&str> {
+    let fits = |part: &str| text_width(part.trim_end(), size) <= room;
+    if fits(word) {
+        return vec![word];
     }
+    let parts = word.split_inclusive([',', '_']);
+    parts.flat_map(|part| if fits(part) { vec![part] } else { part.split_inclusive(|_| true).collect() }).collect()
+}
+
+impl Placed {
+    /// Where its longest line ends, without the move.
+    fn end(&self) -> i32 {
+        self.x + TEXT + widest(&self.lines, SIZE)
+    }
+}
+
+fn widest(lines: &[String], size: i32) -> i32 {
+    lines.iter().map(|line| text_width(line, size)).max().unwrap_or(0)
 }
 
 /// The width at which every line fits.
 fn width_for(placed: &[Placed], least: i32) -> i32 {
-    placed.iter().fold(least, |width, row| width.max(row.end() + MARGIN))
+    let end = |row: &Placed| row.end().max(row.x + TEXT + widest(&row.note, NOTE_SIZE));
+    placed.iter().fold(least, |width, row| width.max(end(row) + MARGIN))
 }
 
 /// Puts the rows below each other. Returns the height.
@@ -322,10 +338,10 @@ fn place(placed: &mut [Placed], width: i32) -> i32 {
     let mut y = MARGIN;
     for row in placed {
         let more = row.lines.len() as i32 - 1;
-        let has_room = more == 0 && row.end() + GAP + text_width(&row.note, NOTE_SIZE) <= width - MARGIN;
-        row.is_tall = !row.note.is_empty() && !has_room;
+        let is_short = more == 0 && row.note.len() == 1;
+        row.is_tall = !(is_short && row.end() + GAP + widest(&row.note, NOTE_SIZE) <= width - MARGIN);
         row.y = y + LINE / 2;
-        y += LINE + MORE * (more + i32::from(row.is_tall));
+        y += LINE + MORE * (more + if row.is_tall { row.note.len() as i32 } else { 0 });
     }
     y + MARGIN
 }

@@ -43,7 +43,9 @@ pub const VIEW: ViewEntry = ViewEntry {
 };
 
 fn suits(game: &Game) -> bool {
-    game.play == Play::Normal && game.only_component().is_some_and(|(rules, _)| rules.structure().is_heap())
+    game.play == Play::Normal
+        && game.only_component().is_some_and(|(rules, _)| rules.structure().is_heap())
+        && !game.has_cycle()
 }
 
 /// A rule as readers write it may have no value anywhere, as where numbers grow for ever.
