@@ -173,26 +173,7 @@ fn addend(game: &Game, place: ComponentIndex, position: &Position, value: Nimber
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{SAMPLES, read_game};
-    use crate::solve::solve;
-
-    #[test]
-    fn values_agree_with_the_solver() {
-        let mut seen = 0;
-        for text in SAMPLES.iter().flat_map(|game| (game.small)().into_iter().step_by(11)) {
-            let Some(game) = read_game(&text).ok().filter(Game::is_sum) else { continue };
-            let (sum, answer) =
-                (Sum::of(&game, Budget::default()).unwrap(), solve(&game, Some(0), Budget::default()).unwrap());
-            let values: Vec<_> = sum.parts.iter().map(|part| (part.place, part.value)).collect();
-            assert_eq!(
-                (values, Some(sum.total)),
-                (answer.decided().unwrap().components.clone(), answer.value()),
-                "{text}"
-            );
-            seen += 1;
-        }
-        assert!(seen > 200, "{seen}");
-    }
+    use crate::catalogue::read_game;
 
     #[test]
     fn what_is_right_is_offered_once() {

@@ -1,12 +1,13 @@
 /**
  * The tests of which every change tries a part of the cases, as tests/native/cases.rs says, with all of them: `node tests/long/native.mjs`. The native ones, and of
- * those in Node.js what asks all of hostile texts and what is wrong on purpose in every chapter; these use the package in dist/.
+ * those in Node.js what asks all of hostile texts, what is answered as it was, what embeds can say, and what is wrong on purpose in every chapter; these use
+ * the package in dist/.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { table, writeLog } from "./report.mjs";
 
-const IN_NODE = ["hostile", "course-1", "course-2", "course-3"].map((name) => `tests/node/${name}.test.mjs`);
+const IN_NODE = ["hostile", "differential", "replay", "figure-words", "course-1", "course-2", "course-3"].map((name) => `tests/node/${name}.test.mjs`);
 const start = Date.now();
 
 /** What a program says while all cases are tried. @param {string} program @param {string[]} args */

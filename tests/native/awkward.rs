@@ -1,6 +1,8 @@
 //! Pictures of games that nobody would put into a post: nothing is cut at the edge, and no text lies over another. The list is that of
 //! `cargo xtask sheets`, which photographs them.
 
+use std::sync::LazyLock;
+
 use crate::blessed::assert_painted;
 use mexplorer::ENGINE;
 use mexplorer::catalogue::SAMPLES;
@@ -22,8 +24,11 @@ fn games() -> Vec<String> {
     serde_json::from_str(include_str!("../browser/awkward.json")).unwrap()
 }
 
+/// A view's name, what it draws, and that as a static picture.
+type Pictured = (&'static str, Scene, String);
+
 /// The pictures of a game in every view that has one of it.
-fn pictures(game: &str, lang: &str) -> Vec<(&'static str, Scene, String)> {
+fn pictures(game: &str, lang: &str) -> Vec<Pictured> {
     let (subject, locale) = (ENGINE.read(game).unwrap().subject, Locale::named(lang).unwrap());
     let mut pictures = Vec::new();
     for view in ENGINE.views.iter().filter(|view| view.shows(&subject)) {
@@ -35,6 +40,13 @@ fn pictures(game: &str, lang: &str) -> Vec<(&'static str, Scene, String)> {
         }
     }
     pictures
+}
+
+/// Each awkward game with its pictures in English, of which several tests ask different things.
+fn in_english() -> &'static [(String, Vec<Pictured>)] {
+    static DRAWN: LazyLock<Vec<(String, Vec<Pictured>)>> =
+        LazyLock::new(|| games().into_iter().map(|game| (game.clone(), pictures(&game, "en"))).collect());
+    &DRAWN
 }
 
 /// The value of an attribute in a tag.
@@ -80,9 +92,9 @@ fn is_over([left, top, right, bottom]: [f64; 4], other: [f64; 4]) -> bool {
 #[test]
 fn no_text_is_cut_or_lies_over_another() {
     let (mut seen, mut faults) = (0, Vec::new());
-    for game in games() {
-        for (view, scene, svg) in pictures(&game, "en") {
-            let mut texts = written(&svg);
+    for (game, pictures) in in_english() {
+        for (view, scene, svg) in pictures {
+            let mut texts = written(svg);
             seen += texts.len();
             texts.sort_by(|a, b| a.area[0].total_cmp(&b.area[0]));
             for (index, Written { text, area }) in texts.iter().enumerate() {
@@ -104,8 +116,8 @@ fn no_text_is_cut_or_lies_over_another() {
 /// Names are bold: as wide as plain ones of this size.
 #[test]
 fn names_fit_their_marks() {
-    for game in games() {
-        for (view, scene, _) in pictures(&game, "en") {
+    for (game, pictures) in in_english() {
+        for (view, scene, _) in pictures {
             for group in scene.groups.iter().filter(|group| group.classes.first() == Some(&"node")) {
                 let width = group.shapes.iter().find_map(|shape| match shape.form {
                     Form::Rect { width, .. } if shape.class == "shape" => Some(width),
@@ -125,8 +137,10 @@ fn names_fit_their_marks() {
 fn letters_stand_clear_of_the_names_above_them() {
     let (below, above, high) = (0.24, 0.73, 0.78);
     let mut seen = 0;
-    for game in games().into_iter().chain(["graph(gy>jpq,jpq>big_q,gy>big_q) gy".to_owned()]) {
-        for (view, scene, _) in pictures(&game, "en") {
+    const HANGING: &str = "graph(gy>jpq,jpq>big_q,gy>big_q) gy";
+    let hanging = (HANGING.to_owned(), pictures(HANGING, "en"));
+    for (game, pictures) in in_english().iter().chain([&hanging]) {
+        for (view, scene, _) in pictures {
             for group in &scene.groups {
                 let line = |class| {
                     group.shapes.iter().find_map(|shape| match shape.form {
@@ -423,7 +437,7 @@ fn labels_over_arrows(scene: &Scene) -> (Vec<String>, usize) {
 /// What an arrow carries stands clear of all arrows, or where graphs are a crowd it is left out: one in twenty at most.
 #[test]
 fn labels_of_arrows_stand_clear_of_them() {
-    let samples = SAMPLES.iter().flat_map(|game| game.texts()).map(str::to_owned);
+    let samples = SAMPLES.iter().flat_map(|game| game.texts());
     let more = [
         "nim 3 4 5",
         "nim 6",
@@ -442,9 +456,10 @@ fn labels_of_arrows_stand_clear_of_them() {
         "rule(n -> n-k for k in 1..n/2) 20",
     ];
     let (mut seen, mut faults) = (0, Vec::new());
-    for game in games().into_iter().chain(samples).chain(more.map(str::to_owned)) {
-        for (view, scene, _) in pictures(&game, "en") {
-            let (found, labels) = labels_over_arrows(&scene);
+    let more: Vec<_> = samples.chain(more).map(|game| (game.to_owned(), pictures(game, "en"))).collect();
+    for (game, pictures) in in_english().iter().chain(&more) {
+        for (view, scene, _) in pictures {
+            let (found, labels) = labels_over_arrows(scene);
             seen += labels;
             faults.extend(found.into_iter().map(|fault| format!("{game}, {view}: {fault}")));
             let arrows = scene.groups.iter().filter(|group| group.classes.first() == Some(&"edge")).count();

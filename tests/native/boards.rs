@@ -133,7 +133,7 @@ fn play_out(text: &str, seed: usize) -> usize {
 fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
     let mut seen = 0;
     let mut rows: Vec<String> = Vec::new();
-    for length in 0..cases(16, 6) {
+    for length in 0..cases(16, 5) {
         rows.extend(
             ["kayles", "dawson", "treblecross", "grundy", "lasker", "misere kayles"]
                 .map(|name| format!("{name} {length}")),
@@ -148,7 +148,7 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
         rows.push(format!("octal(4.337) {length}"));
     }
     for (number, code) in (0..128)
-        .step_by(cases(1, 3))
+        .step_by(cases(1, 7))
         .map(|code| format!("octal({}.{}{}", code / 64 * 4, code / 8 % 8, code % 8))
         .enumerate()
     {
@@ -161,7 +161,7 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
             seen += play_out(text, number + seed * 5);
         }
     }
-    assert!(seen > cases(2500, 500), "{seen}");
+    assert!(seen > cases(2500, 250), "{seen}");
 }
 
 #[test]
@@ -175,12 +175,12 @@ fn a_row_that_fell_to_pieces_is_no_wider_than_it_was() {
 
 #[test]
 fn all_other_games_are_played_on_by_pointing_too() {
-    let seen: usize = small_games(cases(16, 6))
+    let seen: usize = small_games(cases(16, 3))
         .iter()
         .filter(|text| game(text).move_count() < 60)
         .map(|text| play_out(text, 3))
         .sum();
-    assert!(seen > cases(300, 60), "{seen}");
+    assert!(seen > cases(300, 30), "{seen}");
 }
 
 /// All places of a row where a move leaves these heaps, by trying them.

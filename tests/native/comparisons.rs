@@ -5,9 +5,12 @@ use std::collections::HashMap;
 use crate::cases::cases;
 use crate::definition::options;
 use mexplorer::budget::Budget;
+use mexplorer::catalogue::{SAMPLES, read_game};
 use mexplorer::game::{Game, Outcome, Play};
 use mexplorer::solve::proof::compare::{Comparison, Count, MOST_VISITS};
 use mexplorer::solve::proof::prove::Proof;
+use mexplorer::solve::solve;
+use mexplorer::teach::game_tree::GameTree;
 
 use crate::proofs::{Name, game, games_with_a_winner, name};
 
@@ -136,4 +139,27 @@ fn a_comparison_refuses_what_has_no_answer_and_budgets_too_small() {
     }
     assert_eq!(of("take(1,2) 9 + kayles 9", Budget::of(5, 100)), Some("too-large"));
     assert_eq!(of("take(1,2) 9 + kayles 9", Budget::default()), None);
+}
+
+#[test]
+fn a_trees_visits_and_outcomes_are_those_of_the_other_searches() {
+    let kept = ["nim 2 2", "misere nim 1 2", "misere take(2,5) 10", "nim 0", "misere nim 0"];
+    let mut seen = 0;
+    for text in SAMPLES.iter().flat_map(|game| game.texts()).chain(kept) {
+        let Ok(game) = read_game(text) else { continue };
+        let Ok(tree) = GameTree::of(&game, 2000, Budget::default()) else { continue };
+        seen += 1;
+        let rows = Comparison::of(&game, Budget::default()).unwrap().rows;
+        assert_eq!(rows[0].count, Count::Exactly(tree.visits().len() as u64), "{text}");
+        assert_eq!(rows[1].count, Count::Exactly(tree.short_visits().len() as u64), "{text}");
+        for node in 0..tree.nodes().size().min(40) {
+            let there = read_game(&tree.text(node)).unwrap();
+            assert_eq!(
+                tree.outcome(node),
+                solve(&there, None, Budget::default()).unwrap().outcome(),
+                "{text}: {there}"
+            );
+        }
+    }
+    assert!(seen >= 15, "{seen}");
 }

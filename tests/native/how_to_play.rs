@@ -4,6 +4,8 @@ use mexplorer::catalogue::{SAMPLES, read};
 use mexplorer::message::Locale;
 use mexplorer::teach::how_to_play::how_to_play;
 
+use crate::cases::cases;
+
 fn said(lang: &str, text: &str) -> String {
     Locale::named(lang).unwrap().say(&how_to_play(&read(text).unwrap().subject))
 }
@@ -140,9 +142,9 @@ fn no_sentence_is_put_together_badly() {
         texts.extend((0..3).map(|heap| format!("take({set}) {heap}")));
         texts.push(format!("misere take({set}) 7 1 + nim 1"));
     }
-    texts.extend(SAMPLES.iter().flat_map(|game| (game.small)().into_iter().take(60)));
+    texts.extend(SAMPLES.iter().flat_map(|game| (game.small)().into_iter().take(cases(60, 20))));
     texts.retain(|text| read(text).is_ok());
-    assert!(texts.len() > 500);
+    assert!(texts.len() > cases(500, 200));
     let said = texts.iter().flat_map(|text| ["en", "zh-Hans", "zh-Hant"].map(|lang| said(lang, text)));
     let wrong: Vec<String> = said.filter(|sentence| clumsy(sentence).is_some()).collect();
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));

@@ -1,4 +1,5 @@
 //! The native tests, as one program: it links once, also for each fault that `cargo xtask long mutants` plants.
+//! One file is of `wasm/shared`, which with what speaks to JavaScript would take half a minute to compile for it.
 
 mod alpha_beta;
 mod answers;
@@ -15,6 +16,8 @@ mod exercises;
 mod films;
 mod glossary;
 mod how_to_play;
+#[path = "../../wasm/shared/src/indices.rs"]
+mod indices;
 mod judge;
 mod layout;
 mod locales;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
+use crate::cases::cases;
 use crate::definition::options;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
@@ -330,9 +331,10 @@ fn no_view_of_any_game_is_blank() {
         "take(square) 100000",
     ];
     let english = Locale::named("en").unwrap();
-    for text in AWKWARD {
+    for (number, text) in AWKWARD.iter().enumerate() {
         let subject = catalogue::read(text).unwrap().subject;
-        for view in ENGINE.views.iter().filter(|view| view.shows(&subject) && view.name != "table") {
+        let views = ENGINE.views.iter().filter(|view| view.shows(&subject) && view.name != "table");
+        for view in views.skip(number % cases(1, 2)).step_by(cases(1, 2)) {
             let started = Instant::now();
             let request = Request { view: Some(view), ..Request::default() };
             match ENGINE.picture(&subject, &request, &english) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::blessed::golden;
+use crate::cases::cases;
 use mexplorer::ENGINE;
 use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, SAMPLES};
@@ -265,7 +266,7 @@ fn of_a_faulty_rule_only_views_that_draw_it_are_offered() {
         "rule((a,b) -> (a+1,b)) 3 4",
         "rule((a,b) -> (b,a) if a != b; (a-1,b)) 2 3",
     ];
-    for text in rules {
+    for (number, text) in rules.iter().enumerate() {
         let subject = subject(text);
         let drawn = |view: draw::View| {
             let request = Request { view: Some(view), ..Request::default() };
@@ -274,7 +275,7 @@ fn of_a_faulty_rule_only_views_that_draw_it_are_offered() {
         let pictures: Vec<_> = ENGINE.views.iter().filter(|view| view.name != "table").map(drawn).collect();
         let has_table = ENGINE.table(&subject, &Request::default(), 10, &locale("en")).is_ok();
         let is_drawn = |name| pictures.iter().any(|(view, picture)| view.name == name && picture.is_ok());
-        for (view, picture) in &pictures {
+        for (view, picture) in pictures.iter().skip(number % cases(1, 3)).step_by(cases(1, 3)) {
             let Err(error) = picture else { continue };
             let offers = ENGINE.offers(&subject, Some(view), error);
             for offer in &offers {

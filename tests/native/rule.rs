@@ -456,7 +456,7 @@ fn misere_is_won(heaps: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(3000, 600), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(3000, 300), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn random_rules_mean_what_a_plain_evaluator_says(rule in plain::any_rule(), position in prop::collection::vec(0u64..12, 3)) {

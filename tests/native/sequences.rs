@@ -241,7 +241,7 @@ fn any_code() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(60, 12), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(60, 6), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// A period that is claimed holds far past the heaps that were compared, and is the least.
     #[test]

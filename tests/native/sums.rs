@@ -1,10 +1,19 @@
-//! Pictures of positions and of sums beside their golden files: board, sum, nim-sum, Zeckendorf.
+//! Pictures of positions and of sums beside their golden files: board, sum, nim-sum, Zeckendorf. What they tell of small games, beside the solver.
 
 use crate::blessed::golden;
 use mexplorer::ENGINE;
 use mexplorer::draw::views::{board, nim_sum, sum, table, zeckendorf};
 use mexplorer::draw::{Picture, Request, svg};
 use mexplorer::{catalogue, message::Locale};
+
+use mexplorer::budget::Budget;
+use mexplorer::catalogue::{SAMPLES, read_game};
+use mexplorer::game::{Game, Outcome};
+use mexplorer::solve::solve;
+use mexplorer::teach::nim_sum::{Case, NimSum};
+use mexplorer::teach::sum::Sum;
+
+use crate::cases::cases;
 
 fn picture(text: &str, request: &Request<'_>, lang: &str) -> Picture {
     let subject = catalogue::read(text).unwrap().subject;
@@ -92,4 +101,52 @@ fn games_begin_with_what_shows_them_best() {
     assert_eq!([first("fibonacci 4"), first("fibonacci 83")], [&zeckendorf::VIEW; 2]);
     assert_eq!(first("take(1..3) 7 + take(odd) 4 + nim 6 9"), &sum::VIEW);
     assert_eq!([first("misere fibonacci 83"), first("nim 100 200")], [&table::VIEW; 2]);
+}
+
+/// Small games of the catalogue, one in so many.
+fn small(every: usize) -> impl Iterator<Item = Game> {
+    let texts = SAMPLES.iter().flat_map(move |game| (game.small)().into_iter().step_by(every));
+    texts.filter_map(|text| read_game(&text).ok())
+}
+
+/// The verdict of a nim-sum's picture and every move that it offers.
+#[test]
+fn nim_sums_verdicts_and_moves_agree_with_the_solver() {
+    let misere = (0..729).step_by(cases(1, 4)).map(|n| format!("misere nim {} {} {}", n / 81, n / 9 % 9, n % 9));
+    let games = small(cases(7, 70)).chain(misere.map(|text| read_game(&text).unwrap()));
+    let mut seen = 0;
+    for game in games.filter(Game::has_nim_sum) {
+        let (sum, answer) =
+            (NimSum::of(&game, Budget::default()).unwrap(), solve(&game, None, Budget::default()).unwrap());
+        let won = answer.outcome() == Outcome::N;
+        let winning: Vec<String> =
+            answer.moves.iter().filter(|m| m.winning).map(|m| game.after(m.place, &m.change).to_string()).collect();
+        if sum.case == Case::Normal {
+            assert_eq!(sum.sum != 0, won, "{game}");
+            assert_eq!(answer.value().unwrap().0, sum.sum, "{game}");
+        }
+        // Where the player to move wins, the number that is changed leads to a won game, unless nothing is left.
+        assert_eq!(sum.changed().is_some(), won && !winning.is_empty(), "{game}");
+        for reply in sum.summands.iter().filter_map(|summand| summand.reply.as_ref()) {
+            assert!(winning.contains(&reply.go), "{game}: {}", reply.go);
+        }
+        for holder in sum.highest().map(|bit| sum.ones(bit)).unwrap_or_default() {
+            assert!(sum.summands[holder].reply.is_some() || sum.case != Case::Normal, "{game}");
+        }
+        seen += 1;
+    }
+    assert!(seen > cases(1000, 250), "{seen}");
+}
+
+#[test]
+fn values_of_a_sum_agree_with_the_solver() {
+    let mut seen = 0;
+    for game in small(cases(11, 55)).filter(Game::is_sum) {
+        let (sum, answer) =
+            (Sum::of(&game, Budget::default()).unwrap(), solve(&game, Some(0), Budget::default()).unwrap());
+        let values: Vec<_> = sum.parts.iter().map(|part| (part.place, part.value)).collect();
+        assert_eq!((values, Some(sum.total)), (answer.decided().unwrap().components.clone(), answer.value()), "{game}");
+        seen += 1;
+    }
+    assert!(seen > cases(200, 40), "{seen}");
 }

@@ -19,7 +19,7 @@ before(async () => {
     break;
   }
   assert.ok(origin, "the address is printed on a line of its own");
-}, { timeout: 300_000 });
+}, { timeout: 1_800_000 });
 after(() => void server.kill("SIGKILL"));
 
 /** A request whose path is sent exactly as written. @param {string} path */

@@ -21,7 +21,7 @@ async function press(page, selector, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test("steps come one by one; what is done stays done", async () => {
+testWords("steps come one by one; what is done stays done", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#draw");
   const shown = () => [...document.querySelectorAll("section.step:not([hidden])")].map((step) => step.id);
   await until(page, shown, ["ten-stones", "draw"]);
@@ -39,7 +39,7 @@ test("steps come one by one; what is done stays done", async () => {
   await until(page, () => document.querySelectorAll("#draw .filled").length, 2);
 });
 
-test("a wrong typed answer is told what is wrong with it, by the engine", async () => {
+testWords("a wrong typed answer is told what is wrong with it, by the engine", async () => {
   const page = await stage.open("about:blank");
   /** @param {string} address @param {string} asks @param {string[]} typed @param {RegExp} told */
   const refused = async (address, asks, typed, told) => {
@@ -92,7 +92,7 @@ test("a number is changed by keys, by typing and by dragging, and the text follo
   await until(page, () => document.querySelector(".goal").classList.contains("reached"), true);
 });
 
-test("the engine asks, hints and marks; words light parts up", async () => {
+testWords("the engine asks, hints and marks; words light parts up", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/");
   await press(page, ".onward .quiet:last-child", "Enter");
   await page.evaluate(() => document.querySelector("[data-question='mex']").scrollIntoView());
@@ -270,7 +270,7 @@ testWords("figures speak of no value before values are explained, and of none th
   assert.equal(await blocks.evaluate(() => document.querySelector("#figure-blocks mex-plorer").shadowRoot.querySelector(".caption").checkVisibility()), false);
 });
 
-test("whoever takes a sound line of an argument for the wrong one is told where to look, and whoever misses some lines that there are more", async () => {
+testWords("whoever takes a sound line of an argument for the wrong one is told where to look, and whoever misses some lines that there are more", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#flaw");
   const told = () => document.querySelector("#flaw .verdict").textContent;
   await press(page, "#flaw .pick:nth-of-type(2)", "Enter");

@@ -33,7 +33,7 @@ testWords("other games are drawn by their own rules", async () => {
   assert.deepEqual(await page.evaluate(() => t.values()), wanted);
 });
 
-test("properties mirror attributes, both ways", async () => {
+testWords("properties mirror attributes, both ways", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" view="line" theme="dark" rank="remaining" step="3" predict lang="zh-Hant"></mex-plorer>`);
   const read = () => {
     const { game, view, theme, rank, step, predict, lang } = t.host();
@@ -96,7 +96,7 @@ testWords("events tell what changed, bubble, and come from the element", async (
   assert.ok(error.message.length > 0);
 });
 
-test("several attributes changed at once make one picture", async () => {
+testWords("several attributes changed at once make one picture", async () => {
   const page = await stage.embed(TEN);
   await page.evaluate(() => {
     t.events.length = 0;

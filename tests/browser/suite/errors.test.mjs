@@ -156,7 +156,7 @@ test("words of a rule are completed, Escape closes the list, and the pointer cho
   await until(page, words, []);
 });
 
-test("help with a rule: templates, words, and the moves there are, which follow the text", async () => {
+testWords("help with a rule: templates, words, and the moves there are, which follow the text", async () => {
   const page = await stage.site();
   assert.ok(!stage.requests.some((path) => /writing|completion/.test(path)), "it is fetched when it is asked for");
   await page.focus("#write");
@@ -208,7 +208,7 @@ for (const [theme, lang, size] of [["light", "en", { width: 1200, height: 800 }]
   });
 }
 
-test("a rule that fails at once is told of, and no view is offered that fails as well; one that never ends offers what shows it", async () => {
+testWords("a rule that fails at once is told of, and no view is offered that fails as well; one that never ends offers what shows it", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n/0) 5")}&view=graph&lang=en`);
   await when(page, () => /At n = 5 the rule divides by zero, in n\/0\./.test(t.message() ?? ""));
   assert.equal(await page.evaluate(() => t.root().querySelectorAll(".offers button").length), 0);
@@ -216,14 +216,14 @@ test("a rule that fails at once is told of, and no view is offered that fails as
   await when(page, () => /Shown instead: Board\./.test(t.message() ?? "") && t.svg());
 });
 
-test("where a view has no picture another one is shown, and said to be", async () => {
+testWords("where a view has no picture another one is shown, and said to be", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&view=sequence&lang=en`);
   await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && /can always be made/.test(t.message()));
   await when(page, () => t.svg()?.querySelectorAll(".node").length > 3);
   assert.equal(await page.evaluate(() => t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view), "sequence");
 });
 
-test("a view that only an address names has the tabs of the others, and one of their pictures", async () => {
+testWords("a view that only an address names has the tabs of the others, and one of their pictures", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("misere nim 3 4 + take(2,5) 7")}&view=sum&lang=en`);
   await when(page, () => /Shown instead: Graph\..*in normal play/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
   const tabs = await page.evaluate(() => [...t.root().querySelectorAll('[role="tab"]')].map(({ dataset, tabIndex }) => [dataset.view, tabIndex]));

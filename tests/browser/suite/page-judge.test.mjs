@@ -41,7 +41,7 @@ const paste = (page, text) =>
 
 const choose = (page, name) => page.select("#judge-problem", name);
 
-test("the judge's script is fetched only when somebody comes near", async () => {
+testWords("the judge's script is fetched only when somebody comes near", async () => {
   const page = await stage.site("", { width: 390, height: 844, touch: true });
   await when(page, () => document.querySelector("#panel h2"));
   const isThere = () => performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname.endsWith("/page/judge.js"));
@@ -61,7 +61,7 @@ testWords("every problem opens with its sample, and the panel answers it as the 
   }
 });
 
-test("the answer follows what is typed, and is said politely", async () => {
+testWords("the answer follows what is typed, and is said politely", async () => {
   const page = await judge();
   await page.focus("#judge-input");
   await page.keyboard.down("Control");
@@ -139,7 +139,7 @@ test("the wave lies under the wrong word, in lines that wrap and in lines that m
   assert.equal(same[2], same[3]);
 });
 
-test("a hundred thousand heaps are answered when typing pauses, not while it goes on", async () => {
+testWords("a hundred thousand heaps are answered when typing pauses, not while it goes on", async () => {
   const page = await judge();
   const heaps = Array.from({ length: 100_000 }, (_, i) => 1_000_000_000 - i);
   const input = `100000\n${heaps.join(" ")}\n`;

@@ -25,7 +25,7 @@ const type = (page, text) =>
 
 const proof = () => document.querySelector("#panel .deeper .deeper-body").textContent;
 
-test("nothing is proved or compared before somebody asks", async () => {
+testWords("nothing is proved or compared before somebody asks", async () => {
   const page = await stage.site(game("nim 3 3"));
   await when(page, () => document.querySelectorAll("#panel .deeper").length === 2);
   const state = await page.evaluate(() => [
@@ -99,7 +99,7 @@ testWords("a game too large to be proved says so, and the page stays alive meanw
   assert.ok(turns >= 5, `the page had ${turns} turns while it waited`);
 });
 
-test("what takes long is given up when it is closed or the game changes", async () => {
+testWords("what takes long is given up when it is closed or the game changes", async () => {
   const page = await stage.open(`/${game("nim 40 40")}`);
   await when(page, () => document.querySelectorAll("#panel .deeper").length === 2);
   const ways = (what) => page.evaluate((what) => (document.querySelectorAll("#panel .deeper")[1].open = what), what);

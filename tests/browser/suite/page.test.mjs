@@ -31,7 +31,7 @@ test("the figure and its stepper fit a laptop's first screen together", async ()
   assert.ok(bottom <= 800, `the stepper ends at ${bottom}`);
 });
 
-test("the figure does not wait for the whole engine, and what is done to it meanwhile is not forgotten", async () => {
+testWords("the figure does not wait for the whole engine, and what is done to it meanwhile is not forgotten", async () => {
   const slow = await stage.server({ delay: (path) => (/engine\.js|mexplorer_wasm/.test(path) ? 1500 : 0) });
   const page = await stage.open(`${slow.origin}/#`);
   await figure(page);

@@ -107,7 +107,7 @@ test("a picture that takes long is worked out beside the page, and arrives", asy
   assert.deepEqual(await page.evaluate(() => beside), ["svg"]);
 });
 
-test("a figure is saved as what the builder and the command line write too, each kind where there is one", async () => {
+testWords("a figure is saved as what the builder and the command line write too, each kind where there is one", async () => {
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" view="graph" lang="en"></mex-plorer>`);
   const offered = () => [...t.root().querySelectorAll('.menu > button[class^="save-"]')].filter((button) => !button.hidden).map((button) => button.textContent);
   const PICTURES = ["Save as SVG", "Save as PNG"];

@@ -256,7 +256,7 @@ async function another(page) {
   await page.evaluate(() => t.host().remove());
 }
 
-test("the predict button turns guessing on and off, and playing waits for a guess", async () => {
+testWords("the predict button turns guessing on and off, and playing waits for a guess", async () => {
   const page = await stage.embed(TEN);
   await page.evaluate(() => t.press("predict"));
   await when(page, () => t.host().predict && t.part("predict").getAttribute("aria-pressed") === "true" && t.root().querySelector('[part~="choice"]'));

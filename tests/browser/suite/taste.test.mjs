@@ -1,7 +1,7 @@
 /** What readers have set in their system: dark colours and their languages. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { useStage, when } from "../stage.mjs";
+import { testWords, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ dark: true, languages: "zh-TW,en" });
 const TEN = `<mex-plorer game="take(2,5) 10"></mex-plorer>`;
@@ -30,7 +30,7 @@ test("a reader from Taiwan reads traditional characters at once; the address dec
   assert.equal(await english.evaluate(() => document.documentElement.lang), "en");
 });
 
-test("a choice is remembered for the next visit", async () => {
+testWords("a choice is remembered for the next visit", async () => {
   const page = await stage.site();
   await page.evaluate(() => document.querySelector('[data-language="zh-Hans"]').click());
   await when(page, () => document.documentElement.lang === "zh-Hans");

@@ -208,7 +208,7 @@ async function dragged(page, row, by) {
   await page.mouse.up();
 }
 
-test("a lesson is collected, edited, linked, shown and published, and hostile words are words", async () => {
+testWords("a lesson is collected, edited, linked, shown and published, and hostile words are words", async () => {
   const page = await opened("en/nim-and-xor/#odd-or-even", "[data-tools] .gather");
   await page.click("[data-tools] .gather");
   await when(page, () => document.querySelector(".collecting"));
@@ -303,7 +303,7 @@ test("a lesson is collected, edited, linked, shown and published, and hostile wo
   await when(host, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
 });
 
-test("a figure is collected as it is: without what its chapter leaves out, with its rows, and to be guessed", async () => {
+testWords("a figure is collected as it is: without what its chapter leaves out, with its rows, and to be guessed", async () => {
   const page = await opened("en/graphs-mex-and-sg-values/#draw", "[data-tools] .gather");
   await page.click("[data-tools] .gather");
   await when(page, () => document.querySelector("#figure-ten .add"));

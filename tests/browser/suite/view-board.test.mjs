@@ -45,7 +45,7 @@ testWords("what a move takes is outlined while its stone is pointed at, and told
   await until(page, () => t.part("caption").textContent, "heap 3: take 3 → 2");
 });
 
-test("every kind of position is played on by its own marks", async () => {
+testWords("every kind of position is played on by its own marks", async () => {
   const moves = [
     ["wythoff 3 6", "1.both.2", "wythoff 1 4"],
     ["stairs 2 1 3", "1.3.2", "stairs 2 3 1"],

@@ -141,7 +141,7 @@ test("without workers the page says that it is busy and computes by itself", asy
   assert.equal(await page.evaluate(() => t.root().querySelector(".heat-legend").textContent), "06172");
 });
 
-test("where moves lead out of the table what is known is drawn, and the rest is said not to be", async () => {
+testWords("where moves lead out of the table what is known is drawn, and the rest is said not to be", async () => {
   const page = await open(`game=${encodeURIComponent("rule((a,b) -> (a+1,b) if a > 3; (a-2,b+1); (a,b-1)) 3 4")}&view=heat`);
   await when(page, () => t.isShown(t.root().querySelector(".heat-unknown")));
   assert.equal(await page.evaluate(() => t.root().querySelector(".heat-legend").textContent), "01not known");
@@ -153,7 +153,7 @@ test("where moves lead out of the table what is known is drawn, and the rest is 
   await when(page, () => t.root().querySelector(".heat-unknown")?.hidden);
 });
 
-test("a rule without any table shows another picture, says which, and the next game has its own", async () => {
+testWords("a rule without any table shows another picture, says which, and the next game has its own", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("rule((a,b) -> (b,a) if a != b; (a-1,b)) 2 3")}&view=heat&lang=en`);
   await when(page, () => /Shown instead: Graph\..*need not end/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
   await page.evaluate(() => (location.hash = "#game=wythoff%203%206&view=heat&lang=en"));

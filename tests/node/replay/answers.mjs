@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 
-const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
+export const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 /** Fields that came later: programs that knew nothing of them have what they had. */
 const LATER = ["cells"];
 
@@ -13,14 +13,14 @@ const LATER = ["cells"];
  */
 
 /**
- * What the engine answers in each language, or once where that is the same in all.
+ * What the engine answers in each of these languages, or once where that is the same in all.
  * @param {any} mex @param {Call} call
  */
-export function answers(mex, [name, ...args]) {
+export function answers(mex, [name, ...args], langs = LANGUAGES) {
   if (name === "figureCss") return [answer(() => rulesOf(mex.figureCss()))];
   if (name === "heatColours") return [answer(() => mex.heatColours(...args))];
   const options = /** @type {object} */ (args.at(-1));
-  const said = LANGUAGES.map((lang) => answer(() => mex[name](...args.slice(0, -1), { ...options, lang })));
+  const said = langs.map((lang) => answer(() => mex[name](...args.slice(0, -1), { ...options, lang })));
   return said.every((text) => text === said[0]) ? said.slice(0, 1) : said;
 }
 
@@ -32,6 +32,13 @@ function rulesOf(css) {
 /** What a recording keeps of them. @param {string[]} texts */
 export function kept(texts) {
   return texts.map(digest).join(".");
+}
+
+/** Of what a recording keeps of an answer in all languages, what it says of these. @param {string[]} langs @param {string} all */
+export function keptIn(langs, all) {
+  const each = all.split(".");
+  const asked = langs.map((lang) => each[LANGUAGES.indexOf(lang)] ?? each[0]);
+  return asked.every((one) => one === asked[0]) ? asked[0] : asked.join(".");
 }
 
 /** @param {string} text */

@@ -2,21 +2,16 @@
 //! shown in.
 
 use mexplorer::budget::Budget;
-use mexplorer::draw::views::{drawing, graph, line, table};
-use mexplorer::games;
 use mexplorer_shared::figure::{self, Picture, Reading, Table};
 use mexplorer_shared::objects::{Returned, object};
 use mexplorer_shared::options::{LangOptions, PictureOptions, TableOptions};
-use mexplorer_shared::{Engine, host, locales};
+use mexplorer_shared::{host, locales};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-/// What it can draw; every other view stands among the tabs, and the whole module draws it. Where a game is first shown in
-/// one of those, as a very large one as a sequence, a request for no view is refused as `unsupported` with its name.
-pub const ENGINE: Engine = Engine {
-    games: &[games::take::PLAIN.unshown(), games::nim::ENTRY.unshown(), games::graph::ENTRY.unshown()],
-    views: &drawing(&[graph::VIEW, line::VIEW, table::VIEW]),
-};
+mod lists;
+
+use lists::ENGINE;
 
 /// By the standard allocator the module would be 2.2 KB (brotli) larger.
 #[global_allocator]

@@ -2,8 +2,9 @@
 
 use tsify::Tsify;
 
+use crate::indices::Utf16;
 use crate::options::{LangOptions, PictureOptions, TableOptions};
-use crate::query::{Query, Reply, Thrown, Utf16, count};
+use crate::query::{Query, Reply, Thrown, count};
 use crate::stills::paper;
 use mexplorer::budget::Budget;
 use mexplorer::draw::{self, Rank, Request, View, film};

@@ -8,6 +8,7 @@ pub mod exercises;
 pub mod figure;
 pub mod heaps;
 pub mod host;
+mod indices;
 pub mod locales;
 pub mod meanings;
 pub mod moves;

@@ -2,9 +2,10 @@
 
 use tsify::Tsify;
 
+use crate::indices::Utf16;
 use crate::locales;
 use crate::options::LangOptions;
-use crate::query::{Reply, Utf16};
+use crate::query::Reply;
 use mexplorer_meaning::completion::{self, completions};
 
 /// Games that a text may mean, in their canonical spelling.

@@ -2,8 +2,9 @@
 
 use tsify::Tsify;
 
+use crate::indices::Utf16;
 use crate::options::{LangOptions, SolveOptions};
-use crate::query::{Query, Reply, Utf16};
+use crate::query::{Query, Reply};
 use crate::solution::splice_to;
 use mexplorer::engine::Engine;
 use mexplorer::game::{Change, Splices};

@@ -3,10 +3,11 @@
 use tsify::Tsify;
 
 use crate::heaps::Period;
+use crate::indices::Utf16;
 use crate::locales;
 use crate::moves::{MOST_LISTED, Moves, NamedMove};
 use crate::options::{LangOptions, SolveOptions};
-use crate::query::{Query, Reply, Utf16, count};
+use crate::query::{Query, Reply, count};
 use mexplorer::engine::Engine;
 use mexplorer::game::{Change, ComponentIndex, Game, Play, Splices};
 use mexplorer::message::{Locale, say};

@@ -3,6 +3,10 @@
 //!
 //! Usage: `static-figure figure|board|table GAME`, `static-figure names`.
 
+/// Those of the module of figures, which is compiled for browsers alone.
+#[path = "../../../wasm/figure/src/lists.rs"]
+mod lists;
+
 use std::process::ExitCode;
 
 use mexplorer::ENGINE;
@@ -15,7 +19,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let text = match words[..] {
-        ["names"] => Ok(names(&mexplorer_figure::ENGINE)),
+        ["names"] => Ok(names(&lists::ENGINE)),
         [kind, game] => markup(kind, game).map_err(|message| format!("static-figure: {game}: {message}")),
         _ => Err("usage: static-figure figure|board|table GAME | names".to_owned()),
     };

@@ -3,25 +3,70 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{Count, PACKAGES, tools};
-use crate::{build as site_build, process, project, transfer, wasm};
+use crate::{process, project, transfer, wasm};
+
+/// The test of `cargo xtask serve`.
+const SERVE: &str = "tests/node/serve.test.mjs";
 
 /// The engine and this helper, by `cargo test`.
 pub fn native() -> Result<Count, String> {
+    let packages = [&PACKAGES[..], &MODULES].concat();
+    let others = cargo_tests(&[&packages[..], &["--exclude", "mexplorer", "--tests"]].concat())?;
+    let documentation = cargo_tests(&[&packages[..], &["--doc"]].concat())?;
+    Ok(others.and(&documentation).and(&cargo_tests(&WITHIN)?))
+}
+
+/// Left out: what is for browsers alone has no tests here, and takes half a minute to compile. Clippy and rustdoc read it.
+const MODULES: [&str; 14] = [
+    "--exclude",
+    "mexplorer-shared",
+    "--exclude",
+    "mexplorer-figure",
+    "--exclude",
+    "mexplorer-whole",
+    "--exclude",
+    "mexplorer-exercises",
+    "--exclude",
+    "third-module",
+    "--exclude",
+    "mexplorer-layout-wasm",
+    "--exclude",
+    "mexplorer-values-wasm",
+];
+
+/// The engine's own tests, which ask little: compiling it once more as it is takes 13 s, with the other tests' optimisation 58. The helper has no
+/// library: it is named for what it wants of crates that are compiled already.
+const WITHIN: [&str; 7] =
+    ["--package", "mexplorer", "--package", "xtask", "--lib", "--config", "profile.dev.package.mexplorer.opt-level=0"];
+
+/// Every crate's tests run even after one failed: the count is whole.
+fn cargo_tests(of: &[&str]) -> Result<Count, String> {
     let mut cargo = process::cargo();
-    // Every crate's tests run even after one failed: the count is whole.
-    cargo.arg("test").args(PACKAGES).arg("--no-fail-fast");
+    cargo.arg("test").args(of).arg("--no-fail-fast");
     let mut count = Count::default();
     let good = process::run_seeing_lines(&mut cargo, |line| add_cargo_line(&mut count, line))?;
     Ok(consistent(count, good))
 }
 
+/// Whether what lies in dist/ was built by us.
+static BUILT: AtomicBool = AtomicBool::new(false);
+
 /// The very build that the later runners test.
 pub fn build() -> Result<Count, String> {
-    site_build::build()?;
+    let served = serve()?;
     transfer::print_sizes()?;
-    Ok(Count { passed: 1, ..Count::default() })
+    Ok(served.and(&Count { passed: 1, ..Count::default() }))
+}
+
+/// `serve` as it is used: it begins with a build, and where it ends there is one.
+fn serve() -> Result<Count, String> {
+    let helper = std::env::current_exe().map_err(|error| error.to_string())?;
+    let count = node_files(process::node().env("XTASK", helper), vec![project::path(SERVE)], 1)?;
+    BUILT.store(count.is_good(), Ordering::Relaxed);
+    Ok(count)
 }
 
 /// The site's JavaScript and its users' against the types, one count a checked project.
@@ -47,12 +92,12 @@ pub fn node() -> Result<Count, String> {
     tools::npm_packages()?;
     wasm::ensure_target()?;
     let helper = std::env::current_exe().map_err(|error| error.to_string())?;
-    let tests = |files, at_once| node_files(process::node().env("XTASK", &helper), files, at_once);
-    let serve = project::path("tests/node/serve.test.mjs");
+    let serve_test = project::path(SERVE);
     let mut others = test_files(&project::path("tests/node"))?;
-    others.retain(|file| *file != serve);
+    others.retain(|file| *file != serve_test);
     // First by itself: it writes dist/ anew, which the others read.
-    Ok(tests(vec![serve], 1)?.and(&tests(others, 2)?))
+    let served = if BUILT.load(Ordering::Relaxed) { Count::default() } else { serve()? };
+    Ok(served.and(&node_files(process::node().env("XTASK", &helper), others, 2)?))
 }
 
 pub fn chromium() -> Result<Count, String> {
