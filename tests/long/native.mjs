@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { table, writeLog } from "./report.mjs";
 
-const IN_NODE = ["hostile", "replay", "figure-words", "course-1", "course-2", "course-3"].map((name) => `tests/node/${name}.test.mjs`);
+const IN_NODE = ["hostile", "differential", "replay", "figure-words", "course-1", "course-2", "course-3"].map((name) => `tests/node/${name}.test.mjs`);
 const start = Date.now();
 
 /** What a program says while all cases are tried. @param {string} program @param {string[]} args */
