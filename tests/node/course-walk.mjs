@@ -1,7 +1,6 @@
 /**
- * Every chapter can be gone through to its end: in one language, by turns, by somebody who finds out what is right where the engine can't know it, in another
- * by somebody who is wrong once at each task, which the review takes up. `cargo xtask long native` goes through every language in both ways; that chapters
- * have the same steps and blanks in all of them is checked when they are built.
+ * Every chapter in every language can be gone through to its end: in one language, by turns, by somebody who finds out what is right where the engine
+ * can't know it, in the next by somebody who knows it, in the last by somebody who is wrong once at each task, which the review takes up.
  */
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -59,7 +58,7 @@ function walkThrough(chapter, langs) {
   }
 
   for (const lang of langs) {
-    if (ALL || lang === first) {
+    if (ALL || lang !== last) {
       test(`${chapter} in ${lang}`, async (context) => {
         const { reader, record } = await walked(lang);
         context.diagnostic(JSON.stringify(reader.count));
