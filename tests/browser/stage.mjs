@@ -223,5 +223,7 @@ export async function atRest(page, read, ...args) {
     if (JSON.stringify(now) === before) return now;
     before = JSON.stringify(now);
     await new Promise((again) => setTimeout(again, 100));
+    // On a busy machine what glides stands still as long as no frame comes.
+    await idle(page);
   }
 }
