@@ -1,9 +1,8 @@
 //! Whether a rule leads round in a circle, as far as is seen at once.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use crate::position::Position;
+use crate::position::{Numbering, Position};
 use crate::structure::written::Evaluate;
 
 /// How many positions are looked at, and how many steps their moves may take together.
@@ -17,31 +16,31 @@ const SMALL: u64 = 8;
 /// Whether moves from one of the first of these positions lead back to where they have been; of one that is too large for a quick look, whether
 /// they do so from numbers as small as `SMALL`. `false` too where a rule fails. Cost: bounded.
 pub fn leads_round(rule: &dyn Evaluate, positions: &[Position]) -> bool {
-    let smaller = |position: &Position| position.iter().map(|&number| number.min(SMALL)).collect();
     positions.iter().take(LOOKED_AT).any(|position| {
-        leads_back(rule, position.to_vec()).or_else(|| leads_back(rule, smaller(position))).unwrap_or(false)
+        let smaller = || Position::from(position.iter().map(|&number| number.min(SMALL)).collect::<Vec<_>>());
+        leads_back(rule, position.clone()).or_else(|| leads_back(rule, smaller())).unwrap_or(false)
     })
 }
 
 /// `None` where that is not seen within so many positions.
-fn leads_back(rule: &dyn Evaluate, start: Vec<u64>) -> Option<bool> {
-    let (mut steps, mut are_open) = (STEPS, BTreeMap::new());
-    let mut way = vec![(start, None)];
+fn leads_back(rule: &dyn Evaluate, start: Position) -> Option<bool> {
+    let (mut steps, mut met, mut are_open) = (STEPS, Numbering::default(), vec![true]);
+    let moves = moves_from(rule, &start, &mut steps)?;
+    let mut way = vec![(met.add(start), moves)];
     while let Some((here, next)) = way.last_mut() {
-        let Some(next) = next else {
-            *next = Some(moves_from(rule, here, &mut steps)?);
-            are_open.insert(here.clone(), true);
-            continue;
-        };
         let Some(to) = next.pop() else {
-            are_open.insert(here.clone(), false);
+            are_open[*here as usize] = false;
             way.pop();
             continue;
         };
-        match are_open.get(&to) {
-            Some(true) => return Some(true),
-            Some(false) => {}
-            None if are_open.len() < POSITIONS => way.push((to, None)),
+        match met.number_of(&to) {
+            Some(known) if are_open[known as usize] => return Some(true),
+            Some(_) => {}
+            None if are_open.len() < POSITIONS => {
+                let moves = moves_from(rule, &to, &mut steps)?;
+                are_open.push(true);
+                way.push((met.add(to), moves));
+            }
             None => return None,
         }
     }
@@ -49,10 +48,10 @@ fn leads_back(rule: &dyn Evaluate, start: Vec<u64>) -> Option<bool> {
 }
 
 /// The positions that moves lead to, part by part; `None` where they can't be told.
-fn moves_from(rule: &dyn Evaluate, here: &[u64], steps: &mut u64) -> Option<Vec<Vec<u64>>> {
+fn moves_from(rule: &dyn Evaluate, here: &Position, steps: &mut u64) -> Option<Vec<Position>> {
     let mut found = Vec::new();
-    let taken = rule.each_option(&Position::of(here), *steps, &mut |numbers| {
-        found.extend(numbers.chunks_exact(here.len().max(1)).map(<[u64]>::to_vec));
+    let taken = rule.each_option(here, *steps, &mut |numbers| {
+        found.extend(numbers.chunks_exact(here.len().max(1)).map(Position::of));
         ControlFlow::Continue(())
     });
     *steps = steps.saturating_sub(taken.ok()?);
