@@ -29,6 +29,9 @@ const BUNDLERS = {
   },
 };
 
+/** Before 8 its dev server was another one. @type {Host} */
+const VITE_7_DEV = { ...BUNDLERS["vite-dev"], tools: "frameworks" };
+
 const TYPES = { tools: "types", by: ["typescript", "@types/react", "preact", "solid-js", "vue", "svelte", "publint", "@arethetypeswrong/cli"], check: "sh check.sh" };
 
 /** @type {Host} */
@@ -41,7 +44,7 @@ const READERS = { tools: "readers", by: ["CairoSVG", "resvg_py", "typst"], check
 const TEX = { tools: "tex", by: ["xelatex"], check: "node draw.mjs && sh check.sh" };
 
 /** @type {Record<string, Host>} */
-export const HOSTS = { ...BUNDLERS, types: TYPES, vitest: VITEST, readers: READERS, tex: TEX, ...POSTS };
+export const HOSTS = { ...BUNDLERS, "vite-7-dev": VITE_7_DEV, types: TYPES, vitest: VITEST, readers: READERS, tex: TEX, ...POSTS };
 
 /** Those that every change is tried with. */
 export const AT_EVERY_CHANGE = Object.keys(BUNDLERS);
