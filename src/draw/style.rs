@@ -250,10 +250,10 @@ pub fn dark_sheet(sheets: &[Sheet], scene: &Scene) -> String {
 }
 
 /// The style sheet for live pictures within an element: the same rules in terms of custom properties. An element
-/// turns dark by `data-dark`.
+/// turns dark by its state `dark`, and where browsers know no states by `data-dark`.
 pub fn live_sheet(sheets: &[Sheet]) -> String {
     let mut css = String::new();
-    for (host, paper) in [(":host{", Paper::Light), ("}:host([data-dark]){", Paper::Dark)] {
+    for (host, paper) in [(":host{", Paper::Light), ("}:host(:is([data-dark],:state(dark))){", Paper::Dark)] {
         css.push_str(host);
         for (colour, name, _, _) in COLOURS {
             css += &format!("{name}:{};", colour.on(paper));

@@ -39,6 +39,7 @@ export function inPage() {
     shifts,
     events,
     host,
+    isDark: (nth = 0) => host(nth).matches(":state(dark)"),
     root,
     svg,
     part,

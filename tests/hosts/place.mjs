@@ -65,10 +65,10 @@ function installPackage(to) {
 }
 
 /** A fresh copy of a host's folder, with its page, and what it puts beside. @param {string} name @param {import("./hosts.mjs").Host} host @param {string} tools their folder */
-export async function freshCopy(name, { tools: from, script, page, post }, tools) {
+export async function freshCopy(name, { tools: from, script, folder: shared = name, page, post }, tools) {
   const folder = join(tools, name);
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(HERE, from, name), folder, { recursive: true });
+  cpSync(join(HERE, from, shared), folder, { recursive: true });
   if (page) write(join(folder, page), readFileSync(join(HERE, "page.html"), "utf8").replace("{{script}}", script ?? ""));
   for (const [to, what] of Object.entries(post?.put ?? {})) await put(what, join(folder, to), join(tools, "node_modules/mexplorer"));
   if (post?.paste) for (const { file, text } of await pasted(post.paste.kind, post.paste.to, post.paste.head ?? "")) write(join(folder, file), text);

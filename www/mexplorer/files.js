@@ -54,9 +54,12 @@ export async function sentencesIn(file, get = download) {
   return IS_BUNDLED && !base ? (await SPOKEN[file]()).default : (await get(own(file))).json();
 }
 
+/** Where the dev server of Vite before 8 lays scripts of packages, in `node_modules`: it leaves behind what they name. */
+const APART = /(?<=\/node_modules\/)\.(?:vite|cache)\/.*\//;
+
 /** Next makes addresses of the page's host that do not name it. @param {string} file */
 function seen(file) {
-  return base ? new URL(file + VERSION, base).href : fromPage(SEEN[file]().href).href;
+  return base ? new URL(file + VERSION, base).href : fromPage(SEEN[file]().href.replace(APART, "mexplorer/")).href;
 }
 
 /** The address of what somebody says where it is, as seen from this package; where that is in a bundle, from the page. @param {string | URL} address */

@@ -60,6 +60,7 @@ export class MexPlorer extends Attributed {
 
   connectedCallback() {
     const isSeen = isInSight(this);
+    applyRatio(this);
     adopt(this);
     this.#place.enter(isSeen);
   }
@@ -199,7 +200,7 @@ export class MexPlorer extends Attributed {
   /** @returns {Request} */
   #request() {
     const { game, view, step, rank, predict, state } = this;
-    return { game, view, step, rank, predict, state, lang: languageAround(this), theme: this.hasAttribute("data-dark") ? "dark" : "light" };
+    return { game, view, step, rank, predict, state, lang: languageAround(this), theme: this.#place.isDark ? "dark" : "light" };
   }
 
   /** @param {Kit} kit @param {Figure} figure @param {Request} request @param {import("./answers.js").Answer} answer */

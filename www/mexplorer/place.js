@@ -15,6 +15,9 @@ export class Place {
   #watcher = null;
   /** Ends with the element's stay in a document. */
   #life = new AbortController();
+  /** What the element's sheets ask of it. @type {CustomStateSet | null} */
+  #states;
+  isDark = false;
   isNear = false;
   /** Whether there is no time to lose: on paper is what is drawn at once. */
   isPrinted = false;
@@ -24,6 +27,7 @@ export class Place {
     this.#element = element;
     this.#come = come;
     this.#told = told;
+    this.#states = globalThis.CSS?.supports?.("selector(:state(dark))") ? element.attachInternals?.().states : null;
   }
 
   /** @param {boolean} isSeen as it was before anything changed the layout; an observer would answer a frame later */
@@ -47,14 +51,22 @@ export class Place {
 
   look() {
     const { theme } = this.#element;
-    this.#element.toggleAttribute("data-dark", theme === "dark" || (theme === "auto" && isDarkAround(this.#element)));
+    this.#darken(theme === "dark" || (theme === "auto" && isDarkAround(this.#element)));
     this.#told();
+  }
+
+  /** By a state of the element's own where there is one: a page that was drawn on a server wants its attributes as it drew them. @param {boolean} isDark */
+  #darken(isDark) {
+    this.isDark = isDark;
+    if (!this.#states) this.#element.toggleAttribute("data-dark", isDark);
+    else if (isDark) this.#states.add("dark");
+    else this.#states.delete("dark");
   }
 
   /** On paper all is light, and there is what nobody has come to yet, as far as the engine is there. */
   #print() {
     this.isPrinted = true;
-    this.#element.toggleAttribute("data-dark", false);
+    this.#darken(false);
     if (!this.isNear) this.#approach();
   }
 

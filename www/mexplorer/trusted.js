@@ -6,7 +6,7 @@ const PART = "svg|g|title|desc|circle|rect|polygon|path|text";
 const ATTRIBUTE = "xmlns|class|lang|role|tabindex|width|height|viewBox|transform|[rxyd]|rx|points|(?:aria|data)-\\w+";
 const TAGS = new RegExp(`</?(?:${PART})(?: (?:${ATTRIBUTE})="[^"]*")*/?>`, "g");
 /** What no style sheet of pictures has: it calls nothing that loads, and so loads nothing. */
-const NO_STYLE = /[\\@]|(?<!:host|:not|\bvar)\(/;
+const NO_STYLE = /[\\@]|(?<!:host|:is|:not|:state|\bvar)\(/;
 
 /** The only script that this package starts. */
 export const workerAddress = () => own("worker.js");

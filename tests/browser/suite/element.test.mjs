@@ -257,7 +257,7 @@ testWords("one event tells all that is asked for, whoever changed it", async () 
   });
   await until(page, () => requests.map(({ step, game }) => [step, game]), [[4, "take(2,5) 10"]]);
   await page.evaluate(() => (t.host().theme = "light"));
-  await until(page, () => t.host().hasAttribute("data-dark"), false);
+  await until(page, () => t.isDark(), false);
   await page.evaluate(() => (t.host().step = 5));
   await until(page, () => requests.map(({ step }) => step), [4, 5], "nothing is told that is as it was");
 });
@@ -352,9 +352,17 @@ test("the script may be loaded twice, from two addresses", async () => {
   assert.deepEqual(await page.evaluate(() => t.values()), TEXTBOOK);
 });
 
+test("the element has no attributes but the page's: what a server has drawn is compared with it, as a framework comes alive", async () => {
+  const page = await stage.open(stage.host(`<mex-plorer game="take(2,5) 10" height="16/9" theme="dark"></mex-plorer>`));
+  const shape = () => [t.host().getAttributeNames().sort(), t.isDark(), Math.round((160 * t.host().clientHeight) / t.host().clientWidth)];
+  assert.deepEqual(await page.evaluate(shape), [["game", "height", "theme"], true, 90]);
+  await figure(page);
+  assert.deepEqual(await page.evaluate(shape), [["game", "height", "theme"], true, 90]);
+});
+
 test("the theme is the page's, the element's or the system's", async () => {
   const page = await stage.embed(TEN);
-  const dark = () => t.host().hasAttribute("data-dark");
+  const dark = () => t.isDark();
   assert.equal(await page.evaluate(dark), false);
   const paper = () => {
     const node = t.node("10");

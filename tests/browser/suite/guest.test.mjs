@@ -44,7 +44,7 @@ test("theme=auto goes by the page around, in the ways that pages say it", async 
         });
         // What comes onto the page sees it as it is.
         document.querySelector("#box").append(t.host());
-        return t.host().hasAttribute("data-dark");
+        return t.isDark();
       },
       css,
       root,
@@ -56,7 +56,7 @@ test("theme=auto goes by the page around, in the ways that pages say it", async 
 
 test("theme=auto follows the page as it changes, every figure, and the system last", async () => {
   const page = await stage.open(stage.host(`<div id="box"><div>${TEN}</div></div>${TEN}<mex-plorer game="nim 1" theme="light"></mex-plorer>${styled(".night { color-scheme: dark }")}`));
-  const are = (...wanted) => until(page, () => [0, 1, 2].map((nth) => t.host(nth).hasAttribute("data-dark")), wanted);
+  const are = (...wanted) => until(page, () => [0, 1, 2].map((nth) => t.isDark(nth)), wanted);
   await figure(page);
   await are(false, false, false);
   // The others may only now come to be shown.
@@ -185,13 +185,13 @@ if (BROWSER === "chromium") {
     const page = await stage.open(stage.host(`${TEN}<div id="far">The far end</div><mex-plorer game="nim 2 3" theme="dark"></mex-plorer>${styled("#far { margin-top: 9000px }")}`));
     await figure(page);
     await page.evaluate(() => {
-      addEventListener("beforeprint", () => (globalThis.printed = [t.host(1).hasAttribute("data-dark")]));
+      addEventListener("beforeprint", () => (globalThis.printed = [t.isDark(1)]));
       addEventListener("afterprint", () => globalThis.printed.push(Boolean(t.svg(1)), t.values(1)["2,3"]));
     });
     assert.equal(await page.evaluate(() => t.svg(1)), null);
     await page.pdf();
     assert.deepEqual(await page.evaluate(() => globalThis.printed), [false, true, "1"]);
-    await until(page, () => t.host(1).hasAttribute("data-dark"), true);
+    await until(page, () => t.isDark(1), true);
   });
 }
 

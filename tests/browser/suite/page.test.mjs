@@ -436,7 +436,7 @@ testWords("the colours go round: as the system, light, dark", async () => {
     const shade = await page.evaluate(paper);
     const [r] = shade.match(/\d+/g).map(Number);
     assert.equal(r < 100, seen.at(-1) === "dark", `${seen.at(-1)}: ${shade}`);
-    assert.equal(await page.evaluate(() => t.host().hasAttribute("data-dark")), seen.at(-1) === "dark");
+    assert.equal(await page.evaluate(() => t.isDark()), seen.at(-1) === "dark");
     await page.evaluate(() => document.querySelector("#theme").click());
   }
   assert.deepEqual([...seen].sort(), ["auto", "dark", "light"]);

@@ -8,19 +8,19 @@ const TEN = `<mex-plorer game="take(2,5) 10"></mex-plorer>`;
 
 test("a dark system makes page and figure dark, unless the reader says otherwise", async () => {
   const page = await stage.site();
-  assert.ok(await page.evaluate(() => t.host().hasAttribute("data-dark")));
+  assert.ok(await page.evaluate(() => t.isDark()));
   const level = () => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)[0]);
   assert.ok((await page.evaluate(level)) < 80);
   const light = await stage.site("#theme=light");
-  assert.ok(!(await light.evaluate(() => t.host().hasAttribute("data-dark"))));
+  assert.ok(!(await light.evaluate(() => t.isDark())));
   assert.ok((await light.evaluate(level)) > 200);
 });
 
 test("an embed is dark by itself, and light where its page says so", async () => {
   const page = await stage.embed(TEN);
-  assert.ok(await page.evaluate(() => t.host().hasAttribute("data-dark")));
+  assert.ok(await page.evaluate(() => t.isDark()));
   const light = await stage.embed(`<mex-plorer game="take(2,5) 10" theme="light"></mex-plorer>`);
-  assert.ok(!(await light.evaluate(() => t.host().hasAttribute("data-dark"))));
+  assert.ok(!(await light.evaluate(() => t.isDark())));
 });
 
 test("a reader from Taiwan reads traditional characters at once; the address decides over the browser", async () => {

@@ -113,7 +113,7 @@ test("guessing works, and the dark and Chinese page is drawn", async () => {
   await until(`return Boolean(t.root().querySelector('[part~="choice"]'))`, true);
   await driver.executeScript(`t.root().querySelector('[part~="choice"][data-value="0"]').click()`);
   await until(`return t.part("prediction").dataset.verdict`, "right");
-  await until("return [t.svg().getAttribute('lang'), t.host().hasAttribute('data-dark')]", ["zh-Hant", true]);
+  await until("return [t.svg().getAttribute('lang'), t.isDark()]", ["zh-Hant", true]);
 });
 
 test("what takes long is worked out in a worker, and says how far it is", async () => {
