@@ -1,7 +1,7 @@
 /** What the page around a figure looks like: dark or light, by what it says of itself, as it changes, and only then by the reader's system. */
 
-/** What themes set on a page's root or body: `data-theme="dark"`, `data-md-color-scheme="slate"`, `class="dark-mode"`; what Material and Jupyter set tells by its name. */
-const SIGN = /^(?:class|data-(?![^=]*(?:dark|light))\S*(?:theme|color|scheme|mode)\S*)=(?:.*\s)?(?:(?:theme|mode|quarto|vscode)-)?(?:(dark|slate|black|night)|light)(?:-(?:mode|theme))?(?:\s|$)|^(?:data-jp-theme-light=(?:(false)|true)|data-md-color-scheme=default)$/;
+/** What themes set on a page's root or body: `data-theme="dark"`, `data-md-color-scheme="slate"`, `class="dark-mode"`, `class="body--dark"`; what Material and Jupyter set tells by its name. */
+const SIGN = /^(?:class|theme|data-(?![^=]*(?:dark|light))\S*(?:theme|color|scheme|mode)\S*)=(?:.*\s)?(?:(?:theme|mode|quarto|vscode|body-|ion-palette)-)?(?:(dark|slate|black|night)|light)(?:-(?:mode|theme))?(?:\s|$)|^(?:data-jp-theme-light=(?:(false)|true)|data-md-color-scheme=default)$/;
 
 /** What looks again when something changes; the elements share one observer. @type {Set<() => void>} */
 const lookers = new Set();

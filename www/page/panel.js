@@ -14,6 +14,8 @@ const MOST_COMPONENTS = 16;
 
 /** Longer binary numbers leave no room for anything beside them; the view of the nim-sum has them. */
 const MOST_BITS = 20;
+/** Of more binary digits than this the rows are set small. */
+const WIDE_BITS = 12;
 /** Numbers of a value without one that are shown. */
 const MOST_NUMBERS = 8;
 /** Longer names and numbers stand in smaller letters, or in several lines. */
@@ -151,7 +153,7 @@ function components({ components: parts, grundy }, say) {
   const rows = shown.map((part) => row(part.text, part.grundy ?? 0n));
   if (shown.length < parts.length) rows.push(make("tr", "", make("td", "", "⋮"), ...head.slice(1).map(() => make("td", "", ""))));
   const sum = make("tfoot", "", row(say("page.xor"), grundy));
-  const isWide = shown.some(({ text }) => isLong(text)) || values.some((value) => isLong(String(value)));
+  const isWide = (inBinary && width > WIDE_BITS) || shown.some(({ text }) => isLong(text)) || values.some((value) => isLong(String(value)));
   const table = make("table", isWide ? "components long" : "components", make("thead", "", make("tr", "", ...head)), make("tbody", "", ...rows), sum);
   const box = make("div", "components-box", table);
   box.tabIndex = 0;
