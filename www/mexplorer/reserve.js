@@ -6,30 +6,24 @@
 /** Smaller fallbacks, a line of text perhaps, leave no room for a figure. */
 const LEAST = 260;
 
-/** What a document or a shadow tree says of ratios. @type {WeakMap<Node, {sheet: CSSStyleSheet, known: Set<string>}>} */
-const ratios = new WeakMap();
+/** What trees with such elements adopt, a rule for each ratio. @type {CSSStyleSheet | undefined} */
+let ratios;
+/** @type {Record<string, number>} */
+const known = {};
 
 /**
  * A height that is a ratio of the width; the style sheets know the other ones. In a sheet around the element: a page that was drawn on a
- * server wants its attributes, and so its style, as it drew them.
+ * server wants its attributes, and so its style, as it drew them. Another document than the script's adopts no sheet of it.
  * @param {HTMLElement & {height: string}} host
  */
 export function applyRatio(host) {
   const [ratio] = /^[\d.]+ ?\/ ?[\d.]+$/.exec(host.height) ?? [];
   const root = /** @type {Document | ShadowRoot} */ (host.getRootNode());
-  if (!ratio || !root.adoptedStyleSheets) return;
-  const { sheet, known } = ratiosOf(root);
-  if (!known.has(ratio)) sheet.insertRule(`mex-plorer[height="${ratio}"] { aspect-ratio: ${ratio}; block-size: auto; min-block-size: 0 }`);
-  known.add(ratio);
-}
-
-/** @param {Document | ShadowRoot} root */
-function ratiosOf(root) {
-  const there = ratios.get(root) ?? { sheet: new CSSStyleSheet(), known: new Set() };
+  if (!ratio || !root.adoptedStyleSheets || host.ownerDocument !== document) return;
+  ratios ??= new CSSStyleSheet();
+  known[ratio] ??= ratios.insertRule(`mex-plorer[height="${ratio}"]{aspect-ratio:${ratio};block-size:auto;min-block-size:0}`);
   // Frameworks set all of a tree's sheets at once.
-  if (!root.adoptedStyleSheets.includes(there.sheet)) root.adoptedStyleSheets.push(there.sheet);
-  ratios.set(root, there);
-  return there;
+  if (!root.adoptedStyleSheets.includes(ratios)) root.adoptedStyleSheets.push(ratios);
 }
 
 /**
