@@ -179,13 +179,9 @@ pub fn unworded(text: &str) -> String {
 /// The text without how many heaps there are, which their numbers tell as well: "three heaps 3 4 5".
 fn without_count(text: &str) -> &str {
     const COUNTS: [&str; 5] = ["two", "three", "four", "five", "six"];
-    let behind = |count: &str| {
-        let (word, rest) = text.split_once(' ')?;
-        word.eq_ignore_ascii_case(count)
-            .then_some(rest)
-            .filter(|rest| rest.starts_with("heaps") || rest.starts_with("piles"))
-    };
-    COUNTS.into_iter().find_map(behind).unwrap_or(text)
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let is_count = COUNTS.iter().any(|count| word.eq_ignore_ascii_case(count));
+    if is_count && (rest.starts_with("heaps") || rest.starts_with("piles")) { rest } else { text }
 }
 
 /// The text without "n =" and "S =", which say what the number or the set behind them is.

@@ -27,7 +27,7 @@ const SIGNS: [(&str, &str); 17] = [
 /// The rule with the signs that the notation has, where a term is one: a bracket that names and an arrow stand in.
 pub fn spelled(name: &str, rest: &str) -> Vec<String> {
     let Some(rule) = Rule::of(rest) else { return Vec::new() };
-    let options = with_products(&in_our_signs(&with_ranges(listed(&rule.options))));
+    let options = with_products(&in_our_signs(&with_for(&with_ranges(listed(&rule.options)))));
     let whole = |options: &str| format!("{name}({} -> {options}) {}", rule.names, rule.numbers);
     let several = without_commas(&options).filter(|_| !rule.names.starts_with('('));
     [whole(&options)].into_iter().chain(several.map(|options| whole(&options))).collect()
@@ -58,7 +58,7 @@ fn listed(options: &str) -> &str {
     inside.map_or(options, |inside| inside.get(..inside.len() - 1).unwrap_or(inside)).trim()
 }
 
-/// Ranges as Python and mathematicians write them: `range(1,4)` is 1..3, and "n-k, k=1..3" is n-k for k in 1..3.
+/// Ranges as Python writes them, without their ends: `range(1,4)` is 1..3.
 fn with_ranges(options: &str) -> String {
     let mut parts = options.split("range(");
     let mut out = parts.next().unwrap_or("").to_owned();
@@ -69,11 +69,22 @@ fn with_ranges(options: &str) -> String {
         let most = end.parse::<u64>().map_or_else(|_| format!("{end}-1"), |end| end.saturating_sub(1).to_string());
         out.push_str(&format!("{}..{most}{after}", least.trim()));
     }
-    let Some((before, range)) = out.split_once('=').filter(|(_, range)| range.contains("..")) else { return out };
+    out
+}
+
+/// The name of a range as mathematicians write it: "n-k, k=1..3" is n-k for k in 1..3.
+fn with_for(options: &str) -> String {
+    let Some((before, range)) = options.split_once('=').filter(|(_, range)| range.contains("..")) else {
+        return options.to_owned();
+    };
     let (moves, name) = before.trim_end().rsplit_once([',', ' ']).unwrap_or_default();
     let moves = moves.trim_end().trim_end_matches("for").trim_end_matches([' ', ',']);
     let is_name = !name.is_empty() && name.trim().chars().all(char::is_alphabetic);
-    if is_name && !moves.is_empty() { format!("{moves} for {} in {}", name.trim(), range.trim()) } else { out }
+    if is_name && !moves.is_empty() {
+        format!("{moves} for {} in {}", name.trim(), range.trim())
+    } else {
+        options.to_owned()
+    }
 }
 
 fn in_our_signs(options: &str) -> String {

@@ -483,6 +483,9 @@ fn views_of_values_are_not_offered_where_play_leads_round() {
     without(&format!("{round} 3 4 + nim 3"), &["nim-sum", "sum"]);
     without("rule(n -> (n+1)%7 if n!=3; n-2) 5", &["sequence"]);
     without("rule(n -> (n+1)%7 if n!=3; n-2) 500 600", &["grid", "sieve", "heat"]);
+    // Only what can be reached counts: play from here ends at 2000.
+    let ends_above = "rule(n -> n-1 if n > 2000 or n > 0 and n < 9; n+1 if n == 3) 2600 + nim 3";
+    assert!(["nim-sum", "sum"].iter().all(|view| offered(ends_above).0.contains(view)));
     let ends = "rule((a,b) -> (a-k,b) for k in 1..a; (a,b-k) for k in 1..b) 3 4";
     assert!(["grid", "sieve", "heat"].iter().all(|view| offered(ends).0.contains(view)));
 }

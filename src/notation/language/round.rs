@@ -10,16 +10,11 @@ const POSITIONS: usize = 1 << 9;
 const STEPS: u64 = 1 << 14;
 /// Of very many positions so many.
 const LOOKED_AT: usize = 8;
-/// Rules that lead round in a circle mostly do so from numbers as small as these.
-const SMALL: u64 = 8;
 
-/// Whether moves from one of the first of these positions lead back to where they have been; of one that is too large for a quick look, whether
-/// they do so from numbers as small as `SMALL`. `false` too where a rule fails. Cost: bounded.
+/// Whether moves from one of the first of these positions lead back to where they have been: only what can be reached counts. `false` too
+/// where that is not seen in a quick look, or a rule fails. Cost: bounded.
 pub fn leads_round(rule: &dyn Evaluate, positions: &[Position]) -> bool {
-    positions.iter().take(LOOKED_AT).any(|position| {
-        let smaller = || Position::from(position.iter().map(|&number| number.min(SMALL)).collect::<Vec<_>>());
-        leads_back(rule, position.clone()).or_else(|| leads_back(rule, smaller())).unwrap_or(false)
-    })
+    positions.iter().take(LOOKED_AT).any(|position| leads_back(rule, position.clone()) == Some(true))
 }
 
 /// `None` where that is not seen within so many positions.
@@ -55,5 +50,7 @@ fn moves_from(rule: &dyn Evaluate, here: &Position, steps: &mut u64) -> Option<V
         ControlFlow::Continue(())
     });
     *steps = steps.saturating_sub(taken.ok()?);
+    // The last one is gone on with first: the first that the rule tells.
+    found.reverse();
     Some(found)
 }
