@@ -125,5 +125,9 @@ function firefoxPreferences({ dark, reducedMotion, languages, downloads }) {
     "toolkit.telemetry.reportingpolicy.firstRun": false,
     // As readers have it: to a file on a disk other files are another host's.
     "security.fileuri.strict_origin_policy": true,
+    // One process for all pages, which stays: starting one takes as long as most cases.
+    "dom.ipc.processPrelaunch.enabled": false,
+    "dom.ipc.processCount": 1,
+    "dom.ipc.keepProcessesAlive.web": 1,
   };
 }

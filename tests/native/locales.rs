@@ -312,7 +312,7 @@ fn heard_in(subject: &Subject, view: draw::View, locale: &Locale) -> Vec<String>
     let plain = draw::Request { view: Some(view), ..draw::Request::default() };
     let Ok(whole) = ENGINE.picture(subject, &plain, locale) else { return Vec::new() };
     let mut said = vec![locale.say(&whole.say)];
-    for step in (1..=whole.steps).step_by(cases(1, 4)) {
+    for step in (1..=whole.steps).step_by(cases(1, 12)) {
         for predict in [false, true] {
             let request = draw::Request { step: Some(step), predict, ..plain };
             let Ok(picture) = ENGINE.picture(subject, &request, locale) else { continue };

@@ -15,7 +15,12 @@ const REQUEST = { view: "", step: null, rank: "source", predict: false, state: "
 const OTHERS = ["wythoff 7 12", "nim 5 7", "nim 3 5 6", "take(1,4) 17", "take(odd) 9", "kayles 7", "dawson 11", "split 6", "lasker 6", "misere nim 1 2 3", "stairs 1 2 3", "boxes 9/2 16/3", "fibonacci 29", "graph(a>b,b>c,a>c) a", "tree((1,2),(3,4))", "rule(n -> n-2; n-3) 11"];
 const mex = await load();
 const SHOWN = [...FIGURES, ...OTHERS.flatMap((game) => mex.read(game).views.map(({ view }) => ({ game, view })))];
+/** What looks at the clock now and then, though it is soon there. */
+const LONG = { patterns: { game: "dawson 700", view: "sequence" }, views: { game: "split 6", view: "graph" } };
 const isPattern = ({ view }) => PATTERNS.includes(view);
+
+/** How often it was said how far an engine is. */
+let told = 0;
 
 /** An engine as a worker has it, with a module of the package. @param {string} name */
 async function engine(name) {
@@ -27,7 +32,7 @@ async function engine(name) {
   const known = new Set();
   return (/** @type {string} */ call, /** @type {any[]} */ ...given) => {
     const { lang } = given.at(-1);
-    const { answer, refusal, failure } = answered({ call, given }, known.has(lang) ? undefined : words[lang], () => {});
+    const { answer, refusal, failure } = answered({ call, given }, known.has(lang) ? undefined : words[lang], () => void (told += 1));
     known.add(lang);
     if (failure !== undefined) begin(module);
     return failure === undefined ? said({ answer, refusal }) : null;
@@ -46,6 +51,16 @@ for (const [name, figures] of /** @type {const} */ ([["patterns", SHOWN.filter(i
         const question = { ...REQUEST, ...figure, ...more, lang: LANGUAGES[i % 3], theme: i % 2 ? "light" : "dark" };
         assert.equal(part("answer", question), whole("answer", question), said(question) ?? "");
       }
+  });
+
+  test(`the part ${name} says how far it is where a figure takes long, and needs nothing else for it`, async (t) => {
+    const part = await engine(name);
+    const { game, view } = LONG[name];
+    let looks = 0;
+    told = 0;
+    t.mock.method(performance, "now", () => (looks += 1) * 110);
+    assert.equal(JSON.parse(part("answer", { ...REQUEST, game, view }) ?? "null")?.answer?.view, view);
+    assert.ok(told > 0);
   });
 
   test(`what the part ${name} can't do it leaves to the whole module, and goes on`, async () => {

@@ -45,6 +45,8 @@ const PARTS = [
 ];
 /** A step that is neither the first nor, of most figures, the last. */
 const FEW = 3;
+/** Milliseconds after which it is told how far a question is, and more. */
+const AGE = 200;
 
 const VIEWS = fileURLToPath(new URL("../../docs/views.json", import.meta.url));
 /** One of each view. @type {{view: string, game: string, state?: string}[]} */
@@ -96,7 +98,20 @@ function toldOf({ name, isFor, more }, examples) {
   for (const { view, game, state = "" } of FIGURES) if (isFor(view)) asked({ game, view, state });
   if (isFor("table")) for (const { view, game } of FIGURES) asked({ game, view: "table", state: `of:${view}` });
   for (const [view, ...games] of more) for (const game of games) look(game, view);
+  for (const [view, ...games] of more) for (const game of games) slowly(() => asked({ game, view }));
   return `${[name, ...Object.keys(called)].join(" ")}\n`;
+}
+
+/** As on a slow machine: what is asked tells how far it is, and some of it gives up. @param {() => void} ask */
+function slowly(ask) {
+  const { now } = performance;
+  let looks = 0;
+  performance.now = () => (looks += 1) * AGE;
+  try {
+    ask();
+  } finally {
+    performance.now = now;
+  }
 }
 
 /** A figure as an element asks for it: finished, and steps of it with what is guessed of them; in each view what may be set. @param {string} game @param {string} view */
