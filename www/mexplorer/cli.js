@@ -123,10 +123,10 @@ async function inPixels(mex, asked) {
   return raster(mex, asked);
 }
 
-/** @param {string | 0} file */
+/** Editors of Windows put a mark before what they write in UTF-8, and write lists in other encodings too. @param {string | 0} file */
 function readText(file) {
   try {
-    return readFileSync(file, "utf8");
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (thrown) {
     throw fileTrouble(file === 0 ? say("error.input") : file, thrown);
   }
@@ -142,11 +142,19 @@ function write(file, written) {
   }
 }
 
+/** @param {Trouble} trouble */
+function tell({ message, code }) {
+  process.stderr.write(message);
+  process.exitCode = code;
+}
+
+// Whoever reads no further, as `head`, has had enough.
+process.stdout.on("error", (thrown) => /** @type {any} */ (thrown).code !== "EPIPE" && tell(fileTrouble(say("error.output"), thrown)));
+process.stderr.on("error", () => {});
 try {
   speak(process.argv.slice(2), process.env);
   process.stdout.write(await run(process.argv.slice(2)));
 } catch (thrown) {
   if (!isTrouble(thrown)) throw thrown;
-  process.stderr.write(thrown.message);
-  process.exitCode = thrown.code;
+  tell(thrown);
 }
