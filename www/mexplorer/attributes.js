@@ -9,7 +9,7 @@ export class Attributed extends Base {
 
   /** One of the states that the page has chosen for the figure. @param {import("./states.js").State} state */
   async show(state) {
-    (await import("./states.js")).show(this, state);
+    (await states()).show(this, state);
   }
 
   get game() {
@@ -97,6 +97,14 @@ export class Attributed extends Base {
   }
 }
 
+const states = () => import("./states.js");
+
+/** What says what a figure shows may come onto the page when the figure is there already. @param {Event} event */
+function touched({ target, type }) {
+  const marked = /** @type {HTMLElement | null | undefined} */ (/** @type {Element} */ (target).closest?.("[data-mex]"));
+  if (marked) states().then(({ touch }) => touch(marked, type), () => {});
+}
+
 /** Frameworks take a property back by `undefined`. @param {Element} element @param {string} name @param {string | number | null} value */
 export function reflect(element, name, value) {
   if (value === null) element.removeAttribute(name);
@@ -105,7 +113,8 @@ export function reflect(element, name, value) {
 
 /** Lets properties count that were set before the element was defined, and what of the page says what it shows. @param {Attributed} element */
 export function adopt(element) {
-  if (document.querySelector("[data-mex]")) import("./states.js").catch(() => {});
+  if (document.querySelector("[data-mex]")) states().catch(() => {});
+  for (const type of ["click", "focusin"]) document.addEventListener(type, touched);
   const own = /** @type {any} */ (element);
   for (const name of Attributed.observedAttributes.filter((name) => Object.hasOwn(own, name))) {
     const value = own[name];
