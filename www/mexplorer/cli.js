@@ -97,9 +97,9 @@ function answered(mex, asked, input) {
     case "html":
       return `${mex.svg(subject, drawn.picture)}\n${mex.exported(subject, "html", { lang, view, state, rows })}\n`;
     case "copy":
-      return copied(asked, mex.svg(subject, drawn.picture));
+      return copied(asked, standIn(mex, asked));
     case "page":
-      return page(asked, mex.svg(subject, drawn.picture), fileURLToPath(new URL("./", import.meta.url)));
+      return page(asked, standIn(mex, asked), fileURLToPath(new URL("./", import.meta.url)));
     case "dot":
       return mex.exported(subject, name, { ...drawn.plain, view: view ?? graphOf(mex, subject) });
     case "tikz":
@@ -110,6 +110,11 @@ function answered(mex, asked, input) {
     default:
       return inPixels(mex, asked);
   }
+}
+
+/** What stands in an element until it is live. A table is no picture: the game's own view stands in for it. @param {Mexplorer} mex @param {Asked} asked */
+function standIn(mex, { subject, drawn: { view, picture } }) {
+  return mex.svg(subject, view === "table" ? { ...picture, view: undefined } : picture);
 }
 
 /** The view of a game's moves; a tree of numbers is drawn as a tree. @param {Mexplorer} mex @param {string} game */
