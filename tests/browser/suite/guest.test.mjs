@@ -259,3 +259,36 @@ test("in a page that is written downwards a figure stands as in any other", asyn
   const isAbove = () => t.part("toolbar").getBoundingClientRect().bottom <= t.part("figure").getBoundingClientRect().top;
   assert.ok(await page.evaluate(isAbove));
 });
+
+/** How slides and pages are shown smaller and larger. */
+const SHRUNK = ["transform: scale(0.5); transform-origin: 0 0", "transform: scale(1.4); transform-origin: 0 0", "zoom: 0.6"];
+
+test("on a slide that is shown smaller or larger a pointer points at the cell that it is on", async () => {
+  const told = [];
+  for (const shown of ["", ...SHRUNK]) {
+    const page = await stage.open(stage.host(`<div id="slide"><mex-plorer game="wythoff 3 6" view="heat" state="size:64"></mex-plorer></div>${styled(`#slide { width: 700px; ${shown} }`)}`), { height: 1100 });
+    await when(page, () => t.root()?.querySelector('.heat-plot[aria-busy="false"]'));
+    const at = await page.evaluate(() => {
+      const { left, top, width, height } = t.root().querySelector(".heat-plot").getBoundingClientRect();
+      return [left + width * 0.6, top + height * 0.7];
+    });
+    await page.mouse.move(at[0], at[1]);
+    await when(page, () => /^\(\d+,\d+\)/.test(t.part("caption").textContent));
+    told.push(await page.evaluate(() => t.part("caption").textContent));
+  }
+  assert.deepEqual(told, told.map(() => told[0]));
+});
+
+test("there what stays in sight at the edges of a square of cells lies on the picture", async () => {
+  for (const shown of SHRUNK) {
+    const page = await stage.open(stage.host(`<div id="slide"><mex-plorer game="wythoff 9 9" view="grid" state="size:24"></mex-plorer></div>${styled(`#slide { width: 400px; ${shown} }`)}`), { height: 1000 });
+    await when(page, () => t.svg() && t.root().querySelector(".heads"));
+    await page.evaluate(() => t.part("figure").scrollTo(60, 80));
+    const apart = () => {
+      const [columns, rows] = [...t.root().querySelectorAll(".heads > svg")].map((svg) => svg.getBoundingClientRect());
+      const picture = t.svg().getBoundingClientRect();
+      return [columns.left - picture.left, columns.width - picture.width, rows.top - picture.top, rows.width - picture.width].map(Math.round);
+    };
+    await until(page, apart, [0, 0, 0, 0], shown);
+  }
+});
