@@ -71,8 +71,9 @@ pub fn parsed(command: &'static Value, args: &[String], words: Words) -> Result<
     let mut parser = Command::new(name).no_binary_name(true).disable_help_flag(true).disable_version_flag(true);
     parser = parser.arg(Arg::new("GAME").num_args(0..).action(ArgAction::Append));
     for (name, option) in spec::options(command) {
-        let action = if option["value"].is_string() { ArgAction::Set } else { ArgAction::SetTrue };
-        let mut arg = Arg::new(name).long(name).action(action).overrides_with(name);
+        let is_valued = option["value"].is_string();
+        let action = if is_valued { ArgAction::Set } else { ArgAction::SetTrue };
+        let mut arg = Arg::new(name).long(name).action(action).overrides_with(name).allow_negative_numbers(is_valued);
         if let Some(short) = option["short"].as_str().and_then(|short| short.chars().next()) {
             arg = arg.short(short);
         }

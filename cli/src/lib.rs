@@ -13,7 +13,7 @@ mod spec;
 mod trouble;
 mod words;
 
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 use args::Asked;
@@ -32,7 +32,7 @@ pub struct Files;
 
 impl Files {
     fn read(&mut self, name: &str, words: Words) -> Result<String, Trouble> {
-        std::fs::read_to_string(name).map_err(|error| Trouble::file(name, &error, words))
+        std::fs::read_to_string(name).map(unmarked).map_err(|error| Trouble::file(name, &error, words))
     }
 
     fn read_bytes(&mut self, name: &Path, words: Words) -> Result<Vec<u8>, Trouble> {
@@ -43,7 +43,7 @@ impl Files {
         let mut text = String::new();
         let read = std::io::stdin().read_to_string(&mut text);
         read.map_err(|error| Trouble::file(&words.text("error.input"), &error, words))?;
-        Ok(text)
+        Ok(unmarked(text))
     }
 
     fn write(&mut self, name: &str, bytes: &[u8], words: Words) -> Result<(), Trouble> {
@@ -52,6 +52,21 @@ impl Files {
         }
         std::fs::write(name, bytes).map_err(|error| Trouble::file(name, &error, words))
     }
+}
+
+/// A text without the mark that editors of Windows put before UTF-8.
+fn unmarked(text: String) -> String {
+    match text.strip_prefix('\u{FEFF}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    }
+}
+
+/// How a program ends whose answer could not be written.
+pub fn unwritten(args: &[String], error: &io::Error) -> Ended {
+    let words = Words::of(args, |name| std::env::var(name).ok());
+    let Trouble { told, code } = Trouble::file(&words.text("error.output"), error, words);
+    Ended { out: Vec::new(), told, code }
 }
 
 /// Runs a command line.

@@ -18,7 +18,7 @@ const SITE: &str = "https://your.site/mexplorer/";
 /// The figure that is asked for, as it stands in an element.
 pub fn within(asked: &Asked) -> Result<String, Trouble> {
     let query = Query::of(asked)?;
-    Ok(element(asked, &file(&picture(asked, &query)?, paper(asked))))
+    Ok(element(asked, &file(&stand_in(asked, &query)?, paper(asked))))
 }
 
 /// The figure that is asked for.
@@ -29,7 +29,7 @@ pub fn drawn(asked: &Asked) -> Result<Vec<u8>, Trouble> {
             let svg = file(&picture(asked, &query)?, paper(asked));
             Ok(format!("{svg}\n{}\n", write_table(&found_table(asked, &query)?)).into_bytes())
         }
-        "copy" => Ok(copied(asked, &file(&picture(asked, &query)?, paper(asked))).into_bytes()),
+        "copy" => Ok(copied(asked, &file(&stand_in(asked, &query)?, paper(asked))).into_bytes()),
         "tikz" => Ok(picture(asked, &query)?.tikz().into_bytes()),
         "dot" => dot::write(&graph(asked, &query)?.scene)
             .map(String::into_bytes)
@@ -88,6 +88,15 @@ fn paper(asked: &Asked) -> Option<Paper> {
 
 fn picture(asked: &Asked, query: &Query<'_>) -> Result<Picture, Trouble> {
     let picture = request(asked).and_then(|request| ENGINE.picture(&query.subject, &request, &query.locale));
+    picture.map_err(|error| query.trouble(&error))
+}
+
+/// What stands in an element until it is live. A table is no picture: the game's own view stands in for it.
+fn stand_in(asked: &Asked, query: &Query<'_>) -> Result<Picture, Trouble> {
+    let picture = request(asked).and_then(|request| {
+        let view = request.view.filter(|view| view.name != "table");
+        ENGINE.picture(&query.subject, &Request { view, ..request }, &query.locale)
+    });
     picture.map_err(|error| query.trouble(&error))
 }
 

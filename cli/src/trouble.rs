@@ -30,6 +30,7 @@ impl Trouble {
             io::ErrorKind::NotFound => "error.not-found",
             io::ErrorKind::PermissionDenied => "error.not-allowed",
             io::ErrorKind::IsADirectory => "error.folder",
+            io::ErrorKind::InvalidData => "error.not-text",
             _ => "error.no-file",
         };
         Trouble::usage(format!("mexplorer: {name}: {}\n", words.text(why)))

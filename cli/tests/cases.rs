@@ -95,3 +95,23 @@ fn the_native_program_does_what_the_table_says() {
         fs::write(here("cases.json"), format!("{:#}\n", json!(cases))).unwrap();
     }
 }
+
+#[test]
+fn what_cannot_be_written_and_what_is_no_text_is_told_in_a_line() {
+    let program = || {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_mexplorer"));
+        program.env("LC_ALL", "C").stderr(Stdio::piped()).stdin(Stdio::piped());
+        program
+    };
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let ended = program().args(["solve", "nim 3"]).stdout(full).output().unwrap();
+    assert_eq!(ended.status.code(), Some(2));
+    assert_eq!(ended.stderr, b"mexplorer: standard output: it can't be read or written\n");
+    let mut running = program().args(["judge", "nim"]).stdout(Stdio::piped()).spawn().unwrap();
+    running.stdin.take().unwrap().write_all(b"a\xff").unwrap();
+    let ended = running.wait_with_output().unwrap();
+    assert_eq!(
+        (ended.status.code(), &*ended.stderr),
+        (Some(2), &b"mexplorer: standard input: it is no text in UTF-8\n"[..])
+    );
+}

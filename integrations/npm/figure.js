@@ -18,14 +18,14 @@ export function attributesOf(text) {
 
 /** @param {string} line */
 function attributeOf(line) {
-  const [, name, value = ""] = /^([\w-]+)(?:\s*[:=]\s*(.*))?$/.exec(line) ?? [];
+  const [, name, value = ""] = /^([\w-]+)(?:\s*[:=：]\s*(.*))?$/.exec(line) ?? [];
   if (!ATTRIBUTES.includes(name)) throw new Error(`mex: “${line}” is no attribute. There are ${ATTRIBUTES.join(", ")}.`);
   return [name, value];
 }
 
-/** The address of the still picture, which is within it, and its sentence. @param {Mexplorer} mex @param {Record<string, string>} attributes */
+/** The address of the still picture, which is within it, and its sentence. A table is no picture: the game's own view stands in for it. @param {Mexplorer} mex @param {Record<string, string>} attributes */
 export function pictureOf(mex, { game, view, lang, rank, state, step, predict, theme = "auto" }) {
-  const svg = mex.svg(game, /** @type {any} */ ({ view, lang, rank, state, theme, step: step ? Number(step) : undefined, predict: predict !== undefined }));
+  const svg = mex.svg(game, /** @type {any} */ ({ view: view === "table" ? undefined : view, lang, rank, state, theme, step: step ? Number(step) : undefined, predict: predict !== undefined }));
   const sentence = /<title>(.*?)<\/title>/.exec(svg)?.[1] ?? game;
   return { src: `data:image/svg+xml,${svg.replace(/["%#<>\s]/g, (sign) => (sign === " " ? " " : encodeURIComponent(sign)))}`, alt: plain(sentence) };
 }

@@ -8,14 +8,20 @@ import { load } from "../index.js";
 import { attributesOf, figure } from "./figure.js";
 
 const mex = await load();
-const FENCE = /^```mex[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
+/** Every fence, so that one within another is none; in lists they are moved in, and Windows ends lines otherwise. */
+const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\n`]*)\n([^]*?)^[ \t]*\2[`~]*[ \t]*\r?$/gm;
+
+/** @param {string} fence @param {string} moved @param {string} _ @param {string} info @param {string} text */
+function drawn(fence, moved, _, info, text) {
+  return info.trim() === "mex" ? moved + figure(mex, attributesOf(text)) : fence;
+}
 
 /** Chapters of chapters. @param {any[]} items */
 function become(items) {
   for (const { Chapter: chapter } of items.filter((item) => item.Chapter)) {
     const toRoot = "../".repeat(chapter.path?.split("/").length - 1 || 0);
     const head = `<link rel="stylesheet" href="${toRoot}mexplorer/mexplorer.css"><script type="module" src="${toRoot}mexplorer/mexplorer.js"></script>\n\n`;
-    const content = chapter.content.replace(FENCE, (/** @type {string} */ _, /** @type {string} */ text) => figure(mex, attributesOf(text)));
+    const content = chapter.content.replace(FENCE, drawn);
     if (content !== chapter.content) chapter.content = head + content;
     become(chapter.sub_items);
   }

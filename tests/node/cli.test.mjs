@@ -37,6 +37,16 @@ test("the program does what the table says", () => {
   }
 });
 
+test("whoever reads no further has had enough; what can't be written, and what is no text, is told in a line", () => {
+  const shell = (/** @type {string} */ line, input = "") => spawnSync("bash", ["-o", "pipefail", "-c", line, process.execPath, PROGRAM], { input, encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
+  const cut = shell('"$0" "$1" page "nim 3" | head -c 10');
+  assert.deepEqual([cut.status, cut.stderr, cut.stdout], [0, "", "<!doctype "]);
+  const full = shell('"$0" "$1" solve nim 3 > /dev/full');
+  assert.deepEqual([full.status, full.stderr], [2, "mexplorer: standard output: it can't be read or written\n"]);
+  const odd = shell(`printf 'a\\316\\273\\xff' | "$0" "$1" judge nim`);
+  assert.deepEqual([odd.status, odd.stderr], [2, "mexplorer: standard input: it is no text in UTF-8\n"]);
+});
+
 test("a live figure is one file, which the package has all for", () => {
   const { status, stdout, stderr } = run(["page", "nim 3", "--lang", "zh-Hant"], ".");
   assert.deepEqual([status, stderr], [0, ""]);

@@ -39,3 +39,10 @@ test("plug-ins know the element's attributes, all but the game and where modules
   const jekyll = [...read("integrations/npm/jekyll/mex.html").matchAll(/ if include\.(\w+) /g)].map(([, name]) => name);
   assert.deepEqual(jekyll.filter((name) => name !== "picture").sort(), wanted);
 });
+
+test("what is told to those who clean HTML is every attribute of an author's", () => {
+  for (const lang of Object.keys(DOCUMENTS)) {
+    const [, list] = /const ATTRIBUTES = (\[.*?\]);/.exec(read(DOCUMENTS[lang])) ?? [];
+    assert.deepEqual(JSON.parse(list ?? "[]").sort(), ATTRIBUTES.map(({ name }) => name).filter((name) => name !== "wasm").sort(), lang);
+  }
+});

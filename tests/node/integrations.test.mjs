@@ -17,6 +17,13 @@ test("a fence is the game and an attribute a line; what does not exist is named"
   assert.throws(() => attributesOf("nim 3\ncolour: red"), /colour: red.*There are view, lang/);
 });
 
+test("a table has a picture too, and whoever writes Chinese may write its colon", () => {
+  const md = { renderer: { rules: { fence: () => "other" } } };
+  markdownIt(md);
+  const written = md.renderer.rules.fence([{ info: "mex", content: "nim 3 4\nview：table\nlang：zh-Hans" }], 0);
+  assert.match(written, /^<mex-plorer game="nim 3 4" view="table" lang="zh-Hans"><img src="data:image\/svg\+xml,[^"]+" alt="[^"]+"><\/mex-plorer>\n$/);
+});
+
 test("markdown-it: our fences become the element with its picture, others stay", () => {
   const md = { renderer: { rules: { fence: () => "other" } } };
   markdownIt(md);
@@ -55,4 +62,14 @@ test("mdBook: chapters in chapters, each with the way to the package, and no oth
   assert.equal(a.Chapter.content, "# A");
   assert.match(content, /src="\.\.\/mexplorer\/mexplorer\.js"/);
   assert.match(content.trim().split("\n").at(-1), ELEMENT);
+});
+
+test("mdBook: fences as editors write them, in lists and with the lines of Windows; what shows a fence keeps it", () => {
+  const program = fileURLToPath(new URL("../../dist/mexplorer/integrations/mdbook.js", import.meta.url));
+  const become = (/** @type {string} */ content) => JSON.parse(execFileSync(process.execPath, [program], { input: JSON.stringify([{}, { items: [{ Chapter: { path: "a.md", content, sub_items: [] } }] }]), encoding: "utf8" })).items[0].Chapter.content;
+  for (const fence of ["```mex\r\nnim 3\r\n```\r\n", "~~~mex\nnim 3\n~~~\n", "````mex\nnim 3\n````\n", "``` mex\nnim 3\n```", "- Nim:\n\n  ```mex\n  nim 3\n  ```\n"]) {
+    assert.match(become(fence), /^ *<mex-plorer game="nim 3"><img /m, fence);
+  }
+  const shown = "````md\n```mex\nnim 3\n```\n````\n\n```js\n1\n```\n";
+  assert.equal(become(shown), shown);
 });

@@ -9,14 +9,14 @@ export class Attributed extends Base {
 
   /** One of the states that the page has chosen for the figure. @param {import("./states.js").State} state */
   async show(state) {
-    (await import("./states.js")).show(this, state);
+    (await states()).show(this, state);
   }
 
   get game() {
     return this.getAttribute("game") ?? "";
   }
   set game(text) {
-    this.setAttribute("game", text);
+    reflect(this, "game", text ?? null);
   }
 
   get view() {
@@ -31,14 +31,14 @@ export class Attributed extends Base {
     return theme === "light" || theme === "dark" ? theme : "auto";
   }
   set theme(theme) {
-    this.setAttribute("theme", theme);
+    reflect(this, "theme", theme ?? null);
   }
 
   get rank() {
     return this.getAttribute("rank") === "remaining" ? "remaining" : "source";
   }
   set rank(rank) {
-    this.setAttribute("rank", rank);
+    reflect(this, "rank", rank ?? null);
   }
 
   /** The step shown; null: the finished figure. */
@@ -47,7 +47,7 @@ export class Attributed extends Base {
     return /^\d+$/.test(step) ? Math.min(Number(step), 2 ** 31 - 1) : null;
   }
   set step(step) {
-    reflect(this, "step", step === null ? null : String(step));
+    reflect(this, "step", step ?? null);
   }
 
   get predict() {
@@ -97,15 +97,24 @@ export class Attributed extends Base {
   }
 }
 
-/** @param {Element} element @param {string} name @param {string | null} value */
+const states = () => import("./states.js");
+
+/** What says what a figure shows may come onto the page when the figure is there already. @param {Event} event */
+function touched({ target, type }) {
+  const marked = /** @type {HTMLElement | null | undefined} */ (/** @type {Element} */ (target).closest?.("[data-mex]"));
+  if (marked) states().then(({ touch }) => touch(marked, type), () => {});
+}
+
+/** Frameworks take a property back by `undefined`. @param {Element} element @param {string} name @param {string | number | null} value */
 export function reflect(element, name, value) {
   if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+  else element.setAttribute(name, String(value));
 }
 
 /** Lets properties count that were set before the element was defined, and what of the page says what it shows. @param {Attributed} element */
 export function adopt(element) {
-  if (document.querySelector("[data-mex]")) import("./states.js").catch(() => {});
+  if (document.querySelector("[data-mex]")) states().catch(() => {});
+  for (const type of ["click", "focusin"]) document.addEventListener(type, touched);
   const own = /** @type {any} */ (element);
   for (const name of Attributed.observedAttributes.filter((name) => Object.hasOwn(own, name))) {
     const value = own[name];

@@ -97,9 +97,9 @@ function answered(mex, asked, input) {
     case "html":
       return `${mex.svg(subject, drawn.picture)}\n${mex.exported(subject, "html", { lang, view, state, rows })}\n`;
     case "copy":
-      return copied(asked, mex.svg(subject, drawn.picture));
+      return copied(asked, standIn(mex, asked));
     case "page":
-      return page(asked, mex.svg(subject, drawn.picture), fileURLToPath(new URL("./", import.meta.url)));
+      return page(asked, standIn(mex, asked), fileURLToPath(new URL("./", import.meta.url)));
     case "dot":
       return mex.exported(subject, name, { ...drawn.plain, view: view ?? graphOf(mex, subject) });
     case "tikz":
@@ -110,6 +110,11 @@ function answered(mex, asked, input) {
     default:
       return inPixels(mex, asked);
   }
+}
+
+/** What stands in an element until it is live. A table is no picture: the game's own view stands in for it. @param {Mexplorer} mex @param {Asked} asked */
+function standIn(mex, { subject, drawn: { view, picture } }) {
+  return mex.svg(subject, view === "table" ? { ...picture, view: undefined } : picture);
 }
 
 /** The view of a game's moves; a tree of numbers is drawn as a tree. @param {Mexplorer} mex @param {string} game */
@@ -123,10 +128,10 @@ async function inPixels(mex, asked) {
   return raster(mex, asked);
 }
 
-/** @param {string | 0} file */
+/** Editors of Windows put a mark before what they write in UTF-8, and write lists in other encodings too. @param {string | 0} file */
 function readText(file) {
   try {
-    return readFileSync(file, "utf8");
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (thrown) {
     throw fileTrouble(file === 0 ? say("error.input") : file, thrown);
   }
@@ -142,11 +147,19 @@ function write(file, written) {
   }
 }
 
+/** @param {Trouble} trouble */
+function tell({ message, code }) {
+  process.stderr.write(message);
+  process.exitCode = code;
+}
+
+// Whoever reads no further, as `head`, has had enough.
+process.stdout.on("error", (thrown) => /** @type {any} */ (thrown).code !== "EPIPE" && tell(fileTrouble(say("error.output"), thrown)));
+process.stderr.on("error", () => {});
 try {
   speak(process.argv.slice(2), process.env);
   process.stdout.write(await run(process.argv.slice(2)));
 } catch (thrown) {
   if (!isTrouble(thrown)) throw thrown;
-  process.stderr.write(thrown.message);
-  process.exitCode = thrown.code;
+  tell(thrown);
 }

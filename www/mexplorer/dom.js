@@ -19,7 +19,7 @@ export function icon(path) {
   const line = document.createElementNS(SVG, "path");
   line.setAttribute("d", path);
   const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of Object.entries({ viewBox: "0 0 20 20", width: "20", height: "20", "aria-hidden": "true", class: "icon" }))
+  for (const [key, value] of Object.entries({ viewBox: "0 0 20 20", "aria-hidden": "true", class: "icon" }))
     svg.setAttribute(key, value);
   svg.append(line);
   return svg;

@@ -52,9 +52,11 @@ export class Frame {
     if (!mark || box.dataset.zoom === "" || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
     const seen = box.getBoundingClientRect();
     const at = mark.getBoundingClientRect();
+    // On a slide that is shown smaller a pixel of the screen is more of the box.
+    const half = box.offsetWidth / seen.width / 2;
     // A row wider than the box is read from its beginning.
     const fits = at.width <= seen.width;
-    if (fits && (anew || at.left < seen.left || at.right > seen.right)) box.scrollLeft += (at.left + at.right - seen.left - seen.right) / 2;
-    if (at.top < seen.top || at.bottom > seen.bottom) box.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) / 2;
+    if (fits && (anew || at.left < seen.left || at.right > seen.right)) box.scrollLeft += (at.left + at.right - seen.left - seen.right) * half;
+    if (at.top < seen.top || at.bottom > seen.bottom) box.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) * half;
   }
 }

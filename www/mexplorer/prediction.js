@@ -1,5 +1,7 @@
 /** The row of choices in predict mode: the reader names the value before the figure shows it, or points at the answer. */
 import { button, h, icon } from "./dom.js";
+import css from "./prediction.css";
+import { sheet } from "./sheet.js";
 
 const SIGNS = {
   right: "M16.6 5.9 8.2 15.1 3.4 10.4l1.7-1.8 3 2.9 6.7-7.3z",
@@ -32,6 +34,8 @@ export class Prediction {
     this.#next = next;
     this.#frame = frame;
     this.element.hidden = true;
+    const root = /** @type {ShadowRoot} */ (frame.element.getRootNode());
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet(css)];
   }
 
   /** @param {Question | null} question @param {import("./stepper.js").Say} say */

@@ -1,7 +1,7 @@
 /**
  * Figures that go through states which the page has chosen, without a script of its author's: `data-mex="id"` on any element names a figure,
  * `data-mex-step="3"` and its like say what it shows. A button shows its state when it is pressed, a paragraph when it is read: when it comes
- * to the line of the window where one reads, or is touched, or the focus comes into it. Loaded where a page has such an element.
+ * to the line of the window where one reads, or is touched, or the focus comes into it. Loaded where a page has such an element, or comes to have one that is touched.
  */
 import { FigureStates } from "./figure-states.js";
 
@@ -123,10 +123,9 @@ function arrive(live, now) {
   mark(live, null);
 }
 
-/** @param {Event} event */
-function touch({ target, type }) {
-  const marked = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(MARKED)) : null;
-  if (!marked || (type === "focusin" && marked.matches(PRESSED))) return;
+/** The element hears of it, so that nothing is lost while this script is on its way. @param {HTMLElement} marked @param {string} type */
+export function touch(marked, type) {
+  if (type === "focusin" && marked.matches(PRESSED)) return;
   const live = figureOf(marked);
   if (live && !marked.matches(PRESSED)) read.set(live, marked);
   turnTo(marked);
@@ -144,7 +143,6 @@ function soon() {
   });
 }
 
-for (const type of ["click", "focusin"]) document.addEventListener(type, touch);
 addEventListener("scroll", soon, { capture: true, passive: true });
 addEventListener("resize", soon);
 // What figures are at first, which is what they go back to.

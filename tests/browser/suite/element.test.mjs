@@ -59,6 +59,12 @@ testWords("properties mirror attributes, both ways", async () => {
   assert.equal(after.lang, "en");
   assert.ok(!("step" in after) && !("predict" in after));
   await until(page, () => t.nodes().length, 12);
+  // So frameworks take back what they have set.
+  for (const nothing of ["null", "undefined"]) {
+    await page.evaluate(() => Object.assign(t.host(), { game: "nim 2 3", view: "graph", theme: "light", rank: "remaining", step: 2, state: "a:b", height: "fit", with: "title", without: "rule" }));
+    await page.evaluate((nothing) => ["game", "view", "theme", "rank", "step", "state", "height", "with", "without"].forEach((name) => (t.host()[name] = nothing === "null" ? null : undefined)), nothing);
+    assert.deepEqual(await page.evaluate(attributes), { lang: "en" }, nothing);
+  }
 });
 
 testWords("odd attribute values do no harm", async () => {

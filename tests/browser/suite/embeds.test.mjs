@@ -241,6 +241,18 @@ test("a figure follows the text: as it is read, by buttons, by the focus, and by
   await until(page, shown, ["take(2,5) 10", "graph", 5]);
 });
 
+test("what comes onto the page after the figure leads it too, from the first press on", async () => {
+  const page = await stage.embed(`<mex-plorer id="ten" game="take(2,5) 10"></mex-plorer><div id="late"></div>`);
+  await when(page, () => t.svg());
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement("button"), { id: "third", textContent: "3" });
+    Object.assign(button.dataset, { mex: "ten", mexStep: "3" });
+    document.querySelector("#late").append(button);
+  });
+  await page.click("#third");
+  await until(page, () => [t.host().step, document.querySelector("#third").getAttribute("aria-pressed")], [3, "true"]);
+});
+
 testWords("a page without such elements does not load what follows them", async () => {
   const page = await stage.embed(`<mex-plorer game="nim 2 3" view="graph"></mex-plorer>`);
   await idle(page);

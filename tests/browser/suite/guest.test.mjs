@@ -209,16 +209,86 @@ test("what stays in sight within a figure stays below what a page lays over it",
   assert.equal(onTop, "over");
 });
 
-test("a page that goes from right to left has the figure that any page has", async () => {
-  const places = () =>
-    [...t.svg().querySelectorAll("text"), ...t.part("frame").querySelectorAll("button, select, .scrub, .count")].filter((each) => t.isShown(each)).map((each) => {
-      const [{ left, width }, { left: from }] = [each.getBoundingClientRect(), t.host().getBoundingClientRect()];
-      return [each.textContent, Math.round(left - from), Math.round(width)];
-    });
+/** Where everything in the figure stands that has words on it. */
+const places = () =>
+  [...t.svg().querySelectorAll("text"), ...t.part("frame").querySelectorAll("button, select, .scrub, .count")].filter((each) => t.isShown(each)).map((each) => {
+    const [{ left, width }, { left: from }] = [each.getBoundingClientRect(), t.host().getBoundingClientRect()];
+    return [each.textContent, Math.round(left - from), Math.round(width)];
+  });
+
+test("a page that goes from right to left, or breaks words where it likes, has the figure that any page has", async () => {
   const page = await stage.open(stage.host(TEN));
   await figure(page);
   const plain = await page.evaluate(places);
   assert.ok(plain.length > 25);
   await page.evaluate(() => (document.documentElement.dir = "rtl"));
   assert.deepEqual(await page.evaluate(places), plain);
+  const broken = await stage.open(stage.host(`${TEN}${styled("body { word-break: break-all; overflow-wrap: anywhere }")}`));
+  await figure(broken);
+  assert.deepEqual(await broken.evaluate(places), plain);
+  const inherited = () => ["wordBreak", "overflowWrap"].map((name) => getComputedStyle(t.part("frame"))[/** @type {any} */ (name)]);
+  assert.deepEqual(await broken.evaluate(inherited), ["normal", "normal"]);
+});
+
+/** What pages say of the element, and the least height of the picture of ten stones. @type {[string, number][]} */
+const HEIGHTS = [
+  ["height: auto", 350],
+  ["all: unset", 350],
+  ["height: auto; min-height: 300px", 350],
+  ["display: flex", 350],
+  ["display: grid; place-items: center", 350],
+  ["height: 120px", 80],
+];
+
+test("however a page lays the element out, there is a picture in it as wide as the element", async () => {
+  for (const [rules, least] of HEIGHTS) {
+    const page = await stage.open(stage.host(`${TEN}${styled(`mex-plorer { ${rules} }`)}`));
+    await figure(page);
+    const [high, isWide] = await page.evaluate(() => [t.svg().getBoundingClientRect().height, t.part("frame").clientWidth > 0.95 * t.host().parentElement.clientWidth]);
+    assert.ok(Number(high) >= least, `${rules}: ${high}`);
+    assert.ok(isWide, rules);
+  }
+});
+
+test("in a page that is written downwards a figure stands as in any other", async () => {
+  const page = await stage.open(stage.host(`${TEN}<p>字</p>${styled("body { writing-mode: vertical-rl; height: 700px }")}`));
+  const size = () => [t.host().offsetWidth, t.host().offsetHeight];
+  assert.deepEqual(await page.evaluate(size), [640, 608]);
+  await figure(page);
+  assert.deepEqual(await page.evaluate(size), [640, 608]);
+  const isAbove = () => t.part("toolbar").getBoundingClientRect().bottom <= t.part("figure").getBoundingClientRect().top;
+  assert.ok(await page.evaluate(isAbove));
+});
+
+/** How slides and pages are shown smaller and larger. */
+const SHRUNK = ["transform: scale(0.5); transform-origin: 0 0", "transform: scale(1.4); transform-origin: 0 0", "zoom: 0.6"];
+
+test("on a slide that is shown smaller or larger a pointer points at the cell that it is on", async () => {
+  const told = [];
+  for (const shown of ["", ...SHRUNK]) {
+    const page = await stage.open(stage.host(`<div id="slide"><mex-plorer game="wythoff 3 6" view="heat" state="size:64"></mex-plorer></div>${styled(`#slide { width: 700px; ${shown} }`)}`), { height: 1100 });
+    await when(page, () => t.root()?.querySelector('.heat-plot[aria-busy="false"]'));
+    const at = await page.evaluate(() => {
+      const { left, top, width, height } = t.root().querySelector(".heat-plot").getBoundingClientRect();
+      return [left + width * 0.6, top + height * 0.7];
+    });
+    await page.mouse.move(at[0], at[1]);
+    await when(page, () => /^\(\d+,\d+\)/.test(t.part("caption").textContent));
+    told.push(await page.evaluate(() => t.part("caption").textContent));
+  }
+  assert.deepEqual(told, told.map(() => told[0]));
+});
+
+test("there what stays in sight at the edges of a square of cells lies on the picture", async () => {
+  for (const shown of SHRUNK) {
+    const page = await stage.open(stage.host(`<div id="slide"><mex-plorer game="wythoff 9 9" view="grid" state="size:24"></mex-plorer></div>${styled(`#slide { width: 400px; ${shown} }`)}`), { height: 1000 });
+    await when(page, () => t.svg() && t.root().querySelector(".heads"));
+    await page.evaluate(() => t.part("figure").scrollTo(60, 80));
+    const apart = () => {
+      const [columns, rows] = [...t.root().querySelectorAll(".heads > svg")].map((svg) => svg.getBoundingClientRect());
+      const picture = t.svg().getBoundingClientRect();
+      return [columns.left - picture.left, columns.width - picture.width, rows.top - picture.top, rows.width - picture.width].map(Math.round);
+    };
+    await until(page, apart, [0, 0, 0, 0], shown);
+  }
 });

@@ -9,6 +9,9 @@ import { listed, say } from "./words.js";
 /** What is asked for: the words as they were given, and what they mean to the engine.
  * @typedef {{command: string, subject: string, values: Record<string, string>, drawn: ReturnType<typeof drawn>, film: ReturnType<typeof film>}} Asked */
 
+/** What begins with a sign and is no option. */
+const NEGATIVE = /^-\d+(\.\d+)?$/;
+
 /** @param {string[]} args @returns {Asked} */
 export function read(args) {
   const found = command(args[0]);
@@ -46,7 +49,7 @@ function valueOf(found, { name, rawName, value, inlineValue }) {
     if (value !== undefined) throw wrong(found, say("error.no-value", { option: `--${name}` }));
     return "";
   }
-  if (value === undefined || (!inlineValue && value.length > 1 && value.startsWith("-"))) throw wrong(found, say("error.needs-value", { option: `--${name}` }));
+  if (value === undefined || (!inlineValue && value.length > 1 && value.startsWith("-") && !NEGATIVE.test(value))) throw wrong(found, say("error.needs-value", { option: `--${name}` }));
   check(found, name, value);
   return value;
 }

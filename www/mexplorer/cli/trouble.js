@@ -4,7 +4,7 @@ import { say } from "./words.js";
 /** A text that can't be read is shown as far as that fits a line. */
 const SHOWN = 60;
 /** @type {Record<string, string>} */
-const OF_FILES = { ENOENT: "error.not-found", EACCES: "error.not-allowed", EISDIR: "error.folder" };
+const OF_FILES = { ENOENT: "error.not-found", EACCES: "error.not-allowed", EISDIR: "error.folder", ERR_ENCODING_INVALID_ENCODED_DATA: "error.not-text" };
 
 /** What is told, and the exit code. */
 export class Trouble extends Error {

@@ -2,6 +2,7 @@
 import { h } from "../dom.js";
 import { sheet } from "../sheet.js";
 import style from "./heads.css";
+import { pixels } from "./within.js";
 
 /** What stands at the left edge, and at the upper one. */
 const ROWS = '.row, [data-key^="row "], [data-key="values"], .pair';
@@ -55,14 +56,16 @@ class Heads {
     if (!svg || !first) return;
     const { offsetLeft: left, offsetTop: top, clientWidth: width, clientHeight: height } = this.#box;
     const [box, all, cell] = [this.#box, svg, first].map((element) => element.getBoundingClientRect());
-    const [x, y] = [all.left - box.left, all.top - box.top];
+    const by = pixels(this.#box);
+    const [x, y] = [(all.left - box.left) * by, (all.top - box.top) * by];
     // Cells begin where the edge ends; a table's rows and the nodes of a tree have their numbers and names where others stand as well.
     const named = [first.querySelector(".index"), ...svg.querySelectorAll(".row")].flatMap((mark) => mark?.getBoundingClientRect().right ?? []);
-    const [wide, high] = [(named.length ? Math.max(...named) + GAP : cell.left) - all.left, cell.top - all.top];
+    const edge = named.length ? Math.max(...named) + GAP / by : cell.left;
+    const [wide, high, whole] = [(edge - all.left) * by, (cell.top - all.top) * by, all.width * by];
     const sides = x < 0;
     const tops = y < 0 && this.#columns.querySelector("g") !== null;
-    put(this.#rows, sides, { left, top, width: wide, height }, [0, y], all.width);
-    put(this.#columns, tops, { left, top, width, height: high }, [x, 0], all.width);
+    put(this.#rows, sides, { left, top, width: wide, height }, [0, y], whole);
+    put(this.#columns, tops, { left, top, width, height: high }, [x, 0], whole);
     put(this.#corner, sides && tops, { left, top, width: wide, height: high }, [0, 0], 0);
     // A cell that gets the focus comes clear of them.
     this.#box.style.scrollPadding = `${high}px 0 0 ${wide}px`;

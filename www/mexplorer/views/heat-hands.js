@@ -1,5 +1,6 @@
 /** Gestures on a plot: drag and pinch, wheel, double click, keys. Each moves the window or points at a cell. */
 import { LEFT, TOP } from "./heat-plot.js";
+import { within } from "./within.js";
 
 /** @typedef {import("./heat-window.js").Window} Window */
 /**
@@ -47,8 +48,8 @@ export class Hands {
 
   /** Where an event is, in the plot. @param {MouseEvent} event */
   #at(event) {
-    const { left, top } = this.#plot.getBoundingClientRect();
-    return { x: event.clientX - left - LEFT, y: event.clientY - top - TOP };
+    const { x, y } = within(this.#plot, event);
+    return { x: x - LEFT, y: y - TOP };
   }
 
   /** @param {PointerEvent} event */

@@ -1,5 +1,6 @@
 /** A tree on a telephone, which is scrolled: who moves in each row stays in sight, and it opens at the move that wins. */
 import { attach as headed } from "./heads.js";
+import { pixels } from "./within.js";
 
 /** From what is brought into sight to the edges. */
 const ROOM = 12;
@@ -30,9 +31,10 @@ function open(box) {
   const [from, to] = (move?.split(">") ?? []).map((key) => marked(key)?.getBoundingClientRect());
   if (!from || !to || box.querySelector(".node.now")) return;
   const seen = box.getBoundingClientRect();
-  const left = seen.left + parseFloat(getComputedStyle(box).scrollPaddingLeft || "0") + ROOM;
-  const right = seen.right - ROOM;
+  const by = pixels(box);
+  const left = seen.left + (parseFloat(getComputedStyle(box).scrollPaddingLeft || "0") + ROOM) / by;
+  const right = seen.right - ROOM / by;
   const fits = Math.max(from.right, to.right) - Math.min(from.left, to.left) <= right - left;
   const [first, last] = fits ? [Math.min(from.left, to.left), Math.max(from.right, to.right)] : [to.left, to.right];
-  box.scrollLeft += (first + last - left - right) / 2;
+  box.scrollLeft += ((first + last - left - right) / 2) * by;
 }

@@ -1,5 +1,7 @@
 /** Gestures on a picture larger than its box: drag and pinch, wheel, keys. Each moves the window. */
 
+import { within } from "./within.js";
+
 /** @typedef {import("./zoom-window.js").Window} Window */
 /**
  * @typedef {object} Actions
@@ -19,13 +21,6 @@ export const ZOOM = 1.5;
 const PAGE = 0.25;
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-/** Where an event is within an element, which may be on a slide that is shown smaller. @param {HTMLElement} element @param {MouseEvent} event @returns {Point} */
-export function within(element, { clientX, clientY }) {
-  const { left, top, width } = element.getBoundingClientRect();
-  const by = element.offsetWidth / width || 1;
-  return { x: (clientX - left) * by, y: (clientY - top) * by };
-}
 
 export class Hands {
   #box;

@@ -25,7 +25,8 @@ class Figure:
         if unknown:
             raise ValueError(f"mex: {unknown[0]!r} is no attribute. There are {', '.join(ATTRIBUTES)}.")
         self.attributes = {"game": game, **{name: str(value) for name, value in attributes.items() if value is not None}}
-        named = {name: value for name, value in self.attributes.items() if name in ("view", "lang", "theme")}
+        # A table is no picture: the game's own view stands in for it.
+        named = {name: value for name, value in self.attributes.items() if name in ("view", "lang", "theme") and value != "table"}
         self.svg = svg(game, **named)
 
     @property
@@ -62,5 +63,5 @@ mex = Figure
 def read(text):
     """The figure of a fence: the game, then an attribute a line, such as ``view: graph``."""
     game, *rest = [line.strip() for line in text.splitlines() if line.strip()] or [""]
-    pairs = [re.split(r"\s*[:=]\s*", line, maxsplit=1) for line in rest]
+    pairs = [re.split(r"\s*[:=：]\s*", line, maxsplit=1) for line in rest]
     return Figure(game, **{pair[0]: pair[1] if len(pair) > 1 else "" for pair in pairs})

@@ -7,14 +7,19 @@ from markdown.preprocessors import Preprocessor
 
 from . import read
 
-FENCE = re.compile(r"^```mex[ \t]*\n(.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)
+#: Every fence, so that one within another is none; in lists they are moved in.
+FENCE = re.compile(r"^([ \t]*)(`{3,}|~{3,})([^\n`]*)\n(.*?)^[ \t]*\2[`~]*[ \t]*$", re.MULTILINE | re.DOTALL)
 
 
 class Fences(Preprocessor):
     """Once blanks are put right, and before any other reads fences."""
 
     def run(self, lines):
-        return FENCE.sub(lambda found: self.md.htmlStash.store(read(found[1]).html), "\n".join(lines)).split("\n")
+        return FENCE.sub(self.drawn, "\n".join(lines)).split("\n")
+
+    def drawn(self, found):
+        whole, (moved, _, info, text) = found[0], found.groups()
+        return moved + self.md.htmlStash.store(read(text).html) if info.strip() == "mex" else whole
 
 
 class Mexplorer(Extension):
