@@ -84,10 +84,34 @@ pub fn turn_to(game: &Game, text: &str) -> Option<Turn> {
     if terms.any(|(_, (ours, theirs))| ours.components != *theirs) {
         return None;
     }
-    let options =
-        exchanges(&ours.components, theirs).into_iter().map(|(index, to)| (ComponentIndex { term, index }, to));
-    let (place, to) = options.into_iter().find(|(place, to)| allows(game, *place, to))?;
+    let options: Vec<(ComponentIndex, Vec<Position>)> = exchanges(&ours.components, theirs)
+        .into_iter()
+        .map(|(index, to)| (ComponentIndex { term, index }, to))
+        .collect();
+    let as_written = options.iter().find(|(place, to)| allows(game, *place, to)).cloned();
+    let (place, to) =
+        as_written.or_else(|| options.into_iter().find_map(|(place, to)| Some((place, in_order(game, place, to)?))))?;
     Some(Turn::Component { place, to })
+}
+
+/// The parts in the order in which a move has them: whoever writes them down need not know it. Up to three parts are tried in
+/// every order.
+fn in_order(game: &Game, place: ComponentIndex, mut to: Vec<Position>) -> Option<Vec<Position>> {
+    let orders = match to.len() {
+        0 | 1 => 1,
+        3 => 6,
+        _ => 2,
+    };
+    for order in 0..orders {
+        if allows(game, place, &to) {
+            return Some(to);
+        }
+        to.reverse();
+        if order % 2 == 1 {
+            to.rotate_left(1);
+        }
+    }
+    None
 }
 
 /// A move that changes nothing, as along an arrow from a vertex to itself.
@@ -110,16 +134,11 @@ pub fn turn_typed(game: &Game, number: usize, text: &str) -> Option<Turn> {
         to.push(rules.read_position(&mut reader).ok()?);
         reader.accept('+');
     }
-    let is_first = allows(game, place, &to);
-    if !is_first {
-        to.reverse();
-    }
-    if !is_first && !allows(game, place, &to) {
-        // What goes without saying, such as the limit that follows from what was taken, need not be typed.
-        let [typed] = &to[..] else { return None };
-        to = only_option(rules, from, typed.first())?;
-    }
-    Some(Turn::Component { place, to })
+    // What goes without saying, such as the limit that follows from what was taken, need not be typed.
+    let [first, ..] = &to[..] else { return None };
+    let (first, is_alone) = (first.first(), to.len() == 1);
+    let found = in_order(game, place, to).or_else(|| only_option(rules, from, first).filter(|_| is_alone))?;
+    Some(Turn::Component { place, to: found })
 }
 
 /// What becomes of a component, as a record has it.

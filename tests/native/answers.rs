@@ -7,7 +7,7 @@ use mexplorer::game::Outcome;
 use mexplorer::message::Locale;
 use mexplorer::solve::theory::alpha_beta::Tells;
 use mexplorer::solve::theory::minimax::{self, TreeAnswer};
-use mexplorer::solve::{Answer, solve};
+use mexplorer::solve::{Answer, Move, solve};
 use mexplorer::subject::Subject;
 
 fn answer(text: &str) -> Answer {
@@ -105,6 +105,62 @@ fn huge_heaps_are_answered_by_theory_or_period() {
     assert_eq!(wins("nim 18446744073709551615 1"), ["nim 1 1"]);
     assert_eq!(answer("take(odd) 18446744073709551615").value().unwrap().0, 1);
     assert_eq!(answer("misere nim 1000000000 1000000000").outcome(), Outcome::P);
+}
+
+/// What is said of misère Nim is true of each position: which heaps there are, what their nim-sum is, and what the opponent
+/// does to win.
+#[test]
+fn what_is_said_of_misere_nim_holds_in_each_position() {
+    for [a, b, c] in (0..216).map(|number| [number / 36, number / 6 % 6, number % 6]) {
+        let text = format!("misere nim {a} {b} {c}");
+        let (heaps, said) = ([a, b, c], words(&text, "en").swap_remove(0));
+        let count = |is: fn(u64) -> bool| heaps.iter().filter(|&&heap| is(heap)).count();
+        let (large, ones, sum) = (count(|heap| heap > 1), count(|heap| heap == 1), a ^ b ^ c);
+        let wanted = match (large, ones) {
+            (0, 0) => String::from("Nothing is left"),
+            (0, 1) => String::from("The only heap has one stone"),
+            (0, _) => format!("All {ones} heaps have one stone"),
+            (1, 0) => String::from("Only one heap is left, and it has more than one stone"),
+            (1, _) => format!("beside {ones} "),
+            _ => format!("the nim-sum of all heaps is {sum}"),
+        };
+        assert!(said.contains(&wanted), "{text}: {said}");
+        if large > 1 && sum == 0 {
+            for after in answer(&text).moves.iter().map(|m| heaps_after(&text, m)) {
+                let reply =
+                    answer(&after).moves.into_iter().find(|m| m.winning).map(|m| heaps_after(&after, &m)).unwrap();
+                let left: Vec<u64> = reply.split(' ').skip(2).map(|heap| heap.parse().unwrap()).collect();
+                let is_odd = left.iter().all(|&heap| heap < 2) && left.iter().sum::<u64>() % 2 == 1;
+                assert!(is_odd || left.iter().fold(0, |sum, heap| sum ^ heap) == 0, "{text}, {after}, {reply}");
+            }
+        }
+    }
+}
+
+fn heaps_after(text: &str, found: &Move) -> String {
+    catalogue::read_game(text).unwrap().after(found.place, &found.change).to_string()
+}
+
+#[test]
+fn a_position_whose_options_have_no_number_is_not_said_to_have_some() {
+    for (text, said) in [
+        ("graph(a>b,b>a,b>c,c>d) a", None),
+        ("graph(a>b,b>a,b>c) a", None),
+        (
+            "graph(a>b,b>b,b>c) a",
+            Some("Position a: no option has value 0, and from each of them a move leads back to 0. Its value is 0."),
+        ),
+        (
+            "graph(a>b,a>d,b>b,b>c,d>e,e>f,d>c) a",
+            Some("Position a: no option has value 0, and from each of them a move leads back to 0. Its value is 0."),
+        ),
+    ] {
+        let words = words(text, "en");
+        assert!(words.iter().all(|sentence| !sentence.contains("{}")), "{text}: {words:?}");
+        if let Some(said) = said {
+            assert_eq!(words[0], said, "{text}");
+        }
+    }
 }
 
 #[test]

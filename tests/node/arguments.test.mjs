@@ -279,3 +279,17 @@ test("a sentence of any key is a text", () => {
     assert.equal(sentence(undefined, key, { n: 1 }), key);
   }
 });
+
+test("a refusal asks for nothing that would be refused, and for all that would be taken", () => {
+  const said = (/** @type {string} */ lang) => {
+    try {
+      mex.animated("nim 1", { seconds: 0, lang });
+    } catch (error) {
+      return /** @type {any} */ (error).message;
+    }
+  };
+  assert.ok(mex.animated("nim 1", { seconds: 0.5 }).includes("<animate"), "seconds are no whole numbers");
+  assert.equal(said("en"), "The argument options.seconds is to be a number from 0.01 to 600, not 0.");
+  assert.match(said("zh-Hans"), /应为0\.01 到 600 的数，而不是 0。/);
+  assert.match(said("zh-Hant"), /應為0\.01 到 600 的數，而不是 0。/);
+});

@@ -47,3 +47,14 @@ test("numbers are numbers, and lists are lists", () => {
   assert.deepEqual(pairs.slice(0, 2), ["(2,3)", ["(2,1)", "(1,3)"]], "a position of two numbers is one of a list");
   assert.deepEqual(mex.table("misere take(1,3) 5", { rows: 4 }).cells[3], ["3", ["2", "0"], ["N", "N"], "P"]);
 });
+
+test("every table with a row for the position says which", () => {
+  const rows = [["grid", "3"], ["sieve", "3"], ["heat", "3"], ["cold", "2"], ["graph", "(3,5)"], ["table", "(3,5)"]];
+  for (const [view, first] of rows) {
+    const table = mex.table("wythoff 3 5", { view });
+    assert.deepEqual(table.here.map((/** @type {number} */ row) => table.rows[row][0]), [first], view);
+  }
+  assert.deepEqual(mex.table("wythoff 3 6", { view: "cold" }).here, [], "it is no cold pair");
+  assert.deepEqual(mex.table("nim 1000 5", { view: "heat" }).here, [], "it lies outside");
+  assert.deepEqual(mex.table("nim 100 5", { view: "heat", rows: 12 }).here, [], "its row is not listed");
+});

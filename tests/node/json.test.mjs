@@ -2,6 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { LANGUAGES, load } from "../../dist/mexplorer/engine.js";
+import { misfits, REPLIES } from "./shapes.mjs";
 
 const mex = /** @type {any} */ (await load());
 
@@ -92,6 +93,7 @@ for (const [name, ...given] of CALLS) {
     // A slice goes on where the one before has ended.
     if (name !== "pairsSlice") assert.equal(JSON.stringify(mex[name](...given)), json, "the same again");
     if (typeof reply === "object") assert.deepEqual(structuredClone(reply), reply, "nothing of it shows");
+    assert.deepEqual(misfits(reply, /** @type {string} */ (REPLIES.get(name)), name), [], "what the types say");
   });
 }
 

@@ -61,6 +61,23 @@ test("a move may be written as it is typed", () => {
   assert.equal(mex.after("NIM 3  4", "nim ３ 2"), "nim 3 2");
 });
 
+test("parts of a heap may be written in any order", () => {
+  const rule = "rule(n -> i & j & n-i-j-1 for i in 0..n for j in i..n if i+2*j<n)";
+  for (const text of ["kayles 9", "split 4", "grundy 7", "lasker 6", "treblecross 9", "misere dawson 9", `${rule} 7`]) {
+    for (const { to } of mex.moves(text).moves) {
+      const heaps = /(?: \d+)+$/.exec(to)?.[0].trim().split(" ") ?? [];
+      const head = to.slice(0, -heaps.join(" ").length);
+      const [first, ...others] = heaps;
+      for (const mixed of [heaps.toReversed(), [...others, first], [...others.toReversed(), first]]) {
+        assert.equal(mex.after(text, head + mixed.join(" ")), to, `${to}: ${mixed}`);
+      }
+    }
+  }
+  assert.equal(mex.after("kayles 9 3", "kayles 5 2 3"), "kayles 2 5 3");
+  assert.equal(mex.why("kayles 5", "kayles 3 1"), mex.why("kayles 5", "kayles 1 3"));
+  assert.throws(() => mex.after("kayles 5", "kayles 3 3"), { code: "argument", argument: "move" });
+});
+
 test("whatever the limit, no more are listed than memory allows, and the others are counted", () => {
   const { moves, others } = mex.moves("nim 3000000", { limit: 3_000_000 });
   assert.deepEqual([moves.length, others], [100_000, 2_900_000n]);

@@ -56,7 +56,7 @@ export const bound = (given, name) => {
 export const amount = (given, name) => only(typeof given === "number" && given >= 0, given, name, "amount");
 
 /** How long something is seen, in seconds. @type {Check} */
-export const span = (given, name) => only(typeof given === "number" && given >= 0.01 && given <= 600, given, name, "count", { least: 0.01, most: 600 });
+export const span = (given, name) => only(typeof given === "number" && given >= 0.01 && given <= 600, given, name, "span", { least: 0.01, most: 600 });
 
 /** @param {readonly string[]} words @returns {Check} */
 export const oneOf = (...words) => (given, name) => only(words.includes(/** @type {any} */ (given)), given, name, "oneOf", { list: words.join(", ") });

@@ -145,11 +145,12 @@ export interface Mexplorer {
    */
   moves(text: string, options?: SolveOptions): Moves;
   /**
-   * The text of the game after a move: one of `moves`, or the text that it leads to.
+   * The text of the game after a move: one of `moves`, or the text that it leads to, with the parts of a heap in any order.
    * @throws misread; argument where it is no move
    * @cost linear in the text; where a rule is written by somebody, in its options
    * @example
    * mex.after("nim 3 4", "nim 3 2"); // "nim 3 2"
+   * mex.after("kayles 5", "kayles 3 1"); // "kayles 1 3"
    */
   after(text: string, move: string | { readonly to: string }, options?: LangOptions): string;
   /**

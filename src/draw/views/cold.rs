@@ -8,7 +8,7 @@ use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
 use crate::draw::style::Paint::{As, In};
 use crate::draw::style::{Sheet, rule};
-use crate::draw::table::Table;
+use crate::draw::table::{Table, rows_where};
 use crate::draw::{Control, Picture, Purpose, Request, ViewEntry};
 use crate::error::Error;
 use crate::game::Game;
@@ -316,10 +316,12 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         rows.push(vec![n_text, small, large, difference, pair.mex(), phi, square]);
         n += 1;
     }
+    let own = own_pair(rules, position);
+    let here = rows_where((window.first..n).map(|n| own == Some(n)));
     let [n, step, small, large, difference, ..] = headings(locale);
     let columns = vec![n, small, large, difference, step, "nφ".to_owned(), "nφ²".to_owned()];
     let kinds = "number number number number number text";
-    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows, ..Table::default() })
+    Ok(Table { caption: locale.say(&say!("cold.caption")), columns, kinds, rows, more: 0, here })
 }
 
 /// How the rows of cold pairs look.

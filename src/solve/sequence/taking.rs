@@ -37,15 +37,12 @@ impl Kernel for TakeSet {
 
     fn extend(&self, values: &mut Vec<u32>, length: usize, looks: &mut u64, meter: &mut Meter) -> Result<bool, Past> {
         let members = members_of(self, length);
-        let long = length as u64;
-        let at_once = (AT_ONCE / (work_to(self, long) / long.max(1)).max(1)) as usize;
-        // Each start goes back as far as the largest number of the set.
-        let at_once = at_once.max(4 * members.last().copied().unwrap_or(0));
+        let at_once = at_once(&members, length);
         let mut all = true;
         while all && values.len() < length {
             meter.reached(values.len());
             meter.spend(AT_ONCE as usize)?;
-            all = extend(values, &members, length.min(values.len().saturating_add(at_once)), *looks);
+            all = extend(values, &members, length.min(values.len().saturating_add(at_once)), *looks, meter)?;
         }
         Ok(all)
     }
@@ -53,6 +50,16 @@ impl Kernel for TakeSet {
     fn repeated(&self, values: &[u32]) -> Option<(Period, Certificate)> {
         repeated_window(values, self.largest()?)
     }
+}
+
+/// How many heaps are computed before time and memory are looked at. Each start goes back as far as the largest number of the
+/// set, and may take a quarter of what follows: by masks it writes one for each heap there, by shifts it shifts the set for each.
+fn at_once(members: &[usize], length: usize) -> usize {
+    let (count, reach, long) = (members.len() as u64, members.last().map_or(0, |&last| last as u64), length as u64);
+    let for_a_heap = (cost(count, reach, long) / long.max(1)).max(1);
+    let is_masked = masks_cost(count, long) <= shifts_cost(count, reach, long);
+    let again = 4 * reach / if is_masked { for_a_heap } else { 1 };
+    (AT_ONCE / for_a_heap).max(again) as usize
 }
 
 /// What the heaps below `length` cost together, in options looked at.
@@ -89,30 +96,34 @@ fn definition_cost(members: &[usize], length: usize) -> u64 {
 
 /// Appends values until there are `length`, or until what is left would cost more than `most` looks; says whether all are
 /// there.
+///
+/// # Errors
+/// Time or memory has run out; the values are those from before.
 // A function that is not called costs WebAssembly no time: who breaks heaps needs none of this.
 #[inline(never)]
-fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64) -> bool {
+fn extend(values: &mut Vec<u32>, members: &[usize], length: usize, most: u64, meter: &mut Meter) -> Result<bool, Past> {
     let reach = members.last().map_or(0, |&last| last as u64);
     let (count, long) = (members.len() as u64, length as u64);
     let (by_masks, by_shifts) = (masks_cost(count, long), shifts_cost(count, reach, long));
     let cheapest = by_masks <= by_shifts;
     if cheapest && by_masks <= most && extend_by_masks::<u64>(values, members, length) {
-        return true;
+        return Ok(true);
     }
     // Twice as wide, and less is at hand.
     if cheapest && by_masks <= most / 4 && extend_by_masks::<u128>(values, members, length) {
-        return true;
+        return Ok(true);
     }
     let by_definition = definition_cost(members, length);
     if by_shifts.min(by_definition) > most {
-        return false;
+        return Ok(false);
     }
     if by_shifts < by_definition {
-        extend_by_shifts(values, members, length);
+        let before = values.len();
+        extend_by_shifts(values, members, length, meter).inspect_err(|_| values.truncate(before))?;
     } else {
         extend_plainly(values, members, length);
     }
-    true
+    Ok(true)
 }
 
 /// A set of small values.
@@ -204,7 +215,10 @@ fn in_pairs(numbers: &[usize]) -> Vec<[usize; 2]> {
 }
 
 /// Computes values by shifts of the whole set.
-fn extend_by_shifts(values: &mut Vec<u32>, members: &[usize], length: usize) {
+///
+/// # Errors
+/// Time or memory has run out, and not all values are there.
+fn extend_by_shifts(values: &mut Vec<u32>, members: &[usize], length: usize, meter: &mut Meter) -> Result<(), Past> {
     let from = values.len();
     let reach = members.last().copied().unwrap_or(0);
     // The heap that the first bit stands for: older ones are no options any more.
@@ -218,6 +232,7 @@ fn extend_by_shifts(values: &mut Vec<u32>, members: &[usize], length: usize) {
     let mut barred = vec![0u64; open.len()];
     let mut value = 0;
     while left > 0 {
+        meter.spend(barred.len())?;
         barred.fill(0);
         older.each(value, &mut |heap| shifted.bar(&mut barred, heap));
         for word in (from - base) / 64..open.len() {
@@ -230,11 +245,13 @@ fn extend_by_shifts(values: &mut Vec<u32>, members: &[usize], length: usize) {
                 values[base + heap] = value;
                 open[word] &= !(free & free.wrapping_neg());
                 left -= 1;
+                meter.spend(shifted.words)?;
                 shifted.bar(&mut barred, heap);
             }
         }
         value += 1;
     }
+    Ok(())
 }
 
 /// Leaves only the bits from `first` to before `end` set.
@@ -308,6 +325,11 @@ impl ByValue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Budget;
+
+    fn unbounded() -> Meter {
+        Budget::default().meter()
+    }
 
     fn plain(members: &[usize], length: usize) -> Vec<u32> {
         let mut values = Vec::new();
@@ -323,8 +345,8 @@ mod tests {
         let (mut chosen, mut shifted, mut masked) = (Vec::new(), Vec::new(), Vec::new());
         for &stage in stages {
             let within: Vec<usize> = members.iter().copied().filter(|&s| s <= stage).collect();
-            assert!(extend(&mut chosen, &within, stage, u64::MAX));
-            extend_by_shifts(&mut shifted, &within, stage);
+            assert_eq!(extend(&mut chosen, &within, stage, u64::MAX, &mut unbounded()), Ok(true));
+            assert_eq!(extend_by_shifts(&mut shifted, &within, stage, &mut unbounded()), Ok(()));
             let all = extend_by_masks::<u64>(&mut masked, &within, stage)
                 || extend_by_masks::<u128>(&mut masked, &within, stage);
             assert!(all || expected.iter().any(|&value| value >= 128));
@@ -374,10 +396,23 @@ mod tests {
     fn it_stops_where_the_rest_costs_too_much() {
         let members: Vec<usize> = (1..=200).chain([2 * MOST_SHIFTED as usize]).collect();
         let mut values = Vec::new();
-        assert!(!extend(&mut values, &members, 1000, 60_000));
+        assert_eq!(extend(&mut values, &members, 1000, 60_000, &mut unbounded()), Ok(false));
         assert_eq!(values, plain(&members, values.len()));
         assert_eq!(values.len(), 65);
-        assert!(extend(&mut values, &members, 1000, 300_000));
+        assert_eq!(extend(&mut values, &members, 1000, 300_000, &mut unbounded()), Ok(true));
         assert_eq!(values, plain(&members, 1000));
+    }
+
+    /// Squares reach as far as the heaps do, and a dense set is shifted whole: time is looked at all the same.
+    #[test]
+    fn no_set_is_computed_without_a_look_at_the_time() {
+        let squares: Vec<usize> = (1..1000).map(|n| n * n).collect();
+        assert!(at_once(&squares, 1_000_000) < 100_000);
+
+        let dense: Vec<usize> = (1..=20_000).filter(|n| n % 9999 != 1).collect();
+        let mut values = plain(&dense, 50);
+        let mut meter = Budget::default().with_time(|| 1, 0).meter();
+        assert!(extend(&mut values, &dense, 100_000, u64::MAX, &mut meter).is_err());
+        assert_eq!(values, plain(&dense, 50), "what was there before is there still");
     }
 }

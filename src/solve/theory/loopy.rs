@@ -207,6 +207,7 @@ pub fn explain_loopy(position: &str, options: Vec<(String, LoopyValue)>, value: 
         LoopyValue::Number(value) if value.0 > LISTED as u128 => {
             say!("why.computed", position = position, value = *value)
         }
+        LoopyValue::Number(Nimber(0)) => say!("loopy.zero", position = position),
         LoopyValue::Number(value) => {
             let below = (0..value.0).map(Nimber).collect();
             say!("loopy.number", position = position, numbers = Arg::Set(below), value = *value)

@@ -111,6 +111,7 @@ pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
         (0, 0, _) if ones == 0 => say!("misere.nim-empty"),
         (0, 0, _) => say!("misere.nim-ones-even", n = ones),
         (0, _, _) => say!("misere.nim-ones-odd", n = ones),
+        (1, _, _) if ones == 0 => say!("misere.nim-alone"),
         (1, parity, _) => say!("misere.nim-one-large", n = ones, left = 1 - parity as u64),
         (_, _, 0) => say!("misere.nim-zero"),
         _ => say!("misere.nim-sum", sum = sum),

@@ -29,7 +29,7 @@ pub struct Review {
 
 /// What can be forced from a position: all null where it is too large to tell.
 #[derive(Debug, Tsify)]
-#[tsify(missing_as_null)]
+#[tsify(missing_as_null, large_number_types_as_bigints)]
 pub struct ReviewStanding {
     /// Null on a minimax tree, too.
     #[tsify(type = "\"P\" | \"N\" | \"D\" | null")]

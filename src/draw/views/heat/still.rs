@@ -3,6 +3,7 @@
 use super::colours::Colouring;
 use super::{VIEW, axes, cell, controls, name, settings};
 use crate::draw::scene::{Form, Group, Scene, Shape, Stroke};
+use crate::draw::table::rows_where;
 use crate::draw::{Picture, Request, Table};
 use crate::error::Error;
 use crate::game::Game;
@@ -152,5 +153,7 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         rows.push(row);
     }
     let more = size - rows.len();
-    Ok(Table { caption: locale.say(&name(game, size)), columns, kinds: "number", rows, more, ..Table::default() })
+    let own = pairs::numbers(game).filter(|&(a, b)| a.max(b) < size as u64);
+    let here = rows_where((0..rows.len() as u64).map(|a| own.is_some_and(|own| own.0 == a)));
+    Ok(Table { caption: locale.say(&name(game, size)), columns, kinds: "number", rows, more, here })
 }
