@@ -8,14 +8,14 @@ const SHORT = 7;
 /** @param {import("./figure_wasm.js").Table} table @param {string} more what to say of rows left out, or "" */
 export function tableElement({ caption, columns, rows, here }, more) {
   const head = h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name))));
-  const body = h("tbody", {}, ...rows.map(([name, ...cells], row) => h("tr", here.includes(row) ? { "aria-current": "true" } : {}, h("th", { scope: "row", class: length(name) }, ...breakable(name)), ...cells.map((cell) => h("td", { class: length(cell) }, ...breakable(cell))))));
+  const body = h("tbody", {}, ...rows.map(([name, ...cells], row) => h("tr", here.includes(row) ? { "aria-current": "true" } : {}, cellOf("th", name, { scope: "row" }), ...cells.map((words) => cellOf("td", words)))));
   const table = h("table", { part: "table", class: "table" }, h("caption", {}, h("span", {}, ...unbroken(caption))), head, body);
   const box = h("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": caption }, table);
   if (more) box.append(h("p", { class: "table-more" }, more));
   return box;
 }
 
-/** What has room in one line of the narrowest column. @param {string} words */
-function length(words) {
-  return words.length <= SHORT ? "short" : "";
+/** @param {"th" | "td"} kind @param {string} words @param {Record<string, string>} [attributes] */
+function cellOf(kind, words, attributes) {
+  return h(kind, { class: words.length > SHORT ? "long" : "", ...attributes }, ...breakable(words));
 }
