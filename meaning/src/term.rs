@@ -45,7 +45,9 @@ impl Forms {
             guesses.extend(completed(name, rest));
             return Forms { certain, guesses, examples: examples(name), is_named: true, is_empty };
         }
-        if term.starts_with(|c: char| c.is_alphabetic()) && !term.contains('>') {
+        // Vertices stand before an arrow, or a name before brackets that arrows are in.
+        let begins_with_arrow = term.split(OPEN).next().is_some_and(|first| first.contains('>'));
+        if term.starts_with(|c: char| c.is_alphabetic()) && !begins_with_arrow {
             return Forms { is_empty, ..misspelled(term) };
         }
         Forms { is_empty, ..unnamed(term) }
@@ -112,6 +114,7 @@ fn shaped(name: &str, rest: &str) -> (Option<String>, Vec<String>) {
     sure.extend(flat_numbers(rest).map(|numbers| format!("{name} {numbers}")));
     sure.extend(bracketed(rest).into_iter().map(|rest| format!("{name}{rest}")));
     let mut guesses = with_thousands(rest).map(|rest| format!("{name} {rest}")).into_iter().collect::<Vec<_>>();
+    guesses.extend(names_of_words(rest).map(|rest| format!("{name}{rest}")).filter(|text| reads(text)));
     let apart = parted_by_others(rest).map(|rest| format!("{name} {rest}"));
     match (sure.iter().any(|text| reads(text)), in_twos(rest).map(|rest| format!("{name} {rest}"))) {
         (true, Some(twos)) if reads(&twos) => guesses.push(twos),
@@ -241,6 +244,23 @@ fn contents(inside: &str) -> Vec<String> {
     let set = SETS.iter().find(|(names, _)| names.contains(&inside)).map(|(_, set)| (*set).to_owned());
     let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, chain, edges, round, point];
     [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).chain(code).collect()
+}
+
+/// Vertices whose names have blanks, as in (New York>Boston) New York, with _ for these, where some word stands beside no arrow: such a
+/// word could be part of a name, or a vertex that a comma is missing before.
+fn names_of_words(rest: &str) -> Option<String> {
+    let (inside, after) = bracket(rest)?;
+    let arrows = replaced(inside, &[" > ", " >", "> ", " -> ", "->", "→"], ">");
+    let is_lone = |word: &str| !word.is_empty() && !word.contains('>');
+    if !arrows.contains('>') || !arrows.split([' ', ',', ';']).any(is_lone) {
+        return None;
+    }
+    let names = arrows.split([',', ';', '>']).map(str::trim).filter(|name| name.contains(' '));
+    let joined = names.fold((arrows.clone(), after.to_owned()), |(arrows, after), name| {
+        let one = name.replace(' ', "_");
+        (arrows.replace(name, &one), after.replace(name, &one))
+    });
+    (joined.0 != arrows).then(|| format!("({}) {}", joined.0, joined.1.trim()))
 }
 
 /// Ranges from their smaller numbers on: 1..3 for 3..1.

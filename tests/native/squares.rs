@@ -458,6 +458,19 @@ fn large_values_are_written_in_their_cells() {
     }
 }
 
+/// Far out only who wins at Wythoff's game is known: no setting then asks for values.
+#[test]
+fn values_are_offered_where_they_are_known() {
+    for view in [&grid::VIEW, &sieve::VIEW] {
+        let settings =
+            |text: &str| picture(text, &at(view, "", None)).controls.iter().filter(|it| it.key == "colour").count();
+        assert_eq!(
+            (settings("wythoff 100000 161803"), settings("nim 100000 161803"), settings("wythoff 3 6")),
+            (0, 1, 1)
+        );
+    }
+}
+
 /// Where play by a reader's own rule leads round in a circle no cell has a value, so a square has nothing to show: it is not offered.
 #[test]
 fn views_of_values_are_not_offered_where_play_leads_round() {

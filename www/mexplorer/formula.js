@@ -18,7 +18,7 @@ function whole(formula) {
   return h("span", { class: "formula" }, terms, ...ends.map((end) => h("span", { class: "formula" }, end)));
 }
 
-/** Words with places where positions and names may go on in the next line: after commas and underscores. @param {string} words */
+/** Words with places where positions and names may go on in the next line: after commas, underscores and slashes. @param {string} words */
 export function breakable(words) {
-  return words.split(/(?<=[,_])(?=\S{3})/).flatMap((part, i) => (i ? [h("wbr"), part] : [part]));
+  return words.split(/(?<=[,_/])(?=\S{3})/).flatMap((part, i) => (i ? [h("wbr"), part] : [part]));
 }

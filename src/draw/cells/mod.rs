@@ -29,6 +29,8 @@ const NAME_SIZE: i32 = 14;
 /// Numbers of rows and columns; those in cells are bold, as wide as plain ones of the larger size.
 const NUMBER_SIZE: i32 = 15;
 const BOLD_SIZE: i32 = 17;
+/// Last digits of rows and columns are smaller, so that they have room beside the cells.
+const TAIL_SIZE: i32 = 14;
 /// The largest number of a row or column that is written whole, and the largest value in a cell.
 const MOST_HEAD: u128 = 9999;
 const MOST_VALUE: u128 = 999_999;
@@ -163,15 +165,16 @@ impl SquareFigure<'_> {
         let at = self.along(index);
         let from = if is_row { self.square.from.0 } else { self.square.from.1 };
         let (number, text) = (from + index as u64, short((from + index as u64).into(), MOST_HEAD));
-        let half = text_width(&text, NUMBER_SIZE) / 2;
+        let (class, width) = lettering(&text);
+        let half = width / 2;
         let (key, place) = match is_row {
-            true => (format!("row {number}"), ((HEAD / 2 + 4).min(HEAD - half), at + 5)),
+            true => (format!("row {number}"), ((HEAD / 2 + 4).min(HEAD + 1 - half), at + 5)),
             false => (format!("column {number}"), (at, HEAD - 8)),
         };
         Group {
             name: Some(number.to_string()),
             role: if is_row { "rowheader" } else { "columnheader" },
-            ..ruler(key, place, "mark", text)
+            ..ruler(key, place, class, text)
         }
     }
 
@@ -282,12 +285,20 @@ impl SquareFigure<'_> {
 
 /// From one cell to the next, so that no number over a column or in a cell, with `numbers`, is crowded: the same for all cells.
 pub fn pitch_of(square: &Square, numbers: bool) -> i32 {
-    let last = text_width(&short((square.from.1 + (square.side as u64 - 1)).into(), MOST_HEAD), NUMBER_SIZE);
+    let (_, last) = lettering(&short((square.from.1 + (square.side as u64 - 1)).into(), MOST_HEAD));
     let values = square.study.spots.iter().take(square.cell_count()).filter_map(|spot| spot.value);
     let widths = values.filter(|_| numbers).map(|value| text_width(&short(value.0, MOST_VALUE), BOLD_SIZE));
     let written = widths.max().unwrap_or(0) + APART;
     // Even, so that a cell's middle is a whole pixel.
     PITCH.max((last.max(written) + APART + 1) / 2 * 2)
+}
+
+/// The class and the width of a row's or column's number: the sign before last digits is as wide as it is high.
+fn lettering(text: &str) -> (&'static str, i32) {
+    match text.strip_prefix('…') {
+        Some(digits) => ("tail", text_width(digits, TAIL_SIZE) + TAIL_SIZE),
+        None => ("mark", text_width(text, NUMBER_SIZE)),
+    }
 }
 
 /// The beginning of a row of heads and cells.

@@ -12,6 +12,7 @@ pub const STYLE: Sheet = &[
         &[("fill", In(C::Muted)), ("font-size", As("14")), ("font-style", As("italic")), ("text-anchor", As("middle"))],
     ),
     rule(&["ruler"], "mark", &[("fill", In(C::Muted)), ("font-size", As("15")), ("text-anchor", As("middle"))]),
+    rule(&["ruler"], "tail", &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("middle"))]),
     rule(&["ruler"], "line", &[("stroke", In(C::Faint)), ("stroke-width", As("1.5"))]),
     rule(&["node", "cell"], "letter", &[("font-size", As("15"))]),
     rule(

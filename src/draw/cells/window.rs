@@ -26,6 +26,8 @@ pub fn picture(
     let looks = vec![CellState::Known; square.cell_count()];
     let pitch = pitch_of(&square, numbers || settings.by_value);
     let figure = SquareFigure { square: &square, settings: &settings, numbers, looks, answers: false, pitch, locale };
+    // Where only who wins is known there is nothing to choose.
+    let has_values = square.study.spots.iter().any(|spot| spot.value.is_some());
     let name = say!("near.square", game = shortened(&game.write().0, SHOWN), part = extent(&square));
     let scene = figure.scene(&name, &|cell| describe(&square, cell), Vec::new());
     Ok(Picture {
@@ -36,7 +38,7 @@ pub fn picture(
         say: unstepped(square.study.summary.clone(), extent(&square)),
         choices: Vec::new(),
         verdict: None,
-        controls: settings.colours(game),
+        controls: if has_values { settings.colours(game) } else { Vec::new() },
     })
 }
 

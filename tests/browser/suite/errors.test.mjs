@@ -182,6 +182,16 @@ testWords("help with a rule: templates, words, and the moves there are, which fo
   await when(page, () => document.querySelector("#writing").hidden && document.querySelector("#write").getAttribute("aria-expanded") === "false");
 });
 
+test("a long text without a blank that was read, or may be meant, makes no page wider than its window", async () => {
+  const names = ["beginning_of_it_all", "the_vertex_in_the_middle", "finally_the_very_end"];
+  const page = await stage.site("#lang=en", { width: 320, height: 700, touch: true });
+  for (const [typed, near] of [[`graph[${names.join(">")}] ${names[0]}`, false], [`grap(${names[0]}>${names[1]}) ${names[0]}`, true]]) {
+    await paste(page, typed);
+    await when(page, (near) => document.querySelector(`#game-meant${near ? " .near" : ":not(:empty):not(:has(.near))"}`), near);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), typed);
+  }
+});
+
 for (const [theme, lang, size] of [["light", "en", { width: 1200, height: 800 }], ["dark", "zh-Hant", { width: 390, height: 844, touch: true }]]) {
   testWords(`axe finds nothing in suggestions, completions and help: ${theme}, ${lang}`, async () => {
     const page = await stage.site(`#lang=${lang}&theme=${theme}`, size);

@@ -222,14 +222,42 @@ test("on a telephone all columns of a table and all of a game's settings can be 
   const page = await show({ view: "table", game: "wythoff 8 13" }, PHONE);
   const [table, box] = await page.evaluate(() => [t.part("table").getBoundingClientRect().width, t.root().querySelector(".table-box").clientWidth]);
   assert.ok(table < box + 1, `${table} of ${box} pixels`);
-  const play = await show({ view: "play", game: "misere nim 1 1 1" }, PHONE);
-  const cut = await atRest(play, () => {
-    const settings = [...t.root().querySelectorAll(".play-settings select")];
-    const wide = settings.map((setting) => setting.getBoundingClientRect().width);
-    for (const { style } of settings) style.inlineSize = "max-content";
-    return settings.map((setting, i) => setting.getBoundingClientRect().width - wide[i]).filter((lacking) => lacking > 1);
-  });
-  assert.deepEqual(cut, []);
+  for (const width of [390, 320]) {
+    const play = await show({ view: "play", game: "misere nim 1 1 1" }, { ...PHONE, width });
+    const cut = await atRest(play, () => {
+      const settings = [...t.root().querySelectorAll(".play-settings select")];
+      const wide = settings.map((setting) => setting.getBoundingClientRect().width);
+      // As wide as its words are, beside others that are as wide as before.
+      const lacking = settings.map((setting, i) => {
+        setting.parentElement.style.justifyItems = "start";
+        setting.style.inlineSize = "auto";
+        return setting.getBoundingClientRect().width - wide[i];
+      });
+      return lacking.filter((pixels) => pixels > 1);
+    });
+    assert.deepEqual(cut, [], `${width}`);
+  }
+});
+
+test("no short number of a table goes on in the next line on a telephone, and a wide one's name is in sight", async () => {
+  for (const [view, game, width] of [["cold", "wythoff 1 1", 390], ["cold", "wythoff 1 1", 320], ["cold", "wythoff 100000 161803", 390], ["cold", "wythoff 100000 161803", 320], ["heat", "nim 2 2", 390]]) {
+    const page = await show({ view, game }, { ...PHONE, width });
+    await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="table"]').click());
+    await when(page, () => t.root().querySelectorAll(".table tbody tr").length > 5);
+    const [broken, beyond] = await atRest(page, () => {
+      const lines = (cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      };
+      const numbers = [...t.root().querySelectorAll(".table tbody :is(th, td)")].filter(({ textContent }) => /^[\d.]{1,7}$/.test(textContent));
+      const box = t.root().querySelector(".table-box");
+      box.scrollTo(40, 0);
+      const [{ left, right }, name] = [box, t.root().querySelector("caption > *")].map((each) => each.getBoundingClientRect());
+      return [numbers.filter((cell) => lines(cell) > 1).map((cell) => cell.textContent), Math.max(0, left - name.left, name.right - right)];
+    });
+    assert.deepEqual([broken, beyond], [[], 0], `${game} in ${width}`);
+  }
 });
 
 test("on a telephone nothing that is read is cut, however long numbers and names are", async () => {

@@ -207,14 +207,14 @@ impl<'a> NimSumFigure<'a> {
         }]
     }
 
-    /// The power of two over each column; over narrow ones, its exponent now and then.
+    /// The power of two over each column, by its exponent where its figures would run into the next; over narrow ones, now and then.
     fn heads(&self) -> Vec<Group> {
         let mut heads = Vec::new();
         for bit in 0..self.sum.bits {
             let label = match self.is_narrow() {
-                false => (1u128 << bit).to_string(),
-                true if bit % GROUP == 0 => format!("2{}", superscript(bit)),
-                true => continue,
+                false if bit < 10 => (1u128 << bit).to_string(),
+                true if bit % GROUP != 0 => continue,
+                _ => format!("2{}", superscript(bit)),
             };
             heads.push(Group {
                 key: format!("head {bit}"),
@@ -296,6 +296,20 @@ mod tests {
             assert_eq!(written(&asked, &key).as_deref(), Some("?"));
             assert_eq!(written(&shown, &key).as_deref(), Some(if bit == 1 { "1" } else { "0" }));
             assert!(asked.choices == ["0", "1"] && shown.choices.is_empty());
+        }
+    }
+
+    #[test]
+    fn heads_of_columns_stand_apart() {
+        for text in ["nim 3 4 5", "stairs 1000 2000", "nim 4095 1", "nim 4096 1", "nim 18446744073709551615 1"] {
+            let picture = at(text, at(text, 1, false).steps, false);
+            let heads = picture.scene.groups.iter().filter(|group| group.classes == ["column"]);
+            let spans = heads.filter_map(|group| match (&group.shapes.first()?.form, group.at?) {
+                (Form::Text { text, .. }, (x, _)) => Some((x - text_width(text, 14) / 2, x + text_width(text, 14) / 2)),
+                _ => None,
+            });
+            let spans: Vec<_> = spans.collect();
+            assert!(spans.len() > 2 && spans.windows(2).all(|pair| pair[1].1 < pair[0].0), "{text}: {spans:?}");
         }
     }
 
