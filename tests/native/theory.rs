@@ -140,7 +140,7 @@ fn theory_equals_definition_for_every_small_game() {
         let texts = (samples.small)();
         assert!(texts.len() >= 2000, "{} lists only {} small games", samples.entry.name, texts.len());
         let mut known = Known::new();
-        for text in texts.iter().step_by(cases(1, 16)) {
+        for text in texts.iter().step_by(cases(1, 24)) {
             assert!(text.starts_with(samples.entry.name), "{text} is no game of {}", samples.entry.name);
             agrees(text, &mut known);
         }
@@ -151,7 +151,7 @@ fn theory_equals_definition_for_every_small_game() {
 fn misere_outcomes_follow_the_definition() {
     of_each_game(|samples| {
         let mut known = Known::new();
-        for text in (samples.small)().iter().step_by(cases(5, 50)) {
+        for text in (samples.small)().iter().step_by(cases(5, 75)) {
             let misere = format!("misere {text}");
             // Where nobody makes the last move there is no misère play, and it is refused.
             if matches!(samples.entry.read, Read::Tree(_)) {
