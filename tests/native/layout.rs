@@ -284,7 +284,7 @@ fn plain_diagrams_are_drawn_clear_of_their_nodes() {
 
 #[test]
 fn random_diagrams_are_drawn_clear_of_their_nodes() {
-    (0..cases(200, 100)).for_each(|seed| {
+    (0..cases(200, 50)).for_each(|seed| {
         check(&format!("random {seed}"), &random(seed));
     });
 }

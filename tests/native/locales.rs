@@ -257,7 +257,7 @@ fn every_sentence_of_every_example_is_whole() {
             said_of(&subject).iter().for_each(|sentence| whole(locale.say(sentence), text));
             let Ok(all) = ENGINE.picture(&subject, &draw::Request::default(), &locale) else { continue };
             whole(locale.say(&all.say), text);
-            for step in (1..=all.steps).step_by(cases(1, 8)) {
+            for step in (1..=all.steps).step_by(cases(1, 16)) {
                 for predict in [false, true] {
                     let request = draw::Request { step: Some(step), predict, ..draw::Request::default() };
                     let picture = ENGINE.picture(&subject, &request, &locale).unwrap();

@@ -95,7 +95,7 @@ fn any_game(largest: u64) -> impl Strategy<Value = (String, Plain)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(2000, 500), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(2000, 250), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn outcomes_values_and_moves_follow_the_definition((text, plain) in any_game(7)) {

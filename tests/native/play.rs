@@ -89,7 +89,7 @@ fn wins_from(start: &Game, level: Level, seed: u64) -> bool {
 #[test]
 fn the_perfect_opponent_leaves_a_lost_position_from_every_won_one() {
     let (mut known, mut won) = (HashMap::new(), 0);
-    for game in small_games(cases(11, 55)) {
+    for game in small_games(cases(11, 110)) {
         let now = Subject::from(game.clone());
         let Ok(Some(choice)) = choose(&now, Level::Perfect, 3, Budget::default()) else { continue };
         if !is_won(&game, &mut known) {
@@ -101,7 +101,7 @@ fn the_perfect_opponent_leaves_a_lost_position_from_every_won_one() {
         let then = game_of(after(&now, &choice));
         assert!(options(&game).contains(&then) && !is_won(&then, &mut known), "{game}");
     }
-    assert!(won > cases(500, 100), "{won}");
+    assert!(won > cases(500, 40), "{won}");
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn arb_clause() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(4000, 1000), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(4000, 400), ..ProptestConfig::default() })]
 
     /// Whatever the analysis takes for a recurrence has the moves of the rule itself, and its values.
     #[test]
