@@ -4,7 +4,7 @@ use mexplorer::ENGINE;
 use mexplorer::draw::film::{Film, Pace, file};
 use mexplorer::draw::style::Paper;
 use mexplorer::draw::svg::write_table;
-use mexplorer::draw::{Picture, Rank, Request, dot};
+use mexplorer::draw::{Picture, Rank, Request, View, dot};
 use mexplorer::error::Error;
 use mexplorer::message::say;
 
@@ -87,15 +87,22 @@ fn paper(asked: &Asked) -> Option<Paper> {
 }
 
 fn picture(asked: &Asked, query: &Query<'_>) -> Result<Picture, Trouble> {
-    let picture = request(asked).and_then(|request| ENGINE.picture(&query.subject, &request, &query.locale));
-    picture.map_err(|error| query.trouble(&error))
+    picture_in(asked, query, |view| view)
 }
 
 /// What stands in an element until it is live. A table is no picture: the game's own view stands in for it.
 fn stand_in(asked: &Asked, query: &Query<'_>) -> Result<Picture, Trouble> {
+    picture_in(asked, query, |view| view.filter(|view| view.name != "table"))
+}
+
+fn picture_in(
+    asked: &Asked,
+    query: &Query<'_>,
+    view: impl Fn(Option<View>) -> Option<View>,
+) -> Result<Picture, Trouble> {
     let picture = request(asked).and_then(|request| {
-        let view = request.view.filter(|view| view.name != "table");
-        ENGINE.picture(&query.subject, &Request { view, ..request }, &query.locale)
+        let request = Request { view: view(request.view), ..request };
+        ENGINE.picture(&query.subject, &request, &query.locale)
     });
     picture.map_err(|error| query.trouble(&error))
 }

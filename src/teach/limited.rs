@@ -243,7 +243,7 @@ mod tests {
     /// Every winning move takes whole blocks from the end, and the game after it is lost.
     #[test]
     fn winning_moves_take_the_smallest_blocks() {
-        for stones in 0..35 {
+        for stones in 0..60 {
             for limit in 0..=stones {
                 each(stones, limit, |heap| {
                     for (index, change) in &heap.wins {

@@ -1,7 +1,7 @@
 /**
  * The tests in browsers, several times while other work keeps every core busy: `node tests/long/browsers.mjs [TIMES] [FILE..]`. What fails
  * on a busy machine only is a fault too, most often the test's. FILE is part of a name, such as `stepper`; without one all files run. Cores that
- * nobody else keeps busy when it begins are kept busy by it.
+ * nobody else keeps busy when it begins are kept busy by it. What is tried in part at every change is tried whole.
  */
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -35,7 +35,7 @@ function files(folder) {
 async function run([, folders, [program, ...words], environment]) {
   const chosen = folders.flatMap(files);
   if (chosen.length === 0) return { passed: 0, failed: 0, output: "" };
-  const child = spawn(program, [...words, "--test", "--test-reporter=tap", "--test-concurrency=2", ...chosen], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, [...words, "--test", "--test-reporter=tap", "--test-concurrency=2", ...chosen], { cwd: ROOT, env: { ...process.env, ALL: "1", ...environment }, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout.on("data", (piece) => (output += piece));
   const code = await new Promise((ended) => child.on("close", ended));

@@ -1,5 +1,6 @@
 /** What stands in the element's shadow tree: the figure with everything around it. */
 import { h } from "./dom.js";
+import { pixels } from "./within.js";
 
 export class Frame {
   /** Firefox lets Tab stop at boxes that scroll; what is in this one can be focused. */
@@ -52,8 +53,7 @@ export class Frame {
     if (!mark || box.dataset.zoom === "" || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
     const seen = box.getBoundingClientRect();
     const at = mark.getBoundingClientRect();
-    // On a slide that is shown smaller a pixel of the screen is more of the box.
-    const half = box.offsetWidth / seen.width / 2;
+    const half = pixels(box) / 2;
     // A row wider than the box is read from its beginning.
     const fits = at.width <= seen.width;
     if (fits && (anew || at.left < seen.left || at.right > seen.right)) box.scrollLeft += (at.left + at.right - seen.left - seen.right) * half;

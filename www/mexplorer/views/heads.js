@@ -2,7 +2,7 @@
 import { h } from "../dom.js";
 import { sheet } from "../sheet.js";
 import style from "./heads.css";
-import { pixels } from "./within.js";
+import { pixels } from "../within.js";
 
 /** What stands at the left edge, and at the upper one. */
 const ROWS = '.row, [data-key^="row "], [data-key="values"], .pair';

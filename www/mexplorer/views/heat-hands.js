@@ -1,6 +1,6 @@
 /** Gestures on a plot: drag and pinch, wheel, double click, keys. Each moves the window or points at a cell. */
 import { LEFT, TOP } from "./heat-plot.js";
-import { within } from "./within.js";
+import { within } from "../within.js";
 
 /** @typedef {import("./heat-window.js").Window} Window */
 /**

@@ -1,6 +1,6 @@
 /** A tree on a telephone, which is scrolled: who moves in each row stays in sight, and it opens at the move that wins. */
 import { attach as headed } from "./heads.js";
-import { pixels } from "./within.js";
+import { pixels } from "../within.js";
 
 /** From what is brought into sight to the edges. */
 const ROOM = 12;

@@ -1,5 +1,5 @@
 /** Pictures that are wider than their box. */
-import { pixels } from "./within.js";
+import { pixels } from "../within.js";
 
 /** Brings a mark into the middle of its box where that is narrower than the picture, and never the page. @param {HTMLElement} box @param {Element | null} mark */
 export function centre(box, mark) {

@@ -1,6 +1,6 @@
 /** Gestures on a picture larger than its box: drag and pinch, wheel, keys. Each moves the window. */
 
-import { within } from "./within.js";
+import { within } from "../within.js";
 
 /** @typedef {import("./zoom-window.js").Window} Window */
 /**

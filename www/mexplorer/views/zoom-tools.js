@@ -2,7 +2,7 @@
 import { MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label, setDisabled } from "../dom.js";
 import { inkFor, paintPlaces } from "./zoom-far.js";
-import { within } from "./within.js";
+import { within } from "../within.js";
 
 /** @typedef {import("./zoom-window.js").Window} Window */
 /** @typedef {import("./zoom-window.js").Rect} Rect */

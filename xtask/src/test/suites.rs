@@ -27,7 +27,7 @@ pub fn native() -> Result<Count, String> {
 /// compile that once more.
 const HELPER: [&str; 2] = ["--bin", "xtask"];
 
-/// Left out: what is for browsers alone has no tests here, and takes half a minute to compile. Clippy reads it.
+/// Left out: what is for browsers alone has no tests here, and takes half a minute to compile. Clippy and rustdoc read it.
 const MODULES: [&str; 14] = [
     "--exclude",
     "mexplorer-shared",

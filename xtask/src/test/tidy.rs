@@ -12,7 +12,7 @@ const CHECKS: [Check; 6] = [
     ("the code is formatted", formatted),
     // The modules too: nothing is compiled under a condition, so that they are the same code here as in a browser.
     ("clippy has nothing to say", lints),
-    ("the crate's documentation has no warning", documentation),
+    ("the documentation has no warning", documentation),
     ("the README's folder map is true", folder_map),
     ("no file names the machine it was written on", no_machine_words),
     ("every script of the site holds one idea: at most 300 lines", short_scripts),
@@ -45,10 +45,9 @@ fn lints() -> Done {
     process::run(cargo.args(["--all-targets", "--", "-D", "warnings"]))
 }
 
-/// The crate's that others read: of those that nobody depends on, clippy reads what stands above each item.
 fn documentation() -> Done {
     let mut cargo = process::cargo();
-    cargo.args(["doc", "--quiet", "--no-deps", "--package", "mexplorer", "--no-default-features"]);
+    cargo.args(["doc", "--quiet", "--no-deps"]).args(PACKAGES);
     process::run(cargo.env("RUSTDOCFLAGS", "-D warnings"))
 }
 

@@ -267,20 +267,20 @@ mod tests {
     #[test]
     fn the_moves_of_all_numbers_are_all_the_moves() {
         for text in [
-            "nim 150",
-            "wythoff 70 50",
-            "kayles 81",
-            "dawson 80",
-            "grundy 80",
-            "lasker 80",
-            "treblecross 80",
-            "fibonacci 300",
+            "nim 450",
+            "wythoff 170 150",
+            "kayles 201",
+            "dawson 250",
+            "grundy 250",
+            "lasker 220",
+            "treblecross 250",
+            "fibonacci 500",
             "boxes 900/30",
-            "stairs 90 2 60",
-            "rule(n -> n-1; n-k & k for k in 1..n/2) 80",
-            "rule(n -> i & j for i in 1..n-1 for j in 1..n-i) 24",
-            "split 20",
-            "rule((a,b,c) -> (a-k,b,c) for k in 1..a; (a,b-k,c) for k in 1..b; (a,b,c-k) for k in 1..c) 60 30 50",
+            "stairs 300 2 200",
+            "rule(n -> n-1; n-k & k for k in 1..n/2) 250",
+            "rule(n -> i & j for i in 1..n-1 for j in 1..n-i) 40",
+            "split 30",
+            "rule((a,b,c) -> (a-k,b,c) for k in 1..a; (a,b-k,c) for k in 1..b; (a,b,c-k) for k in 1..c) 200 90 150",
         ] {
             let game = read_game(text).unwrap();
             let (_, rules, from) = game.components().next().unwrap();

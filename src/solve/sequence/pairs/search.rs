@@ -273,8 +273,8 @@ mod tests {
     #[test]
     fn wythoffs_game_as_a_rule_has_the_values_of_its_own_kernel() {
         let (rule, kernel) = (
-            Pairs::filled(&game(WYTHOFF), 120, Budget::default()),
-            Pairs::filled(&game("wythoff 3 6"), 120, Budget::default()),
+            Pairs::filled(&game(WYTHOFF), 256, Budget::default()),
+            Pairs::filled(&game("wythoff 3 6"), 256, Budget::default()),
         );
         assert_eq!(rule.unwrap().values(), kernel.unwrap().values());
     }
