@@ -64,6 +64,22 @@ testWords("a wrong typed answer is told what is wrong with it, by the engine", a
   await refused("en/periods-and-octal-games/", "= s(2) xor s(1)", ["5"], /Not GIVEN: the nim-sum of \d and \d is another number/);
 });
 
+test("the board of every game that a chapter lets one play is in sight, beside its text and on a phone", async () => {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    const page = await opened("en/graphs-mex-and-sg-values/", { width, height });
+    await press(page, ".onward .quiet:last-child", "Enter");
+    const count = await page.evaluate(() => document.querySelectorAll("[data-play] mex-plorer").length);
+    assert.ok(count > 0);
+    for (let game = 0; game < count; game += 1) {
+      await page.evaluate((game) => document.querySelectorAll("[data-play] mex-plorer")[game].scrollIntoView({ block: "center" }), game);
+      await until(page, (game) => {
+        const [board, picture] = [".play-board", ".play-board > svg"].map((part) => document.querySelectorAll("[data-play] mex-plorer")[game].shadowRoot?.querySelector(part)?.getBoundingClientRect());
+        return board !== undefined && picture !== undefined && board.height > 150 && picture.height > 100;
+      }, true, game);
+    }
+  }
+});
+
 test("who wants to read all reads all, with the focus where it goes on", async () => {
   const page = await opened("zh-Hans/two-heaps/");
   await press(page, ".onward .quiet:last-child", "Enter");
