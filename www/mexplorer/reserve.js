@@ -33,10 +33,10 @@ export function applyRatio(host) {
 export function takeOverInPlace(host, takeOver) {
   const reserved = host.hasAttribute("height") || getComputedStyle(host).getPropertyValue("--mex-reserved") !== "";
   const height = reserved ? 0 : heightOf(host);
+  if (height < LEAST) return void takeOver();
   const parent = host.parentElement;
   const before = parent?.getBoundingClientRect().height ?? 0;
   const root = takeOver();
-  if (height < LEAST) return;
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets.push(sheet);
   const fix = (/** @type {number} */ size) => sheet.replaceSync(`:host { block-size: ${size}px }`);
