@@ -25,12 +25,19 @@ pub struct Scene {
 
 /// The width of a picture that a telephone shows without being scrolled: what has more to show goes on in another line.
 pub(crate) const TELEPHONE: i32 = 432;
+/// Where so many units have room, all of a telephone's do, in letters that are hardly smaller.
+const NARROW: i32 = 360;
 /// The widest box that a picture makes use of.
 const WIDEST: i64 = 1600;
 
 /// How many units of a picture have room where letters are as small as they may be, if the state tells.
 pub(crate) fn units_in(state: &str) -> Option<i32> {
     state::number(state, "width", (0, WIDEST)).map(|units| units as i32)
+}
+
+/// How wide a picture may be that goes on in another line: as a telephone's, or as there is room for in a narrower box, if the state tells of one.
+pub(crate) fn line_in(state: &str) -> i32 {
+    units_in(state).filter(|&units| units < NARROW).map_or(TELEPHONE, |units| units.max(NARROW / 2))
 }
 
 /// How wide a picture may be to be in sight at its own size, if the state tells.

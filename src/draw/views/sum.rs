@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::draw::names;
-use crate::draw::scene::{Group, Scene, TELEPHONE, room_in, text_width};
+use crate::draw::scene::{Group, Scene, TELEPHONE, line_in, room_in, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -27,7 +27,7 @@ use crate::teach::sum::{Sum, SumStage};
 const MARGIN: i32 = 16;
 /// Between neighbours: room for the sign that joins them.
 const GAP: i32 = 24;
-/// A row that is wider than this goes on in the next one where nobody says how much room there is: as much as a telephone shows.
+/// What lies in a row takes no more room in a wide box than a telephone shows.
 const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 const NAME_SIZE: i32 = 16;
 const NOTE_SIZE: i32 = 14;
@@ -69,7 +69,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let now = told.step.map(|step| sum.stages[step]);
     let graphs = state::get(request.state, "as") == Some("graphs");
     let name = locale.say(&say!("sum.picture", game = shortened(&game.write().0, SHOWN)));
-    let most = room_in(request.state).map_or(WIDTH, |room| (room - 2 * MARGIN).max(WIDTH));
+    let most = room_in(request.state).unwrap_or(0).max(line_in(request.state)) - 2 * MARGIN;
     let figure = SumFigure { game, sum: &sum, locale, done: told.done(), now, waiting: told.asked, graphs, most };
     let control = Control::choice(
         "as",
@@ -173,7 +173,7 @@ impl SumFigure<'_> {
         {
             return graph;
         }
-        inert_row(&part.alone, index)
+        inert_row(&part.alone, index, self.most.min(WIDTH))
             .unwrap_or_else(|| inert(&*term.rules, &term.components[part.place.index], key.to_owned()))
     }
 
@@ -377,6 +377,14 @@ mod tests {
         let (narrow, wide) = (size(""), size("width:1400"));
         assert!(narrow.0 <= TELEPHONE && wide.0 <= 1100 && wide.1 < narrow.1 * 2 / 3, "{narrow:?} {wide:?}");
         assert_eq!(size("width:430"), narrow);
+    }
+
+    #[test]
+    fn in_a_narrow_box_it_is_as_wide_as_that() {
+        for text in ["nim 12 19 25", "kayles 5 16 7", "take(1..3) 7 + take(odd) 4 + nim 6 9"] {
+            let scene = drawn(text, &Request { state: "width:328", ..Request::default() }).scene;
+            assert!(scene.width <= 328, "{text}: {}", scene.width);
+        }
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::scale::{MOST_STONES, Scale};
 use super::strip::marks::InRow;
 use super::{boxes, pile, stairs, strip};
 use crate::draw::Control;
-use crate::draw::scene::{Scene, TELEPHONE, room_in};
+use crate::draw::scene::{Scene, line_in, room_in};
 use crate::draw::table::SHOWN;
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game, Splices};
@@ -31,8 +31,6 @@ use crate::structure::PositionKind;
 
 /// Between neighbours, and between rows.
 const GAP: i32 = 30;
-/// A row that is wider than this goes on in the next one: as much as a telephone shows.
-const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 
 /// What the moves beside a high board take of a wide box (`play.css`), and how high a low window's is, in pixels; by how much rows are tried wider.
 const LISTED: i32 = 254;
@@ -68,22 +66,24 @@ pub struct Start {
     ground: Option<Ground>,
     /// What the reader has set.
     state: String,
-    /// How wide a row may be where that is more than usual.
+    /// How wide a row may be at least: what is wider goes on in the next one.
+    line: i32,
+    /// How wide a row may be where that is more.
     width: i32,
     /// How wide the room is that the board is fitted into, if it is.
     fitted: Option<i32>,
 }
 
 impl Start {
-    /// A board by itself.
-    pub(super) fn alone(game: &Game) -> Self {
-        let (rooms, state) = (Vec::new(), String::new());
-        Start { scale: scale_of(game), rooms, ground: Ground::of(game), state, width: 0, fitted: None }
+    /// A board by itself, in as much room as the state tells.
+    pub(super) fn alone(game: &Game, state: &str) -> Self {
+        let (rooms, line) = (Vec::new(), line_in(state) - 2 * MARGIN);
+        Start { scale: scale_of(game), rooms, ground: Ground::of(game), line, ..Start::default() }
     }
 
     /// The start of a game, if that can be drawn.
-    pub fn of(game: &Game, locale: &Locale) -> Self {
-        let alone = Start::alone(game);
+    pub fn of(game: &Game, state: &str, locale: &Locale) -> Self {
+        let alone = Start::alone(game, state);
         let start = Start { scale: alone.scale.low(), ..alone };
         let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
         Start { rooms, ..start }
@@ -93,7 +93,7 @@ impl Start {
     /// which rows use, and bars are lower then: below each other they and their moves are not all in sight.
     pub fn with(self, state: &str) -> Self {
         let width = room_in(state).map_or(0, |room| room - 2 * MARGIN);
-        let scale = if self.scale.has_bars() && width > WIDTH { self.scale.spread() } else { self.scale };
+        let scale = if self.scale.has_bars() && width > self.line { self.scale.spread() } else { self.scale };
         Start { scale, state: state::with(state, "width", ""), width, ..self }
     }
 
@@ -106,7 +106,7 @@ impl Start {
 
     /// How wide rows may be: first what is usual, then as far as letters can still be read.
     fn widths(&self) -> Vec<i32> {
-        let usual = self.width.max(WIDTH);
+        let usual = self.width.max(self.line);
         let most = self.fitted.map_or(0, |room| room * 10 / 7 - 2 * MARGIN);
         (0..).map(|step| usual + step * STEP).take_while(|&width| width == usual || width <= most).collect()
     }
@@ -172,7 +172,7 @@ impl Drawing<'_> {
     /// Adds a row with the components that are left of it, as this one of so many that lie there.
     fn add_row(&mut self, strip: &Strip, own: &[Own<'_>], (number, of): (usize, usize)) {
         let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
-        let row = strip::strip(&self.texts, strip, index, (number, of), self.locale);
+        let row = strip::strip(&self.texts, strip, index, ((number, of), self.start.line), self.locale);
         self.hints.note_row(strip.row, &row.marks);
         self.in_rows.extend(row.in_rows);
         let label = label_of_row(strip, own, number, 2 * row.piece.left.min(row.piece.right));
@@ -237,10 +237,10 @@ pub fn inert(rules: &dyn Rules, position: &Position, key: String) -> Piece {
     stones_of(&Component { key, kind, position, count, moves: Vec::new(), amount: None, scale }, rules)
 }
 
-/// The same of a game's only component where that is a row, as the one of this number.
-pub fn inert_row(alone: &Game, number: usize) -> Option<Piece> {
+/// The same of a game's only component where that is a row, as the one of this number, in so much room.
+pub fn inert_row(alone: &Game, number: usize, room: i32) -> Option<Piece> {
     match &Board::of(alone).lying[..] {
-        [Lying::Strip(row)] if row.length <= MOST_STONES => Some(strip::bare(row, number)),
+        [Lying::Strip(row)] if row.length <= MOST_STONES => Some(strip::bare(row, number, room)),
         _ => None,
     }
 }
@@ -270,13 +270,13 @@ fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Piece {
 /// The pieces side by side, in as many rows as needed, each row on one ground.
 fn flow(pieces: Vec<Piece>, name: String, start: &Start, locale: &Locale) -> Scene {
     let rooms: Vec<Room> = pieces.iter().map(Piece::room).collect();
-    let wide = start.fitted.unwrap_or(WIDTH);
+    let wide = start.fitted.unwrap_or(start.line);
     // How much wider or higher it is than its room: so small it becomes there.
     let excess = |most| {
         let (width, height) = size_of(&rooms, most);
         (width * LOW).max(height * wide).max(wide * LOW)
     };
-    let most = start.widths().into_iter().min_by_key(|&most| excess(most)).unwrap_or(WIDTH);
+    let most = start.widths().into_iter().min_by_key(|&most| excess(most)).unwrap_or(start.line);
     let mut rows = Vec::new();
     let mut pieces = pieces.into_iter();
     for numbers in rows_of(&rooms, most) {

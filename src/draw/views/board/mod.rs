@@ -53,7 +53,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// # Errors
 /// As [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let drawn = draw(game, &Board::of(game), &Start::alone(game).with(request.state), locale)?;
+    let drawn = draw(game, &Board::of(game), &Start::alone(game, request.state).with(request.state), locale)?;
     Ok(Picture {
         view: &VIEW,
         scene: drawn.scene,
@@ -267,6 +267,19 @@ mod tests {
         let rows = "kayles 1 2 3 4 5 6";
         let (narrow, wide) = (size(rows, ""), size(rows, "width:1400"));
         assert!(wide.0 > narrow.0 && wide.0 <= 1100 && wide.1 < narrow.1 * 2 / 3, "{narrow:?} {wide:?}");
+    }
+
+    /// As on a page that is magnified four times.
+    #[test]
+    fn in_a_narrow_box_rows_are_as_wide_as_that() {
+        for text in
+            ["dawson 23 9", "octal(0.137) 9", "kayles 14 5", "treblecross 17", "nim 3 4 5 6 7 8 9", "stairs 2 1 3"]
+        {
+            let request = Request { state: "width:328", ..Request::default() };
+            let Picture { scene, .. } =
+                picture(&read_game(text).unwrap(), &request, &Locale::named("en").unwrap()).unwrap();
+            assert!(scene.width <= 328, "{text}: {}", scene.width);
+        }
     }
 
     #[test]

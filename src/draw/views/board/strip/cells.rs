@@ -1,10 +1,10 @@
 //! What lies in a row, in lines that a telephone has room for.
 
 use super::marks::{Mark, Sign};
-use crate::draw::scene::{Form, Group, Shape, Stroke, TELEPHONE, text_width};
+use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::draw::views::board::list::CHIP;
 use crate::draw::views::board::moves::OfferedMove;
-use crate::draw::views::board::piece::{MARGIN, Piece, line, push_rounded, rect, text};
+use crate::draw::views::board::piece::{Piece, line, push_rounded, rect, text};
 use crate::play::board::Strip;
 use crate::structure::row::{Place, Row};
 
@@ -17,8 +17,6 @@ const NARROW: i32 = 44;
 const HEIGHT: i32 = 54;
 /// Between lines.
 const BETWEEN: i32 = 10;
-/// As much as a telephone shows of a board.
-const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 /// The size of numbers, and what is left and right of those on a mark.
 const NUMBER_SIZE: i32 = 15;
 const BESIDE: i32 = 18;
@@ -38,12 +36,12 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid of lines that are alike long, for what has this number on the board, from 0.
-    pub fn of(strip: &Strip, levels: &[u64], number: usize) -> Self {
+    /// A grid of lines that are alike long and have this room, for what has this number on the board, from 0.
+    pub fn of(strip: &Strip, levels: &[u64], number: usize, room: i32) -> Self {
         let label = label_width(strip.length, levels);
-        let lines = strip.length.div_ceil(most_in_line(label)).max(1);
+        let lines = strip.length.div_ceil(most_in_line(label, room)).max(1);
         let in_line = strip.length.div_ceil(lines).max(1);
-        let pitch = (if in_line as i32 * PITCH <= WIDTH { PITCH } else { NARROW }).max(label);
+        let pitch = (if in_line as i32 * PITCH <= room { PITCH } else { NARROW }).max(label);
         let height = if matches!(strip.row, Row::Squares { .. }) { pitch } else { HEIGHT };
         let (length, lines, levels) = (strip.length, lines as i32, levels.len() as i32);
         Grid { key: (number + 1).to_string(), pitch, length, in_line, lines, height, levels }
@@ -90,14 +88,15 @@ fn label_width(length: u64, levels: &[u64]) -> i32 {
     levels.iter().map(|&gone| text_width(&label(gone), NUMBER_SIZE) + BESIDE).max().unwrap_or(0)
 }
 
-/// How many things a telephone shows side by side above marks of this width.
-fn most_in_line(label: i32) -> u64 {
-    match label {
+/// How many things there is room for side by side above marks of this width.
+fn most_in_line(label: i32, room: i32) -> u64 {
+    let most = match label {
         // Marks as narrow as things are take no room of their own.
-        ..=PITCH => MOST_IN_LINE,
+        ..=PITCH => room / NARROW,
         // At the end of a line a mark between two things stands out by a half.
-        _ => (((WIDTH - label / 2) / label) as u64).clamp(1, MOST_IN_LINE),
-    }
+        _ => (room - label / 2) / label,
+    };
+    (most as u64).clamp(1, MOST_IN_LINE)
 }
 
 /// A thing with its number, standing, gone or marked; `offer` is the move that is made by pointing at it.

@@ -34,16 +34,16 @@ pub fn is_drawn(texts: &Splices<'_>, strip: &Strip) -> bool {
     strip.length <= MOST_CELLS && count <= MOST_MOVES && count * texts.text().len() as u128 <= MOST_TEXT
 }
 
-/// Draws a row whose first part is this component, as the one of this number, from 0, of so many that lie there.
+/// Draws a row whose first part is this component, as the one of this number, from 0, of so many that lie there, in so much room.
 pub fn strip(
     texts: &Splices<'_>,
     strip: &Strip,
     first: ComponentIndex,
-    (number, of): (usize, usize),
+    ((number, of), room): ((usize, usize), i32),
     locale: &Locale,
 ) -> Drawn {
     let marks = Marks::of(texts, strip, first);
-    let grid = Grid::of(strip, &marks.levels, number);
+    let grid = Grid::of(strip, &marks.levels, number, room);
     let offer = |mark: &Mark| {
         let name = strip.name(mark.part, &mark.in_part);
         let name = if of > 1 { in_component(texts.game(), number, name) } else { name };
@@ -70,9 +70,9 @@ pub fn strip(
     Drawn { piece, in_rows, marks }
 }
 
-/// A row without its moves.
-pub fn bare(strip: &Strip, number: usize) -> Piece {
-    let grid = Grid::of(strip, &[], number);
+/// A row without its moves, in so much room.
+pub fn bare(strip: &Strip, number: usize, room: i32) -> Piece {
+    let grid = Grid::of(strip, &[], number, room);
     let mut piece = grid.room();
     piece.groups.extend((1..=strip.length).map(|at| cell(&grid, strip, at, None)));
     piece
