@@ -19,15 +19,15 @@ const MANY = 50;
 const WARM_UP = 20;
 
 const server = await startServer();
+/** Tells how much of a visit is the page's own. */
+const LONE = `<!doctype html><link rel="stylesheet" href="${server.origin}/mexplorer/mexplorer.css"><script type="module" src="${server.origin}/mexplorer/mexplorer.js"></script><mex-plorer game="take(2,5) 10"></mex-plorer>`;
 const browser = await launch();
 try {
-  const visits = [];
-  for (let i = 0; i < VISITS + 1; i += 1) visits.push(await visit());
-  // The first visit also starts the browser's own processes.
-  visits.shift();
+  const visits = await cold(`${server.origin}/#game=take(2,5)%2010`);
+  const lone = await cold(server.host(LONE));
   const changes = new Map();
   for (const heap of [10, 100]) changes.set(heap, await change(heap));
-  const report = write(visits, changes, await embeds());
+  const report = write(visits, lone, changes, await embeds());
   console.log(report);
   writeFileSync(new URL("../BROWSER.md", import.meta.url), report);
 } finally {
@@ -54,12 +54,20 @@ async function embeds() {
   ];
 }
 
-/** Opens the page in a fresh context, with nothing in any cache. Times in ms from the start of the navigation. */
-async function visit() {
+/** So many visits of an address. @param {string} address */
+async function cold(address) {
+  const visits = [];
+  for (let i = 0; i < VISITS + 1; i += 1) visits.push(await visit(address));
+  // The first visit also starts the browser's own processes.
+  return visits.slice(1);
+}
+
+/** Opens a page in a fresh context, with nothing in any cache. Times in ms from the start of the navigation. @param {string} address */
+async function visit(address) {
   const page = await browser.newPage();
   await page.setViewport({ width: 1200, height: 800 });
   await page.evaluateOnNewDocument(watch);
-  await page.goto(`${server.origin}/#game=take(2,5)%2010`, { waitUntil: "load" });
+  await page.goto(address, { waitUntil: "load" });
   await page.waitForFunction(() => globalThis.firstFigure);
   const times = await page.evaluate(() => ({
     still: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
@@ -124,10 +132,11 @@ async function changeOnce(text) {
   });
 }
 
-function write(visits, changes, embeds) {
+function write(visits, lone, changes, embeds) {
   const rows = [
     row("cold visit: still figure painted", visits.map(({ still }) => still), null),
     row("cold visit: live figure painted", visits.map(({ live }) => live), 150),
+    row("the same of a page with nothing but this figure", lone.map(({ live }) => live), null),
   ];
   for (const [heap, times] of changes) {
     rows.push(row(`\`take(2,5) ${heap}\`: changed number to picture in the document`, times.map(({ patched }) => patched), null));

@@ -12,6 +12,12 @@
     }
   };
   const asked = (/** @type {string} */ name) => new RegExp(`[#&]${name}=([\\w%/-]+)`).exec(location.hash)?.[1] ?? "";
+  const isReturn = performance.getEntriesByType("navigation").some((way) => "type" in way && way.type !== "navigate");
+  // Scripts take it away; or nobody does, if they do not come.
+  const forNow = (/** @type {string} */ name) => {
+    root.toggleAttribute(name, true);
+    setTimeout(() => root.removeAttribute(name), 2500);
+  };
   root.dataset.theme = asked("theme") || kept("theme") || "auto";
   if (document.currentScript?.hasAttribute("data-front")) {
     const tag = [asked("lang"), kept("language"), ...navigator.languages].find((tag) => /^(en|zh)\b/i.test(tag)) ?? "en";
@@ -19,9 +25,10 @@
     // An address with a fragment, were it empty, is one of the playground.
     root.toggleAttribute("data-front", !location.href.includes("#"));
     root.toggleAttribute("data-from", asked("from") !== "");
-  } else if (location.hash.length > 1 || performance.getEntriesByType("navigation").some((way) => "type" in way && way.type !== "navigate")) {
+    // What stands below the figure is laid out after it, unless the reader comes for that: a tenth of the wait.
+    if (!isReturn && !/^#\w+$/.test(location.hash)) forNow("data-early");
+  } else if (location.hash.length > 1 || isReturn) {
     // Within a chapter the reader comes to a place whose height scripts change: it is shown once they have, or if they do not come.
-    root.toggleAttribute("data-arriving", true);
-    setTimeout(() => root.removeAttribute("data-arriving"), 2500);
+    forNow("data-arriving");
   }
 }

@@ -45,6 +45,7 @@ const words = loadWords(session.lang);
 const engine = loadEngine();
 const figure = new PageFigure(session, engine, front);
 const head = new Head(session);
+aside(showBelow());
 const ready = begin();
 const languages = new Languages(session, ready);
 
@@ -54,6 +55,12 @@ offerSearch(() => session.lang);
 keepSite(() => session.lang);
 followLinks(session);
 for (const type of ["popstate", "hashchange"]) addEventListener(type, () => aside(arrive()));
+
+/** What stands below the figure, once that is there. */
+async function showBelow() {
+  await (isFront() ? front : drawn(figure.element));
+  document.documentElement.removeAttribute("data-early");
+}
 
 /** The figure comes first: until it is there, nothing else is fetched or compiled, unless it needs the same, or the front's game does. */
 async function loadEngine() {
