@@ -25,7 +25,7 @@
     // An address with a fragment, were it empty, is one of the playground.
     root.toggleAttribute("data-front", !location.href.includes("#"));
     root.toggleAttribute("data-from", asked("from") !== "");
-    // What stands below the figure is laid out after it, unless the reader comes for that: a tenth of the wait.
+    // What stands below the figure is laid out after it, unless the reader comes for that: a tenth of the wait for the first painting.
     if (!isReturn && !/^#\w+$/.test(location.hash)) forNow("data-early");
   } else if (location.hash.length > 1 || isReturn) {
     // Within a chapter the reader comes to a place whose height scripts change: it is shown once they have, or if they do not come.

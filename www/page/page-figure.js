@@ -31,8 +31,13 @@ export class PageFigure {
     this.#ask();
     this.element.addEventListener("mex-request", ({ detail }) => this.#follow(detail));
     this.element.addEventListener("mex-over", ({ detail }) => (this.isOver = detail.over));
-    // A fault that has a place in the text will be shown there.
-    this.element.addEventListener("mex-error", (event) => event.detail.at && event.preventDefault());
+    // A fault that has a place in the text will be shown there. Where no picture has been, little room is kept for one.
+    this.element.addEventListener("mex-error", (event) => {
+      if (!event.detail.at) return;
+      event.preventDefault();
+      this.element.toggleAttribute("data-bare", this.element.shadowRoot === null);
+    });
+    this.element.addEventListener("mex-change", () => this.element.removeAttribute("data-bare"));
     // What an address or a script means it names no step of the reader's: "back" must not lead there.
     this.element.addEventListener("mex-meant", (event) => {
       event.preventDefault();

@@ -69,6 +69,20 @@ test("an address may hold what can only mean one thing, and Back does not lead t
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 10", "take(2,5) 10"]);
 });
 
+test("beside an address that can't be read there is no empty card, and the figure has its room once there is one", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("kayle 12")}`);
+  const height = () => document.querySelector("mex-plorer").getBoundingClientRect().height;
+  await until(page, near, ["kayles 12"]);
+  await when(page, () => document.querySelector("mex-plorer").getBoundingClientRect().height < 8);
+  await page.click("#game-meant .near");
+  await until(page, shown, "kayles 12");
+  await when(page, () => document.querySelector("mex-plorer").shadowRoot?.querySelector(".figure svg"));
+  assert.ok((await page.evaluate(height)) > 400);
+  await type(page, "kayle 12");
+  await until(page, near, ["kayles 12"]);
+  assert.ok((await page.evaluate(height)) > 400, "what was shown stays");
+});
+
 testWords("an embed reads what its author can only mean, and offers what is near", async () => {
   const page = await stage.embed('<mex-plorer game="尼姆 3，4，5" lang="zh-Hans"></mex-plorer>');
   await until(page, shown, "nim 3 4 5");
