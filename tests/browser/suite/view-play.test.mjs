@@ -257,7 +257,7 @@ testWords("another game begins anew, and a record that does not fit is told of",
   await until(page, log, []);
   await until(page, () => t.host().state, "");
   const wrong = await open("nim 3 4 5", "moves:1=1.9=2");
-  assert.match(await wrong.evaluate(() => t.root().querySelector(".play-note").textContent), /^Some of the moves in the address/);
+  assert.match(await wrong.evaluate(() => t.root().querySelector(".play-note").textContent), /^Some of the given moves/);
   await when(wrong, () => t.root().querySelectorAll(".entry").length >= 1);
 });
 
