@@ -72,7 +72,7 @@ test("a review of play that need not end, in misère play, on a tree; and of mov
   const tree = mex.review("tree((7,9),(2,8,6),(4,5))", "4.6");
   assert.deepEqual(tree.moves.map(({ mark }) => mark), ["worse", "worse"]);
   assert.deepEqual(tree.standings.map(({ outcome, points }) => [outcome, points]), [[null, 7n], [null, 2n], [null, 8n]]);
-  assert.match(String(mex.review("nim 3", "1.9").note), /^Some of the moves/);
+  assert.match(String(mex.review("nim 3", "1.9").note), /^Some of the given moves/);
   assert.equal(mex.review("nim 3", "").moves.length, 0);
   assert.throws(() => mex.review("nim x", "1"), { code: "misread" });
   assert.throws(() => mex.review("misere kayles 9 9", "1=0", { budget: { positions: 2 } }), { code: "too-large" });

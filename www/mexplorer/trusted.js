@@ -50,12 +50,12 @@ export function parsePicture(text) {
 
 /** @param {string} text */
 function picture(text) {
-  if (!text.startsWith("<svg") || text.replace(TAGS, "").includes("<")) throw new Error("the module drew what no picture contains");
+  if (!text.startsWith("<svg") || text.replace(TAGS, "").includes("<")) throw new Error("no picture of ours");
   return text;
 }
 
 /** The style of pictures, as a module tells it. @param {string} css */
 export function checkedCss(css) {
-  if (NO_STYLE.test(css)) throw new Error("the module's style is not one of pictures");
+  if (NO_STYLE.test(css)) throw new Error("no style of ours");
   return css;
 }
