@@ -125,7 +125,7 @@ for (const [what, ...change] of [
       console.warn = (...words) => globalThis.said.push(words.join(" "));
     });
     await hostile(page, change);
-    await when(page, () => /no picture contains|not one of pictures/.test(globalThis.said.join()));
+    await when(page, () => /no picture of ours|no style of ours/.test(globalThis.said.join()));
     assert.equal(await page.evaluate(() => globalThis.ran), 0);
     assert.ok(!stage.requests.includes("/stolen.png"));
   });
