@@ -94,7 +94,7 @@ struct Marked {
 /// each a number of theirs is chosen by marks that set it in the state; the moves of the record have no room for it, so the next
 /// position begins with the first number.
 fn on_board((start, now): (&Game, &Game), sitting: &Sitting, state: &str, locale: &Locale) -> Result<Marked, Error> {
-    let room = board::Start::of(start, state, locale).beside_moves(state);
+    let room = board::Start::of(start, state, locale);
     let drawn = match sitting.contest.board() {
         Some(lying) => board::draw(now, lying, &room, locale)?,
         None => board::draw(now, &Board::of(now), &room, locale)?,

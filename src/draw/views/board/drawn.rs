@@ -75,18 +75,23 @@ pub struct Start {
 }
 
 impl Start {
-    /// A board by itself, in as much room as the state tells.
+    /// A board by itself, as the reader has set it.
     pub(super) fn alone(game: &Game, state: &str) -> Self {
+        Start::on_line(game, state).with(state)
+    }
+
+    /// The ground of a game, with as much room for a row as the state tells.
+    fn on_line(game: &Game, state: &str) -> Self {
         let (rooms, line) = (Vec::new(), line_in(state) - 2 * MARGIN);
         Start { scale: scale_of(game), rooms, ground: Ground::of(game), line, ..Start::default() }
     }
 
-    /// The start of a game, if that can be drawn.
+    /// The start of a game that is played, if that can be drawn.
     pub fn of(game: &Game, state: &str, locale: &Locale) -> Self {
-        let alone = Start::alone(game, state);
+        let alone = Start::on_line(game, state);
         let start = Start { scale: alone.scale.low(), ..alone };
         let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
-        Start { rooms, ..start }
+        Start { rooms, ..start }.beside_moves(state)
     }
 
     /// The same with what the reader has set: the numbers of whose moves there are marks. The state may tell how much room there is,
@@ -99,7 +104,7 @@ impl Start {
 
     /// The same where moves are listed beside the board, as in play in a wide box: the board is drawn smaller rather than higher than a low
     /// window shows.
-    pub(crate) fn beside_moves(self, state: &str) -> Self {
+    fn beside_moves(self, state: &str) -> Self {
         let fitted = room_in(state).map(|room| room - LISTED);
         Start { fitted, ..self.with(&state::with(state, "width", "")) }
     }
@@ -172,7 +177,7 @@ impl Drawing<'_> {
     /// Adds a row with the components that are left of it, as this one of so many that lie there.
     fn add_row(&mut self, strip: &Strip, own: &[Own<'_>], (number, of): (usize, usize)) {
         let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
-        let row = strip::strip(&self.texts, strip, index, ((number, of), self.start.line), self.locale);
+        let row = strip::strip(&self.texts, strip, index, (number, of), self.start.line, self.locale);
         self.hints.note_row(strip.row, &row.marks);
         self.in_rows.extend(row.in_rows);
         let label = label_of_row(strip, own, number, 2 * row.piece.left.min(row.piece.right));

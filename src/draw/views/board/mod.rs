@@ -53,7 +53,7 @@ pub const VIEW: ViewEntry = ViewEntry {
 /// # Errors
 /// As [`Evaluate::check`](crate::structure::written::Evaluate::check).
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
-    let drawn = draw(game, &Board::of(game), &Start::alone(game, request.state).with(request.state), locale)?;
+    let drawn = draw(game, &Board::of(game), &Start::alone(game, request.state), locale)?;
     Ok(Picture {
         view: &VIEW,
         scene: drawn.scene,

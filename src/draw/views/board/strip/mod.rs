@@ -39,7 +39,8 @@ pub fn strip(
     texts: &Splices<'_>,
     strip: &Strip,
     first: ComponentIndex,
-    ((number, of), room): ((usize, usize), i32),
+    (number, of): (usize, usize),
+    room: i32,
     locale: &Locale,
 ) -> Drawn {
     let marks = Marks::of(texts, strip, first);
