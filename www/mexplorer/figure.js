@@ -53,6 +53,8 @@ export class Figure {
     (row, /** @type {import("./engine.d.ts").Control[]} */ controls) => row.update(controls),
   );
   #walk;
+  /** What of a picture is drawn at first. @type {(picture: import("./engine.d.ts").Picture) => import("./engine.d.ts").Picture} */
+  #part = (picture) => picture;
   frame;
   /** The views that have a script of their own. */
   own;
@@ -75,6 +77,7 @@ export class Figure {
       announce: (sentence) => this.frame.announce(sentence),
       caption: (sentence) => this.#caption(sentence),
       draw: drawPicture,
+      first: (part) => (this.#part = part),
     });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     for (const near of ["pointerover", "focusin"]) this.element.addEventListener(near, () => this.#approach(), { once: true });
@@ -191,7 +194,7 @@ export class Figure {
     const { predict } = request;
     const { choices, verdict, step, steps, view, say } = picture;
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : null;
-    const changes = drawPicture(this.frame.figure, picture);
+    const changes = drawPicture(this.frame.figure, this.#part(picture));
     if (this.#gliding(request, view)) {
       motion?.animate(changes);
       fetchMotion();

@@ -16,6 +16,7 @@ import { sheet } from "./sheet.js";
  * @property {() => void} rest
  * @property {(error: any) => void} complain of what the engine says against the view once it is shown: as if it had not been
  * @property {typeof import("./patch.js").drawPicture} draw
+ * @property {(part: (picture: import("./engine.d.ts").Picture) => import("./engine.d.ts").Picture) => void} first what of each picture is to be drawn at first
  * @property {() => import("./line.js").Line} line to the engine, for whoever asks often
  */
 /** @typedef {import("./figure.js").Request} Request */

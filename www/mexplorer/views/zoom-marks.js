@@ -43,11 +43,10 @@ export class Marks {
   #arrows = null;
   /** @type {Element[]} */
   #edges;
-  #isTree;
 
   /** @param {Element} svg @param {Marks | null} before the marks of a picture whose arrows lie alike @param {boolean} isTree */
   constructor(svg, before, isTree) {
-    this.#isTree = isTree;
+    this.isTree = isTree;
     this.places = Array.from(/** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".node")), placeOf);
     this.now = this.#marked("now")[0] ?? null;
     this.heres = this.#marked("here");
@@ -68,13 +67,13 @@ export class Marks {
     const here = heres.reduce((first, next) => (next.y < first.y ? next : first));
     const far = new Set(moves.filter((move) => near.has(move.from)).map(({ to }) => to));
     const least = (/** @type {Set<string | undefined>} */ keys) => Math.min(...this.rooms.filter((_, i) => keys.has(keyOf(this.places[i]))));
-    const room = this.#isTree ? Math.min(least(near), least(far) / FURTHER) : least(near);
-    const best = this.#isTree ? moves.find((move, i) => from.has(move.from) && this.#edges[i].classList.contains("best"))?.to : "";
+    const room = this.isTree ? Math.min(least(near), least(far) / FURTHER) : least(near);
+    const best = this.isTree ? moves.find((move, i) => from.has(move.from) && this.#edges[i].classList.contains("best"))?.to : "";
     const isWon = (/** @type {Place} */ place) => Number(place.element.classList.contains("win") || keyOf(place) === best);
     const parts = this.places.filter((place) => near.has(keyOf(place)));
     parts.sort((a, b) => isWon(b) - isWon(a) || Math.abs(a.x - here.x) - Math.abs(b.x - here.x));
     const told = Math.max(Math.floor(room * STEPS) / STEPS, 1);
-    const clear = (/** @type {Place} */ place) => ({ ...grown(place, told), left: grown(place, told).left - (this.#isTree ? ROW : 0) });
+    const clear = (/** @type {Place} */ place) => ({ ...grown(place, told), left: grown(place, told).left - (this.isTree ? ROW : 0) });
     const [won] = parts.filter((place) => keyOf(place) === best).map(clear);
     return { room: told, here: clear(here), parts: parts.map(clear), instead: won };
   }

@@ -83,9 +83,15 @@ export class Window {
 
   /** Whether some of a part of the picture is in sight or so far beyond, in boxes. @param {number} beyond @returns {(part: Rect) => boolean} */
   around(beyond) {
+    const { left, top, right, bottom } = this.grown(beyond);
+    return (part) => part.right > left && part.left < right && part.bottom > top && part.top < bottom;
+  }
+
+  /** The part of the picture in sight, and so far beyond. @param {number} beyond @returns {Rect} */
+  grown(beyond) {
     const { left, top, right, bottom } = this.sight;
     const [w, h] = [(right - left) * beyond, (bottom - top) * beyond];
-    return (part) => part.right > left - w && part.left < right + w && part.bottom > top - h && part.top < bottom + h;
+    return { left: left - w, top: top - h, right: right + w, bottom: bottom + h };
   }
 
   /** Moves the picture by so many pixels. @param {number} x @param {number} y */

@@ -1,6 +1,8 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
 import { sheet } from "../sheet.js";
 import { Far, lookOf } from "./zoom-far.js";
+import { First } from "./zoom-first.js";
+import { READABLE, grow, growth } from "./zoom-grown.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
 import { Rings } from "./zoom-rings.js";
@@ -14,8 +16,6 @@ import style from "./zoom.css";
 /** @typedef {import("../engine.d.ts").Picture} Picture */
 /** @typedef {import("./zoom-marks.js").Place} Place */
 
-/** Below this all of it can be seen but not read: positions are drawn as large as at this scale, as far as they have room. */
-const READABLE = 0.7;
 /** Where they come out smaller than this, with names less than nine pixels high, it opens about its position instead of whole. */
 const LEGIBLE = 0.55;
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
@@ -53,6 +53,7 @@ class Zoom {
   #room = { width: 1, height: 1, most: 1, least: NaN };
   #resting = 0;
   #rings = new Rings();
+  #first;
 
   /** @param {HTMLElement} box @param {Host} host @param {CSSStyleSheet} sheet */
   constructor(box, host, sheet) {
@@ -74,11 +75,23 @@ class Zoom {
       go: (x, y) => (this.#window.centre(x, y), this.#moved(false)),
       key: (event) => this.#hands.key(event),
     });
-    new ResizeObserver(() => this.#svg && (this.#measure(), this.#fit(), this.#draw())).observe(box);
+    new ResizeObserver(() => this.#svg && (this.#complete(), this.#measure(), this.#fit(), this.#draw())).observe(box);
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
-    box.addEventListener("scroll", () => this.#svg && (this.#takeOver(), this.#draw()));
+    box.addEventListener("scroll", () => this.#svg && (this.#complete(), this.#takeOver(), this.#draw()));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#svg && (this.#recolour(), this.#draw()));
+    this.#first = new First(box, this.#window, host, () => this.#complete());
+  }
+
+  /** What was left out is drawn too. */
+  #complete() {
+    if (!this.#first.isPart) return;
+    this.#first.addRest(/** @type {SVGSVGElement} */ (this.#svg));
+    const { isTree } = /** @type {Marks} */ (this.#marks);
+    this.#marks = new Marks(/** @type {SVGSVGElement} */ (this.#svg), null, isTree);
+    this.#fit();
+    this.#recolour();
+    this.#draw();
   }
 
   /** @param {Request} request @param {Picture} picture */
@@ -100,14 +113,18 @@ class Zoom {
     if (isNew) this.#measure();
     this.#fit();
     this.#recolour();
+    // A part has no map of its own.
+    this.#isMapDrawn = this.#first.isPart;
     if (isNew) this.#drawMap();
     if (this.#marks.now) this.#reveal(this.#marks.now);
     this.#draw();
+    this.#first.show(picture);
   }
 
   rest() {
     this.#svg?.style.removeProperty("transform");
     this.#svg = this.#marks = null;
+    this.#first.rest();
     clearTimeout(this.#resting);
     this.#far.clear();
     for (const part of [this.#far.element, this.#rings.element, this.#tools.element, this.#tools.map]) part.remove();
@@ -144,14 +161,9 @@ class Zoom {
     const marks = /** @type {Marks} */ (this.#marks);
     const { now, start } = marks;
     const { fit, isWhole } = this.#window;
-    if (fit * this.#growth(Math.min(...marks.rooms), fit) >= legible || !(now ?? start)) this.#window.showAll();
+    if (fit * growth(Math.min(...marks.rooms), fit) >= legible || !(now ?? start)) this.#window.showAll();
     else if (now && isWhole) this.#window.look(READABLE / marks.roomOf(now), now.x, now.y);
     else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts, start.instead);
-  }
-
-  /** How much larger than it lies a position is drawn that has so much room. @param {number} room @param {number} [scale] */
-  #growth(room, scale = this.#window.scale) {
-    return Math.min(Math.max(READABLE / scale, 1), room);
   }
 
   /** Other marks, or other colours. */
@@ -162,6 +174,7 @@ class Zoom {
 
   /** @param {boolean} spoken */
   #moved(spoken) {
+    this.#complete();
     this.#isPut = true;
     const mark = spoken ? this.#focused : null;
     if (mark) this.#reveal(placeOf(mark));
@@ -180,11 +193,11 @@ class Zoom {
   }
 
   #draw() {
-    const { scale, isWhole } = this.#window;
+    const { isWhole } = this.#window;
     this.#place();
-    this.#set("whole", isWhole ? "" : null);
-    this.#set("put", this.#isPut ? "" : null);
-    this.#grow(textsFrom(this.#window.width));
+    this.#box.toggleAttribute("data-whole", isWhole);
+    this.#box.toggleAttribute("data-put", this.#isPut);
+    grow(this.#box, this.#window, /** @type {Marks} */ (this.#marks));
     this.#drawFar();
     if (!this.#isMapDrawn && !isWhole) this.#schedule();
     this.#tools.update(this.#window, this.#window.fit >= READABLE);
@@ -192,13 +205,6 @@ class Zoom {
     thin(this.#box, this.#window, /** @type {Marks} */ (this.#marks));
     clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => this.#settle(), REST);
-  }
-
-  /** @param {string} name @param {string | null} value */
-  #set(name, value) {
-    const { dataset } = this.#box;
-    if (value === null) delete dataset[name];
-    else if (dataset[name] !== value) dataset[name] = value;
   }
 
   /** The whole picture needs no script. */
@@ -211,35 +217,18 @@ class Zoom {
 
   /** @param {Place} place */
   #growthOf(place) {
-    return this.#growth(/** @type {Marks} */ (this.#marks).roomOf(place));
-  }
-
-  /** Draws positions larger than they lie, with their texts where they come out large enough. @param {number[]} from the scales from which on there are texts */
-  #grow(from) {
-    const { places, rooms } = /** @type {Marks} */ (this.#marks);
-    const { scale } = this.#window;
-    const most = this.#growth(Math.max(...rooms, 1));
-    this.#set("detail", String(from.filter((least) => scale * most >= least).length));
-    this.#set("moves", scale >= from[1] ? "" : null);
-    const wasGrown = this.#box.dataset.grown !== undefined;
-    this.#set("grown", most > 1 ? "" : null);
-    if (wasGrown && most <= 1) for (const { element } of places) element.removeAttribute("style");
-    if (most > 1) places.forEach(({ element }, i) => {
-      const by = this.#growth(rooms[i]);
-      element.style.setProperty("--grown", by.toFixed(2));
-      element.classList.toggle("small", scale * by < from[0]);
-    });
+    return growth(/** @type {Marks} */ (this.#marks).roomOf(place), this.#window.scale);
   }
 
   #drawFar() {
     const marks = /** @type {Marks} */ (this.#marks);
-    const isFar = this.#window.scale * this.#growth(Math.min(...marks.rooms)) < FAR;
+    const isFar = this.#window.scale * growth(Math.min(...marks.rooms), this.#window.scale) < FAR;
     const { isCrowd } = marks;
     if (!isFar && !isCrowd) this.#far.clear();
     else if (this.#far.show(this.#window, marks, () => lookOf(this.#box, marks))) this.#schedule();
     // Until there is a canvas the marks are all that is seen.
-    this.#set("far", isFar && this.#far.isShown ? "" : null);
-    this.#set("crowd", isCrowd && this.#far.isShown ? "" : null);
+    this.#box.toggleAttribute("data-far", isFar && this.#far.isShown);
+    this.#box.toggleAttribute("data-crowd", isCrowd && this.#far.isShown);
   }
 
   /** Only once somebody looks closely there is one. */
@@ -261,7 +250,7 @@ class Zoom {
   #settle() {
     if (!this.#svg || this.#box.dataset.crowd === undefined) return;
     const marks = /** @type {Marks} */ (this.#marks);
-    name(this.#window, marks, this.#window.scale * this.#growth(Math.max(...marks.rooms)));
+    name(this.#window, marks, this.#window.scale * growth(Math.max(...marks.rooms), this.#window.scale));
   }
 
   /** The focused mark, or else none. @returns {SVGGElement | null} */
@@ -280,6 +269,7 @@ class Zoom {
   /** What is pressed stays where it is. */
   #keepInSight() {
     if (!this.#svg) return;
+    this.#complete();
     this.#takeOver();
     const mark = this.#hands.isDown ? null : this.#focused;
     if (mark) this.#reveal(placeOf(mark));

@@ -1,0 +1,30 @@
+/** Positions are drawn larger than they lie where the whole picture is small, as far as each has room. */
+import { textsFrom } from "./zoom-marks.js";
+
+/** @typedef {import("./zoom-window.js").Window} Window */
+/** @typedef {import("./zoom-marks.js").Marks} Marks */
+
+/** Below this all of a picture can be seen but not read: positions are drawn as large as at this scale. */
+export const READABLE = 0.7;
+
+/** How much larger than it lies a position is drawn that has so much room. @param {number} room @param {number} scale pixels a unit */
+export function growth(room, scale) {
+  return Math.min(Math.max(READABLE / scale, 1), room);
+}
+
+/** Draws positions so, with their texts where they come out large enough. @param {HTMLElement} box @param {Window} window @param {Marks} marks */
+export function grow(box, { scale, width }, { places, rooms }) {
+  const from = textsFrom(width);
+  const most = growth(Math.max(...rooms, 1), scale);
+  const detail = String(from.filter((least) => scale * most >= least).length);
+  if (box.dataset.detail !== detail) box.dataset.detail = detail;
+  box.toggleAttribute("data-moves", scale >= from[1]);
+  const wasGrown = box.hasAttribute("data-grown");
+  box.toggleAttribute("data-grown", most > 1);
+  if (wasGrown && most <= 1) for (const { element } of places) element.removeAttribute("style");
+  if (most > 1) places.forEach(({ element }, i) => {
+    const by = growth(rooms[i], scale);
+    element.style.setProperty("--grown", by.toFixed(2));
+    element.classList.toggle("small", scale * by < from[0]);
+  });
+}
