@@ -7,9 +7,9 @@ import { h } from "../dom.js";
 /** @typedef {import("./zoom-window.js").Rect} Rect */
 
 /** So far beyond its window, in windows, a picture is drawn at first. */
-const DRAWN = 0.5;
+const DRAWN = 0.3;
 /** So far beyond the window before, the next one may lie without showing what is not drawn. */
-const SEEN = 0.25;
+const SEEN = 0.15;
 /** Milliseconds without another picture. */
 const WHILE = 300;
 /** Of fewer marks all are drawn, and of more: they are merged, for which all have to be there. */
