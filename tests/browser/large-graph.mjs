@@ -59,7 +59,7 @@ export async function showLargeGraph(picture) {
   root.innerHTML = '<div class="panel" aria-labelledby="tab-graph"><div class="figure" part="figure"></div></div>';
   const box = /** @type {HTMLElement} */ (root.querySelector(".figure"));
   Object.assign(/** @type {HTMLElement} */ (box.parentElement).style, { inlineSize: "824px", blockSize: "662px" });
-  const hands = await attach(box, { say: (/** @type {string} */ key) => key, announce() {} });
+  const hands = await attach(box, { say: (/** @type {string} */ key) => key, announce() {}, first() {} });
   const begin = performance.now();
   box.innerHTML = picture.svg;
   box.style.setProperty("--w", String(picture.width));

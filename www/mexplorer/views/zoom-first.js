@@ -6,10 +6,10 @@ import { h } from "../dom.js";
 /** @typedef {import("./zoom-window.js").Window} Window */
 /** @typedef {import("./zoom-window.js").Rect} Rect */
 
-/** So far beyond its window, in windows, a picture is drawn at first. */
-const DRAWN = 0.3;
+/** So far beyond its window, in windows across and along, a picture is drawn at first: graphs that follow each other begin at the same height. */
+const DRAWN = /** @type {const} */ ([0.5, 0.3]);
 /** So far beyond the window before, the next one may lie without showing what is not drawn. */
-const SEEN = 0.15;
+const SEEN = /** @type {const} */ ([0.4, 0.15]);
 /** Milliseconds without another picture. */
 const WHILE = 300;
 /** Of fewer marks all are drawn, and of more: they are merged, for which all have to be there. */
@@ -92,8 +92,8 @@ export class First {
     const end = marks.pop();
     if (marks.length < FEW || marks.length > CROWD) return picture;
     this.#whole = picture;
-    this.#seen = this.#window.grown(SEEN);
-    const isNear = this.#window.around(DRAWN);
+    this.#seen = this.#window.grown(...SEEN);
+    const isNear = this.#window.around(...DRAWN);
     return { ...picture, svg: [head, ...marks.filter((mark) => isNear(extentOf(mark))), end].join("") };
   }
 }

@@ -81,16 +81,16 @@ export class Window {
     return this.around(0)(part);
   }
 
-  /** Whether some of a part of the picture is in sight or so far beyond, in boxes. @param {number} beyond @returns {(part: Rect) => boolean} */
-  around(beyond) {
-    const { left, top, right, bottom } = this.grown(beyond);
+  /** Whether some of a part of the picture is in sight or so far beyond, in boxes. @param {number} across @param {number} [along] @returns {(part: Rect) => boolean} */
+  around(across, along = across) {
+    const { left, top, right, bottom } = this.grown(across, along);
     return (part) => part.right > left && part.left < right && part.bottom > top && part.top < bottom;
   }
 
-  /** The part of the picture in sight, and so far beyond. @param {number} beyond @returns {Rect} */
-  grown(beyond) {
+  /** The part of the picture in sight, and so far beyond, in boxes. @param {number} across @param {number} along @returns {Rect} */
+  grown(across, along) {
     const { left, top, right, bottom } = this.sight;
-    const [w, h] = [(right - left) * beyond, (bottom - top) * beyond];
+    const [w, h] = [(right - left) * across, (bottom - top) * along];
     return { left: left - w, top: top - h, right: right + w, bottom: bottom + h };
   }
 
