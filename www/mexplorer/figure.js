@@ -120,8 +120,7 @@ export class Figure {
     const moved = this.#shown?.game !== reading.game;
     this.#walk.hold();
     const shown = this.#showView(request, answer);
-    this.#request = request;
-    this.#shown = shown;
+    [this.#request, this.#shown] = [request, shown];
     this.frame.clear();
     this.element.toggleAttribute("data-stepping", shown.step !== null);
     this.#head(reading, view, request.rank, view !== "table", request.predict ? null : shown.steps);
@@ -251,8 +250,7 @@ export class Figure {
   /** @param {string} lang */
   #translate(lang) {
     if (lang === this.#lang) return;
-    this.#lang = lang;
-    this.element.lang = lang;
+    this.#lang = this.element.lang = lang;
     this.#toolbar.translate(this.#outside.say);
     this.#stepper.translate(this.#outside.say);
   }
