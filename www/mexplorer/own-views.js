@@ -76,7 +76,8 @@ export class OwnViews {
   constructor(box, host) {
     this.#box = box;
     this.#host = host;
-    new ResizeObserver(() => this.#measure()).observe(box);
+    // A frame later: who changes a box while it is told of the last change has the browser complain on the page.
+    new ResizeObserver(() => requestAnimationFrame(() => this.#measure())).observe(box);
   }
 
   /** Fetches what a view needs beside the answer, where it has a script. @param {string} view @returns {Promise<void> | undefined} */

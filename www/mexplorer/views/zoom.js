@@ -75,7 +75,8 @@ class Zoom {
       go: (x, y) => (this.#window.centre(x, y), this.#moved(false)),
       key: (event) => this.#hands.key(event),
     });
-    new ResizeObserver(() => this.#svg && (this.#complete(), this.#measure(), this.#fit(), this.#draw())).observe(box);
+    // A frame later, as buttons beside the picture make the box smaller.
+    new ResizeObserver(() => requestAnimationFrame(() => this.#svg && (this.#complete(), this.#measure(), this.#fit(), this.#draw()))).observe(box);
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
     box.addEventListener("scroll", () => this.#svg && (this.#complete(), this.#takeOver(), this.#draw()));
