@@ -129,5 +129,7 @@ function firefoxPreferences({ dark, reducedMotion, languages, downloads }) {
     "dom.ipc.processPrelaunch.enabled": false,
     "dom.ipc.processCount": 1,
     "dom.ipc.keepProcessesAlive.web": 1,
+    // Without a screen a window is painted by the processor: half as many frames, a tenth of its time.
+    "layout.frame_rate": 30,
   };
 }
