@@ -25,8 +25,7 @@ const RAPID = 300;
 /** Views in which there is something to set. */
 const SET = /^(sequence|grid|sieve|cold|sum|tree|proof)$/;
 
-/** @type {typeof import("./motion.js") | undefined} */
-let motion;
+let motion = /** @type {typeof import("./motion.js") | undefined} */ (undefined);
 
 export class Figure {
   #outside;
@@ -137,9 +136,10 @@ export class Figure {
     this.frame.panel.setAttribute("aria-labelledby", `tab-${view}`);
   }
 
-  /** Where there is no picture its tab is there, what is said of it, and a picture of another view. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
+  /** Where there is no picture its tab is there, what is said of it, and a picture of another view; an address and code can be had. @param {import("./trouble.js").Refused} refused @param {Node[]} content */
   refuse({ reading, view, lang, instead }, content) {
     this.#translate(lang);
+    [this.#request, this.#shown] = [this.#outside.request(), { game: reading.game, view, step: null, steps: 0 }];
     this.#head(reading, view, "", false, null);
     this.frame.figure.replaceChildren();
     this.#rest();

@@ -45,10 +45,9 @@ function textOf(kind, { game, lang, rank, theme, view, state, step, waiting }, a
  */
 export async function stillOf({ game, lang, rank, view, state, step, waiting }, ask) {
   const options = { lang, rank, state, ...(view && { view }), ...(step !== null && { step, predict: waiting }), theme: "light" };
-  const [svg, caption] = await Promise.all([
-    ask("svg", game, options).catch(() => ""),
-    ask("read", game, { lang }).then(({ rule }) => rule, () => ""),
-  ]);
+  // One after the other: on one line to the engine a question makes the one before it void.
+  const svg = await ask("svg", game, options).catch(() => "");
+  const caption = await ask("read", game, { lang }).then(({ rule }) => rule, () => "");
   return { svg: svg.length > MOST_COPIED ? "" : svg, caption };
 }
 

@@ -163,6 +163,29 @@ test("where the clipboard is out of reach the embed code is shown to be copied b
   assert.match(code, /<mex-plorer game="nim 2 3"/);
 });
 
+test("of a view that was refused what is shown instead can be copied, from the beginning and after another figure, which can be copied too", async () => {
+  const copied = async (page) => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => (globalThis.copied = text) } });
+      t.press("more");
+      t.press("copy-embed");
+    });
+    const code = await when(page, () => globalThis.copied);
+    await page.evaluate(() => (globalThis.copied = undefined));
+    return /<mex-plorer [^>]*><svg/.exec(code)[0];
+  };
+  const isRefused = () => t.part("message")?.hidden === false;
+  const page = await stage.open(stage.host(`<mex-plorer game="nim 3 4 5" view="zeckendorf"></mex-plorer>`));
+  await when(page, isRefused);
+  assert.match(await copied(page), /game="nim 3 4 5" view="graph"/);
+  await page.evaluate(() => (t.host().view = "nim-sum"));
+  await when(page, () => t.svg() && t.part("message").hidden);
+  assert.match(await copied(page), /game="nim 3 4 5" view="nim-sum"/);
+  await page.evaluate(() => Object.assign(t.host(), { game: "nim 6 7", view: "zeckendorf" }));
+  await when(page, isRefused);
+  assert.match(await copied(page), /game="nim 6 7" view="graph"/);
+});
+
 test("copying the link copies the address of what is shown", async () => {
   const page = await stage.site("#game=nim%202%203&view=graph");
   await page.evaluate(() => {
