@@ -15,7 +15,7 @@ const WHILE = 300;
 /** Of fewer marks all are drawn, and of more: they are merged, for which all have to be there. */
 const [FEW, CROWD] = [60, 300];
 /** Before each mark, a group by itself as the engine writes it, and before what ends the picture. */
-const BOUNDS = /(?=<g |<\/svg>)/;
+export const BOUNDS = /(?=<g |<\/svg>)/;
 /** The place of a position, or the course of an arrow. */
 const PLACE = /^<g class="(?:node|edge)\b.*?(?:translate\(| d=")([^")]*)/s;
 /** @type {Rect} */
