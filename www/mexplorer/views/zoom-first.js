@@ -1,5 +1,6 @@
 /** What of a large picture is drawn at first: what is near its window. A number that is scrubbed changes again before anybody looks further; once it has not for a while the rest comes. */
 import { h } from "../dom.js";
+import { CROWD } from "./zoom-marks.js";
 
 /** @typedef {import("../own-views.js").Host} Host */
 /** @typedef {import("../engine.d.ts").Picture} Picture */
@@ -12,8 +13,8 @@ const DRAWN = /** @type {const} */ ([0.5, 0.3]);
 const SEEN = /** @type {const} */ ([0.4, 0.15]);
 /** Milliseconds without another picture. */
 const WHILE = 300;
-/** Of fewer marks all are drawn, and of more: they are merged, for which all have to be there. */
-const [FEW, CROWD] = [60, 300];
+/** Of fewer marks all are drawn at once. So they are of a crowd, which is merged. */
+const FEW = 60;
 /** Before each mark, a group by itself as the engine writes it, and before what ends the picture. */
 export const BOUNDS = /(?=<g |<\/svg>)/;
 /** The place of a position, or the course of an arrow. */

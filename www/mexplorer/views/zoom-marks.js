@@ -14,7 +14,7 @@ const ASIDE = 28;
 const DIGIT = 11;
 const GAP = 12;
 /** So many marks are a crowd, whose moves have no texts: they are always merged, but for the positions in sight, once those have texts. */
-const CROWD = 300;
+export const CROWD = 300;
 /** Room is told in such steps, so that of a number that is scrubbed each picture begins as large as the one before. */
 const STEPS = 8;
 /** What is two moves away comes out no smaller than this part of what is one move away. */
