@@ -194,7 +194,7 @@ if (BROWSER === "chromium") {
     await when(page, () => t.host().state.startsWith("moves:"));
   });
 
-  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"]]) {
+  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"], ["heat", "wythoff 8 13"]]) {
     test(`printed, ${view} is one light sheet with a title, the rule, the figure and the answer`, async () => {
       const page = await stage.open(addressOf({ view, game, step }, { theme: theme ?? "light" }));
       await when(page, isShown, view);
@@ -204,7 +204,11 @@ if (BROWSER === "chromium") {
       const sheet = await page.evaluate(() => {
         const figure = t.part("figure").getBoundingClientRect();
         const panel = document.querySelector("#panel");
+        const canvas = t.root().querySelector(".heat-plot canvas");
+        const drawn = canvas?.getBoundingClientRect();
         return {
+          stretched: canvas !== null && Math.abs((drawn.width * canvas.height) / (drawn.height * canvas.width) - 1) > 0.02,
+          covered: canvas !== null && drawn.bottom > t.part("caption").getBoundingClientRect().top,
           title: getComputedStyle(document.querySelector("#figure"), "::before").content,
           rule: t.isShown(t.part("rule")),
           answer: !t.isShown(panel) || panel.getBoundingClientRect().top >= figure.bottom,
@@ -212,7 +216,7 @@ if (BROWSER === "chromium") {
           paper: getComputedStyle(t.part("frame")).backgroundColor,
         };
       });
-      assert.deepEqual(sheet, { title: `"${game}"`, rule: true, answer: true, tools: false, paper: "rgb(255, 255, 255)" });
+      assert.deepEqual(sheet, { stretched: false, covered: false, title: `"${game}"`, rule: true, answer: true, tools: false, paper: "rgb(255, 255, 255)" });
       assert.equal(pdf.match(/\/Type \/Page\b/g)?.length, 1);
     });
   }
