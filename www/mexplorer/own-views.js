@@ -139,9 +139,7 @@ export class OwnViews {
   }
 
   #measure() {
-    const { clientWidth, clientHeight } = this.#box;
-    this.#width = clientWidth;
-    this.#height = clientHeight;
+    ({ clientWidth: this.#width, clientHeight: this.#height } = this.#box);
     this.#look?.();
   }
 

@@ -13,18 +13,10 @@ const RANKS = ["source", "remaining"];
 /** What views are for. */
 const PURPOSES = ["play", "understand", "patterns"];
 
+/** Kinds of files. */
+const FILES = /** @type {const} */ (["svg", "animated", "png", "csv", "dot", "tikz"]);
 /** Each with what it is called. @type {[what: Taking, key: string][]} */
-const TAKINGS = [
-  ["save-svg", "ui.save.svg"],
-  ["save-animated", "ui.save.animated"],
-  ["save-png", "ui.save.png"],
-  ["save-csv", "ui.save.csv"],
-  ["save-dot", "ui.save.dot"],
-  ["save-tikz", "ui.save.tikz"],
-  ["copy-embed", "ui.embed"],
-  ["open-site", "ui.open"],
-  ["full-screen", "ui.full"],
-];
+const TAKINGS = [...FILES.map((kind) => /** @type {[Taking, string]} */ ([`save-${kind}`, `ui.save.${kind}`])), ["copy-embed", "ui.embed"], ["open-site", "ui.open"], ["full-screen", "ui.full"]];
 
 const DOTS = "M3 8.3h3.4v3.4H3zM8.3 8.3h3.4v3.4H8.3zM13.6 8.3H17v3.4h-3.4z";
 

@@ -29,6 +29,8 @@ const change = async (game) => {
 async function open(game, options) {
   const page = await stage.embed(`<mex-plorer game="${game}" view="graph"></mex-plorer>`, options);
   await when(page, inHand);
+  // A box that is still told its size has all drawn.
+  await atRest(page, drawn);
   return page;
 }
 
@@ -40,7 +42,6 @@ for (const [from, to, options] of [
   test(`from ${from} to ${to}: a part, then all of it${options ? ", on a phone" : ""}`, async () => {
     const fresh = await atRest(await open(to, options), drawn);
     const page = await open(from, options);
-    await atRest(page, drawn);
     const first = await page.evaluate(change, to);
     await until(page, `t.svg().children.length`, fresh.marks.length);
     const after = await atRest(page, drawn);
