@@ -274,9 +274,10 @@ test("on a slide that is shown smaller or larger a pointer points at the cell th
     });
     await page.mouse.move(at[0], at[1]);
     await when(page, () => /^\(\d+,\d+\)/.test(t.part("caption").textContent));
-    told.push(await page.evaluate(() => t.part("caption").textContent));
+    told.push(await page.evaluate(() => /^\((\d+),(\d+)\)/.exec(t.part("caption").textContent).slice(1).map(Number)));
   }
-  assert.deepEqual(told, told.map(() => told[0]));
+  // A pointer stands on whole pixels of the screen, which are some cells.
+  for (const cell of told) assert.ok(cell.every((n, i) => Math.abs(n - told[0][i]) <= 3), JSON.stringify(told));
 });
 
 test("there what stays in sight at the edges of a square of cells lies on the picture", async () => {
