@@ -8,6 +8,7 @@ import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
 import { Rings } from "./zoom-rings.js";
 import { name, thin } from "./zoom-texts.js";
 import { Tools } from "./zoom-tools.js";
+import { dress } from "./zoom-wear.js";
 import { Window } from "./zoom-window.js";
 import style from "./zoom.css";
 
@@ -80,7 +81,7 @@ class Zoom {
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
     box.addEventListener("scroll", () => this.#svg && (this.#complete(), this.#takeOver(), this.#draw()));
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#svg && (this.#recolour(), this.#draw()));
+    dress(this);
     this.#first = new First(box, this.#window, host, () => this.#complete());
   }
 
@@ -171,6 +172,11 @@ class Zoom {
   #recolour() {
     this.#far.renew();
     this.#isMapDrawn = false;
+  }
+
+  /** The reader's colours are others. */
+  wear() {
+    if (this.#svg) (this.#recolour(), this.#draw());
   }
 
   /** @param {boolean} spoken */
