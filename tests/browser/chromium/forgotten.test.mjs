@@ -16,7 +16,9 @@ for (const view of ["graph", "tree", "heat", "play", "nim-sum"]) {
         document.querySelector("#place").append(made);
         await shown;
         made.shadowRoot.querySelector(".frame").dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        // Graphs and trees are in hand then.
+        const isReady = () => !["graph", "tree"].includes(view) || made.shadowRoot.querySelector(".figure").dataset.zoom !== undefined;
+        while (!isReady()) await new Promise(requestAnimationFrame);
         made.remove();
       }
     }, times, view);

@@ -410,7 +410,8 @@ testWords("5,000 positions and 20,000 moves are merged from afar, and near by ha
   assert.ok(inked > 0.05, String(inked));
   await page.evaluate(() => globalThis.box.querySelector('.node[data-key="2500"]').focus());
   for (let i = 0; i < 9; i += 1) await page.keyboard.press("+");
-  await page.waitForFunction(() => globalThis.box.querySelectorAll(".node.near").length > 0);
+  // The last movement has been drawn, and what is in sight has its texts.
+  await page.waitForFunction((rendered) => new Function("what", `return (${rendered})(what)`)(".node.near text") > 10, {}, String(rendered));
   const near = await page.evaluate(rendered, ".node text");
   assert.ok(near > 10 && near < 1500, String(near));
 });

@@ -92,11 +92,6 @@ export class Marks {
     return this.places.length + this.#edges.length > CROWD;
   }
 
-  /** Positions, and what each lies within. */
-  get positions() {
-    return this.places.map((place) => ({ element: place.element, place }));
-  }
-
   /** Arrows, and what each lies within. */
   get arrows() {
     if (!this.#arrows) for (const _ of this.read());

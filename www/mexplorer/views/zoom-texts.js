@@ -12,9 +12,13 @@ export function thin({ dataset }, window, marks) {
   if (window.isWhole || dataset.crowd !== undefined) return void delete dataset.part;
   dataset.part = marks.isCrowd ? "crowd" : "";
   const isNear = window.around(NEAR);
-  if (marks.isCrowd) for (const place of marks.places) place.element.classList.toggle("near", isNear(place));
+  if (marks.isCrowd) {
+    for (const place of marks.places) place.element.classList.toggle("near", isNear(place));
+    return;
+  }
   // Most marks of the next picture are near, and come without a class: those are not styled anew.
-  else for (const { element, place } of [...marks.arrows, ...marks.positions]) element.classList.toggle("away", !isNear(place));
+  for (const place of marks.places) place.element.classList.toggle("away", !isNear(place));
+  for (const { element, place } of marks.arrows) element.classList.toggle("away", !isNear(place));
 }
 
 /** Of a crowd the positions in sight, once they are large enough. @param {Window} window @param {Marks} marks @param {number} scale that of the largest position */

@@ -1,5 +1,6 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
 import { sheet } from "../sheet.js";
+import { followColours } from "./zoom-colours.js";
 import { Far, lookOf } from "./zoom-far.js";
 import { First } from "./zoom-first.js";
 import { READABLE, grow, growth } from "./zoom-grown.js";
@@ -8,7 +9,6 @@ import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
 import { Rings } from "./zoom-rings.js";
 import { name, thin } from "./zoom-texts.js";
 import { Tools } from "./zoom-tools.js";
-import { dress } from "./zoom-wear.js";
 import { Window } from "./zoom-window.js";
 import style from "./zoom.css";
 
@@ -81,7 +81,7 @@ class Zoom {
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
     box.addEventListener("scroll", () => this.#svg && (this.#complete(), this.#takeOver(), this.#draw()));
-    dress(this);
+    followColours(this);
     this.#first = new First(box, this.#window, host, () => this.#complete());
   }
 
@@ -175,7 +175,7 @@ class Zoom {
   }
 
   /** The reader's colours are others. */
-  wear() {
+  coloursChanged() {
     if (this.#svg) (this.#recolour(), this.#draw());
   }
 
