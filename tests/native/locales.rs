@@ -151,7 +151,7 @@ fn every_key_the_engine_names_exists_with_its_arguments() {
 }
 
 /// The beginnings of keys that scripts put together from a part that varies.
-const COMPOSED: [&str; 5] = ["page.theme.", "ui.purpose.", "ui.rank.", "ui.verdict.", "work."];
+const COMPOSED: [&str; 6] = ["page.theme.", "ui.purpose.", "ui.rank.", "ui.save.", "ui.verdict.", "work."];
 
 #[test]
 fn no_text_is_left_over() {
