@@ -45,7 +45,12 @@ impl Ground {
 }
 
 /// The graph with its chips, and what a reader can do.
-pub fn on_graph(Ground { graph, placed }: &Ground, texts: &Splices<'_>, locale: &Locale) -> (Piece, Message) {
+pub fn on_graph(
+    Ground { graph, placed }: &Ground,
+    texts: &Splices<'_>,
+    room: i32,
+    locale: &Locale,
+) -> (Piece, Message) {
     let (steps, drawing) = (steps_of(texts, locale), &placed.drawing);
     let mut piece = Piece::default();
     // A count of chips stands out to the left.
@@ -71,7 +76,7 @@ pub fn on_graph(Ground { graph, placed }: &Ground, texts: &Splices<'_>, locale: 
         let at = (centre.x, centre.y - drawing.height);
         piece.groups.push(vertex(graph.name(index), chips[index], &steps, at, locale));
     }
-    let listed = put_list(&mut piece, &steps, drawing.width / 2);
+    let listed = put_list(&mut piece, &steps, (drawing.width / 2, room));
     let mut hints = Vec::new();
     if steps.len() > listed {
         hints.push(say!("board.say-graph"));
@@ -85,7 +90,7 @@ pub fn on_graph(Ground { graph, placed }: &Ground, texts: &Splices<'_>, locale: 
 
 /// Lists the moves to vertices that more than one chip can go to, and says how many there are. A link from the vertex of
 /// the chip leads to each, for those who walk about by arrow keys.
-fn put_list(piece: &mut Piece, steps: &[ChipMove], middle: i32) -> usize {
+fn put_list(piece: &mut Piece, steps: &[ChipMove], (middle, room): (i32, i32)) -> usize {
     let (mut crossed, mut links) = (Vec::new(), Vec::new());
     for step in steps {
         if chooses(steps, &step.to).is_none() {
@@ -100,7 +105,7 @@ fn put_list(piece: &mut Piece, steps: &[ChipMove], middle: i32) -> usize {
             });
         }
     }
-    let list = list_of(LIST, &crossed);
+    let list = list_of(LIST, &crossed, room);
     if !list.groups.is_empty() {
         let up = list.up;
         piece.put(list, middle, up + 4);

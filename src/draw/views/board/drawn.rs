@@ -126,7 +126,7 @@ pub fn draw(game: &Game, board: &Board, start: &Start, locale: &Locale) -> Resul
     let texts = Splices::of(game);
     let name = locale.say(&say!("board.picture", game = shortened(texts.text(), SHOWN)));
     if let Some(ground) = &start.ground {
-        let (piece, say) = chips::on_graph(ground, &texts, locale);
+        let (piece, say) = chips::on_graph(ground, &texts, start.line, locale);
         let (in_rows, turns, controls, rooms) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         return Ok(Drawn { scene: flow(vec![piece], name, start, locale), say, in_rows, turns, controls, rooms });
     }
@@ -217,11 +217,15 @@ impl Drawing<'_> {
             count: component.count,
         };
         let mut piece = named(stones_of(component, rules), &label, index, self.texts.game(), self.locale);
-        let mut below = vec![list_of(&component.key, &component.listed())];
+        let mut below = vec![list_of(&component.key, &component.listed(), self.start.line)];
         if let Some(amount) = &component.amount {
             let component = self.locale.say(&name_component(self.texts.game(), index));
             below.extend(amount::rows(amount, (&label.key, &component), &self.start.state, self.locale));
-            below.push(list_of(&format!("{}.chosen", label.key), &amount.moves.iter().collect::<Vec<_>>()));
+            below.push(list_of(
+                &format!("{}.chosen", label.key),
+                &amount.moves.iter().collect::<Vec<_>>(),
+                self.start.line,
+            ));
         }
         for list in below.into_iter().filter(|list| !list.groups.is_empty()) {
             let y = piece.down + list.up + 4;

@@ -15,11 +15,11 @@ const FEW: usize = 12;
 /// More than this in a column of their own, which wide ones would make, are spread too.
 const IN_COLUMN: usize = 4;
 
-/// The moves that no stone makes, in rows.
-pub fn list_of(key: &str, moves: &[&OfferedMove]) -> Piece {
+/// The moves that no stone makes, in rows that are no wider than the room.
+pub fn list_of(key: &str, moves: &[&OfferedMove], room: i32) -> Piece {
     let (mut list, mut row, mut width, mut y) = (Piece::default(), Piece::default(), 0, 0);
     let is_column = moves.len() > IN_COLUMN && moves.iter().all(|made| chip_of(&made.label) > LIST / 2);
-    let (most, mut kind) = (if moves.len() > FEW || is_column { WIDE } else { LIST }, "");
+    let (most, mut kind) = (if moves.len() > FEW || is_column { WIDE.min(room) } else { LIST }, "");
     let kinds = 1 + moves.windows(2).filter(|pair| kind_of(&pair[0].label) != kind_of(&pair[1].label)).count();
     // Kinds of one or two moves would make a column as high as there are moves.
     let is_parted = moves.len() > FEW && moves.len() > kinds * FEW / 3;

@@ -272,9 +272,11 @@ mod tests {
     /// As on a page that is magnified four times.
     #[test]
     fn in_a_narrow_box_rows_are_as_wide_as_that() {
-        for text in
-            ["dawson 23 9", "octal(0.137) 9", "kayles 14 5", "treblecross 17", "nim 3 4 5 6 7 8 9", "stairs 2 1 3"]
-        {
+        let rows =
+            ["dawson 23 9", "octal(0.137) 9", "kayles 14 5", "treblecross 17", "nim 3 4 5 6 7 8 9", "stairs 2 1 3"];
+        let lists =
+            ["boxes 9/3 16/2 100/5", "split 30", "grundy 40", "wythoff 61 3", "nim 300 400 500", "lasker 60 50"];
+        for text in rows.into_iter().chain(lists) {
             let request = Request { state: "width:328", ..Request::default() };
             let Picture { scene, .. } =
                 picture(&read_game(text).unwrap(), &request, &Locale::named("en").unwrap()).unwrap();

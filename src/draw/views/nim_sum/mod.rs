@@ -1,12 +1,14 @@
 //! Numbers in binary under each other, a column for each power of two, and under a rule their nim-sum: as one adds on
 //! paper, but ones cancel in pairs.
 
+mod form;
 mod rows;
 mod style;
 
+use form::RowForm;
 use style::STYLE;
 
-use crate::draw::scene::{Group, Scene, text_width};
+use crate::draw::scene::{Group, Scene, text_width, units_in};
 use crate::draw::steps::Narration;
 use crate::draw::table::{SHOWN, words};
 use crate::draw::views::board;
@@ -19,14 +21,12 @@ use crate::reader::shortened;
 use crate::teach::nim_sum::{MOST_SUMMANDS, NimSum, NimSumStage, count};
 
 const MARGIN: i32 = 14;
-/// From one row to the next.
-const ROW: i32 = 38;
+/// The row of the heads.
+const HEADS: i32 = 38;
+const HEAD_SIZE: i32 = 14;
 const NAME_SIZE: i32 = 16;
-/// With more columns than this they are narrow.
-const MOST_WIDE: u32 = 12;
 /// Narrow columns, and more than eight wide ones, stand in groups of four, with a little more between them.
 const GROUP: u32 = 4;
-const GROUP_GAP: i32 = 10;
 
 /// Numbers in binary, and their nim-sum.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -41,7 +41,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     ..ViewEntry::USUAL
 };
 
-/// Draws the sum. A step finds one digit, or what follows from all of them.
+/// Draws the sum. A step finds one digit, or what follows from all of them. The state may tell how much room a row has.
 ///
 /// # Errors
 /// As [`NimSum::of`].
@@ -50,7 +50,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let told = Narration::of(request, &sum, &sum.stages, &|| sum.summary());
     let text = shortened(&game.write().0, SHOWN);
     let name = locale.say(&say!("nim-sum.picture", game = text));
-    let scene = NimSumFigure::of(&sum, &told, locale).scene(name);
+    let scene = NimSumFigure::of(&sum, &told, request.state, locale).scene(name);
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
@@ -61,6 +61,7 @@ struct NimSumFigure<'a> {
     /// The step being taken; its result is not shown while the reader guesses it.
     now: Option<NimSumStage>,
     waiting: bool,
+    form: RowForm,
     /// Whether the digits are written.
     digits: bool,
     /// How many columns are done, from the right.
@@ -77,18 +78,19 @@ struct NimSumFigure<'a> {
 }
 
 impl<'a> NimSumFigure<'a> {
-    fn of(sum: &'a NimSum, told: &Narration, locale: &'a Locale) -> Self {
+    fn of(sum: &'a NimSum, told: &Narration, state: &str, locale: &'a Locale) -> Self {
         let mut figure = NimSumFigure {
             sum,
             locale,
             now: told.step.map(|step| sum.stages[step]),
             waiting: told.asked,
+            form: RowForm::usual(sum.bits),
             digits: false,
             columns: 0,
             highest: false,
             holders: false,
             reply: false,
-            names: MARGIN + 10,
+            names: 0,
             numbers: 0,
             units: 0,
             end: 0,
@@ -96,7 +98,7 @@ impl<'a> NimSumFigure<'a> {
         for &stage in &sum.stages[..told.done()] {
             figure.follow(stage);
         }
-        figure.measure();
+        figure.set_out(state);
         figure
     }
 
@@ -112,39 +114,48 @@ impl<'a> NimSumFigure<'a> {
         }
     }
 
+    /// Takes the first form of the rows that has room.
+    fn set_out(&mut self, state: &str) {
+        self.measure();
+        let Some(most) = units_in(state) else { return };
+        for form in form::LOWER {
+            if self.end + MARGIN <= most {
+                return;
+            }
+            self.form = form;
+            self.measure();
+        }
+    }
+
     fn measure(&mut self) {
-        let (mut names, mut numbers) = (self.width_of(&say!("table.nim-sum")), self.sum.sum.to_string());
+        let (mut names, mut number) =
+            (self.width_of(&say!("table.nim-sum")), self.width_of_number(self.sum.sum.to_string()));
         for summand in &self.sum.summands {
             names = names.max(self.width_of(&summand.name));
-            let value = summand.value.to_string();
-            if value.len() > numbers.len() {
-                numbers = value;
-            }
+            number = number.max(self.width_of_number(summand.value.to_string()));
         }
         if let Some(index) = self.sum.changed() {
-            names = names.max(self.width_of(&self.after(index)));
+            names = names.max(self.width_of(&self.after_in_row(index)));
+            number = number.max(self.width_of_number(self.left(index)));
         }
-        self.numbers = self.names + names + 18 + text_width(&numbers, NAME_SIZE + 1);
-        self.units = self.numbers + 22 + self.pitch() / 2 + self.offset(self.sum.bits - 1);
-        self.end = self.units + self.pitch() / 2 + 10;
+        self.names = MARGIN + self.form.inset;
+        self.numbers = self.names + if self.form.is_stacked { names.max(number) } else { names + 18 + number };
+        self.units = self.numbers + self.form.margin + self.form.pitch / 2 + self.offset(self.sum.bits - 1);
+        self.end = self.units + self.form.pitch / 2 + self.form.inset;
     }
 
     fn width_of(&self, message: &Message) -> i32 {
         text_width(&self.locale.say(message), NAME_SIZE)
     }
 
-    fn is_narrow(&self) -> bool {
-        self.sum.bits > MOST_WIDE
-    }
-
-    fn pitch(&self) -> i32 {
-        if self.is_narrow() { 18 } else { 30 }
+    fn width_of_number(&self, number: String) -> i32 {
+        text_width(&number, NAME_SIZE + 1)
     }
 
     /// How far left of the rightmost column this one is.
     fn offset(&self, bit: u32) -> i32 {
         let groups = if self.sum.bits > 2 * GROUP { (bit / GROUP) as i32 } else { 0 };
-        bit as i32 * self.pitch() + groups * GROUP_GAP
+        bit as i32 * self.form.pitch + groups * self.form.gap
     }
 
     fn x(&self, bit: u32) -> i32 {
@@ -153,12 +164,24 @@ impl<'a> NimSumFigure<'a> {
 
     /// The middle of a row; the heads of columns are row −1.
     fn y(&self, row: usize) -> i32 {
-        MARGIN + ROW + row as i32 * ROW + ROW / 2 + if row >= self.sum.summands.len() { 8 } else { 0 }
+        let height = self.form.height;
+        MARGIN + HEADS + row as i32 * height + height / 2 + if row >= self.sum.summands.len() { 8 } else { 0 }
     }
 
     /// What the changed number is called after the move.
     fn after(&self, index: usize) -> Message {
         say!("nim-sum.after", name = self.sum.short(index))
+    }
+
+    /// The same in its row; its number tells by an arrow what a narrow one has no room for.
+    fn after_in_row(&self, index: usize) -> Message {
+        if self.form.is_stacked { self.sum.short(index) } else { self.after(index) }
+    }
+
+    /// What the move leaves of the changed number.
+    fn left(&self, index: usize) -> String {
+        let left = self.sum.summands[index].reply.as_ref().map_or_else(String::new, |reply| reply.left.to_string());
+        if self.form.is_stacked { format!("→ {left}") } else { left }
     }
 
     /// Whether a nim-sum is asked for at all.
@@ -186,7 +209,7 @@ impl<'a> NimSumFigure<'a> {
             }
             last += 1;
         }
-        let height = self.y(last - 1) + ROW / 2 + MARGIN;
+        let height = self.y(last - 1) + self.form.height / 2 + MARGIN;
         Scene { is_here: true, ..Scene::of_marks((self.end + MARGIN, height), name, groups, self.locale) }
     }
 
@@ -197,12 +220,12 @@ impl<'a> NimSumFigure<'a> {
             _ => self.sum.highest().filter(|_| self.highest),
         };
         let Some(bit) = bit.filter(|_| self.digits) else { return Vec::new() };
-        let (top, bottom) = (MARGIN + 4, self.y(self.sum.summands.len()) + ROW / 2 - 1);
+        let (top, bottom) = (MARGIN + 4, self.y(self.sum.summands.len()) + self.form.height / 2 - 1);
         vec![Group {
             key: "band".to_owned(),
             classes: vec!["band"],
             at: Some((self.x(bit), (top + bottom) / 2)),
-            shapes: vec![rect("shape", self.pitch() - 2, bottom - top, 8)],
+            shapes: vec![rect("shape", self.form.pitch - 2, bottom - top, 8)],
             ..Group::default()
         }]
     }
@@ -211,15 +234,16 @@ impl<'a> NimSumFigure<'a> {
     fn heads(&self) -> Vec<Group> {
         let mut heads = Vec::new();
         for bit in 0..self.sum.bits {
-            let label = match self.is_narrow() {
-                false if bit < 10 => (1u128 << bit).to_string(),
+            let power = (1u128 << bit).to_string();
+            let label = match self.form.is_narrow() {
+                false if text_width(&power, HEAD_SIZE) < self.form.pitch => power,
                 true if bit % GROUP != 0 => continue,
                 _ => format!("2{}", superscript(bit)),
             };
             heads.push(Group {
                 key: format!("head {bit}"),
                 classes: vec!["column"],
-                at: Some((self.x(bit), MARGIN + ROW / 2 + 4)),
+                at: Some((self.x(bit), MARGIN + HEADS / 2 + 4)),
                 shapes: vec![text("head", 0, 5, label)],
                 ..Group::default()
             });
@@ -279,6 +303,12 @@ mod tests {
         picture(&game, &request, &Locale::named("en").unwrap()).unwrap()
     }
 
+    fn in_box(text: &str, state: &str) -> Picture {
+        let game = read_game(text).unwrap();
+        let request = Request { state, ..Request::default() };
+        picture(&game, &request, &Locale::named("en").unwrap()).unwrap()
+    }
+
     /// What a group writes.
     fn written(picture: &Picture, key: &str) -> Option<String> {
         let group = picture.scene.groups.iter().find(|group| group.key == key)?;
@@ -310,6 +340,50 @@ mod tests {
             });
             let spans: Vec<_> = spans.collect();
             assert!(spans.len() > 2 && spans.windows(2).all(|pair| pair[1].1 < pair[0].0), "{text}: {spans:?}");
+        }
+    }
+
+    #[test]
+    fn a_narrow_box_shows_whole_rows_and_a_wide_one_what_is_usual() {
+        for text in ["nim 3 4 5", "nim 1024 512 37", "nim 65535 5 40000"] {
+            let usual = in_box(text, "").scene;
+            assert_eq!(in_box(text, "width:1600").scene, usual, "{text}");
+            let width = in_box(text, "width:415").scene.width;
+            assert!(width <= 415, "{text}: {width}");
+        }
+        assert!(in_box("nim 1024 512 37", "width:346").scene.width <= 346);
+        let narrow = in_box("nim 1024 512 37", "width:346");
+        let row = narrow.scene.groups.iter().find(|group| group.key == "row after").unwrap();
+        assert!(row.name.as_deref().unwrap().starts_with("heap 1 after the move"), "{:?}", row.name);
+        assert!(
+            row.shapes.iter().any(|shape| matches!(&shape.form, Form::Text { text, .. } if text == "→ 549")),
+            "{row:?}"
+        );
+    }
+
+    #[test]
+    fn in_a_narrow_box_nothing_touches() {
+        for text in ["nim 3 4 5", "nim 1024 512 37", "nim 65535 5 40000", "kayles 30 + take(2,5) 10 + nim 9"] {
+            for width in [250, 300, 346, 390, 432] {
+                let scene = in_box(text, &format!("width:{width}")).scene;
+                let bits = scene.groups.iter().filter(|group| group.classes[0] == "bit");
+                let mut at: Vec<_> = bits.filter_map(|group| group.at).collect();
+                at.sort_by_key(|&(x, y)| (y, x));
+                assert!(
+                    at.windows(2).all(|pair| pair[0].1 != pair[1].1 || pair[1].0 - pair[0].0 >= 17),
+                    "{text} {width}"
+                );
+                let first = at.iter().map(|&(x, _)| x).min().unwrap() - 10;
+                for group in scene.groups.iter().filter(|group| group.classes.contains(&"summand")) {
+                    for shape in &group.shapes {
+                        let Form::Text { x, text: written, .. } = &shape.form else { continue };
+                        let end = group.at.unwrap().0
+                            + x
+                            + if shape.class == "title" { text_width(written, NAME_SIZE) } else { 0 };
+                        assert!(end <= first, "{text} {width}: {written} ends at {end}, digits begin at {first}");
+                    }
+                }
+            }
         }
     }
 

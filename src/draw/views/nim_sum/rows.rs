@@ -1,6 +1,6 @@
 //! The rows of a nim-sum: names, numbers, digits.
 
-use super::{MARGIN, NimSumFigure, ROW};
+use super::{MARGIN, NimSumFigure};
 use crate::draw::scene::{Form, Group, Shape, Stroke};
 use crate::draw::views::board::piece::{line, rect, text};
 use crate::message::{Message, say};
@@ -49,15 +49,16 @@ impl NimSumFigure<'_> {
             classes,
             at: Some(((left + right) / 2, self.y(row))),
             name: Some(self.locale.say(&name)),
-            shapes: vec![rect("shape", right - left, ROW - 4, 8)],
+            shapes: vec![rect("shape", right - left, self.form.height - 4, 8)],
             ..Group::default()
         }
     }
 
     fn write_row(&self, row: &mut Group, name: &Message, value: String, is_value: bool) {
         let middle = (MARGIN + self.end) / 2;
-        row.shapes.push(text("title", self.names - middle, 6, self.locale.say(name)));
-        row.shapes.push(text(if is_value { "sg" } else { "number" }, self.numbers - middle, 6, value));
+        let (name_at, value_at) = if self.form.is_stacked { (-5, 15) } else { (6, 6) };
+        row.shapes.push(text("title", self.names - middle, name_at, self.locale.say(name)));
+        row.shapes.push(text(if is_value { "sg" } else { "number" }, self.numbers - middle, value_at, value));
     }
 
     /// A digit of a number. Once its column is done, ones that cancel are linked in pairs.
@@ -83,16 +84,12 @@ impl NimSumFigure<'_> {
 
     /// A bow from the digit up to the one that it cancels.
     fn link(&self, from: i32) -> Shape {
-        let (side, out, quarter) = (self.radius() * 7, self.pitch() * 6, from * 10 / 4);
+        let (side, out, quarter) = (self.form.radius * 7, self.form.pitch * 6, from * 10 / 4);
         let strokes = vec![
             Stroke::Move((side, from * 10 + side)),
             Stroke::Curve((out, from * 10 - quarter), (out, quarter), (side, -side)),
         ];
         Shape { class: "link", form: Form::Path(strokes) }
-    }
-
-    fn radius(&self) -> i32 {
-        if self.is_narrow() { 8 } else { 12 }
     }
 
     fn bit(&self, mut key: String, bit: u32, row: usize, is_one: bool, state: &'static str) -> Group {
@@ -101,17 +98,22 @@ impl NimSumFigure<'_> {
         if !state.is_empty() {
             classes.push(state);
         }
-        let mut shapes = vec![Shape { class: "disc", form: Form::Circle { radius: self.radius() } }];
-        if self.is_narrow() {
+        let mut shapes = vec![Shape { class: "disc", form: Form::Circle { radius: self.form.radius } }];
+        if self.form.is_narrow() {
             classes.push("narrow");
         }
-        shapes.push(text("digit", 0, if self.is_narrow() { 5 } else { 6 }, if is_one { "1" } else { "0" }.to_owned()));
+        shapes.push(text(
+            "digit",
+            0,
+            if self.form.is_narrow() { 5 } else { 6 },
+            if is_one { "1" } else { "0" }.to_owned(),
+        ));
         Group { key, classes, at: Some((self.x(bit), self.y(row))), shapes, ..Group::default() }
     }
 
     /// The rule and the nim-sum under it.
     pub fn add_sum(&self, row: usize, groups: &mut Vec<Group>) {
-        let y = self.y(row) - ROW / 2 - 4;
+        let y = self.y(row) - self.form.height / 2 - 4;
         groups.push(Group {
             key: "rule".to_owned(),
             classes: vec!["ground"],
@@ -132,7 +134,7 @@ impl NimSumFigure<'_> {
             let mut digit = self.bit("sum.".to_owned(), bit, row, self.sum.sum >> bit & 1 == 1, "total");
             if self.highest && self.sum.highest() == Some(bit) {
                 digit.classes.push("top");
-                digit.shapes.insert(0, Shape { class: "ring", form: Form::Circle { radius: self.radius() + 3 } });
+                digit.shapes.insert(0, Shape { class: "ring", form: Form::Circle { radius: self.form.radius + 3 } });
             }
             groups.push(digit);
         }
@@ -166,8 +168,8 @@ impl NimSumFigure<'_> {
         };
         let mut group = self.row("row after".to_owned(), vec!["node", "summand", "chosen"], row, name);
         group.go = self.reply.then(|| reply.go.clone());
-        let value = if self.reply { reply.left.to_string() } else { "?".to_owned() };
-        self.write_row(&mut group, &self.after(index), value, self.sum.kind == SumKind::Values);
+        let value = if self.reply { self.left(index) } else { "?".to_owned() };
+        self.write_row(&mut group, &self.after_in_row(index), value, self.sum.kind == SumKind::Values);
         groups.push(group);
         for bit in 0..self.sum.bits {
             groups.push(match self.reply {

@@ -1,7 +1,7 @@
 //! What lies behind the values: periods as bands, the axes and their numbers.
 
 use super::plot::Plot;
-use super::reach::{Extent, LEFT, RIGHT, Rare, TOP, WIDTH, round, width};
+use super::reach::{Extent, LEFT, RIGHT, Rare, TOP, round, width};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::message::{Arg, Locale, say};
 use crate::solve::sequence::period::Period;
@@ -24,16 +24,16 @@ pub fn groups(plot: &Plot<'_>, locale: &Locale) -> Vec<Group> {
     groups.push(values(&plot.extent, locale));
     groups.push(sizes(plot, locale));
     if let Some(rare) = &plot.rare {
-        groups.push(legend(rare, locale));
+        groups.push(legend(rare, plot.extent.width, locale));
     }
     groups
 }
 
 /// Which marks are told apart as rare.
-fn legend(rare: &Rare, locale: &Locale) -> Group {
+fn legend(rare: &Rare, width: i32, locale: &Locale) -> Group {
     let values: Vec<Arg> = rare.values.iter().map(|&value| value.into()).collect();
     let text = locale.say(&say!("sequence.rare", values = values, n = rare.times));
-    let form = Form::Text { x: WIDTH - RIGHT, y: 14, text };
+    let form = Form::Text { x: width - RIGHT, y: 14, text };
     let shapes = vec![Shape { class: "rare", form }];
     Group { key: "legend".to_owned(), classes: vec!["ground"], shapes, ..Group::default() }
 }
@@ -79,7 +79,7 @@ fn bracket(extent: &Extent, period: &Period, round: u64, end: u64, locale: &Loca
     let start = if extent.shows(round) { round } else { round.saturating_add(period.length) };
     let stop = start.saturating_add(period.length);
     let text = locale.say(&say!("sequence.period", n = period.length, from = period.preperiod));
-    let (mut shapes, mut middle) = (Vec::new(), (WIDTH + LEFT - RIGHT) / 2);
+    let (mut shapes, mut middle) = (Vec::new(), (extent.width + LEFT - RIGHT) / 2);
     if start < end && extent.wide(period.length) >= NARROW {
         let (left, right) = (extent.x(start) + 5, extent.x(stop.min(end)) - 5);
         let (top, foot) = (BRACKET * 10, BRACKET * 10 + 60);
@@ -91,7 +91,7 @@ fn bracket(extent: &Extent, period: &Period, round: u64, end: u64, locale: &Loca
         middle = (left + right) / 20;
     }
     let half = text_width(&text, NOTE) / 2 + 4;
-    let x = middle.clamp(half.min(WIDTH / 2), (WIDTH - half).max(WIDTH / 2));
+    let x = middle.clamp(half.min(extent.width / 2), (extent.width - half).max(extent.width / 2));
     shapes.push(Shape { class: "note", form: Form::Text { x, y: BRACKET - 6, text } });
     Group { key: "period".to_owned(), classes: vec!["ground"], shapes, ..Group::default() }
 }
@@ -104,7 +104,7 @@ fn values(extent: &Extent, locale: &Locale) -> Group {
     let mut value = 0;
     while value <= extent.most {
         let y = extent.y(value);
-        let line = vec![Stroke::Move((LEFT * 10, y)), Stroke::Line(((WIDTH - RIGHT) * 10, y))];
+        let line = vec![Stroke::Move((LEFT * 10, y)), Stroke::Line(((extent.width - RIGHT) * 10, y))];
         shapes.push(Shape { class: if value == 0 { "base" } else { "grid" }, form: Form::Path(line) });
         let text = value.to_string();
         shapes.push(Shape { class: "left", form: Form::Text { x: LEFT - 7, y: y / 10 + 4, text } });
@@ -119,7 +119,7 @@ fn values(extent: &Extent, locale: &Locale) -> Group {
 fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
     let (extent, heaps) = (&plot.extent, &plot.stretch.heaps);
     let widest = text_width(&heaps.end.to_string(), NOTE) + 12;
-    let ticks = ((WIDTH - LEFT - RIGHT) / widest.max(TICK_GAP)).max(1) as u64;
+    let ticks = ((extent.width - LEFT - RIGHT) / widest.max(TICK_GAP)).max(1) as u64;
     let step = round((heaps.end - heaps.start).div_ceil(ticks));
     let mut shapes = Vec::new();
     let mut heap = heaps.start.div_ceil(step).saturating_mul(step);
@@ -129,7 +129,7 @@ fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
         shapes.push(Shape { class: "base", form: Form::Path(line) });
         let text = heap.to_string();
         let half = text_width(&text, NOTE) / 2;
-        let x = (middle / 10).clamp(half + 4, WIDTH - half - 4);
+        let x = (middle / 10).clamp(half + 4, extent.width - half - 4);
         shapes.push(Shape { class: "note", form: Form::Text { x, y: extent.base() / 10 + 23, text } });
         heap = heap.saturating_add(step);
     }
@@ -137,7 +137,7 @@ fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
     let text = locale.say(&if width == 1 { say!("sequence.axis-heap") } else { say!("sequence.axis-many", n = width) });
     shapes.push(Shape {
         class: "note",
-        form: Form::Text { x: (WIDTH + LEFT - RIGHT) / 2, y: extent.height() - 6, text },
+        form: Form::Text { x: (extent.width + LEFT - RIGHT) / 2, y: extent.height() - 6, text },
     });
     Group { key: "sizes".to_owned(), classes: vec!["ground"], shapes, ..Group::default() }
 }

@@ -11,7 +11,7 @@ use style::STYLE;
 
 use crate::budget::Budget;
 use crate::draw::names;
-use crate::draw::scene::Scene;
+use crate::draw::scene::{Scene, line_in};
 use crate::draw::steps::Narration;
 use crate::draw::table::rows_where;
 use crate::draw::{Picture, Purpose, Request, Table, ViewEntry};
@@ -20,9 +20,10 @@ use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
 use crate::solve::sequence::heaps;
+use crate::state;
 use crate::teach::stretch::{MOST_FAR, Stretch};
 use plot::{Plot, SequenceSettings};
-use reach::{Extent, MOST_MARKS, WIDTH, rarest};
+use reach::{Extent, MOST_MARKS, rarest};
 
 /// How much of long rules a name repeats.
 const SHOWN: usize = 60;
@@ -61,16 +62,17 @@ fn has_values(game: &Game) -> bool {
 pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Picture, Error> {
     let (stretch, settings) = stretch(game, request)?;
     let told = Narration::of(request, &stretch, &settings.steps(), &|| summary(game, &stretch));
+    let state = state::with(request.state, "width", "");
     let plot = Plot {
         stretch: &stretch,
         settings,
-        extent: Extent::of(&stretch),
+        extent: Extent::of(&stretch, line_in(request.state)),
         rare: if settings.count > MOST_MARKS || !told.is_over() { None } else { rarest(&stretch) },
         now: told.step.map(|step| settings.heap(step)),
         hidden: told.asked,
         is_over: told.is_over(),
         here: game.only_component().map_or(0, |(_, position)| position.first()),
-        state: request.state,
+        state: &state,
     };
     Ok(told.picture(&VIEW, scene(game, &plot, locale), settings.controls()))
 }
@@ -107,7 +109,7 @@ fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
     let most = plot.is_over.then(|| say!("sequence.most", most = plot.extent.most));
     let mut groups = ground::groups(plot, locale);
     marks::push(&mut groups, plot, locale);
-    Scene::of_marks((WIDTH, plot.extent.height()), locale.say(&names::picture(what, most)), groups, locale)
+    Scene::of_marks((plot.extent.width, plot.extent.height()), locale.say(&names::picture(what, most)), groups, locale)
 }
 
 /// The heaps in sight with their values and who wins.
@@ -128,4 +130,26 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
     let here = rows_where((settings.first..last).map(|heap| own == Some(heap)));
     let caption = say!("sequence.caption", game = shortened(&game.write().0, SHOWN));
     Ok(Table { caption: locale.say(&caption), columns, kinds: "number number text", rows, more, here })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::read_game;
+
+    fn scene(state: &str) -> Scene {
+        let request = Request { state, ..Request::default() };
+        picture(&read_game("take(2,5) 100").unwrap(), &request, &Locale::named("en").unwrap()).unwrap().scene
+    }
+
+    #[test]
+    fn it_is_as_wide_as_a_narrow_box_and_no_click_keeps_that() {
+        for chosen in ["", "from:20 span:40", "span:5000 marks:dots"] {
+            let (usual, narrow) = (scene(chosen), scene(&state::with(chosen, "width", "346")));
+            assert_eq!((usual.width, narrow.width), (432, 346), "{chosen}");
+            assert_eq!(scene(&state::with(chosen, "width", "900")), usual, "{chosen}");
+            let set = |scene: &Scene| scene.groups.iter().map(|group| group.set.clone()).collect::<Vec<_>>();
+            assert_eq!(set(&narrow), set(&usual), "{chosen}");
+        }
+    }
 }

@@ -2,11 +2,8 @@
 
 use std::ops::Range;
 
-use crate::draw::scene::TELEPHONE;
 use crate::teach::stretch::Stretch;
 
-/// The size of the picture: narrow enough for a phone.
-pub const WIDTH: i32 = TELEPHONE;
 /// The most heaps that have a mark each.
 pub const MOST_MARKS: u64 = 300;
 /// Beyond them so many columns are drawn.
@@ -33,20 +30,22 @@ pub struct Extent {
     count: u64,
     /// The greatest value.
     pub most: u64,
+    /// The width of the picture, in pixels.
+    pub width: i32,
 }
 
 impl Extent {
-    /// The extent of a stretch.
-    pub fn of(stretch: &Stretch) -> Self {
+    /// The extent of a stretch in a picture of this width.
+    pub fn of(stretch: &Stretch, width: i32) -> Self {
         let mut most = 0;
         stretch.each(once(stretch, stretch.heaps.clone()), &mut |_, value| most = most.max(u64::from(value)));
-        Extent { first: stretch.heaps.start, count: (stretch.heaps.end - stretch.heaps.start).max(1), most }
+        Extent { first: stretch.heaps.start, count: (stretch.heaps.end - stretch.heaps.start).max(1), most, width }
     }
 
     /// The left edge of a heap's place.
     pub fn x(&self, heap: u64) -> i32 {
         let across = u128::from(heap.saturating_sub(self.first).min(self.count));
-        LEFT * 10 + (across * (10 * (WIDTH - LEFT - RIGHT)) as u128 / u128::from(self.count)) as i32
+        LEFT * 10 + (across * u128::from(self.across()) / u128::from(self.count)) as i32
     }
 
     /// The height of a value.
@@ -72,8 +71,13 @@ impl Extent {
 
     /// The width of so many places.
     pub fn wide(&self, heaps: u64) -> i32 {
-        let all = (10 * (WIDTH - LEFT - RIGHT)) as u128;
+        let all = u128::from(self.across());
         (all * u128::from(heaps) / u128::from(self.count)).min(all) as i32
+    }
+
+    /// The width of all places.
+    fn across(&self) -> u32 {
+        10 * (self.width - LEFT - RIGHT).unsigned_abs()
     }
 
     /// Whether a heap is among those shown.
@@ -159,15 +163,15 @@ mod tests {
     #[test]
     fn a_picture_is_no_higher_than_its_values_need() {
         let heights = ["take(1) 0", "take(1,2) 0", "take(1..3) 0", "nim 0"]
-            .map(|text| Extent::of(&stretch(text, 0, 40)).height());
+            .map(|text| Extent::of(&stretch(text, 0, 40), 432).height());
         assert_eq!(heights, [176, 244, 312, 312]);
     }
 
     #[test]
     fn places_fill_the_plot_from_end_to_end() {
         for (first, count) in [(0, 10), (7, 300), (0, 1_000_000), (999_999_999_999, 100)] {
-            let extent = Extent::of(&stretch("take(2,5) 0", first, count));
-            assert_eq!((extent.x(first), extent.x(first + count)), (LEFT * 10, (WIDTH - RIGHT) * 10));
+            let extent = Extent::of(&stretch("take(2,5) 0", first, count), 432);
+            assert_eq!((extent.x(first), extent.x(first + count)), (LEFT * 10, (432 - RIGHT) * 10));
             assert_eq!((extent.y(0), extent.y(extent.most)), (extent.base(), (TOP + HEADROOM) * 10));
         }
     }

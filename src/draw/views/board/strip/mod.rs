@@ -67,7 +67,7 @@ pub fn strip(
     for mark in &marks.all {
         piece.groups.extend(veils(&grid, strip, mark));
     }
-    put_list(&mut piece, &marks, &grid, &offer, &mut in_rows);
+    put_list(&mut piece, &marks, (&grid, room), &offer, &mut in_rows);
     Drawn { piece, in_rows, marks }
 }
 
@@ -83,13 +83,13 @@ pub fn bare(strip: &Strip, number: usize, room: i32) -> Piece {
 fn put_list(
     piece: &mut Piece,
     marks: &Marks,
-    grid: &Grid,
+    (grid, room): (&Grid, i32),
     offer: &dyn Fn(&Mark) -> OfferedMove,
     in_rows: &mut Vec<(String, InRow)>,
 ) {
     let listed: Vec<&Mark> = marks.all.iter().filter(|mark| mark.sign == Sign::Listed).collect();
     let offers: Vec<OfferedMove> = listed.iter().map(|mark| offer(mark)).collect();
-    let list = list_of(&grid.key, &offers.iter().collect::<Vec<_>>());
+    let list = list_of(&grid.key, &offers.iter().collect::<Vec<_>>(), room);
     in_rows.extend(list.groups.iter().zip(&listed).map(|(group, mark)| (group.key.clone(), mark.in_row())));
     if !listed.is_empty() {
         let y = piece.down + list.up + 4;
