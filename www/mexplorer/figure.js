@@ -108,7 +108,7 @@ export class Figure {
   question(request) {
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : undefined;
     // A line, a board (also in play), a sum, a chart and a proof is told how many units of it have room, beside a scroll bar, where its letters are as small as they may be.
-    const state = /^(line|board|sum|nim-sum|sequence|proof|play)$/.test(request.view) ? withWord(request.state, "width", String(Math.round((this.#outside.width() - 28) / 0.786))) : request.state;
+    const state = /line|board|sum|sequence|proof|play/.test(request.view) ? withWord(request.state, "width", ((this.#outside.width() - 28) / 0.786).toFixed()) : request.state;
     return { ...request, state, ...(guess !== undefined && { guess }), ...this.own.known(request) };
   }
 
