@@ -1,11 +1,11 @@
-/** Keeps in sight what stands at the edges of a square of cells, a table of pairs or a plot that is larger than its box. */
+/** Keeps in sight what stands at the edges of a square of cells, a table of pairs or a tree that is larger than its box. */
 import { h } from "../dom.js";
 import { sheet } from "../sheet.js";
 import style from "./heads.css";
 import { pixels } from "../within.js";
 
 /** What stands at the left edge, and at the upper one. */
-const ROWS = '.row, [data-key^="row "], [data-key="values"], .pair';
+const ROWS = '.row, [data-key^="row "], .pair';
 const COLUMNS = '[data-key^="column "], .heading';
 /** Beside a number at the left edge of a table, or a name. */
 const GAP = 8;
@@ -52,7 +52,7 @@ class Heads {
   /** Puts them where the picture is now. */
   place() {
     const svg = this.#svg;
-    const first = svg?.querySelector(".node, .term");
+    const first = svg?.querySelector(".node");
     if (!svg || !first) return;
     const { offsetLeft: left, offsetTop: top, clientWidth: width, clientHeight: height } = this.#box;
     const [box, all, cell] = [this.#box, svg, first].map((element) => element.getBoundingClientRect());
@@ -77,8 +77,6 @@ function copied(svg, marks) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
   for (const name of ["role", "aria-label", "tabindex"]) copy.removeAttribute(name);
   copy.append(...[...svg.querySelectorAll(marks)].map((mark) => mark.cloneNode(true)));
-  // A name that goes on over the plot would be cut off.
-  copy.querySelector(".corner")?.remove();
   return copy;
 }
 

@@ -1,5 +1,4 @@
 /** Moving about in a value sequence: drag and pinch, wheel, keys. Each becomes another state, which the engine draws. */
-import { aside } from "../aside.js";
 import { withWord } from "../state.js";
 
 /** @typedef {import("../own-views.js").Host} Host */
@@ -34,8 +33,6 @@ class SequenceHands {
   #due = false;
   /** The mark to be focused once it is there. */
   #next = "";
-  /** Keeps the axis in sight, once that is scrolled. @type {{show(): void, rest(): void} | null} */
-  #heads = null;
 
   /** @param {HTMLElement} box @param {Host} host */
   constructor(box, host) {
@@ -47,13 +44,6 @@ class SequenceHands {
     box.addEventListener("click", (event) => this.#click(event), true);
     box.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     box.addEventListener("keydown", (event) => this.#key(event), true);
-    box.addEventListener("scroll", () => aside(this.#keep()), { once: true });
-  }
-
-  async #keep() {
-    const { attach } = await import("./heads.js");
-    this.#heads = await attach(this.#box);
-    if (this.#shown) this.#heads.show();
   }
 
   /** @param {Request} request @param {Picture} picture */
@@ -65,14 +55,12 @@ class SequenceHands {
     this.#shown = { from: BigInt(from.value), span: Number(span.value), least: Number(least), most: Number(most), stepping: picture.step !== null };
     this.#box.style.setProperty("touch-action", "pan-y");
     /** @type {HTMLElement} */ (this.#box.parentElement).ariaDescription = this.#host.say("sequence.keys");
-    this.#heads?.show();
     if (this.#next) this.#focus(this.#next);
     // It may be there only in the picture that was asked for last.
     if (!this.#asked) this.#next = "";
   }
 
   rest() {
-    this.#heads?.rest();
     if (this.#shown) this.#box.style.removeProperty("touch-action");
     this.#shown = this.#asked = null;
     this.#down.clear();
