@@ -33,3 +33,25 @@ test("boxes of any size, one after the other, before and after somebody comes ne
     assert.deepEqual(complaints, [], `${game}, ${view}`);
   }
 });
+
+test("on paper a heat map stays as it was drawn for the screen, and the browser tells of no change without end", async () => {
+  const page = await stage.open(stage.host(`<mex-plorer game="wythoff 8 13" view="heat"></mex-plorer>`), { width: 360, height: 900 });
+  const drawn = () => {
+    const { width, height } = t.root().querySelector(".heat-plot canvas");
+    return [width, height];
+  };
+  await when(page, () => t.root().querySelector(".heat-plot")?.ariaBusy !== "true");
+  const before = await page.evaluate(drawn);
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    addEventListener("error", ({ message }) => globalThis.heard.push(message));
+  });
+  for (let times = 0; times < 2; times += 1) {
+    for (const media of ["print", undefined]) {
+      await page.emulateMediaType(media);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+      assert.deepEqual(await page.evaluate(drawn), before, media);
+    }
+  }
+  assert.deepEqual(await page.evaluate(() => globalThis.heard), []);
+});

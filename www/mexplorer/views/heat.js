@@ -79,7 +79,7 @@ class Heat {
     this.#side.prepend(this.#controls.element);
     this.#values = host.line();
     this.#words = host.line();
-    new ResizeObserver(() => this.#resize()).observe(this.#plot);
+    new ResizeObserver(() => matchMedia("print").matches || this.#resize()).observe(this.#plot); // on paper as on the screen: there its size is that of what is drawn
     this.#plot.addEventListener("focus", () => this.#drawSoon());
     this.#plot.addEventListener("blur", () => this.#point(null, false));
   }

@@ -15,7 +15,7 @@ const SERVE: &str = "tests/node/serve.test.mjs";
 pub fn native() -> Result<Count, String> {
     let packages = [&PACKAGES[..], &MODULES].concat();
     let others = [&packages[..], &["--exclude", "mexplorer", "--exclude", "xtask", "--tests"]].concat();
-    let documentation = [&packages[..], &["--doc"]].concat();
+    let documentation = [&packages[..], &["--exclude", "xtask", "--doc"]].concat();
     let mut count = Count::default();
     for of in [&HELPER[..], &others, &documentation, &WITHIN] {
         count = count.and(&cargo_tests(of)?);
