@@ -13,9 +13,10 @@ const SERVE: &str = "tests/node/serve.test.mjs";
 
 /// The engine and this helper, by `cargo test`.
 pub fn native() -> Result<Count, String> {
-    let packages = [&PACKAGES[..], &MODULES].concat();
-    let others = [&packages[..], &["--exclude", "mexplorer", "--exclude", "xtask", "--tests"]].concat();
-    let documentation = [&packages[..], &["--exclude", "xtask", "--doc"]].concat();
+    // This program by itself: among other packages cargo would choose other features of what they are made of, and compile that once more.
+    let packages = [&PACKAGES[..], &MODULES, &["--exclude", "xtask"]].concat();
+    let others = [&packages[..], &["--exclude", "mexplorer", "--tests"]].concat();
+    let documentation = [&packages[..], &["--doc"]].concat();
     let mut count = Count::default();
     for of in [&HELPER[..], &others, &documentation, &WITHIN] {
         count = count.and(&cargo_tests(of)?);
@@ -23,8 +24,7 @@ pub fn native() -> Result<Count, String> {
     Ok(count)
 }
 
-/// This program, chosen as by the command that started it: among other packages cargo would choose other features of what it is made of, and
-/// compile that once more.
+/// This program, chosen as by the command that started it.
 const HELPER: [&str; 2] = ["--bin", "xtask"];
 
 /// Left out: what is for browsers alone has no tests here, and takes half a minute to compile. Clippy and rustdoc read it.
