@@ -1,5 +1,6 @@
 /** Showing slides to a class: one at a time in large type, with the keys of presenters and of clickers, and what is to come behind a curtain. */
 import { h, label, setDisabled } from "../mexplorer/dom.js";
+import { fillScreen } from "../mexplorer/full-screen.js";
 import { announce, button, learn, say } from "./words.js";
 
 /** What comes when the curtain goes up: an answer, a line of a proof. It returns what there is to say of it. @typedef {{show(): string, hide(): void}} Fragment */
@@ -139,9 +140,7 @@ class Projector {
   }
 
   fill() {
-    const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
-    // Refused: the page stays in its window.
-    change?.catch(() => {});
+    void fillScreen(document.documentElement);
   }
 
   dark() {

@@ -107,8 +107,8 @@ export class Figure {
   /** What is to be asked for a request: with it goes what is known of the answer. @param {Request} request @returns {import("./answers.js").Question} */
   question(request) {
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : undefined;
-    // A line, a board (also in play), a sum, a chart and a proof is told how many units of it have room, beside a scroll bar, where its letters are as small as they may be.
-    const state = /line|board|sum|sequence|proof|play/.test(request.view) ? withWord(request.state, "width", ((this.#outside.width() - 28) / 0.786).toFixed()) : request.state;
+    // A line, a board (also in play), a sum, a chart, a proof, and what the game begins with is told how many units of it have room, beside a scroll bar, where its letters are as small as they may be.
+    const state = /^$|line|board|sum|sequence|proof|play/.test(request.view) ? withWord(request.state, "width", ((this.#outside.width() - 28) / 0.786).toFixed()) : request.state;
     return { ...request, state, ...(guess !== undefined && { guess }), ...this.own.known(request) };
   }
 

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { codeOf } from "./embed-code.js";
+import { fillScreen } from "./full-screen.js";
 import { linkTo } from "./link.js";
 
 export { codeOf };
@@ -58,7 +59,7 @@ export async function stillOf({ game, lang, rank, view, state, step, waiting }, 
  */
 export async function take(what, subject, { say, save }, frame) {
   if (what === "open-site") return void open(linkTo(subject), "_blank", "noopener");
-  if (what === "full-screen") return fill(frame);
+  if (what === "full-screen") return fillScreen(/** @type {ShadowRoot} */ (frame.element.getRootNode()).host);
   if (what === "copy-embed") return copy(codeOf({ ...subject, theme: "auto" }, await stillOf(subject, save)), say, frame);
   const paper = getComputedStyle(frame.element).getPropertyValue("--mex-paper");
   try {
@@ -72,11 +73,6 @@ export async function take(what, subject, { say, save }, frame) {
   }
 }
 
-/** The figure on the whole screen, and back again. @param {import("./frame.js").Frame} frame */
-async function fill({ element }) {
-  if (document.fullscreenElement) return document.exitFullscreen();
-  await /** @type {ShadowRoot} */ (element.getRootNode()).host.requestFullscreen();
-}
 
 /** Where the clipboard is out of reach the code itself is shown, ready to be copied by hand. @param {string} code @param {import("./stepper.js").Say} say @param {import("./frame.js").Frame} frame */
 async function copy(code, say, frame) {

@@ -5,12 +5,12 @@ import { button, h, icon, label, setDisabled } from "./dom.js";
 const PACE = 1600;
 const SPEEDS = [0.5, 1, 2, 4];
 
-const FIRST = "M4 4h2.4v12H4zM16 4v12L7.4 10z";
-const BACK = "M14.5 4v12L5.5 10z";
-const PLAY = "M5.5 3.2v13.6L16.5 10z";
-const PAUSE = "M5 4h3.6v12H5zM11.4 4H15v12h-3.6z";
-const FORWARD = "M5.5 4v12l9-6z";
-const LAST = "M13.6 4H16v12h-2.4zM4 4v12l8.6-6z";
+const FIRST = "M4 4h2v12H4zM16 4v12l-9-6z";
+const BACK = "M15 4v12l-9-6z";
+const PLAY = "M6 3v14l11-7z";
+const PAUSE = "M5 4h4v12H5zM11 4h4v12h-4z";
+const FORWARD = "M5 4v12l9-6z";
+const LAST = "M14 4h2v12h-2zM4 4v12l9-6z";
 
 /** @typedef {{step: number | null, steps: number, waiting: boolean, predict: boolean}} StepState  `waiting`: a guess is due */
 /** @typedef {(key: string, args?: Record<string, string | number>) => string} Say */

@@ -18,7 +18,7 @@ const FILES = /** @type {const} */ (["svg", "animated", "png", "csv", "dot", "ti
 /** Each with what it is called. @type {[what: Taking, key: string][]} */
 const TAKINGS = [...FILES.map((kind) => /** @type {[Taking, string]} */ ([`save-${kind}`, `ui.save.${kind}`])), ["copy-embed", "ui.embed"], ["open-site", "ui.open"], ["full-screen", "ui.full"]];
 
-const DOTS = "M3 8.3h3.4v3.4H3zM8.3 8.3h3.4v3.4H8.3zM13.6 8.3H17v3.4h-3.4z";
+const DOTS = "M3 8.5h3v3H3zM8.5 8.5h3v3h-3zM14 8.5h3v3h-3z";
 
 export class Toolbar {
   #act;

@@ -3,6 +3,7 @@ import { aside } from "./aside.js";
 import { Menu } from "../mexplorer/menu.js";
 import { addressOf, flushAddress } from "./address.js";
 import { fragmentOf } from "../mexplorer/fragment.js";
+import { fillScreen } from "../mexplorer/full-screen.js";
 import { copied } from "./clipboard.js";
 import { find } from "./make.js";
 
@@ -33,7 +34,7 @@ export class Share {
     this.#on("link", () => aside(this.#give(this.#link())));
     this.#on("embed", () => aside(this.#giveCode()));
     this.#on("lesson", () => aside(this.#collect()));
-    const full = this.#on("full", () => aside(find("#figure mex-plorer").requestFullscreen()));
+    const full = this.#on("full", () => aside(fillScreen(find("#figure mex-plorer"))));
     full.hidden = !document.fullscreenEnabled;
     const send = this.#on("send", () => aside(this.#send()));
     send.hidden = !("share" in navigator);

@@ -206,6 +206,12 @@ test("a figure fills the screen and comes back, and its menu leads to Mexplorer"
   await until(page, () => document.fullscreenElement === t.host() && t.host().clientHeight === innerHeight, true);
   await menu();
   await until(page, () => document.fullscreenElement, null);
+  // An element that is gone when its turn comes is refused, which troubles nobody.
+  await page.evaluate(async () => {
+    const { take } = await import(t.script("save.js"));
+    const host = document.createElement("mex-plorer");
+    await take("full-screen", {}, {}, { element: { getRootNode: () => ({ host }) } });
+  });
 });
 
 const STORY = `<mex-plorer id="ten" game="take(2,5) 10" view="graph" lang="en"></mex-plorer>

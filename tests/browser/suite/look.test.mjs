@@ -125,10 +125,12 @@ test("the numbers of a table of pairs stay in sight where it is scrolled", async
   assert.deepEqual(await inSight(page, '[data-key="8"] .index', 60, 40), [true, true, true]);
 });
 
-test("charts and nim-sums are as wide as a narrow page lets them be, and nothing of them is out of sight", async () => {
-  const shown = [["sequence", "take(2,5) 100", 320], ["sequence", "kayles 40", 320], ["nim-sum", "nim 1024 512 37", 320], ["nim-sum", "nim 65535 5 40000", 375]];
+test("charts, sums and nim-sums are as wide as a narrow page lets them be, and nothing of them is out of sight", async () => {
+  const shown = [["sum", "kayles 14 + nim 3 4", 320], ["sequence", "take(2,5) 100", 320], ["sequence", "kayles 40", 320], ["nim-sum", "nim 1024 512 37", 320], ["nim-sum", "nim 65535 5 40000", 375]];
   for (const [view, game, width] of shown) {
-    const page = await show({ view, game }, { ...PHONE, width });
+    // What a sum begins with is told no name of a view.
+    const page = await stage.open(addressOf({ view: view === "sum" ? "" : view, game }), { ...PHONE, width });
+    await when(page, isShown, view);
     const over = await atRest(page, () => {
       const box = t.part("figure");
       const texts = [...t.svg().querySelectorAll("text")].map((text) => text.getBoundingClientRect());

@@ -126,7 +126,7 @@ impl<'a> TreeFigure<'a> {
         match plain.space {
             SearchSpace::Points(tree) if tree.nodes.leaf(node).is_some() && !tree.nodes.goes_on(node) => {
                 let path = if self.picked == Some(node) { String::new() } else { tree.nodes.write_path(node, ".") };
-                (None, Some(state::with(self.request.state, "leaf", &path)))
+                (None, Some(state::with(&state::with(self.request.state, "width", ""), "leaf", &path)))
             }
             SearchSpace::Points(tree) => ((node != tree.at).then(|| tree.moved(node).write()), None),
             SearchSpace::Wins(tree) => ((node != ROOT).then(|| tree.text(node)), None),
