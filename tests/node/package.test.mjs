@@ -124,7 +124,7 @@ test("catalogues of sentences have the same keys in every language, and the same
 });
 
 /** @type {[what: string, limit: number, files: (lang: string) => string[]][]} */
-const EMBEDS = [["the small module", LIMIT, (lang) => embedFiles(lang, "line")]];
+const EMBEDS = [["the small module", LIMIT, (lang) => embedFiles(lang)]];
 for (const view of Object.keys(VIEW_FILES)) EMBEDS.push([`the whole module's part for the view ${view}`, PART_LIMITS[partOf(view)], (lang) => wholeFiles(view, lang)]);
 EMBEDS.push(["the whole module by itself", WHOLE_LIMIT, () => ["mexplorer_wasm_bg.wasm"]]);
 for (const [what, limit, files] of EMBEDS) {

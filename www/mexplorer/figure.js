@@ -5,7 +5,7 @@ import { Frame } from "./frame.js";
 import { Late } from "./late.js";
 import { OwnViews } from "./own-views.js";
 import { drawPicture } from "./patch.js";
-import { stateIn, stepOf, withWord } from "./state.js";
+import { stateIn, stepOf } from "./state.js";
 import { Stepper } from "./stepper.js";
 import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
@@ -17,7 +17,7 @@ import { Walk } from "./walk.js";
 /** @typedef {Partial<Pick<Request, "game" | "view" | "step" | "rank" | "predict" | "state">>} Wish */
 
 /** What a figure may ask of the element around it; see `Host`. `save`: as `work`, but nothing else makes it void.
- * @typedef {Pick<import("./own-views.js").Host, "wish" | "request" | "say" | "ask" | "work" | "rest" | "complain" | "line"> & {save(call: string, ...given: any[]): Promise<any>, width(): number}} Outside */
+ * @typedef {Pick<import("./own-views.js").Host, "wish" | "request" | "say" | "ask" | "work" | "rest" | "complain" | "line" | "width"> & {save(call: string, ...given: any[]): Promise<any>}} Outside */
 
 /** Changes that follow each other faster than this, as when a number is scrubbed, are shown without animation. */
 const RAPID = 300;
@@ -107,9 +107,7 @@ export class Figure {
   /** What is to be asked for a request: with it goes what is known of the answer. @param {Request} request @returns {import("./answers.js").Question} */
   question(request) {
     const guess = this.#guess?.at === placeOf(request) ? this.#guess.value : undefined;
-    // A line, a board (also in play), a sum, a chart, a proof, and what the game begins with is told how many units of it have room, beside a scroll bar, where its letters are as small as they may be.
-    const state = /^$|line|board|sum|sequence|proof|play/.test(request.view) ? withWord(request.state, "width", ((this.#outside.width() - 28) / 0.786).toFixed()) : request.state;
-    return { ...request, state, ...(guess !== undefined && { guess }), ...this.own.known(request) };
+    return { ...request, ...(guess !== undefined && { guess }), ...this.own.known(request) };
   }
 
   /** Shows the answer to a request, as of views that were prepared. @param {Request} request @param {import("./answers.js").Answer} answer */

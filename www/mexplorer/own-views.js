@@ -3,6 +3,7 @@ import { aside } from "./aside.js";
 import { script } from "./files.js";
 import { once } from "./loading.js";
 import { sheet } from "./sheet.js";
+import { withWord } from "./state.js";
 
 /**
  * @typedef {object} Host what a view may ask of the figure around it
@@ -18,6 +19,7 @@ import { sheet } from "./sheet.js";
  * @property {typeof import("./patch.js").drawPicture} draw
  * @property {(part: (picture: import("./engine.d.ts").Picture) => import("./engine.d.ts").Picture) => void} first what of each picture is to be drawn at first
  * @property {() => import("./line.js").Line} line to the engine, for whoever asks often
+ * @property {() => number} width of the element
  */
 /** @typedef {import("./figure.js").Request} Request */
 /** @typedef {import("./figure.js").Shown} Shown */
@@ -36,9 +38,11 @@ const VIEWS = {
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
 
 /** Views that are pictures like others, and can be moved about in. @type {Record<string, () => Promise<{attach(box: HTMLElement, host: Host): Hands | Promise<Hands>}>>} */
-const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), tree: () => import("./views/trees.js"), levels: () => import("./views/levels.js"), cold: () => import("./views/heads.js"), line: () => import("./views/rows.js"), grid: squares, sieve: squares };
+const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), tree: () => import("./views/trees.js"), levels: () => import("./views/levels.js"), cold: () => import("./views/heads.js"), grid: squares, sieve: squares };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = new Set(["graph", "tree"]);
+/** Views that are told how many units of them have room: a line, a board (also in play), a sum, a chart, a proof, and what a game begins with. */
+const ROOMED = /^$|line|board|sum|sequence|proof|play/;
 /** A box narrower than that is a phone's, as for the style sheet. */
 const PHONE = 512;
 
@@ -67,6 +71,10 @@ export class OwnViews {
   /** How wide and high the box is, as the browser says whenever that changes; 0 until then. */
   #width = 0;
   #height = 0;
+  /** Of the answer that is shown. */
+  #view = "";
+  /** How wide the element was when it was last asked for. */
+  #told = 0;
   /** Hands the picture over that is shown, if that box is too small for it. @type {(() => void) | null} */
   #look = null;
   /** The style sheets of the views that are there. @type {CSSStyleSheet[]} */
@@ -93,14 +101,17 @@ export class OwnViews {
     if (view && this.#made.get(view) !== this.#shown) this.stop();
   }
 
-  /** What goes with a question. @param {Request} request */
+  /** What goes with a question: how much room there is beside a scroll bar, where letters are as small as they may be; and what is known of the answer. @param {Request} request */
   known(request) {
-    return this.#made.get(request.view)?.known?.(request) ?? {};
+    this.#told = this.#host.width();
+    const room = ROOMED.test(request.view) && { state: withWord(request.state, "width", ((this.#told - 28) / 0.786).toFixed()) };
+    return { ...room, ...this.#made.get(request.view)?.known?.(request) };
   }
 
   /** Shows a view of its own, which was prepared; null for any other. @param {string} view @param {Request} request @param {Answer} answer @returns {Shown | null} */
   show(view, request, answer) {
     const made = this.#made.get(view) ?? null;
+    this.#view = view;
     if (this.#shown !== made) this.stop();
     this.#shown = made;
     if (!made) return null;
@@ -141,6 +152,8 @@ export class OwnViews {
   #measure() {
     ({ clientWidth: this.#width, clientHeight: this.#height } = this.#box);
     this.#look?.();
+    // With other room some are other pictures.
+    if (ROOMED.test(this.#view) && this.#width && this.#host.width() !== this.#told) void this.#host.wish({});
   }
 
   /** Somebody is there. */

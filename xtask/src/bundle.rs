@@ -48,7 +48,6 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/sequence.js", &["./heads.js"]),
     ("mexplorer/views/heads.js", &[]),
     ("mexplorer/views/levels.js", &[]),
-    ("mexplorer/views/rows.js", &[]),
     ("mexplorer/views/trees.js", &["./heads.js", "./zoom.js"]),
     ("mexplorer/views/zoom.js", &[]),
     ("mexplorer/views/edit.js", &["../motion.js"]),

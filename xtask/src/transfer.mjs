@@ -11,11 +11,11 @@ export const LIMIT = 88;
 
 /**
  * Everything that a page with one figure loads of the package, in alphabetical order. A test in browsers compares it
- * with what they ask for. A line has its rows laid by a script of its own.
+ * with what they ask for.
  */
-export const embedFiles = (lang = "en", view = "") => [
+export const embedFiles = (lang = "en") => [
   ...["figure_wasm_bg.wasm", "figures.js", `locales/figure/${lang}.json`],
-  ...["mexplorer.css", "mexplorer.js", ...(view === "line" ? ["views/rows.js"] : [])],
+  ...["mexplorer.css", "mexplorer.js"],
 ];
 
 /** KB that the whole module may not pass: 440 before play had marks for every number, 444 before cells were as wide as their numbers and names told results once they are found, 446 before what is pasted whole was read for its game and circles of a reader's rule were looked for. An embed loads a part of it first, and it where a reader asks for more than first looks show. */
