@@ -13,11 +13,12 @@ export async function borrow(taste, connect) {
   const line = dial(Number(process.env.LENDER), "127.0.0.1").setEncoding("utf8");
   line.write(`${JSON.stringify(taste)}\n`);
   const [answer] = await once(line, "data");
-  const { endpoint, downloads } = JSON.parse(answer);
+  const { endpoint, downloads, elsewhere } = JSON.parse(answer);
   const browser = await connect(endpoint);
   return {
     browser,
     downloads,
+    elsewhere,
     /** Gives it back: whoever ends without this has broken it. */
     async close() {
       await browser.disconnect();

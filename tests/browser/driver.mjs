@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import puppeteer from "puppeteer-core";
 import { borrow } from "./borrow.mjs";
+import { askedOfOthers, standForOtherHosts } from "./other-hosts.mjs";
 
 /** @type {"chromium" | "firefox"} */
 export const BROWSER = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
@@ -36,14 +37,20 @@ const CHROMIUM_FLAGS = [
  * @property {boolean} [dark]
  * @property {boolean} [reducedMotion]
  * @property {string} [languages] as in the browser's settings: "zh-TW,en"
+ * @property {boolean} [requests] pages tell of each request, which takes a fifth of the processor's time; else other hosts are refused, and told of
  * @property {boolean} [interpreted] Chromium compiles no script: compiled code takes more memory for hours, as more of it is used often
  */
 
+/** Firefox then asks nobody for settings of its own, as it does with each tab; what it asks of other hosts is the page's. */
+const UNSETTLED = { MOZ_DISABLE_NONLOCAL_CONNECTIONS: "1" };
+
 /** A browser: one that another file has done with, where somebody lends them, else a new one. @param {Taste} [taste] */
 export async function launch(taste = {}) {
-  const { browser, downloads, close } = (await borrow(taste, connect)) ?? (await start(taste));
+  const { browser, downloads, elsewhere, close } = (await borrow(taste, connect)) ?? (await start(taste));
   return {
     downloads,
+    /** What was asked of other hosts than this machine since this was last asked. */
+    asked: () => askedOfOthers(elsewhere),
     /** A page of its own, that shares nothing with any other. */
     async newPage() {
       const context = await browser.createBrowserContext({
@@ -66,29 +73,35 @@ export async function launch(taste = {}) {
 }
 
 /** Starts a browser that nobody has used. @param {Taste} taste */
-export async function start({ dark = false, reducedMotion = false, languages = "en-US,en", interpreted = false }) {
+export async function start({ dark = false, reducedMotion = false, languages = "en-US,en", requests = false, interpreted = false }) {
   const profile = mkdtempSync(join(tmpdir(), `mexplorer-${BROWSER}-`));
   const downloads = mkdtempSync(join(tmpdir(), "mexplorer-downloads-"));
+  const others = requests ? null : await standForOtherHosts();
+  const proxy = others?.port;
   const browser = await puppeteer.launch({
     browser: BROWSER === "firefox" ? "firefox" : "chrome",
     executablePath: programPath(),
     userDataDir: profile,
     headless: BROWSER === "firefox" ? true : "shell",
+    networkEnabled: requests,
     protocolTimeout: 60_000,
     ...(BROWSER === "firefox"
-      ? { extraPrefsFirefox: firefoxPreferences({ dark, reducedMotion, languages, downloads }) }
-      : { args: [...CHROMIUM_FLAGS, ...(interpreted ? ["--js-flags=--no-sparkplug --no-maglev --no-turbofan"] : []), `--accept-lang=${languages}`, `--lang=${languages.split(",")[0]}`] }),
+      ? { extraPrefsFirefox: firefoxPreferences({ dark, reducedMotion, languages, downloads, proxy }), env: { ...process.env, ...UNSETTLED } }
+      : { args: [...CHROMIUM_FLAGS, ...(proxy ? [`--proxy-server=http://127.0.0.1:${proxy}`] : []), ...(interpreted ? ["--js-flags=--no-sparkplug --no-maglev --no-turbofan"] : []), `--accept-lang=${languages}`, `--lang=${languages.split(",")[0]}`] }),
   });
 
   return {
     browser,
     downloads,
+    /** Where it is told what the browser asked of other hosts. */
+    elsewhere: proxy,
     async close() {
       const program = /** @type {import("node:child_process").ChildProcess} */ (browser.process());
       const gone = once(program, "exit");
       // One that was lent takes no command from who started it.
       program.kill();
       await gone;
+      others?.close();
       // Its children may write on for a while.
       for (const folder of [profile, downloads]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
@@ -97,7 +110,7 @@ export async function start({ dark = false, reducedMotion = false, languages = "
 
 /** Takes over a running browser. @param {string} browserWSEndpoint */
 function connect(browserWSEndpoint) {
-  return puppeteer.connect({ browserWSEndpoint, protocol: BROWSER === "firefox" ? "webDriverBiDi" : "cdp", protocolTimeout: 60_000 });
+  return puppeteer.connect({ browserWSEndpoint, protocol: BROWSER === "firefox" ? "webDriverBiDi" : "cdp", networkEnabled: false, protocolTimeout: 60_000 });
 }
 
 /** Where a browser's program lies. */
@@ -109,8 +122,10 @@ export function programPath(browser = BROWSER) {
   return path;
 }
 
-function firefoxPreferences({ dark, reducedMotion, languages, downloads }) {
+function firefoxPreferences({ dark, reducedMotion, languages, downloads, proxy }) {
   return {
+    "services.settings.server": "data:,#remote-settings-dummy/v1",
+    ...(proxy && { "network.proxy.type": 1, "network.proxy.http": "127.0.0.1", "network.proxy.http_port": proxy, "network.proxy.ssl": "127.0.0.1", "network.proxy.ssl_port": proxy }),
     "ui.systemUsesDarkTheme": dark ? 1 : 0,
     "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
     "ui.prefersReducedMotion": reducedMotion ? 1 : 0,

@@ -27,7 +27,7 @@ async function serve(line) {
   const words = createInterface(line)[Symbol.asyncIterator]();
   const taste = (await words.next()).value;
   const lent = free.get(taste)?.pop() ?? (await fresh(taste));
-  line.write(JSON.stringify({ endpoint: lent.browser.wsEndpoint(), downloads: lent.downloads }));
+  line.write(JSON.stringify({ endpoint: lent.browser.wsEndpoint(), downloads: lent.downloads, elsewhere: lent.elsewhere }));
   const end = await words.next().catch(() => ({ value: "broken" }));
   line.end();
   await gone;

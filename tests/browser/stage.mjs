@@ -30,8 +30,6 @@ export function useStage(taste) {
   let servers = [];
   /** @type {Awaited<ReturnType<typeof startServer>>} */
   let server;
-  /** Of this file's servers, of earlier cases too: Firefox tells of some requests when their page is gone. @type {Set<string>} */
-  const ours = new Set();
   /** @type {Tabs} */
   let tabs;
   /** @type {{page: Page, complaints: string[], mayComplain: boolean}[]} */
@@ -48,10 +46,10 @@ export function useStage(taste) {
   // An origin of its own: nothing that was stored or fetched in one case is there in another.
   beforeEach(async () => {
     server = await startServer();
-    ours.add(server.origin);
   });
   afterEach(async ({ passed }) => {
     const said = (await Promise.all(opened.map((tab) => finish(tab, passed)))).flat();
+    said.push(...(await browser.asked()).map((address) => `asked another host: ${address}`));
     opened = [];
     await Promise.all([server, ...servers].map((one) => one.close()));
     servers = [];
@@ -64,19 +62,14 @@ export function useStage(taste) {
    * @param {object} [options]
    * @param {number} [options.width] @param {number} [options.height] @param {boolean} [options.touch]
    * @param {boolean} [options.mayComplain] the case is about something that the console rightly mentions
-   * @param {string[]} [options.origins] other origins that the case itself brings in
    */
-  async function open(address, { width = 1200, height = 800, touch = false, mayComplain = false, origins = [] } = {}) {
+  async function open(address, { width = 1200, height = 800, touch = false, mayComplain = false } = {}) {
     const page = await tabs.take({ own: touch });
     /** @type {string[]} */
     const complaints = [];
     page.on("pageerror", (error) => complaints.push(`error: ${/** @type {Error} */ (error)?.stack ?? error}`));
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(`console: ${message.text()}`);
-    });
-    page.on("request", (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && !ours.has(origin) && !origins.includes(origin)) complaints.push(`asked another host: ${request.url()}`);
     });
     opened.push({ page, complaints, mayComplain });
     await page.setViewport({ width, height, hasTouch: touch, deviceScaleFactor: 1 });
@@ -100,6 +93,8 @@ export function useStage(taste) {
     get requests() {
       return server.requests;
     },
+    /** What was asked of other hosts since this was last asked. */
+    asked: () => browser.asked(),
     get downloads() {
       return browser.downloads;
     },
@@ -107,7 +102,6 @@ export function useStage(taste) {
     async server(faults) {
       const extra = await startServer(faults);
       servers.push(extra);
-      ours.add(extra.origin);
       return extra;
     },
     /** A page of a blog that embeds the element. @param {string} body @param {Record<string, string>} [headers] */

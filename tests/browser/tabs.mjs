@@ -24,7 +24,7 @@ const ALTERING = /** @type {const} */ ([
 ]);
 
 /** What a case may listen to. */
-const EVENTS = /** @type {const} */ (["pageerror", "console", "request", "dialog"]);
+const EVENTS = /** @type {const} */ (["pageerror", "console", "dialog"]);
 
 export class Tabs {
   /** @type {Page | null} */

@@ -44,10 +44,6 @@ async function tab(address) {
   page.on("pageerror", (error) => complaints.push(`error: ${/** @type {Error} */ (error)?.stack ?? error}`));
   // Browsers also warn of what was fetched early and, since it is out of sight, not used yet.
   page.on("console", (message) => (message.type() === "error" || message.text().startsWith("mex-plorer")) && complaints.push(`console: ${message.text()}`));
-  page.on("request", (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== server.origin) complaints.push(`asked another host: ${request.url()}`);
-  });
   page.on("dialog", (dialog) => (complaints.push(`dialog: ${dialog.message()}`), dialog.dismiss()));
   await page.evaluateOnNewDocument(inPage);
   await page.evaluateOnNewDocument(robotEyes);
@@ -66,6 +62,7 @@ async function listen({ page, complaints }) {
     if (what) complaints.push(what);
     if (code && !OWN_FAULTS.includes(code)) complaints.push(`${code}: ${message}`);
   }
+  complaints.push(...(await browser.asked()).map((address) => `asked another host: ${address}`));
   assert.deepEqual(complaints, [], "nobody complains");
   assert.equal(await page.evaluate(() => document.querySelector("#unavailable")?.checkVisibility() ?? false), false, "nothing was missing");
 }

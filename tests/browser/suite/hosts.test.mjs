@@ -219,3 +219,18 @@ test("game text that looks like markup does nothing", async () => {
   assert.equal(await page.evaluate(() => globalThis.pwned), undefined);
   assert.equal(await page.evaluate(() => document.querySelectorAll("img").length + (t.root()?.querySelectorAll("img").length ?? 0)), 0);
 });
+
+test("whatever a page asks of another host is noticed, which every case stands on", async () => {
+  const page = await stage.open(stage.host(""), { mayComplain: true });
+  await page.evaluate(() => {
+    fetch("http://fetched.example/a").catch(() => {});
+    new Image().src = "https://picture.example/b";
+    navigator.sendBeacon("http://told.example/c", "d");
+    new WebSocket("ws://socket.example/e");
+    new Worker(URL.createObjectURL(new Blob(['fetch("https://worker.example/f")'], { type: "text/javascript" })));
+  });
+  const hosts = new Set();
+  const wanted = ["fetched", "picture", "told", "socket", "worker"].map((name) => `${name}.example`).sort();
+  while (hosts.size < wanted.length) for (const address of await stage.asked()) hosts.add(/[a-z]+\.example/.exec(address)?.[0] ?? address);
+  assert.deepEqual([...hosts].sort(), wanted);
+});

@@ -156,7 +156,9 @@ test("on a line where each file breaks off the first time, trying again brings t
 if (BROWSER === "chromium") {
   test("on a slow line the still picture is there until the figure is (Chromium slows it)", async () => {
     const page = await stage.open(stage.host("<p>Nothing yet.</p>"));
-    await page.emulateNetworkConditions({ download: 300_000, upload: 300_000, latency: 60 });
+    const session = await page.createCDPSession();
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", { offline: false, downloadThroughput: 300_000, uploadThroughput: 300_000, latency: 60 });
     await page.evaluateOnNewDocument(() => {
       globalThis.seen = [];
       const look = () => {
