@@ -3,10 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// The engine's, and packages that want the same of the crates that it is made of as all the tests' together: by itself it would be compiled once more.
+const PACKAGES: [&str; 6] = ["--package", "mexplorer", "--package", "course", "--package", "mexplorer-fuzz"];
+
 /// The folder of the examples, which are compiled if they have changed.
 fn compiled() -> PathBuf {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).args(["build", "--quiet", "--examples"]);
+    cargo
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+        .args(["build", "--quiet", "--examples", "--no-default-features"])
+        .args(PACKAGES);
     assert!(cargo.status().unwrap().success());
     let this = std::env::current_exe().unwrap();
     this.ancestors().nth(2).unwrap().join("examples")
