@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { BROWSER } from "./driver.mjs";
+import { when } from "./stage.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -12,6 +13,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  */
 export async function axe(page) {
   if (BROWSER === "firefox") return [];
+  // A figure whose next answer is on its way is pale.
+  await when(page, () => [...document.querySelectorAll("mex-plorer")].every(({ shadowRoot }) => !shadowRoot?.querySelector('.figure[aria-busy="true"]')));
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
