@@ -43,6 +43,8 @@ const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => impo
 const FITTED = new Set(["graph", "tree"]);
 /** Views that are told how many units of them have room: a line, a board (also in play), a sum, a chart, a proof, and what a game begins with. */
 const ROOMED = /^$|line|board|sum|sequence|proof|play/;
+/** Milliseconds after which a box is as wide as it stays. */
+const STILL = 100;
 /** A box narrower than that is a phone's, as for the style sheet. */
 const PHONE = 512;
 
@@ -75,6 +77,7 @@ export class OwnViews {
   #view = "";
   /** How wide the element was when it was last asked for. */
   #told = 0;
+  #due = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
   /** Hands the picture over that is shown, if that box is too small for it. @type {(() => void) | null} */
   #look = null;
   /** The style sheets of the views that are there. @type {CSSStyleSheet[]} */
@@ -152,8 +155,10 @@ export class OwnViews {
   #measure() {
     ({ clientWidth: this.#width, clientHeight: this.#height } = this.#box);
     this.#look?.();
-    // With other room some are other pictures.
-    if (ROOMED.test(this.#view) && this.#width && this.#host.width() !== this.#told) void this.#host.wish({});
+    if (!ROOMED.test(this.#view) || !this.#width || this.#host.width() === this.#told) return;
+    // With other room some are other pictures. A window that is dragged has another in a moment.
+    clearTimeout(this.#due);
+    this.#due = setTimeout(() => this.#host.wish({}), STILL);
   }
 
   /** Somebody is there. */
