@@ -2,13 +2,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
+/** For one browser. `port`: where it finds it, and whoever looks after it. */
 export async function standForOtherHosts() {
   /** @type {string[]} */
-  let asked = [];
+  const asked = [];
   const server = createServer((request, response) => {
     const { url = "" } = request;
-    // A proxy is asked for whole addresses; this is whoever looks after it.
-    if (url === "/") return void [response.end(JSON.stringify(asked)), (asked = [])];
+    // A proxy is asked for whole addresses; this is whoever looks after it. Of a line that is kept they would learn too late that it is closed.
+    if (url === "/") return void response.setHeader("connection", "close").end(JSON.stringify(asked.splice(0)));
     asked.push(url);
     response.writeHead(502).end();
   });

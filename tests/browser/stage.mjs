@@ -63,7 +63,8 @@ export function useStage(taste) {
    * @param {number} [options.width] @param {number} [options.height] @param {boolean} [options.touch]
    * @param {boolean} [options.mayComplain] the case is about something that the console rightly mentions
    */
-  async function open(address, { width = 1200, height = 800, touch = false, mayComplain = false } = {}) {
+  async function open(address, { width = 1200, height = 800, touch = false, mayComplain = false, ...unknown } = {}) {
+    assert.deepEqual(unknown, {}, "nobody heeds such options");
     const page = await tabs.take({ own: touch });
     /** @type {string[]} */
     const complaints = [];

@@ -399,7 +399,7 @@ test("a question stands there before the engine that marks it, and nothing moves
 test("whoever comes into a chapter's middle sees it once its scripts have come, and nothing moves (Chromium measures)", async () => {
   const host = await stage.server({ delay: (path) => (path.endsWith(".js") ? 40 : 0) });
   for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) {
-    const page = await stage.open("/course/", { viewport });
+    const page = await stage.open("/course/", viewport);
     await page.evaluateOnNewDocument(() => {
       window.moved = [];
       new PerformanceObserver((list) => window.moved.push(...list.getEntries().map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className ?? node?.nodeName)}`))).observe({ type: "layout-shift", buffered: true });

@@ -113,7 +113,7 @@ testWords("several attributes changed at once make one picture", async () => {
   await until(page, () => t.events.filter(({ type }) => type === "mex-change"), [{ type: "mex-change", game: "nim 1 3", view: "graph" }]);
 });
 
-test("many elements on a page cost one download of everything", async () => {
+testWords("many elements on a page cost one download of everything", async () => {
   const games = ["take(2,5) 10", "nim 2 3", "take(1..3) 7", "graph(a>b,b>c) a", "misere nim 1 2", "take(2,5) 10"];
   const host = await stage.server();
   const body = games.map((game) => `<mex-plorer game="${game.replace(/>/g, "&gt;")}" style="--mex-block-size: 20rem"></mex-plorer>`).join("");
