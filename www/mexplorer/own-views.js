@@ -106,9 +106,10 @@ export class OwnViews {
 
   /** What goes with a question: how much room there is beside a scroll bar, where letters are as small as they may be; and what is known of the answer. @param {Request} request */
   known(request) {
+    const known = this.#made.get(request.view)?.known?.(request) ?? {};
+    if (!ROOMED.test(request.view)) return known;
     this.#told = this.#host.width();
-    const room = ROOMED.test(request.view) && { state: withWord(request.state, "width", ((this.#told - 28) / 0.786).toFixed()) };
-    return { ...room, ...this.#made.get(request.view)?.known?.(request) };
+    return { state: withWord(request.state, "width", ((this.#told - 28) / 0.786).toFixed()), ...known };
   }
 
   /** Shows a view of its own, which was prepared; null for any other. @param {string} view @param {Request} request @param {Answer} answer @returns {Shown | null} */
