@@ -37,11 +37,10 @@ const CHROMIUM_FLAGS = [
  * @property {boolean} [dark]
  * @property {boolean} [reducedMotion]
  * @property {string} [languages] as in the browser's settings: "zh-TW,en"
- * @property {boolean} [requests] pages tell of each request, which takes a fifth of the processor's time; else other hosts are refused, and told of
  * @property {boolean} [interpreted] Chromium compiles no script: compiled code takes more memory for hours, as more of it is used often
  */
 
-/** Firefox then asks nobody for settings of its own, as it does with each tab; what it asks of other hosts is the page's. */
+/** With the settings' server below Firefox asks nobody for settings of its own, as it does with each tab: what it asks of other hosts is the page's. */
 const UNSETTLED = { MOZ_DISABLE_NONLOCAL_CONNECTIONS: "1" };
 
 /** A browser: one that another file has done with, where somebody lends them, else a new one. @param {Taste} [taste] */
@@ -72,8 +71,12 @@ export async function launch(taste = {}) {
   };
 }
 
-/** Starts a browser that nobody has used. @param {Taste} taste */
-export async function start({ dark = false, reducedMotion = false, languages = "en-US,en", requests = false, interpreted = false }) {
+/**
+ * Starts a browser that nobody has used.
+ * @param {Taste} taste
+ * @param {{requests?: boolean}} [how] `requests`: pages tell of each request, which takes a sixth of the processor's time; else other hosts are refused, and told of
+ */
+export async function start({ dark = false, reducedMotion = false, languages = "en-US,en", interpreted = false }, { requests = false } = {}) {
   const profile = mkdtempSync(join(tmpdir(), `mexplorer-${BROWSER}-`));
   const downloads = mkdtempSync(join(tmpdir(), "mexplorer-downloads-"));
   const others = requests ? null : await standForOtherHosts();

@@ -24,7 +24,7 @@ const tools = new Map();
 before(async () => {
   for (const name of chosen) assert.ok(HOSTS[name], `no host is called ${name}; there are ${Object.keys(HOSTS).join(" ")}`);
   for (const name of new Set(chosen.map((name) => HOSTS[name].tools))) tools.set(name, toolsFolder(name));
-  chromium = await start({ requests: true });
+  chromium = await start({}, { requests: true });
 });
 after(() => chromium?.close());
 

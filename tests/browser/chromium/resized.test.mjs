@@ -1,4 +1,4 @@
-/** A figure's box changes its size: nothing that stands in it makes the browser complain on the page, as it does where boxes change while it tells of changes. */
+/** A figure's box changes its size: nothing that stands in it makes the browser complain on the page, as it does where boxes change while it tells of changes, and what is laid out for its width is laid out anew. */
 import test from "node:test";
 import assert from "node:assert/strict";
 import { atRest, until, useStage, when } from "../stage.mjs";

@@ -136,7 +136,7 @@ for (const view of new Set(EXAMPLES.map(({ view }) => view))) {
     const page = await stage.open(host.host(blog(`<mex-plorer game="${game.replace(/>/g, "&gt;")}" view="${view}" state="${state}"></mex-plorer>`)));
     await when(page, () => t.events.some(({ type }) => type === "mex-change"));
     const asked = () => host.requests.filter((path) => path.startsWith("/mexplorer/")).map((path) => path.slice("/mexplorer/".length)).sort();
-    await comesTo(page, asked, (view in VIEW_FILES ? wholeFiles(view) : embedFiles("en")).sort());
+    await comesTo(page, asked, (view in VIEW_FILES ? wholeFiles(view) : embedFiles()).sort());
   });
 }
 
