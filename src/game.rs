@@ -289,12 +289,17 @@ impl Game {
         game
     }
 
-    /// The game's canonical text, and where in it each component stands, in bytes. Cost: linear in the text.
+    /// The game's canonical text, and where in it each component stands, in bytes. A term of which a search has left nothing is
+    /// an empty heap of Nim. Cost: linear in the text.
     pub fn write(&self) -> (String, Vec<Range<usize>>) {
         let mut text = String::from(if self.play == Play::Misere { "misere " } else { "" });
         let mut places = Vec::new();
         for (i, term) in self.terms.iter().enumerate() {
             text.push_str(if i > 0 { " + " } else { "" });
+            if term.components.is_empty() {
+                text.push_str("nim 0");
+                continue;
+            }
             text.push_str(&term.rules.notation());
             for position in &term.components {
                 let written = term.rules.write_position(position);

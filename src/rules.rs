@@ -12,7 +12,7 @@ use crate::position::Position;
 use crate::reader::Reader;
 use crate::structure::row::Row;
 use crate::structure::written::VisitNumbers;
-use crate::structure::{Structure, heap};
+use crate::structure::{Structure, breaking, heap};
 
 /// How many options of a position with one number are looked at to tell whether one is among them; of a position with
 /// more numbers fewer.
@@ -80,6 +80,9 @@ pub trait Rules: Spelling + Words + Send + Sync {
         if let Some(set) = self.structure().take_set() {
             let [left] = to else { return false };
             return left.len() == from.len() && from.first().checked_sub(left.first()).is_some_and(|n| set.contains(n));
+        }
+        if let Some(rules) = self.structure().breaking() {
+            return breaking::allows(rules, from, to);
         }
         let (mut looked_at, most) = (0, MOST_LOOKED_AT / from.len().max(1));
         let found = self.options(from, &mut |option| {
@@ -172,8 +175,11 @@ pub fn write_joined(rules: &dyn Rules, components: &[Position]) -> String {
     joined(components.iter().map(|component| rules.write_position(component)), " ")
 }
 
-/// Components as sentences and pictures name them, with a text between any two.
+/// Components as sentences and pictures name them, with a text between any two; 0 where there are none.
 pub fn label_joined(rules: &dyn Spelling, components: &[Position], between: &str) -> String {
+    if components.is_empty() {
+        return "0".to_owned();
+    }
     joined(components.iter().map(|component| rules.label(component)), between)
 }
 

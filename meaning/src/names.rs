@@ -5,14 +5,17 @@ use mexplorer::catalogue::{GAMES, SPOKEN};
 /// What may follow a name without saying more, in small letters.
 const AFTER: [&str; 8] = ["博弈", "博奕", "游戏", "遊戲", "问题", "問題", "games", "game"];
 /// Games that are none of ours, each with the one that is most like it.
-const AKIN: [(&str, &str); 13] = [
+const AKIN: [(&str, &str); 16] = [
     ("tic-tac-toe", "treblecross"),
     ("1d tic-tac-toe", "treblecross"),
     ("three in a row", "treblecross"),
     ("noughts and crosses", "treblecross"),
     ("井字棋", "treblecross"),
     ("井字遊戲", "treblecross"),
-    ("dawson's kayles", "dawson"),
+    ("dawson's kayles", "octal(0.07)"),
+    ("dawson kayles", "octal(0.07)"),
+    ("道森凯尔斯", "octal(0.07)"),
+    ("道森凱爾斯", "octal(0.07)"),
     ("bowling", "kayles"),
     ("skittles", "kayles"),
     ("nimble", "nim"),

@@ -2,9 +2,25 @@
 
 use crate::names::named;
 
-/// What stands before misère play, in small letters. A longer one before its beginning.
-const MISERE: [&str; 11] =
-    ["misere", "misère", "misére", "anti-", "anti", "反常规则", "反常規則", "反常", "反规则", "反規則", "反"];
+/// What stands before misère play, right and nearly right, in small letters. A longer one before its beginning.
+const MISERE: [&str; 16] = [
+    "misere",
+    "misère",
+    "misére",
+    "missere",
+    "miser",
+    "misre",
+    "anti-",
+    "anti",
+    "last player loses",
+    "反常规则",
+    "反常規則",
+    "反常",
+    "反规则",
+    "反規則",
+    "反",
+    "逆",
+];
 
 /// Brackets of every kind, open and closed.
 pub const OPEN: [char; 3] = ['(', '[', '{'];
@@ -13,9 +29,23 @@ pub const CLOSED: [char; 3] = [')', ']', '}'];
 /// The text with the signs of any keyboard in their plain form, and without what means nothing: quotes around it, blanks
 /// that can't be seen, a full stop at its end. Cost: linear.
 pub fn plainly(text: &str) -> String {
-    let plain: String = text.chars().filter_map(plain).collect();
+    let mut signs = String::new();
+    let mut is_parted = false;
+    for c in text.chars() {
+        match plain(c) {
+            // What can't be seen between two digits parts two numbers.
+            Some(sign) => {
+                if is_parted && sign.is_ascii_digit() && signs.ends_with(|c: char| c.is_ascii_digit()) {
+                    signs.push(' ');
+                }
+                signs.push(sign);
+                is_parted = false;
+            }
+            None => is_parted = true,
+        }
+    }
     let is_around = |c: char| c.is_whitespace() || "\"'`,;:.!?。".contains(c);
-    plain.trim_matches(is_around).to_owned()
+    signs.trim_matches(is_around).to_owned()
 }
 
 /// The plain form of a sign; `None` for one that means nothing.
@@ -100,6 +130,7 @@ mod tests {
         assert_eq!(plainly("ｎｉｍ　３，４、５。"), "nim 3,4,5");
         assert_eq!(plainly("“take【2；5】 10”"), "take[2;5] 10");
         assert_eq!(plainly("\u{feff}nim\u{200b} 3 ."), "nim 3");
+        assert_eq!(plainly("n\u{200b}im 3\u{200b}\u{feff}4"), "nim 3 4");
     }
 
     #[test]

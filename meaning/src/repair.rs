@@ -56,10 +56,22 @@ fn changes(text: &str, at: Range<usize>) -> Vec<String> {
         let cut = shorter.char_indices().next_back().map_or(0, |(last, _)| last);
         changed.extend(shorter.get(..cut).map(str::to_owned));
     } else {
-        changed.push(format!("{before}{after}"));
-        changed.extend(words(text).into_iter().map(|word| format!("{before}{word}{after}")));
+        // Two numbers never become one.
+        if !(before.ends_with(is_digit) && after.starts_with(is_digit)) {
+            changed.push(format!("{before}{after}"));
+        }
+        let mut words = words(text);
+        // In other letters, capital or small, it is the same name.
+        if let Some(same) = words.iter().copied().find(|word| word.eq_ignore_ascii_case(wrong)) {
+            words = vec![same];
+        }
+        changed.extend(words.into_iter().map(|word| format!("{before}{word}{after}")));
     }
     changed
+}
+
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit()
 }
 
 /// The names in a text, each once: one of them may have been meant where there is no such name.

@@ -8,6 +8,10 @@ use mexplorer_meaning::{Meaning, meaning_of};
 
 /// Texts with one meaning, and how that is written.
 const CERTAIN: &[(&str, &str)] = &[
+    ("miser nim 3", "misere nim 3"),
+    ("逆 nim 3", "misere nim 3"),
+    ("last player loses nim 3 4", "misere nim 3 4"),
+    ("nim 3\u{200b}4", "nim 3 4"),
     ("3 4 5", "nim 3 4 5"),
     ("3,4,5", "nim 3 4 5"),
     ("3、4、5", "nim 3 4 5"),
@@ -257,7 +261,11 @@ const NEAR: &[(&str, &str)] = &[
     ("tic-tac-toe 12", "treblecross 12"),
     ("tic tac toe 12", "treblecross 12"),
     ("井字棋 12", "treblecross 12"),
-    ("dawson's kayles 9", "dawson 9"),
+    ("dawson's kayles 9", "octal(0.07) 9"),
+    ("dawsons kayles 9", "octal(0.07) 9"),
+    ("dawson-kayles 9", "octal(0.07) 9"),
+    ("道森凯尔斯 9", "octal(0.07) 9"),
+    ("misere misere nim 3", "misere nim 3"),
     ("matches 21", "nim 21"),
     ("火柴 3 4 5", "nim 3 4 5"),
     ("bash 10", "take(1..3) 10"),
@@ -284,6 +292,24 @@ fn what_can_only_mean_one_thing_is_meant() {
         .map(|(text, expected)| format!("{text}: {expected}, not {:?}", meaning_of(text)))
         .collect();
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_name_in_other_letters_is_that_name() {
+    assert_eq!(meaning_of("graph(a>b,b>c) A").texts, ["graph(a>b,b>c) a"]);
+    assert!(meaning_of("graph(a>b,b>c) d").texts.len() > 1);
+}
+
+#[test]
+fn two_numbers_never_become_one() {
+    for (text, joined) in [
+        ("take(1.5) 5", "take(15) 5"),
+        ("take(1..3..5) 7", "take(1..35) 7"),
+        ("tree(1.5,2)", "tree(15,2)"),
+        ("nim 3\u{200b}4", "nim 34"),
+    ] {
+        assert!(meaning_of(text).texts.iter().all(|offered| offered != joined), "{text}");
+    }
 }
 
 #[test]

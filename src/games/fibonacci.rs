@@ -242,7 +242,8 @@ impl Words for Fibonacci {
             return Some(say!("fibonacci.heaps", parts = heaps));
         };
         Some(match numbers(position) {
-            (heap, 0) => say!("how.stones", n = heap),
+            (0, _) => say!("how.stones", n = 0u64),
+            (heap, 0) => say!("fibonacci.setting-none", n = heap),
             (heap, limit) => say!("fibonacci.setting", n = heap, limit = limit),
         })
     }

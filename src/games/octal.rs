@@ -83,18 +83,25 @@ fn told(code: &Code) -> Message {
             None => groups.push((digit, vec![(place, place)])),
         }
     }
-    let splits = (*first == TWO).then(|| say!("octal.split"));
-    let taken = groups.into_iter().map(|(digit, places)| taking(digit, TakeSet::of_ranges(places).numbers()));
-    let sentences: Vec<Message> = taken.chain(splits).collect();
-    match sentences.len() {
-        1..=TOLD if code.repeated() == 0 => told_together(sentences),
-        _ => say!("octal.rule", code = code.notation()),
+    if code.repeated() > 0 && !places.is_empty() || groups.len() > TOLD {
+        return say!("octal.rule", code = code.notation());
     }
-}
-
-fn told_together(sentences: Vec<Message>) -> Message {
-    let together = sentences.into_iter().reduce(|told, next| say!("how.plain", rule = told, end = next));
-    together.unwrap_or_else(|| say!("octal.rule", code = "0"))
+    let numbers = |(digit, places)| (digit, TakeSet::of_ranges(places).numbers());
+    // A digit that is the same for every number.
+    let any = (code.repeated() > 0).then(|| (code.repeated(), TakeSet::Any.numbers()));
+    let taken: Vec<(u8, Message)> = groups.into_iter().map(numbers).chain(any).collect();
+    match (*first == TWO, &taken[..]) {
+        (false, []) => say!("octal.none"),
+        (true, []) => say!("octal.split"),
+        (false, [(3, numbers)]) => say!("set.rule", numbers = numbers.clone()),
+        (false, [(digit, numbers)]) => taking(*digit, numbers.clone()),
+        (splits, several) => {
+            let sentences = several.iter().map(|(digit, numbers)| taking(*digit, numbers.clone()));
+            let splits = splits.then(|| say!("octal.split"));
+            let lead = say!("octal.one-of");
+            sentences.chain(splits).fold(lead, |told, next| say!("how.plain", rule = told, end = next))
+        }
+    }
 }
 
 /// What one digit says of the numbers that have it.
@@ -102,7 +109,7 @@ fn taking(digit: u8, numbers: Message) -> Message {
     match digit {
         1 => say!("octal.take-1", numbers = numbers),
         2 => say!("octal.take-2", numbers = numbers),
-        3 => say!("set.rule", numbers = numbers),
+        3 => say!("octal.take-3", numbers = numbers),
         4 => say!("octal.take-4", numbers = numbers),
         5 => say!("octal.take-5", numbers = numbers),
         6 => say!("octal.take-6", numbers = numbers),

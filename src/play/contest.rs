@@ -21,6 +21,7 @@ use crate::message::Message;
 use crate::play::Turn;
 use crate::play::board::{Board, has_rows};
 use crate::play::game::natural;
+use crate::play::opponent::Choice;
 use crate::solve::search::flat::check_moves;
 use crate::subject::Subject;
 
@@ -48,6 +49,10 @@ pub struct Made {
     pub word: String,
     /// The move in words.
     pub name: Message,
+    /// The move.
+    pub turn: Turn,
+    /// The number in its row that was pointed at, if that is not the usual one.
+    pub at: Option<u64>,
 }
 
 /// How a contest has ended.
@@ -64,10 +69,7 @@ impl Contest {
     /// it, is left out. Cost: for each of at most [`MOST_MOVES`] moves that of [`Rules::allows`](crate::rules::Rules::allows).
     pub fn of(start: &Subject, record: &str, played: Option<usize>) -> Self {
         let (mut then, mut moves, mut whole) = (start.clone(), Vec::new(), true);
-        let mut board = match start {
-            Subject::Game(game) => has_rows(game).then(|| Board::of(game)),
-            Subject::Tree(_) => None,
-        };
+        let mut board = board_of(start);
         // The position that is shown, if moves after it are on record.
         let mut shown = None;
         for word in record.split('.') {
@@ -79,11 +81,11 @@ impl Contest {
             if played == Some(moves.len()) {
                 shown = Some((then.clone(), board.clone(), moves.len()));
             }
-            moves.push(Made { word: word_of(&then, &turn, at), name: name_of(&then, &turn, at, board.as_ref()) });
-            if let (Some(board), Subject::Game(game), Turn::Component { place, to }) = (&mut board, &then, &turn) {
-                board.make(game, *place, to, at);
-            }
-            then.make(turn);
+            let (word, name) = (word_of(&then, &turn, at), name_of(&then, &turn, at, board.as_ref()));
+            let made = Made { word, name, turn, at };
+            made.make_on(board.as_mut(), &then);
+            then.make(made.turn.clone());
+            moves.push(made);
         }
         let (now, board, played) = shown.unwrap_or((then, board, moves.len()));
         let trouble = match &now {
@@ -111,6 +113,11 @@ impl Contest {
     /// A move that can be made now in words, in a row as it is made at what stands there with this number.
     pub fn name_of(&self, turn: &Turn, at: Option<u64>) -> Message {
         name_of(&self.now, turn, at, self.board.as_ref())
+    }
+
+    /// A choice whose move is called as it is on the board.
+    pub fn named(&self, choice: Choice) -> Choice {
+        named(&self.now, self.board.as_ref(), choice)
     }
 
     /// Every move on record.
@@ -183,12 +190,35 @@ impl Contest {
     pub fn positions(&self, start: &Subject, most: usize) -> Vec<String> {
         let (mut then, mut positions) = (start.clone(), Vec::new());
         for made in self.moves.iter().take(self.played.min(most)) {
-            if let Some(turn) = then.turn_of(&made.word) {
-                then.make(turn);
-            }
+            then.make(made.turn.clone());
             positions.push(then.write());
         }
         positions
+    }
+}
+
+impl Made {
+    /// Makes the move on the board of the position before it.
+    pub(super) fn make_on(&self, board: Option<&mut Board>, then: &Subject) {
+        if let (Some(board), Subject::Game(game), Turn::Component { place, to }) = (board, then, &self.turn) {
+            board.make(game, *place, to, self.at);
+        }
+    }
+}
+
+/// What lies where, if anything lies in a row.
+pub(super) fn board_of(start: &Subject) -> Option<Board> {
+    match start {
+        Subject::Game(game) => has_rows(game).then(|| Board::of(game)),
+        Subject::Tree(_) => None,
+    }
+}
+
+/// A choice whose move is called as it is on a position's board.
+pub(super) fn named(now: &Subject, board: Option<&Board>, choice: Choice) -> Choice {
+    match board {
+        Some(_) => Choice { name: name_of(now, &choice.turn, None, board), ..choice },
+        None => choice,
     }
 }
 

@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Message, say};
 use crate::nimber::Nimber;
-use crate::play::contest::{Contest, End};
+use crate::play::contest::{Contest, End, Made, board_of, named};
 use crate::play::opponent::{THINKING, chosen, chosen_child};
 use crate::play::{Choice, Turn};
 use crate::solve::theory::loopy::LoopyValue;
@@ -123,6 +123,8 @@ pub struct Reviewed {
     pub mover: usize,
     /// The move in words.
     pub name: Message,
+    /// The move.
+    pub turn: Turn,
     pub mark: Mark,
     /// Why it wins, or how it is refuted; `None` where nobody knows.
     pub why: Option<Message>,
@@ -162,9 +164,8 @@ impl Review {
         let contest = Contest::of(start, record, None);
         let (mut then, mut steps) = (start.clone(), Vec::new());
         for made in contest.moves() {
-            let Some(turn) = then.turn_of(&made.word) else { break };
-            steps.push((then.clone(), turn.clone()));
-            then.make(turn);
+            steps.push((then.clone(), made.turn.clone()));
+            then.make(made.turn.clone());
         }
         let mut judged = Vec::with_capacity(steps.len() + 1);
         let mut is_known = true;
@@ -178,22 +179,47 @@ impl Review {
         judged.reverse();
         let standing = |judged: &Option<Judged>| judged.as_ref().map_or_else(Standing::default, |j| j.standing.clone());
         let standings: Vec<Standing> = judged.iter().map(standing).collect();
-        let names = contest.moves().iter().map(|made| made.name.clone());
-        let moves = judged.into_iter().zip(names).enumerate();
-        let moves = moves.map(|(number, (judged, name))| review(number, name, judged, &standings[number..]));
-        Ok(Review { moves: moves.collect(), end: contest.end(), whole: contest.is_whole(), standings })
+        let replies = judged.iter().skip(1).map(|judged| judged.as_ref()?.keeping.first().cloned());
+        let replies: Vec<Option<Choice>> = replies.collect();
+        let moves = judged.into_iter().zip(contest.moves()).enumerate();
+        let moves = moves.map(|(number, (judged, made))| review(number, made, judged, &standings[number..]));
+        let mut moves: Vec<Reviewed> = moves.collect();
+        if let Some(mut board) = board_of(start) {
+            let positions: Vec<&Subject> = steps.iter().map(|(from, _)| from).chain([&then]).collect();
+            for (number, (reviewed, reply)) in moves.iter_mut().zip(replies).enumerate() {
+                let better = std::mem::take(&mut reviewed.better).into_iter();
+                reviewed.better = better.map(|choice| named(positions[number], Some(&board), choice)).collect();
+                contest.moves()[number].make_on(Some(&mut board), positions[number]);
+                let reply = reply.map(|reply| named(positions[number + 1], Some(&board), reply));
+                reviewed.refute_by(&standings[number + 1], reply);
+            }
+        }
+        Ok(Review { moves, end: contest.end(), whole: contest.is_whole(), standings })
+    }
+}
+
+impl Reviewed {
+    /// Says why the move loses by this reply, which is called as on the board, if it does.
+    fn refute_by(&mut self, after: &Standing, reply: Option<Choice>) {
+        let Some(reply) = reply.filter(|_| self.why.is_some() && after.outcome == Some(Outcome::N)) else { return };
+        let reply = reply.name;
+        self.why = Some(match after.value {
+            Some(value) => say!("move.loses", value = value, reply = reply),
+            None => say!("misere.loses", reply = reply),
+        });
     }
 }
 
 /// What is to be said of a move; `standings` begin with that before it.
-fn review(number: usize, name: Message, judged: Option<Judged>, standings: &[Standing]) -> Reviewed {
+fn review(number: usize, made: &Made, judged: Option<Judged>, standings: &[Standing]) -> Reviewed {
     let mark = match standings {
         [before, after, ..] => mark(before, after),
         _ => Mark::Unknown,
     };
     let (why, keeping) = judged.map_or((None, Vec::new()), |judged| (judged.why, judged.keeping));
     let better = if mark.is_error() { keeping } else { Vec::new() };
-    Reviewed { mover: number % 2, name, mark, why, better }
+    let Made { name, turn, .. } = made.clone();
+    Reviewed { mover: number % 2, name, turn, mark, why, better }
 }
 
 fn mark(before: &Standing, after: &Standing) -> Mark {

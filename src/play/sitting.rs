@@ -88,7 +88,7 @@ impl Sitting {
     /// Whether a person may move.
     pub fn is_open(&self) -> bool {
         let can_go_on = self.contest.end().is_none() && self.contest.trouble().is_none();
-        can_go_on && !self.is_opponent(self.contest.mover())
+        can_go_on && self.contest.played() < MOST_MOVES && !self.is_opponent(self.contest.mover())
     }
 
     /// Whether the opponent is to move now: not where a reader only looks back.
@@ -107,7 +107,7 @@ impl Sitting {
     pub fn reply(&self, budget: Budget) -> Result<Option<(Choice, String)>, Error> {
         let Some(level) = self.level.filter(|_| self.is_waiting()) else { return Ok(None) };
         let Some(choice) = choose(self.contest.now(), level, self.seed, budget)? else { return Ok(None) };
-        let choice = named_on(&self.contest, choice);
+        let choice = self.contest.named(choice);
         Ok(self.state_after(&choice.turn).map(|state| (choice, state)))
     }
 
@@ -161,7 +161,7 @@ impl Sitting {
         let then = Contest::of(&self.start, &self.contest.record_up_to(before), None);
         let choice = choose(then.now(), level, self.seed, budget)?;
         let made = choice.filter(|choice| self.has_made(&then, choice, before));
-        Ok(made.map(|choice| say_choice(&named_on(&then, choice))))
+        Ok(made.map(|choice| say_choice(&then.named(choice))))
     }
 
     /// What a player is told who asks for help: as [`opponent::hint`], the move by its place on the board.
@@ -170,7 +170,7 @@ impl Sitting {
     /// As [`opponent::hint`].
     pub fn hint(&self, budget: Budget) -> Result<(Option<Choice>, Message), Error> {
         let (choice, told) = opponent::hint(self.contest.now(), budget)?;
-        Ok(match choice.map(|choice| named_on(&self.contest, choice)) {
+        Ok(match choice.map(|choice| self.contest.named(choice)) {
             Some(choice) if choice.winning == Some(true) && self.contest.board().is_some() => {
                 let told = opponent::say_winning(&choice);
                 (Some(choice), told)
@@ -208,9 +208,9 @@ impl Sitting {
         // In misère play whoever can't move has won.
         let (won, misere) = (!self.is_opponent(winner), winner == self.contest.mover());
         match (self.level.is_some(), self.contest.played(), won, misere) {
-            (false, 0, ..) => say!("play.none", player = self.name(winner)),
-            (false, _, _, false) => say!("play.won-by", player = self.name(winner)),
-            (false, ..) => say!("play.won-by-misere", player = self.name(winner), other = self.name(1 - winner)),
+            (false, 0, ..) => say!("play.none", player = within(winner)),
+            (false, _, _, false) => say!("play.won-by", player = beginning(winner)),
+            (false, ..) => say!("play.won-by-misere", player = within(winner), other = beginning(1 - winner)),
             (_, 0, true, _) => say!("play.none-won"),
             (_, 0, false, _) => say!("play.none-lost"),
             (_, _, true, false) => say!("play.won"),
@@ -232,12 +232,14 @@ impl Sitting {
     }
 }
 
-/// A choice whose move is called as it is on the board of a contest.
-fn named_on(contest: &Contest, choice: Choice) -> Choice {
-    match contest.board() {
-        Some(_) => Choice { name: contest.name_of(&choice.turn, None), ..choice },
-        None => choice,
-    }
+/// What one of two people who play is called at the beginning of a sentence.
+pub(super) fn beginning(player: usize) -> Message {
+    if player == 0 { say!("play.beginning-first") } else { say!("play.beginning-second") }
+}
+
+/// The same within a sentence.
+pub(super) fn within(player: usize) -> Message {
+    if player == 0 { say!("play.within-first") } else { say!("play.within-second") }
 }
 
 /// What the opponent says of a move.

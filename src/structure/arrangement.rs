@@ -18,7 +18,8 @@ pub trait Arrangement: Sync {
 
     /// Tells the components of a term after a move in order: what the move left, and the others, which are in order. Where a
     /// move can make two heaps of one, those without a move are left out, or there would be no end of names for one
-    /// position; if there are no others, the end of play stands for them.
+    /// position; if there are no others, an empty heap stands for them where that has no move, and else nothing: which of them
+    /// would is not told by the position.
     fn merge(&self, rules: &dyn Rules, left: &[Position], others: &[&[u64]], tell: &mut dyn FnMut(&[u64])) {
         let structure = rules.structure();
         let renamed: Vec<Position> = left.iter().map(|component| self.renamed(&structure, component)).collect();
@@ -35,19 +36,11 @@ pub trait Arrangement: Sync {
             tell(component);
         }
         waiting.for_each(|last| tell(last));
-        if moving.is_empty()
-            && others.is_empty()
-            && let Some(end) = end_of_play(rules, &renamed)
-        {
-            tell(&end);
+        let empty = Position::heap(0);
+        if moving.is_empty() && others.is_empty() && rules.option_count(&empty) == 0 {
+            tell(&empty);
         }
     }
-}
-
-/// What stands for components none of which has a move: an empty heap, or the least of them where that has a move.
-fn end_of_play(rules: &dyn Rules, components: &[Position]) -> Option<Position> {
-    let (least, empty) = (components.iter().min()?, Position::heap(0));
-    Some(if rules.option_count(&empty) == 0 { empty } else { least.clone() })
 }
 
 /// The largest component first, as figures show them.

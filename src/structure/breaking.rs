@@ -30,6 +30,9 @@ pub trait Breaking {
     /// and what precedes it are of all values that there are.
     fn options(&self, heap: u64, most: u64, visit: &mut VisitLeft<'_>) -> ControlFlow<()>;
 
+    /// Whether a move may leave this of a heap, of two heaps the smaller first. Cost: at once.
+    fn allows(&self, heap: u64, left: Left) -> bool;
+
     /// How many numbers may be taken, of a code with a repeated digit those before it.
     fn places(&self) -> usize;
 
@@ -53,6 +56,10 @@ impl Breaking for Unequal {
         ControlFlow::Continue(())
     }
 
+    fn allows(&self, heap: u64, left: Left) -> bool {
+        matches!(left, Left::Two(smaller @ 1.., larger) if smaller < larger && heap.checked_sub(smaller) == Some(larger))
+    }
+
     fn places(&self) -> usize {
         1
     }
@@ -68,6 +75,16 @@ pub fn options(rules: &impl Breaking, position: &Position, visit: &mut Visit<'_>
         Left::One(heap) => visit(&[Position::heap(heap)]),
         Left::Two(smaller, larger) => visit(&[Position::heap(smaller), Position::heap(larger)]),
     })
+}
+
+/// Whether breaking a heap may leave these heaps, of two the smaller first.
+pub fn allows(rules: &dyn Breaking, from: &Position, to: &[Position]) -> bool {
+    let left = match to {
+        [heap] => Left::One(heap.first()),
+        [smaller, larger] => Left::Two(smaller.first(), larger.first()),
+        _ => return false,
+    };
+    to.iter().all(|heap| heap.len() == 1) && rules.allows(from.first(), left)
 }
 
 /// What a change leaves of a heap.
@@ -107,8 +124,14 @@ pub fn label(from: &Position, to: &[Position]) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    /// What may be left of a heap, each asked for: one heap, then two, the smaller ones first, and what no game leaves.
+    pub(crate) fn allowed(rules: &impl Breaking, heap: u64) -> Vec<Left> {
+        let two = (0..heap + 2).flat_map(|smaller| (0..heap + 2).map(move |larger| Left::Two(smaller, larger)));
+        (0..heap + 2).map(Left::One).chain(two).filter(|&left| rules.allows(heap, left)).collect()
+    }
 
     #[test]
     fn grundys_game_splits_into_unequal_heaps() {
@@ -127,6 +150,7 @@ mod tests {
             });
             assert_eq!(listed, expected);
             assert_eq!(Unequal.option_count(heap), expected.len() as u128);
+            assert_eq!(allowed(&Unequal, heap), expected);
         }
         assert_eq!(Unequal.option_count(u64::MAX), u128::from(u64::MAX / 2));
     }

@@ -109,6 +109,17 @@ impl Breaking for Code {
         ControlFlow::Continue(())
     }
 
+    fn allows(&self, heap: u64, left: Left) -> bool {
+        let (rest, needed) = match left {
+            Left::One(0) => (Some(0), NONE),
+            Left::One(rest) => (Some(rest), ONE),
+            Left::Two(smaller @ 1.., larger) if smaller <= larger => (smaller.checked_add(larger), TWO),
+            Left::Two(..) => (None, TWO),
+        };
+        let taken = rest.and_then(|rest| heap.checked_sub(rest));
+        taken.is_some_and(|taken| self.digit(taken) & needed != 0 && (taken > 0 || needed == TWO))
+    }
+
     fn places(&self) -> usize {
         self.digits.len()
     }
@@ -133,6 +144,7 @@ impl Breaking for Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::structure::breaking::tests::allowed;
 
     /// Options by the definition of a code, as taken from the digits one by one.
     fn plain(code: &Code, heap: u64) -> Vec<Left> {
@@ -175,6 +187,9 @@ mod tests {
                 let expected = plain(&code, heap);
                 assert_eq!(code.option_count(heap), expected.len() as u128, "{} {heap}", code.notation());
                 assert_eq!(listed(&code, heap), expected, "{} {heap}", code.notation());
+                let allowed = allowed(&code, heap);
+                let is_alike = allowed.len() == expected.len() && allowed.iter().all(|left| expected.contains(left));
+                assert!(is_alike, "{} {heap}: {allowed:?}", code.notation());
             }
         }
     }

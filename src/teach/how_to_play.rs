@@ -19,7 +19,10 @@ pub fn how_to_play(subject: &Subject) -> Message {
 }
 
 fn of_game(game: &Game) -> Message {
-    let end = if game.play == Play::Misere { say!("how.misere") } else { say!("how.normal") };
+    let mut end = if game.play == Play::Misere { say!("how.misere") } else { say!("how.normal") };
+    if game.has_cycle() {
+        end = following(end, say!("how.endless"));
+    }
     let (setting, rule) = match &groups(game)[..] {
         [one] => (one.begin(), one.rules.rule()),
         several if several.len() <= MOST_GAMES => {

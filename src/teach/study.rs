@@ -198,7 +198,16 @@ mod tests {
     #[test]
     fn a_summary_says_who_wins_by_the_same_play_as_the_spots() {
         let locale = crate::message::Locale::named("en").unwrap();
-        for plain in ["take(1..3) 8", "take(1..3) 9", "fibonacci 20", "stairs 2 3 1", "nim 4", "graph(a>b,b>c,a>d) a"] {
+        let mut with_others = 0;
+        for plain in [
+            "take(1..3) 8",
+            "take(1..3) 9",
+            "fibonacci 20",
+            "stairs 2 3 1",
+            "nim 4",
+            "graph(a>b,b>c,a>d) a",
+            "kayles 14",
+        ] {
             for text in [plain.to_owned(), format!("misere {plain}")] {
                 let study = study(&text);
                 let root = study.spots.iter().rposition(|spot| spot.chips > 0).unwrap();
@@ -211,8 +220,12 @@ mod tests {
                 let wins = answer.moves.iter().filter(|made| made.winning).take(3);
                 assert!(wins.clone().all(|made| said.contains(&locale.say(&made.name))), "{text}: {said}");
                 assert_eq!(wins.count() > 0, said.contains("Winning move"), "{text}: {said}");
+                let more = answer.moves.iter().filter(|made| made.winning).count() > 3;
+                assert_eq!(more, said.contains(", among others"), "{text}: {said}");
+                with_others += usize::from(more);
             }
         }
+        assert!(with_others > 0, "none has more than three winning moves");
     }
 
     #[test]

@@ -165,6 +165,14 @@ fn rows_are_played_on_by_pointing_from_start_to_end_and_keep_their_places() {
 }
 
 #[test]
+fn what_a_written_rule_breaks_up_lies_in_a_row_as_by_the_same_code() {
+    let keys = |text| -> BTreeSet<String> {
+        scene(text, &play::VIEW, "level:two").groups.iter().map(|group| group.key.to_string()).collect()
+    };
+    assert_eq!(keys("rule(n -> i & n-2-i for i in 0..n-2) 9"), keys("octal(0.07) 9"));
+}
+
+#[test]
 fn a_row_that_fell_to_pieces_is_no_wider_than_it_was() {
     let played = "level:two moves:5,7.2=1,6~12.3=1,5.4=1,4.1=1,4.2=1,3.7=1,3~11.8=1,2~10.3=1,2";
     let (start, end) = (scene("grundy 12", &play::VIEW, "level:two"), scene("grundy 12", &play::VIEW, played));

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use mexplorer::budget::Budget;
 use mexplorer::catalogue;
-use mexplorer::game::Play;
+use mexplorer::game::{Change, Play};
 use mexplorer::message::Locale;
 use mexplorer::play::opponent::{Level, choose, hint};
-use mexplorer::solve::solve;
+use mexplorer::solve::{explain, solve};
 use mexplorer::subject::Subject;
 
 fn subject(text: &str) -> Subject {
@@ -150,6 +150,35 @@ fn hints_say_who_can_force_a_win_and_else_how_the_draw_is_kept() {
     let (choice, told) = said("graph(a>b,b>a) a").unwrap();
     assert_eq!(choice.unwrap().winning, Some(false));
     assert_eq!(told, "Nobody can force a win here. This keeps the draw: move a → b.");
+}
+
+#[test]
+fn a_move_that_keeps_the_draw_is_told_from_one_that_gives_the_win_away() {
+    let english = Locale::named("en").unwrap();
+    let why = |text: &str, name: &str| {
+        let Subject::Game(game) = subject(text) else { panic!("{text}") };
+        let answer = solve(&game, None, Budget::default()).unwrap();
+        let made = answer.moves.into_iter().find(|made| english.say(&made.name) == name).unwrap();
+        english.say(&made.why)
+    };
+    let kept = why("graph(a>b,b>a) a", "move a → b");
+    assert!(kept.ends_with("nobody can force a win, so the draw is kept."), "{kept}");
+    let given = why("graph(a>b,b>c,c>b,a>d) a", "move a → b");
+    assert!(given.ends_with("this gives the win away for a draw."), "{given}");
+}
+
+#[test]
+fn a_move_is_told_alone_as_among_others() {
+    let english = Locale::named("en").unwrap();
+    let more = ["misere rule(n -> n-1; n if n==2) 2", "misere graph(e>b,a>d,b>a,b>b) b d"].map(str::to_owned);
+    for text in endless_games().into_iter().chain(more) {
+        let Subject::Game(game) = subject(&text) else { panic!("{text}") };
+        for made in solve(&game, None, Budget::default()).unwrap().moves {
+            let Change::Components(left) = &made.change else { panic!("{text}") };
+            let alone = explain(&game, made.place, left, Budget::default()).unwrap();
+            assert_eq!(english.say(&alone), english.say(&made.why), "{text}, {}", english.say(&made.name));
+        }
+    }
 }
 
 #[test]

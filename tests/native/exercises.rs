@@ -156,8 +156,8 @@ fn the_reason_of_the_moves_that_win_does_not_name_them_once_more() {
         reason(&alone),
         [
             "Leaves value 0, a P-position: every reply can be answered.",
-            "留下 SG 值 0，即必败态：对手怎么走都能应对。",
-            "留下 SG 值 0，即必敗態：對手怎麼走都能應對。"
+            "留下 SG 值 0，即必败态：此后怎么走都能应对。",
+            "留下 SG 值 0，即必敗態：此後怎麼走都能應對。"
         ]
     );
     let alike = reason(&of("take(2,5) {n}", &[("n", (16, 16))]));

@@ -60,18 +60,48 @@ fn the_rule_is_told_in_plain_words() {
         ),
         (
             "octal(0.137) 30",
-            "30 stones. Take 1 if that is the whole heap. Take 2. Take 3; the rest may be split in two. Whoever cannot move loses.",
-            "30 颗石子。可取 1 颗，但要恰好取完这一堆。每步可取 2 颗。可取 3 颗，剩下的可以分成两堆。不能走的人输。",
+            "30 stones. Each move is one of these. Take 1 if that is the whole heap. Take 2. Take 3; the rest may be split in two. Whoever cannot move loses.",
+            "30 颗石子。每步从下面几种走法中选一种。可取 1 颗，但要恰好取完这一堆。可取 2 颗。可取 3 颗，剩下的可以分成两堆。不能走的人输。",
         ),
         (
             "octal(4.7) 12",
-            "12 stones. Take 1; the rest may be split in two. Or split a heap in two without taking any. Whoever cannot move loses.",
-            "12 颗石子。可取 1 颗，剩下的可以分成两堆。也可以不取，只把一堆分成两堆。不能走的人输。",
+            "12 stones. Each move is one of these. Take 1; the rest may be split in two. Split a heap in two without taking any. Whoever cannot move loses.",
+            "12 颗石子。每步从下面几种走法中选一种。可取 1 颗，剩下的可以分成两堆。不取石子，只把一堆分成两堆。不能走的人输。",
         ),
         (
             "octal(0.(3)) 4",
-            "4 stones. Take what the octal code 0.(3) allows. Whoever cannot move loses.",
-            "4 颗石子。每步按八进制代号 0.(3) 取石子、分堆。不能走的人输。",
+            "4 stones. Take any number. Whoever cannot move loses.",
+            "4 颗石子。每步可取 1 颗或更多。不能走的人输。",
+        ),
+        (
+            "octal(4.(7)) 4",
+            "4 stones. Each move is one of these. Take any number; the rest may be split in two. Split a heap in two without taking any. Whoever cannot move loses.",
+            "4 颗石子。每步从下面几种走法中选一种。可取 1 颗或更多，剩下的可以分成两堆。不取石子，只把一堆分成两堆。不能走的人输。",
+        ),
+        (
+            "octal(4.0) 5",
+            "5 stones. Split a heap in two without taking any. Whoever cannot move loses.",
+            "5 颗石子。不取石子，只把一堆分成两堆。不能走的人输。",
+        ),
+        (
+            "octal(0.0) 3",
+            "3 stones. There is no move at all. Whoever cannot move loses.",
+            "3 颗石子。没有任何走法。不能走的人输。",
+        ),
+        (
+            "octal(0.1234) 3",
+            "3 stones. Take what the octal code 0.1234 allows. Whoever cannot move loses.",
+            "3 颗石子。每步按八进制码 0.1234 取石子、分堆。不能走的人输。",
+        ),
+        (
+            "octal(0.1(3)) 3",
+            "3 stones. Take what the octal code 0.1(3) allows. Whoever cannot move loses.",
+            "3 颗石子。每步按八进制码 0.1(3) 取石子、分堆。不能走的人输。",
+        ),
+        (
+            "fibonacci 83/0",
+            "83 stones, none of which may be taken now. Take at least one, and at most twice as many as the move before. Whoever cannot move loses.",
+            "83 颗石子，这一步一颗也不能取。每步至少取 1 颗，至多取上一步的两倍。不能走的人输。",
         ),
         (
             "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20",
@@ -97,6 +127,21 @@ fn the_rule_is_told_in_plain_words() {
             "graph(a>b) a",
             "A chip on a. Push a chip along an arrow. Whoever cannot move loses.",
             "棋子在 a 上。每步把一枚棋子沿一条有向边移动。不能走的人输。",
+        ),
+        (
+            "misere graph(a>b,b>a) a",
+            "A chip on a. Push a chip along an arrow. Whoever cannot move wins. Play that never ends is drawn.",
+            "棋子在 a 上。每步把一枚棋子沿一条有向边移动。不能走的人赢。永远走不完则为和局。",
+        ),
+        (
+            "graph(b>b,a>c) a",
+            "A chip on a. Push a chip along an arrow. Whoever cannot move loses.",
+            "棋子在 a 上。每步把一枚棋子沿一条有向边移动。不能走的人输。",
+        ),
+        (
+            "rule(n -> n) 1",
+            "n = 1. A move turns n into n. Whoever cannot move loses. Play that never ends is drawn.",
+            "n = 1。每步把 n 变成 n。不能走的人输。永远走不完则为和局。",
         ),
     ] {
         assert_eq!(said("en", text), en);

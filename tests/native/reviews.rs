@@ -10,7 +10,9 @@ use mexplorer::budget::Budget;
 use mexplorer::game::{Game, Outcome};
 use mexplorer::message::Locale;
 use mexplorer::play::contest::{Contest, End};
+use mexplorer::play::opponent::Choice;
 use mexplorer::play::review::{Mark, Review};
+use mexplorer::play::sitting::Sitting;
 use mexplorer::solve::theory::alpha_beta::minimax;
 use mexplorer::subject::Subject;
 
@@ -171,11 +173,11 @@ fn what_was_won_or_lost_is_said_in_different_ways() {
     let [first, second, two] = told("take(2,5) 10", "8.3.1");
     assert_eq!(first, "You won by perfect play: the win was yours from the start, and you never let it go.");
     assert!(second.starts_with("You lost a lost game: whoever begins wins here"), "{second}");
-    assert_eq!(two, "First player won by perfect play: Second player never had a winning move.");
+    assert_eq!(two, "The first player won by perfect play: the second player never had a winning move.");
     let [first, second, two] = told("take(2,5) 10", "5.0");
     assert_eq!(first, "You lost from a won position: move 1 gave the win away.");
     assert!(second.starts_with("You won a lost game: the opponent erred, the last time at move 1"), "{second}");
-    assert_eq!(two, "Second player won because First player erred last, at move 1.");
+    assert_eq!(two, "The second player won because the first player erred last, at move 1.");
     let [first, second, _] = told("nim 2 3", "2=1.1=1.1=0.2=0");
     assert_eq!(first, "You lost from a won position: move 1 gave the win away.");
     assert!(second.starts_with("You won a lost game"), "{second}");
@@ -207,6 +209,68 @@ fn what_is_too_large_to_judge_is_said_and_what_follows_is_judged() {
     assert_eq!(said, format!("From move {} on the positions can be judged; those before are too large.", unknown + 1));
     let few = Review::of(&start, &record, Budget::of(9, 99)).unwrap_err();
     assert_eq!(few.code(), "too-large");
+}
+
+/// A move is called by what stands there when it is made, and so is one that would have been better.
+#[test]
+fn better_moves_are_called_as_on_the_board() {
+    let english = Locale::named("en").unwrap();
+    let better = |text: &str, record: &str| -> Vec<Vec<String>> {
+        let review = Review::of(&subject(text), record, Budget::default()).unwrap();
+        let names = |choices: &[_]| choices.iter().map(|choice: &Choice| english.say(&choice.name)).collect();
+        review.moves.iter().map(|made| names(&made.better)).collect()
+    };
+    assert_eq!(better("kayles 5", "4")[0], ["take pin 3"]);
+    // The last pin is gone, or the first.
+    assert_eq!(better("kayles 5", "4.3"), [["take pin 3"], ["take pins 2 and 3"]]);
+    assert_eq!(better("kayles 5", "4~1.3"), [["take pin 3"], ["take pins 3 and 4"]]);
+    assert_eq!(better("take(2,5) 10", "5")[0], ["take 2 → 8"]);
+    // So is the reply that refutes a move.
+    let why = |text: &str, record: &str| {
+        let review = Review::of(&subject(text), record, Budget::default()).unwrap();
+        review.moves[0].why.as_ref().map(|why| english.say(why)).unwrap_or_default()
+    };
+    let reply = |reply: &str| format!("Leaves value 1, not 0. The opponent wins by this reply: {reply}.");
+    assert_eq!(why("kayles 5 4", "1=2,2"), reply("heap 2: take pins 2 and 3"));
+    assert_eq!(why("misere dawson 5 + nim 2", "1=1,1"), "The opponent wins by this reply: component 2: take 1 → 1.");
+    assert_eq!(why("take(2,5) 10", "5"), "Leaves value 2, not 0. The opponent wins by this reply: take 5 → 0.");
+    // Wherever in a row moves are made, all are looked back on.
+    let start = subject("kayles 5");
+    let review = Review::of(&start, "4~1.3", Budget::default()).unwrap();
+    assert_eq!((review.standings.len(), review.moves[1].mark), (3, Mark::WinThrown));
+    assert_eq!(Contest::of(&start, "4~1.3", None).positions(&start, 9), ["kayles 4", "kayles 3"]);
+}
+
+/// However large a row is, a move in it is told at once from what is none, so an opponent makes the move that it has found.
+#[test]
+fn in_the_largest_rows_moves_are_made() {
+    for (text, record, length) in [
+        ("kayles 1000000", "499999,499999", 1),
+        ("kayles 1000000", "499999,500001", 0),
+        ("lasker 18446744073709551615", "9223372036854775807,9223372036854775808", 1),
+        ("grundy 600000", "299999,300001", 1),
+        ("grundy 600000", "300000,300000", 0),
+        ("dawson 1000000", "499998,499999", 1),
+        ("treblecross 600000", "299999,299996", 0),
+        ("treblecross 600000", "299996,299999", 1),
+        ("octal(4.3) 1000000", "999999", 1),
+    ] {
+        assert_eq!(Contest::of(&subject(text), record, None).moves().len(), length, "{text}: {record}");
+    }
+    for text in ["kayles 524280", "kayles 1000000", "lasker 1000000", "take(fib) 3 + kayles 524290"] {
+        let sitting = Sitting::of(&subject(text), "first:they");
+        let (choice, state) = sitting.reply(Budget::default()).unwrap().unwrap();
+        let after = Sitting::of(&subject(text), &state);
+        assert_eq!(after.contest.moves().len(), 1, "{text}: {state} {choice:?}");
+    }
+}
+
+/// A record has room for so many moves, and a game that fills it is open to no more.
+#[test]
+fn a_full_record_is_open_to_no_move() {
+    let record = |moves: u64| (1..=moves).map(|made| (600 - made).to_string()).collect::<Vec<_>>().join(".");
+    let is_open = |moves| Sitting::of(&subject("nim 600"), &format!("level:two moves:{}", record(moves))).is_open();
+    assert_eq!((is_open(499), is_open(500)), (true, false));
 }
 
 #[test]

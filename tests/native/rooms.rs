@@ -239,12 +239,13 @@ fn every_view_is_one_file_and_one_line() {
 }
 
 /// Where a word is a game's name and something else too: a view, a part of a picture, a problem of the judge, the kind of subject
-/// that a tree of numbers is, the language of rules. A folder stands for the files in it.
+/// that a tree of numbers is, the language of rules, what is written of a game of which nothing is left. A folder stands for the files in it.
 const ALSO: &[(&str, &[&str])] = &[
     ("src/draw/view.rs", &["tree"]),
     ("src/draw/views/graph.rs", &["graph"]),
     ("src/draw/views/nim_sum/rows.rs", &["rule"]),
     ("src/draw/views/tree/", &["tree"]),
+    ("src/game.rs", &["nim"]),
     ("src/judge.rs", &["nim", "stairs", "split", "wythoff", "fibonacci", "boxes"]),
     ("src/notation/language/", &["rule"]),
     ("src/solve/theory/minimax.rs", &["tree"]),

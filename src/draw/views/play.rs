@@ -4,7 +4,7 @@
 
 use crate::draw::scene::Scene;
 use crate::draw::style::FIGURE;
-use crate::draw::table::{SHOWN, Table, words};
+use crate::draw::table::{SHOWN, Table, rows_where, words};
 use crate::draw::view::{Purpose, TreeView};
 use crate::draw::views::board::InRow;
 use crate::draw::views::near::place::NEAR;
@@ -120,8 +120,8 @@ pub fn table(start: &Subject, request: &Request<'_>, most: usize, locale: &Local
         caption: locale.say(&say!("play.log-of", game = shortened(&start.write(), SHOWN), status = sitting.status())),
         columns: words(locale, &[say!("play.number"), say!("play.player"), say!("play.move"), say!("play.position")]),
         kinds: "number text",
+        here: rows_where((0..rows.len()).map(|row| row + 1 == played)),
         rows,
         more: played.saturating_sub(most),
-        ..Table::default()
     }
 }

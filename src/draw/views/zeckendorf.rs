@@ -2,7 +2,7 @@
 //! who moves takes from the right end, so it has to reach over the smallest block.
 
 use crate::draw::names;
-use crate::draw::scene::{Form, Group, Scene, Shape, TELEPHONE, text_width};
+use crate::draw::scene::{Form, Group, Scene, Shape, line_in, text_width};
 use crate::draw::steps::Narration;
 use crate::draw::style::Colour as C;
 use crate::draw::style::FIGURE;
@@ -18,8 +18,6 @@ use crate::reader::shortened;
 use crate::teach::limited::{LimitStage, LimitedHeap};
 
 const MARGIN: i32 = 16;
-/// The width of a line of blocks: as much as a telephone shows.
-const WIDTH: i32 = TELEPHONE - 2 * MARGIN;
 const HEIGHT: i32 = 46;
 /// Between blocks, and from a block to the strip that shows the limit.
 const GAP: i32 = 4;
@@ -54,7 +52,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let told = Narration::of(request, &heap, &heap.stages, &|| heap.summary());
     let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
-    let scene = HeapFigure { heap: &heap, locale, done: told.done(), now }.scene(name);
+    let width = (line_in(request.state) - 2 * MARGIN).max(least_width(heap.stones));
+    let scene = HeapFigure { heap: &heap, locale, done: told.done(), now, width }.scene(name);
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
@@ -74,6 +73,8 @@ struct HeapFigure<'a> {
     done: usize,
     /// The step being taken.
     now: Option<LimitStage>,
+    /// The width of a line of blocks: as much as a telephone shows.
+    width: i32,
 }
 
 impl HeapFigure<'_> {
@@ -90,7 +91,7 @@ impl HeapFigure<'_> {
     }
 
     fn scene(&self, name: String) -> Scene {
-        let places = places(&self.heap.parts);
+        let places = places(&self.heap.parts, self.width);
         let lines = places.last().map_or(0, |place| place.line) as i32 + 1;
         let mut groups = vec![self.whole()];
         for (index, &place) in places.iter().enumerate().take(self.parts_done()) {
@@ -106,7 +107,7 @@ impl HeapFigure<'_> {
         if self.limit_done() {
             groups.push(self.note(bottom));
         }
-        Scene::of_marks((WIDTH + 2 * MARGIN, bottom + 24), name, groups, self.locale)
+        Scene::of_marks((self.width + 2 * MARGIN, bottom + 24), name, groups, self.locale)
     }
 
     /// All stones as one block, over the sum.
@@ -127,8 +128,8 @@ impl HeapFigure<'_> {
             why,
             name: names::marked(name, &classes, self.locale),
             classes,
-            at: Some((MARGIN + WIDTH / 2, MARGIN + HEIGHT / 2)),
-            shapes: vec![rect("shape", WIDTH, HEIGHT, 6), text("name", 0, 6, stones.to_string())],
+            at: Some((MARGIN + self.width / 2, MARGIN + HEIGHT / 2)),
+            shapes: vec![rect("shape", self.width, HEIGHT, 6), text("name", 0, 6, stones.to_string())],
             ..Group::default()
         }
     }
@@ -173,7 +174,7 @@ impl HeapFigure<'_> {
     /// What is not yet written as a sum.
     fn rest(&self, place: BlockPlace) -> Group {
         let rest = self.heap.rest(self.parts_done());
-        let wide = BlockPlace { width: WIDTH - place.left, ..place };
+        let wide = BlockPlace { width: self.width - place.left, ..place };
         Group {
             key: "rest".to_owned(),
             classes: vec!["node", "block", "open"],
@@ -212,7 +213,7 @@ impl HeapFigure<'_> {
         Group {
             key: "note".to_owned(),
             classes: vec!["limit"],
-            at: Some((MARGIN + WIDTH, y)),
+            at: Some((MARGIN + self.width, y)),
             shapes: vec![text("note", 0, 8, self.locale.say(&say!("board.limit", limit = self.heap.limit)))],
             ..Group::default()
         }
@@ -245,12 +246,12 @@ fn centre(place: BlockPlace) -> (i32, i32) {
     (MARGIN + place.left + place.width / 2, top(place.line) + HEIGHT / 2)
 }
 
-/// Blocks in lines. A larger number has a wider block, as far as there is room beside what the figures need.
-fn places(parts: &[u64]) -> Vec<BlockPlace> {
+/// Blocks in lines of this width. A larger number has a wider block, as far as there is room beside what the figures need.
+fn places(parts: &[u64], width: i32) -> Vec<BlockPlace> {
     let mut places: Vec<BlockPlace> = Vec::new();
     let (mut first, mut line) = (0, 0);
     while first < parts.len() {
-        let (mut room, mut end) = (WIDTH + GAP, first);
+        let (mut room, mut end) = (width + GAP, first);
         while let Some(&part) = parts.get(end)
             && least_width(part) + GAP <= room
         {
@@ -259,15 +260,15 @@ fn places(parts: &[u64]) -> Vec<BlockPlace> {
         }
         // A block that no line has room for gets one all the same.
         end = end.max(first + 1);
-        place_line(&parts[first..end], line, room.max(0), &mut places);
+        place_line(&parts[first..end], line, (room.max(0), width), &mut places);
         (first, line) = (end, line + 1);
     }
     places
 }
 
-fn place_line(parts: &[u64], line: usize, mut room: i32, places: &mut Vec<BlockPlace>) {
+fn place_line(parts: &[u64], line: usize, (mut room, width): (i32, i32), places: &mut Vec<BlockPlace>) {
     let (mut all, mut left, mut given, mut seen) = (0u128, 0, 0, 0u128);
-    if parts.len() == 1 && line > 0 && room > WIDTH / 2 {
+    if parts.len() == 1 && line > 0 && room > width / 2 {
         // A small block that is left over stays one, at the end from which stones are taken.
         (left, room) = (room, 0);
     }
@@ -355,18 +356,27 @@ mod tests {
 
     #[test]
     fn blocks_stand_beside_each_other_within_their_lines() {
-        for stones in [1, 2, 4, 83, 89, 100, 1 << 20, 7_540_113_804_746_346_428, u64::MAX] {
+        let heaps = [1, 2, 4, 83, 89, 100, 1 << 20, 7_540_113_804_746_346_428, u64::MAX];
+        for (stones, width) in heaps.into_iter().flat_map(|stones| [(stones, 400), (stones, 260)]) {
             let parts = crate::structure::zeckendorf::zeckendorf(stones);
-            let places = places(&parts);
+            let places = places(&parts, width);
             assert_eq!(places.len(), parts.len());
             for (place, &part) in places.iter().zip(&parts) {
-                assert!(place.width >= least_width(part) && place.left + place.width <= WIDTH, "{stones}: {part}");
+                assert!(place.width >= least_width(part) && place.left + place.width <= width, "{stones}: {part}");
             }
             for two in places.windows(2) {
                 let beside = two[0].line == two[1].line && two[0].left + two[0].width + GAP == two[1].left;
                 assert!(beside || two[0].line + 1 == two[1].line, "{stones}");
             }
         }
+    }
+
+    #[test]
+    fn in_a_narrow_box_lines_are_shorter() {
+        let of = |text, state| drawn(text, &Request { state, ..Request::default() }).scene.width;
+        assert_eq!([of("fibonacci 1000/13", ""), of("fibonacci 1000/13", "width:330")], [432, 330]);
+        let long = of("fibonacci 18446744073709551615/13", "width:200");
+        assert!(long > 200 && long < 432, "{long}");
     }
 
     /// The strip covers a whole block exactly if the limit does: that is what decides.

@@ -4,6 +4,7 @@
 use super::{Mark, Review};
 use crate::message::{Message, say};
 use crate::play::contest::End;
+use crate::play::sitting::{beginning, within};
 use crate::structure::tree::signed;
 
 impl Review {
@@ -55,10 +56,10 @@ impl Review {
     }
 
     fn won_between(&self, winner: usize) -> Message {
-        let (winner, loser) = (player(winner), 1 - winner);
-        match self.errors(loser).last() {
-            None => say!("review.two-perfectly", winner = winner, loser = player(loser)),
-            Some(number) => say!("review.two-erred", winner = winner, loser = player(loser), number = *number),
+        let (errors, winner, loser) = (self.errors(1 - winner), beginning(winner), within(1 - winner));
+        match errors.last() {
+            None => say!("review.two-perfectly", winner = winner, loser = loser),
+            Some(number) => say!("review.two-erred", winner = winner, loser = loser, number = *number),
         }
     }
 
@@ -71,12 +72,7 @@ impl Review {
             (None, _) => say!("review.now-drawn"),
             (Some(winner), Some(reader)) if winner == reader => say!("review.now-won"),
             (Some(_), Some(_)) => say!("review.now-lost"),
-            (Some(winner), None) => say!("review.now-two", winner = player(winner)),
+            (Some(winner), None) => say!("review.now-two", winner = within(winner)),
         }
     }
-}
-
-/// What a player is called where two people play.
-fn player(player: usize) -> Message {
-    if player == 0 { say!("play.first") } else { say!("play.second") }
 }

@@ -8,6 +8,7 @@ use crate::game::{Change, ComponentIndex, Game, Outcome};
 use crate::message::{Message, say};
 use crate::position::Position;
 use crate::sentences::{headline, name_move};
+use crate::solve::search::explore::Reach;
 use crate::solve::search::flat::{
     FlatOption, Naming, components_of, each_option, flatten, game_at, named, reach_of_game, unflatten,
 };
@@ -37,6 +38,12 @@ pub fn losing_moves(game: &Game, most: usize, budget: Budget) -> Result<Vec<Losi
 /// # Errors
 /// As there.
 pub fn explain(game: &Game, place: ComponentIndex, change: &Change, budget: Budget) -> Result<Message, Error> {
+    // Where play need not end, all moves are told of in the words for such games, also those after which it must.
+    if may_go_round(game)
+        && let Err(endless @ Error::Loop { .. }) = reach(game, budget)
+    {
+        return Err(endless);
+    }
     let after = solve(&game.after(place, change), Some(1), 0, budget)?;
     Ok(match (after.outcome(), after.moves.into_iter().next()) {
         (Outcome::P | Outcome::D, _) => say!("misere.wins"),
@@ -118,8 +125,18 @@ pub fn nim_reasons(heaps: &[u64]) -> Vec<Message> {
     }]
 }
 
+/// Whether the rules are of a kind in which play need not end.
+fn may_go_round(game: &Game) -> bool {
+    let mut structures = game.terms.iter().map(|term| term.rules.structure());
+    structures.any(|structure| structure.written().is_some() || structure.digraph().is_some())
+}
+
+fn reach(game: &Game, budget: Budget) -> Result<Reach, Error> {
+    reach_of_game(game, Naming::WRITTEN, budget)
+}
+
 fn search(game: &Game, limit: Option<usize>, most_losing: usize, budget: Budget) -> Result<Answer, Error> {
-    let reach = reach_of_game(game, Naming::WRITTEN, budget.shared(game.component_count()))?;
+    let reach = reach(game, budget)?;
     let outcomes = reach.outcomes(game.play);
     let outcome_of = |flat: &Position| {
         let number = reach.number_of(&named(game, Naming::WRITTEN, unflatten(flat)));
@@ -234,6 +251,62 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Heaps without a move are one position whichever they are, also where an empty heap, which would stand for them, has a move or is
+    /// where the rule can't be told.
+    #[test]
+    fn heaps_without_a_move_are_alike_where_an_empty_heap_is_none_of_them() {
+        let rules = [
+            "rule(n -> n-3 if n>3; n & n if 1/n<0)",
+            "rule(n -> n-2 if n>2; 7 if n==0; n & n if n>9)",
+            "rule(n -> n-k for k in 2..n-1; 1 & 2 if 6/n==1)",
+            "rule((a,b) -> (a,b)&(a,b) if a/b>4; (a-1,b))",
+            "rule((a,b) -> (a,b-2) if b>2; (a-1,b)&(1,1) if a>1; (3,3) if a==0)",
+        ];
+        let others = ["", " + nim 1", " + nim 2 2", " + kayles 2 2", " + graph(a>b,b>c) a a"];
+        let unfinished = |game: &Game| game.components().any(|(_, rules, position)| rules.option_count(position) > 0);
+        for (rules, (heaps, other)) in rules.iter().flat_map(|rules| {
+            let heaps = if rules.starts_with("rule((") {
+                ["1 3 0 1", "0 1 1 3", "2 3 1 1", "1 4 0 2"]
+            } else {
+                ["5 1", "4 2 1", "6 5", "8 3 2"]
+            };
+            heaps.into_iter().flat_map(move |heaps| others.map(|other| (*rules, (heaps, other))))
+        }) {
+            let game = read_game(&format!("misere {rules} {heaps}{other}")).unwrap();
+            let answer = solve(&game, None, LISTED, Budget::default()).unwrap();
+            assert_eq!(answer.outcome(), Outcome::won_by_mover(wins(&game, &mut HashMap::new())), "{game}");
+            for found in answer.moves {
+                let after = game.after(found.place, &found.change);
+                assert_eq!(found.winning, !wins(&after, &mut HashMap::new()), "{game} to {after}");
+                assert_eq!(found.why.key() == "misere.loses-at-once", !unfinished(&after), "{game} to {after}");
+                let told = explain(&game, found.place, &found.change, Budget::default()).unwrap();
+                assert_eq!(told.key(), found.why.key(), "{game} to {after}");
+            }
+        }
+    }
+
+    /// Whether the player to move wins a sum, by the definition and nothing else.
+    fn wins(game: &Game, known: &mut HashMap<String, bool>) -> bool {
+        let text = game.to_string();
+        if let Some(&won) = known.get(&text) {
+            return won;
+        }
+        let (mut is_over, mut won) = (true, false);
+        for (place, rules, position) in game.components() {
+            let mut options = Vec::new();
+            let _ = rules.options(position, &mut |option| {
+                options.push(option.to_vec());
+                ControlFlow::Continue(())
+            });
+            for option in options {
+                is_over = false;
+                won = won || !wins(&game.after(place, &Change::Components(option)), known);
+            }
+        }
+        known.insert(text, is_over || won);
+        is_over || won
     }
 
     #[test]

@@ -12,13 +12,12 @@ use crate::position::Position;
 use crate::sentences::{headline, name_move};
 use crate::solve::search::flat::label_of;
 use crate::solve::theory::loopy::{LoopyValue, explain_loopy};
+use crate::teach::study::summary::{MOVES_IN_A_SUMMARY, first_of};
 
 /// Options that are looked at to say why a place has its value; of more the value is told and no reason.
 const OPTIONS: usize = 64;
 /// Numbers of a position whose reason is told: longer ones make no sentence.
 const NUMBERS: usize = 64;
-/// Winning moves that a summary names.
-const NAMED: usize = 3;
 
 /// The neighbourhood with all that there is to say of it.
 ///
@@ -101,21 +100,22 @@ fn by_options(play: Play, options: &[&Verdict], are_all: bool) -> Verdict {
 /// Who wins, the value, and the first moves that win, as far as they are shown.
 fn summary(game: &Game, found: &[Verdict], first: &[FirstMove]) -> Message {
     let mut moves: Vec<Arg> = Vec::new();
-    for made in first.iter().filter(|made| found[made.to].outcome == Some(Outcome::P)).take(NAMED) {
+    for made in first.iter().filter(|made| found[made.to].outcome == Some(Outcome::P)).take(MOVES_IN_A_SUMMARY + 1) {
         let from = &game.terms[made.place.term].components[made.place.index];
         moves.push(name_move(game, made.place, from, &Change::Components(made.left.clone())).into());
     }
     let Verdict { outcome: Some(outcome), value } = &found[0] else { return say!("near.summary-unknown") };
     let headline = headline(*outcome);
-    match (value, game.play, moves.len()) {
+    let (n, moves) = (moves.len(), first_of(moves));
+    match (value, game.play, n) {
         (Some(value), _, 0) => say!("answer.summary", headline = headline, value = value.arg()),
-        (Some(value), _, n) => {
+        (Some(value), ..) => {
             say!("answer.summary-wins", headline = headline, value = value.arg(), n = n, moves = moves)
         }
         (None, Play::Misere, 0) => say!("answer.summary-misere", headline = headline),
-        (None, Play::Misere, n) => say!("answer.summary-misere-wins", headline = headline, n = n, moves = moves),
+        (None, Play::Misere, _) => say!("answer.summary-misere-wins", headline = headline, n = n, moves = moves),
         (None, Play::Normal, 0) => say!("near.summary", headline = headline),
-        (None, Play::Normal, n) => say!("near.summary-wins", headline = headline, n = n, moves = moves),
+        (None, Play::Normal, _) => say!("near.summary-wins", headline = headline, n = n, moves = moves),
     }
 }
 

@@ -11,6 +11,7 @@ use mexplorer::game::{Change, Splices};
 use mexplorer::message::Locale;
 use mexplorer::play::Turn;
 use mexplorer::solve;
+use mexplorer::solve::search::flat::check_moves;
 use mexplorer::solve::theory::minimax;
 use mexplorer::subject::Subject;
 
@@ -49,6 +50,7 @@ pub struct NamedMove {
 pub fn moves(engine: &'static Engine, text: &str, options: &SolveOptions) -> Reply<Moves> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let now = query.subject();
+    check(&query)?;
     let most = options.limit.unwrap_or(LISTED).min(MOST_LISTED).min(MOST_NUMBERS / longest(now));
     let game = now.write();
     let moves = named(now, &game, &now.turns(most), query.locale);
@@ -59,6 +61,7 @@ pub fn moves(engine: &'static Engine, text: &str, options: &SolveOptions) -> Rep
 pub fn after(engine: &'static Engine, text: &str, to: &str, options: &LangOptions) -> Reply<Option<String>> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let mut now = query.subject().clone();
+    check(&query)?;
     Ok(turn_to(engine, &now, to).map(|turn| {
         now.make(turn);
         now.write()
@@ -75,6 +78,12 @@ pub fn why(engine: &'static Engine, text: &str, to: &str, options: &LangOptions)
         _ => return Ok(None),
     };
     Ok(Some(query.say(&reason.map_err(|error| query.thrown(&error))?)))
+}
+
+/// A rule at fault, or with more moves than can be looked through, has moves that nobody can tell.
+fn check(query: &Query<'_>) -> Reply<()> {
+    let Subject::Game(game) = query.subject() else { return Ok(()) };
+    check_moves(game).map_err(|error| query.thrown(&error))
 }
 
 /// The move to a text, as it is written or as it should be.

@@ -33,10 +33,11 @@ macro_rules! options {
 
 options! {
     /// What a request may use, at most and by default 2^19 positions, 2^21 moves, 10,000 milliseconds, and 1,024 megabytes
-    /// by which the engine's memory may grow. Of values there is room for 32 instead of each position; a proof is looked
-    /// for among half of the positions and five eighths of the moves at most. Going past it is an
-    /// error `too-large` that says how far the request had come; whatever is answered is what would be answered without, but for
-    /// a period that there was no time to find.
+    /// by which the engine's memory may grow. Where whole positions are searched, as in misère play, those of more than
+    /// eight numbers, with those that say how many there are, count for more; where play need not end besides, components
+    /// share both. Of values there is room for 32 instead of each position; a proof is looked for among half of the
+    /// positions and five eighths of the moves at most. Going past it is an error `too-large` that says how far the request
+    /// had come; whatever is answered is what would be answered without, but for a period that there was no time to find.
     Budget {
         positions: Option<f64>,
         moves: Option<f64>,

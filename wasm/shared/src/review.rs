@@ -79,7 +79,7 @@ pub fn review(engine: &'static Engine, text: &str, moves: &str, options: &Review
         say: query.say(&review.summary(reader)),
         over: review.end.is_some(),
         standings: review.standings.iter().map(ReviewStanding::of).collect(),
-        moves: told(start, moves, &review, reader, query.locale),
+        moves: told(start, &review, reader, query.locale),
         note: (!review.whole).then(|| query.say(&say!("play.cut"))),
     })
 }
@@ -97,20 +97,12 @@ impl ReviewStanding {
     }
 }
 
-/// The moves in words; each choice as the game that it leads to, for which the record is played once more.
-fn told(
-    start: &Subject,
-    record: &str,
-    review: &review::Review,
-    reader: Option<usize>,
-    locale: &'static Locale,
-) -> Vec<ReviewedMove> {
-    let (mut then, mut words, mut told) = (start.clone(), record.split('.'), Vec::new());
+/// The moves in words; each choice as the game that it leads to, for which the moves are made once more.
+fn told(start: &Subject, review: &review::Review, reader: Option<usize>, locale: &'static Locale) -> Vec<ReviewedMove> {
+    let (mut then, mut told) = (start.clone(), Vec::new());
     for made in &review.moves {
         told.push(reviewed(&then, made, reader, locale));
-        if let Some(turn) = words.next().and_then(|word| then.turn_of(word)) {
-            then.make(turn);
-        }
+        then.make(made.turn.clone());
     }
     told
 }

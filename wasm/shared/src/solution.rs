@@ -38,11 +38,11 @@ pub struct Solution {
     #[tsify(type = "\"normal\" | \"misere\"")]
     pub play: &'static str,
     pub headline: String,
-    /// The Grundy value; null in misère play, where only the winner is known, where play need not end and there is none, and for
-    /// a tree.
+    /// The Grundy value; null in misère play, where only the winner is known, where play need not end and there is none, or moves
+    /// part heaps as well, of which the outcome alone is told, and for a tree. A move's is null where the game's is for this reason.
     pub grundy: Option<u128>,
     /// Where play need not end and there is no number: those of Smith's value ∞{…}, ascending, which are the values that a move
-    /// can lead to.
+    /// can lead to. Missing where moves part heaps as well.
     #[tsify(optional)]
     pub loopy: Option<Vec<u128>>,
     pub why: Vec<String>,

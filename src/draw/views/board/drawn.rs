@@ -14,7 +14,7 @@ use super::scale::{MOST_STONES, Scale};
 use super::strip::marks::InRow;
 use super::{boxes, pile, stairs, strip};
 use crate::draw::Control;
-use crate::draw::scene::{Scene, line_in, room_in};
+use crate::draw::scene::{Scene, line_in, room_in, units_in};
 use crate::draw::table::SHOWN;
 use crate::error::Error;
 use crate::game::{ComponentIndex, Game, Splices};
@@ -32,9 +32,14 @@ use crate::structure::PositionKind;
 /// Between neighbours, and between rows.
 const GAP: i32 = 30;
 
-/// What the moves beside a high board take of a wide box (`play.css`), and how high a low window's is, in pixels; by how much rows are tried wider.
+/// What the moves beside a high board take of a wide box (`play.css`), in pixels.
 const LISTED: i32 = 254;
+/// How high the room for a board is: in a low window where it is played on, and where it stands alone.
 const LOW: i32 = 380;
+const HIGH: i32 = 480;
+/// A board that is no higher has room beside what is said and done in play.
+const SMALL: i32 = 300;
+/// By how much rows are tried wider.
 const STEP: i32 = 20;
 
 /// The most components that are drawn: of more the first.
@@ -70,8 +75,8 @@ pub struct Start {
     line: i32,
     /// How wide a row may be where that is more.
     width: i32,
-    /// How wide the room is that the board is fitted into, if it is.
-    fitted: Option<i32>,
+    /// The width and height of the room that the board is fitted into, if it is: it is drawn smaller rather than higher than that.
+    fitted: Option<(i32, i32)>,
 }
 
 impl Start {
@@ -89,30 +94,53 @@ impl Start {
     /// The start of a game that is played, if that can be drawn.
     pub fn of(game: &Game, state: &str, locale: &Locale) -> Self {
         let alone = Start::on_line(game, state);
-        let start = Start { scale: alone.scale.low(), ..alone };
-        let rooms = draw(game, &Board::of(game), &start, locale).map_or(Vec::new(), |drawn| drawn.rooms);
-        Start { rooms, ..start }.beside_moves(state)
+        let mut start = Start { scale: alone.scale.low(), ..alone }.beside_moves(state);
+        let (board, usual) = (Board::of(game), start.scale);
+        let mut drawn = draw(game, &board, &start, locale).ok();
+        if let Some(high) = drawn.as_ref().filter(|drawn| drawn.scene.height > SMALL)
+            && units_in(state).is_some()
+        {
+            // Moves stand below the board, on a phone, or what is said above it: lower columns of stones are larger, where they have room
+            // beside each other.
+            start.scale = usual.spread();
+            let low = draw(game, &board, &start, locale).ok();
+            let is_better =
+                |low: &Drawn| low.scene.height < high.scene.height && low.scene.width <= start.line + 2 * MARGIN;
+            if low.as_ref().is_some_and(is_better) {
+                drawn = low;
+            } else {
+                start.scale = usual;
+            }
+        }
+        Start { rooms: drawn.map_or(Vec::new(), |drawn| drawn.rooms), ..start }
     }
 
     /// The same with what the reader has set: the numbers of whose moves there are marks. The state may tell how much room there is,
     /// which rows use, and bars are lower then: below each other they and their moves are not all in sight.
     pub fn with(self, state: &str) -> Self {
-        let width = room_in(state).map_or(0, |room| room - 2 * MARGIN);
-        let scale = if self.scale.has_bars() && width > self.line { self.scale.spread() } else { self.scale };
-        Start { scale, state: state::with(state, "width", ""), width, ..self }
+        let room = room_in(state);
+        let width = room.map_or(0, |room| room - 2 * MARGIN);
+        let is_wide = width > self.line;
+        let scale = if self.scale.has_bars() && is_wide { self.scale.spread() } else { self.scale };
+        let fitted = room.filter(|_| is_wide).map(|room| (room, HIGH));
+        Start { scale, state: state::with(state, "width", ""), width, fitted, ..self }
     }
 
-    /// The same where moves are listed beside the board, as in play in a wide box: the board is drawn smaller rather than higher than a low
-    /// window shows.
+    /// The same where moves are listed beside the board, as in play in a wide box.
     fn beside_moves(self, state: &str) -> Self {
-        let fitted = room_in(state).map(|room| room - LISTED);
+        let fitted = room_in(state).map(|room| (room - LISTED, LOW));
         Start { fitted, ..self.with(&state::with(state, "width", "")) }
+    }
+
+    /// How long what lies in a row may be in one line.
+    fn row(&self) -> i32 {
+        self.line.max(self.fitted.map_or(0, |(width, _)| width - 2 * MARGIN))
     }
 
     /// How wide rows may be: first what is usual, then as far as letters can still be read.
     fn widths(&self) -> Vec<i32> {
         let usual = self.width.max(self.line);
-        let most = self.fitted.map_or(0, |room| room * 10 / 7 - 2 * MARGIN);
+        let most = self.fitted.map_or(0, |(width, _)| width * 10 / 7 - 2 * MARGIN);
         (0..).map(|step| usual + step * STEP).take_while(|&width| width == usual || width <= most).collect()
     }
 }
@@ -177,7 +205,7 @@ impl Drawing<'_> {
     /// Adds a row with the components that are left of it, as this one of so many that lie there.
     fn add_row(&mut self, strip: &Strip, own: &[Own<'_>], (number, of): (usize, usize)) {
         let index = own.first().map_or(ComponentIndex { term: strip.term, index: 0 }, |(index, ..)| *index);
-        let row = strip::strip(&self.texts, strip, index, (number, of), self.start.line, self.locale);
+        let row = strip::strip(&self.texts, strip, index, (number, of), self.start.row(), self.locale);
         self.hints.note_row(strip.row, &row.marks);
         self.in_rows.extend(row.in_rows);
         let label = label_of_row(strip, own, number, 2 * row.piece.left.min(row.piece.right));
@@ -279,11 +307,11 @@ fn stones_of(component: &Component<'_>, rules: &dyn Rules) -> Piece {
 /// The pieces side by side, in as many rows as needed, each row on one ground.
 fn flow(pieces: Vec<Piece>, name: String, start: &Start, locale: &Locale) -> Scene {
     let rooms: Vec<Room> = pieces.iter().map(Piece::room).collect();
-    let wide = start.fitted.unwrap_or(start.line);
+    let (wide, high) = start.fitted.unwrap_or((start.line, LOW));
     // How much wider or higher it is than its room: so small it becomes there.
     let excess = |most| {
         let (width, height) = size_of(&rooms, most);
-        (width * LOW).max(height * wide).max(wide * LOW)
+        (width * high).max(height * wide).max(wide * high)
     };
     let most = start.widths().into_iter().min_by_key(|&most| excess(most)).unwrap_or(start.line);
     let mut rows = Vec::new();

@@ -267,6 +267,15 @@ mod tests {
         let rows = "kayles 1 2 3 4 5 6";
         let (narrow, wide) = (size(rows, ""), size(rows, "width:1400"));
         assert!(wide.0 > narrow.0 && wide.0 <= 1100 && wide.1 < narrow.1 * 2 / 3, "{narrow:?} {wide:?}");
+        // Longer rows, and no others where there is no more room than on a telephone.
+        for row in ["kayles 30", "treblecross 30", "octal(0.137) 26 9", "dawson 20 15"] {
+            let (narrow, wide) = (size(row, ""), size(row, "width:940"));
+            assert!(wide.0 > narrow.0 && wide.0 <= 740 && wide.1 * 4 < narrow.1 * 3, "{row}: {narrow:?} {wide:?}");
+            assert_eq!(size(row, "width:430"), narrow, "{row}");
+        }
+        // What would be much higher than its room is a little wider than it, and smaller.
+        let (wide, narrow) = (size("split 9 12", "width:940"), size("split 9 12", ""));
+        assert!((740..1060).contains(&wide.0) && wide.1 * 3 < narrow.1 * 2, "{narrow:?} {wide:?}");
     }
 
     /// As on a page that is magnified four times.

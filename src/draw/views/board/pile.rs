@@ -29,6 +29,11 @@ impl Columns {
         stones.div_ceil(self.0).max(1) as i32 * PITCH
     }
 
+    /// The height of so many stones.
+    pub fn height(self, stones: u64) -> i32 {
+        if stones == 0 { 0 } else { PITCH / 2 - self.centre(stones.min(self.0) - 1).1 }
+    }
+
     /// An outline around the stones from one on to the last of so many, as a part of a picture that shows it while the
     /// mark of this key is pointed at.
     pub fn outline(self, key: &str, from: u64, stones: u64, (x, y): (i32, i32)) -> Group {

@@ -12,7 +12,7 @@ use crate::budget::Budget;
 use crate::draw::scene::{room_in, units_in};
 use crate::draw::steps::Narration;
 use crate::draw::style::FIGURE;
-use crate::draw::table::{SHOWN, words};
+use crate::draw::table::{SHOWN, rows_where, words};
 use crate::draw::{Control, Picture, Request, Table, ViewEntry};
 use crate::error::Error;
 use crate::game::{Game, Play};
@@ -146,7 +146,8 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
         columns: words(locale, &columns),
         kinds: "number number text",
         more: shown.len().saturating_sub(most),
-        ..Table::default()
+        here: rows_where(shown.iter().take(most).map(|row| row.from.is_none())),
+        rows: Vec::new(),
     };
     for (index, row) in shown.iter().enumerate().take(most) {
         let from = row.from.as_ref();

@@ -2,7 +2,7 @@
 
 use super::mark::{bound, row_name};
 use super::request::{grow, shown};
-use crate::draw::table::{SHOWN, words};
+use crate::draw::table::{SHOWN, rows_where, words};
 use crate::draw::{Request, Table};
 use crate::error::Error;
 use crate::game::{Game, Outcome};
@@ -73,8 +73,8 @@ impl TreeRows<'_> {
             columns: words(self.locale, &self.columns(show)),
             kinds: "text text number",
             more: trace.len() - rows.len(),
+            here: rows_where(trace.iter().take(rows.len()).map(|visit| visit.node == ROOT)),
             rows,
-            ..Table::default()
         }
     }
 

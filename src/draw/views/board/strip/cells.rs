@@ -8,8 +8,6 @@ use crate::draw::views::board::piece::{Piece, line, push_rounded, rect, text};
 use crate::play::board::Strip;
 use crate::structure::row::{Place, Row};
 
-/// The most things in a line.
-const MOST_IN_LINE: u64 = 9;
 /// From one thing to the next, and where a line has many.
 const PITCH: i32 = 52;
 const NARROW: i32 = 44;
@@ -96,7 +94,7 @@ fn most_in_line(label: i32, room: i32) -> u64 {
         // At the end of a line a mark between two things stands out by a half.
         _ => (room - label / 2) / label,
     };
-    (most as u64).clamp(1, MOST_IN_LINE)
+    most.max(1) as u64
 }
 
 /// A thing with its number, standing, gone or marked; `offer` is the move that is made by pointing at it.
