@@ -47,7 +47,10 @@ export function useStage(taste) {
   beforeEach(async () => {
     server = await startServer();
   });
-  afterEach(async ({ passed }) => {
+  afterEach(async (context) => {
+    const { passed } = context;
+    // What a page may say explains why its case failed.
+    if (!passed) for (const { complaints } of opened) complaints.forEach((line) => context.diagnostic(line));
     const said = (await Promise.all(opened.map((tab) => finish(tab, passed)))).flat();
     said.push(...(await browser.asked()).map((address) => `asked another host: ${address}`));
     opened = [];

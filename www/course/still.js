@@ -13,6 +13,7 @@ sheet.replaceSync(`
 .panel:not([aria-labelledby="tab-graph"])>.figure>svg{inline-size:max(100cqi,var(--least));block-size:max(100cqb,min(var(--h)*1px,(var(--h)*var(--part)*1px - 100cqb)*999));aspect-ratio:auto}
 .play-board>svg{inline-size:max(100cqi,var(--w)*var(--part)*1px);block-size:100cqb;aspect-ratio:auto}
 .play-view:not(.reviewing){--board:12rem;--side:minmax(0,1fr)}
+.play-view:not(.reviewing) .play-list{max-block-size:none}
 .rule:not(:empty){min-block-size:calc(2.8em + 10px)}
 .caption{block-size:calc(6em + 12px);max-block-size:none}
 .count{min-inline-size:8.5em}

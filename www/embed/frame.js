@@ -1,6 +1,7 @@
 /**
  * The page for frames shows what its address asks for, in the words of the element's attributes, behind `#` or `?`; `accent` is a colour for
- * values. To the page around it tells `{ type: "mexplorer", height, game, view }`, whenever one of these changes.
+ * values. To the page around it tells `{ type: "mexplorer", height, game, view }`, whenever one of these changes or it is told
+ * `{ type: "mexplorer", ask: "height" }`.
  */
 import "../mexplorer/mexplorer.js";
 import { partsOf } from "../mexplorer/fragment.js";
@@ -75,4 +76,9 @@ figure.addEventListener("mex-change", ({ detail }) => {
 for (const type of ["mex-step", "mex-request"]) figure.addEventListener(type, soon);
 addEventListener("resize", soon);
 addEventListener("hashchange", arrive);
+addEventListener("message", ({ data, source }) => {
+  if (source !== parent || data?.type !== "mexplorer" || data.ask !== "height") return;
+  told = "";
+  soon();
+});
 arrive();

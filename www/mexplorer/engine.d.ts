@@ -122,7 +122,7 @@ export interface Mexplorer {
    */
   teachingView(text: string, options?: { lang?: string }): string;
   /**
-   * Outcome, value, reasons and every move. Where play need not end the outcome may be `D`, drawn; `grundy` is null where there is no number, and `loopy` then the numbers of ∞{…}. `limit`: most moves listed, of which winning ones come first; never more than 100,000,
+   * Outcome, value, reasons and every move. Where play need not end the outcome may be `D`, drawn; `grundy` is null where there is no number, and `loopy` then the numbers of ∞{…}; of rules by which moves part heaps as well the outcome alone is told. `limit`: most moves listed, of which winning ones come first; never more than 100,000,
    * and without it 10,000 others behind those that win.
    * @throws misread, too-large, unsupported
    * @cost by theorem linear in the text; else a search, within the budget

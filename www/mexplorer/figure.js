@@ -7,7 +7,6 @@ import { OwnViews } from "./own-views.js";
 import { drawPicture } from "./patch.js";
 import { stateIn, stepOf } from "./state.js";
 import { Stepper } from "./stepper.js";
-import { tableElement } from "./table.js";
 import { Toolbar } from "./toolbar.js";
 import { Walk } from "./walk.js";
 
@@ -155,17 +154,11 @@ export class Figure {
 
   /** @param {Request} request @param {import("./answers.js").Answer} answer @returns {Shown} */
   #showView(request, answer) {
-    const { view, reading, picture, table } = answer;
+    const { view, reading, picture } = answer;
     const shown = this.own.show(view, request, answer);
     if (!shown && picture) return this.#showPicture(request, picture);
-    if (table) this.frame.figure.replaceChildren(tableElement(table, this.#more(table)));
     this.#rest(shown?.say);
     return shown ?? { game: reading.game, view, step: null, steps: 0 };
-  }
-
-  /** @param {import("./figure_wasm.js").Table} table */
-  #more({ more }) {
-    return more > 0 ? this.#outside.say("ui.table.more", { n: Number(more) }) : "";
   }
 
   /** Nothing to step through, to guess or to set. @param {string} [sentence] under the figure */
@@ -266,7 +259,7 @@ export class Figure {
 
   /** While a question is open a mark is an answer to it or nothing: no other game comes of it. @param {Element} mark */
   #point(mark) {
-    if (this.#waiting) this.#prediction.part?.point(mark);
+    if (this.#waiting) this.#prediction.part?.point(mark, this.#sentence);
     return this.#waiting;
   }
 

@@ -229,7 +229,7 @@ export class MexPlorer extends Attributed {
   #dress(sheets) {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     const worn = root.adoptedStyleSheets;
-    root.adoptedStyleSheets = [...worn, ...sheets.filter((sheet) => !worn.includes(sheet))];
+    for (const sheet of sheets) if (!worn.includes(sheet)) worn.push(sheet);
     return root;
   }
 

@@ -33,6 +33,7 @@ const VIEWS = {
   heat: () => import("./views/heat.js"),
   edit: () => import("./views/edit.js"),
   play: () => import("./views/play.js"),
+  table: () => import("./views/table.js"),
 };
 
 /** @typedef {{show(request: Request, picture: import("./engine.d.ts").Picture): void, rest(): void}} Hands gestures on a picture that the engine draws */
@@ -41,8 +42,8 @@ const VIEWS = {
 const HANDS = { sequence: () => import("./views/sequence.js"), graph: () => import("./views/zoom.js"), tree: () => import("./views/trees.js"), levels: () => import("./views/levels.js"), cold: () => import("./views/heads.js"), grid: squares, sieve: squares };
 /** Of these the style sheet fits all into the box: hands are for whoever comes near, or cannot read it so. */
 const FITTED = new Set(["graph", "tree"]);
-/** Views that are told how many units of them have room: a line, a board (also in play), a sum, a chart, a proof, and what a game begins with. */
-const ROOMED = /^$|line|board|sum|sequence|proof|play/;
+/** Views that are told how many units of them have room: a line, a board (also in play), a sum, a chart, a proof, blocks, and what a game begins with. */
+const ROOMED = /^$|line|board|sum|sequence|proof|play|zeck/;
 /** Milliseconds after which a box is as wide as it stays. */
 const STILL = 100;
 /** A box narrower than that is a phone's, as for the style sheet. */

@@ -34,8 +34,9 @@ export class Place {
   enter(isSeen) {
     const { signal } = (this.#life = new AbortController());
     signal.addEventListener("abort", watch(this.#element, () => this.look()));
-    addEventListener("beforeprint", () => this.#print(), { signal });
-    addEventListener("afterprint", () => this.look(), { signal });
+    // Before those who draw in its colours.
+    addEventListener("beforeprint", () => this.#print(), { signal, capture: true });
+    addEventListener("afterprint", () => this.look(), { signal, capture: true });
     this.look();
     if (this.isNear || isSeen) return this.#approach();
     // Where nothing is laid out nobody comes near, and what stands in the element stays.

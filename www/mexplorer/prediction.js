@@ -57,12 +57,12 @@ export class Prediction {
     if (focused) this.#refocus(guess);
   }
 
-  /** A mark is an answer, or the one that the question is about, or neither, which is said. @param {Element} mark */
-  point(mark) {
+  /** A mark is an answer, or the one that the question is about, or neither, which is said behind the question. @param {Element} mark @param {string} question */
+  point(mark, question) {
     if (mark.matches(".answer")) return this.#guess(mark.getAttribute("data-key") ?? "");
     const choice = this.#choices.querySelector("button");
     if (mark.matches(".now") && choice) return choice.focus();
-    this.#frame.caption.textContent = this.#asked;
+    this.#frame.caption.textContent = `${question} ${this.#asked}`;
     this.#frame.caption.hidden = false;
     this.#frame.announce(this.#asked);
   }

@@ -60,8 +60,15 @@ function placeOn({ frame, fill, stopped }, say) {
   const at = () => frame() ?? before;
   return {
     say,
-    busy: (is) => at().figure.setAttribute("aria-busy", String(is)),
-    stopped,
+    busy: (is) => {
+      at().figure.setAttribute("aria-busy", String(is));
+      at().figure.toggleAttribute("data-stopped", false);
+    },
+    // What is shown is not what was asked for.
+    stopped: () => {
+      at().figure.toggleAttribute("data-stopped", true);
+      stopped();
+    },
     show: (sign) => {
       const figure = frame();
       if (figure) (figure.figure.querySelector("[data-work]") ?? figure.panel).append(sign);

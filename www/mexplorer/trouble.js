@@ -36,7 +36,9 @@ export async function errorContent({ code, message, at, offers = [], suggestions
   if (offers.length > 0) content.push(h("p", { class: "offers" }, ...offers.map((view) => button("offer", () => wish({ view, step: null }), title(view)))));
   const shown = view || (reading?.defaultView ?? "");
   if (!reading || !whole || !NO_PICTURE.has(code)) return { content, refused: null };
-  const instead = await pictureOf(ask, game, offers[0], lang);
+  // Views with scripts of their own offer no others.
+  const [other = shown === reading.defaultView ? undefined : reading.defaultView] = offers;
+  const instead = await pictureOf(ask, game, other, lang);
   if (instead) content.unshift(h("p", {}, say("work.instead", { view: title(instead.view) })));
   // A view that only an address names has no tab to stand under.
   const isListed = reading.views.some(({ view }) => view === shown);

@@ -2,6 +2,7 @@
 import { fragmentOf, partsOf } from "../mexplorer/fragment.js";
 import { isForFigures } from "../mexplorer/needs.js";
 import { readerTheme } from "./theme.js";
+import { afterPaint } from "./when.js";
 
 /**
  * @typedef {object} Address
@@ -66,6 +67,7 @@ export function addressOf({ game, view, lang, step, rank, predict, state, theme,
 let due = 0;
 let last = 0;
 let wanted = "";
+const flushLate = afterPaint(flushAddress);
 
 /** A new entry in the history, which "back" leaves. @param {Address} shown */
 export function pushAddress(shown) {
@@ -73,12 +75,13 @@ export function pushAddress(shown) {
   write("pushState", addressOf(shown));
 }
 
-/** The same entry with another address; many in a row, as from a slider, are written as one. @param {Address} shown */
-export function replaceAddress(shown) {
+/** The same entry with another address; many in a row, as from a slider, are written as one. @param {Address} shown @param {boolean} isLate whether what has changed is to be painted first: writing takes a millisecond */
+export function replaceAddress(shown, isLate) {
   wanted = addressOf(shown);
   const wait = PAUSE - (performance.now() - last);
-  if (wait <= 0) return flushAddress();
-  if (!due) due = window.setTimeout(flushAddress, wait);
+  if (wait > 0) due ||= window.setTimeout(flushAddress, wait);
+  else if (isLate) flushLate();
+  else flushAddress();
 }
 
 export function flushAddress() {

@@ -1,5 +1,6 @@
 /** The answer beside the figure: it comes after the picture is on the screen, and not while it would spoil what is guessed. */
 import { aside } from "./aside.js";
+import { afterPaint } from "./when.js";
 import { workPlace } from "./work-place.js";
 
 /** @typedef {import("./panel.js").Say} Say */
@@ -17,7 +18,6 @@ export class Answer {
   #work;
   /** What is shown or being worked out. */
   #wanted = "";
-  #due = false;
 
   /** @param {Session} session @param {import("./page-figure.js").PageFigure} figure @param {Panel} panel @param {import("./disclosure.js").MakeWork} makeWork @param {Say} say */
   constructor(session, figure, panel, makeWork, say) {
@@ -26,20 +26,10 @@ export class Answer {
     this.#panel = panel;
     this.#say = say;
     this.#work = makeWork({ ...workPlace(panel.box, () => say, "page.answer"), passing: true });
-    session.follow(() => this.#soon());
-    for (const event of /** @type {const} */ (["mex-step", "mex-over"])) figure.element.addEventListener(event, () => this.#soon());
-    this.#soon();
-  }
-
-  #soon() {
-    if (this.#due) return;
-    this.#due = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        this.#due = false;
-        this.#update();
-      }),
-    );
+    const update = afterPaint(() => this.#update());
+    session.follow(update);
+    for (const event of /** @type {const} */ (["mex-step", "mex-over"])) figure.element.addEventListener(event, update);
+    update();
   }
 
   #update() {
@@ -62,9 +52,13 @@ export class Answer {
       const solution = await this.#work.ask("solution", game, { lang, limit: MOST_MOVES });
       if (this.#wanted) this.#panel.show(solution, this.#say, lang);
     } catch (thrown) {
-      const { code, message } = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (thrown);
+      const { code, message, at } = /** @type {import("../mexplorer/engine.d.ts").MexError} */ (thrown);
       if (typeof code !== "string") throw thrown;
-      if (wanted === this.#wanted) this.#panel.refuse(message);
+      // A fault that has a place is told where the text is.
+      const catalogue = at ? await this.#work.ask("catalogue", { lang }) : [];
+      if (wanted !== this.#wanted) return;
+      if (at) this.#panel.offer(catalogue, this.#say);
+      else this.#panel.refuse(message);
     }
   }
 }

@@ -4,6 +4,7 @@
  */
 import { aside } from "./aside.js";
 import { make } from "./make.js";
+import { afterPaint } from "./when.js";
 
 /** @typedef {import("../mexplorer/mexplorer_wasm.js").Completions} Completions */
 /** @typedef {import("./panel.js").Say} Say */
@@ -26,20 +27,20 @@ export class Completion {
     this.#say = say;
     this.#list.id = "completions";
     this.#list.setAttribute("role", "listbox");
-    this.#list.hidden = true;
-    for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-controls": this.#list.id, "aria-expanded": "false" })) input.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-controls": this.#list.id })) input.setAttribute(name, value);
     const entry = /** @type {HTMLElement} */ (input.closest(".entry"));
     entry.append(this.#list);
-    input.addEventListener("input", () => aside(this.#update()));
+    const ask = afterPaint(() => aside(this.#ask()));
+    // What was offered was for another text.
+    input.addEventListener("input", () => (this.#close(), ask()));
     input.addEventListener("blur", () => this.#close());
     // Before the arrows change a number.
     entry.addEventListener("keydown", (event) => this.#key(event), { capture: true });
-    aside(this.#update());
+    this.#close();
+    ask();
   }
 
-  async #update() {
-    // What was offered was for another text.
-    this.#close();
+  async #ask() {
     const { value, selectionEnd } = this.#input;
     const { answer } = await this.#line.ask("completions", [value, selectionEnd ?? value.length, { lang: this.#lang() }]);
     if (value === this.#input.value && document.activeElement === this.#input) this.#show(answer);
@@ -100,6 +101,7 @@ export class Completion {
 
   #close() {
     this.#found = null;
+    if (this.#list.hidden) return;
     this.#list.hidden = true;
     this.#list.replaceChildren();
     this.#input.setAttribute("aria-expanded", "false");

@@ -18,6 +18,8 @@ export class Entry {
   #pause = 0;
   /** The game that a text was read as. */
   #read = "";
+  /** What is wrong, as it was last said. */
+  #refused = "";
   input;
 
   /** @param {HTMLInputElement} input @param {(text: string) => void} changed @param {() => void} caretMoved @param {Say} say */
@@ -67,7 +69,11 @@ export class Entry {
 
   /** Says what is wrong, and what may be meant; `choose` takes that over. @param {string} message @param {Range | undefined} at @param {string[]} near @param {(game: string) => void} choose */
   refuse(message, at, near, choose) {
+    // The figure and the field both find what is wrong with an address: what is offered stays when it is said again.
+    const refused = JSON.stringify([this.text, message, near]);
+    if (refused === this.#refused) return;
     this.#complain(message);
+    this.#refused = refused;
     this.#mirror.mark(at ?? null, "wrong");
     if (near.length > 0) this.#remark(() => [this.#say("page.near"), ...near.map((game) => pressable("near", game, () => choose(game)))]);
   }
@@ -93,6 +99,7 @@ export class Entry {
 
   /** @param {string} message */
   #complain(message) {
+    this.#refused = "";
     // What a text was read as is told until there is another.
     if (message || this.text !== this.#read) this.#forget();
     if (this.#error.textContent !== message) this.#error.textContent = message;

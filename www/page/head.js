@@ -1,5 +1,6 @@
 /** What stands over the figure and names it: the picker of games, the button of colours, the title of the page. */
 import { nextTheme, rememberTheme } from "./theme.js";
+import { afterPaint } from "./when.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./panel.js").Say} Say */
@@ -21,7 +22,7 @@ export class Head {
     this.#session = session;
     this.#picker.addEventListener("change", () => this.#pick(this.#picker.value));
     this.#theme.addEventListener("click", () => this.#paint(nextTheme(session.now.theme)));
-    session.follow(() => this.#update());
+    session.follow(afterPaint(() => this.#update()));
   }
 
   /** What the picker offers, the examples of one game under the word that starts it. @param {Entry[]} catalogue @param {Say} say */
@@ -42,7 +43,7 @@ export class Head {
   #update() {
     const { game, theme } = this.#session.now;
     document.title = game.length < MOST_SHOWN ? `${game} · Mexplorer` : "Mexplorer";
-    this.#card.setAttribute("aria-label", game.slice(0, MOST_SHOWN));
+    this.#card.setAttribute("aria-label", game.length > MOST_SHOWN ? `${game.slice(0, MOST_SHOWN)}…` : game);
     this.#picker.value = game;
     if (this.#picker.selectedIndex < 0) this.#picker.value = "";
     if (this.#say) this.#theme.setAttribute("aria-label", (this.#theme.title = this.#say(`page.theme.${theme}`)));
@@ -50,7 +51,7 @@ export class Head {
 
   /** @param {string} game */
   #pick(game) {
-    if (game) this.#session.change({ game, view: "", step: null, state: "" }, "push");
+    if (game) this.#session.begin(game);
   }
 }
 

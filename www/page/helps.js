@@ -17,11 +17,23 @@ export class Helps {
     input.addEventListener("input", () => aside(complete(input, session, whole, say)), { once: true });
     this.#button.inert = false;
     this.#button.addEventListener("click", () => {
-      this.#box.hidden = !this.#box.hidden;
-      this.#button.setAttribute("aria-expanded", String(!this.#box.hidden));
+      this.#open(Boolean(this.#box.hidden));
       this.#writing ??= import("./writing.js").then(({ Writing }) => new Writing(session, whole, say, choose));
       aside(this.update());
     });
+    for (const within of [this.#button, this.#box]) {
+      within.addEventListener("keydown", ({ key }) => {
+        if (key !== "Escape" || this.#box.hidden) return;
+        this.#open(false);
+        this.#button.focus();
+      });
+    }
+  }
+
+  /** @param {boolean} is */
+  #open(is) {
+    this.#box.hidden = !is;
+    this.#button.setAttribute("aria-expanded", String(is));
   }
 
   /** Says it in the page's language. */

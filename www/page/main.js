@@ -21,7 +21,7 @@ import { Share } from "./share.js";
 import { paint } from "./theme.js";
 import { leadBack } from "./way-back.js";
 import { offerSearch } from "../search/open.js";
-import { drawn, near } from "./when.js";
+import { afterPaint, drawn, near } from "./when.js";
 import { loadWords, pageText } from "./words.js";
 
 /** @typedef {import("./disclosure.js").MakeWork} MakeWork */
@@ -36,7 +36,7 @@ const begun = session.now.game;
 input.value = begun;
 document.documentElement.lang = session.lang;
 paint(session.now.theme);
-session.follow(({ theme }) => paint(theme));
+session.follow(({ theme }, before) => theme !== before.theme && paint(theme));
 session.follow(keepAddress);
 addEventListener("pagehide", flushAddress);
 
@@ -86,7 +86,7 @@ async function begin() {
   const helps = new Helps(input, session, whole, say, (game) => reading.choose(game));
   new Answer(session, figure, panel, makeWork, say);
   const share = new Share(() => ({ ...session.now, view: session.view ?? "", lang: session.lang, from: "" }), say, save, (call, ...given) => whole.ask(call, ...given));
-  session.follow(() => share.update());
+  session.follow(afterPaint(() => share.update()));
 
   const judge = nearJudge(makeWork, say);
   // It is looked at later.
@@ -106,6 +106,7 @@ async function begin() {
 function actions() {
   return {
     go: (/** @type {string} */ game) => session.change({ game, step: null }, "push"),
+    begin: (/** @type {string} */ game) => session.begin(game),
     showAll: () => session.change({ step: null, predict: false }),
     edit: (/** @type {string} */ game) => session.change({ game, view: "edit", step: null, predict: false, state: "" }, "push"),
   };
@@ -125,7 +126,7 @@ function keepAddress(now, before, how) {
   // A language or colours alone, which are remembered, make no other page of the front.
   const other = /** @type {const} */ (["game", "view", "step", "rank", "predict", "state", "judge"]);
   if (isFront() && other.every((part) => now[part] === before[part])) return;
-  if (how === "replace" || how === "number") replaceAddress(now);
+  if (how === "replace" || how === "number") replaceAddress(now, now.game !== before.game);
   else if (how !== "keep") pushAddress(now);
 }
 

@@ -35,9 +35,11 @@ export class PageFigure {
     this.element.addEventListener("mex-error", (event) => {
       if (!event.detail.at) return;
       event.preventDefault();
-      this.element.toggleAttribute("data-bare", this.element.shadowRoot === null);
+      const isBare = this.element.shadowRoot === null;
+      this.element.toggleAttribute("data-bare", isBare);
+      this.element.toggleAttribute("data-stale", !isBare);
     });
-    this.element.addEventListener("mex-change", () => this.element.removeAttribute("data-bare"));
+    this.element.addEventListener("mex-change", () => ["data-bare", "data-stale"].forEach((name) => this.element.removeAttribute(name)));
     // What an address or a script means it names no step of the reader's: "back" must not lead there.
     this.element.addEventListener("mex-meant", (event) => {
       event.preventDefault();

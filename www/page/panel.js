@@ -25,14 +25,15 @@ export class Panel {
   box = /** @type {HTMLElement} */ (document.querySelector("#panel"));
   #edit;
   #go;
+  #begin;
   #showAll;
   #deeper;
 
   /**
-   * @param {{go(game: string): void, showAll(): void, edit(graph: string): void}} act
+   * @param {{go(game: string): void, begin(game: string): void, showAll(): void, edit(graph: string): void}} act
    * @param {import("./disclosure.js").MakeWork} makeWork
    */
-  constructor({ go, showAll, edit }, makeWork) {
+  constructor({ go, begin, showAll, edit }, makeWork) {
     // What is computed only when the reader asks for it.
     this.#deeper = [
       new Disclosure("page.proof", "prove", async () => (await import("./proof.js")).proof, makeWork),
@@ -40,6 +41,7 @@ export class Panel {
     ];
     this.#edit = edit;
     this.#go = go;
+    this.#begin = begin;
     this.#showAll = showAll;
   }
 
@@ -59,6 +61,17 @@ export class Panel {
   /** @param {string} message */
   refuse(message) {
     this.box.replaceChildren(make("p", "later", message));
+  }
+
+  /** In place of an answer about a text that is no game, as the field says, what can be shown: an example of each kind. @param {import("../mexplorer/engine.d.ts").CatalogueEntry[]} catalogue @param {Say} say */
+  offer(catalogue, say) {
+    const first = catalogue.filter(({ name }, i) => catalogue.findIndex((entry) => entry.name === name) === i);
+    const items = first.map(({ example, title }) => {
+      const begin = pressable("offer", "", () => this.#begin(example));
+      begin.append(make("span", "game", example), make("span", "title", title));
+      return make("li", "", begin);
+    });
+    this.box.replaceChildren(make("h2", "", say("page.offer")), make("ul", "offers", ...items));
   }
 
   /** @param {Solution} solution @param {Say} say @param {string} lang */

@@ -1,6 +1,7 @@
 /** "Report a wrong answer": the form of the project's repository, filled in with what is shown. A link: that host is asked for nothing until it is followed. */
 import { version } from "../mexplorer/package.json";
 import { find } from "./make.js";
+import { afterPaint } from "./when.js";
 
 /** A longer game would make an address that hosts refuse. */
 const MOST = 1500;
@@ -14,7 +15,7 @@ export function offerReport(session, link) {
   const place = /** @type {HTMLElement} */ (find("#report"));
   const show = () => (find("#report a").setAttribute("href", `${form}&${filled(session, link())}`));
   place.hidden = false;
-  session.follow(show);
+  session.follow(afterPaint(show));
   // What is chosen by the view itself is known later.
   place.addEventListener("focusin", show);
   place.addEventListener("pointerdown", show);

@@ -42,4 +42,9 @@ export class Session {
     if (this.now.game !== before.game && how !== "number" && how !== "move") this.begins = null;
     for (const told of this.#followers) told(this.now, before, how);
   }
+
+  /** Shows another game as it begins. @param {string} game */
+  begin(game) {
+    this.change({ game, view: "", step: null, state: "" }, "push");
+  }
 }

@@ -1,4 +1,4 @@
-/** What the page waits for before it fetches more. */
+/** What the page waits for before it does more. */
 
 /** What belongs to a section is fetched when it is this close to the window. */
 const NEAR = "300px";
@@ -12,6 +12,21 @@ export function drawn(figure) {
     for (const type of ["mex-change", "mex-error"]) figure.addEventListener(type, painted, { once: true });
     setTimeout(go, LONGEST_WAIT);
   });
+}
+
+/** What is asked for however often before a frame is done once, when that frame is painted: it must not lie in the figure's way. @param {() => void} work @returns {() => void} asks for it */
+export function afterPaint(work) {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isDue = false;
+        work();
+      }),
+    );
+  };
 }
 
 /** Waits until a section comes near. @param {Element} section @returns {Promise<void>} */

@@ -45,7 +45,8 @@ is. The shapes of replies are in the types, which an editor shows.
 
 Every function checks what it is given: whatever is wrong, by type, by name or by size, is refused by a \`MexError\` with the code
 \`argument\`, whose \`argument\` names it (\`options.budget.positions\`). Other codes: \`misread\` (\`at\` says where in the
-text, \`suggestions\` what may be meant, \`meant\` what it can only be), \`too-large\` (the budget), \`loop\` (play need not end), \`unsupported\` (there is no such thing of this game), \`fault\` (the engine failed; the next request
-has a fresh one). Options that every request takes: \`lang\`, \`budget\`, \`progress\`; null is as good as nothing.`;
+text, \`suggestions\` what may be meant, \`meant\` what it can only be), \`too-large\` (the budget), \`loop\` (play need not end), \`unsupported\` (there is no such thing of this game, and no view or problem of such a name, of which the sentence lists those there are), \`fault\` (the engine failed; the next request
+has a fresh one). Options that every request takes: \`lang\`, \`budget\`, \`progress\`; null is as good as nothing.
+Words of a \`state\` that its view does not know are passed over, and a step past the last is the last: addresses that others have written go on working.`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(page());

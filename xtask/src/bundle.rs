@@ -53,6 +53,7 @@ const ENTRIES: &[(&str, &[&str])] = &[
     ("mexplorer/views/edit.js", &["../motion.js"]),
     ("mexplorer/views/play.js", &["./play-review.js"]),
     ("mexplorer/views/play-review.js", &[]),
+    ("mexplorer/views/table.js", &[]),
     (
         "course/main.js",
         &[

@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { ALONE_LIMIT } from "../../../xtask/src/transfer.mjs";
 import { axe } from "../axe.mjs";
-import { figure, idle, testWords, until, useStage, when } from "../stage.mjs";
+import { atRest, figure, idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage();
 const CORS = { headers: { "Access-Control-Allow-Origin": "*" } };
@@ -30,6 +30,16 @@ test("a frame shows what its address asks for, fits its height to the figure, an
   await when(page, () => Number(document.querySelector("iframe").height) > 240);
   await until(inside, () => document.documentElement.scrollHeight <= innerHeight && t.host().clientHeight === innerHeight, true);
   assert.match(await inside.title(), /^take\(1,2\) 3 \+ nim 1 · Mexplorer$/);
+});
+
+test("a page that begins to listen after its frame has said its height learns of it", async () => {
+  const host = await stage.server();
+  const frame = '<iframe src="/embed.html#game=nim%203%204%205&view=graph" title="Nim" width="500" height="100"></iframe>';
+  const page = await stage.open(host.host(post(frame, "<script>let told = 0; onmessage = () => told++;</script>")));
+  await when(page, () => told > 0);
+  await atRest(page, () => told);
+  await page.addScriptTag({ type: "module", url: `${host.origin}/mexplorer/frames.js` });
+  await when(page, () => Number(document.querySelector("iframe").height) > 240);
 });
 
 test("the page for frames follows its address, says its height once, and is accessible", async () => {

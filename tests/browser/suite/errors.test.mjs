@@ -83,6 +83,34 @@ test("beside an address that can't be read there is no empty card, and the figur
   assert.ok((await page.evaluate(height)) > 400, "what was shown stays");
 });
 
+for (const [theme, lang, width] of [["light", "en", 1280], ["dark", "zh-Hans", 390]]) {
+  test(`beside an address that can't be read games are offered, and what it came after is grey: ${theme}, ${lang}, ${width} px`, async () => {
+    const address = (game) => `#game=${encodeURIComponent(game)}&lang=${lang}&theme=${theme}`;
+    const page = await stage.open(`/${address("hello")}`, { width, height: 800 });
+    const offers = () => [...document.querySelectorAll("#panel .offer .game")].map(({ textContent }) => textContent);
+    await when(page, () => document.querySelector("#panel .offer"));
+    const offered = await page.evaluate(offers);
+    assert.equal(new Set(offered.map((game) => game.match(/^\w+/)[0])).size, offered.length, "an example of each kind");
+    assert.deepEqual(await axe(page), []);
+    await until(page, () => document.querySelector("#panel").offsetWidth === document.querySelector(".stage").offsetWidth, true);
+    await page.click("#panel .offer");
+    await until(page, () => [document.querySelector("#game").value, t.host().game], [offered[0], offered[0]]);
+    const filter = () => getComputedStyle(t.host()).filter;
+    await when(page, () => document.querySelector("#panel .headline"));
+    assert.equal(await page.evaluate(filter), "none");
+    await page.evaluate((hash) => (location.hash = hash), address("hello"));
+    await until(page, filter, "grayscale(1)");
+    await until(page, offers, offered);
+    await paste(page, "nim 3");
+    await until(page, filter, "none");
+    await paste(page, "nim x");
+    await until(page, filter, "grayscale(1)");
+    assert.deepEqual(await axe(page), []);
+    await paste(page, "nim 4");
+    await until(page, filter, "none");
+  });
+}
+
 testWords("an embed reads what its author can only mean, and offers what is near", async () => {
   const page = await stage.embed('<mex-plorer game="尼姆 3，4，5" lang="zh-Hans"></mex-plorer>');
   await until(page, shown, "nim 3 4 5");
@@ -194,6 +222,10 @@ testWords("help with a rule: templates, words, and the moves there are, which fo
   await when(page, () => document.querySelector("#writing h2").textContent === "從範本開始");
   await page.click("#write");
   await when(page, () => document.querySelector("#writing").hidden && document.querySelector("#write").getAttribute("aria-expanded") === "false");
+  await page.click("#write");
+  await page.focus("#writing .template");
+  await page.keyboard.press("Escape");
+  await until(page, () => [document.querySelector("#writing").hidden, document.activeElement.id], [true, "write"]);
 });
 
 test("a long text without a blank that was read, or may be meant, makes no page wider than its window", async () => {
@@ -255,6 +287,13 @@ testWords("a view that only an address names has the tabs of the others, and one
   assert.deepEqual(tabs.filter(([, index]) => index === 0), [["graph", 0]]);
   await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="tree"]').click());
   await when(page, () => t.host().view === "tree" && !/Shown instead/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+});
+
+testWords("arrows of a large graph in another view's place end at its positions", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("misere wythoff 5 8")}&view=cold&lang=en`);
+  await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && t.part("figure").querySelector(".zoom-far canvas"));
+  // The canvas with the arrows is made for the box as it is.
+  await until(page, () => Math.abs(t.part("figure").querySelector(".zoom-far canvas").offsetWidth - 2 * t.part("figure").clientWidth) < 2, true);
 });
 
 test("neither a line nor cold pairs scroll sideways beside a scroll bar", async () => {

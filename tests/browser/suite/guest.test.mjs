@@ -273,7 +273,8 @@ test("on a slide that is shown smaller or larger a pointer points at the cell th
       return [left + width * 0.6, top + height * 0.7];
     });
     await page.mouse.move(at[0], at[1]);
-    await when(page, () => /^\(\d+,\d+\)/.test(t.part("caption").textContent));
+    // Before a pointer the caption may tell of the position, (3,6).
+    await when(page, () => /^\((?!3,6\))\d+,\d+\)/.test(t.part("caption").textContent));
     told.push(await page.evaluate(() => /^\((\d+),(\d+)\)/.exec(t.part("caption").textContent).slice(1).map(Number)));
   }
   // A pointer stands on whole pixels of the screen, which are some cells.

@@ -73,6 +73,8 @@ test("it is said after a while, stopped by Escape or a button, and gone on with"
   await page.keyboard.press("Escape");
   await until(page, () => [t.live(), t.part("figure").ariaBusy, t.part("work-act").textContent], ["Stopped", "false", "Go on"]);
   assert.equal(await page.evaluate(() => t.focused().className), "work-act", "the focus stays");
+  // What is shown is another game.
+  await when(page, () => Number(getComputedStyle(t.part("figure")).opacity) < 0.5);
   await page.keyboard.press("Enter");
   await when(page, () => t.live() === "Working it out …" && t.part("work-act").textContent === "Stop");
   await page.keyboard.press("Enter");

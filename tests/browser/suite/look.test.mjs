@@ -208,8 +208,8 @@ if (BROWSER === "chromium") {
     await when(page, () => t.host().state.startsWith("moves:"));
   });
 
-  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"], ["heat", "wythoff 8 13"]]) {
-    test(`printed, ${view} is one light sheet with a title, the rule, the figure and the answer`, async () => {
+  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"], ["heat", "wythoff 8 13"], ["board", "treblecross 17"], ["board", "octal(0.137) 26 9"], ["board", "boxes 9/3 16/2 100/5 30/6"], ["sum", "wythoff 3 4 + kayles 6 + split 3 2 + fibonacci 9"]]) {
+    test(`printed, ${view} of ${game} is one light sheet with a title, the rule, the figure and the answer`, async () => {
       const page = await stage.open(addressOf({ view, game, step }, { theme: theme ?? "light" }));
       await when(page, isShown, view);
       await when(page, () => document.querySelector("#panel:not([aria-busy])").childElementCount > 0);
@@ -235,6 +235,63 @@ if (BROWSER === "chromium") {
     });
   }
 }
+
+test("in a narrow column nothing of the element lies on what follows, and all of it can be come to", async () => {
+  const views = { sieve: "wythoff 5 8", sequence: "kayles 40", sum: "take(1..3) 7 + take(odd) 4 + nim 6 9", proof: "nim 3 3" };
+  for (const [width, lang] of [[280, "en"], [345, "en"], [300, "zh-Hans"]]) {
+    const elements = Object.entries(views).map(([view, game]) => `<mex-plorer game="${game}" view="${view}" lang="${lang}"></mex-plorer><p class="after">Words that follow it.</p>`);
+    const page = await stage.embed(`<div style="width: ${width}px">${elements.join("")}</div>`, { width: 900, height: 6000 });
+    await when(page, () => [...document.querySelectorAll("mex-plorer")].every((element) => element.shadowRoot?.querySelector(".figure svg, .figure .proof")));
+    const found = await atRest(page, () => [...document.querySelectorAll("mex-plorer")].map((element) => {
+      const frame = element.shadowRoot.querySelector(".frame");
+      const { left, top, width, height } = element.nextElementSibling.getBoundingClientRect();
+      const [above, panel] = [document.elementFromPoint(left + width / 2, top + height / 2), element.shadowRoot.querySelector(".figure").clientHeight];
+      const hidden = frame.scrollHeight - frame.clientHeight;
+      return { follows: above === element.nextElementSibling, reached: hidden < 2 || getComputedStyle(frame).overflowY === "auto", figure: panel > 120 };
+    }));
+    assert.deepEqual(found, Object.keys(views).map(() => ({ follows: true, reached: true, figure: true })), `${width} px, ${lang}`);
+  }
+});
+
+test("where a picture goes on beyond its box a shadow lies at that edge, and none where it ends", async () => {
+  const page = await stage.embed('<div style="width: 300px"><mex-plorer game="nim 12 19 25" view="board" lang="en"></mex-plorer></div>');
+  const figure = await page.evaluateHandle(() => t.part("figure"));
+  /** The mean darkness of the lowest rows of pixels of the box, left of the stones. */
+  const dark = async () => {
+    const { x, y, height } = await figure.boundingBox();
+    const strip = await page.screenshot({ clip: { x: x + 28, y: y + height - 4, width: 12, height: 3 }, encoding: "base64" });
+    return page.evaluate(async (strip) => {
+      const image = Object.assign(new Image(), { src: `data:image/png;base64,${strip}` });
+      await image.decode();
+      const ink = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height }).getContext("2d");
+      ink.drawImage(image, 0, 0);
+      const { data } = ink.getImageData(0, 0, image.width, image.height);
+      return data.reduce((sum, byte) => sum + 255 - byte, 0) / data.length;
+    }, strip);
+  };
+  assert.ok((await dark()) > 8);
+  await page.evaluate(() => t.part("figure").scrollTo(0, 1e6));
+  assert.ok((await dark()) < 5);
+});
+
+test("the numbers beside a heat map that is dark on the screen are dark on paper", async () => {
+  const page = await stage.open(addressOf({ view: "heat", game: "wythoff 8 13" }, { theme: "dark" }));
+  await when(page, isShown, "heat");
+  await when(page, () => t.part("heat-plot").getAttribute("aria-busy") === "false");
+  /** The mean brightness of what is drawn left of the table, of 255. */
+  const numbers = () => {
+    const canvas = t.part("heat-plot").querySelector("canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 60, 30, canvas.height - 60);
+    const inked = Array.from({ length: data.length / 4 }, (_, i) => data.subarray(4 * i, 4 * i + 4)).filter(([, , , alpha]) => alpha > 200);
+    return inked.reduce((sum, [red, green, blue]) => sum + (red + green + blue) / 3 / inked.length, 0);
+  };
+  await when(page, `(${numbers})() > 150`);
+  for (const [event, isDark] of [["beforeprint", true], ["afterprint", false]]) {
+    await page.evaluate((event) => dispatchEvent(new Event(event)), event);
+    const brightness = await page.evaluate(numbers);
+    assert.equal(brightness > 0 && brightness < 130, isDark, `${event}: ${brightness}`);
+  }
+});
 
 test("on a telephone all columns of a table and all of a game's settings can be read", async () => {
   const page = await show({ view: "table", game: "wythoff 8 13" }, PHONE);

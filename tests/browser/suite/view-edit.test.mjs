@@ -148,6 +148,7 @@ testWords("undo and redo go back and forth, by keys and by buttons", async () =>
   await until(page, disabled, "true", "edit-redo");
   await page.evaluate(() => t.press("edit-undo"));
   await until(page, game, "graph(a,b) a");
+  await until(page, disabled, "false", "edit-redo");
   // Another change, and what was undone is gone.
   await type(page, "+");
   await until(page, disabled, "true", "edit-redo");
@@ -156,6 +157,20 @@ testWords("undo and redo go back and forth, by keys and by buttons", async () =>
   await until(page, worths, "x1 y0");
   await page.evaluate(() => t.press("edit-undo"));
   await until(page, () => t.host().game.startsWith("graph(a,b) a"), true);
+});
+
+test("a change that is still on its way gives way to another game", async () => {
+  const page = await edit("graph(a>b) a");
+  await focusVertex(page, "b");
+  await page.evaluate(async () => {
+    // Its answer comes when the next turn of events does, and the other game before.
+    t.press("edit-chip");
+    await Promise.resolve();
+    t.host().game = "graph(b>c) b";
+  });
+  await until(page, worths, "b1 c0");
+  await page.evaluate(() => t.press("edit-chip"));
+  await until(page, game, "graph(b>c) b b");
 });
 
 testWords("names: any letters, and nothing else", async () => {

@@ -56,6 +56,11 @@ test("the saved PNG has a pixel for each cell, in the colour of the engine's val
   }
 });
 
+testWords("of a position that is off the map it is said", async () => {
+  const page = await open("game=nim%201000000%20999999&view=heat");
+  await until(page, caption, "The game’s own position lies beyond this map.");
+});
+
 testWords("a cell tells its value, and a click goes there", async () => {
   const page = await open("game=wythoff%203%206&view=heat&state=size:128");
   await until(page, caption, "(3,6), value 1, N. A winning move: take 1 from heap 2 → (3,5).");
@@ -171,5 +176,5 @@ test("a large picture in another view's place opens with the position in sight, 
 
 testWords("what is no pair of heaps says so", async () => {
   const page = await stage.open("/#game=nim%203&view=heat", { mayComplain: true });
-  await when(page, () => /Only a game of two numbers/.test(t.message() ?? ""));
+  await when(page, () => /Shown instead: Graph\..*Only a game of two numbers/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
 });

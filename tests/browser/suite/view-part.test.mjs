@@ -39,7 +39,7 @@ test("on a telephone a part opens where the position and what its moves reach ha
     });
     assert.ok(named[0], `${game}: the position is named`);
     assert.ok(named.filter(Boolean).length >= 4, `${game}: ${named.filter(Boolean).length} are named`);
-    assert.match(await page.evaluate(caption), /A part has no steps: they need every option\.$/);
+    assert.match(await page.evaluate(caption), /What is drawn in part can't be stepped through: that takes every option\.$/);
     await page.evaluate(() => t.press("zoom-fit"));
     await when(page, () => t.part("figure").dataset.whole !== undefined);
   }

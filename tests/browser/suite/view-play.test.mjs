@@ -250,6 +250,29 @@ test("on a telephone whose turn it is stands above the board, and both are in si
   }
 });
 
+test("on a telephone a heap of some twenty stones is in sight whole, and looked back on it still is; before the first move it is said where to make one", async () => {
+  const isWhole = () => {
+    const board = t.part("board");
+    const [seen, drawn] = [board, t.svg()].map((part) => part.getBoundingClientRect());
+    return board.scrollHeight <= board.clientHeight + 1 && drawn.top >= seen.top - 1 && drawn.bottom <= seen.bottom + 1;
+  };
+  for (const game of ["take(2,5) 10", "take(1..3) 21"]) {
+    const page = await stage.site(`#view=play&game=${encodeURIComponent(game)}`, { width: 390, height: 844, touch: true });
+    await until(page, status, "Your turn.");
+    await until(page, isWhole, true);
+    // A stone is large enough for a finger.
+    await until(page, () => t.svg().querySelector(".stone .hit").getBoundingClientRect().width >= 24, true);
+    const said = () => t.root().querySelector(".play-said").textContent;
+    await until(page, said, "Make a move on the board, or choose one from the list.");
+    await page.evaluate(() => t.root().querySelector("[part~=moves] button").click());
+    await settled(page, 0);
+    await when(page, () => /^Opponent: /.test(t.root().querySelector(".play-said").textContent));
+    await page.evaluate(() => t.press("review-open"));
+    await when(page, () => t.root().querySelector(".play-view.reviewing"));
+    await until(page, isWhole, true);
+  }
+});
+
 testWords("another game begins anew, and a record that does not fit is told of", async () => {
   const page = await open("nim 3 4 5", "moves:1=1.3=2");
   await until(page, status, "Your turn.");

@@ -127,7 +127,7 @@ testWords("play that need not end can be drawn, misère play has no values, two 
   assert.deepEqual((await drawn.evaluate(strip))[1], ["Can force a win", "nobody", "nobody", "nobody"]);
   const misere = await open("misere nim 1 1 2", "level:two moves:3=0.1=0.2=0");
   await until(misere, isReviewing, true);
-  assert.match(await misere.evaluate(went), /^(First|Second) player won because (First|Second) player erred last, at move \d\.$|won by perfect play/);
+  assert.match(await misere.evaluate(went), /^The (first|second) player won because the (first|second) player erred last, at move \d\.$|won by perfect play/);
   assert.equal((await misere.evaluate(strip)).length, 2, "misère play has no values");
   assert.equal((await misere.evaluate(texts, ".again")).length, 3, "either player may try again");
 });

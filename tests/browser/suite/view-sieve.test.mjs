@@ -188,8 +188,12 @@ test("in other views a click while a question is open goes to the choices or say
   const page = await stage.embed(`<mex-plorer game="take(2,5) 10" step="4" predict></mex-plorer>`);
   await when(page, () => t.root().querySelector(".choice"));
   const click = (selector) => page.evaluate((selector) => [...t.svg().querySelectorAll(selector)].map((mark) => mark.dispatchEvent(new MouseEvent("click", { bubbles: true }))).length, selector);
+  const caption = () => page.evaluate(() => t.root().querySelector(".caption").textContent);
+  const question = await caption();
   assert.ok((await click(".node:not(.now)")) >= 8);
   await until(page, () => t.live(), "A question is open: answer it, or turn “Predict” off.");
+  assert.match(question, /\?$/);
+  assert.equal(await caption(), `${question} A question is open: answer it, or turn “Predict” off.`, "the question stays");
   await click(".node.now");
   await when(page, () => t.focused()?.matches(".choice"));
   assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().step]), ["take(2,5) 10", 4]);

@@ -50,6 +50,14 @@ test("on a telephone a wide tree opens at the move that wins, and who moves in e
   }
 });
 
+testWords("on a telephone a wide tree of which no move wins opens with its position in the middle", async () => {
+  const page = await stage.open("/#view=tree&game=nim%203%203%205%206%203", { width: 390, height: 844, touch: true });
+  await until(page, () => {
+    const [box, root] = [t.part("figure"), t.node("0")].map((part) => part.getBoundingClientRect());
+    return Math.abs((root.left + root.right - box.left - box.right) / 2) < 60;
+  }, true);
+});
+
 test("a wide tree in a wide box opens at the move that wins, and who moves in each row stays in sight", async () => {
   for (const game of ["take(1,3,4) 60", "octal(0.77) 1000 2000 3000", "nim 123456 98765", "treblecross 30 40 50", "nim 120 190 250 60 88 77", "kayles 14 25 36 47 58 69"]) {
     const page = await stage.open(`/#view=tree&game=${encodeURIComponent(game)}`, { width: 1280, height: 800 });

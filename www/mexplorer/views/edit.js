@@ -199,6 +199,8 @@ class Editor {
     const { game: before, lang } = this.#host.request();
     try {
       const { game, vertex, say } = await this.#host.ask("edit", before, edit, { lang });
+      // Another game that came meanwhile was not meant.
+      if (this.#host.request().game !== before) return;
       this.#history.note(game, say);
       await this.#become(game, { said: say, vertex, focus });
     } catch (error) {
@@ -249,8 +251,7 @@ class Editor {
   /** @param {string} vertex */
   #connectTo(vertex) {
     if (this.#from) return this.#edit({ toggle: [this.#from, vertex] });
-    this.#from = vertex;
-    this.#chosen = vertex;
+    this.#from = this.#chosen = vertex;
     this.#paint();
     this.#host.announce(this.#hint.text);
   }

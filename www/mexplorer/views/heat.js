@@ -9,6 +9,7 @@ import { Legend } from "./heat-legend.js";
 import { Pixels, UNKNOWN } from "./heat-pixels.js";
 import { draw, LEFT, TOP } from "./heat-plot.js";
 import { Window } from "./heat-window.js";
+import { followColours } from "./colours.js";
 
 export { default as style } from "./heat.css";
 
@@ -18,7 +19,6 @@ export { default as style } from "./heat.css";
 
 /** The address follows the window once it has come to rest. */
 const REST_MS = 250;
-const ALL = "M4 4h5v2H6v3H4zM11 4h5v5h-2V6h-3zM4 11h2v3h3v2H4zM14 11h2v5h-5v-2h3z";
 
 export const create = (/** @type {Host} */ host) => new Heat(host);
 
@@ -57,7 +57,7 @@ class Heat {
   #work = h("div", { class: "heat-work" }, this.#share, this.#bar, this.#cancel);
   #in = button("heat-in", () => this.#hands.zoom(ZOOM), icon(PLUS));
   #out = button("heat-out", () => this.#hands.zoom(1 / ZOOM), icon(MINUS));
-  #all = button("heat-all", () => this.#hands.showAll(), icon(ALL));
+  #all = button("heat-all", () => this.#hands.showAll(), icon("M4 4h5v2H6v3H4zM11 4h5v5h-2V6h-3zM4 11h2v3h3v2H4zM14 11h2v5h-5v-2h3z"));
   #png = button("heat-png", () => aside(this.#save()));
   #hints = ["heat-hint by-mouse", "heat-hint by-touch"].map((name) => h("p", { class: name }));
   #controls;
@@ -80,6 +80,7 @@ class Heat {
     this.#values = host.line();
     this.#words = host.line();
     new ResizeObserver(() => matchMedia("print").matches || this.#resize()).observe(this.#plot); // on paper as on the screen: there its size is that of what is drawn
+    followColours(this);
     this.#plot.addEventListener("focus", () => this.#drawSoon());
     this.#plot.addEventListener("blur", () => this.#point(null, false));
   }
@@ -104,14 +105,10 @@ class Heat {
   }
 
   stop() {
-    if (this.#isBusy) this.#table = "";
+    if (!this.#work.hidden) this.#table = "";
     this.#values.stop();
     this.#words.stop();
     clearTimeout(this.#restTimer);
-  }
-
-  get #isBusy() {
-    return !this.#work.hidden;
   }
 
   #translate() {
@@ -241,7 +238,7 @@ class Heat {
     if (!cell || !this.#pixels) {
       this.#spoken = false;
       this.#words.stop();
-      return this.#host.caption(null);
+      return this.#host.caption(this.#pixels && this.#host.say("heat.beyond"));
     }
     // However fast a pointer moves, the last cell counts.
     const { answer } = await this.#words.ask("heatCell", this.#about(cell, this.#pixels.table));
@@ -264,7 +261,7 @@ class Heat {
 
   async #save() {
     const pixels = this.#pixels;
-    if (!pixels || this.#isBusy) return;
+    if (!pixels || !this.#work.hidden) return;
     // By the time the file is there something else may be shown.
     const title = `${this.#map?.table ?? ""} ${pixels.table.size}`;
     const { saveBlob } = await import("../save.js");
@@ -279,6 +276,8 @@ class Heat {
     this.#window.resize(clientWidth - LEFT, clientHeight - TOP);
     this.#draw();
   }
+
+  coloursChanged = () => this.#draw();
 
   #drawSoon() {
     if (this.#due) return;

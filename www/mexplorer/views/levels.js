@@ -1,4 +1,4 @@
-/** A tree on a telephone, which is scrolled: who moves in each row stays in sight, and it opens at the move that wins. */
+/** A tree on a telephone, which is scrolled: who moves in each row stays in sight, and it opens at the move that wins, or at its root. */
 import { attach as headed } from "./heads.js";
 import { pixels } from "../within.js";
 
@@ -24,17 +24,17 @@ export function attach(box) {
   };
 }
 
-/** Both ends of the move, or where that is too long what it leads to. @param {HTMLElement} box */
+/** Both ends of the move that wins, or where that is too long what it leads to, and as much of the way there as has room; where none wins, the position. @param {HTMLElement} box */
 function open(box) {
-  const marked = (/** @type {string} */ key) => box.querySelector(`[data-key="${key}"]`);
+  const placed = (/** @type {string} */ key) => box.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect();
   const move = box.querySelector('.edge.best[data-key^="0>"]')?.getAttribute("data-key");
-  const [from, to] = (move?.split(">") ?? []).map((key) => marked(key)?.getBoundingClientRect());
+  const [from, to] = (move?.split(">") ?? ["0", "0"]).map(placed);
   if (!from || !to || box.querySelector(".node.now")) return;
   const seen = box.getBoundingClientRect();
   const by = pixels(box);
   const left = seen.left + (parseFloat(getComputedStyle(box).scrollPaddingLeft || "0") + ROOM) / by;
   const right = seen.right - ROOM / by;
-  const fits = Math.max(from.right, to.right) - Math.min(from.left, to.left) <= right - left;
-  const [first, last] = fits ? [Math.min(from.left, to.left), Math.max(from.right, to.right)] : [to.left, to.right];
-  box.scrollLeft += ((first + last - left - right) / 2) * by;
+  const [first, last] = [Math.min(from.left, to.left), Math.max(from.right, to.right)];
+  const apart = last - first <= right - left ? (first + last - left - right) / 2 : to.left < from.left ? to.left - left : to.right - right;
+  box.scrollLeft += apart * by;
 }

@@ -61,6 +61,7 @@ export class Review {
     for (const place of this.element.querySelectorAll("[data-played]")) {
       const isHere = place.getAttribute("data-played") === String(played);
       place.toggleAttribute("data-here", isHere);
+      if (isHere && place instanceof HTMLTableCellElement) this.#strip.scrollLeft = place.offsetLeft - this.#strip.clientWidth / 2;
       if (!(place instanceof HTMLButtonElement)) continue;
       if (!isHere) place.removeAttribute("aria-current");
       else {

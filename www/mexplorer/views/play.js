@@ -228,7 +228,7 @@ class Play {
     // What was wrong with an address stays to be read while the opponent goes on.
     if (note || !this.#answered) this.#note.textContent = note ?? "";
     this.#answered = false;
-    this.#said.textContent = said ?? "";
+    this.#said.textContent = said ?? (contest.begun || !contest.open || waiting ? "" : this.#host.say("play.invited"));
     this.#status.textContent = status;
     if (over !== this.element.classList.contains("over")) {
       this.element.classList.toggle("over", over);

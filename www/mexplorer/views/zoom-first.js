@@ -106,8 +106,13 @@ function keyOf(mark) {
 
 /** What a mark lies within: a position by its middle, an arrow by the points of its course; anything else, as the names of rows, is everywhere. @param {string} mark @returns {Rect} */
 export function extentOf(mark) {
-  const numbers = PLACE.exec(mark)?.[1].match(/-?[\d.]+/g)?.map(Number);
+  const numbers = PLACE.exec(mark)?.[1].match(/-?[\d.]+/g);
   if (!numbers) return EVERYWHERE;
-  const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, i) => i % 2 === odd));
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < numbers.length; i += 2) {
+    const [x, y] = [Number(numbers[i]), Number(numbers[i + 1])];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { left, top, right, bottom };
 }

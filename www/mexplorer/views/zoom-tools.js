@@ -49,17 +49,20 @@ export class Tools {
     label(this.#all, say("ui.all"));
   }
 
-  /** @param {Window} window @param {boolean} isReadable whether the whole picture is */
+  /** @param {Window} window @param {boolean} isReadable whether the whole picture is @returns {boolean} whether the buttons have taken some of the box's room */
   update(window, isReadable) {
     const isIdle = isReadable && window.isWhole;
     // Whoever stands on a button stays there.
     this.element.hidden = isIdle && !this.element.matches(":focus-within");
     // Kept once it is there: a picture that moves because it has become a little larger would be worse than room that nothing needs.
-    if (!isReadable) this.element.parentElement?.classList.add("beside");
+    const { classList } = /** @type {Element} */ (this.element.parentElement);
+    const takesRoom = !isReadable && !classList.contains("beside");
+    if (takesRoom) classList.add("beside");
     setDisabled(this.#nearer, window.isNearest);
     for (const wider of [this.#further, this.#all]) setDisabled(wider, window.isWhole);
     this.map.hidden = window.isWhole;
     if (!window.isWhole) this.#frame(window);
+    return takesRoom;
   }
 
   /** What of the picture is in sight. @param {Window} window */

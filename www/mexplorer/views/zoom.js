@@ -1,6 +1,6 @@
 /** A picture that opens fitted to its box, to be moved about and looked at closely. Where it is small, names wait until there is room for them. */
 import { sheet } from "../sheet.js";
-import { followColours } from "./zoom-colours.js";
+import { followColours } from "./colours.js";
 import { Far, lookOf } from "./zoom-far.js";
 import { First } from "./zoom-first.js";
 import { READABLE, grow, growth } from "./zoom-grown.js";
@@ -76,8 +76,7 @@ class Zoom {
       go: (x, y) => (this.#window.centre(x, y), this.#moved(false)),
       key: (event) => this.#hands.key(event),
     });
-    // A frame later, as buttons beside the picture make the box smaller.
-    new ResizeObserver(() => requestAnimationFrame(() => this.#svg && (this.#complete(), this.#measure(), this.#fit(), this.#draw()))).observe(box);
+    new ResizeObserver(this.#resized).observe(box);
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
     box.addEventListener("scroll", () => this.#svg && (this.#complete(), this.#takeOver(), this.#draw()));
@@ -140,6 +139,9 @@ class Zoom {
     this.#box.prepend(this.#far.element);
     this.#box.after(this.#rings.element, this.#tools.element, this.#tools.map);
   }
+
+  /** A frame later, as buttons beside the picture make the box smaller. */
+  #resized = () => requestAnimationFrame(() => this.#svg && (this.#complete(), this.#measure(), this.#fit(), this.#draw()));
 
   /** How much room there is. */
   #measure() {
@@ -207,7 +209,8 @@ class Zoom {
     grow(this.#box, this.#window, /** @type {Marks} */ (this.#marks));
     this.#drawFar();
     if (!this.#isMapDrawn && !isWhole) this.#schedule();
-    this.#tools.update(this.#window, this.#window.fit >= READABLE);
+    // What is as wide again before anybody is told of it was measured without the buttons.
+    if (this.#tools.update(this.#window, this.#window.fit >= READABLE)) this.#resized();
     this.#drawRings();
     thin(this.#box, this.#window, /** @type {Marks} */ (this.#marks));
     clearTimeout(this.#resting);
