@@ -54,6 +54,19 @@ test("every table with a row for the position says which", () => {
     const table = mex.table("wythoff 3 5", { view });
     assert.deepEqual(table.here.map((/** @type {number} */ row) => table.rows[row][0]), [first], view);
   }
+  const others = [
+    ["nim 1 2", { view: "tree" }, 0, ["1,2"]],
+    ["tree((3,5),(6,9))", { view: "tree" }, 0, ["the root"]],
+    ["nim 1 2", { view: "proof" }, 2, ["(1,2)"]],
+    ["nim 1 2", { view: "proof", rows: 0 }, 2, []],
+    ["nim 3 4 5", { view: "play", state: "moves:1=1.3=2" }, 3, ["nim 1 4 2"]],
+    ["nim 3 4 5", { view: "play", state: "moves:1=1.3=2 at:1" }, 3, ["nim 1 4 5"]],
+    ["nim 3 4", { view: "play" }, 3, []],
+  ];
+  for (const [game, options, column, expected] of /** @type {[string, any, number, string[]][]} */ (others)) {
+    const table = mex.table(game, options);
+    assert.deepEqual(table.here.map((row) => table.rows[row][column]), expected, `${game} ${JSON.stringify(options)}`);
+  }
   assert.deepEqual(mex.table("wythoff 3 6", { view: "cold" }).here, [], "it is no cold pair");
   assert.deepEqual(mex.table("nim 1000 5", { view: "heat" }).here, [], "it lies outside");
   assert.deepEqual(mex.table("nim 100 5", { view: "heat", rows: 12 }).here, [], "its row is not listed");

@@ -153,7 +153,7 @@ test("a smaller budget is kept, and a larger one than there is changes nothing",
   const text = "misere take(1,2) 9 9";
   const { outcome } = mex.solve(text);
   assert.equal(mex.solve(text, { budget: { positions: 1e12, moves: 1e12 } }).outcome, outcome);
-  assert.throws(() => mex.solve(text, { budget: { positions: 40 } }), (error) => error.code === "too-large" && /\b20\b/.test(error.message), "shared out to two heaps");
+  assert.throws(() => mex.solve(text, { budget: { positions: 40 } }), (error) => error.code === "too-large" && /\b40\b/.test(error.message));
   assert.throws(() => mex.solve("misere take(1,2,5) 40 41 42 43", { budget: { positions: 1e12, moves: 1e12 } }), { code: "too-large" });
   for (const odd of [null, {}, { positions: null }, { moves: Infinity }]) assert.equal(mex.solve("nim 3 4 5", { budget: odd }).outcome, "N");
   for (const wrong of [7, "x", { positions: NaN }, { positions: -1 }])

@@ -85,6 +85,12 @@ test("whatever the limit, no more are listed than memory allows, and the others 
   assert.deepEqual([solution.moves.length, solution.others], [100_000, 1n]);
 });
 
+test("moves of a rule at fault are refused as its solution is", () => {
+  for (const call of [() => mex.moves("rule(n -> n-1; n/(n-3)) 3"), () => mex.after("rule(n -> n-1; n/(n-3)) 3", "rule(n -> n-1; n/(n-3)) 2"), () => mex.solve("rule(n -> n-1; n/(n-3)) 5")])
+    assert.throws(call, { code: "unsupported", message: "At n = 3 the rule divides by zero, in n/(n-3)." });
+  assert.throws(() => mex.moves("rule(n -> n-k for k in 1..n) 1000000000", { limit: 2 }), { code: "too-large" });
+});
+
 test("a limit, and how many others there are", () => {
   const { moves, others } = mex.moves("nim 1000000000000 7", { limit: 3 });
   assert.deepEqual([moves.length, others], [3, 1_000_000_000_004n]);

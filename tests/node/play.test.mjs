@@ -79,6 +79,24 @@ test("a review of play that need not end, in misère play, on a tree; and of mov
   assert.throws(() => mex.review("nim 3", /** @type {any} */ (3)), { code: "argument" });
 });
 
+test("a review follows moves that were made at other places in a row than the usual ones", () => {
+  const [, second] = mex.review("kayles 2 2", "1=1~1.1=0").moves;
+  assert.deepEqual([second.better[0].name, second.better[0].to], ["heap 2: take pin 2", "kayles 1 1"]);
+  assert.equal(mex.review("treblecross 5 4 4", "2=1~1.3=1.1=2.1=0~2.2=0.3=0").moves[2].better[0].to, "treblecross 0 1 1");
+  for (const [game, record] of [["kayles 4", "1,2~3.1=0"], ["lasker 3", "1,2~3.1=0"], ["treblecross 10", "1,4~7.2=0"], ["dawson 7", "1,3~5.2=0"], ["grundy 6", "1,5~6.2=2,3"], ["octal(4.41) 10", "1,9~10.2=1,7"]]) {
+    const { moves, standings, note } = mex.review(game, record);
+    assert.deepEqual([moves.length, standings.length, note], [2, 3, null], game);
+  }
+});
+
+test("the opponent makes its move in the largest rows", () => {
+  for (const game of ["kayles 1000000", "lasker 174763", "octal(0.77) 524288", "take(fib) 3 + kayles 524290"]) {
+    const { log, waiting } = mex.play(game, { state: "first:they", answer: true });
+    assert.deepEqual([log.length, waiting], [1, false], game);
+    assert.equal(typeof mex.after(game, mex.solve(game).moves[0]), "string");
+  }
+});
+
 test("a review's sentences are whole in every language", () => {
   for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
     for (const [text, moves] of [["take(2,5) 10", "8.3.1"], ["take(2,5) 10", "5.0"], ["graph(a>b,b>a,b>c,c>d) a", "1.2"], ["tree((7,9),(2,8,6),(4,5))", "4"], ["nim 3 4 5", "1=2.3=4"]]) {
