@@ -7,7 +7,7 @@ use super::taut::pull;
 /// Free space around the whole drawing.
 const MARGIN: i32 = 8;
 /// Links lie no flatter than one down to so many aside, as far as `DEEPEST` allows.
-const FLATTEST: i32 = 5;
+const FLATTEST: i32 = 8;
 /// The most space between rows that flat links are given.
 const DEEPEST: i32 = 160;
 

@@ -32,6 +32,9 @@ export function textsFrom(width) {
   return width < PHONE ? [0.69, 0.786] : [0.4, 0.46];
 }
 
+/** The share of positions that may be too close to each other for their names where all others can be read. */
+const CROWDED = 0.2;
+
 export class Marks {
   /** @type {Place[]} */
   places;
@@ -76,6 +79,11 @@ export class Marks {
     const clear = (/** @type {Place} */ place) => ({ ...grown(place, told), left: grown(place, told).left - (this.isTree ? ROW : 0) });
     const [won] = parts.filter((place) => keyOf(place) === best).map(clear);
     return { room: told, here: clear(here), parts: parts.map(clear), instead: won };
+  }
+
+  /** What all positions but a few crowded ones have at least. */
+  get usualRoom() {
+    return [...this.rooms].sort((a, b) => a - b)[Math.floor(this.rooms.length * CROWDED)];
   }
 
   /** @param {Place} place */

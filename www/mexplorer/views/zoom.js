@@ -17,8 +17,8 @@ import style from "./zoom.css";
 /** @typedef {import("../engine.d.ts").Picture} Picture */
 /** @typedef {import("./zoom-marks.js").Place} Place */
 
-/** Where they come out smaller than this, with names less than nine pixels high, it opens about its position instead of whole. */
-const LEGIBLE = 0.55;
+/** Where most come out smaller than this, with names less than eight pixels high, it opens about its position instead of whole. */
+const LEGIBLE = 0.5;
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
@@ -165,7 +165,7 @@ class Zoom {
     const marks = /** @type {Marks} */ (this.#marks);
     const { now, start } = marks;
     const { fit, isWhole } = this.#window;
-    if (fit * growth(Math.min(...marks.rooms), fit) >= legible || !(now ?? start)) this.#window.showAll();
+    if (fit * growth(marks.usualRoom, fit) >= legible || !(now ?? start)) this.#window.showAll();
     else if (now && isWhole) this.#window.look(READABLE / marks.roomOf(now), now.x, now.y);
     else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts, start.instead);
   }
