@@ -11,7 +11,8 @@ const stage = useStage({ reducedMotion: true });
 /** @param {string} address below course/ @param {Parameters<typeof stage.open>[1]} [options] */
 async function opened(address, options) {
   const page = await stage.open(`/course/${address}`, options);
-  await when(page, () => document.querySelector(".onward, .review"));
+  // What page/first.js holds back cannot be seen, nor have the focus, until the address's place is found.
+  await when(page, () => document.querySelector(":root:not([data-arriving]) :is(.onward, .review)"));
   return page;
 }
 
