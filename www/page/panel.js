@@ -1,5 +1,6 @@
 /** The answer beside the figure: outcome, reasons, every move, the components of a sum, the period. */
 import { Disclosure } from "./disclosure.js";
+import { listMore } from "./list-more.js";
 import { make, pressable, scoped, told } from "./make.js";
 
 /** `graph`: the game as one that can be edited; "" where it is one already, or too large for one. @typedef {import("../mexplorer/engine.d.ts").Solution & {graph: string}} Solution */
@@ -8,6 +9,8 @@ import { make, pressable, scoped, told } from "./make.js";
 
 /** More moves that win do not stand above their reasons. */
 const MOST_BEST = 5;
+/** More of the others are listed when somebody asks for them: on a phone what follows the answer is below them. */
+const FIRST_MOVES = 8;
 
 /** A nim-sum of more components than this is no longer read line by line. */
 const MOST_COMPONENTS = 16;
@@ -101,8 +104,8 @@ export class Panel {
   #moves({ moves, others, outcome }, say) {
     const rest = moves.filter((move, i) => i >= MOST_BEST || !move.winning);
     if (rest.length === 0 && others === 0n) return moves.length ? [] : [make("p", "why", say("page.nomoves"))];
-    const list = make("ul", "moves", ...rest.map((move) => this.#move(move, outcome, say)));
-    if (others > 0n) list.append(make("li", "others", say("page.others", { n: Number(others) })));
+    const list = make("ul", "moves");
+    listMore(list, rest, { first: FIRST_MOVES, others: Number(others), row: (move) => this.#move(move, outcome, say), say });
     const title = rest.length < moves.length ? "page.moves.other" : "page.moves";
     return [make("h3", "", say(title)), list];
   }

@@ -468,6 +468,20 @@ testWords("the answer returns with the last step", async () => {
   await when(page, () => document.querySelector("#panel h2"));
 });
 
+testWords("of many moves the answer lists the first, and more where somebody asks for them", async () => {
+  const page = await stage.site("#game=wythoff%2040%2065&view=board");
+  const read = () => [document.querySelectorAll("#panel .move").length, document.querySelector("#panel .moves").lastElementChild.textContent];
+  await until(page, read, [8, "and 137 more moves"]);
+  const before = await page.evaluate(() => document.querySelector("#panel .moves").children[7].textContent);
+  await page.focus("#panel .more-moves");
+  await page.keyboard.press("Enter");
+  await until(page, read, [58, "and 87 more moves"]);
+  assert.equal(await page.evaluate(() => document.activeElement.closest("li").previousElementSibling.textContent), before);
+  await page.evaluate(() => document.querySelector("#panel .more-moves").click());
+  await until(page, read, [60, "and 85 more moves"]);
+  assert.equal(await page.evaluate(() => document.querySelector("#panel .more-moves")), null, "the engine says no more than so many");
+});
+
 testWords("a sum shows its components, their nim-sum and the one winning move", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("take(1..3) 7 + take(odd) 4 + nim 6 9")}`);
   const panel = await when(page, () => document.querySelector("#panel table") && document.querySelector("#panel").innerText);
