@@ -26,8 +26,9 @@ export class PageFigure {
   constructor(session, whole, above) {
     this.#session = session;
     this.#whole = whole.catch(() => null);
-    // The still picture shows the game that the page begins with; beside another game it would be wrong.
-    if (this.element.game !== session.now.game) this.element.replaceChildren();
+    // The still picture is the graph of the game that the page begins with; beside another game, or another view's name, it would be wrong.
+    const { game, view } = session.now;
+    if (this.element.game !== game || !["", "graph"].includes(view)) this.element.replaceChildren();
     this.#ask();
     this.element.addEventListener("mex-request", ({ detail }) => this.#follow(detail));
     this.element.addEventListener("mex-over", ({ detail }) => (this.isOver = detail.over));

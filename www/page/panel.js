@@ -9,7 +9,8 @@ import { make, pressable, scoped, told } from "./make.js";
 
 /** More moves that win do not stand above their reasons. */
 const MOST_BEST = 5;
-/** More of the others are listed when somebody asks for them: on a phone what follows the answer is below them. */
+/** Of more other moves than a dozen these are listed until somebody asks for more: on a phone what follows the answer is below them. */
+const DOZEN = 12;
 const FIRST_MOVES = 8;
 
 /** A nim-sum of more components than this is no longer read line by line. */
@@ -105,7 +106,8 @@ export class Panel {
     const rest = moves.filter((move, i) => i >= MOST_BEST || !move.winning);
     if (rest.length === 0 && others === 0n) return moves.length ? [] : [make("p", "why", say("page.nomoves"))];
     const list = make("ul", "moves");
-    listMore(list, rest, { first: FIRST_MOVES, others: Number(others), row: (move) => this.#move(move, outcome, say), say });
+    const first = rest.length > DOZEN ? FIRST_MOVES : DOZEN;
+    listMore(list, rest, { first, others: Number(others), row: (move) => this.#move(move, outcome, say), say });
     const title = rest.length < moves.length ? "page.moves.other" : "page.moves";
     return [make("h3", "", say(title)), list];
   }

@@ -289,6 +289,12 @@ testWords("a view that only an address names has the tabs of the others, and one
   await when(page, () => t.host().view === "tree" && !/Shown instead/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
 });
 
+testWords("so has a view that the page's first game does not have", async () => {
+  const page = await stage.open("/#game=take(2,5)%2010&view=heat&lang=en");
+  await when(page, () => /Shown instead: Graph\..*two numbers/s.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+  assert.ok(await page.evaluate(() => t.root().querySelectorAll('[role="tab"]').length > 4));
+});
+
 testWords("arrows of a large graph in another view's place end at its positions", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("misere wythoff 5 8")}&view=cold&lang=en`);
   await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && t.part("figure").querySelector(".zoom-far canvas"));
