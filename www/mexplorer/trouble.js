@@ -40,9 +40,9 @@ export async function errorContent({ code, message, at, offers = [], suggestions
   const [other = shown === reading.defaultView ? undefined : reading.defaultView] = offers;
   const instead = await pictureOf(ask, game, other, lang);
   if (instead) content.unshift(h("p", {}, say("work.instead", { view: title(instead.view) })));
-  // A view that only an address names has no tab to stand under.
-  const isListed = reading.views.some(({ view }) => view === shown);
-  return { content, refused: { reading, view: isListed ? shown : (instead?.view ?? reading.defaultView), lang, instead } };
+  // A view that only an address names has no tab to stand under, and none was asked for where the game's own has no picture.
+  const isListed = reading.views.some((listed) => listed.view === view);
+  return { content, refused: { reading, view: isListed ? view : (instead?.view ?? reading.defaultView), lang, instead } };
 }
 
 /** What stands below the content of an element that has no figure. @param {Node[]} content */

@@ -295,6 +295,12 @@ testWords("so has a view that the page's first game does not have", async () => 
   assert.ok(await page.evaluate(() => t.root().querySelectorAll('[role="tab"]').length > 4));
 });
 
+testWords("a game whose own view has no picture stands under the tab of what is shown", async () => {
+  const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&lang=en`);
+  await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+  assert.deepEqual(await page.evaluate(() => [t.host().view, t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view]), ["", "graph"]);
+});
+
 testWords("arrows of a large graph in another view's place end at its positions", async () => {
   const page = await stage.open(`/#game=${encodeURIComponent("misere wythoff 5 8")}&view=cold&lang=en`);
   await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && t.part("figure").querySelector(".zoom-far canvas"));
