@@ -58,6 +58,8 @@ test("the page for frames follows its address, says its height once, and is acce
 
 /** What the builder writes for a host, part by part. @param {import("puppeteer-core").Page} page @param {string} kind */
 async function written(page, kind) {
+  // Behind another tab timers wait longer and longer.
+  await page.bringToFront();
   await page.evaluate((kind) => document.querySelector(`input[value="${kind}"]`).click(), kind);
   await until(page, () => new URLSearchParams(location.hash.slice(1)).get("as") ?? "element", kind);
   await when(page, (kind) => document.querySelector(`[data-as="${kind}"] .part`), kind);
