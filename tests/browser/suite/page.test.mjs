@@ -475,10 +475,8 @@ testWords("of many moves the answer lists the first, and more where somebody ask
   const before = await page.evaluate(() => document.querySelector("#panel .moves").children[7].textContent);
   await page.focus("#panel .more-moves");
   await page.keyboard.press("Enter");
-  await until(page, read, [58, "and 87 more moves"]);
-  assert.equal(await page.evaluate(() => document.activeElement.closest("li").previousElementSibling.textContent), before);
-  await page.evaluate(() => document.querySelector("#panel .more-moves").click());
   await until(page, read, [60, "and 85 more moves"]);
+  assert.equal(await page.evaluate(() => document.activeElement.closest("li").previousElementSibling.textContent), before);
   assert.equal(await page.evaluate(() => document.querySelector("#panel .more-moves")), null, "the engine says no more than so many");
 });
 
