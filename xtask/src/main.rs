@@ -105,9 +105,7 @@ fn parse_port(text: &str) -> Result<u16, String> {
 /// The crate that reads chapters says all that is wrong with them; its engine is built as the tests build it.
 fn course(words: &[&str]) -> Done {
     let verb = if words.first() == Some(&"parts") { None } else { Some("check") };
-    let mut cargo = process::cargo();
-    cargo.args(["run", "--quiet", "--bin", "course", "--"]).args(verb).args(words);
-    process::run(&mut cargo).map_err(|_| String::new())
+    process::run(process::ours(process::COURSE)?.args(verb).args(words)).map_err(|_| String::new())
 }
 
 /// The course says what is on each picture; a script of its own packages makes pixels of it.
@@ -115,8 +113,7 @@ fn pictures() -> Done {
     npm::install("xtask/pictures")?;
     let folder = project::target_dir().join("pictures");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut cargo = process::cargo();
-    process::run(cargo.args(["run", "--quiet", "--bin", "course", "--", "pictures"]).arg(&folder))?;
+    process::run(process::ours(process::COURSE)?.arg("pictures").arg(&folder))?;
     process::run(process::node().arg("xtask/pictures/draw.mjs").arg(&folder))?;
     process::run(process::node().arg("xtask/pictures/icons.mjs"))
 }

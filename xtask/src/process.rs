@@ -12,6 +12,19 @@ pub fn cargo() -> Command {
     command
 }
 
+/// What draws the pages' first figures.
+pub const STATIC_FIGURE: &str = "static-figure";
+/// What reads chapters.
+pub const COURSE: &str = "course";
+
+/// One of our programs that ask the engine, built. Both together, and by their packages: that is how the tests choose what these are made
+/// of. Each alone, or among all packages, it would be other features, with which the engine is compiled once more: a minute.
+pub fn ours(name: &str) -> Result<Command, String> {
+    run(cargo().args(["build", "--quiet", "--package", STATIC_FIGURE, "--package", COURSE]))?;
+    let program = project::target_dir().join("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    Ok(at_root(&program.to_string_lossy()))
+}
+
 /// Node.js, in the repository.
 pub fn node() -> Command {
     at_root("node")

@@ -111,8 +111,7 @@ fn without(kind: &str, page: &str) -> String {
 
 /// What the native tool of figures prints.
 fn static_figure(args: &[&str]) -> Result<String, String> {
-    let mut cargo = process::cargo();
-    process::output(cargo.args(["run", "--quiet", "--bin", "static-figure", "--"]).args(args))
+    process::output(process::ours(process::STATIC_FIGURE)?.args(args))
 }
 
 /// Where the site will be, as the variable `SITE` says: empty where it says nothing, else with a `/` at its end. Only those who find the
@@ -145,9 +144,9 @@ fn checked(address: &str) -> Option<String> {
 /// The pages of the course and what leads to them, by the crate that reads chapters: as with figures, xtask starts even while it does not
 /// compile.
 pub fn write_course(to: &Path, address: &str) -> Done {
-    let mut cargo = process::cargo();
-    cargo.args(["run", "--quiet", "--bin", "course", "--", "build", "course"]).arg(to).arg(address);
-    process::run(&mut cargo).map_err(|_| "the course has faults: see above, and COURSE.md".into())
+    let mut course = process::ours(process::COURSE)?;
+    process::run(course.args(["build", "course"]).arg(to).arg(address))
+        .map_err(|_| "the course has faults: see above, and COURSE.md".into())
 }
 
 /// Replaces every `{{kind argument}}` in `page` by what `markup` gives for it.
