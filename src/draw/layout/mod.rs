@@ -5,8 +5,8 @@
 //! ```text
 //! layers   cut into rows, with a bend for each row that an arrow passes
 //! order    order the rows: few crossings
-//! place    place the items across the page, long arrows straight
-//! shift    slide blocks of items to where their arrows are shortest
+//! place    place the items across the page: short arrows
+//! shift    slide blocks of items to where their arrows are shortest, long ones straight
 //! taut     pull long arrows straight
 //! route    lead the arrows past the nodes, from border to border (ends)
 //! label    set the labels beside their arrows
@@ -40,10 +40,10 @@ pub use turn::turned;
 /// Free space between neighbouring rows, where nothing asks for more.
 const ROW_GAP: i32 = 34;
 /// How much more there is where labels ask for it, and how much wider all is then, in hundredths.
-const ROOMIER: &[(i32, i32)] = &[(12, 0), (24, 0), (36, 0), (12, 30), (24, 60), (36, 100), (60, 160)];
-/// A drawing of more arrows becomes wider by no more than the first that do: all of it would be too small to be read.
+const ROOMIER: [(i32, i32); 7] = [(0, 40), (0, 80), (12, 40), (12, 80), (24, 60), (36, 100), (60, 160)];
+/// A drawing of more arrows than `FEW_ARROWS` becomes no wider than this for its labels: all of it would be too small to be read.
 const FEW_ARROWS: usize = 30;
-const FEW_TRIES: usize = 4;
+const WIDEST: i32 = 900;
 
 /// Lays a diagram out. Any input gets a drawing: ranks that do not fit the arrows are replaced, and an
 /// arrow that cannot lead downwards (a loop, an end that does not exist) gets a route without points.
@@ -61,14 +61,14 @@ pub fn lay_out(diagram: &Diagram) -> Drawing {
         (label::label(diagram, &grid, &mut routes), grid, routes)
     };
     let mut best = attempt((0, 0));
-    let tries = if diagram.arrows.len() > FEW_ARROWS { FEW_TRIES } else { ROOMIER.len() };
-    for &roomier in &ROOMIER[..tries] {
-        if best.0 == 0 {
-            break;
-        }
-        let next = attempt(roomier);
-        if next.0 < best.0 {
-            best = next;
+    let most = if diagram.arrows.len() > FEW_ARROWS { WIDEST } else { i32::MAX };
+    let width = x.iter().max().copied().unwrap_or(0);
+    for roomier in ROOMIER {
+        if best.0 > 0 && width + width * roomier.1 / 100 <= most {
+            let next = attempt(roomier);
+            if next.0 < best.0 {
+                best = next;
+            }
         }
     }
     frame::frame(diagram, &best.1, best.2)

@@ -1,5 +1,5 @@
-//! Straightening after the first placing: whole vertical blocks, then single nodes and single long arrows,
-//! slide to where their links are shortest in sum, as far as their neighbours in the rows leave room.
+//! Straightening after the first placing: whole vertical blocks, single nodes and single long arrows, then blocks that touch each other
+//! together, slide to where their links are shortest in sum, as far as their neighbours in the rows leave room.
 
 use super::groups::Groups;
 use super::layers::{Layers, sort};
@@ -11,9 +11,10 @@ const ROUNDS: u32 = 12;
 pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut [i32]) {
     let mut pulls = Vec::new();
     for _ in 0..ROUNDS {
-        let blocks = Units::new(layers, blocks(layers, x));
+        let of = blocks(layers, x);
+        let rafts = Units::new(layers, rafts(layers, x, of.clone()));
         let mut moved = false;
-        for units in [&blocks, singles] {
+        for units in [&Units::new(layers, of), singles, &rafts] {
             for &item in layers.items() {
                 moved |= units.of[item] == item && slide(layers, x, units, item, &mut pulls);
             }
@@ -24,19 +25,8 @@ pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut [i32]) {
     }
 }
 
-/// How long all links are across the page, those of long arrows counted more.
-pub(super) fn length(layers: &Layers, x: &[i32]) -> i64 {
-    let mut length = 0;
-    for &item in layers.items() {
-        for &below in &layers.below[item] {
-            length += i64::from(x[item].abs_diff(x[below])) * weight(layers, item, below) as i64;
-        }
-    }
-    length
-}
-
 /// How much a link wants to be upright.
-fn weight(layers: &Layers, a: usize, b: usize) -> usize {
+pub(super) fn weight(layers: &Layers, a: usize, b: usize) -> usize {
     match (layers.is_bend(a), layers.is_bend(b)) {
         (true, true) => 4,
         (false, false) => 2,
@@ -46,7 +36,7 @@ fn weight(layers: &Layers, a: usize, b: usize) -> usize {
 
 /// Items that slide together.
 pub(super) struct Units {
-    /// The unit of each item: its first item.
+    /// The unit of each item: one of its items.
     of: Vec<usize>,
     items: Groups,
 }
@@ -84,6 +74,28 @@ fn blocks(layers: &Layers, x: &[i32]) -> Vec<usize> {
     of
 }
 
+/// Blocks together with those that touch them in a row, none of which could slide by itself.
+fn rafts(layers: &Layers, x: &[i32], mut of: Vec<usize>) -> Vec<usize> {
+    for &item in layers.items() {
+        if let Some(other) = layers.beside(item, 1)
+            && x[item] + layers.distance(item, other) == x[other]
+        {
+            let (raft, joined) = (first(&mut of, item), first(&mut of, other));
+            of[joined] = raft;
+        }
+    }
+    (0..of.len()).map(|item| first(&mut of, item)).collect()
+}
+
+/// The item by which a raft is known; the way there is halved, so that the next one is short.
+fn first(of: &mut [usize], mut item: usize) -> usize {
+    while of[item] != item {
+        of[item] = of[of[item]];
+        item = of[item];
+    }
+    item
+}
+
 /// How far a link would have a unit slide, and how much it wants that.
 type Pull = (i64, usize);
 
@@ -95,10 +107,11 @@ fn slide(layers: &Layers, x: &mut [i32], units: &Units, unit: usize, pulls: &mut
     pulls.clear();
     for &item in items {
         let here = x[item];
-        if let Some(other) = layers.beside(item, -1) {
+        let neighbour = |side| layers.beside(item, side).filter(|&other| units.of[other] != unit);
+        if let Some(other) = neighbour(-1) {
             left = left.max(x[other] + layers.distance(other, item) - here);
         }
-        if let Some(other) = layers.beside(item, 1) {
+        if let Some(other) = neighbour(1) {
             right = right.min(x[other] - layers.distance(item, other) - here);
         }
         up |= pull(layers, x, units, item, &layers.above[item], pulls);
