@@ -40,7 +40,7 @@ pub use turn::turned;
 /// Free space between neighbouring rows, where nothing asks for more.
 const ROW_GAP: i32 = 34;
 /// How much more there is where labels ask for it, and how much wider all is then, in hundredths.
-const ROOMIER: [(i32, i32); 7] = [(0, 40), (0, 80), (12, 40), (12, 80), (24, 60), (36, 100), (60, 160)];
+const ROOMIER: [(i32, i32); 7] = [(0, 40), (0, 80), (12, 40), (12, 80), (24, 80), (36, 100), (60, 160)];
 /// A drawing of more arrows than `FEW_ARROWS` becomes no wider than this for its labels: all of it would be too small to be read.
 const FEW_ARROWS: usize = 30;
 const WIDEST: i32 = 900;
