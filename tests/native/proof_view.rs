@@ -142,7 +142,7 @@ fn proofs_are_drawn_as_far_as_they_are_unfolded() {
 fn a_click_unfolds_a_claim_and_folds_it_up_again() {
     let first = picture("nim 3 3", &proof(""));
     assert_eq!(sentences(&first), ["(3,3) is P, because every option is N:", "(2,3) is N", "(1,3) is N", "(0,3) is N"]);
-    assert_eq!(say(&first), "(3,3) is P (the player to move loses): a proof in 10 steps, by the definition alone.");
+    assert_eq!(say(&first), "(3,3) is P (the player to move loses): a proof in 10 lines, by the definition alone.");
     let click = |picture: &Picture, row: usize| claims(picture).nth(row).unwrap().set.clone().unwrap();
     let state = click(&first, 1);
     let second = picture("nim 3 3", &proof(&state));

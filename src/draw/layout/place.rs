@@ -6,7 +6,7 @@
 //! different rows are all that they share, and these are convex. Then whole blocks are straightened.
 //!
 //! Blocks strung along middle links and packed (Brandes and Köpf 2001), which stood here before, made drawings of `take(1,3,4) n` three
-//! to nine times as wide and those of the games that are tested 1.7 times as large.
+//! to nine times as wide, and those of the games that are tested half as large again.
 
 use super::layers::Layers;
 use super::shift::{singles, straighten, weight};

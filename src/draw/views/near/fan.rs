@@ -13,7 +13,7 @@ const WIDTH: i32 = 940;
 const LEAST_COLUMNS: usize = 3;
 const MOST_COLUMNS: usize = 9;
 /// Left of a column, where its moves come down.
-const CHANNEL: i32 = 30;
+const CHANNEL: i32 = 36;
 /// From one row to the next, and from the position to the first row.
 const ROW: i32 = SIZE + 34;
 const DROP: i32 = SIZE + 62;
@@ -47,7 +47,7 @@ pub fn arrange(part: &Neighbourhood) -> Drawing {
         let centre = Point { x: left + CHANNEL + own / 2, y: top + DROP + row * ROW };
         centres.push(centre);
         let place = &part.places[index + 1];
-        routes.push(Route { points: way(start, left + CHANNEL / 3, centre, width(place) / 2), label: None });
+        routes.push(Route { points: way(start, left + CHANNEL / 2, centre, width(place) / 2), label: None });
     }
     let needed = width(&part.places[0]) + 2 * (aside(&part.places[0]) + MARGIN);
     let height = top + DROP + (rows as i32 - 1) * ROW + SIZE / 2 + MARGIN;
