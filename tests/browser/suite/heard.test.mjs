@@ -6,7 +6,8 @@ import { examples } from "../shots.mjs";
 import { idle, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
-const ARROWS = ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "End", "Home"];
+/** Where they lead to is the figure's own; in Firefox roles and names are read as they are written, so fewer places tell as much. */
+const ARROWS = ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "End", "Home"].slice(BROWSER === "chromium" ? 0 : -2);
 /** More stops than any figure has. */
 const MOST = 60;
 const POST = `<mex-plorer game="take(2,5) 10" view="graph"></mex-plorer>`;

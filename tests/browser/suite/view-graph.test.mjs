@@ -94,7 +94,8 @@ test("from afar positions are drawn larger than they lie, clear of each other, a
   assert.deepEqual(overlaps, []);
   const [ring, rule, mark] = await page.evaluate(() => [t.root().querySelector(".zoom-ring.here").getBoundingClientRect().top, t.part("rule").getBoundingClientRect().bottom, t.node("60").querySelector(".shape").getBoundingClientRect().height / t.svg().getBoundingClientRect().width * Number(t.svg().getAttribute("width"))]);
   assert.ok(ring >= rule, `${ring} < ${rule}`);
-  assert.ok(mark > 60, String(mark));
+  // They lie forty units high.
+  assert.ok(mark > 50, String(mark));
 });
 
 test("a small graph fetches nothing more until somebody comes near, and shows no buttons until it is looked at closely", async () => {
@@ -436,11 +437,11 @@ testWords("where a step is shown and there is a little too little room, it can b
 test("on a slide that is shown smaller the position under the pointer stays too", async () => {
   const page = await openNear();
   await page.evaluate(() => Object.assign(t.host().style, { scale: "0.5", transformOrigin: "0 0" }));
-  const at = await middleOf(page, `t.node("30")`);
+  const at = await middleOf(page, `t.node("30").querySelector(".shape")`);
   const before = await page.evaluate(scale);
   await page.mouse.move(at.x, at.y);
   await page.mouse.wheel({ deltaY: -100 });
   await when(page, (before) => seen().scale > before, before);
-  const after = await middleOf(page, `t.node("30")`);
-  assert.ok(Math.abs(after.x - at.x) < 4 && Math.abs(after.y - at.y) < 4, JSON.stringify([at, after]));
+  const after = await middleOf(page, `t.node("30").querySelector(".shape")`);
+  assert.ok(Math.abs(after.x - at.x) < 3 && Math.abs(after.y - at.y) < 3, JSON.stringify([at, after]));
 });
