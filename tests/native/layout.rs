@@ -335,8 +335,8 @@ fn long_games_are_not_wide() {
     }
 }
 
-/// Every number of the drawings of many diagrams, as one. Layouts reckon in whole numbers, sums, products and square
-/// roots, which are the same on every machine.
+/// Every number of the drawings of many diagrams, as one. Layouts reckon in whole numbers, sums, products, quotients and
+/// square roots, which are the same on every machine.
 #[test]
 fn drawings_are_what_they_were() {
     let mut digest = 0u64;

@@ -99,23 +99,6 @@ impl Layers {
         self.place[items[b]] = b;
     }
 
-    /// Sorts the links of each item as the linked items stand from left to right.
-    pub fn sort_links(&mut self) {
-        self.above = self.turned(&self.below);
-        self.below = self.turned(&self.above);
-    }
-
-    /// The same links from their other ends.
-    fn turned(&self, links: &Groups) -> Groups {
-        let mut pairs = Vec::with_capacity(links.members.len());
-        for &item in self.items() {
-            for &other in &links[item] {
-                pairs.push((other, item));
-            }
-        }
-        Groups::new(self.row_of.len(), &pairs)
-    }
-
     /// The item beside one in its row, right (1) or left (-1) of it, if there is one.
     pub fn beside(&self, item: usize, side: i32) -> Option<usize> {
         let place = self.place[item].checked_add_signed(side as isize)?;

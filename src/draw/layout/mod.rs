@@ -52,7 +52,6 @@ pub fn lay_out(diagram: &Diagram) -> Drawing {
     // The large stages are kept out of this function: WebAssembly's compilers make a worse one of all together.
     let mut layers = Layers::new(diagram);
     order::order(&mut layers);
-    layers.sort_links();
     let x = place::place(&layers);
     let attempt = |(stretch, wider): (i32, i32)| {
         let x = x.iter().map(|x| x + x * wider / 100).collect();

@@ -9,7 +9,7 @@
 //! to nine times as wide, and those of the games that are tested half as large again.
 
 use super::layers::Layers;
-use super::shift::{singles, straighten, weight};
+use super::shift::{straighten, weight};
 
 /// Turns of all rows; with twice as many, drawings of games take no less room.
 const TURNS: usize = 8;
@@ -21,7 +21,7 @@ const STAY: f64 = 1e-6;
 #[inline(never)]
 pub(super) fn place(layers: &Layers) -> Vec<i32> {
     let mut x = settled(layers);
-    straighten(layers, &singles(layers), &mut x);
+    straighten(layers, &mut x);
     let left = (0..x.len()).map(|item| x[item] - layers.left[item]).min().unwrap_or(0);
     x.iter_mut().for_each(|x| *x -= left);
     x

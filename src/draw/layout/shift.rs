@@ -7,14 +7,14 @@ use super::layers::{Layers, sort};
 /// Rounds of sliding; most diagrams come to rest sooner.
 const ROUNDS: u32 = 12;
 
-/// Slides items, also those that make up the given units; keeps order and distances.
-pub(super) fn straighten(layers: &Layers, singles: &Units, x: &mut [i32]) {
-    let mut pulls = Vec::new();
+/// Slides items; keeps order and distances.
+pub(super) fn straighten(layers: &Layers, x: &mut [i32]) {
+    let (singles, mut pulls) = (singles(layers), Vec::new());
     for _ in 0..ROUNDS {
         let of = blocks(layers, x);
         let rafts = Units::new(layers, rafts(layers, x, of.clone()));
         let mut moved = false;
-        for units in [&Units::new(layers, of), singles, &rafts] {
+        for units in [&Units::new(layers, of), &singles, &rafts] {
             for &item in layers.items() {
                 moved |= units.of[item] == item && slide(layers, x, units, item, &mut pulls);
             }
@@ -35,7 +35,7 @@ pub(super) fn weight(layers: &Layers, a: usize, b: usize) -> usize {
 }
 
 /// Items that slide together.
-pub(super) struct Units {
+struct Units {
     /// The unit of each item: one of its items.
     of: Vec<usize>,
     items: Groups,
@@ -49,7 +49,7 @@ impl Units {
 }
 
 /// Each node, and all bends of an arrow together.
-pub(super) fn singles(layers: &Layers) -> Units {
+fn singles(layers: &Layers) -> Units {
     let mut of: Vec<usize> = (0..layers.items().len()).collect();
     for arrow in 0..layers.chains.len() {
         if let [_, first, bends @ .., _] = &layers.chains[arrow] {
