@@ -35,6 +35,8 @@ export function isSmall(address) {
 const LONGEST = 16_000;
 /** Browsers refuse more than some 200 changes of the address in half a minute. */
 const PAUSE = 250;
+/** The mark of the page's own entries. */
+const PASSED = "passed";
 
 /** What an address says, the page's own or that of a link to it. @returns {Address} */
 export function readAddress(hash = location.hash) {
@@ -72,7 +74,13 @@ const flushLate = afterPaint(flushAddress);
 /** A new entry in the history, which "back" leaves. @param {Address} shown */
 export function pushAddress(shown) {
   flushAddress();
+  if (!isPassed()) enter("replaceState", location.href);
   write("pushState", addressOf(shown));
+}
+
+/** Whether the page has shown this entry before, or made it: then it was come to by "back" or "forward", not by a link or by hand. */
+export function isPassed() {
+  return history.state === PASSED;
 }
 
 /** The same entry with another address; many in a row, as from a slider, are written as one. @param {Address} shown @param {boolean} isLate whether what has changed is to be painted first: writing takes a millisecond */
@@ -101,8 +109,13 @@ export function forgetAddress() {
 function write(how, address) {
   if (address.length > LONGEST || location.href.endsWith(address)) return;
   last = performance.now();
+  enter(how, address);
+}
+
+/** @param {"pushState" | "replaceState"} how @param {string} address */
+function enter(how, address) {
   try {
-    history[how](null, "", address);
+    history[how](PASSED, "", address);
   } catch {
     // A sandboxed frame or too many changes: the figure works without an address.
   }

@@ -37,7 +37,7 @@ export class Head {
   /** @param {string} theme */
   #paint(theme) {
     rememberTheme(theme);
-    this.#session.change({ theme });
+    this.#session.choose({ theme });
   }
 
   #update() {

@@ -28,7 +28,7 @@ export class Languages {
   async #choose(lang) {
     await this.#speak(lang);
     rememberLanguage(lang);
-    this.#session.change({ lang });
+    this.#session.choose({ lang });
   }
 
   /** @param {string} lang */

@@ -4,7 +4,7 @@
  */
 import "../mexplorer/mexplorer.js";
 import { aside } from "./aside.js";
-import { addressOf, flushAddress, forgetAddress, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
+import { addressOf, flushAddress, forgetAddress, isPassed, isSmall, pushAddress, readAddress, replaceAddress } from "./address.js";
 import { Answer } from "./answer.js";
 import { isFront, showFront } from "./front.js";
 import { Head } from "./head.js";
@@ -135,7 +135,10 @@ async function arrive() {
   forgetAddress();
   aside(showFront(session));
   const next = readAddress();
-  if (JSON.stringify(next) === JSON.stringify({ ...session.now })) return;
-  await languages.follow(next.lang);
-  session.change(next, "keep");
+  if (isPassed()) Object.assign(next, session.chosen);
+  if (JSON.stringify(next) !== JSON.stringify({ ...session.now })) {
+    await languages.follow(next.lang);
+    session.change(next, "keep");
+  }
+  if (isPassed() && !isFront()) replaceAddress(session.now, false);
 }

@@ -14,6 +14,8 @@ export class Session {
   lang;
   /** The view that the game begins with while none is chosen; null: it is still to be asked for. @type {string | null} */
   begins;
+  /** What readers have chosen for themselves, which "back" takes nothing from. @type {{lang?: string, theme?: string}} */
+  chosen = {};
   /** @type {Follower[]} */
   #followers = [];
 
@@ -41,6 +43,12 @@ export class Session {
     // A game that becomes another by its numbers stays what one looks at.
     if (this.now.game !== before.game && how !== "number" && how !== "move") this.begins = null;
     for (const told of this.#followers) told(this.now, before, how);
+  }
+
+  /** @param {{lang?: string, theme?: string}} chosen */
+  choose(chosen) {
+    Object.assign(this.chosen, chosen);
+    this.change(chosen);
   }
 
   /** Shows another game as it begins. @param {string} game */

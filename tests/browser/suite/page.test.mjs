@@ -367,6 +367,26 @@ test("Back undoes a move, Forward does it again", async () => {
   await until(page, () => [document.querySelector("#game").value, t.host().game], ["take(2,5) 8", "take(2,5) 8"]);
 });
 
+testWords("language and colours that a reader has chosen stay on the way back, and a link brings its own", async () => {
+  const page = await stage.site("#lang=zh-Hans&theme=light");
+  await when(page, () => document.querySelector("#pick").options.length > 5);
+  await page.select("#pick", "stairs 2 1 3");
+  await when(page, () => location.hash.includes("stairs"));
+  await page.evaluate(() => document.querySelector('[data-language="en"]').click());
+  await when(page, () => location.hash.includes("lang=en"));
+  await page.evaluate(() => document.querySelector("#theme").click());
+  await page.goBack();
+  const shown = () => [t.host().game, document.documentElement.lang, document.documentElement.dataset.theme];
+  await until(page, shown, ["take(2,5) 10", "en", "dark"]);
+  await until(page, () => location.hash, "#lang=en&theme=dark");
+  await page.goForward();
+  await until(page, shown, ["stairs 2 1 3", "en", "dark"]);
+  await page.evaluate(() => void (location.hash = "#game=stairs%202%201%203&lang=zh-Hant"));
+  await until(page, () => document.documentElement.lang, "zh-Hant");
+  await page.goBack();
+  await until(page, shown, ["stairs 2 1 3", "en", "dark"]);
+});
+
 testWords("scrubbing leaves one entry in the history, not a hundred", async () => {
   const page = await stage.site();
   const length = () => history.length;
