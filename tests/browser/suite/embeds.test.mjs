@@ -200,7 +200,7 @@ test("what is copied has its picture in it, which is there without scripts and g
   assert.equal(await live.evaluate(() => t.isShown(document.querySelector("mex-plorer > svg"))), false);
 });
 
-test("a figure fills the screen and comes back, and its menu leads to Mexplorer", async () => {
+test("a figure fills the screen and comes back, and its menu leads to Mexplorer, from elsewhere", async () => {
   const page = await stage.embed(`<mex-plorer game="nim 2 3" view="graph" lang="en"></mex-plorer>`);
   await page.evaluate(() => {
     globalThis.open = (address) => (globalThis.opened = String(address));
@@ -224,6 +224,9 @@ test("a figure fills the screen and comes back, and its menu leads to Mexplorer"
     const host = document.createElement("mex-plorer");
     await take("full-screen", {}, {}, { element: { getRootNode: () => ({ host }) } });
   });
+  const site = await stage.site();
+  await site.evaluate(() => t.press("more"));
+  assert.deepEqual(await site.evaluate(() => ["full-screen", "open-site"].map((name) => t.isShown(t.part(name)))), [true, false]);
 });
 
 const STORY = `<mex-plorer id="ten" game="take(2,5) 10" view="graph" lang="en"></mex-plorer>

@@ -209,8 +209,7 @@ fn label_of(rules: &dyn Rules, kind: PositionKind, from: &Position, to: &[Positi
     let label = rules.arrow_label(from, to);
     match label.chars().count() {
         // What is taken does not tell where a row is parted.
-        _ if to.len() > 1 => label_joined(rules, to, " + "),
-        0 => label_joined(rules, to, " + "),
+        length if to.len() > 1 || length == 0 => label_joined(rules, to, " + "),
         1..MOST_SIGNS => label,
         _ => format!("→ {}", label_joined(rules, to, " + ")),
     }

@@ -32,7 +32,10 @@ pub fn groups(plot: &Plot<'_>, locale: &Locale) -> Vec<Group> {
 /// Which marks are told apart as rare.
 fn legend(rare: &Rare, width: i32, locale: &Locale) -> Group {
     let values: Vec<Arg> = rare.values.iter().map(|&value| value.into()).collect();
-    let text = locale.say(&say!("sequence.rare", values = values, n = rare.times));
+    let text = locale.say(&match rare.is_but_for_zero {
+        true => say!("sequence.rare_but_for_zero", values = values, n = rare.times),
+        false => say!("sequence.rare", values = values, n = rare.times),
+    });
     let form = Form::Text { x: width - RIGHT, y: 14, text };
     let shapes = vec![Shape { class: "rare", form }];
     Group { key: "legend".to_owned(), classes: vec!["ground"], shapes, ..Group::default() }

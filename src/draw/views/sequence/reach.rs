@@ -104,6 +104,8 @@ pub struct Rare {
     pub values: Vec<u32>,
     /// How often each is there.
     pub times: u64,
+    /// Whether 0 is there no more often.
+    pub is_but_for_zero: bool,
 }
 
 /// The least frequent values in sight other than 0, if they are clearly rarer than others.
@@ -120,8 +122,12 @@ pub fn rarest(stretch: &Stretch) -> Option<Rare> {
     let (least, most) = (counts().min().unwrap_or(u64::MAX), counts().max().unwrap_or(0));
     let rare: Vec<u32> =
         (0..).zip(&times).skip(1).filter(|(_, count)| **count == least).map(|(value, _)| value).collect();
-    (least.saturating_mul(3) <= most && rare.len() <= MOST_RARE && times.len() <= MOST_COUNTED)
-        .then_some(Rare { values: rare, times: least })
+    let is_but_for_zero = times.first().is_some_and(|zero| (1..=least).contains(zero));
+    (least.saturating_mul(3) <= most && rare.len() <= MOST_RARE && times.len() <= MOST_COUNTED).then_some(Rare {
+        values: rare,
+        times: least,
+        is_but_for_zero,
+    })
 }
 
 /// A round number of at least `least`: 1, 2 or 5 with zeros.
@@ -155,7 +161,13 @@ mod tests {
 
     #[test]
     fn rare_values_are_much_rarer_than_others() {
-        assert_eq!(rarest(&stretch("take(2,5) 0", 0, 70)), Some(Rare { values: vec![2], times: 10 }));
+        assert_eq!(
+            rarest(&stretch("take(2,5) 0", 0, 70)),
+            Some(Rare { values: vec![2], times: 10, is_but_for_zero: false })
+        );
+        // Heaps without a winning move are rarer still, and no bars.
+        let kayles = rarest(&stretch("kayles 0", 0, 41)).unwrap();
+        assert_eq!(kayles, Rare { values: vec![5], times: 1, is_but_for_zero: true });
         assert_eq!(rarest(&stretch("nim 0", 0, 70)), None, "each is there once");
         assert_eq!(rarest(&stretch("take(1..3) 0", 0, 70)), None);
     }
