@@ -5,10 +5,9 @@ const [APART, DOWN] = [90, 130];
 
 /**
  * Rows of positions; arrows lead to positions near by in one of the next four rows. The same numbers always give the same picture.
- * @param {number} positions @param {number} arrows
+ * @param {number} positions @param {number} arrows @param {number} [across] in a row
  */
-export function largeGraph(positions, arrows) {
-  const across = Math.ceil(Math.sqrt(positions / 2));
+export function largeGraph(positions, arrows, across = Math.ceil(Math.sqrt(positions / 2))) {
   const rows = Math.ceil(positions / across);
   const [width, height] = [(across + 1) * APART, (rows + 1) * DOWN];
   const at = (/** @type {number} */ n) => [((n % across) + 1) * APART - 45, (Math.floor(n / across) + 1) * DOWN - 65];

@@ -323,15 +323,19 @@ fn hostile_diagrams_are_drawn_too() {
     }
 }
 
-/// However many rows there are, no more than a dozen arrows pass one of them.
+/// However many rows there are, no more than a dozen arrows pass one of them; a high drawing uses half of its height at most.
 #[test]
-fn long_games_are_not_wide() {
+fn long_games_are_wide_enough_and_no_wider() {
     for set in [&[1, 3, 4][..], &[1, 4, 6], &[2, 5], &[1, 2, 3]] {
-        let width = |heap| {
+        let size = |heap| {
             let (n, pairs) = subtraction(set, heap);
-            lay_out(&diagram(n, &pairs, (0, 0))).width
+            let drawing = lay_out(&diagram(n, &pairs, (0, 0)));
+            (drawing.width, drawing.height)
         };
-        assert!(width(60) < 450, "{set:?}: {} at 15, {} at 60", width(15), width(60));
+        for heap in [20, 30, 60] {
+            let (width, height) = size(heap);
+            assert!((350..1000).contains(&width) && 2 * width < height + 400, "{set:?} {heap}: {width} × {height}");
+        }
     }
 }
 

@@ -28,6 +28,12 @@ impl Grid {
         Grid { x, y, half }
     }
 
+    /// How far the centres reach, across and down.
+    pub fn size(&self) -> (i32, i32) {
+        let reach = |of: &[i32]| of.iter().max().unwrap_or(&0) - of.iter().min().unwrap_or(&0);
+        (reach(&self.x), reach(&self.y))
+    }
+
     /// The centre of an item.
     pub fn dot(&self, item: usize) -> Dot {
         (f64::from(self.x[item]), f64::from(self.y[item]))

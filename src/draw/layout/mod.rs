@@ -44,6 +44,13 @@ const ROOMIER: [(i32, i32); 7] = [(0, 40), (0, 80), (12, 40), (12, 80), (24, 80)
 /// A drawing of more arrows than `FEW_ARROWS` becomes no wider than this for its labels: all of it would be too small to be read.
 const FEW_ARROWS: usize = 30;
 const WIDEST: i32 = 900;
+/// A drawing higher than that, and than twice its width, is shown small where height is limited. It becomes half as wide as high, or this much
+/// wider, in hundredths, so that arrows are clear of positions that are drawn larger than they lie; with one of these stretches, if no label is lost by it.
+const HIGH: i32 = 640;
+const MOST_WIDER: i32 = 150;
+const WIDER: [i32; 3] = [0, 12, 24];
+/// One of more arrows is a thread all the same.
+const MANY_ARROWS: usize = 500;
 
 /// Lays a diagram out. Any input gets a drawing: ranks that do not fit the arrows are replaced, and an
 /// arrow that cannot lead downwards (a loop, an end that does not exist) gets a route without points.
@@ -68,6 +75,15 @@ pub fn lay_out(diagram: &Diagram) -> Drawing {
             if next.0 < best.0 {
                 best = next;
             }
+        }
+    }
+    let (wide, high) = best.1.size();
+    if high > HIGH.max(2 * wide) && diagram.arrows.len() <= MANY_ARROWS {
+        let wider = (high / 2 * 100 / width.max(1) - 100).min(MOST_WIDER);
+        let all = WIDER.map(|stretch| (stretch, wider)).into_iter().map(attempt);
+        let is_good = |next: &(usize, Grid, _)| next.0 <= best.0 && next.1.size().1 <= high + high / 20;
+        if let Some(next) = all.into_iter().find(is_good) {
+            best = next;
         }
     }
     frame::frame(diagram, &best.1, best.2)

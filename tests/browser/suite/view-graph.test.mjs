@@ -176,6 +176,7 @@ test("the wheel scrolls the page, with ctrl it zooms, and the position under it 
   await page.keyboard.up("Control");
   await when(page, (before) => seen().scale > before * 2, before);
   const after = await middleOf(page, `t.node("57").querySelector(".shape")`);
+  console.log(JSON.stringify([at, after]), await page.evaluate(() => getComputedStyle(t.svg()).transform));
   assert.ok(Math.abs(after.x - at.x) < 3 && Math.abs(after.y - at.y) < 3, JSON.stringify([at, after]));
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
@@ -417,6 +418,42 @@ testWords("5,000 positions and 20,000 moves are merged from afar, and near by ha
   assert.ok(near > 10 && near < 1500, String(near));
 });
 
+test("names stand on their positions however high the whole picture is", async () => {
+  const page = await stage.site();
+  await page.evaluate(showLargeGraph, largeGraph(8000, 0, 2));
+  await page.evaluate(() => globalThis.box.querySelector('.node[data-key="5000"]').focus());
+  await page.evaluate(() => globalThis.box.parentElement.querySelector('[part~="zoom-fit"]').click());
+  for (let i = 0; i < 17; i += 1) await page.keyboard.press("+");
+  await page.waitForFunction(() => globalThis.box.querySelectorAll(".node.near").length > 3);
+  const off = await page.evaluate(() =>
+    [...globalThis.box.querySelectorAll(".node.near")].map((mark) => {
+      const [name, shape] = [".name", ".shape"].map((part) => mark.querySelector(part).getBoundingClientRect());
+      const [right, down] = [name.left + name.right - shape.left - shape.right, name.top + name.bottom - shape.top - shape.bottom];
+      return [mark.dataset.key, name.width / shape.width, right / shape.width, down / shape.height];
+    }).filter(([, width, right, down]) => width < 0.8 || width > 2 || Math.abs(right) > 0.2 || Math.abs(down) > 0.5));
+  assert.deepEqual(off, []);
+});
+
+test("what makes a graph larger keeps its position in sight, until somebody moves it aside", async () => {
+  const page = await stage.site(`#game=${encodeURIComponent("take(1..3) 21")}&view=graph`, { width: 1280, height: 800 });
+  await when(page, inHand);
+  for (let i = 0; i < 3; i += 1) {
+    await page.evaluate(() => t.press("zoom-in"));
+    await until(page, `(${isClear})("21")`, true);
+  }
+  const box = await page.evaluate(() => t.middle(t.part("figure")));
+  await page.mouse.move(box.x, box.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 40, box.y - 200, { steps: 4 });
+  await page.mouse.up();
+  await setUp(page);
+  const middle = () => { const { top, scale } = globalThis.seen(); return top + t.part("figure").clientHeight / 2 / scale / Number(t.svg().getAttribute("height")); };
+  const before = await page.evaluate(middle);
+  await page.evaluate(() => t.press("zoom-in"));
+  const after = await page.evaluate(middle);
+  assert.ok(Math.abs(after - before) < 0.01, `${before} ${after}`);
+});
+
 testWords("where a step is shown and there is a little too little room, it can be read; all else stays whole", async () => {
   const page = await stage.site("#step=3&predict", { width: 320, height: 700, touch: true });
   await when(page, () => t.root().querySelector('[part~="choice"]'));
@@ -442,6 +479,10 @@ test("on a slide that is shown smaller the position under the pointer stays too"
   await page.mouse.move(at.x, at.y);
   await page.mouse.wheel({ deltaY: -100 });
   await when(page, (before) => seen().scale > before, before);
-  const after = await middleOf(page, `t.node("30").querySelector(".shape")`);
+  // It is not scrolled into sight before it is measured.
+  const after = await page.evaluate(() => {
+    const { left, right, top, bottom } = t.node("30").querySelector(".shape").getBoundingClientRect();
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  });
   assert.ok(Math.abs(after.x - at.x) < 3 && Math.abs(after.y - at.y) < 3, JSON.stringify([at, after]));
 });

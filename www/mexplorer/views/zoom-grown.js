@@ -6,15 +6,19 @@ import { textsFrom } from "./zoom-marks.js";
 
 /** Below this all of a picture can be seen but not read: positions are drawn as large as at this scale. */
 export const READABLE = 0.7;
+/** A position among larger ones keeps its texts down to this, eight pixels high: without any it looks like another kind. */
+const CROWDED = 0.5;
 
 /** How much larger than it lies a position is drawn that has so much room. @param {number} room @param {number} scale pixels a unit */
 export function growth(room, scale) {
   return Math.min(Math.max(READABLE / scale, 1), room);
 }
 
-/** Draws positions so, with their texts where they come out large enough. @param {HTMLElement} box @param {Window} window @param {Marks} marks */
-export function grow(box, { scale, width }, { places, rooms }) {
-  const from = textsFrom(width);
+/** Draws positions so, with their texts where they come out large enough. Who wants to see all of a picture on a phone has small texts rather than none.
+ * @param {HTMLElement} box @param {Window} window @param {Marks} marks */
+export function grow(box, { scale, width, isWhole }, { places, rooms }) {
+  const from = textsFrom(isWhole ? Infinity : width);
+  const least = Math.min(from[0], CROWDED);
   const most = growth(Math.max(...rooms, 1), scale);
   const detail = String(from.filter((least) => scale * most >= least).length);
   if (box.dataset.detail !== detail) box.dataset.detail = detail;
@@ -25,6 +29,6 @@ export function grow(box, { scale, width }, { places, rooms }) {
   if (most > 1) places.forEach(({ element }, i) => {
     const by = growth(rooms[i], scale);
     element.style.setProperty("--grown", by.toFixed(2));
-    element.classList.toggle("small", scale * by < from[0]);
+    element.classList.toggle("small", scale * by < least);
   });
 }

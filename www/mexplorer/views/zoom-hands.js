@@ -7,7 +7,7 @@ import { within } from "../within.js";
  * @typedef {object} Actions
  * @property {() => boolean} isOn whether there is a picture that can be moved
  * @property {() => boolean} isBusy whether somebody works in the figure, so that the wheel is for it
- * @property {() => [number, number] | null} pointed where in the box the focused mark is
+ * @property {() => Point | null} looked where in the picture is what one looks at: the focused mark, or the position
  * @property {(spoken: boolean) => void} moved the window shows something else; `spoken`: by keys, so it is announced
  * @property {() => boolean} isPut whether somebody has moved it already
  * @property {(key: string) => boolean} isTaken whether a key means something else now
@@ -155,9 +155,10 @@ export class Hands {
     this.#act.moved(false);
   }
 
-  /** About the focused mark where it is in sight. @param {number} factor */
+  /** About what one looks at where it is in sight. @param {number} factor */
   zoom(factor) {
-    const [x, y] = this.#act.pointed() ?? [];
+    const at = this.#act.looked();
+    const [x, y] = (at && this.#window.inSight(at.x, at.y)) ?? [];
     this.#window.zoom(factor, x, y);
     this.#act.moved(true);
   }

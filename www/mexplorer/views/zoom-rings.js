@@ -4,8 +4,8 @@ import { h } from "../dom.js";
 /** @typedef {import("./zoom-marks.js").Place} Place */
 /** @typedef {import("./zoom-window.js").Window} Window */
 
-/** Where a position is smaller than this on the screen, in pixels, a ring shows where it is. */
-const RING = 24;
+/** Where a position is smaller than this on the screen, in pixels, its own rim is hardly seen, and a ring shows where it is. */
+const RING = 16;
 
 export class Rings {
   element = h("div", { class: "zoom-rings", "aria-hidden": "true" });

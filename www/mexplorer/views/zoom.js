@@ -5,6 +5,7 @@ import { Far, lookOf } from "./zoom-far.js";
 import { First } from "./zoom-first.js";
 import { READABLE, grow, growth } from "./zoom-grown.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
+import { lay, unlay } from "./zoom-laid.js";
 import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
 import { Rings } from "./zoom-rings.js";
 import { name, thin } from "./zoom-texts.js";
@@ -45,6 +46,8 @@ class Zoom {
   #of = "";
   /** Whether the window is where somebody put it. */
   #isPut = false;
+  /** Whether somebody has moved it aside, so that the position is not what they look at. */
+  #isAside = false;
   /** Whether 0 is an answer now. */
   #isAsking = false;
   #percent = new Intl.NumberFormat();
@@ -64,7 +67,7 @@ class Zoom {
     this.#hands = new Hands(box, this.#window, {
       isOn: () => this.#svg !== null,
       isBusy: () => box.matches(":focus-within") || this.#tools.element.matches(":focus-within"),
-      pointed: () => this.#pointed(),
+      looked: () => this.#looked,
       moved: (spoken) => this.#moved(spoken),
       isPut: () => this.#isPut,
       isTaken: (key) => this.#isAsking && key === "0",
@@ -111,6 +114,7 @@ class Zoom {
     this.#percent = new Intl.NumberFormat(request.lang, { style: "percent" });
     if (isOther) this.#window.open(width, height);
     this.#isPut &&= !isOther;
+    this.#isAside &&= !isOther;
     if (isNew) this.#measure();
     this.#fit();
     this.#recolour();
@@ -123,7 +127,7 @@ class Zoom {
   }
 
   rest() {
-    this.#svg?.style.removeProperty("transform");
+    if (this.#svg) unlay(this.#svg);
     this.#svg = this.#marks = null;
     this.#first.rest();
     clearTimeout(this.#resting);
@@ -185,8 +189,9 @@ class Zoom {
   #moved(spoken) {
     this.#complete();
     this.#isPut = true;
-    const mark = spoken ? this.#focused : null;
-    if (mark) this.#reveal(placeOf(mark));
+    this.#isAside = !spoken || (this.#isAside && !this.#window.isWhole);
+    const place = spoken ? this.#looked : null;
+    if (place) this.#reveal(place);
     if (spoken) this.#host.announce(this.#percent.format(this.#window.scale));
     this.#schedule();
   }
@@ -203,7 +208,7 @@ class Zoom {
 
   #draw() {
     const { isWhole } = this.#window;
-    this.#place();
+    lay(/** @type {SVGSVGElement} */ (this.#svg), this.#window);
     this.#box.toggleAttribute("data-whole", isWhole);
     this.#box.toggleAttribute("data-put", this.#isPut);
     grow(this.#box, this.#window, /** @type {Marks} */ (this.#marks));
@@ -215,14 +220,6 @@ class Zoom {
     thin(this.#box, this.#window, /** @type {Marks} */ (this.#marks));
     clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => this.#settle(), REST);
-  }
-
-  /** The whole picture needs no script. */
-  #place() {
-    const { wide, high, width, height, fit, scale, isWhole } = this.#window;
-    const [x, y] = this.#window.at(0, 0);
-    const moved = `translate(${x - (width - wide * fit) / 2}px, ${y - (height - high * fit) / 2}px) scale(${scale / fit})`;
-    /** @type {SVGSVGElement} */ (this.#svg).style.transform = isWhole ? "" : moved;
   }
 
   /** @param {Place} place */
@@ -269,11 +266,10 @@ class Zoom {
     return focused && this.#box.contains(focused) ? focused.closest(".node") : null;
   }
 
-  /** Where in the box the focused mark is, if it is in sight. @returns {[number, number] | null} */
-  #pointed() {
-    const mark = this.#focused;
-    const place = mark && placeOf(mark);
-    return place && this.#window.inSight(place.x, place.y);
+  /** What one looks at: the focused mark, or the step or the position where nobody has moved it aside. @returns {Place | null} */
+  get #looked() {
+    const { now, heres } = /** @type {Marks} */ (this.#marks);
+    return this.#focused ? placeOf(this.#focused) : this.#isAside ? null : (now ?? heres[0] ?? null);
   }
 
   /** What is pressed stays where it is. */
