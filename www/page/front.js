@@ -5,7 +5,7 @@ import { drawn } from "./when.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
-const GAME = { game: "nim 3 4 5", view: "play", state: "level:fallible" };
+const GAME = { game: "take(2,5) 10", view: "play", state: "level:fallible" };
 
 /** Whether the front is shown. */
 export function isFront() {

@@ -54,7 +54,7 @@ testWords("on a telephone the bar is one line, and every move of the front's gam
     const boxes = [...(list?.querySelectorAll("button") ?? [])].map((each) => each.getBoundingClientRect());
     return [boxes.length, boxes.filter(({ bottom }) => bottom < low).length, new Set(boxes.map(({ left }) => left)).size, new Set(boxes.map(({ height }) => height)).size];
   };
-  await until(page, moves, [12, 12, 2, 1]);
+  await until(page, moves, [2, 2, 2, 1]);
 });
 
 test("any figure fills the screen, in a chapter and in the playground, and Esc or the reader's browser leads back", async () => {
