@@ -218,7 +218,7 @@ export class Figure {
 
   async #newPrediction() {
     const { Prediction } = await import("./prediction.js");
-    const prediction = new Prediction((value) => this.#take(value), () => this.#outside.wish({ step: (this.#shown?.step ?? 0) + 1 }), this.frame);
+    const prediction = new Prediction((value) => this.#take(value), (value) => this.#take(value, (this.#shown?.step ?? 0) + 1), this.frame);
     this.#stepper.element.before(prediction.element);
     return prediction;
   }
@@ -251,16 +251,18 @@ export class Figure {
     this.#outside.wish(asked.step === null ? { step: null, predict: false } : asked);
   }
 
-  /** @param {string} value */
-  #take(value) {
-    this.#guess = { at: placeOf(this.#outside.request()), value };
-    this.#outside.wish({});
+  /** @param {string} [value] of the guess; without one the question is only asked @param {number | null} [step] that it is about */
+  #take(value, step = this.#outside.request().step) {
+    if (value !== undefined) this.#guess = { at: placeOf({ ...this.#outside.request(), step }), value };
+    this.#outside.wish({ step });
   }
 
-  /** While a question is open a mark is an answer to it or nothing: no other game comes of it. @param {Element} mark */
+  /** Until the last question is answered a mark answers, goes on, or does nothing: no other game comes of it. @param {Element} mark */
   #point(mark) {
-    if (this.#waiting) this.#prediction.part?.point(mark, this.#sentence);
-    return this.#waiting;
+    const { step, steps } = /** @type {Shown} */ (this.#shown);
+    const isAsking = this.#outside.request().predict && (this.#waiting || (step ?? 0) < steps);
+    if (isAsking) this.#prediction.part?.point(mark, this.#sentence);
+    return isAsking;
   }
 
   /** @param {KeyboardEvent} event */

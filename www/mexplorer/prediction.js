@@ -14,6 +14,10 @@ export class Prediction {
   #guess;
   #next;
   #frame;
+  /** Whether there is nothing to answer now: a mark goes on. */
+  #isTold = false;
+  /** Whether the latest question is answered in the figure, as those of the same kind are that follow. */
+  #isPointed = false;
   /** Said where a mark is no answer. */
   #asked = "";
   #text = h("span", { class: "verdict-text" });
@@ -28,7 +32,7 @@ export class Prediction {
     this.#forward,
   );
 
-  /** @param {(value: string) => void} guess @param {() => void} next @param {import("./frame.js").Frame} frame the figure that asks */
+  /** @param {(value: string) => void} guess @param {(value?: string) => void} next to the next question, perhaps with an answer to it @param {import("./frame.js").Frame} frame the figure that asks */
   constructor(guess, next, frame) {
     this.#guess = guess;
     this.#next = next;
@@ -49,22 +53,29 @@ export class Prediction {
     this.#sign.replaceChildren(...(verdict ? [icon(SIGNS[verdict])] : []));
     this.element.dataset.verdict = verdict ?? "";
     this.#asked = say("ui.asked");
+    this.#isTold = !choices;
+    if (choices) this.#isPointed = this.#frame.figure.querySelector(".answer") !== null;
     // Where the answer is pointed at in the figure, a list would give most of it away.
-    const isPointed = this.#frame.figure.querySelector(".answer") !== null;
-    this.#choices.replaceChildren(...(isPointed ? [] : (choices ?? [])).map((choice) => this.#choice(choice, guess, say)));
+    this.#choices.replaceChildren(...(this.#isPointed ? [] : (choices ?? [])).map((choice) => this.#choice(choice, guess, say)));
     this.#forward.textContent = say("ui.next");
     this.#forward.hidden = Boolean(choices) || !more;
     if (focused) this.#refocus(guess);
   }
 
-  /** A mark is an answer, or the one that the question is about, or neither, which is said behind the question. @param {Element} mark @param {string} question */
+  /** A mark goes on, or is an answer, or the one that the question is about, or neither, which is said behind the question. @param {Element} mark @param {string} question */
   point(mark, question) {
+    if (this.#isTold) return this.#next(this.#ahead(mark));
     if (mark.matches(".answer")) return this.#guess(mark.getAttribute("data-key") ?? "");
     const choice = this.#choices.querySelector("button");
     if (mark.matches(".now") && choice) return choice.focus();
     this.#frame.caption.textContent = `${question} ${this.#asked}`;
     this.#frame.caption.hidden = false;
     this.#frame.announce(this.#asked);
+  }
+
+  /** What a mark answers to a question that is still to come. What was just found is no such answer: somebody clicked twice. @param {Element} mark */
+  #ahead(mark) {
+    return this.#isPointed && mark.matches(".node:not(.now)") ? (mark.getAttribute("data-key") ?? undefined) : undefined;
   }
 
   /** A digit is a guess wherever the focus is in the figure or its controls. @param {KeyboardEvent} event @returns {boolean} */

@@ -156,17 +156,34 @@ test("what the sieve finds next is answered by pointing at it; a wrong answer is
   await until(page, found, ["(3,5)", "(5,3)"]);
   assert.equal(await page.evaluate(verdict), "Right");
   assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
-  await pointAt(page, "(4,7)");
-  await until(page, () => t.host().game, "wythoff 4 7");
 });
 
-test("by a finger", async () => {
-  const page = await stage.embed(PREDICTED, { width: 390, height: 844, touch: true });
-  await asks(page);
-  await pointAt(page, "(3,5)", "touchscreen");
-  await until(page, found, ["(3,5)", "(5,3)"]);
-  assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
-});
+/** What is asked, or was answered: of which game and step. */
+const stands = () => [t.host().game, t.host().step, t.root().querySelector(".verdict-text").textContent];
+
+for (const hand of /** @type {const} */ (["mouse", "touchscreen"])) {
+  test(`from the first question to the last, one click for each (${hand}): the next one answers what is asked next; then clicks are moves`, async () => {
+    const page = await stage.embed(`<mex-plorer game="wythoff 3 5" view="sieve" predict></mex-plorer>`, hand === "mouse" ? {} : { width: 390, height: 844, touch: true });
+    await asks(page);
+    for (const [key, pair, step] of [["(0,0)", ["(0,0)"], null], ["(1,2)", ["(1,2)", "(2,1)"], 2], ["(5,3)", ["(3,5)", "(5,3)"], 3]]) {
+      await pointAt(page, key, hand);
+      await until(page, found, pair);
+      assert.deepEqual(await page.evaluate(stands), ["wythoff 3 5", step, "Right"]);
+    }
+    // What was struck out long ago is a wrong answer to the fourth; what was found last, clicked twice, is none.
+    await pointAt(page, "(1,1)", hand);
+    await until(page, stands, ["wythoff 3 5", 4, "Not this one, try again"]);
+    await pointAt(page, "(4,7)", hand);
+    await until(page, stands, ["wythoff 3 5", 4, "Right"]);
+    await pointAt(page, "(4,7)", hand);
+    await until(page, stands, ["wythoff 3 5", 5, ""]);
+    await pointAt(page, "(6,10)", hand);
+    await until(page, stands, ["wythoff 3 5", 5, "Right"]);
+    assert.ok(await page.evaluate(() => t.count().endsWith("of 5")));
+    await pointAt(page, "(1,2)", hand);
+    await until(page, () => t.host().game, "wythoff 1 2");
+  });
+}
 
 test("and with keys, along the grid", async () => {
   const page = await stage.embed(PREDICTED);
@@ -182,6 +199,10 @@ test("and with keys, along the grid", async () => {
   await until(page, found, ["(3,5)", "(5,3)"]);
   assert.equal(await page.evaluate(() => t.host().game), "wythoff 3 6");
   await when(page, () => t.live().startsWith("Right."));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await until(page, stands, ["wythoff 3 6", 4, "Not this one, try again"]);
+  assert.equal(await page.evaluate(focusedKey), "(4,5)");
 });
 
 test("in other views a click while a question is open goes to the choices or says that it is open, and no mark leads to another game", async () => {
@@ -207,6 +228,38 @@ test("in other views a click while a question is open goes to the choices or say
   await until(page, () => t.live(), "A question is open: answer it, or turn “Predict” off.");
   await idle(page);
   assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().step]), ["wythoff 3 6", 4]);
+});
+
+test("in other views a click after an answer goes on to the next question; after the last one it is a move", async () => {
+  const page = await stage.embed(WYTHOFF);
+  /** Clicks the first mark of some kind, and says where it would lead. */
+  const click = (selector) =>
+    page.evaluate((selector) => {
+      const mark = t.svg().querySelector(selector);
+      mark.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return mark.dataset.go;
+    }, selector);
+  const answer = async (step) => {
+    await until(page, () => [t.host().step, t.root().querySelectorAll(".choice").length > 1], [step, true]);
+    for (const value of await page.evaluate(() => [...t.root().querySelectorAll(".choice")].map((choice) => choice.dataset.value))) {
+      await page.evaluate((value) => t.root().querySelector(`.choice[data-value="${value}"]`).click(), value);
+      const is = await when(page, (value) => (t.root().querySelector('[data-verdict="right"]') ? "right" : t.root().querySelector(`.choice.wrong[data-value="${value}"]`) && "wrong"), value);
+      if (is === "right") return;
+    }
+  };
+  for (const [game, view] of [["take(2,5) 10", "graph"], ["take(2,5) 10", "line"], ["take(2,5) 10", "sequence"], ["wythoff 4 7", "grid"], ["nim 2 1", "tree"]]) {
+    await page.evaluate((game, view) => Object.assign(t.host(), { game, view, step: 2, predict: true }), game, view);
+    await when(page, (view) => t.root().querySelector(`#tab-${view}[aria-selected="true"]`), view);
+    await answer(2);
+    await click("[data-go][tabindex], [data-key][tabindex]");
+    await answer(3);
+    assert.equal(await page.evaluate(() => t.host().game), game, view);
+    const last = await page.evaluate(() => Number(t.part("scrub").max));
+    await page.evaluate((last) => (t.host().step = last), last);
+    await answer(last);
+    const go = await click("[data-go][tabindex]");
+    await until(page, () => t.host().game, go);
+  }
 });
 
 testWords("size, colours and lines are set above the figure and stand in the state", async () => {
