@@ -18,8 +18,9 @@ export class Prediction {
   #isTold = false;
   /** Whether the latest question is answered in the figure, as those of the same kind are that follow. */
   #isPointed = false;
-  /** Said where a mark is no answer. */
+  /** Said where a mark is no answer, and where it is what the question is about. */
   #asked = "";
+  #choose = "";
   #text = h("span", { class: "verdict-text" });
   #sign = h("span", { class: "verdict-sign" });
   #choices = h("div", { class: "choices" });
@@ -53,9 +54,10 @@ export class Prediction {
     this.#sign.replaceChildren(...(verdict ? [icon(SIGNS[verdict])] : []));
     this.element.dataset.verdict = verdict ?? "";
     this.#asked = say("ui.asked");
+    this.#choose = say("ui.choose");
     this.#isTold = !choices;
-    if (choices) this.#isPointed = this.#frame.figure.querySelector(".answer") !== null;
-    // Where the answer is pointed at in the figure, a list would give most of it away.
+    // Where the answer is one of many marks, a list would give most of it away.
+    if (choices) this.#isPointed = this.#frame.figure.querySelector(".answer.cell") !== null;
     this.#choices.replaceChildren(...(this.#isPointed ? [] : (choices ?? [])).map((choice) => this.#choice(choice, guess, say)));
     this.#forward.textContent = say("ui.next");
     this.#forward.hidden = Boolean(choices) || !more;
@@ -65,9 +67,12 @@ export class Prediction {
   /** A mark goes on, or is an answer, or the one that the question is about, or neither, which is said behind the question. @param {Element} mark @param {string} question */
   point(mark, question) {
     if (this.#isTold) return this.#next(this.#ahead(mark));
-    if (mark.matches(".answer")) return this.#guess(mark.getAttribute("data-key") ?? "");
+    if (mark.matches(".answer")) return this.#guess(answerOf(mark));
     const choice = this.#choices.querySelector("button");
-    if (mark.matches(".now") && choice) return choice.focus();
+    if (mark.matches(".now") && choice) {
+      this.#frame.announce(this.#choose);
+      return choice.focus();
+    }
     this.#frame.caption.textContent = `${question} ${this.#asked}`;
     this.#frame.caption.hidden = false;
     this.#frame.announce(this.#asked);
@@ -75,7 +80,7 @@ export class Prediction {
 
   /** What a mark answers to a question that is still to come. What was just found is no such answer: somebody clicked twice. @param {Element} mark */
   #ahead(mark) {
-    return this.#isPointed && mark.matches(".node:not(.now)") ? (mark.getAttribute("data-key") ?? undefined) : undefined;
+    return this.#isPointed && mark.matches(".node:not(.now)") ? answerOf(mark) : undefined;
   }
 
   /** A digit is a guess wherever the focus is in the figure or its controls. @param {KeyboardEvent} event @returns {boolean} */
@@ -103,4 +108,9 @@ export class Prediction {
     const target = choices.find((choice) => choice.dataset.value === guess) ?? choices[0] ?? this.#forward;
     target.focus();
   }
+}
+
+/** A row of numbers is called by its place. @param {Element} mark */
+function answerOf(mark) {
+  return (mark.getAttribute("data-key") ?? "").replace(/^row /, "");
 }

@@ -1,7 +1,7 @@
 /** Nim-sums, sums and blocks: every step, asked and told, by mouse and by keys; the numbers are the engine's. */
 import test from "node:test";
 import assert from "node:assert/strict";
-import { testWords, until, useStage, when } from "../stage.mjs";
+import { atRest, testWords, until, useStage, when } from "../stage.mjs";
 
 const stage = useStage({ reducedMotion: true });
 
@@ -61,6 +61,23 @@ testWords("each digit can be guessed, and a wrong guess is not told the answer",
   await until(page, caption, "No: count the ones of the column, and cancel them in pairs.");
   await page.evaluate(choose, "0");
   await until(page, digits, "0", "sum");
+});
+
+test("which number has the highest 1 is answered by pointing at its row, or by its place", async () => {
+  const page = await open("nim 3 4 5 6", "nim-sum", "&step=6&predict=1");
+  await when(page, () => t.root().querySelector('[data-key="row 1"].answer') && t.root().querySelectorAll(".choice").length === 4);
+  const point = async (key) => {
+    const { x, y } = await atRest(page, (key) => t.middle(t.root().querySelector(`[data-key="${key}"]`)), key);
+    await page.mouse.click(x, y);
+  };
+  await point("row 1");
+  await when(page, () => t.root().querySelector('.choice.wrong[data-value="1"]'));
+  // On its digit, too.
+  await point("3.2");
+  await when(page, () => t.root().querySelector('[data-verdict="right"]'));
+  assert.equal(await page.evaluate(game), "nim 3 4 5 6");
+  await point("row 2");
+  await until(page, () => t.host().step, 7);
 });
 
 testWords("a component of a sum is opened alone; its graph tells its value", async () => {

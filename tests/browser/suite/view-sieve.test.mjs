@@ -217,6 +217,8 @@ test("in other views a click while a question is open goes to the choices or say
   assert.equal(await caption(), `${question} A question is open: answer it, or turn “Predict” off.`, "the question stays");
   await click(".node.now");
   await when(page, () => t.focused()?.matches(".choice"));
+  assert.equal(await page.evaluate(() => t.live()), "Choose the answer below, or press its key.");
+  assert.equal(await page.evaluate(() => getComputedStyle(t.focused()).outlineStyle), "solid", "seen after a click, too");
   assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().step]), ["take(2,5) 10", 4]);
   await page.evaluate(() => {
     t.host().view = "grid";

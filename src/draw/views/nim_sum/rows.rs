@@ -18,6 +18,9 @@ impl NimSumFigure<'_> {
         if self.holders && self.sum.changed() == Some(index) {
             classes.push("chosen");
         }
+        if self.waiting && self.now == Some(NimSumStage::Holders) {
+            classes.push("answer");
+        }
         let mut name = self.name_row(summand.name.clone(), summand.value, summand.counts);
         if let Some(reply) = reply {
             name = say!("nim-sum.row-move", row = name, made = reply.name.clone());
