@@ -18,13 +18,16 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
-use crate::teach::nim_sum::{MOST_SUMMANDS, NimSum, NimSumStage, count};
+use crate::teach::nim_sum::{MOST_SUMMANDS, NimSum, NimSumStage, SumKind, count};
 
 const MARGIN: i32 = 14;
 /// The row of the heads.
 const HEADS: i32 = 38;
 const HEAD_SIZE: i32 = 14;
 const NAME_SIZE: i32 = 16;
+/// Numbers and values are bold: as wide as plain ones of these sizes.
+const NUMBER_SIZE: i32 = 19;
+const VALUE_SIZE: i32 = 20;
 /// Narrow columns, and more than eight wide ones, stand in groups of four, with a little more between them.
 const GROUP: u32 = 4;
 
@@ -128,15 +131,16 @@ impl<'a> NimSumFigure<'a> {
     }
 
     fn measure(&mut self) {
-        let (mut names, mut number) =
-            (self.width_of(&say!("table.nim-sum")), self.width_of_number(self.sum.sum.to_string()));
+        let size = if self.sum.kind == SumKind::Values { VALUE_SIZE } else { NUMBER_SIZE };
+        let mut names = self.width_of(&say!("table.nim-sum"));
+        let mut number = text_width(&self.sum.sum.to_string(), VALUE_SIZE);
         for summand in &self.sum.summands {
             names = names.max(self.width_of(&summand.name));
-            number = number.max(self.width_of_number(summand.value.to_string()));
+            number = number.max(text_width(&summand.value.to_string(), size));
         }
         if let Some(index) = self.sum.changed() {
             names = names.max(self.width_of(&self.after_in_row(index)));
-            number = number.max(self.width_of_number(self.left(index)));
+            number = number.max(text_width(&self.left(index), size));
         }
         self.names = MARGIN + self.form.inset;
         self.numbers = self.names + if self.form.is_stacked { names.max(number) } else { names + 18 + number };
@@ -146,10 +150,6 @@ impl<'a> NimSumFigure<'a> {
 
     fn width_of(&self, message: &Message) -> i32 {
         text_width(&self.locale.say(message), NAME_SIZE)
-    }
-
-    fn width_of_number(&self, number: String) -> i32 {
-        text_width(&number, NAME_SIZE + 1)
     }
 
     /// How far left of the rightmost column this one is.
@@ -381,6 +381,31 @@ mod tests {
                             + x
                             + if shape.class == "title" { text_width(written, NAME_SIZE) } else { 0 };
                         assert!(end <= first, "{text} {width}: {written} ends at {end}, digits begin at {first}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_number_leaves_its_row() {
+        // As wide as the widest of usual letters, of their size.
+        let hundredths = |sign| match sign {
+            '→' => 84,
+            ' ' => 35,
+            _ => 70,
+        };
+        for text in ["nim 123456789 18446744073709551615", "nim 9223372036854775807 4611686018427387904 77"] {
+            for state in ["", "width:346"] {
+                let scene = in_box(text, state).scene;
+                for group in scene.groups.iter().filter(|group| group.classes.contains(&"summand")) {
+                    for shape in &group.shapes {
+                        let Form::Text { x, text: written, .. } = &shape.form else { continue };
+                        let wide: i32 = written.chars().map(hundredths).sum();
+                        let size = if shape.class == "sg" { 17 } else { 16 };
+                        let start =
+                            group.at.unwrap().0 + x - if shape.class == "title" { 0 } else { wide * size / 100 };
+                        assert!(start >= MARGIN + 2, "{text} {state}: {written} begins at {start}");
                     }
                 }
             }
