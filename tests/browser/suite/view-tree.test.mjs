@@ -186,3 +186,14 @@ test("a tree that is much wider than its box opens about its root, whose name ca
   await page.evaluate(() => t.press("zoom-fit"));
   await until(page, () => t.root().querySelector(".figure").dataset.whole, "");
 });
+
+test("every row of a game tree says who is to move, clear of its nodes", async () => {
+  const page = await tree("take(1,2) 4");
+  const [rows, apart] = await page.evaluate(() => {
+    const titles = [...t.svg().querySelectorAll("g.row text")].map((title) => title.getBoundingClientRect());
+    const nodes = [...t.svg().querySelectorAll(".node > .shape")].map((shape) => shape.getBoundingClientRect());
+    return [titles.length, Math.min(...nodes.map(({ left }) => left)) - Math.max(...titles.map(({ right }) => right))];
+  });
+  assert.equal(rows, 5);
+  assert.ok(apart >= 16, `${apart} pixels`);
+});

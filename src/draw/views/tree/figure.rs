@@ -16,8 +16,11 @@ use crate::teach::tree_search::{SearchSpace, TreeSearch};
 pub const MARGIN: i32 = 14;
 /// Between neighbouring subtrees.
 const GAP: i32 = 8;
-/// The names of the rows are as wide as plain ones of this size.
+/// The names of the rows are as wide as plain ones of this size, and stand clear of the leftmost node also where the tree is drawn smaller.
 const NAME_SIZE: i32 = 18;
+const NAME_GAP: i32 = 24;
+/// From alpha and beta to the node after them: further than to their own.
+const NOTE_GAP: i32 = 10;
 
 /// What is to be drawn of a search.
 pub struct Moment<'a> {
@@ -155,7 +158,7 @@ impl<'a> SearchFigure<'a> {
         let mut extents: Vec<Span> = Vec::new();
         for mark in &self.marks {
             let half = mark.width() / 2;
-            extents.push((half, half + if self.has_notes(mark) { ASIDE + mark.notes } else { 0 }));
+            extents.push((half, half + if self.has_notes(mark) { ASIDE + mark.notes + NOTE_GAP } else { 0 }));
         }
         let left = self.margin();
         let pitch = if self.is_of_points() { 88 } else { 74 };
@@ -187,7 +190,7 @@ impl<'a> SearchFigure<'a> {
         for is_max in [true, false] {
             widest = widest.max(text_width(&self.locale.say(&self.row_name(is_max)), NAME_SIZE));
         }
-        MARGIN + widest + GAP
+        MARGIN + widest + NAME_GAP
     }
 
     fn row_name(&self, is_max: bool) -> Message {
@@ -212,14 +215,14 @@ impl<'a> SearchFigure<'a> {
         groups
     }
 
-    /// Who moves in each row of inner nodes.
+    /// Who moves in each row, unless all that it has is leaves of a minimax tree, where nobody does.
     fn rows(&self, by: (i32, i32)) -> Vec<Group> {
         let tree = self.moment.search.tree();
         let mut rows: Vec<Group> = Vec::new();
         let mut lowest = 0;
         for node in 0..tree.size() {
             let y = self.mark(node).y;
-            if y > lowest && tree.leaf(node).is_none() {
+            if y > lowest && self.mark(node).kind != NodeKind::Leaf {
                 lowest = y;
                 let text = self.locale.say(&self.row_name(tree.is_max(node)));
                 rows.push(Group {

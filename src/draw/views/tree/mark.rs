@@ -15,7 +15,7 @@ pub const SIZE: i32 = node::SIZE;
 /// How far a node's tip stands out from its body.
 const TIP: i32 = 10;
 /// From a shape to alpha and beta beside it.
-pub const ASIDE: i32 = 12;
+pub const ASIDE: i32 = 9;
 const NOTE_SIZE: i32 = 14;
 /// How much of a long position stands in a node.
 const LABEL_SHOWN: usize = 20;
