@@ -117,3 +117,15 @@ testWords("reloading shows the same stretch", async () => {
   await when(page, marks);
   assert.equal(await page.evaluate(keys), before);
 });
+
+testWords("of a heap that is not drawn the axis and the caption tell", async () => {
+  const page = await open("game=kayles%20500&view=sequence");
+  await when(page, () => /500 lies beyond what is drawn/.test(t.part("caption").textContent));
+  assert.equal(await page.evaluate(() => t.svg().querySelector("g.beyond text").textContent), "500");
+});
+
+test("in a low window a chart is whole", async () => {
+  const page = await open("game=kayles%2030&view=sequence", { width: 700, height: 500 });
+  const hidden = await page.evaluate(() => ((box) => box.scrollHeight - box.clientHeight)(t.part("figure")));
+  assert.ok(hidden <= 0, `${hidden} pixels`);
+});

@@ -1,6 +1,6 @@
 //! What lies behind the values: periods as bands, the axes and their numbers.
 
-use super::plot::Plot;
+use super::plot::{Plot, Side};
 use super::reach::{Extent, LEFT, RIGHT, Rare, TOP, round, width};
 use crate::draw::scene::{Form, Group, Shape, Stroke, text_width};
 use crate::message::{Arg, Locale, say};
@@ -12,6 +12,10 @@ const TICK_GAP: i32 = 44;
 const NARROW: i32 = 60;
 /// The size of a note.
 const NOTE: i32 = 14;
+/// A bold note is as wide as a plain one of this size.
+const BOLD: i32 = 16;
+/// From the edge of the picture to what stands there.
+const EDGE: i32 = 4;
 /// The top of a bracket over the first period.
 const BRACKET: i32 = TOP - 8;
 
@@ -23,6 +27,7 @@ pub fn groups(plot: &Plot<'_>, locale: &Locale) -> Vec<Group> {
     }
     groups.push(values(&plot.extent, locale));
     groups.push(sizes(plot, locale));
+    groups.extend(plot.beyond().map(|side| beyond(plot, side)));
     if let Some(rare) = &plot.rare {
         groups.push(legend(rare, plot.extent.width, locale));
     }
@@ -118,13 +123,37 @@ fn values(extent: &Extent, locale: &Locale) -> Group {
     Group { key: "values".to_owned(), classes: vec!["ground"], shapes, ..Group::default() }
 }
 
+/// An arrow head at the end of the axis behind which the game's own heap lies, and its number.
+fn beyond(plot: &Plot<'_>, side: Side) -> Group {
+    let (extent, y) = (&plot.extent, plot.extent.base() + 50);
+    let (foot, out, x, class) = match side {
+        Side::Before => (LEFT * 10 - 5, -65, EDGE, "before"),
+        Side::After => ((extent.width - RIGHT) * 10 + 10, 65, extent.width - EDGE, "after"),
+    };
+    let head =
+        vec![Stroke::Move((foot + out, y)), Stroke::Line((foot, y + 45)), Stroke::Line((foot, y - 45)), Stroke::Close];
+    let number = Form::Text { x, y: extent.base() / 10 + 23, text: plot.here.to_string() };
+    let shapes = vec![Shape { class: "pointer", form: Form::Path(head) }, Shape { class, form: number }];
+    Group { key: "beyond".to_owned(), classes: vec!["beyond"], shapes, ..Group::default() }
+}
+
+/// Where numbers may stand below the axis: not on that of the game's own heap.
+fn free(plot: &Plot<'_>) -> (i32, i32) {
+    let taken = text_width(&plot.here.to_string(), BOLD) + EDGE + 8;
+    match plot.beyond() {
+        Some(Side::Before) => (taken, plot.extent.width),
+        Some(Side::After) => (0, plot.extent.width - taken),
+        None => (0, plot.extent.width),
+    }
+}
+
 /// The axis of sizes.
 fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
     let (extent, heaps) = (&plot.extent, &plot.stretch.heaps);
     let widest = text_width(&heaps.end.to_string(), NOTE) + 12;
     let ticks = ((extent.width - LEFT - RIGHT) / widest.max(TICK_GAP)).max(1) as u64;
     let step = round((heaps.end - heaps.start).div_ceil(ticks));
-    let mut shapes = Vec::new();
+    let (mut shapes, (left, right)) = (Vec::new(), free(plot));
     let mut heap = heaps.start.div_ceil(step).saturating_mul(step);
     while heap < heaps.end {
         let middle = (extent.x(heap) + extent.x(heap + 1)) / 2;
@@ -132,8 +161,10 @@ fn sizes(plot: &Plot<'_>, locale: &Locale) -> Group {
         shapes.push(Shape { class: "base", form: Form::Path(line) });
         let text = heap.to_string();
         let half = text_width(&text, NOTE) / 2;
-        let x = (middle / 10).clamp(half + 4, extent.width - half - 4);
-        shapes.push(Shape { class: "note", form: Form::Text { x, y: extent.base() / 10 + 23, text } });
+        let x = (middle / 10).clamp(half + EDGE, extent.width - half - EDGE);
+        if x - half >= left && x + half <= right {
+            shapes.push(Shape { class: "note", form: Form::Text { x, y: extent.base() / 10 + 23, text } });
+        }
         heap = heap.saturating_add(step);
     }
     let width = width(plot.settings.count);

@@ -22,7 +22,7 @@ use crate::reader::shortened;
 use crate::solve::sequence::heaps;
 use crate::state;
 use crate::teach::stretch::{MOST_FAR, Stretch};
-use plot::{Plot, SequenceSettings};
+use plot::{Plot, SequenceSettings, beyond};
 use reach::{Extent, MOST_MARKS, rarest};
 
 /// How much of long rules a name repeats.
@@ -90,13 +90,16 @@ fn stretch(game: &Game, request: &Request<'_>) -> Result<(Stretch, SequenceSetti
     Ok((found?, settings))
 }
 
-/// The value of the game's own heap, and the period with its proof.
+/// The value of the game's own heap, whether it is in sight, and the period with its proof.
 fn summary(game: &Game, stretch: &Stretch) -> Message {
     let heap = game.only_component().map_or(0, |(_, position)| position.first());
-    let period = match stretch.period() {
+    let mut period = match stretch.period() {
         Some(found) => found.why.clone(),
         None => say!("sequence.unproved"),
     };
+    if beyond(stretch, heap).is_some() {
+        period = say!("sequence.both", first = say!("sequence.beyond", heap = heap), next = period);
+    }
     let Some(value) = stretch.value(heap) else { return period };
     let here = say!("sequence.value", heap = heap, value = value);
     say!("sequence.both", first = here, next = period)
@@ -105,7 +108,10 @@ fn summary(game: &Game, stretch: &Stretch) -> Message {
 fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
     let SequenceSettings { first, count, .. } = plot.settings;
     let (text, last) = (shortened(&game.write().0, SHOWN), first + count - 1);
-    let what = say!("sequence.name", game = text, first = first, last = last);
+    let mut what = say!("sequence.name", game = text, first = first, last = last);
+    if plot.beyond().is_some() {
+        what = say!("sequence.both", first = what, next = say!("sequence.beyond", heap = plot.here));
+    }
     let most = plot.is_over.then(|| say!("sequence.most", most = plot.extent.most));
     let mut groups = ground::groups(plot, locale);
     marks::push(&mut groups, plot, locale);
@@ -136,10 +142,27 @@ pub fn table(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -
 mod tests {
     use super::*;
     use crate::catalogue::read_game;
+    use crate::draw::scene::Form;
 
     fn scene(state: &str) -> Scene {
         let request = Request { state, ..Request::default() };
         picture(&read_game("take(2,5) 100").unwrap(), &request, &Locale::named("en").unwrap()).unwrap().scene
+    }
+
+    #[test]
+    fn a_heap_that_is_not_drawn_is_told_at_the_end_where_it_lies() {
+        for (state, class) in [("from:0 span:40", "after"), ("from:200 span:40", "before")] {
+            let scene = scene(state);
+            let beyond = scene.groups.iter().find(|group| group.key == "beyond").unwrap();
+            let number = beyond.shapes.iter().find(|shape| shape.class == class).unwrap();
+            assert!(matches!(&number.form, Form::Text { text, .. } if text == "100"), "{state}: {number:?}");
+            assert!(scene.name.contains("The heap of 100 lies beyond what is drawn."), "{state}: {}", scene.name);
+            let axis = scene.groups.iter().find(|group| group.key == "sizes").unwrap();
+            let notes = axis.shapes.iter().filter(|shape| shape.class == "note").count() - 1;
+            let lines = axis.shapes.iter().filter(|shape| shape.class == "base").count();
+            assert!(notes <= lines && notes + 1 >= lines, "{state}: {notes} of {lines}");
+        }
+        assert!(scene("span:200").groups.iter().all(|group| group.key != "beyond"));
     }
 
     #[test]

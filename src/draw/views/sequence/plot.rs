@@ -72,3 +72,26 @@ pub struct Plot<'a> {
     /// The state of the view.
     pub state: &'a str,
 }
+
+/// An end of what is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    Before,
+    After,
+}
+
+impl Plot<'_> {
+    /// Behind which end the game's own heap lies, if it is not drawn.
+    pub fn beyond(&self) -> Option<Side> {
+        beyond(self.stretch, self.here)
+    }
+}
+
+/// Behind which end of a stretch a heap lies.
+pub fn beyond(stretch: &Stretch, heap: u64) -> Option<Side> {
+    match heap {
+        _ if heap < stretch.heaps.start => Some(Side::Before),
+        _ if heap >= stretch.heaps.end => Some(Side::After),
+        _ => None,
+    }
+}

@@ -22,6 +22,13 @@ pub const STYLE: Sheet = &[
     rule(&["ground"], "left", &[("fill", In(C::Muted)), ("font-size", As("14")), ("text-anchor", As("end"))]),
     rule(&["ground"], "rare", &[("fill", In(C::Value)), ("font-size", As("14")), ("text-anchor", As("end"))]),
     rule(&["ground"], "corner", &[("fill", In(C::Muted)), ("font-size", As("14"))]),
+    rule(&["beyond"], "pointer", &[("fill", In(C::Ink))]),
+    rule(&["beyond"], "before", &[("fill", In(C::Ink)), ("font-size", As("14")), ("font-weight", As("600"))]),
+    rule(
+        &["beyond"],
+        "after",
+        &[("fill", In(C::Ink)), ("font-size", As("14")), ("font-weight", As("600")), ("text-anchor", As("end"))],
+    ),
     rule(&["term"], "hit", &[("fill", As("none")), ("pointer-events", As("all"))]),
     rule(&["term"], "pointer", &[("fill", In(C::Ink))]),
     rule(
