@@ -316,6 +316,24 @@ test("on a telephone all columns of a table and all of a game's settings can be 
   }
 });
 
+test("who touches the screen is told to tap", async () => {
+  const page = await show({ view: "nim-sum", game: "nim 3 4 5" }, PHONE);
+  assert.equal(await page.evaluate(() => document.querySelector("#game-hint").innerText.trim()), "Tap to move.");
+});
+
+test("on a telephone positions of a table are whole, and columns stand apart", async () => {
+  const page = await show({ view: "table", game: "kayles 9" }, PHONE);
+  const [broken, apart] = await atRest(page, () => {
+    const rows = [...t.root().querySelectorAll(".table tbody tr")].map((row) => [...row.cells]);
+    const lists = rows.flatMap((cells) => cells.slice(0, 3)).flatMap((cell) => [...cell.querySelectorAll("span")]);
+    const text = (cell) => ((range) => (range.selectNodeContents(cell), range.getBoundingClientRect()))(document.createRange());
+    const gaps = rows.flatMap((cells) => cells.slice(1).map((cell, i) => [text(cells[i]), text(cell)])).filter((pair) => pair.every(({ width }) => width));
+    return [lists.filter((one) => one.getClientRects().length > 1).map((one) => one.textContent), Math.min(...gaps.map(([before, after]) => after.left - before.right))];
+  });
+  assert.deepEqual(broken, []);
+  assert.ok(apart >= 12, `${apart} pixels`);
+});
+
 test("no short number of a table goes on in the next line on a telephone, and a wide one's name is in sight", async () => {
   for (const [view, game, width] of [["cold", "wythoff 1 1", 390], ["cold", "wythoff 1 1", 320], ["cold", "wythoff 100000 161803", 390], ["cold", "wythoff 100000 161803", 320], ["heat", "nim 2 2", 390]]) {
     const page = await show({ view, game }, { ...PHONE, width });

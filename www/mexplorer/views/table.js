@@ -6,6 +6,8 @@ export { default as style } from "./table.css";
 
 /** Signs of what is not broken on a phone either. */
 const SHORT = 7;
+/** Signs of a position that is not either. */
+const WHOLE = 9;
 
 /** @param {import("../own-views.js").Host} host @returns {import("../own-views.js").OwnView} */
 export const create = (host) => new TableView(host);
@@ -41,5 +43,11 @@ function tableElement({ caption, columns, rows, here }, more) {
 
 /** @param {"th" | "td"} kind @param {string} words @param {Record<string, string>} [attributes] */
 function cellOf(kind, words, attributes) {
-  return h(kind, { class: words.length > SHORT ? "long" : "", ...attributes }, ...breakable(words));
+  return h(kind, { class: words.length > SHORT ? "long" : "", ...attributes }, ...words.split(/(?<=, )/).flatMap(whole));
+}
+
+/** One of a list, or all there is: a line ends within it only where it is long. @param {string} words */
+function whole(words) {
+  const [, one, after] = /** @type {RegExpExecArray} */ (/^(.*?)((?:, )?)$/s.exec(words));
+  return one.length > WHOLE ? breakable(words) : [h("span", { class: "one" }, one + after.trim()), after && " "];
 }
