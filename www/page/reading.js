@@ -118,6 +118,7 @@ export class Reading {
       // Another thread's answer would come a frame later.
       const answer = readHere(text, lang) ?? (await this.#line.ask("read", [text, { lang }])).answer;
       if (text !== this.#entry.text) return null;
+      if (isOtherwiseSpelled(text, answer.game)) return this.#meanRead(text, answer.game, answer);
       this.#last = { known, found: answer };
       this.#accept(answer, text);
       return answer;
@@ -132,7 +133,11 @@ export class Reading {
   /** Another text, which this one can only mean. @param {string} text @param {string} meant @returns {Promise<Read | null>} */
   async #mean(text, meant) {
     const { answer } = await this.#line.ask("read", [meant, { lang: this.#session.lang }]);
-    if (text !== this.#entry.text) return null;
+    return text === this.#entry.text ? this.#meanRead(text, meant, answer) : null;
+  }
+
+  /** The same once that is read. @param {string} text @param {string} meant @param {Read} answer */
+  #meanRead(text, meant, answer) {
     this.#last = null;
     this.#meant = { typed: text, game: meant };
     this.#numbers.update([], text);
@@ -164,4 +169,10 @@ export class Reading {
     this.#numbers.catchUp();
     return null;
   }
+}
+
+/** Whether a text has signs that the notation spells in plain ones, such as full-width digits and brackets. @param {string} text @param {string} game as the notation spells it */
+function isOtherwiseSpelled(text, game) {
+  const signs = new Set(game);
+  return [...text].some((sign) => sign > "\x7f" && !signs.has(sign));
 }

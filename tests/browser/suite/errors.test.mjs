@@ -136,6 +136,24 @@ testWords("an embed whose first text is near a game offers it, in the reader's l
   await until(page, shown, "kayles 12");
 });
 
+testWords("a text in full-width signs is read as it stands, and spelled plainly once typing is done", async () => {
+  const page = await stage.site();
+  for (const [text, game] of Object.entries({ "take（2，5）9": "take(2,5) 9", "take（1，3，4） １２": "take(1,3,4) 12", "graph(甲＞乙) 甲": "graph(甲>乙) 甲" })) {
+    await type(page, text);
+    await until(page, shown, game);
+    assert.equal(await page.evaluate(input), text, "nothing changes under the reader's hands");
+    await page.keyboard.press("Enter");
+    await until(page, input, game);
+    await when(page, (game) => decodeURIComponent(location.hash).includes(game), game);
+  }
+  await type(page, " take( 2 , 5 )  11");
+  await until(page, shown, " take( 2 , 5 )  11");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(input), " take( 2 , 5 )  11", "plain signs stay");
+  const fresh = await stage.open(`/#game=${encodeURIComponent("take（1，3，4） １２")}&lang=en`);
+  await until(fresh, () => [document.querySelector("#game").value, t.host().game, document.title.includes("（")], ["take(1,3,4) 12", "take(1,3,4) 12", false]);
+});
+
 testWords("a page of an author's own can keep what was meant from being shown", async () => {
   const page = await stage.embed('<mex-plorer game="nim 1"></mex-plorer>');
   await page.evaluate(() => {
