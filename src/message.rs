@@ -200,15 +200,23 @@ impl Locale {
             Arg::Text(text) => out.push_str(text),
             Arg::Message(message) => self.write_message(message, out),
             Arg::Set(values) => *out += &written_set(values),
-            Arg::List(items) => {
-                for (i, item) in items.iter().enumerate() {
-                    if i > 0 {
-                        let joint = if i + 1 == items.len() { "list.last" } else { "list.between" };
-                        out.push_str(self.text(joint));
-                    }
-                    self.write(item, out);
-                }
+            Arg::List(items) => self.write_list(items, out),
+        }
+    }
+
+    fn write_list(&self, items: &[Arg], out: &mut String) {
+        let mut written = Vec::new();
+        for item in items {
+            let mut text = String::new();
+            self.write(item, &mut text);
+            written.push(text);
+        }
+        let between = if written.iter().any(|text| has_comma(text)) { "list.apart" } else { "list.between" };
+        for (i, text) in written.iter().enumerate() {
+            if i > 0 {
+                out.push_str(self.text(if i + 1 == written.len() { "list.last" } else { between }));
             }
+            out.push_str(text);
         }
     }
 }
@@ -234,6 +242,24 @@ fn set_apart(out: &mut String, at: usize) {
 /// Values as a set: {0, 2}.
 fn written_set(values: &[Nimber]) -> String {
     format!("{{{}}}", joined(values.iter().map(Nimber::to_string), ", "))
+}
+
+/// Whether a comma stands in a text outside of its brackets, where it could be taken for one between texts.
+fn has_comma(text: &str) -> bool {
+    let mut depth = 0u32;
+    text.bytes().any(|byte| {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        byte == b',' && depth == 0
+    })
+}
+
+/// What stands between any two of these texts in a cell: a comma, or a semicolon where a text has commas.
+pub fn between(texts: &[String]) -> &'static str {
+    if texts.iter().any(|text| has_comma(text)) { "; " } else { ", " }
 }
 
 /// Texts in a row, with another between any two.

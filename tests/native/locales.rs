@@ -9,7 +9,7 @@ use mexplorer::budget::Budget;
 use mexplorer::catalogue::{self, GAMES, SAMPLES};
 use mexplorer::draw;
 use mexplorer::judge::PROBLEMS;
-use mexplorer::message::{Locale, Message, SHIPPED, say};
+use mexplorer::message::{Arg, Locale, Message, SHIPPED, say};
 use mexplorer::solve::solve;
 use mexplorer::solve::theory::minimax;
 use mexplorer::subject::Subject;
@@ -70,7 +70,7 @@ fn keys_in_engine() -> BTreeMap<String, BTreeSet<String>> {
     for problem in PROBLEMS {
         keys.entry(problem.title.to_owned()).or_default();
     }
-    for key in ["list.between", "list.last", "name.and", "name.here", "name.now", "name.win"] {
+    for key in ["list.apart", "list.between", "list.last", "name.and", "name.here", "name.now", "name.win"] {
         assert!(source.contains(&format!("\"{key}\"")));
         keys.entry(key.to_owned()).or_default();
     }
@@ -280,7 +280,14 @@ fn is_glued(sentence: &str) -> bool {
         .any(|(a, b)| is_chinese(a) && b.is_ascii_alphanumeric() || a.is_ascii_alphanumeric() && is_chinese(b))
 }
 
-/// Between Chinese and letters or digits stands a blank, whatever a sentence was put together from.
+/// Whether a blank is too much: one between Chinese characters or their marks.
+fn is_torn(sentence: &str) -> bool {
+    let is_chinese = |c: &char| ('\u{3001}'..='\u{9fff}').contains(c);
+    let signs: Vec<char> = sentence.chars().collect();
+    signs.windows(3).any(|three| three[1] == ' ' && is_chinese(&three[0]) && is_chinese(&three[2]))
+}
+
+/// Between Chinese and letters or digits stands a blank, and none between Chinese characters, whatever a sentence was put together from.
 #[test]
 fn chinese_and_digits_stand_apart() {
     let mut glued = BTreeSet::new();
@@ -290,7 +297,8 @@ fn chinese_and_digits_stand_apart() {
         glued.extend(
             entries(json)
                 .into_iter()
-                .filter(|(_, text)| is_glued(text))
+                .chain(entries(&page_words(lang)))
+                .filter(|(_, text)| is_glued(text) || is_torn(text))
                 .map(|(key, text)| format!("{lang} {key}: {text}")),
         );
         for text in by_turns(turn, chinese.len()) {
@@ -299,9 +307,9 @@ fn chinese_and_digits_stand_apart() {
             for view in ENGINE.views {
                 said.extend(heard_in(&subject, view, &locale));
             }
-            glued.extend(
-                said.into_iter().filter(|sentence| is_glued(sentence)).map(|sentence| format!("{lang} {sentence}")),
-            );
+            // Names of vertices may be Chinese, with a blank beside each.
+            said.retain(|sentence| is_glued(sentence) || text.is_ascii() && is_torn(sentence));
+            glued.extend(said.into_iter().map(|sentence| format!("{lang} {sentence}")));
         }
     }
     assert!(glued.is_empty(), "{}", Vec::from_iter(glued).join("\n"));
@@ -321,6 +329,23 @@ fn heard_in(subject: &Subject, view: draw::View, locale: &Locale) -> Vec<String>
         }
     }
     said
+}
+
+/// Where an item of a list has commas of its own, the items are parted by semicolons.
+#[test]
+fn a_list_of_texts_with_commas_can_be_told_apart() {
+    let said = |lang: &str, items: &[&str]| {
+        let items: Vec<Arg> = items.iter().map(|&item| item.into()).collect();
+        Locale::named(lang).unwrap().say(&say!("rule.parts", parts = items))
+    };
+    assert_eq!(said("en", &["7,4", "6,5", "5,4,3", "7,3", "5,5"]), "7,4; 6,5; 5,4,3; 7,3 and 5,5");
+    assert_eq!(said("en", &["(2,5)", "(1,2)", "mex{0, 1}"]), "(2,5), (1,2) and mex{0, 1}");
+    assert_eq!(said("en", &["3", "2", "0"]), "3, 2 and 0");
+    assert_eq!(said("zh-Hans", &["7,4", "6,5", "5,5"]), "7,4、6,5、5,5");
+    let subject = catalogue::read("grundy 7").unwrap().subject;
+    let table = ENGINE.table(&subject, &draw::Request::default(), 50, &Locale::named("en").unwrap()).unwrap();
+    let options = |position: &str| table.rows.iter().find(|row| row[0] == position).unwrap()[1].clone();
+    assert_eq!([options("7"), options("4,3")], ["6; 4,3; 5", "3,3; 4"].map(str::to_owned));
 }
 
 #[test]
