@@ -21,6 +21,7 @@ use crate::nimber::Nimber;
 use crate::position::Position;
 use crate::rules::{Rules, label_joined};
 use crate::sentences::explain_mex;
+use crate::solve::search::unending::bounded;
 use crate::solve::sequence::heaps;
 use crate::solve::sequence::period::PeriodFound;
 use crate::teach::guess::{MOST_CHOICES, ask_value, judge_value, value_choices};
@@ -203,7 +204,7 @@ fn known(game: &Game, end: u64, budget: Budget) -> Result<Rc<Known>, Error> {
     }
     let mut count = FIRST;
     // What nobody asked for may cost a part of what is asked for.
-    let ahead = Budget::default().shared(4);
+    let (ahead, budget) = (bounded(game, Budget::default().shared(4)), bounded(game, budget));
     loop {
         let bound = if end < count { ahead } else { budget };
         let found = match heaps::values(game, count as usize, budget.least(bound)) {

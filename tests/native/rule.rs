@@ -3,6 +3,7 @@
 
 mod plain;
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -24,6 +25,7 @@ use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::sequence::pairs::Pairs;
 use mexplorer::solve::solve;
 use mexplorer::solve::theory::values::TermValues;
+use mexplorer::teach::neighbourhood::Neighbourhood;
 use mexplorer::teach::stretch::Stretch;
 use proptest::prelude::*;
 
@@ -373,6 +375,43 @@ fn what_is_only_seen_to_grow_shows_the_moves_that_were_followed() {
     assert!(error.is_ok(), "what comes back grows nowhere");
     let large = solve(&game("rule((a,b) -> (a-1,b); (a,b-1)) 900 900"), None, Budget::default()).unwrap_err();
     assert!(!large.say(&Locale::named("en").unwrap()).contains("for ever"));
+}
+
+/// What is proved to have no end is not searched to the end of what there is room for.
+#[test]
+fn what_grows_for_ever_is_known_at_once() {
+    thread_local!(static MOST: Cell<u64> = const { Cell::new(0) });
+    let budget = Budget::default().with_listener(|progress| MOST.set(MOST.get().max(progress.done)));
+    let english = Locale::named("en").unwrap();
+    for text in ["rule(n -> n+1) 5", "rule(n -> n+2; n+3) 7", "rule((a,b) -> (a+1,b); (a,b-1)) 3 4"] {
+        let game = game(text);
+        assert_eq!(solve(&game, None, budget).unwrap_err().code(), "too-large", "{text}");
+        assert!(Neighbourhood::of(&game, budget).is_ok(), "{text}");
+        for view in ENGINE.views.iter().filter(|view| (view.suits)(&game)) {
+            let request = Request { view: Some(view), budget, ..Request::default() };
+            let _ = ENGINE.picture(&game.clone().into(), &request, &english);
+        }
+        let _ = ENGINE.table(&game.clone().into(), &Request { budget, ..Request::default() }, 5, &english);
+    }
+    assert!(MOST.get() < 1 << 18, "{} positions were looked at", MOST.get());
+}
+
+/// Nobody asked for the view in which it has no picture.
+#[test]
+fn a_game_without_values_begins_with_a_view_that_draws_it() {
+    let english = Locale::named("en").unwrap();
+    let texts =
+        ["rule(n -> n*n) 3", "rule(n -> n*2; n-3) 5", "rule(n -> n+1) 5", "rule((a,b) -> (a+1,b); (a,b-1)) 3 4"];
+    for text in texts {
+        let subject = game(text).into();
+        assert_eq!(ENGINE.default_view(&subject).unwrap().name, "board", "{text}");
+        assert_eq!(ENGINE.picture(&subject, &Request::default(), &english).unwrap().view.name, "board", "{text}");
+    }
+    for text in ["rule(n -> n-1; n-2) 400", "rule(n -> n-1; n+5 if n>=500) 400"] {
+        assert_eq!(ENGINE.default_view(&game(text).into()).unwrap().name, "sequence", "{text}");
+    }
+    let why = solve(&game("rule(n -> n*n) 3"), None, Budget::default()).unwrap_err().say(&english);
+    assert!(why.starts_with("Play may go on for ever: the numbers grew") && why.contains("(3 → 9 → 81"), "{why}");
 }
 
 #[test]

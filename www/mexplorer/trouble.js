@@ -39,7 +39,7 @@ export async function errorContent({ code, message, at, offers = [], suggestions
   // Views with scripts of their own offer no others.
   const [other = shown === reading.defaultView ? undefined : reading.defaultView] = offers;
   const instead = await pictureOf(ask, game, other, lang);
-  if (instead) content.unshift(h("p", {}, say("work.instead", { view: title(instead.view) })));
+  if (instead && view) content.unshift(h("p", {}, say("work.instead", { view: title(instead.view) })));
   // A view that only an address names has no tab to stand under, and none was asked for where the game's own has no picture.
   const isListed = reading.views.some((listed) => listed.view === view);
   return { content, refused: { reading, view: isListed ? view : (instead?.view ?? reading.defaultView), lang, instead } };

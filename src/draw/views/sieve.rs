@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::game::{Game, Outcome};
 use crate::message::{Locale, say};
 use crate::reader::shortened;
+use crate::solve::search::unending::lacks_values;
 use crate::structure::PositionKind;
 use crate::teach::lesson::Lesson;
 use crate::teach::sieve::Sieve;
@@ -37,6 +38,7 @@ fn excels(game: &Game) -> bool {
     game.only_component().is_some_and(|(pair, _)| pair.structure().kind() == PositionKind::Pair)
         && cells::has_room(game)
         && cells::suits(game)
+        && !lacks_values(game)
 }
 
 /// Draws the sieve. A step finds a P-position, together with its mirror image where the rules are symmetric; of a large

@@ -25,7 +25,7 @@ use crate::error::Error;
 use crate::game::{Change, ComponentIndex, Game, Play};
 use crate::message::Message;
 use crate::position::Position;
-use crate::solve::search::unending::explained;
+use crate::solve::search::unending::{bounded, explained};
 use answer::{Answer, LosingMove};
 
 /// How many moves that don't win are listed unless the caller sets a limit.
@@ -46,6 +46,7 @@ pub fn solve(game: &Game, limit: Option<usize>, budget: Budget) -> Result<Answer
 /// # Errors
 /// As [`solve`].
 pub fn solve_with(game: &Game, limit: Option<usize>, losing: usize, budget: Budget) -> Result<Answer, Error> {
+    let budget = bounded(game, budget);
     let solved = match game.play {
         Play::Normal => normal::solve(game, limit, losing, budget),
         Play::Misere => misere::solve(game, limit, losing, budget),

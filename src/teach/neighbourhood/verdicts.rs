@@ -9,6 +9,7 @@ use crate::position::Position;
 use crate::solve::search::explore::{Reach, reach_of};
 use crate::solve::search::flat::{Naming, named, reach_of_game, reach_with_cycles, unflatten};
 use crate::solve::search::retrograde::fates;
+use crate::solve::search::unending::bounded;
 use crate::solve::sequence::pairs::{self, Pairs};
 use crate::solve::theory::bouton;
 use crate::solve::theory::endless::Source as TermSource;
@@ -66,8 +67,9 @@ impl<'g> Verdicts<'g> {
     /// # Errors
     /// [`Error::TooLarge`] past a budget that is smaller, and those of a rule that a reader wrote.
     pub fn of(game: &'g Game, budget: Budget) -> Result<Self, Error> {
-        let source = match Source::of(game, ROOM.least(budget)) {
-            Err(error) if budget.excuses(ROOM, &error) => Source::Nothing,
+        let room = bounded(game, ROOM);
+        let source = match Source::of(game, room.least(budget)) {
+            Err(error) if budget.excuses(room, &error) => Source::Nothing,
             found => found?,
         };
         Ok(Verdicts { game, source })

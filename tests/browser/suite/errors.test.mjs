@@ -175,7 +175,9 @@ testWords("a rule that grows for ever says so", async () => {
   const page = await stage.site();
   await paste(page, "rule(n -> n+1) 5");
   await when(page, () => /5 → 6 → 7 → 8 → …/.test(document.querySelector("#panel").textContent));
-  await when(page, () => /can always be made/.test(t.message() ?? t.part("caption")?.textContent ?? ""));
+  await until(page, () => [t.svg() !== null, t.message(), t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view], [true, null, "board"]);
+  await page.evaluate(() => t.root().querySelector('[role="tab"][data-view="sequence"]').click());
+  await when(page, () => /can always be made/.test(t.message() ?? ""));
 });
 
 test("names are completed with the keyboard alone", async () => {
@@ -313,9 +315,17 @@ testWords("so has a view that the page's first game does not have", async () => 
   assert.ok(await page.evaluate(() => t.root().querySelectorAll('[role="tab"]').length > 4));
 });
 
+testWords("a game begins with a view that draws it, and nothing is said to be shown instead of one that nobody asked for", async () => {
+  for (const text of ["rule(n -> n+1; n+2) 1", "rule(n -> n*n) 3", "rule(n -> n*2; n-3) 5", "rule((a,b) -> (a+1,b); (a,b-1)) 3 4"]) {
+    const page = await stage.open(`/#game=${encodeURIComponent(text)}&lang=en`);
+    await until(page, () => [t.svg() !== null, t.message(), t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view], [true, null, "board"]);
+  }
+});
+
 testWords("a game whose own view has no picture stands under the tab of what is shown", async () => {
-  const page = await stage.open(`/#game=${encodeURIComponent("rule(n -> n+1; n+2) 1")}&lang=en`);
-  await when(page, () => /Shown instead: Graph\./.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+  const page = await stage.open(`/#game=${encodeURIComponent("rule((a,b) -> (a+1,b) if a%2==0; (a+3,b) if a%2==1) 3 4")}&lang=en`);
+  await when(page, () => /positions/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
+  assert.ok(!(await page.evaluate(() => t.message().includes("Shown instead"))));
   assert.deepEqual(await page.evaluate(() => [t.host().view, t.root().querySelector('[role="tab"][aria-selected="true"]').dataset.view]), ["", "graph"]);
 });
 

@@ -205,7 +205,7 @@ pub(crate) fn requested(options: &PictureOptions, view: Option<View>, budget: Bu
     }
 }
 
-/// An error of a picture; that a game is too large since it never ends is said in its place. Only the whole module has such
+/// An error of a picture or a table; that a game is too large since it never ends is said in its place. Only the whole module has such
 /// games.
 pub fn explained(engine: &'static Engine, text: &str, lang: Option<&str>, thrown: Thrown) -> Thrown {
     let unending = |query: &Query<'_>| match query.subject() {

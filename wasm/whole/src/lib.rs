@@ -112,7 +112,8 @@ pub fn exported_table(game: &str, format: &str, options: Ts<TableOptions>) -> Re
 #[wasm_bindgen]
 pub fn table(game: &str, options: Ts<TableOptions>) -> Returned<Table> {
     let options = TableOptions::from(options);
-    object(figure::table(&ENGINE, game, &options, options.limits()))
+    let table = figure::table(&ENGINE, game, &options, options.limits());
+    object(table.map_err(|thrown| figure::explained(&ENGINE, game, options.lang.as_deref(), thrown)))
 }
 
 /// The style sheet of live pictures.

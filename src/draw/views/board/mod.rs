@@ -32,6 +32,7 @@ use crate::play::board::Board;
 use crate::reader::shortened;
 use crate::sentences::name_component;
 use crate::solve::search::flat::check_moves;
+use crate::solve::search::unending::lacks_values;
 
 /// The position as the thing it is: stones, steps, boxes.
 pub const VIEW: ViewEntry = ViewEntry {
@@ -39,6 +40,8 @@ pub const VIEW: ViewEntry = ViewEntry {
     title: "view.board",
     purpose: Purpose::Play,
     room: is_whole,
+    // A position can be drawn whatever play comes to.
+    leads: lacks_values,
     draws_parts: true,
     shows_cycles: true,
     picture: Some(picture),

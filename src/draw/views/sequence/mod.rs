@@ -19,6 +19,7 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, say};
 use crate::reader::shortened;
+use crate::solve::search::unending::{bounded, lacks_values};
 use crate::solve::sequence::heaps;
 use crate::state;
 use crate::teach::stretch::{MOST_FAR, Stretch};
@@ -34,7 +35,7 @@ pub const VIEW: ViewEntry = ViewEntry {
     title: "view.sequence",
     purpose: Purpose::Patterns,
     suits,
-    leads: suits,
+    leads: |game| suits(game) && !lacks_values(game),
     room: has_values,
     picture: Some(picture),
     table: Some(table),
@@ -52,7 +53,7 @@ fn suits(game: &Game) -> bool {
 /// A rule as readers write it may have no value anywhere, as where numbers grow for ever.
 fn has_values(game: &Game) -> bool {
     let is_written = game.only_component().is_some_and(|(rules, _)| rules.structure().written().is_some());
-    !is_written || heaps::sequence(game, 1, Budget::QUICK).is_ok()
+    !is_written || heaps::sequence(game, 1, bounded(game, Budget::QUICK)).is_ok()
 }
 
 /// Draws a stretch of the sequence. A step computes one value.
