@@ -6,7 +6,6 @@ use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, between, joined, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
-use crate::solve::search::unending::bounded;
 use crate::solve::theory::values::TermValues;
 use crate::teach::study::{Spot, Study};
 
@@ -63,14 +62,13 @@ pub fn of_game(game: &Game, most: usize, budget: Budget, locale: &Locale) -> Res
     }
     /// More positions are no table that anybody reads to its end.
     const STUDIED: Budget = Budget::of(1 << 18, 1 << 20);
-    let room = bounded(game, STUDIED);
-    match Study::of(game, room.least(budget)) {
+    match Study::of(game, STUDIED.least(budget)) {
         Ok(study) => Ok(of_positions(game, &study, most, locale)),
         Err(error)
             if game.play == Play::Normal
-                && (matches!(error, Error::Unsupported { .. }) || budget.excuses(room, &error)) =>
+                && (matches!(error, Error::Unsupported { .. }) || budget.excuses(STUDIED, &error)) =>
         {
-            of_components(game, most, bounded(game, budget), locale)
+            of_components(game, most, budget, locale)
         }
         Err(error) => Err(error),
     }

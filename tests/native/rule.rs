@@ -391,7 +391,8 @@ fn what_grows_for_ever_is_known_at_once() {
             let request = Request { view: Some(view), budget, ..Request::default() };
             let _ = ENGINE.picture(&game.clone().into(), &request, &english);
         }
-        let _ = ENGINE.table(&game.clone().into(), &Request { budget, ..Request::default() }, 5, &english);
+        let view = ENGINE.view("table").ok();
+        let _ = ENGINE.table(&game.clone().into(), &Request { view, budget, ..Request::default() }, 5, &english);
     }
     assert!(MOST.get() < 1 << 18, "{} positions were looked at", MOST.get());
 }
