@@ -43,11 +43,11 @@ function tableElement({ caption, columns, rows, here }, more) {
 
 /** @param {"th" | "td"} kind @param {string} words @param {Record<string, string>} [attributes] */
 function cellOf(kind, words, attributes) {
-  return h(kind, { class: words.length > SHORT ? "long" : "", ...attributes }, ...words.split(/(?<=, )/).flatMap(whole));
+  return h(kind, { class: words.length > SHORT ? "long" : "", ...attributes }, ...words.split(/(?<=[,;] )/).flatMap(whole));
 }
 
 /** One of a list, or all there is: a line ends within it only where it is long. @param {string} words */
 function whole(words) {
-  const [, one, after] = /** @type {RegExpExecArray} */ (/^(.*?)((?:, )?)$/s.exec(words));
+  const [, one, after] = /** @type {RegExpExecArray} */ (/^(.*?)((?:[,;] )?)$/s.exec(words));
   return one.length > WHOLE ? breakable(words) : [h("span", { class: "one" }, one + after.trim()), after && " "];
 }
