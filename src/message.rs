@@ -257,11 +257,6 @@ fn has_comma(text: &str) -> bool {
     })
 }
 
-/// What stands between any two of these texts in a cell: a comma, or a semicolon where a text has commas.
-pub fn between(texts: &[String]) -> &'static str {
-    if texts.iter().any(|text| has_comma(text)) { "; " } else { ", " }
-}
-
 /// Texts in a row, with another between any two.
 pub fn joined(texts: impl Iterator<Item = String>, between: &str) -> String {
     let mut joined = String::new();

@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::game::{Game, Outcome, Play};
-use crate::message::{Locale, Message, between, joined, say};
+use crate::message::{Locale, Message, joined, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
 use crate::solve::theory::values::TermValues;
@@ -20,8 +20,7 @@ pub struct Table {
     /// What stands above each column.
     pub columns: Vec<String>,
     /// What stands in each column, the last word for all further ones: `text`, `number` (or a word where there is none), and
-    /// lists of these, `texts` and `numbers`, parted by a comma and a blank, or by a semicolon
-    /// and a blank where a text has commas.
+    /// lists of these, `texts` and `numbers`, parted by a comma and a blank.
     pub kinds: &'static str,
     /// A word for each column.
     pub rows: Vec<Vec<String>>,
@@ -125,9 +124,7 @@ fn row(study: &Study, spot: &Spot) -> Vec<String> {
 
 /// A word on each option.
 fn list(study: &Study, spot: &Spot, word: fn(&Spot) -> String) -> String {
-    let words: Vec<String> = spot.options.iter().map(|(option, _)| word(&study.spots[*option])).collect();
-    let apart = between(&words);
-    joined(words.into_iter(), apart)
+    joined(spot.options.iter().map(|(option, _)| word(&study.spots[*option])), ", ")
 }
 
 /// The one row there is where only the winner of a single component is known.

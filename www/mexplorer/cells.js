@@ -26,7 +26,7 @@ function number(shown) {
   return WHOLE.test(shown) ? BigInt(shown.replace("\u2212", "-")) : shown || null;
 }
 
-/** Texts that have commas themselves are parted by semicolons. @param {string} shown */
+/** @param {string} shown */
 function list(shown) {
-  return shown === "" ? [] : shown.split(shown.includes("; ") ? "; " : ", ");
+  return shown === "" ? [] : shown.split(", ");
 }

@@ -331,6 +331,8 @@ test("on a telephone positions of a table are whole, and columns stand apart", a
     return [lists.filter((one) => one.getClientRects().length > 1).map((one) => one.textContent), Math.min(...gaps.map(([before, after]) => after.left - before.right))];
   });
   assert.deepEqual(broken, []);
+  const texts = (name) => [...[...t.root().querySelectorAll(".table tbody tr")].find((row) => row.cells[0].textContent === name).cells].slice(1, 3).map((cell) => cell.textContent);
+  assert.deepEqual(await page.evaluate(texts, "4"), ["2,1; 3; 1,1; 2", "3, 3, 0, 2"]);
   assert.ok(apart >= 12, `${apart} pixels`);
 });
 

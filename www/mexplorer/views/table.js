@@ -8,6 +8,8 @@ export { default as style } from "./table.css";
 const SHORT = 7;
 /** Signs of a position that is not either. */
 const WHOLE = 9;
+/** A list of positions of which some have commas. */
+const LIST = /^(?=.*,\S)[^\s(]+(, [^\s(]+)+$/;
 
 /** @param {import("../own-views.js").Host} host @returns {import("../own-views.js").OwnView} */
 export const create = (host) => new TableView(host);
@@ -43,7 +45,8 @@ function tableElement({ caption, columns, rows, here }, more) {
 
 /** @param {"th" | "td"} kind @param {string} words @param {Record<string, string>} [attributes] */
 function cellOf(kind, words, attributes) {
-  return h(kind, { class: words.length > SHORT ? "long" : "", ...attributes }, ...words.split(/(?<=[,;] )/).flatMap(whole));
+  const shown = LIST.test(words) ? words.replaceAll(", ", "; ") : words;
+  return h(kind, { class: words.length > SHORT ? "long" : "", ...attributes }, ...shown.split(/(?<=[,;] )/).flatMap(whole));
 }
 
 /** One of a list, or all there is: a line ends within it only where it is long. @param {string} words */
