@@ -14,7 +14,7 @@ const GAP: f64 = 2.5;
 const CLEAR: f64 = 2.0;
 /// What lying over another arrow costs, in steps away from the middle, and so near it that the label might be that one's.
 const OVER: f64 = 40.0;
-const BESIDE: f64 = 3.0;
+const BESIDE: f64 = 9.0;
 /// How near that is.
 const NEAR: f64 = 5.0;
 /// The length of a head; its width is less.
