@@ -5,7 +5,7 @@ import { h } from "./dom.js";
  * Terms joined by signs, with blanks around or as in (a-1,b+1), without Chinese text, whose signs come after U+2E7F: but with the marks around, as beside a
  * box of its own a line may end anywhere, and none may begin with a comma.
  */
-const FORMULA = /([（「《]*(?:[!-\u2e7f]+(?: (?:[⊕=+−×≥≤<>]|->) [!-\u2e7f]+)+|\(?\b\w+[-+*/%]\w[!-\u2e7f]*)[，。、；：！？）」》]*)/;
+const FORMULA = /([（「《]*(?:[!-\u2e7f]+(?: (?:[⊕=+−×≥≤<>]|->) [!-\u2e7f]+)+|\(?\b(?:\w+,){0,3}\w+[-+*/%]\w[!-\u2e7f]*)[，。、；：！？）」》]*)/;
 
 /** A sentence, its formulas each in one piece, which the style sheet breaks where it is longer than a line. @param {string} sentence */
 export function unbroken(sentence) {
