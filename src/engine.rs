@@ -26,6 +26,7 @@ use crate::draw::{self, Picture, Request, Table, style, svg, teaching};
 use crate::error::Error;
 use crate::message::{Arg, Locale, say};
 use crate::reader::{WORD_SHOWN, shortened};
+use crate::solve::search::unending::lacks_values;
 use crate::subject::Subject;
 
 /// Every picture of a written rule with fewer components than this is tried before it is offered.
@@ -83,9 +84,11 @@ impl Engine {
     /// let view = |text| ENGINE.teaching_view(&ENGINE.read(text).unwrap().subject).map(|view| view.name);
     /// assert_eq!(view("nim 3 4 5"), Some("nim-sum"));
     /// assert_eq!(view("take(2,5) 10"), Some("graph"));
+    /// assert_eq!(view("rule((a,b) -> (a+1,b); (a,b-1)) 3 4"), Some("board"), "a sieve would have no end");
     /// ```
     pub fn teaching_view(&self, subject: &Subject) -> Option<View> {
         let names = match subject {
+            Subject::Game(game) if lacks_values(game) => return self.default_view(subject),
             Subject::Game(game) => teaching::names(game),
             // However large, it is more of a tree than of a list.
             Subject::Tree(_) => return self.suited(subject).ok().or_else(|| self.default_view(subject)),

@@ -51,7 +51,7 @@ const ROOMS: &[(&str, &str)] = &[
     ("draw::views",
      "nimber position message error budget state reader structure rules game subject sentences solve::search \
       solve::sequence solve::theory solve::proof solve teach play edit draw draw::layout"),
-    ("engine", "message error reader subject catalogue draw draw::views"),
+    ("engine", "message error reader subject solve::search catalogue draw draw::views"),
 ];
 
 /// What a game is takes three rooms that name each other.

@@ -13,7 +13,9 @@ test("the first touch is a move, and neither it nor a language makes another pag
   const page = await stage.open("/", { width: 390, height: 844, touch: true });
   assert.equal(await page.evaluate(isFront), true);
   await page.evaluate(`globalThis.board = ${board}; globalThis.stone = ${stone}`);
-  const place = await atRest(page, () => board().querySelector('[part~="status"]').textContent && t.middle(stone()));
+  await when(page, () => board().querySelector('[part~="status"]').textContent && stone());
+  await page.evaluate(() => stone().scrollIntoView({ block: "center", behavior: "instant" }));
+  const place = await atRest(page, () => t.middle(stone()));
   await page.touchscreen.tap(place.x, place.y);
   await when(page, () => document.querySelector(".front-game mex-plorer").state.includes("moves:"));
   assert.deepEqual(await page.evaluate(() => [location.pathname, location.href.includes("#"), t.host().game]), ["/", false, "take(2,5) 10"]);

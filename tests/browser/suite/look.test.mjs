@@ -316,12 +316,12 @@ test("on a telephone all columns of a table and all of a game's settings can be 
   }
 });
 
-test("who touches the screen is told to tap", async () => {
+testWords("who touches the screen is told to tap (Firefox has no such screen to be tested with)", async () => {
   const page = await show({ view: "nim-sum", game: "nim 3 4 5" }, PHONE);
   assert.equal(await page.evaluate(() => document.querySelector("#game-hint").innerText.trim()), "Tap to move.");
 });
 
-test("on a telephone positions of a table are whole, and columns stand apart", async () => {
+testWords("on a telephone positions of a table are whole, and columns stand apart", async () => {
   const page = await show({ view: "table", game: "kayles 9" }, PHONE);
   const [broken, apart] = await atRest(page, () => {
     const rows = [...t.root().querySelectorAll(".table tbody tr")].map((row) => [...row.cells]);

@@ -434,7 +434,7 @@ test("names stand on their positions however high the whole picture is", async (
   assert.deepEqual(off, []);
 });
 
-test("what makes a graph larger keeps its position in sight, until somebody moves it aside", async () => {
+testWords("what makes a graph larger keeps its position in sight, until somebody moves it aside", async () => {
   const page = await stage.site(`#game=${encodeURIComponent("take(1..3) 21")}&view=graph`, { width: 1280, height: 800 });
   await when(page, inHand);
   for (let i = 0; i < 3; i += 1) {

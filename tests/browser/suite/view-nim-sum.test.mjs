@@ -63,7 +63,7 @@ testWords("each digit can be guessed, and a wrong guess is not told the answer",
   await until(page, digits, "0", "sum");
 });
 
-test("which number has the highest 1 is answered by pointing at its row, or by its place", async () => {
+testWords("which number has the highest 1 is answered by pointing at its row, or by its place", async () => {
   const page = await open("nim 3 4 5 6", "nim-sum", "&step=6&predict=1");
   await when(page, () => t.root().querySelector('[data-key="row 1"].answer') && t.root().querySelectorAll(".choice").length === 4);
   const point = async (key) => {

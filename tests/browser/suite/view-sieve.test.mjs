@@ -232,7 +232,7 @@ test("in other views a click while a question is open goes to the choices or say
   assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().step]), ["wythoff 3 6", 4]);
 });
 
-test("in other views a click after an answer goes on to the next question; after the last one it is a move", async () => {
+testWords("in other views a click after an answer goes on to the next question; after the last one it is a move", async () => {
   const page = await stage.embed(WYTHOFF);
   /** Clicks the first mark of some kind, and says where it would lead. */
   const click = (selector) =>

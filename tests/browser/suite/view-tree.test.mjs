@@ -187,7 +187,7 @@ test("a tree that is much wider than its box opens about its root, whose name ca
   await until(page, () => t.root().querySelector(".figure").dataset.whole, "");
 });
 
-test("every row of a game tree says who is to move, clear of its nodes", async () => {
+testWords("every row of a game tree says who is to move, clear of its nodes", async () => {
   const page = await tree("take(1,2) 4");
   const [rows, apart] = await page.evaluate(() => {
     const titles = [...t.svg().querySelectorAll("g.row text")].map((title) => title.getBoundingClientRect());

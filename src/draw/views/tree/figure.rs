@@ -16,11 +16,11 @@ use crate::teach::tree_search::{SearchSpace, TreeSearch};
 pub const MARGIN: i32 = 14;
 /// Between neighbouring subtrees.
 const GAP: i32 = 8;
-/// The names of the rows are as wide as plain ones of this size, and stand clear of the leftmost node also where the tree is drawn smaller.
+/// The names of the rows are as wide as plain ones of this size, and in a game tree stand clear of the leftmost node also where it is drawn smaller.
 const NAME_SIZE: i32 = 18;
 const NAME_GAP: i32 = 24;
 /// From alpha and beta to the node after them: further than to their own.
-const NOTE_GAP: i32 = 10;
+const NOTE_GAP: i32 = 4;
 
 /// What is to be drawn of a search.
 pub struct Moment<'a> {
@@ -190,7 +190,7 @@ impl<'a> SearchFigure<'a> {
         for is_max in [true, false] {
             widest = widest.max(text_width(&self.locale.say(&self.row_name(is_max)), NAME_SIZE));
         }
-        MARGIN + widest + NAME_GAP
+        MARGIN + widest + if self.is_of_points() { GAP } else { NAME_GAP }
     }
 
     fn row_name(&self, is_max: bool) -> Message {
