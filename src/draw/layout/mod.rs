@@ -80,9 +80,8 @@ pub fn lay_out(diagram: &Diagram) -> Drawing {
     let (wide, high) = best.1.size();
     if high > HIGH.max(2 * wide) && diagram.arrows.len() <= MANY_ARROWS {
         let wider = (high / 2 * 100 / width.max(1) - 100).min(MOST_WIDER);
-        let all = WIDER.map(|stretch| (stretch, wider)).into_iter().map(attempt);
         let is_good = |next: &(usize, Grid, _)| next.0 <= best.0 && next.1.size().1 <= high + high / 20;
-        if let Some(next) = all.into_iter().find(is_good) {
+        if let Some(next) = WIDER.into_iter().map(|stretch| attempt((stretch, wider))).find(is_good) {
             best = next;
         }
     }

@@ -176,7 +176,6 @@ test("the wheel scrolls the page, with ctrl it zooms, and the position under it 
   await page.keyboard.up("Control");
   await when(page, (before) => seen().scale > before * 2, before);
   const after = await middleOf(page, `t.node("57").querySelector(".shape")`);
-  console.log(JSON.stringify([at, after]), await page.evaluate(() => getComputedStyle(t.svg()).transform));
   assert.ok(Math.abs(after.x - at.x) < 3 && Math.abs(after.y - at.y) < 3, JSON.stringify([at, after]));
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
@@ -432,6 +431,15 @@ test("names stand on their positions however high the whole picture is", async (
       return [mark.dataset.key, name.width / shape.width, right / shape.width, down / shape.height];
     }).filter(([, width, right, down]) => width < 0.8 || width > 2 || Math.abs(right) > 0.2 || Math.abs(down) > 0.5));
   assert.deepEqual(off, []);
+});
+
+testWords("a picture that is much wider than its box is as wide as the paper in print", async () => {
+  const page = await stage.site();
+  await page.evaluate(showLargeGraph, largeGraph(800, 0, 200));
+  await page.evaluate(() => globalThis.box.parentElement.querySelector('[part~="zoom-fit"]').click());
+  await page.emulateMediaType("print");
+  const [picture, paper] = await page.evaluate(() => [globalThis.box.querySelector(":scope > svg"), globalThis.box].map((part) => part.getBoundingClientRect().width));
+  assert.ok(picture > 0 && picture <= paper, `${picture} of ${paper}`);
 });
 
 testWords("what makes a graph larger keeps its position in sight, until somebody moves it aside", async () => {

@@ -5,7 +5,7 @@
 /** Pixels a unit: what browsers lay out smaller and then make hundreds of times as large comes out beside its place, its letters on each other. */
 const LEAST = 0.25;
 
-/** The whole picture needs no script. @param {SVGSVGElement} svg @param {Window} window */
+/** The whole picture needs no script, unless it is laid out larger than it is drawn. @param {SVGSVGElement} svg @param {Window} window */
 export function lay({ style }, window) {
   const { wide, high, width, height, fit, scale, isWhole } = window;
   const laid = Math.max(fit, LEAST);
