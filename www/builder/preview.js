@@ -11,6 +11,10 @@ export class Preview {
   #box = find(".page-of-yours");
   #told;
   #asked = "";
+  /** What was asked of the figure and it has not told back yet. @type {string[]} */
+  #given = [];
+  /** What it told last. */
+  #heard = "";
   #wishes = /** @type {Wishes | null} */ (null);
   /** What the figure in the frame needs. */
   height = 480;
@@ -35,7 +39,10 @@ export class Preview {
     this.#still.hidden = !isStill;
     this.#box.dataset.theme = wishes.theme;
     const address = `../embed.html#${frameWords(wishes, lang)}`;
-    if (address !== this.#asked) this.#go(address);
+    if (address !== this.#asked) {
+      this.#given.push(JSON.stringify(askedOf(wishes)));
+      this.#go(address);
+    }
     this.#fit();
   }
 
@@ -74,11 +81,23 @@ export class Preview {
 
   #listen() {
     const live = this.#frame.contentDocument?.querySelector("mex-plorer");
-    live?.addEventListener("mex-request", (event) => {
-      const { game, view, step, rank, predict, state } = event.detail;
-      this.#told({ game, view, step, rank, predict, state });
-    });
+    live?.addEventListener("mex-request", ({ detail }) => this.#hear(askedOf(detail)));
   }
+
+  /** A figure tells what is asked of it, whoever asked: what it was given, which may be late by now, is nothing that somebody did in it. @param {Asked} asked */
+  #hear(asked) {
+    const heard = JSON.stringify(asked);
+    if (heard === this.#heard) return;
+    this.#heard = heard;
+    const at = this.#given.indexOf(heard);
+    this.#given.splice(0, at < 0 ? Infinity : at + 1);
+    if (at < 0) this.#told(asked);
+  }
+}
+
+/** @param {Asked} asked @returns {Asked} */
+function askedOf({ game, view, step, rank, predict, state }) {
+  return { game, view, step, rank, predict, state };
 }
 
 /** That of an element on a page so wide, which has none of its own; see mexplorer.css. @param {number} width */

@@ -156,6 +156,38 @@ test("a figure as one file opens from a disk with a double click, and is live in
   await when(alone, () => t.root().querySelector('[data-view="sieve"]').ariaSelected === "true" && t.svg().getAttribute("role") === "grid");
 });
 
+testWords("what the builder's figure tells late of what it was asked before is nothing that somebody did in it", async () => {
+  const page = await stage.open("/builder/#game=nim%203&lang=en&view=board");
+  await when(page, () => document.querySelector("#frame").contentDocument.querySelector("mex-plorer").shadowRoot.querySelector("svg"));
+  await page.evaluate(() => {
+    const figure = document.querySelector("#frame").contentDocument.querySelector("mex-plorer");
+    figure.addEventListener("mex-request", ({ detail }) => (document.body.dataset.shown = detail.game));
+  });
+  /** Somebody types a game, and at once the figure tells of another. What is typed then is what the page heeds. @param {string} typed @param {string} told */
+  const heeded = async (typed, told) => {
+    const game = await page.evaluate(
+      (typed, told) => {
+        const input = document.querySelector(".wishes input");
+        input.value = typed;
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+        const figure = document.querySelector("#frame").contentDocument.querySelector("mex-plorer");
+        const { view, step, rank, predict } = figure;
+        figure.dispatchEvent(new CustomEvent("mex-request", { detail: { game: told, view, step, rank, predict, state: "", steps: 9 } }));
+        delete document.body.dataset.shown;
+        return input.value;
+      },
+      typed,
+      told,
+    );
+    await until(page, () => document.body.dataset.shown, game);
+    return game;
+  };
+  assert.equal(await heeded("nim 4", "nim 3"), "nim 4", "the figure was there before");
+  assert.equal(await heeded("nim 5", "nim 4"), "nim 5", "the figure was asked for before");
+  assert.equal(await heeded("nim 5", "nim 6"), "nim 6", "somebody chose it in the figure");
+  assert.equal(await heeded("nim 6", "nim 5"), "nim 5", "and went back");
+});
+
 testWords("the builder refuses what can't be read, speaks three languages, and keeps all in its address", async () => {
   const page = await stage.open("/builder/#game=nim%203&lang=zh-Hans&height=420&accent=%23008000&with=answer");
   await when(page, () => document.querySelector(".part code").textContent.includes("--mex-block-size: 420px"));
