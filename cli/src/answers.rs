@@ -6,6 +6,7 @@ use mexplorer::error::Error;
 use mexplorer::judge;
 use mexplorer::message::{Locale, Message, say};
 use mexplorer::nimber::Nimber;
+use mexplorer::solve::search::unending::explained;
 use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::theory::minimax;
 use mexplorer::subject::Subject;
@@ -42,9 +43,12 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// Why there is no answer.
+    /// Why there is no answer; of a rule whose numbers grow for ever that is the reason, whatever was asked of it.
     pub fn trouble(&self, error: &Error) -> Trouble {
-        Trouble::of(error, self.text, &self.told)
+        match &self.subject {
+            Subject::Game(game) => Trouble::of(&explained(game, error.clone()), self.text, &self.told),
+            Subject::Tree(_) => Trouble::of(error, self.text, &self.told),
+        }
     }
 
     fn say(&self, message: &Message) -> String {

@@ -83,6 +83,16 @@ for (const [name, size, letter] of [["wide", {}, 6], ["phone", PHONE, 10]]) {
   }
 }
 
+test("on low phones too the page's first graph is whole and named, and larger ones are that are nearly as legible as they should be", async () => {
+  for (const [game, height] of /** @type {[string, number][]} */ ([["take(2,5) 10", 664], ["take(2,5) 20", 844]])) {
+    const page = await stage.site(`#game=${encodeURIComponent(game)}&view=graph`, { width: 390, height, touch: true });
+    await page.evaluate(`globalThis.opened = ${opened}`);
+    const first = await atRest(page, "opened()");
+    assert.ok(first.isWhole && !first.hasMap && first.least > 9, JSON.stringify([game, first]));
+    assert.ok(await page.evaluate(() => t.nodes().every(({ key }) => [".name", ".letter", ".value"].every((part) => t.isShown(t.node(key).querySelector(part))))), game);
+  }
+});
+
 test("from afar positions are drawn larger than they lie, clear of each other, and a ring about one is clear of the rule", async () => {
   const page = await open(TALL, PHONE);
   await page.evaluate(() => t.press("zoom-fit"));
@@ -268,7 +278,7 @@ test("buttons do what keys do, have names, and are large enough", async () => {
 });
 
 test("on a telephone the map stands beside the picture, and covers none of it", async () => {
-  const page = await open("kayles 7", PHONE);
+  const page = await open(TALL, PHONE);
   await when(page, () => t.part("zoom-map") && t.isShown(t.part("zoom-map")));
   const [box, map, buttons] = await page.evaluate(() => [t.part("figure"), t.part("zoom-map"), t.part("zoom")].map((part) => part.getBoundingClientRect().toJSON()));
   assert.ok(map.left >= box.right - 1 && map.top >= buttons.bottom, JSON.stringify({ box, map, buttons }));

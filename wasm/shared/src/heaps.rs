@@ -9,6 +9,7 @@ use crate::query::{Query, Reply, Thrown, count as number};
 use mexplorer::engine::Engine;
 use mexplorer::judge::{self, PROBLEMS};
 use mexplorer::message::{Locale, say};
+use mexplorer::solve::search::unending::explained;
 use mexplorer::solve::sequence::heaps;
 use mexplorer::solve::sequence::period;
 
@@ -64,8 +65,9 @@ pub struct Problem {
 pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangOptions) -> Reply<Sequence> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    let found = heaps::sequence(query.game(say!("sequence.no-heaps"))?, count as usize, budget);
-    let found = found.map_err(|error| query.thrown(&error))?;
+    let game = query.game(say!("sequence.no-heaps"))?;
+    let found = heaps::sequence(game, count as usize, budget);
+    let found = found.map_err(|error| query.thrown(&explained(game, error)))?;
     Ok(Sequence {
         period: found.period.as_ref().map(|period| Period::of(period, query.locale)),
         sought: number(found.sought),
@@ -79,7 +81,8 @@ pub fn sequence(engine: &'static Engine, text: &str, count: f64, options: &LangO
 pub fn period(engine: &'static Engine, text: &str, options: &LangOptions) -> Reply<Option<Period>> {
     let query = Query::of(engine, text, options.lang.as_deref())?;
     let budget = options.limits();
-    let found = heaps::period(query.game(say!("sequence.no-heaps"))?, budget).map_err(|error| query.thrown(&error))?;
+    let game = query.game(say!("sequence.no-heaps"))?;
+    let found = heaps::period(game, budget).map_err(|error| query.thrown(&explained(game, error)))?;
     Ok(found.map(|period| Period::of(&period, query.locale)))
 }
 

@@ -18,8 +18,10 @@ import style from "./zoom.css";
 /** @typedef {import("../engine.d.ts").Picture} Picture */
 /** @typedef {import("./zoom-marks.js").Place} Place */
 
-/** Where most come out smaller than this, with names less than eight pixels high, it opens about its position instead of whole. */
+/** Where most come out smaller than this, with names less than eight pixels high, it opens about its position instead of whole; on a phone than
+ * this part of what is read well there, nine: a picture that is cut at its last rows would be worse. */
 const LEGIBLE = 0.5;
+const NEARLY = 0.85;
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
@@ -161,7 +163,7 @@ class Zoom {
     const { wide, high } = this.#window;
     this.#window.resize(width, height, Math.min(width / wide, height / high, most));
     // Where it is to be whole whatever its size, the page says so.
-    if (!this.#isPut) this.#begin(Number.isNaN(least) ? Math.max(LEGIBLE, textsFrom(width)[0]) : least);
+    if (!this.#isPut) this.#begin(Number.isNaN(least) ? Math.max(LEGIBLE, NEARLY * textsFrom(width)[0]) : least);
   }
 
   /** What can be read whole is shown whole; of what cannot, the step that is shown, or else the position. @param {number} legible */
