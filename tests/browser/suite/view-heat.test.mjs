@@ -13,19 +13,20 @@ async function open(hash, options) {
   return page;
 }
 
-/** The middle of a cell on the screen, when all of the table is shown. Cells are small: what comes late to the page must not shift them. */
-const cellAt = (page, row, column) =>
+/** The middle of a cell on the screen, when so many are shown each way from the first one on. Cells are small: what comes late to the page must not shift them. */
+const cellAt = (page, row, column, across = 128) =>
   atRest(
     page,
-    (row, column) => {
+    (row, column, across) => {
       const plot = t.root().querySelector(".heat-plot");
       plot.scrollIntoView({ block: "center" });
       const { left, top, width, height } = plot.getBoundingClientRect();
-      const scale = Math.min(width - 44, height - 48) / Number(t.host().state.match(/size:(\d+)/)?.[1] ?? 512);
+      const scale = Math.min(width - 44, height - 48) / across;
       return { x: left + 44 + (column + 0.5) * scale, y: top + 48 + (row + 0.5) * scale };
     },
     row,
     column,
+    across,
   );
 
 const caption = () => t.part("caption").textContent;
@@ -72,6 +73,44 @@ testWords("a cell tells its value, and a click goes there", async () => {
   assert.equal(await page.evaluate(() => t.host().state), "size:128");
 });
 
+test("a map opens about the game's own numbers, in colours that tell the values there apart; all of it is told by its size", async () => {
+  const page = await open("game=wythoff%203%205&view=heat");
+  const most = () => Number(t.root().querySelector(".heat-legend span:nth-of-type(2)").textContent);
+  assert.ok((await page.evaluate(most)) < 32, "the greatest value of the first sixteen");
+  const at = await cellAt(page, 8, 13, 16);
+  await page.mouse.click(at.x, at.y);
+  await until(page, () => t.host().game, "wythoff 8 13");
+  assert.equal(await page.evaluate(() => t.host().state), "", "where nobody has moved, the address tells of no place");
+  const again = await cellAt(page, 3, 5, 16);
+  await page.mouse.click(again.x, again.y);
+  await until(page, () => t.host().game, "wythoff 3 5");
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (location.hash = "#game=wythoff%2030%2050&view=heat"));
+  await when(page, () => t.part("caption").textContent.startsWith("(30,50)"));
+  const far = await cellAt(page, 100, 20);
+  await page.mouse.click(far.x, far.y);
+  await until(page, () => t.host().game, "wythoff 100 20");
+  await page.evaluate(() => t.press("heat-all"));
+  await until(page, () => t.host().state, "size:512");
+  await when(page, () => t.root().querySelector(".heat-legend").textContent.endsWith("772"));
+  await page.reload();
+  await when(page, ready);
+  assert.equal(await page.evaluate(most), 772);
+});
+
+testWords("an address from before, of all or of a part, shows what it showed", async () => {
+  for (const [state, row, column, x, y] of [["at:256,256 span:512", 256, 128, 0.25, 0.5], ["size:512", 384, 128, 0.25, 0.75], ["at:40,60 span:32", 32, 68, 0.75, 0.25]]) {
+    const page = await open(`game=nim%203%205&view=heat&lang=en&state=${encodeURIComponent(state)}`);
+    const point = await atRest(page, (x, y) => {
+      const { left, top, width, height } = t.root().querySelector(".heat-plot").getBoundingClientRect();
+      return { x: left + 44 + (width - 44) * x + 1, y: top + 48 + (height - 48) * y + 1 };
+    }, x, y);
+    await page.mouse.move(point.x, point.y);
+    const near = await when(page, () => !t.part("caption").textContent.startsWith("(3,5)") && t.part("caption").textContent.match(/^\((\d+),(\d+)\)/)?.slice(1).map(Number));
+    assert.ok(Math.abs(near[0] - row) <= 3 && Math.abs(near[1] - column) <= 3, `${state}: ${near}`);
+  }
+});
+
 test("dragging pans, the wheel is the page's wherever the focus is and zooms with Ctrl, and the address keeps the place", async () => {
   const page = await open("game=nim%2021%2034&view=heat");
   const at = await cellAt(page, 100, 100);
@@ -89,7 +128,7 @@ test("dragging pans, the wheel is the page's wherever the focus is and zooms wit
   await page.keyboard.up("Control");
   const zoomed = await when(page, () => /span:[\d.]+/.test(t.host().state) && t.host().state);
   const span = (state) => Number(/span:([\d.]+)/.exec(state)[1]);
-  assert.ok(span(zoomed) < 200, zoomed);
+  assert.ok(span(zoomed) < 100, zoomed);
   await page.mouse.down();
   await page.mouse.move(again.x - 60, again.y - 30, { steps: 5 });
   await page.mouse.up();

@@ -35,7 +35,9 @@ export class Pixels {
 
   /** Paints all cells, in slices. @param {Uint32Array} palette @param {() => void} painted after each slice @returns {Promise<boolean>} false where another painting began */
   async paint(palette, painted) {
-    this.palette = palette;
+    // Colours that tell the values in sight apart tell greater ones from none of them.
+    this.palette = new Uint32Array(this.table.most + 1).fill(palette[palette.length - 1]);
+    this.palette.set(palette);
     [this.zeros, this.#isSparse] = [[], true];
     const turn = (this.#turn += 1);
     const { size } = this.table;
@@ -73,14 +75,32 @@ export class Pixels {
     for (let level = 1; level < this.levels.length; level += 1) this.levels[level].shrink(this.levels[level - 1], row >> (level - 1), count >> (level - 1));
   }
 
+  /** The greatest value that is known in the first rows and columns. @param {number} side how many of each */
+  mostWithin(side) {
+    const { size, values, most } = this.table;
+    if (side >= size) return most;
+    let found = 0;
+    for (let row = 0; row < side; row += 1) {
+      for (const value of values.subarray(row * size, row * size + side)) if (value > found && value !== UNKNOWN) found = value;
+    }
+    return found;
+  }
+
   /** The level to draw from when a cell is `scale` pixels wide. @param {number} scale */
   levelFor(scale) {
     const level = scale >= 1 ? 0 : Math.floor(Math.log2(1 / scale));
     return Math.min(level, this.levels.length - 1);
   }
 
-  /** @returns {Promise<Blob>} a pixel a cell */
-  png() {
+  /** @param {Uint32Array} palette the colours of all values, however few are told apart on the screen @returns {Promise<Blob>} a pixel a cell */
+  async png(palette) {
+    const copy = new Pixels(this.table);
+    await copy.paint(palette, () => {});
+    return copy.#blob();
+  }
+
+  /** @returns {Promise<Blob>} */
+  #blob() {
     return new Promise((keep, fail) => this.levels[0].whole().toBlob((blob) => (blob ? keep(blob) : fail(new Error("no image"))), "image/png"));
   }
 }

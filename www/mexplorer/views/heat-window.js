@@ -67,6 +67,18 @@ export class Window {
     };
   }
 
+  /** How many cells there are each way from the first to the end of the square that is shown, rounded up to a power of two. */
+  get reach() {
+    const past = Math.max(this.row - this.height / 2 / this.scale, this.column - this.width / 2 / this.scale) + this.span;
+    return Math.min(2 ** Math.ceil(Math.log2(Math.max(Math.round(past), 1))), this.size);
+  }
+
+  /** Whether a cell is in sight. @param {[number, number]} cell */
+  sees([row, column]) {
+    const { top, bottom, left, right } = this.sight;
+    return row >= top && row < bottom && column >= left && column < right;
+  }
+
   /** Moves what is shown by so many CSS pixels. @param {number} x @param {number} y */
   pan(x, y) {
     this.column -= x / this.scale;

@@ -2,11 +2,12 @@
 import { aside } from "../aside.js";
 import { Controls, MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label } from "../dom.js";
-import { withWord, word } from "../state.js";
+import { word } from "../state.js";
 import { Hands, ZOOM } from "./heat-hands.js";
 import { HEARD, HeardCell } from "./heat-heard.js";
 import { Legend } from "./heat-legend.js";
 import { Pixels, UNKNOWN } from "./heat-pixels.js";
+import { Place } from "./heat-place.js";
 import { draw, LEFT, TOP } from "./heat-plot.js";
 import { Window } from "./heat-window.js";
 import { followColours } from "./colours.js";
@@ -25,6 +26,7 @@ export const create = (/** @type {Host} */ host) => new Heat(host);
 class Heat {
   #host;
   #window = new Window();
+  #place = new Place(this.#window);
   /** Asks for the table. */
   #values;
   /** Asks what is to be said of a cell. */
@@ -45,8 +47,6 @@ class Heat {
   #spoken = false;
   #due = false;
   #restTimer = 0;
-  /** The part of the state that tells the window, as it was last asked for or reported. */
-  #place = "";
 
   #canvas = h("canvas", { "aria-hidden": "true" });
   #heard = new HeardCell();
@@ -87,18 +87,18 @@ class Heat {
 
   /** @param {Request} request @param {import("../answers.js").Answer} answer @returns {import("../figure.js").Shown} */
   show(request, answer) {
-    const { lang, state, theme } = request;
+    const { lang, state } = request;
     const map = /** @type {HeatMap} */ (answer.map);
     this.#map = map;
     if (lang !== this.#request?.lang) this.#translate();
     this.#request = request;
+    this.#place.follow(state, map);
     Object.assign(this.#plot, { ariaLabel: map.name, ariaDescription: this.#host.say("heat.keys") });
     for (const count of ["aria-rowcount", "aria-colcount"]) this.#plot.setAttribute(count, String(map.size));
     this.#controls.update(map.controls);
     const table = `${map.size} ${map.table}`;
     if (table !== this.#table) aside(this.#compute(table, map));
-    else if (this.#pixels && this.#painted !== `${map.colour} ${theme}`) aside(this.#paint(this.#pixels));
-    this.#follow(state, map.size);
+    else this.#recolour();
     aside(this.#tell());
     this.#drawSoon();
     return { game: map.game, view: "heat", step: null, steps: 0 };
@@ -123,8 +123,6 @@ class Heat {
 
   /** @param {string} table @param {HeatMap} map */
   async #compute(table, { size, table: game }) {
-    // Another size of the same values shows the same part of them.
-    if (this.#window.size !== size || !this.#table.endsWith(game)) this.#window.showAll(size);
     this.#table = table;
     this.#pixels = null;
     this.#pointed = null;
@@ -167,15 +165,27 @@ class Heat {
     aside(this.#tell());
   }
 
-  /** @param {Pixels} pixels */
-  async #paint(pixels) {
+  /** Up to which value colours tell values apart, and which colours: values far from what is in sight would leave it a single colour. @param {Pixels} pixels */
+  #colours(pixels) {
     const { colour } = /** @type {HeatMap} */ (this.#map);
     const { theme, lang } = /** @type {Request} */ (this.#request);
-    const painted = (this.#painted = `${colour} ${theme}`);
-    const palette = await this.#host.ask("heatColours", pixels.table.most, colour, theme, { lang });
-    if (painted !== this.#painted || pixels !== this.#pixels) return false;
+    const top = colour === "value" ? pixels.mostWithin(this.#window.reach) : pixels.table.most;
+    return { colour, theme, lang, top, key: `${colour} ${theme} ${top}` };
+  }
+
+  /** @param {Pixels} pixels */
+  async #paint(pixels) {
+    const { colour, theme, lang, top, key } = this.#colours(pixels);
+    this.#painted = key;
+    const palette = await this.#host.ask("heatColours", top, colour, theme, { lang });
+    if (key !== this.#painted || pixels !== this.#pixels) return false;
     this.#legend.show(palette, colour, pixels.table.values.includes(UNKNOWN) ? this.#host.say("heat.unknown") : "");
     return pixels.paint(palette, () => this.#drawSoon());
+  }
+
+  /** Paints anew where other colours are due. */
+  #recolour() {
+    if (this.#pixels && this.#painted !== this.#colours(this.#pixels).key) aside(this.#paint(this.#pixels));
   }
 
   /** Stops computing, or begins again. */
@@ -194,16 +204,6 @@ class Heat {
     this.#host.announce(why);
   }
 
-  /** The window that the state tells of; all where it tells of none. @param {string} state @param {number} size */
-  #follow(state, size) {
-    const place = [word(state, "at"), word(state, "span")].join(" ");
-    if (place === this.#place) return;
-    this.#place = place;
-    const [row, column, span] = `${word(state, "at")},${word(state, "span")}`.split(",").map(Number);
-    if ([row, column, span].every((n) => n >= 0 && n <= size) && span > 0) this.#window.go({ row, column, span });
-    else this.#window.showAll(size);
-  }
-
   #moved() {
     this.#plot.classList.toggle("near", !this.#window.isWhole);
     this.#drawSoon();
@@ -213,9 +213,7 @@ class Heat {
 
   /** Tells the address which part is shown. */
   #report() {
-    const [at, across] = this.#window.words;
-    this.#place = [at, across].join(" ");
-    this.#host.wish({ state: withWord(withWord(this.#host.request().state, "at", at), "span", across) });
+    if (this.#map) this.#host.wish({ state: this.#place.write(this.#host.request().state, this.#map) });
   }
 
   /** @param {[number, number] | null} cell @param {boolean} spoken */
@@ -264,8 +262,10 @@ class Heat {
     if (!pixels || !this.#work.hidden) return;
     // By the time the file is there something else may be shown.
     const title = `${this.#map?.table ?? ""} ${pixels.table.size}`;
+    const { colour, theme, lang } = this.#colours(pixels);
+    const palette = await this.#host.ask("heatColours", pixels.table.most, colour, theme, { lang });
     const { saveBlob } = await import("../save.js");
-    const name = saveBlob(await pixels.png(), title, "png");
+    const name = saveBlob(await pixels.png(palette), title, "png");
     this.#host.announce(this.#host.say("ui.saved", { name }));
   }
 
@@ -274,6 +274,7 @@ class Heat {
     this.#canvas.width = Math.round(clientWidth * devicePixelRatio);
     this.#canvas.height = Math.round(clientHeight * devicePixelRatio);
     this.#window.resize(clientWidth - LEFT, clientHeight - TOP);
+    this.#recolour();
     this.#draw();
   }
 
