@@ -81,6 +81,12 @@ testWords("a worksheet is what its address says, follows its form, and is given 
   await when(page, () => document.querySelector(".desk .verdict.wrong:not([hidden])")?.textContent);
 });
 
+testWords("on a desk's worksheet a narrow picture leaves its width to the words beside it", async () => {
+  const page = await opened("en/play-first/", "[data-tools] .project");
+  await page.click("[data-tools] a");
+  await until(page, () => [...document.querySelectorAll(".sheets:not([aria-busy]) .picture-beside")].map((beside) => beside.offsetWidth - beside.querySelector("img").offsetWidth < 2 && beside.offsetWidth < 120), [true]);
+});
+
 test("a chapter is projected by keys and by buttons, and afterwards is as it was", async () => {
   const page = await opened("en/nim-and-xor/#odd-or-even", "[data-tools] .project");
   const open = () => [...document.querySelectorAll("section.step:not([hidden])")].length;

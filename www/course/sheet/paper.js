@@ -54,7 +54,7 @@ function question(asked, say, { where, isNew, isTold }) {
   const rule = isNew ? [el("p", { class: "note" }, asked.rule)] : [];
   const drawn = where > 0 ? [el("p", { class: "note" }, say("sheet.same-figure", { n: where }))] : picture(asked.picture, asked.about);
   const isBeside = where === 0 && asked.kind !== "figure" && isNarrow(asked.picture);
-  return isBeside ? [el("div", { class: "beside" }, ...drawn), words, ...rule, ...room(asked, say)] : [words, ...rule, ...drawn, ...room(asked, say)];
+  return isBeside ? [el("div", { class: "picture-beside" }, ...drawn), words, ...rule, ...room(asked, say)] : [words, ...rule, ...drawn, ...room(asked, say)];
 }
 
 /** Whether there is room for words beside it. @param {string} svg */
@@ -96,15 +96,22 @@ function inked(asked, ask) {
 /** @param {Asked} asked @param {Say} say @returns {Tree[]} */
 function answer(asked, say) {
   const { grid, gaps } = asked;
-  const why = asked.why ? [el("span", { class: "why" }, asked.why)] : [];
+  const reason = begun(asked.why);
+  const why = reason ? [el("span", { class: "why" }, reason)] : [];
   if (gaps.length > 0) return [el("p", {}, ...gaps.flatMap(({ n, right }, index) => [`${index > 0 ? " " : ""}(${n}) `, el("b", {}, ...right), index < gaps.length - 1 ? ";" : ""]))];
   if (grid) return [table(grid, say, (cell) => el("td", {}, el("b", {}, cell)))];
   if (asked.kind === "figure") return picture(asked.finished, asked.about);
   const said = plain(asked.answer);
   // A reason that begins with the answer says it.
-  if (said && asked.why.toLowerCase().startsWith(said.toLowerCase())) return [el("p", {}, el("b", {}, asked.why.slice(0, said.length)), asked.why.slice(said.length))];
-  return [el("p", {}, el("b", {}, ...asked.answer), " ", ...why)];
+  if (said && reason.toLowerCase().startsWith(said.toLowerCase())) return [el("p", {}, el("b", {}, reason.slice(0, said.length)), reason.slice(said.length))];
+  return [el("p", {}, el("b", {}, ...opened(asked.answer)), " ", ...why)];
 }
+
+/** As a sentence begins. Names of positions stay as they are: what is before an arrow, and single letters. @param {string} text */
+const begun = (text) => text.replace(/^\p{Ll}(?=\p{Ll}+ (?!→))/u, (letter) => letter.toUpperCase());
+
+/** @param {Tree[]} words @returns {Tree[]} */
+const opened = (words) => words.map((word, index) => (index === 0 && typeof word === "string" ? begun(word) : word));
 
 /** @param {import("./make.js").Grid} grid @param {Say} say @param {(cell: string) => Tree} blank */
 function table({ name, columns, rows, blanks }, say, blank) {
