@@ -81,6 +81,16 @@ test("the board of every game that a chapter lets one play is in sight, beside i
   }
 });
 
+testWords("what stands on the board of a chapter's largest game can be read", async () => {
+  const page = await opened("en/wythoff/", { width: 390, height: 844 });
+  await press(page, ".onward .quiet:last-child", "Enter");
+  await page.evaluate(() => [...document.querySelectorAll("[data-play]")].at(-1).scrollIntoView({ block: "center" }));
+  await until(page, () => {
+    const texts = [...([...document.querySelectorAll("[data-play] mex-plorer")].at(-1).shadowRoot?.querySelectorAll(".play-board > svg text") ?? [])];
+    return texts.length > 0 && texts.every((text) => text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize) >= 8);
+  }, true);
+});
+
 test("who wants to read all reads all, with the focus where it goes on", async () => {
   const page = await opened("zh-Hans/two-heaps/");
   await press(page, ".onward .quiet:last-child", "Enter");
