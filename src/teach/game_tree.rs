@@ -134,6 +134,11 @@ impl GameTree {
         !self.beyond.is_empty()
     }
 
+    /// How many moves its longest way has. Cost: the lengths of all ways.
+    pub(crate) fn depth(&self) -> usize {
+        (0..self.tree.size()).map(|node| self.tree.path(node).len()).max().unwrap_or(0)
+    }
+
     /// Who wins from a node's position; of a tree that is [searched](GameTree::is_searched).
     pub fn outcome(&self, node: u32) -> Outcome {
         self.known(node).unwrap_or(Outcome::D)

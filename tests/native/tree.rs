@@ -224,7 +224,10 @@ fn of_a_game_too_large_for_a_tree_the_first_moves_are_drawn() {
         assert!(drawn.iter().any(|node| has(node, "beyond")), "{text}");
         assert_eq!(has(drawn[0], "more"), !whole, "{text}: a choice of the first moves");
         let told = Locale::named("en").unwrap().say(&picture.say);
-        assert!(told.contains("Drawn: the first moves"), "{told}");
+        let depth =
+            drawn.iter().map(|node| if node.key == "0" { 0 } else { node.key.split('.').count() }).max().unwrap();
+        let moves = if depth == 1 { "move".to_owned() } else { format!("{depth} moves") };
+        assert!(told.contains(&format!("Drawn: the first {moves}, {} nodes. The whole tree", drawn.len())), "{told}");
     }
 }
 

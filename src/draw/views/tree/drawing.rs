@@ -173,10 +173,11 @@ fn summary(lesson: &TreeLesson<'_>) -> Message {
         SearchSpace::Wins(tree) if !tree.is_searched() => {
             let known = tree.known(ROOT).map(|outcome| say!("near.summary", headline = headline(outcome)));
             let summary = known.unwrap_or_else(|| say!("near.summary-unknown"));
-            say!("near.tree-plain", summary = summary, n = tree.nodes().size())
+            say!("near.tree-plain", summary = summary, n = tree.depth(), nodes = tree.nodes().size())
         }
         SearchSpace::Wins(tree) if tree.is_part() => {
-            say!("near.tree", headline = headline(tree.outcome(ROOT)), n = tree.nodes().size())
+            let headline = headline(tree.outcome(ROOT));
+            say!("near.tree", headline = headline, n = tree.depth(), nodes = tree.nodes().size())
         }
         SearchSpace::Wins(tree) => say!(
             "gametree.summary",
