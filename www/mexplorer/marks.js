@@ -9,6 +9,6 @@ export function marksIn(box) {
 
 /** Where a mark stands in its picture. @param {Mark} mark @returns {[number, number]} */
 export function placeOf(mark) {
-  const [x, y] = (mark.getAttribute("transform") ?? "").match(/-?\d+/g) ?? [];
+  const [x, y] = (mark.getAttribute("transform") ?? "").match(/-?[\d.]+/g) ?? [];
   return [Number(x ?? 0), Number(y ?? 0)];
 }

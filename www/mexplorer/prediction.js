@@ -69,7 +69,7 @@ export class Prediction {
     if (this.#isTold) return this.#next(this.#ahead(mark));
     if (mark.matches(".answer")) return this.#guess(answerOf(mark));
     const choice = this.#choices.querySelector("button");
-    if (mark.matches(".now") && choice) {
+    if (mark.matches(".now, .asked") && choice) {
       this.#frame.announce(this.#choose);
       return choice.focus();
     }
@@ -110,7 +110,7 @@ export class Prediction {
   }
 }
 
-/** A row of numbers is called by its place. @param {Element} mark */
+/** A row of numbers is called by its place, a height by its value. @param {Element} mark */
 function answerOf(mark) {
-  return (mark.getAttribute("data-key") ?? "").replace(/^row /, "");
+  return (mark.getAttribute("data-key") ?? "").replace(/^(row|value) /, "");
 }

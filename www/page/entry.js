@@ -16,6 +16,9 @@ export class Entry {
   #meant;
   #say;
   #pause = 0;
+  /** Whether the text has a number that keys change, and whether the figure asks: a click is no move then. */
+  #hasNumber = true;
+  #asks = false;
   /** The game that a text was read as. */
   #read = "";
   /** What is wrong, as it was last said. */
@@ -61,10 +64,24 @@ export class Entry {
   /** The text is fine: marks the number that the controls change, if it has one. @param {Range | null} number */
   accept(number) {
     this.#complain("");
-    const [withNumber, without] = /** @type {Iterable<HTMLElement>} */ (this.#hint.children);
-    withNumber.hidden = number === null;
-    without.hidden = number !== null;
+    this.#hasNumber = number !== null;
+    this.#advise();
     this.#mirror.mark(number, "number");
+  }
+
+  /** @param {boolean} asks whether the figure asks what comes next */
+  predict(asks) {
+    this.#asks = asks;
+    this.#advise();
+  }
+
+  /** Says what keys and clicks do. */
+  #advise() {
+    const [both, click, keys] = /** @type {Iterable<HTMLElement>} */ (this.#hint.children);
+    both.hidden = !this.#hasNumber || this.#asks;
+    click.hidden = this.#hasNumber || this.#asks;
+    keys.hidden = !this.#hasNumber || !this.#asks;
+    this.#hint.toggleAttribute("data-asks", this.#asks);
   }
 
   /** Says what is wrong, and what may be meant; `choose` takes that over. @param {string} message @param {Range | undefined} at @param {string[]} near @param {(game: string) => void} choose */

@@ -41,6 +41,8 @@ export class Reading {
     input.addEventListener("blur", () => this.#spell());
     input.addEventListener("keydown", ({ key, isComposing }) => key === "Enter" && !isComposing && this.#spell());
     session.follow(({ game }, before, how) => (game !== before.game || (how !== "replace" && how !== "number")) && aside(this.#show(game, how !== "move")));
+    session.follow(({ predict }) => this.#entry.predict(predict));
+    this.#entry.predict(session.now.predict);
     if (isTyped) this.#typed(this.#entry.text);
     else aside(this.#show(session.now.game, false));
   }

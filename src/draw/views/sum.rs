@@ -222,9 +222,13 @@ impl SumFigure<'_> {
             }
             false => (self.locale.say(&say!("nim-sum.row-open")), None),
         };
+        let mut classes = vec!["node", if known { outcome.letter() } else { "open" }, "result"];
+        if self.now == Some(SumStage::Total) && self.waiting {
+            classes.push("asked");
+        }
         piece.groups.push(Group {
             key: "total".to_owned(),
-            classes: vec!["node", if known { outcome.letter() } else { "open" }, "result"],
+            classes,
             at: Some((0, NAME - 6)),
             name: Some(name),
             why,

@@ -53,7 +53,7 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
     let now = told.step.map(|step| heap.stages[step]);
     let name = locale.say(&say!("zeckendorf.picture", game = shortened(&game.write().0, SHOWN)));
     let width = (line_in(request.state) - 2 * MARGIN).max(least_width(heap.stones));
-    let scene = HeapFigure { heap: &heap, locale, done: told.done(), now, width }.scene(name);
+    let scene = HeapFigure { heap: &heap, locale, done: told.done(), now, waiting: told.asked, width }.scene(name);
     Ok(told.picture(&VIEW, scene, Vec::new()))
 }
 
@@ -73,6 +73,8 @@ struct HeapFigure<'a> {
     done: usize,
     /// The step being taken.
     now: Option<LimitStage>,
+    /// Whether the reader has yet to guess what it finds.
+    waiting: bool,
     /// The width of a line of blocks: as much as a telephone shows.
     width: i32,
 }
@@ -113,7 +115,10 @@ impl HeapFigure<'_> {
     /// All stones as one block, over the sum.
     fn whole(&self) -> Group {
         let LimitedHeap { stones, limit, .. } = *self.heap;
-        let classes = vec!["node", "block", "whole", "here"];
+        let mut classes = vec!["node", "block", "whole", "here"];
+        if self.waiting && self.now == Some(LimitStage::Verdict) {
+            classes.push("asked");
+        }
         let told = self.locale.say(&say!("zeckendorf.whole", n = stones, limit = limit));
         let outcome = Outcome::won_by_mover(!self.heap.wins.is_empty());
         let (name, why) = match self.verdict_done() {
@@ -175,9 +180,13 @@ impl HeapFigure<'_> {
     fn rest(&self, place: BlockPlace) -> Group {
         let rest = self.heap.rest(self.parts_done());
         let wide = BlockPlace { width: self.width - place.left, ..place };
+        let mut classes = vec!["node", "block", "open"];
+        if self.waiting {
+            classes.push("asked");
+        }
         Group {
             key: "rest".to_owned(),
-            classes: vec!["node", "block", "open"],
+            classes,
             at: Some(centre(wide)),
             name: Some(self.locale.say(&say!("zeckendorf.rest", rest = rest))),
             shapes: vec![rect("shape", wide.width, HEIGHT, 6), text("name", 0, 6, rest.to_string())],

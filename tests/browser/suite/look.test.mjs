@@ -321,6 +321,18 @@ testWords("who touches the screen is told to tap (Firefox has no such screen to 
   assert.equal(await page.evaluate(() => document.querySelector("#game-hint").innerText.trim()), "Tap to move.");
 });
 
+testWords("while the figure asks, nobody is told to click to move", async () => {
+  const advice = () => document.querySelector("#game-hint").innerText.trim();
+  for (const [size, moves, asks] of [[undefined, "↑ ↓ change the marked number; click to move.", "↑ ↓ change the marked number."], [PHONE, "Tap to move.", ""]]) {
+    const page = await show({ view: "graph", game: "take(2,5) 10" }, size);
+    await until(page, advice, moves);
+    await page.evaluate(() => t.press("predict"));
+    await until(page, advice, asks);
+    await page.evaluate(() => t.press("predict"));
+    await until(page, advice, moves);
+  }
+});
+
 testWords("on a telephone positions of a table are whole, and columns stand apart", async () => {
   const page = await show({ view: "table", game: "kayles 9" }, PHONE);
   const [broken, apart] = await atRest(page, () => {

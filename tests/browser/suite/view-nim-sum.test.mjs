@@ -80,6 +80,17 @@ testWords("which number has the highest 1 is answered by pointing at its row, or
   await until(page, () => t.host().step, 7);
 });
 
+testWords("what is asked about leads to the choices: the row of a digit, the number to be changed, the rest of a heap, a sum", async () => {
+  const asked = [["nim 3 4 5", "nim-sum", 2, "row sum"], ["nim 3 4 5", "nim-sum", 7, "row after"], ["nim 3 4 5", "nim-sum", 7, "row 1"], ["fibonacci 83", "zeckendorf", 2, "rest"], ["take(2,5) 6 + nim 2", "sum", 3, "total"]];
+  for (const [name, view, step, key] of asked) {
+    const page = await open(name, view, `&step=${step}&predict=1`);
+    await when(page, (key) => t.root().querySelector(".choice") && t.svg().querySelector(`[data-key="${key}"]`), key);
+    await page.evaluate((key) => t.svg().querySelector(`[data-key="${key}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true })), key);
+    await when(page, () => t.focused()?.matches(".choice"), key);
+    assert.equal(await page.evaluate(game), name);
+  }
+});
+
 testWords("a component of a sum is opened alone; its graph tells its value", async () => {
   const page = await open("take(2,5) 6 + nim 2", "sum");
   const before = await page.evaluate(() => t.root().querySelectorAll(".figure .edge").length);

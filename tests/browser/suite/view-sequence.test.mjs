@@ -97,6 +97,48 @@ testWords("steps compute one value each, and a guess is asked for before", async
   assert.match(await page.evaluate(() => t.part("caption").textContent), /missing number is 2/);
 });
 
+const caption = () => t.part("caption").textContent;
+/** How an answer was taken, which heights can be pointed at, and where the figure is. */
+const stands = () => [t.root().querySelector(".verdict-text").textContent, t.svg().querySelectorAll(".answer").length, t.host().game, t.host().step];
+
+for (const hand of /** @type {const} */ (["mouse", "touchscreen"])) {
+  test(`a value is answered by pointing at its height in the column, or a little beside it (${hand})`, async () => {
+    const page = await open("game=take(2,5)%2010&view=sequence&step=6&predict&lang=en", hand === "mouse" ? {} : { width: 390, height: 844, touch: true });
+    await when(page, () => t.root().querySelector(".choice"));
+    const question = await page.evaluate(caption);
+    const point = async (value, aside) => {
+      const { x, y } = await atRest(page, (value) => t.middle(t.svg().querySelector(`.answer[data-key="value ${value}"] .line`)), value);
+      await (hand === "mouse" ? page.mouse.click(x + aside, y + aside) : page.touchscreen.tap(x + aside, y + aside));
+    };
+    await point(1, 0);
+    await until(page, caption, "Not 1: option 3 has that value, so it is not missing.");
+    await when(page, () => t.root().querySelector('.choice.wrong[data-value="1"]'));
+    if (hand === "mouse") {
+      const { x, y } = await atRest(page, () => t.middle(t.svg().querySelector('.answer[data-key="value 0"] .line')));
+      await page.mouse.move(x, y - 5);
+      await until(page, () => [...t.svg().querySelectorAll(".guess")].filter((mark) => mark.checkVisibility()).map((mark) => mark.textContent), ["0"]);
+      assert.equal(await page.evaluate(caption), question);
+    }
+    await point(2, 9);
+    await until(page, stands, ["Right", 0, "take(2,5) 10", 6]);
+  });
+}
+
+test("and with keys: down to a height, Enter; values too near to be told apart are left to the choices", async () => {
+  const page = await open("game=take(2,5)%2010&view=sequence&step=6&predict&lang=en");
+  await when(page, () => t.root().querySelector(".choice"));
+  await focus(page, "n5");
+  await page.keyboard.press("ArrowDown");
+  await until(page, () => t.spoken(t.focused()), "Guess 2");
+  await page.keyboard.press("Enter");
+  await until(page, stands, ["Right", 0, "take(2,5) 10", 6]);
+  await page.evaluate(() => Object.assign(t.host(), { game: "nim 30", step: 6 }));
+  await when(page, () => t.host().game === "nim 30" && t.root().querySelector(".choice"));
+  assert.equal((await page.evaluate(stands))[1], 0);
+  await page.evaluate(() => t.svg().querySelector(".term.now").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await when(page, () => t.focused()?.matches(".choice"));
+});
+
 testWords("a million heaps are columns, and one of them opens", async () => {
   const page = await open("game=take(2,4,7)%2010&view=sequence&state=span:1000000");
   assert.ok((await page.evaluate(marks)) <= 300);

@@ -18,8 +18,10 @@ impl NimSumFigure<'_> {
         if self.holders && self.sum.changed() == Some(index) {
             classes.push("chosen");
         }
-        if self.waiting && self.now == Some(NimSumStage::Holders) {
-            classes.push("answer");
+        match self.now.filter(|_| self.waiting) {
+            Some(NimSumStage::Holders) => classes.push("answer"),
+            Some(NimSumStage::Reply) if self.sum.changed() == Some(index) => classes.push("asked"),
+            _ => {}
         }
         let mut name = self.name_row(summand.name.clone(), summand.value, summand.counts);
         if let Some(reply) = reply {
@@ -129,7 +131,11 @@ impl NimSumFigure<'_> {
             true => self.name_row(say!("table.nim-sum"), self.sum.sum, true),
             false => say!("nim-sum.row-open"),
         };
+        let asked = self.now.filter(|now| self.waiting && matches!(now, NimSumStage::Column(_)));
         let mut group = self.row("row sum".to_owned(), vec!["node", "summand", "total"], row, name);
+        if asked.is_some() {
+            group.classes.push("asked");
+        }
         let value = if is_known { self.sum.sum.to_string() } else { String::new() };
         self.write_row(&mut group, &say!("table.nim-sum"), value, true);
         groups.push(group);
@@ -141,7 +147,7 @@ impl NimSumFigure<'_> {
             }
             groups.push(digit);
         }
-        if let (Some(NimSumStage::Column(bit)), true) = (self.now, self.waiting) {
+        if let Some(NimSumStage::Column(bit)) = asked {
             groups.push(self.asked("sum.", bit, row));
         }
     }
@@ -171,6 +177,9 @@ impl NimSumFigure<'_> {
         };
         let mut group = self.row("row after".to_owned(), vec!["node", "summand", "chosen"], row, name);
         group.go = self.reply.then(|| reply.go.clone());
+        if !self.reply {
+            group.classes.push("asked");
+        }
         let value = if self.reply { self.left(index) } else { "?".to_owned() };
         self.write_row(&mut group, &self.after_in_row(index), value, self.sum.kind == SumKind::Values);
         groups.push(group);

@@ -97,7 +97,7 @@ fn why(plot: &Plot<'_>, heap: u64, state: Knowledge, locale: &Locale) -> String 
 /// The shapes of a mark, around the middle of its place.
 fn shapes(plot: &Plot<'_>, heap: u64, (value, written): (u32, Option<i32>), state: Knowledge) -> Vec<Shape> {
     let (unit, base) = (plot.extent.wide(1), plot.extent.base());
-    let (side, height) = (unit / 2, plot.extent.y(u64::from(value)));
+    let side = unit / 2;
     let mut shapes = vec![Shape { class: "hit", form: rect(-side, TOP * 10, side, base + 100) }];
     let mut push = |class, form| shapes.push(Shape { class, form });
     let text = |y: i32, text: String| Form::Text { x: 0, y: y / 10, text };
@@ -110,19 +110,25 @@ fn shapes(plot: &Plot<'_>, heap: u64, (value, written): (u32, Option<i32>), stat
         }
         return shapes;
     }
-    let gap = (unit / 8).min(30);
-    match (value, plot.settings.dots) {
-        (0, _) => push("shape", disc(0, base, (side - gap / 2).clamp(8, DISC))),
-        (_, false) => push("shape", rect(gap - side, height, side - gap, base)),
-        (_, true) => {
-            let half = (side - gap / 2).clamp(8, DOT);
-            push("shape", rect(-half, height - half, half, height + half));
-        }
-    }
+    push("shape", bar(plot, value));
     if let Some(y) = written {
         push("value", text(y, value.to_string()));
     }
     shapes
+}
+
+/// What shows a value, around the middle of its place.
+pub fn bar(plot: &Plot<'_>, value: u32) -> Form {
+    let (unit, base, height) = (plot.extent.wide(1), plot.extent.base(), plot.extent.y(u64::from(value)));
+    let (side, gap) = (unit / 2, (unit / 8).min(30));
+    match (value, plot.settings.dots) {
+        (0, _) => disc(0, base, (side - gap / 2).clamp(8, DISC)),
+        (_, false) => rect(gap - side, height, side - gap, base),
+        (_, true) => {
+            let half = (side - gap / 2).clamp(8, DOT);
+            rect(-half, height - half, half, height + half)
+        }
+    }
 }
 
 /// The line on which a value stands above its mark, if each of them has room there: some without the others would look like all there are.

@@ -2,6 +2,7 @@
 //! several heaps.
 
 mod ground;
+mod levels;
 mod marks;
 mod plot;
 mod reach;
@@ -75,7 +76,8 @@ pub fn picture(game: &Game, request: &Request<'_>, locale: &Locale) -> Result<Pi
         here: game.only_component().map_or(0, |(_, position)| position.first()),
         state: &state,
     };
-    Ok(told.picture(&VIEW, scene(game, &plot, locale), settings.controls()))
+    let scene = scene(game, &plot, &told.choices, locale);
+    Ok(told.picture(&VIEW, scene, settings.controls()))
 }
 
 /// The stretch that the state asks for, or the last one that is in reach.
@@ -106,7 +108,7 @@ fn summary(game: &Game, stretch: &Stretch) -> Message {
     say!("sequence.both", first = here, next = period)
 }
 
-fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
+fn scene(game: &Game, plot: &Plot<'_>, choices: &[String], locale: &Locale) -> Scene {
     let SequenceSettings { first, count, .. } = plot.settings;
     let (text, last) = (shortened(&game.write().0, SHOWN), first + count - 1);
     let mut what = say!("sequence.name", game = text, first = first, last = last);
@@ -116,6 +118,7 @@ fn scene(game: &Game, plot: &Plot<'_>, locale: &Locale) -> Scene {
     let most = plot.is_over.then(|| say!("sequence.most", most = plot.extent.most));
     let mut groups = ground::groups(plot, locale);
     marks::push(&mut groups, plot, locale);
+    levels::push(&mut groups, plot, choices, locale);
     Scene::of_marks((plot.extent.width, plot.extent.height()), locale.say(&names::picture(what, most)), groups, locale)
 }
 
