@@ -26,7 +26,7 @@ use crate::draw::{self, Picture, Request, Table, style, svg, teaching};
 use crate::error::Error;
 use crate::message::{Arg, Locale, say};
 use crate::reader::{WORD_SHOWN, shortened};
-use crate::solve::search::unending::lacks_values;
+use crate::solve::search::unending::{bounded, lacks_values};
 use crate::subject::Subject;
 
 /// Every picture of a written rule with fewer components than this is tried before it is offered.
@@ -178,7 +178,8 @@ impl Engine {
             Subject::Game(game) => match request.view.or_else(|| self.views.iter().find(|view| (view.stands)(game))) {
                 Some(view) if view.picture.is_none() => Err(view.drawn_elsewhere()),
                 Some(ViewEntry { table: Some(table), .. }) => table(game, request, most, locale),
-                _ => match (draw::table::of_game(game, most, request.budget, locale), self.views.last()) {
+                _ => match (draw::table::of_game(game, most, bounded(game, request.budget), locale), self.views.last())
+                {
                     // The last view's table knows positions that play comes back to, where a module lists such a one.
                     (Err(Error::Loop { .. }), Some(ViewEntry { table: Some(table), .. })) => {
                         table(game, request, most, locale)

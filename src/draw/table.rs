@@ -6,7 +6,6 @@ use crate::game::{Game, Outcome, Play};
 use crate::message::{Locale, Message, joined, say};
 use crate::nimber::Nimber;
 use crate::reader::shortened;
-use crate::solve::search::unending::bounded;
 use crate::solve::theory::values::TermValues;
 use crate::teach::study::{Spot, Study};
 
@@ -57,7 +56,6 @@ fn field(cell: &str) -> String {
 /// # Errors
 /// [`Error::TooLarge`] past the budget, [`Error::Loop`] when play need not end.
 pub fn of_game(game: &Game, most: usize, budget: Budget, locale: &Locale) -> Result<Table, Error> {
-    let budget = bounded(game, budget);
     if game.play == Play::Normal && game.only_rules().is_none() {
         return of_components(game, most, budget, locale);
     }

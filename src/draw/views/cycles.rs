@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::game::{Game, Play};
 use crate::message::{Locale, Message, joined, say};
 use crate::reader::shortened;
+use crate::solve::search::unending::bounded;
 use crate::solve::theory::endings::{Ending, Endings};
 use crate::solve::{solve, solve_with};
 use crate::state;
@@ -169,7 +170,7 @@ fn rounds(game: &Game, budget: Budget) -> Result<Rounds, Error> {
 fn tabulate(game: &Game, request: &Request<'_>, most: usize, locale: &Locale) -> Result<Table, Error> {
     /// More positions are no table that anybody reads to its end.
     const LISTED: Budget = Budget::of(1 << 16, 1 << 18);
-    match table::of_game(game, most, request.budget, locale) {
+    match table::of_game(game, most, bounded(game, request.budget), locale) {
         Err(Error::Loop { .. }) => Ok(of_rounds(game, &Rounds::of(game, LISTED.least(request.budget))?, most, locale)),
         Err(error) if request.budget.excuses(Budget::default(), &error) => neighbours(game, most, request, locale),
         found => found,

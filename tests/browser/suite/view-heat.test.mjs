@@ -217,3 +217,19 @@ testWords("what is no pair of heaps says so", async () => {
   const page = await stage.open("/#game=nim%203&view=heat", { mayComplain: true });
   await when(page, () => /Shown instead: Graph\..*Only a game of two numbers/.test(t.message() ?? "") && t.svg()?.querySelector(".node"));
 });
+
+testWords("no number of an axis is cut at the edge, where it could be taken for a smaller one", async () => {
+  const page = await open("game=wythoff%2021%2034&view=heat", { width: 390, height: 844 });
+  await page.evaluate(() => {
+    globalThis.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+      if (this.textAlign === "center" && y < 48) written.push([text, x + this.measureText(text).width / 2 - this.canvas.width / devicePixelRatio]);
+      fillText.call(this, text, x, y);
+    };
+    t.root().querySelector(".heat-plot").focus();
+  });
+  await page.keyboard.press("ArrowRight");
+  await when(page, () => written.length > 3);
+  assert.deepEqual(await page.evaluate(() => written.filter(([, beyond]) => beyond > 0)), []);
+});

@@ -116,7 +116,7 @@ for (const hand of /** @type {const} */ (["mouse", "touchscreen"])) {
     if (hand === "mouse") {
       const { x, y } = await atRest(page, () => t.middle(t.svg().querySelector('.answer[data-key="value 0"] .line')));
       await page.mouse.move(x, y - 5);
-      await until(page, () => [...t.svg().querySelectorAll(".guess")].filter((mark) => mark.checkVisibility()).map((mark) => mark.textContent), ["0"]);
+      await until(page, () => [...t.svg().querySelectorAll(".guess")].filter((mark) => getComputedStyle(mark).display !== "none").map((mark) => mark.textContent), ["0"]);
       assert.equal(await page.evaluate(caption), question);
     }
     await point(2, 9);

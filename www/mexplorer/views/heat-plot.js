@@ -153,8 +153,9 @@ function drawAxes(ink, window, title, style) {
   ink.textAlign = "center";
   const within = (/** @type {number} */ at, /** @type {number} */ end) => at >= 0 && at <= end;
   for (let column = near(left); column < right; column += step) {
-    const x = window.x(column + 0.5);
-    if (within(x, window.width)) ink.fillText(String(column), LEFT + Math.max(x, CLEAR), TOP - 11);
+    const [x, text] = [window.x(column + 0.5), String(column)];
+    // What would be cut at the edge could be taken for a smaller number.
+    if (within(x, window.width - ink.measureText(text).width / 2)) ink.fillText(text, LEFT + Math.max(x, CLEAR), TOP - 11);
   }
   ink.textAlign = "end";
   for (let row = near(top); row < bottom; row += step) {
