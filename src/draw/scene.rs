@@ -90,6 +90,11 @@ impl Group {
         has(&self.classes, class)
     }
 
+    /// Whether it is there for what points at the picture alone, as hints are and heights that are answers: nobody does on paper.
+    pub(super) fn is_for_pointing(&self) -> bool {
+        self.is("hint") || self.is("level")
+    }
+
     /// What is said of it where no one can ask for more: its name, and the reason below.
     pub(super) fn title(&self) -> Option<String> {
         self.name.as_ref().map(|name| match &self.why {

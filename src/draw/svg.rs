@@ -92,8 +92,8 @@ impl Writer {
                 self.out.push_str("</g>");
             }
             in_row = !group.role.is_empty();
-            // A hint is shown while something is pointed at, which nobody does on paper: it only ends the row before it.
-            if self.still.is_some() && group.is("hint") {
+            // It only ends the row before it.
+            if self.still.is_some() && group.is_for_pointing() {
                 continue;
             }
             self.group(group, Some(index) == current);

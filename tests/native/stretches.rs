@@ -23,6 +23,15 @@ fn set(text: &str, state: &str) -> Picture {
     picture(text, &Request { state, ..Request::default() }, "en")
 }
 
+/// On paper nobody points.
+#[test]
+fn heights_that_are_answers_are_in_the_live_picture_alone() {
+    let asked = Request { step: Some(6), predict: true, ..Request::default() };
+    let drawn = picture("take(2,5) 10", &asked, "en");
+    assert_eq!(drawn.svg(svg::Use::Live).matches("answer level").count(), 3);
+    assert!(!drawn.svg(svg::Use::Static(None)).contains("answer level"));
+}
+
 #[test]
 fn near_and_far_as_bars_and_dots() {
     let cases = [

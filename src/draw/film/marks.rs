@@ -58,8 +58,7 @@ pub fn shots(frames: &[Vec<Placed<'_>>], sheets: &[Sheet], titled: bool) -> Vec<
     for (frame, scenes) in frames.iter().enumerate() {
         let mut next = 0;
         for placed in scenes {
-            // A hint is shown while something is pointed at.
-            for group in placed.scene.groups.iter().filter(|group| !group.is("hint")) {
+            for group in placed.scene.groups.iter().filter(|group| !group.is_for_pointing()) {
                 next = follow(&mut tracks, next, group);
                 tracks[next - 1].add(1 << frame, marks(group, placed.at, sheets, titled));
             }
