@@ -8,6 +8,11 @@ import { aside } from "./aside.js";
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../mexplorer/work.js").Whole} Whole */
 
+/** Where the card is as wide as the window it is as high as its figure; see style/narrow.css. */
+const narrow = matchMedia("(max-width: 40rem)");
+/** Views that fill any room; and proofs, as high as their lines so far: what steps through them would move away under the reader's finger. */
+const FILLING = ["edit", "heat", "play", "proof", "table"];
+
 export class PageFigure {
   element = /** @type {MexPlorer} */ (document.querySelector("#figure mex-plorer"));
   /** How many the figure has that is shown. */
@@ -48,6 +53,7 @@ export class PageFigure {
       if (event.detail.game === session.now.game) session.change({ game: this.meant });
     });
     session.follow(() => this.#ask());
+    narrow.addEventListener("change", () => this.#ask());
     aside(this.#after(above));
   }
 
@@ -63,6 +69,8 @@ export class PageFigure {
     const { game, step, rank, predict, state, theme } = this.#session.now;
     const { lang, view } = this.#session;
     this.element.toggleAttribute("data-wait", view === null || !this.#isDue);
+    if (narrow.matches && !FILLING.includes(view ?? "")) this.element.setAttribute("height", "grow");
+    else this.element.removeAttribute("height");
     if (view === null) return aside(this.#begin(game));
     Object.assign(this.element, { game, state, view, step, predict, theme });
     if (this.element.rank !== rank) this.element.rank = /** @type {import("../mexplorer/mexplorer.d.ts").Rank} */ (rank);

@@ -333,6 +333,32 @@ testWords("while the figure asks, nobody is told to click to move", async () => 
   }
 });
 
+test("on a telephone the card is as high as its figure, whose buttons stay where they are while one steps; turned, it is as high as the window lets it", async () => {
+  const LOW = { width: 390, height: 664, touch: true };
+  const seen = () => {
+    const box = t.part("figure");
+    return [box.scrollHeight - box.clientHeight, box.clientHeight > 300];
+  };
+  for (const [game, view] of [["wythoff 3 5", "sieve"], ["wythoff 8 13", "cold"], ["nim 3 4 5 6 7 8", "nim-sum"], ["take(1..3) 7 + take(odd) 4 + nim 6 9", "sum"], ["take(2,5) 10", "graph"]]) {
+    const page = await show({ view, game }, LOW);
+    assert.deepEqual(await atRest(page, seen), [0, true], `${game}, ${view}`);
+    const steps = new Set();
+    for (let step = 1; step < 5; step += 1) {
+      await page.evaluate((step) => void (t.host().step = step), step);
+      await until(page, () => t.host().step, step);
+      steps.add(await atRest(page, () => Math.round(t.part("stepper").getBoundingClientRect().top + scrollY)));
+    }
+    assert.equal(steps.size, 1, `${game}, ${view}: ${[...steps]}`);
+  }
+  const page = await show({ view: "line", game: "take(1,3,4) 60" }, LOW);
+  const [high] = await atRest(page, () => [t.part("figure").clientHeight]);
+  assert.ok(high <= 664, `${high} pixels of a window of 664`);
+  const height = () => t.host().getAttribute("height");
+  assert.equal(await page.evaluate(height), "grow");
+  await page.setViewport({ width: 1200, height: 800 });
+  await until(page, height, null);
+});
+
 testWords("on a telephone positions of a table are whole, and columns stand apart", async () => {
   const page = await show({ view: "table", game: "kayles 9" }, PHONE);
   const [broken, apart] = await atRest(page, () => {
