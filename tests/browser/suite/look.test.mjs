@@ -333,7 +333,7 @@ testWords("while the figure asks, nobody is told to click to move", async () => 
   }
 });
 
-test("on a telephone the card is as high as its figure, whose buttons stay where they are while one steps; turned, it is as high as the window lets it", async () => {
+test("on a telephone the card is as high as its figure, whose buttons move by a line at most while one steps; turned, it is as high as the window lets it", async () => {
   const LOW = { width: 390, height: 664, touch: true };
   const seen = () => {
     const box = t.part("figure");
@@ -348,7 +348,8 @@ test("on a telephone the card is as high as its figure, whose buttons stay where
       await until(page, () => t.host().step, step);
       steps.add(await atRest(page, () => Math.round(t.part("stepper").getBoundingClientRect().top + scrollY)));
     }
-    assert.equal(steps.size, 1, `${game}, ${view}: ${[...steps]}`);
+    // Four lines of a caption have room in any case.
+    assert.ok(Math.max(...steps) - Math.min(...steps) <= 24, `${game}, ${view}: ${[...steps]}`);
   }
   const page = await show({ view: "line", game: "take(1,3,4) 60" }, LOW);
   const [high] = await atRest(page, () => [t.part("figure").clientHeight]);
