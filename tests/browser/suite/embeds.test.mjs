@@ -261,6 +261,25 @@ test("a figure fills the screen and comes back, and its menu leads to Mexplorer,
   assert.deepEqual(await site.evaluate(() => ["full-screen", "open-site"].map((name) => t.isShown(t.part(name)))), [true, false]);
 });
 
+test("a figure that is as high as it has to be fills the screen no less, and nothing lies over it there; the page's own on a telephone too", async () => {
+  const overlap = () => t.part("figure").getBoundingClientRect().bottom - t.part("caption").getBoundingClientRect().top;
+  const sieve = `game="wythoff 8 13" view="sieve" lang="en"`;
+  const pages = [() => stage.embed(`<mex-plorer ${sieve} height="grow"></mex-plorer>`), () => stage.embed(`<mex-plorer ${sieve} height="fit"></mex-plorer>`), () => stage.site("#game=wythoff%208%2013&view=sieve&lang=en")];
+  for (const [at, open] of pages.entries()) {
+    const page = await open();
+    await page.setViewport({ width: 390, height: 664 });
+    await until(page, () => t.host().getAttribute("height"), at === 1 ? "fit" : "grow");
+    // A press leads there; the page's menu has no such item on its own figure.
+    await page.evaluate(() => document.addEventListener("click", () => t.host().requestFullscreen(), { once: true, capture: true }));
+    await page.mouse.click(5, 5);
+    await until(page, () => document.fullscreenElement === t.host() && t.host().clientHeight === innerHeight, true);
+    const found = await atRest(page, overlap);
+    assert.ok(found <= 0, `${found} pixels of the figure lie under its caption, page ${at}`);
+    await page.evaluate(() => document.exitFullscreen());
+    await until(page, () => document.fullscreenElement, null);
+  }
+});
+
 const STORY = `<mex-plorer id="ten" game="take(2,5) 10" view="graph" lang="en"></mex-plorer>
 <p><button id="line" data-mex="ten" data-mex-view="line">Line</button> <button id="twelve" data-mex data-mex-game="take(2,5) 12" data-mex-step="3">12</button></p>
 <section id="one" data-mex="ten" data-mex-step="1"><p>One</p></section>
