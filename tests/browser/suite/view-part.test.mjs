@@ -102,7 +102,7 @@ for (const [view, game, part] of [
   ["line", "nim 300", /the positions from 241 to 300/],
   ["grid", "nim 300 400", /rows 288 to 303, columns 388 to 403/],
   ["sieve", "wythoff 30 50", /rows 18 to 33, columns 38 to 53/],
-  ["tree", "nim 3 3", /the first moves, 31 nodes/],
+  ["tree", "nim 3 3", /the first 2 moves, 31 nodes/],
 ]) {
   testWords(`the ${view} of ${game} is drawn in part`, async () => {
     const page = await figure(game, view);
