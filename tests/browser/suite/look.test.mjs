@@ -88,7 +88,7 @@ test("on a phone all tabs are in sight, in few rows, by what they are for, in ea
 });
 
 test("the numbers of rows and columns stay in sight where a square is scrolled", async () => {
-  const page = await show({ view: "grid", game: "wythoff 3 6" }, { ...PHONE, width: 320 });
+  const page = await show({ view: "grid", game: "wythoff 3 6", state: "size:16" }, { ...PHONE, width: 320, height: 400 });
   await when(page, () => t.root().querySelectorAll(".heads").length === 3);
   // It scrolls by itself to where play is.
   await idle(page);
