@@ -473,7 +473,7 @@ testWords("what makes a graph larger keeps its position in sight, until somebody
 });
 
 testWords("where a step is shown and there is a little too little room, it can be read; all else stays whole", async () => {
-  const page = await stage.site("#step=3&predict", { width: 320, height: 700, touch: true });
+  const page = await stage.embed(`<mex-plorer game="take(2,5) 10" view="graph" step="3" predict lang="en" style="--mex-block-size: 600px"></mex-plorer>`, { width: 320, height: 700, touch: true });
   await when(page, () => t.root().querySelector('[part~="choice"]'));
   await when(page, inHand);
   await setUp(page);
