@@ -1,6 +1,7 @@
 /** The window on a picture: geometry that needs no browser. */
 import test from "node:test";
 import assert from "node:assert/strict";
+import { overviewIn } from "../../www/mexplorer/views/zoom-overview.js";
 import { Window } from "../../www/mexplorer/views/zoom-window.js";
 
 /** A picture of 1000 × 4000 in a box of 500 × 400. */
@@ -110,3 +111,41 @@ test("a place is looked at with what has room beside it, the first parts first, 
   assert.ok(near(window.at(500, 150), [250, 200]), "what is lower than the box stands in its middle, whatever place of it is shown");
 });
   const window = tall();
+
+test("the whole that cannot be read takes the side at which it comes out larger, and never half of the box", () => {
+  for (const [width, height] of [[740, 620], [300, 830], [300, 320], [1600, 500]]) {
+    for (const [wide, high] of [[196, 4618], [2479, 3576], [4000, 300], [820, 738]]) {
+      const { scale, taken } = overviewIn(width, height, wide, high);
+      const [w, h] = [taken.left || width, taken.top || height];
+      const about = JSON.stringify({ width, height, wide, high, scale, taken });
+      assert.ok(scale > 0 && wide * scale <= w && high * scale <= h, about);
+      assert.ok((taken.left === 0) !== (taken.top === 0) && taken.left < width / 2 && taken.top < height / 2, about);
+    }
+  }
+  assert.ok(overviewIn(740, 620, 196, 4618).taken.left > 0);
+  assert.ok(overviewIn(740, 620, 4000, 300).taken.top > 0);
+});
+
+test("beside the whole what is looked at is in the middle of the rest, and comes into sight there", () => {
+  for (const taken of [{ left: 200, top: 0 }, { left: 0, top: 150 }]) {
+    const window = tall();
+    window.resize(500, 400, 0.1, taken);
+    assert.deepEqual(window.at(500, 2000), [250, 200], "all of it has all of the box");
+    assert.deepEqual(window.pane, { left: 0, top: 0, right: 500, bottom: 400 });
+    window.look(1, 500, 2000);
+    const middle = [(taken.left + 500) / 2, (taken.top + 400) / 2];
+    assert.deepEqual(window.at(500, 2000), middle);
+    const { left, right, top, bottom } = window.sight;
+    assert.deepEqual([...window.at(left, top), ...window.at(right, bottom)], [taken.left, taken.top, 500, 400]);
+    assert.equal(window.inSight(left - 1, 2000), null);
+    // From the whole on, too, what is under the pointer stays there.
+    window.showAll();
+    const before = [500 + (230 - 250) / 0.1, 2000 + (190 - 200) / 0.1];
+    window.zoom(8, 230, 190);
+    assert.ok(near(window.at(before[0], before[1]), [230, 190]));
+    window.look(1, 500, 2000);
+    window.reveal({ left: 100, right: 140, top: 1000, bottom: 1040 }, []);
+    const [x, y] = window.at(100, 1000);
+    assert.ok(x >= taken.left + 11 && y >= taken.top + 11, `${x} ${y}`);
+  }
+});

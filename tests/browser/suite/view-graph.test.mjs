@@ -47,10 +47,16 @@ async function openNear(key = "30", options) {
   return page;
 }
 
-/** What is named in the box, nothing over it, and the least height of a name in pixels; and what of the picture is beyond it. */
+/** The part of the box in which the picture is: beside the whole, or all of it. */
+const pane = () => {
+  const { left, top, right, bottom } = t.part("figure").getBoundingClientRect();
+  const whole = t.root().querySelector(".zoom-map.overview");
+  const taken = whole && t.isShown(whole) ? whole.getBoundingClientRect() : null;
+  return { left: taken && whole.matches(".beside") ? taken.right : left, top: taken && whole.matches(".above") ? taken.bottom : top, right, bottom };
+};
+/** What is named there, and the least height of a name in pixels; and what of the picture is beyond it. */
 const opened = () => {
-  const figure = t.part("figure");
-  const box = figure.getBoundingClientRect();
+  const box = globalThis.pane();
   const marks = t.nodes().map(({ key }) => t.node(key)).filter((mark) => t.isShown(mark.querySelector(".name")));
   const named = marks.filter((mark) => {
     const { left, right, top, bottom } = mark.querySelector(".shape").getBoundingClientRect();
@@ -71,7 +77,7 @@ for (const [name, size, letter] of [["wide", {}, 6], ["phone", PHONE, 10]]) {
     test(`it opens where its position can be read, and all of it can be seen: ${game}, ${name}`, async () => {
       const page = await stage.embed(`<mex-plorer game="${game}" view="graph"></mex-plorer>`, size);
       const isSmall = game === "take(2,5) 10";
-      await page.evaluate(`globalThis.opened = ${opened}`);
+      await page.evaluate(`globalThis.pane = ${pane}; globalThis.opened = ${opened}`);
       await when(page, (wanted) => wanted.every((key) => opened().named.includes(key)), wanted);
       const first = await atRest(page, "opened()");
       assert.ok(first.least > letter && first.scale <= 1.26, JSON.stringify(first));
@@ -86,7 +92,7 @@ for (const [name, size, letter] of [["wide", {}, 6], ["phone", PHONE, 10]]) {
 test("on low phones too the page's first graph is whole and named, and larger ones are that are nearly as legible as they should be", async () => {
   for (const [game, height] of /** @type {[string, number][]} */ ([["take(2,5) 10", 664], ["take(2,5) 20", 844]])) {
     const page = await stage.site(`#game=${encodeURIComponent(game)}&view=graph`, { width: 390, height, touch: true });
-    await page.evaluate(`globalThis.opened = ${opened}`);
+    await page.evaluate(`globalThis.pane = ${pane}; globalThis.opened = ${opened}`);
     const first = await atRest(page, "opened()");
     assert.ok(first.isWhole && !first.hasMap && first.least > 9, JSON.stringify([game, first]));
     assert.ok(await page.evaluate(() => t.nodes().every(({ key }) => [".name", ".letter", ".value"].every((part) => t.isShown(t.node(key).querySelector(part))))), game);
@@ -168,7 +174,8 @@ test("a graph of many arrows is there again after its box had no size, as in a t
 testWords("another game opens about its own position", async () => {
   const page = await openNear();
   await page.evaluate(() => (t.host().game = "take(1,3,4) 70"));
-  await when(page, (opened) => t.node("70") && new Function(`return (${opened})()`)().named.includes("70"), String(opened));
+  await page.evaluate(`globalThis.pane = ${pane}; globalThis.opened = ${opened}`);
+  await when(page, () => t.node("70") && opened().named.includes("70"));
 });
 
 test("the wheel scrolls the page, with ctrl it zooms, and the position under it stays", async () => {
@@ -277,11 +284,46 @@ test("buttons do what keys do, have names, and are large enough", async () => {
   assert.equal(await page.evaluate(() => t.part("zoom-fit").getAttribute("aria-disabled")), "true");
 });
 
-test("on a telephone the map stands beside the picture, and covers none of it", async () => {
-  const page = await open(TALL, PHONE);
-  await when(page, () => t.part("zoom-map") && t.isShown(t.part("zoom-map")));
-  const [box, map, buttons] = await page.evaluate(() => [t.part("figure"), t.part("zoom-map"), t.part("zoom")].map((part) => part.getBoundingClientRect().toJSON()));
-  assert.ok(map.left >= box.right - 1 && map.top >= buttons.bottom, JSON.stringify({ box, map, buttons }));
+/** The whole as it is drawn beside what is read: how it lies in its side of the box, its colours, what of it is marked; and what of the picture is read. */
+const besides = () => {
+  const canvas = t.root().querySelector(".zoom-map.overview canvas");
+  const [box, side, whole, mark, svg] = [t.part("figure"), t.part("zoom-map"), canvas, t.root().querySelector(".zoom-sight"), t.svg()].map((part) => part.getBoundingClientRect());
+  const isIn = (one, other) => one.left >= other.left - 1 && one.right <= other.right + 1 && one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+  const part = (one, all) => [(one.left - all.left) / all.width, (one.top - all.top) / all.height, (one.right - all.left) / all.width, (one.bottom - all.top) / all.height].map((at) => Math.min(Math.max(at, 0), 1));
+  const pixels = new Uint32Array(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+  return {
+    isFitted: isIn(whole, side) && isIn(side, box) && Math.abs((whole.width / whole.height) * (svg.height / svg.width) - 1) < 0.1,
+    hues: new Set(pixels.filter((pixel) => pixel >>> 24 === 255)).size,
+    off: Math.max(...part(mark, whole).map((at, i) => Math.abs(at - part(globalThis.pane(), svg)[i]))),
+  };
+};
+
+for (const [name, size] of [["wide", {}], ["phone", PHONE]]) {
+  for (const game of [TALL, "nim 12 19 25", "wythoff 3 5"]) {
+    test(`of a graph that cannot be read whole the whole is there too, fitted, and covers none of what is read: ${game}, ${name}`, async () => {
+      const page = await open(game, name === "wide" && game === "wythoff 3 5" ? { width: 700, height: 500 } : size);
+      await page.evaluate(`globalThis.pane = ${pane}; globalThis.besides = ${besides}`);
+      await when(page, () => t.root().querySelector(".zoom-map.overview canvas"));
+      await when(page, () => besides().hues > 2);
+      const seen = await atRest(page, "besides()");
+      assert.ok(seen.isFitted && seen.off < 0.03, JSON.stringify(seen));
+      // All of it is shown at one press, and the whole beside it is not needed any more.
+      await page.evaluate(() => t.press("zoom-fit"));
+      await when(page, () => !t.isShown(t.part("zoom-map")) && t.part("figure").dataset.whole !== undefined);
+      // It is there again once a part is looked at, as it was.
+      for (let i = 0; i < 3; i += 1) await page.evaluate(() => t.press("zoom-in"));
+      await when(page, () => t.isShown(t.part("zoom-map")) && besides().isFitted && besides().off < 0.03);
+    });
+  }
+}
+
+test("in a card that is as high as its figure arrows are drawn to its edge", async () => {
+  const page = await stage.site(`#game=${encodeURIComponent("nim 12 19 25")}&view=graph`, { width: 390, height: 844, touch: true });
+  await when(page, () => t.root().querySelector(".zoom-far canvas"));
+  await until(page, () => {
+    const [box, far] = [t.part("figure"), t.root().querySelector(".zoom-far")].map((part) => part.getBoundingClientRect());
+    return [far.width - box.width, far.height - box.height].map(Math.round);
+  }, [0, 0]);
 });
 
 test("the map shows what is in sight, and leads there", async () => {

@@ -111,8 +111,8 @@ function place(canvas, sheet, window) {
   canvas.style.transform = `translate(${x - (sheet.width * by) / 2}px, ${y - (sheet.height * by) / 2}px) scale(${by})`;
 }
 
-/** @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {Marks} marks @param {Look} look */
-function* paint(ink, sheet, marks, look) {
+/** Arrows and positions. @param {CanvasRenderingContext2D} ink @param {Sheet} sheet @param {Marks} marks @param {Look} look */
+export function* paint(ink, sheet, marks, look) {
   yield* marks.read();
   yield* paintArrows(ink, sheet, marks.courses, look.edge);
   yield* paintPlaces(ink, sheet, marks.places, look.kinds);
@@ -145,6 +145,8 @@ function* paintArrows(ink, sheet, courses, colour) {
 /** @param {CanvasRenderingContext2D} ink @param {number[]} line */
 function curve(ink, line) {
   ink.moveTo(line[0], line[1]);
+  // In a tree they are straight.
+  if (line.length === 4) ink.lineTo(line[2], line[3]);
   for (let i = 2; i + 5 < line.length; i += 6) ink.bezierCurveTo(line[i], line[i + 1], line[i + 2], line[i + 3], line[i + 4], line[i + 5]);
 }
 

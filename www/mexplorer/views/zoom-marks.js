@@ -25,7 +25,7 @@ const MOST = 400;
 /** Left of what a tree is opened at: room for the names of its rows, which stay in sight. */
 const ROW = 64;
 /** A box narrower than that is a phone's. */
-const PHONE = 512;
+export const PHONE = 512;
 
 /** The scales from which on positions and values have texts, then moves, the small letters of P and N, and marks of what goes on: each is six and a half pixels high then, and eleven on a phone. @param {number} width of the box */
 export function textsFrom(width) {

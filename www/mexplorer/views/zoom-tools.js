@@ -1,7 +1,9 @@
-/** What stands beside a picture that is larger than its box: buttons, and a small map of the whole. */
+/** What stands beside a picture that is larger than its box: buttons, and a map of the whole. */
 import { MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label, setDisabled } from "../dom.js";
-import { inkFor, paintPlaces } from "./zoom-far.js";
+import { PHONE } from "./zoom-marks.js";
+import { inkFor, paint, paintPlaces } from "./zoom-far.js";
+import { EDGE } from "./zoom-overview.js";
 import { within } from "../within.js";
 
 /** @typedef {import("./zoom-window.js").Window} Window */
@@ -9,11 +11,12 @@ import { within } from "../within.js";
 /** @typedef {{nearer(): void, further(): void, all(): void, go(x: number, y: number): void, key(event: KeyboardEvent): void}} Actions */
 
 const CORNERS = "M3 3h5v2H5v3H3zM12 3h5v5h-2V5h-3zM3 12h2v3h3v2H3zM15 12h2v5h-5v-2h3z";
-/** The longer side of the map, in pixels, and of the box the part that it may take. */
+/** The longer side of a small map in a corner, in pixels, and of the box the part that it may take. */
 const LONG = 132;
 const PART = 0.3;
-/** In a narrower box it is as wide as a button, and stands below them; higher than that it would be of no use there. */
-const PHONE = 512;
+/** About a small map. */
+const SMALL = 3;
+/** On a phone it is as wide as a button, and stands below them; higher than that it would be of no use there. */
 const SLIM = { wide: 36, high: 150 };
 
 export class Tools {
@@ -26,8 +29,12 @@ export class Tools {
   // Keys do all that can be done with it, and the figure says more.
   map = h("div", { part: "zoom-map", class: "zoom-map", "aria-hidden": "true" }, this.#canvas, this.#sight);
   #act;
-  /** Pixels of the map a unit of the picture. */
+  /** Pixels of the map a unit of the picture, and where the picture begins in it. */
   #scale = 1;
+  #left = SMALL;
+  #top = SMALL;
+  /** Whether it takes a side of the box. */
+  #isOverview = false;
 
   /** @param {Actions} act */
   constructor(act) {
@@ -70,23 +77,42 @@ export class Tools {
     const held = (/** @type {number} */ at, /** @type {number} */ end) => Math.min(Math.max(at, 0), end) * this.#scale;
     const [left, right] = [held(sight.left, wide), held(sight.right, wide)];
     const [top, bottom] = [held(sight.top, high), held(sight.bottom, high)];
-    Object.assign(this.#sight.style, { transform: `translate(${left}px, ${top}px)`, inlineSize: `${right - left}px`, blockSize: `${bottom - top}px` });
+    const { style } = this.#sight;
+    Object.assign(style, { transform: `translate(${this.#left + left}px, ${this.#top + top}px)`, inlineSize: `${right - left}px`, blockSize: `${bottom - top}px` });
   }
 
-  /** Draws the map: its positions only, arrows would fill it. @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {import("./zoom-far.js").Look} look */
-  draw({ wide, high, width, height }, marks, look) {
-    const long = Math.min(LONG, PART * Math.max(width, height));
+  /** Lays the map out: over all of one side of the box, or small in its corner. @param {HTMLElement} box @param {Window} window @param {import("./zoom-overview.js").Overview | null} overview
+   * @returns {boolean} whether it has to be drawn anew */
+  lay(box, { wide, high, width, height }, overview) {
     const isSlim = width < PHONE;
-    this.map.classList.toggle("slim", isSlim);
-    this.#scale = Math.min(isSlim ? Math.min(SLIM.wide / wide, SLIM.high / high) : long / Math.max(wide, high), 1);
+    this.#isOverview = overview !== null;
+    const { left = 0, top = 0 } = overview?.taken ?? {};
+    for (const [name, is] of Object.entries({ overview, beside: left, above: top, slim: isSlim && !overview })) this.map.classList.toggle(name, Boolean(is));
+    const long = Math.min(LONG, PART * Math.max(width, height));
+    const small = isSlim ? Math.min(SLIM.wide / wide, SLIM.high / high) : long / Math.max(wide, high);
+    const before = this.#scale;
+    this.#scale = overview?.scale ?? Math.min(small, 1);
+    const side = [left || width, top || height];
+    const [across, along] = [side[0] - wide * this.#scale, side[1] - high * this.#scale];
+    // A phone's box may be higher than what is in sight of the page.
+    [this.#left, this.#top] = overview ? [across / 2, Math.min(along / 2, isSlim ? EDGE : Infinity)] : [SMALL, SMALL];
+    const { style } = this.map;
+    style.padding = `${this.#top}px ${this.#left}px`;
+    const places = overview ? [box.offsetLeft, box.offsetTop, ...side].map((length) => `${length}px`) : ["", "", "", ""];
+    [style.insetInlineStart, style.insetBlockStart, style.inlineSize, style.blockSize] = places;
+    return this.#scale !== before;
+  }
+
+  /** Draws the map: of a small one the positions only, arrows would fill it. @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {import("./zoom-far.js").Look} look */
+  draw({ wide, high }, marks, look) {
     const sheet = { scale: this.#scale, x: wide / 2, y: high / 2, width: Math.max(wide * this.#scale, 1), height: Math.max(high * this.#scale, 1) };
     const ink = inkFor(this.#canvas, sheet);
-    for (const _ of paintPlaces(ink, sheet, marks.places, look.kinds));
+    for (const _ of this.#isOverview ? paint(ink, sheet, marks, look) : paintPlaces(ink, sheet, marks.places, look.kinds));
   }
 
-  /** Where the buttons and the map lie over the box, beside which they are. @param {HTMLElement} box @returns {Rect[]} */
+  /** Where the buttons and a small map lie over the box. @param {HTMLElement} box @returns {Rect[]} */
   over(box) {
-    return [this.element, this.map].filter((part) => !part.hidden).map((part) => {
+    return [this.element, ...(this.#isOverview ? [] : [this.map])].filter((part) => !part.hidden).map((part) => {
       const [left, top] = [part.offsetLeft - box.offsetLeft, part.offsetTop - box.offsetTop];
       return { left, top, right: left + part.offsetWidth, bottom: top + part.offsetHeight };
     });

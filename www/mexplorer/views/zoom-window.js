@@ -8,6 +8,10 @@ const SLACK = 0.35;
 const MARGIN = 12;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Rect */
+/** @typedef {{left: number, top: number}} Taken */
+
+/** @type {Taken} */
+const FREE = { left: 0, top: 0 };
 
 export class Window {
   /** The picture, in its own units. */
@@ -22,6 +26,8 @@ export class Window {
   /** What is in the middle, in units. */
   x = 0;
   y = 0;
+  /** What of the box is taken, at its left and upper edge, wherever not all of the picture is shown. */
+  taken = FREE;
 
   get isWhole() {
     return this.scale <= this.fit;
@@ -48,31 +54,45 @@ export class Window {
   }
 
   /** The box has another size: what is in the middle stays there, and all that was in sight stays in sight. One that is hidden has no size, and
-   * changes nothing. @param {number} width @param {number} height @param {number} fit pixels a unit at which the whole picture fits */
-  resize(width, height, fit) {
+   * changes nothing. @param {number} width @param {number} height @param {number} fit pixels a unit at which the whole picture fits @param {Taken} [taken] */
+  resize(width, height, fit, taken = FREE) {
     if (!(fit > 0)) return;
     const wasWhole = this.isWhole;
     this.width = width;
     this.height = height;
     this.fit = fit;
+    this.taken = taken;
     this.scale = wasWhole ? fit : this.#held(this.scale);
     this.#settle();
   }
 
+  /** The part of the box in which the picture is, in pixels. @returns {Rect} */
+  get pane() {
+    return { ...(this.isWhole ? FREE : this.taken), right: this.width, bottom: this.height };
+  }
+
+  /** What of the box is the middle of the picture's part, and half as wide and high as that. */
+  get #middle() {
+    const { left, top, right, bottom } = this.pane;
+    return { x: (left + right) / 2, y: (top + bottom) / 2, w: (right - left) / 2, h: (bottom - top) / 2 };
+  }
+
   /** Where a place of the picture is in the box. @param {number} x @param {number} y @returns {[number, number]} */
   at(x, y) {
-    return [this.width / 2 + (x - this.x) * this.scale, this.height / 2 + (y - this.y) * this.scale];
+    const middle = this.#middle;
+    return [middle.x + (x - this.x) * this.scale, middle.y + (y - this.y) * this.scale];
   }
 
   /** The same, if it is in sight. @param {number} x @param {number} y @returns {[number, number] | null} */
   inSight(x, y) {
     const [left, top] = this.at(x, y);
-    return left >= 0 && top >= 0 && left <= this.width && top <= this.height ? [left, top] : null;
+    const { pane } = this;
+    return left >= pane.left && top >= pane.top && left <= pane.right && top <= pane.bottom ? [left, top] : null;
   }
 
   /** The part of the picture in sight, in units. @returns {Rect} */
   get sight() {
-    const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
+    const [w, h] = [this.#middle.w / this.scale, this.#middle.h / this.scale];
     return { left: this.x - w, top: this.y - h, right: this.x + w, bottom: this.y + h };
   }
 
@@ -102,12 +122,13 @@ export class Window {
   }
 
   /** Makes the picture larger; what is at a place in the box stays there. @param {number} factor @param {number} [x] @param {number} [y] */
-  zoom(factor, x = this.width / 2, y = this.height / 2) {
-    const [dx, dy] = [x - this.width / 2, y - this.height / 2];
-    const [ux, uy] = [this.x + dx / this.scale, this.y + dy / this.scale];
+  zoom(factor, x = this.#middle.x, y = this.#middle.y) {
+    const before = this.#middle;
+    const [ux, uy] = [this.x + (x - before.x) / this.scale, this.y + (y - before.y) / this.scale];
     this.scale = this.#held(this.scale * factor);
-    this.x = ux - dx / this.scale;
-    this.y = uy - dy / this.scale;
+    const { x: middle, y: height } = this.#middle;
+    this.x = ux - (x - middle) / this.scale;
+    this.y = uy - (y - height) / this.scale;
     this.#settle();
   }
 
@@ -128,12 +149,14 @@ export class Window {
    * the picture while there is more of it. @param {number} scale pixels a unit @param {Rect} place @param {Rect[]} parts @param {Rect} [instead] what is
    * shown where it has no room beside the place */
   lookAt(scale, place, parts, instead = place) {
-    const [w, h] = [this.width, this.height].map((length) => (length - 2 * MARGIN) / scale);
+    this.scale = this.#held(scale);
+    const { w: width, h: height } = this.#middle;
+    const [w, h] = [width, height].map((length) => (2 * (length - MARGIN)) / scale);
     const fits = (/** @type {Rect} */ { left, right, top, bottom }) => right - left <= w && bottom - top <= h;
     const first = fits(around(place, instead)) ? place : instead;
     const { left, right, top, bottom } = parts.reduce((all, next) => (fits(around(all, next)) ? around(all, next) : all), first);
     // Half of what is in sight; all of the picture's height stands in the middle.
-    const half = Math.min(this.height / scale, this.high) / 2;
+    const half = Math.min((2 * height) / scale, this.high) / 2;
     this.look(scale, (left + right) / 2, Math.max(Math.min((top + bottom) / 2, this.high - half), half));
     this.reveal(first, []);
   }
@@ -141,10 +164,11 @@ export class Window {
   /** Moves as little as brings a part of the picture into sight, clear of what lies over the box. @param {Rect} part @param {Rect[]} over in pixels of the box */
   reveal(part, over) {
     if (this.isWhole) return;
-    const past = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ end) =>
-      Math.min(from - MARGIN, 0) || Math.max(to + MARGIN - end, 0);
+    const past = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ begin, /** @type {number} */ end) =>
+      Math.min(from - MARGIN - begin, 0) || Math.max(to + MARGIN - end, 0);
     const { left, top, right, bottom } = this.#placed(part);
-    this.pan(-past(left, right, this.width), -past(top, bottom, this.height));
+    const { pane } = this;
+    this.pan(-past(left, right, pane.left, pane.right), -past(top, bottom, pane.top, pane.bottom));
     for (const cover of over) {
       const now = this.#placed(part);
       const isCovered = now.right > cover.left && now.left < cover.right && now.bottom > cover.top && now.top < cover.bottom;
@@ -171,8 +195,8 @@ export class Window {
       const room = Math.max(length - box / this.scale, 0) / 2 + (loose * box) / this.scale;
       return Math.min(Math.max(at, length / 2 - room), length / 2 + room);
     };
-    this.x = held(this.x, this.wide, this.width);
-    this.y = held(this.y, this.high, this.height);
+    this.x = held(this.x, this.wide, 2 * this.#middle.w);
+    this.y = held(this.y, this.high, 2 * this.#middle.h);
   }
 }
 

@@ -7,6 +7,7 @@ import { READABLE, grow, growth } from "./zoom-grown.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { lay, unlay } from "./zoom-laid.js";
 import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
+import { overviewIn } from "./zoom-overview.js";
 import { Rings } from "./zoom-rings.js";
 import { name, thin } from "./zoom-texts.js";
 import { Tools } from "./zoom-tools.js";
@@ -157,22 +158,31 @@ class Zoom {
     this.#room = { width, height, most, least };
   }
 
-  /** How large the picture is where all of it is shown, and how much of it is. */
+  /** How large the picture is where all of it is shown, and how much of it is. What can be read whole is shown whole; of what cannot, the whole beside the step that is shown, or else the position. */
   #fit() {
-    const { width, height, most, least } = this.#room;
+    const { width, height, most } = this.#room;
     const { wide, high } = this.#window;
-    this.#window.resize(width, height, Math.min(width / wide, height / high, most));
-    // Where it is to be whole whatever its size, the page says so.
-    if (!this.#isPut) this.#begin(Number.isNaN(least) ? Math.max(LEGIBLE, NEARLY * textsFrom(width)[0]) : least);
+    const marks = /** @type {Marks} */ (this.#marks);
+    const fit = Math.min(width / wide, height / high, most);
+    const isPart = fit * growth(marks.usualRoom, fit) < this.#legible && Boolean(marks.now ?? marks.start);
+    const overview = isPart ? overviewIn(width, height, wide, high) : null;
+    this.#window.resize(width, height, fit, overview?.taken);
+    if (this.#tools.lay(this.#box, this.#window, overview)) this.#isMapDrawn = false;
+    if (this.#isPut) return;
+    if (isPart) this.#begin(marks);
+    else this.#window.showAll();
   }
 
-  /** What can be read whole is shown whole; of what cannot, the step that is shown, or else the position. @param {number} legible */
-  #begin(legible) {
-    const marks = /** @type {Marks} */ (this.#marks);
+  /** How large most positions have to be. Where all is to be whole whatever its size, the page says so. */
+  get #legible() {
+    const { width, least } = this.#room;
+    return Number.isNaN(least) ? Math.max(LEGIBLE, NEARLY * textsFrom(width)[0]) : least;
+  }
+
+  /** @param {Marks} marks */
+  #begin(marks) {
     const { now, start } = marks;
-    const { fit, isWhole } = this.#window;
-    if (fit * growth(marks.usualRoom, fit) >= legible || !(now ?? start)) this.#window.showAll();
-    else if (now && isWhole) this.#window.look(READABLE / marks.roomOf(now), now.x, now.y);
+    if (now && this.#window.isWhole) this.#window.look(READABLE / marks.roomOf(now), now.x, now.y);
     else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts, start.instead);
   }
 
