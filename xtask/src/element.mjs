@@ -52,7 +52,7 @@ export const PARTS = [
   { name: "message", text: "What is wrong" },
   { name: "table", text: "A table" },
   { name: "zoom", text: "The buttons that come nearer" },
-  { name: "zoom-map", text: "The small map of a large graph" },
+  { name: "zoom-map", text: "The whole of a graph of which a part is read: fitted beside it, or small in a corner" },
 ];
 
 /** @type {{name: string, initial?: string, text: string}[]} */

@@ -36,7 +36,7 @@ export const IN_CHINESE = {
   message: "出错时的说明",
   table: "表格",
   zoom: "放大缩小的按钮",
-  "zoom-map": "大图的缩略图",
+  "zoom-map": "图的全貌：局部展示时并列于一侧，或缩在一角",
   "--mex-block-size": "元素的高度",
   "--mex-inline-size": "所在的框随内容而定时，元素的宽度",
   "--mex-font-size": "文字、按钮和间距的基准大小",

@@ -6,8 +6,17 @@ import { textsFrom } from "./zoom-marks.js";
 
 /** Below this all of a picture can be seen but not read: positions are drawn as large as at this scale. */
 export const READABLE = 0.7;
+/** Where most come out smaller than this, with names less than eight pixels high, the whole cannot be read; on a phone where they are smaller than
+ * this part of what is read well there, nine: a picture that is cut at its last rows would be worse. */
+const LEGIBLE = 0.5;
+const NEARLY = 0.85;
 /** A position among larger ones keeps its texts down to this, eight pixels high: without any it looks like another kind. */
 const CROWDED = 0.5;
+
+/** Whether a picture can be read whole. @param {Marks} marks @param {number} fit pixels a unit then @param {{width: number, least: number}} room the box's width, and how large most positions have to be where the page says so */
+export function isLegible({ usualRoom }, fit, { width, least }) {
+  return fit * growth(usualRoom, fit) >= (Number.isNaN(least) ? Math.max(LEGIBLE, NEARLY * textsFrom(width)[0]) : least);
+}
 
 /** How much larger than it lies a position is drawn that has so much room. @param {number} room @param {number} scale pixels a unit */
 export function growth(room, scale) {

@@ -1,5 +1,6 @@
 /** Rings about positions that are too small to be seen, and count: where the focus is, the step, each chip. */
 import { h } from "../dom.js";
+import { growth } from "./zoom-grown.js";
 
 /** @typedef {import("./zoom-marks.js").Place} Place */
 /** @typedef {import("./zoom-window.js").Window} Window */
@@ -10,9 +11,11 @@ const RING = 16;
 export class Rings {
   element = h("div", { class: "zoom-rings", "aria-hidden": "true" });
 
-  /** @param {HTMLElement} box @param {Window} window @param {[string, Place | null][]} named what is to be shown, and as what @param {(place: Place) => number} growth how much larger than it lies it is drawn */
-  draw(box, window, named, growth) {
-    const isSmall = (/** @type {Place} */ place) => place.height * window.scale * growth(place) < RING;
+  /** @param {HTMLElement} box where the picture is @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {Place | null} focused */
+  draw(box, window, marks, focused) {
+    /** @type {[string, Place | null][]} */
+    const named = [["focus", focused], ["now", marks.now], ...marks.heres.map((here) => /** @type {[string, Place]} */ (["here", here]))];
+    const isSmall = (/** @type {Place} */ place) => place.height * window.scale * growth(marks.roomOf(place), window.scale) < RING;
     const rings = named.map(([name, place]) => {
       const at = place && isSmall(place) ? window.inSight(place.x, place.y) : null;
       return at && ring(name, box.offsetLeft + at[0], box.offsetTop + at[1]);

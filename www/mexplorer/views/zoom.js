@@ -3,10 +3,10 @@ import { sheet } from "../sheet.js";
 import { followColours } from "./colours.js";
 import { Far, lookOf } from "./zoom-far.js";
 import { First } from "./zoom-first.js";
-import { READABLE, grow, growth } from "./zoom-grown.js";
+import { READABLE, grow, growth, isLegible } from "./zoom-grown.js";
 import { Hands, ZOOM } from "./zoom-hands.js";
 import { lay, unlay } from "./zoom-laid.js";
-import { Marks, grown, placeOf, textsFrom } from "./zoom-marks.js";
+import { Marks, grown, placeOf } from "./zoom-marks.js";
 import { overviewIn } from "./zoom-overview.js";
 import { Rings } from "./zoom-rings.js";
 import { name, thin } from "./zoom-texts.js";
@@ -19,10 +19,6 @@ import style from "./zoom.css";
 /** @typedef {import("../engine.d.ts").Picture} Picture */
 /** @typedef {import("./zoom-marks.js").Place} Place */
 
-/** Where most come out smaller than this, with names less than eight pixels high, it opens about its position instead of whole; on a phone than
- * this part of what is read well there, nine: a picture that is cut at its last rows would be worse. */
-const LEGIBLE = 0.5;
-const NEARLY = 0.85;
 /** Below this a position is less than seven pixels high: from afar positions and arrows are merged. */
 const FAR = 7 / 42;
 /** Milliseconds without a movement, after which what came into sight of a crowd gets its texts. */
@@ -158,25 +154,19 @@ class Zoom {
     this.#room = { width, height, most, least };
   }
 
-  /** How large the picture is where all of it is shown, and how much of it is. What can be read whole is shown whole; of what cannot, the whole beside the step that is shown, or else the position. */
+  /** How large the picture is where all of it is shown. What can be read whole is shown whole; beside the whole of what cannot, the step that is shown, or else the position. */
   #fit() {
     const { width, height, most } = this.#room;
     const { wide, high } = this.#window;
     const marks = /** @type {Marks} */ (this.#marks);
     const fit = Math.min(width / wide, height / high, most);
-    const isPart = fit * growth(marks.usualRoom, fit) < this.#legible && Boolean(marks.now ?? marks.start);
+    const isPart = !isLegible(marks, fit, this.#room) && Boolean(marks.now ?? marks.start);
     const overview = isPart ? overviewIn(width, height, wide, high) : null;
     this.#window.resize(width, height, fit, overview?.taken);
     if (this.#tools.lay(this.#box, this.#window, overview)) this.#isMapDrawn = false;
     if (this.#isPut) return;
     if (isPart) this.#begin(marks);
     else this.#window.showAll();
-  }
-
-  /** How large most positions have to be. Where all is to be whole whatever its size, the page says so. */
-  get #legible() {
-    const { width, least } = this.#room;
-    return Number.isNaN(least) ? Math.max(LEGIBLE, NEARLY * textsFrom(width)[0]) : least;
   }
 
   /** @param {Marks} marks */
@@ -234,11 +224,6 @@ class Zoom {
     this.#resting = window.setTimeout(() => this.#settle(), REST);
   }
 
-  /** @param {Place} place */
-  #growthOf(place) {
-    return growth(/** @type {Marks} */ (this.#marks).roomOf(place), this.#window.scale);
-  }
-
   #drawFar() {
     const marks = /** @type {Marks} */ (this.#marks);
     const isFar = this.#window.scale * growth(Math.min(...marks.rooms), this.#window.scale) < FAR;
@@ -259,10 +244,8 @@ class Zoom {
   }
 
   #drawRings() {
-    const { now, heres } = /** @type {Marks} */ (this.#marks);
     const focused = this.#focused?.matches(":focus-visible") ? placeOf(this.#focused) : null;
-    const chips = heres.map((here) => /** @type {[string, Place]} */ (["here", here]));
-    this.#rings.draw(this.#box, this.#window, [["focus", focused], ["now", now], ...chips], (place) => this.#growthOf(place));
+    this.#rings.draw(this.#box, this.#window, /** @type {Marks} */ (this.#marks), focused);
   }
 
   /** Nothing moves any more. */
@@ -303,6 +286,7 @@ class Zoom {
   /** @param {Place} place */
   #reveal(place) {
     if (this.#window.isWhole) return;
-    this.#window.reveal(grown(place, this.#growthOf(place)), this.#tools.over(this.#box));
+    const by = growth(/** @type {Marks} */ (this.#marks).roomOf(place), this.#window.scale);
+    this.#window.reveal(grown(place, by), this.#tools.over(this.#box));
   }
 }
