@@ -20,7 +20,7 @@ pub const ENTRY: Entry = Entry {
 fn setting(rows: &[Position]) -> Message {
     match rows {
         [row] => say!("dawson.setting", n = row.first()),
-        _ => say!("dawson.rows", parts = heap::sizes(rows)),
+        _ => say!("dawson.rows", n = rows.len(), parts = heap::sizes(rows)),
     }
 }
 

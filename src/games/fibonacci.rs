@@ -239,7 +239,7 @@ impl Words for Fibonacci {
         let [position] = positions else {
             let heap = |(n, limit)| say!("fibonacci.heap", n = n, limit = limit).into();
             let heaps: Vec<Arg> = positions.iter().map(numbers).map(heap).collect();
-            return Some(say!("fibonacci.heaps", parts = heaps));
+            return Some(say!("fibonacci.heaps", n = positions.len(), parts = heaps));
         };
         Some(match numbers(position) {
             (0, _) => say!("how.stones", n = 0u64),

@@ -17,7 +17,7 @@ pub const ENTRY: Entry = Entry {
 fn setting(rows: &[Position]) -> Message {
     match rows {
         [row] => say!("kayles.setting", n = row.first()),
-        _ => say!("kayles.rows", parts = heap::sizes(rows)),
+        _ => say!("kayles.rows", n = rows.len(), parts = heap::sizes(rows)),
     }
 }
 

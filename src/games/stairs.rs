@@ -165,7 +165,7 @@ impl Words for Stairs {
 
     fn setting(&self, positions: &[Position]) -> Option<Message> {
         /// Stones of more steps are seen better than told.
-        const TOLD: usize = 8;
+        const TOLD: usize = 16;
         let [steps] = positions else { return None };
         let stones = || steps.iter().map(|&stones| stones.into()).collect::<Vec<Arg>>();
         (steps.len() <= TOLD).then(|| say!("stairs.setting", n = steps.len(), parts = stones()))

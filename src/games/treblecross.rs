@@ -68,7 +68,7 @@ impl Words for Treblecross {
     fn setting(&self, positions: &[Position]) -> Option<Message> {
         Some(match positions {
             [row] => say!("treblecross.setting", n = row.first()),
-            _ => say!("treblecross.rows", parts = heap::sizes(positions)),
+            _ => say!("treblecross.rows", n = positions.len(), parts = heap::sizes(positions)),
         })
     }
 

@@ -170,7 +170,7 @@ impl Words for Wythoff {
     fn setting(&self, positions: &[Position]) -> Option<Message> {
         let [position] = positions else {
             let pairs: Vec<Arg> = positions.iter().map(|position| self.label(position).into()).collect();
-            return Some(say!("wythoff.pairs", parts = pairs));
+            return Some(say!("wythoff.pairs", n = positions.len(), parts = pairs));
         };
         let (a, b) = two_numbers(position);
         Some(say!("wythoff.setting", a = a, b = b))

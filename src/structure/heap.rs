@@ -68,7 +68,7 @@ pub fn write(position: &Position) -> String {
 pub fn setting(heaps: &[Position]) -> Message {
     match heaps {
         [heap] => say!("how.stones", n = heap.first()),
-        _ => say!("how.heaps", parts = sizes(heaps)),
+        _ => say!("how.heaps", n = heaps.len(), parts = sizes(heaps)),
     }
 }
 

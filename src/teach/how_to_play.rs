@@ -8,7 +8,7 @@ use crate::subject::Subject;
 
 /// So many unlike games of a sum are told one by one, and so many components of each.
 const MOST_GAMES: usize = 4;
-const MOST_COMPONENTS: usize = 8;
+const MOST_COMPONENTS: usize = 12;
 
 /// How a subject is played, and who wins.
 pub fn how_to_play(subject: &Subject) -> Message {

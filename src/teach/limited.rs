@@ -175,7 +175,10 @@ impl Lesson for LimitedHeap<'_> {
                 (LimitStage::Part(index), Ok(number)) if number > self.rest(index) => {
                     say!("zeckendorf.wrong-large", guess = number, rest = self.rest(index))
                 }
-                (LimitStage::Part(_), Ok(number)) => say!("zeckendorf.wrong-small", guess = number),
+                (LimitStage::Part(_), Ok(number)) if fibonacci_from(number) == Some(number) => {
+                    say!("zeckendorf.wrong-small", guess = number)
+                }
+                (LimitStage::Part(_), Ok(number)) => say!("zeckendorf.wrong-none", guess = number),
                 (LimitStage::Verdict, _) => say!("zeckendorf.wrong-verdict"),
                 _ => say!("predict.wrong", guess = guess),
             },

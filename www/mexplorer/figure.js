@@ -234,6 +234,9 @@ export class Figure {
   #caption(pointed) {
     const { caption } = this.frame;
     const sentence = pointed ?? this.#sentence;
+    // A mark that is pointed at, or touched, must not move away because less is said of it.
+    if (pointed === null) caption.style.minBlockSize = "";
+    else caption.style.minBlockSize ||= `${caption.offsetHeight}px`;
     caption.replaceChildren(...unbroken(sentence));
     caption.hidden = sentence === "";
   }
@@ -257,11 +260,12 @@ export class Figure {
     this.#outside.wish({ step });
   }
 
-  /** Until the last question is answered a mark answers, goes on, or does nothing: no other game comes of it. @param {Element} mark */
+  /** While there are questions a mark answers, goes on, or does nothing: no other game comes of it. From the last one it goes on to all. @param {Element} mark */
   #point(mark) {
     const { step, steps } = /** @type {Shown} */ (this.#shown);
-    const isAsking = this.#outside.request().predict && (this.#waiting || (step ?? 0) < steps);
-    if (isAsking) this.#prediction.part?.point(mark, this.#sentence);
+    const isAsking = this.#outside.request().predict && steps > 0;
+    if (isAsking && (this.#waiting || (step ?? 0) < steps)) this.#prediction.part?.point(mark, this.#sentence);
+    else if (isAsking) this.#step({ step: null });
     return isAsking;
   }
 

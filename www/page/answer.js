@@ -35,7 +35,7 @@ export class Answer {
   #update() {
     const { game, view, step, predict } = this.#session.now;
     const isPlayed = view === "play" && !this.#figure.isOver;
-    const key = isPlayed ? "page.later.play" : predict || (step !== null && step < this.#figure.steps) ? "page.later" : "";
+    const key = isPlayed ? "page.later.play" : (predict && this.#figure.asksAbout(game)) || (step !== null && step < this.#figure.steps) ? "page.later" : "";
     if (!key) return aside(this.#show(game, this.#session.lang));
     this.#wanted = "";
     this.#work.stop();

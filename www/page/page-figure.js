@@ -17,6 +17,8 @@ export class PageFigure {
   element = /** @type {MexPlorer} */ (document.querySelector("#figure mex-plorer"));
   /** How many the figure has that is shown. */
   steps = 0;
+  /** The game that it shows in a view without steps, which asks nothing. */
+  #silent = "";
   /** Whether the game that is played in it has ended. */
   isOver = false;
   /** What the text of an address was read as. */
@@ -35,6 +37,7 @@ export class PageFigure {
     const { game, view } = session.now;
     if (this.element.game !== game || !["", "graph"].includes(view)) this.element.replaceChildren();
     this.#ask();
+    this.element.addEventListener("mex-step", ({ detail: { steps } }) => (this.#silent = steps > 0 ? "" : this.element.game));
     this.element.addEventListener("mex-request", ({ detail }) => this.#follow(detail));
     this.element.addEventListener("mex-over", ({ detail }) => (this.isOver = detail.over));
     // A fault that has a place in the text will be shown there. Where no picture has been, little room is kept for one.
@@ -62,6 +65,11 @@ export class PageFigure {
     await above.catch(() => {});
     this.#isDue = true;
     this.#ask();
+  }
+
+  /** Whether questions are asked about a game, as long as nothing else is known. @param {string} game */
+  asksAbout(game) {
+    return this.#silent !== game;
   }
 
   /** It draws once, however many attributes change. */

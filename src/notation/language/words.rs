@@ -1,4 +1,4 @@
-//! A rule in plain words: "A move turns n into n-1; or n-k (k from 2 to n/2, if n%3==0)."
+//! A rule in plain words: "A move turns n into n-1, or n-k (k from 2 to n/2, if n%3==0). No number may fall below 0."
 
 use super::write::{write_names, write_operation, write_part};
 use super::{Clause, Expression, Qualifier, Written, root};
@@ -22,15 +22,26 @@ pub fn in_words(rule: &Written) -> Option<Message> {
         0 => say!("rule.or", first = clause, last = rest),
         _ => say!("rule.next", first = clause, rest = rest),
     });
-    Some(say!("rule.turns", from = named(rule), to = becomes))
+    let told = say!("rule.turns", from = named(rule), to = becomes);
+    Some(limits(rule).into_iter().fold(told, |told, limit| say!("how.plain", rule = told, end = limit)))
+}
+
+/// What the signs of a rule leave unsaid: which options are none, and what becomes of a fraction.
+fn limits(rule: &Written) -> Vec<Message> {
+    let whole = super::write::write(rule).replace("->", "");
+    let said = [('-', say!("rule.floor")), ('/', say!("rule.rounds"))];
+    said.into_iter().filter(|(sign, _)| whole.contains(*sign)).map(|(_, limit)| limit).collect()
 }
 
 /// What one clause makes of a position: "n-k (k from 2 to n/2, if n%3==0)".
 fn option(rule: &Written, clause: &Clause) -> Message {
     let parts: Vec<Arg> = clause.parts.iter().map(|part| written(|out| write_part(rule, part, out)).into()).collect();
-    let parts = say!("rule.parts", parts = parts);
+    let parts = match parts.len() {
+        1 => say!("rule.parts", parts = parts),
+        n => say!("rule.split", n = n, parts = parts),
+    };
     let where_it_is = clause.qualifiers.iter().map(|qualifier| condition(rule, qualifier));
-    match where_it_is.reduce(|first, next| say!("set.comma", first = first, rest = next)) {
+    match where_it_is.reduce(|first, next| say!("rule.and", first = first, rest = next)) {
         Some(where_it_is) => say!("rule.where", to = parts, conditions = where_it_is),
         None => parts,
     }

@@ -162,7 +162,7 @@ test("what the sieve finds next is answered by pointing at it; a wrong answer is
 const stands = () => [t.host().game, t.host().step, t.root().querySelector(".verdict-text").textContent];
 
 for (const hand of /** @type {const} */ (["mouse", "touchscreen"])) {
-  test(`from the first question to the last, one click for each (${hand}): the next one answers what is asked next; then clicks are moves`, async () => {
+  test(`from the first question to the last, one click for each (${hand}): the next one answers what is asked next; then one shows all, and clicks are moves`, async () => {
     const page = await stage.embed(`<mex-plorer game="wythoff 3 5" view="sieve" predict></mex-plorer>`, hand === "mouse" ? {} : { width: 390, height: 844, touch: true });
     await asks(page);
     for (const [key, pair, step] of [["(0,0)", ["(0,0)"], null], ["(1,2)", ["(1,2)", "(2,1)"], 2], ["(5,3)", ["(3,5)", "(5,3)"], 3]]) {
@@ -180,6 +180,8 @@ for (const hand of /** @type {const} */ (["mouse", "touchscreen"])) {
     await pointAt(page, "(6,10)", hand);
     await until(page, stands, ["wythoff 3 5", 5, "Right"]);
     assert.ok(await page.evaluate(() => t.count().endsWith("of 5")));
+    await pointAt(page, "(1,2)", hand);
+    await until(page, () => [t.host().game, t.host().step, t.host().predict], ["wythoff 3 5", null, false]);
     await pointAt(page, "(1,2)", hand);
     await until(page, () => t.host().game, "wythoff 1 2");
   });
@@ -232,7 +234,7 @@ test("in other views a click while a question is open goes to the choices or say
   assert.deepEqual(await page.evaluate(() => [t.host().game, t.host().step]), ["wythoff 3 6", 4]);
 });
 
-testWords("in other views a click after an answer goes on to the next question; after the last one it is a move", async () => {
+testWords("in other views a click after an answer goes on to the next question, after the last one to all; then it is a move", async () => {
   const page = await stage.embed(WYTHOFF);
   /** Clicks the first mark of some kind, and says where it would lead. */
   const click = (selector) =>
@@ -259,6 +261,8 @@ testWords("in other views a click after an answer goes on to the next question; 
     const last = await page.evaluate(() => Number(t.part("scrub").max));
     await page.evaluate((last) => (t.host().step = last), last);
     await answer(last);
+    await click("[data-go][tabindex]");
+    await until(page, () => [t.host().game, t.host().step, t.host().predict], [game, null, false]);
     const go = await click("[data-go][tabindex]");
     await until(page, () => t.host().game, go);
   }

@@ -30,7 +30,7 @@ test("positions with long names stand clear of each other, however large they ar
   assert.deepEqual([count, overlaps], [16, 0]);
 });
 
-test("on a telephone a wide tree opens at the move that wins, and who moves in each row stays in sight", async () => {
+test("on a telephone a wide tree opens at its position and where there is room at the move that wins, and who moves in each row stays in sight", async () => {
   for (const game of ["take(1,3,4) 8", "nim 2 3", "kayles 5", "nim 3 4 5", "tree((3,(5,2)),((7,1),4),(6,(8,9)))"]) {
     const page = await stage.open(`/#view=tree&game=${encodeURIComponent(game)}`, { width: 390, height: 844, touch: true });
     await when(page, () => t.svg()?.querySelector(".node") && t.root().querySelector(".heads .row"));
@@ -41,10 +41,12 @@ test("on a telephone a wide tree opens at the move that wins, and who moves in e
       const names = areas(copied.length > 0 ? copied : t.svg().querySelectorAll(".row"));
       const edge = Math.max(...names.map(({ right }) => right));
       const move = t.svg().querySelector('.edge.best[data-key^="0>"]').dataset.key.slice(2);
-      const [won] = areas(t.svg().querySelectorAll(`[data-key="${move}"] > .shape`));
-      return [names.length > 0, names.every(({ left }) => left >= box.left), won.left >= edge && won.right <= box.right];
+      const [root, won] = areas(["0", move].map((key) => t.svg().querySelector(`[data-key="${key}"] > .shape`)));
+      const isIn = ({ left, right }) => left >= edge && right <= box.right;
+      const isRoom = Math.max(root.right, won.right) - Math.min(root.left, won.left) < box.right - edge - 24;
+      return [names.length > 0, names.every(({ left }) => left >= box.left), isIn(root), isIn(won) || !isRoom];
     };
-    await until(page, sight, [true, true, true]);
+    await until(page, sight, [true, true, true, true]);
     await page.evaluate(() => (t.part("figure").scrollLeft = 1e6));
     await until(page, () => t.root().querySelectorAll(".heads:not([hidden]) .row").length > 0, true);
   }
@@ -58,7 +60,7 @@ testWords("on a telephone a wide tree of which no move wins opens with its posit
   }, true);
 });
 
-test("a wide tree in a wide box opens at the move that wins, and who moves in each row stays in sight", async () => {
+test("a wide tree in a wide box opens at its position, beside the whole, and who moves in each row stays in sight", async () => {
   for (const game of ["take(1,3,4) 60", "octal(0.77) 1000 2000 3000", "nim 123456 98765", "treblecross 30 40 50", "nim 120 190 250 60 88 77", "kayles 14 25 36 47 58 69"]) {
     const page = await stage.open(`/#view=tree&game=${encodeURIComponent(game)}`, { width: 1280, height: 800 });
     await when(page, () => t.part("figure").dataset.zoom !== undefined && t.svg().querySelector(".row"));
@@ -67,9 +69,8 @@ test("a wide tree in a wide box opens at the move that wins, and who moves in ea
       const [heads] = t.root().querySelectorAll(".heads:not([hidden])");
       const names = [...(heads ?? t.svg()).querySelectorAll(".row")].map((mark) => mark.getBoundingClientRect());
       const edge = Math.max(...names.map(({ right }) => right));
-      const move = t.svg().querySelector('.edge.best[data-key^="0>"]')?.dataset.key.slice(2) ?? "0";
-      const won = t.svg().querySelector(`[data-key="${move}"] > .shape`).getBoundingClientRect();
-      return [names.length > 0, names.every(({ left, top, bottom }) => left >= box.left && (bottom < box.top || top < box.bottom)), won.left >= edge, won.right <= box.right + 1];
+      const root = t.svg().querySelector('[data-key="0"] > .shape').getBoundingClientRect();
+      return [names.length > 0, names.every(({ left, top, bottom }) => left >= box.left && (bottom < box.top || top < box.bottom)), root.left >= edge, root.right <= box.right + 1];
     };
     await until(page, sight, [true, true, true, true]);
     await page.evaluate(() => t.press("zoom-in"));

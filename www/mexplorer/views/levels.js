@@ -1,4 +1,4 @@
-/** A tree on a telephone, which is scrolled: who moves in each row stays in sight, and it opens at the move that wins, or at its root. */
+/** A tree on a telephone, which is scrolled: who moves in each row stays in sight, and it opens at its root and the move that wins. */
 import { attach as headed } from "./heads.js";
 import { pixels } from "../within.js";
 
@@ -24,7 +24,7 @@ export function attach(box) {
   };
 }
 
-/** Both ends of the move that wins, or where that is too long what it leads to, and as much of the way there as has room; where none wins, the position. @param {HTMLElement} box */
+/** Both ends of the move that wins, or where that is too long the position, and as much of the way from it as has room; where none wins, the position. @param {HTMLElement} box */
 function open(box) {
   const placed = (/** @type {string} */ key) => box.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect();
   const move = box.querySelector('.edge.best[data-key^="0>"]')?.getAttribute("data-key");
@@ -35,6 +35,6 @@ function open(box) {
   const left = seen.left + (parseFloat(getComputedStyle(box).scrollPaddingLeft || "0") + ROOM) / by;
   const right = seen.right - ROOM / by;
   const [first, last] = [Math.min(from.left, to.left), Math.max(from.right, to.right)];
-  const apart = last - first <= right - left ? (first + last - left - right) / 2 : to.left < from.left ? to.left - left : to.right - right;
+  const apart = last - first <= right - left ? (first + last - left - right) / 2 : to.left < from.left ? from.right - right : from.left - left;
   box.scrollLeft += apart * by;
 }

@@ -40,7 +40,7 @@ export class Hands {
     box.addEventListener("pointermove", (event) => this.#move(event));
     for (const end of ["pointerup", "pointercancel"]) box.addEventListener(end, (event) => this.#release(/** @type {PointerEvent} */ (event)));
     box.addEventListener("click", (event) => this.#click(event), true);
-    box.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    box.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     box.addEventListener("keydown", (event) => this.key(event), true);
     // Two fingers are for the picture: without this the browser would scroll by them.
     for (const touch of ["touchstart", "touchmove"]) box.addEventListener(touch, (event) => this.#touch(/** @type {TouchEvent} */ (event)), { passive: false });
@@ -108,14 +108,15 @@ export class Hands {
     if (this.#act.isOn() && event.touches.length > 1 && event.cancelable) event.preventDefault();
   }
 
-  /** The page scrolls unless somebody works in the figure, and there is something to be done. @param {WheelEvent} event */
-  #wheel(event) {
+  /** The page scrolls unless somebody works in the figure, and there is something to be done. Over the map it zooms about what is in the middle. @param {WheelEvent} event */
+  wheel(event) {
     if (!this.#act.isOn() || !(event.ctrlKey || this.#act.isBusy())) return;
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const [right, down] = [event.deltaX * lines, event.deltaY * lines];
     if (!event.ctrlKey && this.#window.isWhole && down >= 0) return;
     event.preventDefault();
-    const { x, y } = within(this.#box, event);
+    const isOver = event.target instanceof Node && this.#box.contains(event.target);
+    const { x = undefined, y = undefined } = isOver ? within(this.#box, event) : {};
     if (Math.abs(right) > Math.abs(down)) this.#window.pan(-right, 0);
     else this.#window.zoom(Math.exp(-down / 300), x, y);
     this.#act.moved(false);

@@ -44,7 +44,7 @@ export class Marks {
   courses = [];
   /** @type {{element: Element, place: Rect}[] | null} */
   #arrows = null;
-  /** @type {Element[]} */
+  /** @type {SVGGElement[]} */
   #edges;
 
   /** @param {Element} svg @param {Marks | null} before the marks of a picture whose arrows lie alike @param {boolean} isTree */
@@ -54,31 +54,32 @@ export class Marks {
     this.now = this.#marked("now")[0] ?? null;
     this.heres = this.#marked("here");
     this.rooms = before?.rooms ?? roomsFor(this.places);
-    this.#edges = before ? before.#edges : [...svg.querySelectorAll(".edge")];
+    this.#edges = before ? before.#edges : [.../** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll(".edge"))];
     if (before) this.courses = before.courses;
   }
 
-  /** Where to begin reading a graph that is too large to be read whole: the highest of its own positions, and what moves from them reach, the
-   * winning ones and the nearest first, with the room that each of these has. In a tree what is two moves away counts too, which has the least, and the
-   * move that wins is what it opens at. */
+  /** Where to begin reading a graph that is too large to be read whole: the highest of its own positions, of chips first one whose move wins, and what
+   * moves from them reach, winning ones first, then other chips, then the nearest, with the room that each of these has. In a tree what is two moves away
+   * counts too, which has the least. */
   get start() {
     const { heres } = this;
     if (heres.length === 0) return null;
     const from = new Set(heres.map(keyOf));
-    const moves = this.#edges.map((edge) => /** @type {SVGGElement} */ (edge).dataset);
-    const near = new Set([...from, ...moves.filter((move) => from.has(move.from)).map(({ to }) => to)]);
-    const here = heres.reduce((first, next) => (next.y < first.y ? next : first));
-    const far = new Set(moves.filter((move) => near.has(move.from)).map(({ to }) => to));
+    const moves = this.#edges.filter((edge) => from.has(edge.dataset.from));
+    const near = new Set([...from, ...moves.map(({ dataset }) => dataset.to)]);
+    const lost = new Set(this.#marked("win").map(keyOf));
+    const winning = moves.filter((edge) => edge.classList.contains("best") || lost.has(edge.dataset.to)).map(({ dataset }) => dataset);
+    const [winners, won] = [new Set(winning.map(({ from }) => from)), new Set(winning.map(({ to }) => to))];
+    const [here] = [...heres].sort((a, b) => Number(winners.has(keyOf(b))) - Number(winners.has(keyOf(a))) || a.y - b.y);
     const least = (/** @type {Set<string | undefined>} */ keys) => Math.min(...this.rooms.filter((_, i) => keys.has(keyOf(this.places[i]))));
-    const room = this.isTree ? Math.min(least(near), least(far) / FURTHER) : least(near);
-    const best = this.isTree ? moves.find((move, i) => from.has(move.from) && this.#edges[i].classList.contains("best"))?.to : "";
-    const isWon = (/** @type {Place} */ place) => Number(place.element.classList.contains("win") || keyOf(place) === best);
+    const far = this.isTree ? new Set(this.#edges.filter(({ dataset }) => near.has(dataset.from)).map(({ dataset }) => dataset.to)) : near;
+    const room = Math.min(least(near), this.isTree ? least(far) / FURTHER : Infinity);
+    const rank = (/** @type {Place} */ place) => (won.has(keyOf(place)) ? 2 : from.has(keyOf(place)) ? 1 : 0);
     const parts = this.places.filter((place) => near.has(keyOf(place)));
-    parts.sort((a, b) => isWon(b) - isWon(a) || Math.abs(a.x - here.x) - Math.abs(b.x - here.x));
+    parts.sort((a, b) => rank(b) - rank(a) || Math.abs(a.x - here.x) - Math.abs(b.x - here.x));
     const told = Math.max(Math.floor(room * STEPS) / STEPS, 1);
     const clear = (/** @type {Place} */ place) => ({ ...grown(place, told), left: grown(place, told).left - (this.isTree ? ROW : 0) });
-    const [won] = parts.filter((place) => keyOf(place) === best).map(clear);
-    return { room: told, here: clear(here), parts: parts.map(clear), instead: won };
+    return { room: told, here: clear(here), parts: parts.map(clear) };
   }
 
   /** What all positions but a few crowded ones have at least. */
@@ -89,6 +90,12 @@ export class Marks {
   /** @param {Place} place */
   roomOf({ element }) {
     return this.rooms[this.places.findIndex((place) => place.element === element)] ?? 1;
+  }
+
+  /** The position nearest to a place of the picture. @param {number} x @param {number} y @returns {Place} */
+  nearest(x, y) {
+    const far = (/** @type {Place} */ place) => Math.hypot(place.x - x, place.y - y);
+    return this.places.reduce((first, next) => (far(next) < far(first) ? next : first));
   }
 
   /** @param {string} name */

@@ -2,13 +2,14 @@
 import { MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label, setDisabled } from "../dom.js";
 import { PHONE } from "./zoom-marks.js";
+import { ZOOM } from "./zoom-hands.js";
 import { inkFor, paint, paintPlaces } from "./zoom-far.js";
 import { EDGE } from "./zoom-overview.js";
 import { within } from "../within.js";
 
 /** @typedef {import("./zoom-window.js").Window} Window */
 /** @typedef {import("./zoom-window.js").Rect} Rect */
-/** @typedef {{nearer(): void, further(): void, all(): void, go(x: number, y: number): void, key(event: KeyboardEvent): void}} Actions */
+/** @typedef {import("./zoom-hands.js").Hands} Hands */
 
 const CORNERS = "M3 3h5v2H5v3H3zM12 3h5v5h-2V5h-3zM3 12h2v3h3v2H3zM15 12h2v5h-5v-2h3z";
 /** The longer side of a small map in a corner, in pixels, and of the box the part that it may take. */
@@ -28,7 +29,7 @@ export class Tools {
   #sight = h("div", { class: "zoom-sight" });
   // Keys do all that can be done with it, and the figure says more.
   map = h("div", { part: "zoom-map", class: "zoom-map", "aria-hidden": "true" }, this.#canvas, this.#sight);
-  #act;
+  #go;
   /** Pixels of the map a unit of the picture, and where the picture begins in it. */
   #scale = 1;
   #left = SMALL;
@@ -36,17 +37,20 @@ export class Tools {
   /** Whether it takes a side of the box. */
   #isOverview = false;
 
-  /** @param {Actions} act */
-  constructor(act) {
-    this.#act = act;
-    this.#nearer = button("zoom-in", act.nearer, icon(PLUS));
-    this.#further = button("zoom-out", act.further, icon(MINUS));
-    this.#all = button("zoom-fit", act.all, icon(CORNERS));
+  /** @param {Hands} hands @param {(x: number, y: number) => void} go to a place of the picture */
+  constructor(hands, go) {
+    this.#go = go;
+    this.#nearer = button("zoom-in", () => hands.zoom(ZOOM), icon(PLUS));
+    this.#further = button("zoom-out", () => hands.zoom(1 / ZOOM), icon(MINUS));
+    this.#all = button("zoom-fit", () => hands.showAll(), icon(CORNERS));
     this.element = h("div", { part: "zoom", class: "zoom" }, this.#nearer, this.#further, this.#all);
-    this.element.addEventListener("keydown", act.key);
+    this.element.addEventListener("keydown", (event) => hands.key(event));
     for (const [part, key] of /** @type {const} */ ([[this.#nearer, "+"], [this.#further, "-"], [this.#all, "0"]])) part.setAttribute("aria-keyshortcuts", key);
     this.map.addEventListener("pointerdown", (event) => this.#press(event));
-    this.map.addEventListener("pointermove", (event) => event.buttons & 1 && this.#go(event));
+    this.map.addEventListener("pointermove", (event) => event.buttons & 1 && event.pointerType !== "touch" && this.#point(event));
+    // A finger that moves scrolls the page.
+    this.map.addEventListener("click", (event) => this.#point(event));
+    this.map.addEventListener("wheel", (event) => hands.wheel(event), { passive: false });
   }
 
   /** @param {import("../stepper.js").Say} say */
@@ -120,15 +124,15 @@ export class Tools {
 
   /** @param {PointerEvent} event */
   #press(event) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || event.pointerType === "touch") return;
     event.preventDefault();
     if (event.isTrusted) this.map.setPointerCapture(event.pointerId);
-    this.#go(event);
+    this.#point(event);
   }
 
-  /** @param {PointerEvent} event */
-  #go(event) {
+  /** @param {MouseEvent} event */
+  #point(event) {
     const { x, y } = within(this.#canvas, event);
-    this.#act.go(x / this.#scale, y / this.#scale);
+    this.#go(x / this.#scale, y / this.#scale);
   }
 }

@@ -146,19 +146,17 @@ export class Window {
   }
 
   /** Shows a place, and of other parts of the picture those that have room beside it, the first ones first; and nothing of what lies above or below
-   * the picture while there is more of it. @param {number} scale pixels a unit @param {Rect} place @param {Rect[]} parts @param {Rect} [instead] what is
-   * shown where it has no room beside the place */
-  lookAt(scale, place, parts, instead = place) {
+   * the picture while there is more of it. @param {number} scale pixels a unit @param {Rect} place @param {Rect[]} parts */
+  lookAt(scale, place, parts) {
     this.scale = this.#held(scale);
     const { w: width, h: height } = this.#middle;
     const [w, h] = [width, height].map((length) => (2 * (length - MARGIN)) / scale);
     const fits = (/** @type {Rect} */ { left, right, top, bottom }) => right - left <= w && bottom - top <= h;
-    const first = fits(around(place, instead)) ? place : instead;
-    const { left, right, top, bottom } = parts.reduce((all, next) => (fits(around(all, next)) ? around(all, next) : all), first);
+    const { left, right, top, bottom } = parts.reduce((all, next) => (fits(around(all, next)) ? around(all, next) : all), place);
     // Half of what is in sight; all of the picture's height stands in the middle.
     const half = Math.min((2 * height) / scale, this.high) / 2;
     this.look(scale, (left + right) / 2, Math.max(Math.min((top + bottom) / 2, this.high - half), half));
-    this.reveal(first, []);
+    this.reveal(place, []);
   }
 
   /** Moves as little as brings a part of the picture into sight, clear of what lies over the box. @param {Rect} part @param {Rect[]} over in pixels of the box */

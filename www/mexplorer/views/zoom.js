@@ -4,7 +4,7 @@ import { followColours } from "./colours.js";
 import { Far, lookOf } from "./zoom-far.js";
 import { First } from "./zoom-first.js";
 import { READABLE, grow, growth, isLegible } from "./zoom-grown.js";
-import { Hands, ZOOM } from "./zoom-hands.js";
+import { Hands } from "./zoom-hands.js";
 import { lay, unlay } from "./zoom-laid.js";
 import { Marks, grown, placeOf } from "./zoom-marks.js";
 import { overviewIn } from "./zoom-overview.js";
@@ -45,6 +45,8 @@ class Zoom {
   #of = "";
   /** Whether the window is where somebody put it. */
   #isPut = false;
+  /** Whether it has followed somebody who walks by keys. */
+  #isHeld = false;
   /** Whether somebody has moved it aside, so that the position is not what they look at. */
   #isAside = false;
   /** Whether 0 is an answer now. */
@@ -71,13 +73,7 @@ class Zoom {
       isPut: () => this.#isPut,
       isTaken: (key) => this.#isAsking && key === "0",
     });
-    this.#tools = new Tools({
-      nearer: () => this.#hands.zoom(ZOOM),
-      further: () => this.#hands.zoom(1 / ZOOM),
-      all: () => this.#hands.showAll(),
-      go: (x, y) => (this.#window.centre(x, y), this.#moved(false)),
-      key: (event) => this.#hands.key(event),
-    });
+    this.#tools = new Tools(this.#hands, (x, y) => this.#go(x, y));
     new ResizeObserver(this.#resized).observe(box);
     box.addEventListener("focusin", () => this.#keepInSight());
     box.addEventListener("focusout", () => this.#schedule());
@@ -113,6 +109,7 @@ class Zoom {
     this.#percent = new Intl.NumberFormat(request.lang, { style: "percent" });
     if (isOther) this.#window.open(width, height);
     this.#isPut &&= !isOther;
+    this.#isHeld &&= !isOther;
     this.#isAside &&= !isOther;
     if (isNew) this.#measure();
     this.#fit();
@@ -144,7 +141,7 @@ class Zoom {
   }
 
   /** A frame later, as buttons beside the picture make the box smaller. */
-  #resized = () => requestAnimationFrame(() => this.#svg && (this.#complete(), this.#measure(), this.#fit(), this.#draw()));
+  #resized = () => requestAnimationFrame(() => this.#svg && (this.#complete(), this.#measure(), this.#fit(), this.#keepInSight()));
 
   /** How much room there is. */
   #measure() {
@@ -164,7 +161,7 @@ class Zoom {
     const overview = isPart ? overviewIn(width, height, wide, high) : null;
     this.#window.resize(width, height, fit, overview?.taken);
     if (this.#tools.lay(this.#box, this.#window, overview)) this.#isMapDrawn = false;
-    if (this.#isPut) return;
+    if (this.#isPut || (this.#isHeld && !this.#window.isWhole)) return;
     if (isPart) this.#begin(marks);
     else this.#window.showAll();
   }
@@ -172,8 +169,9 @@ class Zoom {
   /** @param {Marks} marks */
   #begin(marks) {
     const { now, start } = marks;
-    if (now && this.#window.isWhole) this.#window.look(READABLE / marks.roomOf(now), now.x, now.y);
-    else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts, start.instead);
+    // Larger than the whole also where this position has more room than most.
+    if (now && this.#window.isWhole) this.#window.look(READABLE / Math.min(marks.roomOf(now), marks.usualRoom), now.x, now.y);
+    else if (!now && start) this.#window.lookAt(READABLE / start.room, start.here, start.parts);
   }
 
   /** Other marks, or other colours. */
@@ -187,10 +185,17 @@ class Zoom {
     if (this.#svg) (this.#recolour(), this.#draw());
   }
 
+  /** To a place of the map, or what is nearest to it. @param {number} x @param {number} y */
+  #go(x, y) {
+    this.#window.centre(x, y);
+    this.#window.reveal(/** @type {Marks} */ (this.#marks).nearest(x, y), []);
+    this.#moved(false);
+  }
+
   /** @param {boolean} spoken */
   #moved(spoken) {
-    this.#complete();
     this.#isPut = true;
+    this.#complete();
     this.#isAside = !spoken || (this.#isAside && !this.#window.isWhole);
     const place = spoken ? this.#looked : null;
     if (place) this.#reveal(place);
@@ -274,6 +279,7 @@ class Zoom {
     this.#takeOver();
     const mark = this.#hands.isDown ? null : this.#focused;
     if (mark) this.#reveal(placeOf(mark));
+    this.#isHeld ||= mark !== null;
     this.#draw();
   }
 
