@@ -17,6 +17,7 @@
 //! assert_eq!(near.texts, ["kayles 12"]);
 //! ```
 
+mod clauses;
 pub mod completion;
 mod copied;
 mod names;
@@ -100,6 +101,14 @@ fn meaning_of_plain(plain: &str) -> Meaning {
     }
     if let Some(text) = copied::from_address(plain) {
         found.try_text(&text);
+    }
+    // "split 3+4": numbers that no game stands before belong to the first.
+    if let [first, bare @ ..] = &terms[..]
+        && !bare.is_empty()
+        && bare.iter().all(|term| term.bytes().all(|b| b.is_ascii_digit() || b == b' '))
+        && first.starts_with(char::is_alphabetic)
+    {
+        found.try_text(&joined(misere, &[&terms.join(" ")]));
     }
     for joined in rule::nameless(plain).into_iter().chain(combinations(misere, &forms)) {
         found.try_text(&joined);

@@ -2,7 +2,7 @@
 
 /// What stands for a word that is looked for, longer ones first. All else in Chinese that says no more than that there are stones
 /// is a blank.
-const SPOKEN: [(&str, &str); 48] = [
+const SPOKEN: [(&str, &str); 50] = [
     ("取石子", " "),
     ("no more than", "upto"),
     ("at most", "upto"),
@@ -45,6 +45,8 @@ const SPOKEN: [(&str, &str); 48] = [
     ("一堆", " "),
     ("可", " "),
     ("有", " "),
+    ("点", " "),
+    ("點", " "),
     ("颗", " "),
     ("顆", " "),
     ("个", " "),
@@ -64,7 +66,9 @@ pub fn taking(text: &str) -> Option<String> {
     if text.contains(['>', '→', '+', '=']) {
         return None;
     }
-    let words = words(text);
+    // "Take 1 or 2, 7 stones"
+    let turned = text.rsplit_once(", ").filter(|(_, heap)| heap.ends_with("stones") || heap.ends_with("stone"));
+    let words = turned.map_or_else(|| words(text), |(moves, heap)| words(&format!("{heap}, {moves}")));
     let at = words.iter().position(|word| matches!(word.as_str(), "take" | "takes" | "remove" | "subtract"));
     // "Each time 1 to 3" says it too.
     let at = at.or_else(|| words.iter().position(|word| word == "each"))?;
@@ -176,8 +180,14 @@ pub fn unworded(text: &str) -> String {
     }
 }
 
-/// The text without how many heaps there are, which their numbers tell as well: "three heaps 3 4 5".
+/// The text without how many heaps there are, which their numbers tell as well: "three heaps 3 4 5", "有三堆石子 3 4 5".
 fn without_count(text: &str) -> &str {
+    let (count, sizes) = text.split_once('堆').unwrap_or_default();
+    let is_count = |c: char| c.is_ascii_digit() || "有共一二两兩三四五六七八九十 ".contains(c);
+    let sizes = sizes.trim_start_matches(|c: char| "石子分别別有各是为為：:，, ".contains(c));
+    if !count.is_empty() && count.chars().all(is_count) && sizes.starts_with(|c: char| c.is_ascii_digit()) {
+        return sizes;
+    }
     const COUNTS: [&str; 5] = ["two", "three", "four", "five", "six"];
     let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
     let is_count = COUNTS.iter().any(|count| word.eq_ignore_ascii_case(count));

@@ -80,8 +80,17 @@ fn without(text: &str, word: &str) -> Option<String> {
     let small = text.to_ascii_lowercase();
     let at = small.match_indices(word).map(|(at, _)| at).find(|&at| {
         let (before, after) = (small.get(..at).unwrap_or(""), small.get(at + word.len()..).unwrap_or(""));
-        at == 0 || before.ends_with([' ', ',']) && !after.starts_with(char::is_alphanumeric)
+        let is_bracketed = before.ends_with(OPEN) && after.starts_with(CLOSED);
+        at == 0 || is_bracketed || before.ends_with([' ', ',']) && !after.starts_with(char::is_alphanumeric)
     })?;
+    // "nim 3 4 (misere)"
+    if let Some(before) = text.get(..at)?.strip_suffix(OPEN) {
+        return Some(format!(
+            "{} {}",
+            before.trim_end(),
+            text.get(at + word.len()..)?.trim_start_matches(CLOSED).trim_start()
+        ));
+    }
     let rest = text.get(at + word.len()..)?.trim_start_matches([':', '-']);
     // "misere(nim 3 4)"
     let inside = rest.strip_prefix(OPEN).and_then(|inside| inside.strip_suffix(CLOSED)).filter(|_| at == 0);
@@ -97,7 +106,7 @@ fn terms(text: &str) -> Vec<String> {
             _ if CLOSED.contains(&c) => depth.saturating_sub(1),
             _ => depth,
         };
-        let joint = if depth > 0 { None } else { behind_joint(rest) };
+        let joint = if depth > 0 { None } else { behind_joint(rest).or_else(|| behind_number(terms.last()?, rest)) };
         if joint.is_some() {
             terms.push(String::new());
         } else if let Some(term) = terms.last_mut() {
@@ -114,6 +123,13 @@ fn behind_joint(rest: &str) -> Option<&str> {
         [",", ";", "&", "⊕", "^", " and ", " plus ", " xor ", "和", "与", "與", "加", "异或", "異或"];
     let joint = || JOINTS.iter().find_map(|joint| rest.strip_prefix(*joint)).filter(|after| begins_with_name(after));
     rest.strip_prefix('+').or_else(joint)
+}
+
+/// What follows a blank where a game with its numbers stands before it, and another game's name behind it.
+fn behind_number<'t>(before: &str, rest: &'t str) -> Option<&'t str> {
+    let is_game =
+        before.trim_start().starts_with(char::is_alphabetic) && before.ends_with(|c: char| c.is_ascii_digit());
+    rest.strip_prefix(' ').filter(|after| is_game && begins_with_name(after))
 }
 
 fn begins_with_name(text: &str) -> bool {

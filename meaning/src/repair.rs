@@ -56,11 +56,17 @@ fn changes(text: &str, at: Range<usize>) -> Vec<String> {
         let cut = shorter.char_indices().next_back().map_or(0, |(last, _)| last);
         changed.extend(shorter.get(..cut).map(str::to_owned));
     } else {
-        // Two numbers never become one.
-        if !(before.ends_with(is_digit) && after.starts_with(is_digit)) {
+        // Two numbers never become one, and a rule does not lose what means something in it.
+        let is_rule = text.contains("->");
+        let means_something = is_rule && wrong.contains(|c: char| c.is_alphanumeric() || "^*!~¬&|?<>=+%/".contains(c));
+        if !means_something && !(before.ends_with(is_digit) && after.starts_with(is_digit)) {
             changed.push(format!("{before}{after}"));
         }
-        let mut words = words(text);
+        // "n- for k in 1..3": a name is missing.
+        if is_rule && matches!(wrong, "for" | "if" | "and" | "or") {
+            changed.extend(words(text).into_iter().map(|word| format!("{before}{word} {wrong}{after}")));
+        }
+        let mut words = if is_rule && !wrong.starts_with(char::is_alphabetic) { Vec::new() } else { words(text) };
         // In other letters, capital or small, it is the same name.
         if let Some(same) = words.iter().copied().find(|word| word.eq_ignore_ascii_case(wrong)) {
             words = vec![same];

@@ -1,5 +1,6 @@
 //! Rules that a reader writes, in signs of other languages, with a range that is missing, or written by half.
 
+use crate::clauses::in_our_words;
 use crate::plain::{CLOSED, OPEN};
 use mexplorer::catalogue;
 
@@ -27,7 +28,8 @@ const SIGNS: [(&str, &str); 17] = [
 /// The rule with the signs that the notation has, where a term is one: a bracket that names and an arrow stand in.
 pub fn spelled(name: &str, rest: &str) -> Vec<String> {
     let Some(rule) = Rule::of(rest) else { return Vec::new() };
-    let options = with_products(&in_our_signs(&with_for(&with_ranges(listed(&rule.options)))));
+    let options = in_our_words(&with_for(&with_ranges(listed(&rule.options))), &rule.names);
+    let options = with_products(&in_our_signs(&options));
     let whole = |options: &str| format!("{name}({} -> {options}) {}", rule.names, rule.numbers);
     let several = without_commas(&options).filter(|_| !rule.names.starts_with('('));
     [whole(&options)].into_iter().chain(several.map(|options| whole(&options))).collect()
@@ -126,6 +128,8 @@ impl Rule {
         let is_name = |c: char| c.is_alphanumeric() || "(), _".contains(c);
         let names: String = names.trim().to_owned();
         let has_names = names.starts_with(|c: char| c.is_alphabetic() || c == '(') && names.chars().all(is_name);
+        // "a,b -> (a-1,b)"
+        let names = if names.contains(',') && !names.starts_with('(') { format!("({names})") } else { names };
         has_names.then(|| Rule { names, options: options.trim().to_owned(), numbers })
     }
 }
@@ -232,6 +236,12 @@ fn ranged(options: &str, names: &str, first: &str) -> String {
         let all: Vec<&str> = words(clause).collect();
         known.extend(all.windows(2).filter(|two| two[0] == "for").map(|two| two[1]));
         let missing = all.iter().find(|word| word.starts_with(char::is_alphabetic) && !known.contains(*word));
+        // In other letters, capital or small, it is the same name.
+        if let Some((name, same)) = missing
+            .and_then(|name| known.iter().find(|known| known.eq_ignore_ascii_case(name)).map(|same| (*name, *same)))
+        {
+            return clause.replacen(name, same, 1);
+        }
         match missing {
             Some(name) if all.contains(&first) => format!("{clause} for {name} in 1..{first}"),
             Some(name) => clause.replacen(*name, first, 1),

@@ -43,7 +43,9 @@ impl Forms {
                 guesses.extend(unnamed(rest).certain); // A word such as 取石子 may mean another game too.
             }
             guesses.extend(completed(name, rest));
-            return Forms { certain, guesses, examples: examples(name), is_named: true, is_empty };
+            // Who has written a rule is not helped by another.
+            let examples = if rest.contains('>') && name == "rule" { Vec::new() } else { examples(name) };
+            return Forms { certain, guesses, examples, is_named: true, is_empty };
         }
         // Vertices stand before an arrow, or a name before brackets that arrows are in.
         let begins_with_arrow = term.split(OPEN).next().is_some_and(|first| first.contains('>'));
@@ -234,6 +236,7 @@ fn contents(inside: &str) -> Vec<String> {
         let words = text.split([' ', ',', ';', '|']).filter(|word| !word.is_empty());
         words.collect::<Vec<_>>().join(",")
     };
+    let most = at_most(inside);
     let dashes = replaced(&ranges, &["-"], "..");
     let chain = chained(&arrows);
     let edges = replaced(inside, &["--", "-"], ">");
@@ -243,7 +246,16 @@ fn contents(inside: &str) -> Vec<String> {
     let code = (inside.len() > 1 && inside.bytes().all(|b| b.is_ascii_digit())).then(|| format!("0.{inside}"));
     let set = SETS.iter().find(|(names, _)| names.contains(&inside)).map(|(_, set)| (*set).to_owned());
     let changed = [commas(inside), commas(&ranges), commas(&arrows), dashes, chain, edges, round, point];
-    [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).chain(code).collect()
+    [inside.to_owned(), ranges, arrows].into_iter().chain(changed).chain(set).chain(code).chain(most).collect()
+}
+
+/// What may be taken at most: 1..3 for "<=3", "<4", "at most 3".
+fn at_most(inside: &str) -> Option<String> {
+    const WORDS: [(&str, u64); 7] =
+        [("<=", 0), ("≤", 0), ("<", 1), ("at most", 0), ("up to", 0), ("至多", 0), ("不超过", 0)];
+    let (rest, less) = WORDS.iter().find_map(|(word, less)| Some((inside.strip_prefix(word)?, less)))?;
+    let most = rest.trim().parse::<u64>().ok()?.checked_sub(*less)?;
+    (most > 0).then(|| format!("1..{most}"))
 }
 
 /// Vertices whose names have blanks, as in (New York>Boston) New York, with _ for these, where some word stands beside no arrow: such a
