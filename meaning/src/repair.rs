@@ -59,7 +59,8 @@ fn changes(text: &str, at: Range<usize>) -> Vec<String> {
         // Two numbers never become one, and a rule does not lose what means something in it.
         let is_rule = text.contains("->");
         let means_something = is_rule && wrong.contains(|c: char| c.is_alphanumeric() || "^*!~¬&|?<>=+%/".contains(c));
-        if !means_something && !(before.ends_with(is_digit) && after.starts_with(is_digit)) {
+        let joins_numbers = before.ends_with(is_digit) && after.starts_with(is_digit);
+        if !(means_something || joins_numbers) {
             changed.push(format!("{before}{after}"));
         }
         // "n- for k in 1..3": a name is missing.

@@ -155,9 +155,9 @@ fn the_reason_of_the_moves_that_win_does_not_name_them_once_more() {
     assert_eq!(
         reason(&alone),
         [
-            "Leaves value 0, a P-position: every reply can be answered.",
-            "留下 SG 值 0，即必败态：此后怎么走都能应对。",
-            "留下 SG 值 0，即必敗態：此後怎麼走都能應對。"
+            "Leaves value 0, a P-position: the player to move there loses.",
+            "留下 SG 值 0，即必败态：接着走的一方必败。",
+            "留下 SG 值 0，即必敗態：接著走的一方必敗。"
         ]
     );
     let alike = reason(&of("take(2,5) {n}", &[("n", (16, 16))]));

@@ -30,18 +30,18 @@ fn the_rule_is_told_in_plain_words() {
         ),
         (
             "misere nim 3 4 + nim 5",
-            "Heaps of 3, 4 and 5 stones; each move changes one of them. Take any number of stones. Whoever cannot move wins.",
-            "石子分几堆，各 3、4、5 颗，每步只动其中之一。每步取任意颗，至少 1 颗。不能走的人赢。",
+            "3 heaps of 3, 4 and 5 stones; each move changes one of them. Take any number of stones. Whoever cannot move wins.",
+            "3 堆石子，分别有 3、4、5 颗，每步只动其中之一。每步取任意颗，至少 1 颗。不能走的人赢。",
         ),
         (
             "take(1..3) 7 + take(odd) 4 + nim 6 9",
-            "Each move is made in one part. 7 stones: Take 1 to 3. 4 stones: Take an odd number. Heaps of 6 and 9 stones: Take any number of stones. Whoever cannot move loses.",
-            "每步只在其中一个子游戏里走。7 颗石子：每步可取 1 到 3 颗。4 颗石子：每步可取 1、3、5……（奇数）颗。石子分几堆，各 6、9 颗：每步取任意颗，至少 1 颗。不能走的人输。",
+            "Each move is made in one part. 7 stones: Take 1 to 3. 4 stones: Take an odd number. 2 heaps of 6 and 9 stones: Take any number of stones. Whoever cannot move loses.",
+            "每步只在其中一个子游戏里走。7 颗石子：每步可取 1 到 3 颗。4 颗石子：每步可取 1、3、5……（奇数）颗。2 堆石子，分别有 6、9 颗：每步取任意颗，至少 1 颗。不能走的人输。",
         ),
         (
             "kayles 6 3",
-            "Rows of 6 and 3 pins; each move changes one of them. Knock down one pin, or two side by side. Whoever cannot move loses.",
-            "球瓶分几排，各 6、3 个，每步只动其中之一。每步击倒一个球瓶，或相邻的两个。不能走的人输。",
+            "2 rows of 6 and 3 pins; each move changes one of them. Knock down one pin, or two side by side. Whoever cannot move loses.",
+            "2 排球瓶，分别有 6、3 个，每步只动其中之一。每步击倒一个球瓶，或相邻的两个。不能走的人输。",
         ),
         (
             "boxes 9/3 16/2",
@@ -55,8 +55,8 @@ fn the_rule_is_told_in_plain_words() {
         ),
         (
             "fibonacci 5 8/2",
-            "Heaps of 5 (now at most 4) and 8 (now at most 2) stones; each move changes one of them. Take at least one, and at most twice as many as the move before. Whoever cannot move loses.",
-            "石子分几堆，各 5 颗（这一步最多取 4）、8 颗（这一步最多取 2），每步只动其中之一。每步至少取 1 颗，至多取上一步的两倍。不能走的人输。",
+            "2 heaps of 5 (now at most 4) and 8 (now at most 2) stones; each move changes one of them. Take at least one, and at most twice as many as were last taken from the heap. Whoever cannot move loses.",
+            "2 堆石子，分别有 5 颗（这一步最多取 4）、8 颗（这一步最多取 2），每步只动其中之一。每步至少取 1 颗，至多取这堆上次所取的两倍。不能走的人输。",
         ),
         (
             "octal(0.137) 30",
@@ -100,23 +100,23 @@ fn the_rule_is_told_in_plain_words() {
         ),
         (
             "fibonacci 83/0",
-            "83 stones, none of which may be taken now. Take at least one, and at most twice as many as the move before. Whoever cannot move loses.",
-            "83 颗石子，这一步一颗也不能取。每步至少取 1 颗，至多取上一步的两倍。不能走的人输。",
+            "83 stones, none of which may be taken now. Take at least one, and at most twice as many as were last taken from the heap. Whoever cannot move loses.",
+            "83 颗石子，这一步一颗也不能取。每步至少取 1 颗，至多取这堆上次所取的两倍。不能走的人输。",
         ),
         (
             "rule(n -> n-1; n-k for k in 2..n/2 if n%3==0) 20",
-            "n = 20. A move turns n into n-1, or n-k (k from 2 to n/2, if n%3==0). Whoever cannot move loses.",
-            "n = 20。每步把 n 变成 n-1，或 n-k（k 取 2 到 n/2、须 n%3==0）。不能走的人输。",
+            "n = 20. A move turns n into n-1, or n-k (k from 2 to n/2, if n%3==0). No number may fall below 0. Divisions round down. Whoever cannot move loses.",
+            "n = 20。每步把 n 变成 n-1，或 n-k（k 取 2 到 n/2，须 n%3==0）。数不能小于 0。除法向下取整。不能走的人输。",
         ),
         (
             "rule((a,b) -> (a-1,b); (a,b-1); (b,a) if a>b) 3 6",
-            "(a,b) = (3,6). A move turns (a,b) into (a-1,b), (a,b-1), or (b,a) (if a>b). Whoever cannot move loses.",
-            "(a,b) = (3,6)。每步把 (a,b) 变成 (a-1,b)，(a,b-1)，或 (b,a)（须 a>b）。不能走的人输。",
+            "(a,b) = (3,6). A move turns (a,b) into (a-1,b), (a,b-1), or (b,a) (if a>b). No number may fall below 0. Whoever cannot move loses.",
+            "(a,b) = (3,6)。每步把 (a,b) 变成 (a-1,b)、(a,b-1)，或 (b,a)（须 a>b）。数不能小于 0。不能走的人输。",
         ),
         (
             "rule(n -> i & n-1-i for i in 0..n-1) 7 8",
-            "n = 7 and 8; each move changes one of them. A move turns n into i and n-1-i (i from 0 to n-1). Whoever cannot move loses.",
-            "n = 7、8，每步只动其中之一。每步把 n 变成 i、n-1-i（i 取 0 到 n-1）。不能走的人输。",
+            "n = 7 and 8; each move changes one of them. A move turns n into the 2 parts i and n-1-i (i from 0 to n-1). No number may fall below 0. Whoever cannot move loses.",
+            "n = 7、8，每步只动其中之一。每步把 n 变成 i、n-1-i 这 2 部分（i 取 0 到 n-1）。数不能小于 0。不能走的人输。",
         ),
         (
             "tree((3,5),2)",
@@ -160,7 +160,7 @@ fn what_is_too_much_for_a_sentence_is_summed_up() {
     let unlike: Vec<String> = (1..7).map(|n| format!("take({n}) 9")).collect();
     assert_eq!(
         said("en", &unlike.join(" + ")),
-        "6 parts; each move changes one of them. Each part has rules of its own. Whoever cannot move loses."
+        "6 games side by side; each move changes one of them. Each part has rules of its own. Whoever cannot move loses."
     );
 }
 
@@ -212,7 +212,7 @@ fn every_game_has_a_sentence_of_its_own() {
     let many = format!("nim{}", " 7".repeat(1000));
     assert_eq!(
         said("en", &many),
-        "1000 parts; each move changes one of them. Take any number of stones. Whoever cannot move loses."
+        "1000 games side by side; each move changes one of them. Take any number of stones. Whoever cannot move loses."
     );
     let long: Vec<String> = (1..500).map(|n| (2 * n).to_string()).collect();
     assert!(

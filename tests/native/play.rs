@@ -160,7 +160,7 @@ fn the_opponent_says_why_truly() {
     let why = |text: &str, level, seed| {
         english.say(&choose(&subject(text), level, seed, Budget::default()).unwrap().unwrap().why)
     };
-    assert_eq!(why("take(2,5) 10", Level::Perfect, 0), "Leaves value 0, a P-position: every reply can be answered.");
+    assert_eq!(why("take(2,5) 10", Level::Perfect, 0), "Leaves value 0, a P-position: the player to move there loses.");
     assert_eq!(
         why("nim 3 3", Level::Perfect, 0),
         "Every move loses here. After this one only one of the 5 replies wins."
@@ -184,7 +184,7 @@ fn the_opponent_says_why_truly() {
     assert_eq!(why(&large, Level::Perfect, 0), "This position is too large for me to work out: I guessed.");
     assert_eq!(
         why("graph(a>b,b>c,c>a) a", Level::Perfect, 0),
-        "Play need not end here, and nobody can force a win: this keeps it so."
+        "Play need not end here, and nobody can force a win: this keeps the draw."
     );
 }
 
@@ -393,7 +393,7 @@ fn helps_says_the_winning_move_or_that_there_is_none() {
     let told = |text: &str| english.say(&hint(&subject(text), Budget::default()).unwrap().1);
     assert_eq!(
         told("take(2,5) 10"),
-        "A winning move: take 2 → 8. Leaves value 0, a P-position: every reply can be answered."
+        "A winning move: take 2 → 8. Leaves value 0, a P-position: the player to move there loses."
     );
     assert!(told("nim 3 3").starts_with("No move wins here. The value is 0"), "{}", told("nim 3 3"));
     assert_eq!(told("nim 0"), "No move is left.");

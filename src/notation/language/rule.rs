@@ -12,7 +12,7 @@ use super::recurrence::recurrence;
 use super::round::leads_round;
 use super::write::{write_clause, write_operation};
 use crate::error::Error;
-use crate::message::{Message, joined, say};
+use crate::message::{Arg, Message, joined, say};
 use crate::position::Position;
 use crate::reader::shortened;
 use crate::structure::arrangement::{Arrangement, LargestFirst};
@@ -27,6 +27,10 @@ const QUOTED: usize = 60;
 /// How many moves are followed to see whether the numbers grow, and how many positions of them are told.
 const FOLLOWED: usize = 64;
 const TOLD: usize = 4;
+/// So many moves before these need not grow.
+const DETOUR: usize = 3;
+/// So many heaps are looked at for one that a move leaves as it is.
+const TURNED: usize = 64;
 
 /// A rule that can be run.
 #[derive(Debug)]
@@ -117,28 +121,57 @@ impl Rule {
 
     /// The positions that growing moves lead to one after the other, as many as are told, and how many moves were followed;
     /// `None` where some position has no such move, or one of the first can't be looked through quickly. Of several moves the
-    /// one is followed that makes the numbers largest, up to where they are too large for the language.
+    /// one is followed that makes the numbers largest, up to where they are too large for the language. A few moves before
+    /// need not grow.
     fn followed(&self, start: &Position) -> Option<(Vec<Vec<u64>>, usize)> {
-        let (mut chain, mut here) = (Vec::new(), start.clone());
+        let (mut chain, mut here, mut before) = (Vec::new(), start.clone(), 0);
         for moves in 0..FOLLOWED {
-            if chain.len() < TOLD {
+            if chain.len() < TOLD + before {
                 chain.push(here.to_vec());
             }
-            let mut largest = (sum(&here), None);
+            let mut largest: Option<(u128, Position)> = None;
             let looked = self.each_option(&here, SIGHT, &mut |numbers| {
                 for part in numbers.chunks_exact(here.len().max(1)) {
-                    if sum(part) > largest.0 {
-                        largest = (sum(part), Some(Position::of(part)));
+                    if largest.as_ref().is_none_or(|(most, _)| sum(part) > *most) {
+                        largest = Some((sum(part), Position::of(part)));
                     }
                 }
                 ControlFlow::Continue(())
             });
             if looked.is_err() {
-                return (moves >= TOLD).then_some((chain, moves));
+                return (moves >= TOLD + before).then_some((chain, moves - before));
             }
-            here = largest.1?;
+            let (most, next) = largest?;
+            if most <= sum(&here) {
+                before = moves + 1;
+                (before <= DETOUR && !chain.contains(&next.to_vec())).then_some(())?;
+            }
+            here = next;
         }
-        Some((chain, FOLLOWED))
+        Some((chain, FOLLOWED - before))
+    }
+
+    /// A heap that a move leaves as it is with others beside it, and these, among the first that are reached; there are ever more of them then.
+    fn multiplied(&self, start: &Position) -> Option<(Position, Vec<Position>)> {
+        let mut known = vec![start.clone()];
+        for at in 0..TURNED {
+            let here = known.get(at)?.clone();
+            let mut found = None;
+            let looked = self.each_option(&here, SIGHT, &mut |numbers| {
+                let parts: Vec<Position> = numbers.chunks_exact(here.len().max(1)).map(Position::of).collect();
+                if parts.len() > 1 && parts.contains(&here) {
+                    found = Some(parts);
+                    return ControlFlow::Break(());
+                }
+                known.extend(parts.into_iter().filter(|part| !known.contains(part)).collect::<Vec<_>>());
+                ControlFlow::Continue(())
+            });
+            looked.ok()?;
+            if let Some(parts) = found {
+                return Some((here, parts));
+            }
+        }
+        None
     }
 
     /// What is wrong, as an error.
@@ -166,11 +199,13 @@ fn sum(numbers: &[u64]) -> u128 {
 
 /// Positions that follow each other without end: 5 → 6 → 7 → …
 fn written_chain(chain: &[Vec<u64>]) -> String {
-    let positions = chain.iter().map(|numbers| {
-        let numbers_joined = joined(numbers.iter().map(u64::to_string), ",");
-        if numbers.len() == 1 { numbers_joined } else { format!("({numbers_joined})") }
-    });
+    let positions = chain.iter().map(|numbers| written_numbers(numbers));
     shortened(&joined(positions, " → "), 2 * QUOTED) + " → …"
+}
+
+fn written_numbers(numbers: &[u64]) -> String {
+    let numbers_joined = joined(numbers.iter().map(u64::to_string), ",");
+    if numbers.len() == 1 { numbers_joined } else { format!("({numbers_joined})") }
 }
 
 /// The error of a search that has used up its steps.
@@ -219,7 +254,15 @@ impl Evaluate for Rule {
     }
 
     fn seems_to_grow(&self, position: &Position, why: &Message) -> Option<Message> {
-        let (chain, moves) = self.followed(position)?;
+        // It may have been told where it was thrown.
+        if ["rule.seems-to-grow", "rule.multiplies"].contains(&why.key()) {
+            return None;
+        }
+        let Some((chain, moves)) = self.followed(position) else {
+            let (heap, parts) = self.multiplied(position)?;
+            let parts: Vec<Arg> = parts.iter().map(|part| written_numbers(part).into()).collect();
+            return Some(say!("rule.multiplies", why = why.clone(), heap = written_numbers(&heap), parts = parts));
+        };
         Some(say!("rule.seems-to-grow", why = why.clone(), moves = moves, chain = written_chain(&chain)))
     }
 
