@@ -317,6 +317,48 @@ for (const [name, size] of [["wide", {}], ["phone", PHONE]]) {
   }
 }
 
+test("what is walked to by keys stays in sight when the caption changes the height of the box", async () => {
+  for (const [game, keys] of /** @type {[string, string[]][]} */ ([["stairs 3 2 4 1", ["ArrowDown", "ArrowDown", "ArrowRight"]], ["dawson 21", ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowDown"]]])) {
+    const page = await stage.site(`#game=${encodeURIComponent(game)}&view=graph&lang=en`, { width: 1280, height: 800 });
+    await when(page, inHand);
+    await atRest(page, () => t.svg().style.transform);
+    await page.evaluate(() => t.svg().querySelector('.node[tabindex="0"]').focus());
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await idle(page);
+      assert.equal(await page.evaluate(`(${isClear})(t.focused().dataset.key)`), true, `${game}: ${key}`);
+    }
+  }
+});
+
+test("a finger that moves on the whole scrolls the page, and a tap leads to the nearest position", async () => {
+  const page = await open(TALL, PHONE);
+  await setUp(page);
+  await when(page, () => t.root().querySelector(".zoom-map.overview canvas"));
+  const [map, before] = [await atRest(page, "t.middle(t.part('zoom-map'))"), await atRest(page, "seen()")];
+  await page.touchscreen.touchStart(map.x, map.y);
+  for (let by = 20; by <= 160; by += 20) await page.touchscreen.touchMove(map.x, map.y - by);
+  await page.touchscreen.touchEnd();
+  await when(page, () => scrollY > 50);
+  assert.deepEqual(await page.evaluate("seen()"), before);
+  assert.equal(await page.evaluate(() => t.part("figure").dataset.put ?? null), null);
+});
+
+test("of a sum's graph the chip whose move wins is what it opens at, whichever stands higher", async () => {
+  const page = await open("boxes 12/3 7/2", { width: 390, height: 700, touch: true });
+  await until(page, `(${isClear})("12/3")`, true);
+});
+
+test("a mark does not move away because less is said of it", async () => {
+  const page = await stage.site(`#game=${encodeURIComponent("split 4 9 2")}&view=graph&lang=en`, { width: 700, height: 800 });
+  const top = () => t.part("figure").getBoundingClientRect().height;
+  const before = await atRest(page, top);
+  for (const key of await page.evaluate(() => t.nodes().slice(1, 8).map(({ key }) => key))) {
+    await page.evaluate((key) => t.node(key).dispatchEvent(new PointerEvent("pointerover", { bubbles: true })), key);
+    assert.ok(Math.abs((await atRest(page, top)) - before) < 1.5, key);
+  }
+});
+
 test("in a card that is as high as its figure arrows are drawn to its edge", async () => {
   const page = await stage.site(`#game=${encodeURIComponent("nim 12 19 25")}&view=graph`, { width: 390, height: 844, touch: true });
   await when(page, () => t.root().querySelector(".zoom-far canvas"));

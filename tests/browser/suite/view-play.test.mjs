@@ -317,3 +317,12 @@ testWords("a minimax tree is played for points", async () => {
   await until(page, status, "Play has ended. Max gets 7, as with best play.");
   assert.match(await page.evaluate(() => t.root().querySelector(".play-said").textContent), /Worth 7, the best there is\.$/);
 });
+
+test("on a low phone's page the whole board is there, and the page scrolls", async () => {
+  for (const game of ["nim 6 11 13 2", "wythoff 11 17"]) {
+    const page = await stage.site(`#game=${encodeURIComponent(game)}&view=play&lang=en`, { width: 390, height: 664, touch: true });
+    await when(page, () => t.part("board")?.querySelector("svg"));
+    const [cut, wide] = await atRest(page, () => [t.part("board").scrollHeight - t.part("board").clientHeight, document.documentElement.scrollWidth]);
+    assert.ok(cut <= 1 && wide <= 390, `${game}: ${cut}, ${wide}`);
+  }
+});
