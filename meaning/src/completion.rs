@@ -94,6 +94,15 @@ fn words_in((before, inside): (&str, &str), typed: usize, word: &str) -> Vec<Wor
     let term = term.strip_prefix(MISERE).unwrap_or(term).trim();
     let own = named(term).and_then(|(name, _)| SPOKEN.iter().find(|spoken| spoken.0 == name));
     let mut known: Vec<&str> = own.map_or(&[][..], |(_, spoken)| spoken.words).to_vec();
+    // Behind the name of a range nothing else can stand.
+    let mut last = inside.get(..typed).unwrap_or("").rsplit(|c| !in_word(c)).filter(|word| !word.is_empty());
+    if last.nth(1) == Some("for") {
+        return Some("in")
+            .filter(|known| known.starts_with(word) && *known != word)
+            .map(plain_word)
+            .into_iter()
+            .collect();
+    }
     let mut place = 0;
     for part in inside.split_inclusive(|c| !in_word(c)) {
         let found = part.trim_end_matches(|c| !in_word(c));
@@ -105,10 +114,14 @@ fn words_in((before, inside): (&str, &str), typed: usize, word: &str) -> Vec<Wor
     let mut words = Vec::new();
     for known in known {
         if known.starts_with(word) && known != word && words.len() < MOST {
-            words.push(Word { text: known.to_owned(), title: None });
+            words.push(plain_word(known));
         }
     }
     words
+}
+
+fn plain_word(word: &str) -> Word {
+    Word { text: word.to_owned(), title: None }
 }
 
 #[cfg(test)]
@@ -135,6 +148,7 @@ mod tests {
     #[test]
     fn words_of_a_rule_are_completed_in_its_brackets() {
         assert_eq!(words("rule(n -> n-k f"), ["for"]);
+        assert_eq!(words("rule(n -> n-1; n-k for k i"), ["in"]);
         assert_eq!(words("rule(heap -> h"), ["heap"]);
         assert_eq!(words("rule(n -> m"), ["min", "max"]);
         assert_eq!(words("take(o"), ["odd"]);

@@ -11,7 +11,7 @@ import { aside } from "./aside.js";
 /** Where the card is as wide as the window it is as high as its figure; see style/narrow.css. */
 const narrow = matchMedia("(max-width: 40rem)");
 /** Views that fill any room; and proofs, as high as their lines so far: what steps through them would move away under the reader's finger. */
-const FILLING = ["edit", "heat", "proof", "table"];
+const FILLING = ["edit", "proof", "table"];
 
 export class PageFigure {
   element = /** @type {MexPlorer} */ (document.querySelector("#figure mex-plorer"));

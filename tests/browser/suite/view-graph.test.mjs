@@ -2,6 +2,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
+import { BROWSER } from "../driver.mjs";
 import { largeGraph, showLargeGraph } from "../large-graph.mjs";
 import { atRest, idle, testWords, until, useStage, when } from "../stage.mjs";
 
@@ -339,9 +340,15 @@ test("a finger that moves on the whole scrolls the page, and a tap leads to the 
   await page.touchscreen.touchStart(map.x, map.y);
   for (let by = 20; by <= 160; by += 20) await page.touchscreen.touchMove(map.x, map.y - by);
   await page.touchscreen.touchEnd();
-  await when(page, () => scrollY > 50);
-  assert.deepEqual(await page.evaluate("seen()"), before);
-  assert.equal(await page.evaluate(() => t.part("figure").dataset.put ?? null), null);
+  // Firefox scrolls by no finger that a test moves.
+  if (BROWSER === "chromium") await when(page, () => scrollY > 50);
+  assert.deepEqual(await atRest(page, "seen()"), before);
+  assert.deepEqual(await page.evaluate(() => [t.part("figure").dataset.put ?? null, getComputedStyle(t.part("zoom-map")).touchAction]), [null, "auto"]);
+  const tapped = await open(TALL, PHONE);
+  await setUp(tapped);
+  const at = await atRest(tapped, "t.middle(t.part('zoom-map'))");
+  await tapped.touchscreen.tap(at.x, at.y);
+  await when(tapped, (before) => seen().top > before.top + 0.2 && t.part("figure").dataset.put === "", before);
 });
 
 test("of a sum's graph the chip whose move wins is what it opens at, whichever stands higher", async () => {

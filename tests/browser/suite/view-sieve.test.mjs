@@ -146,7 +146,7 @@ test("what the sieve finds next is answered by pointing at it; a wrong answer is
   assert.equal(await page.evaluate(() => t.root().querySelectorAll(".choice").length), 0, "no list gives the answer away");
   assert.deepEqual(await page.evaluate(found), []);
   await pointAt(page, "(4,7)");
-  await until(page, caption, "Not (4,7): it is not struck out, but neither is a smaller position.");
+  await until(page, caption, "Not (4,7) yet: it is not struck out, but neither is one that comes before it.");
   await pointAt(page, "(3,3)");
   await until(page, caption, "Not (3,3): it can move to (0,0), which is P, so it is struck out.");
   // The lines that rule it out stand out.
@@ -193,7 +193,7 @@ test("and with keys, along the grid", async () => {
   await tabIn(page);
   assert.equal(await page.evaluate(focusedKey), "(3,6)");
   await page.keyboard.press("Enter");
-  await until(page, caption, "Not (3,6): it is not struck out, but neither is a smaller position.");
+  await until(page, caption, "Not (3,6) yet: it is not struck out, but neither is one that comes before it.");
   await until(page, verdict, "Not this one, try again");
   await until(page, focusedKey, "(3,6)");
   await page.keyboard.press("ArrowLeft");
