@@ -210,7 +210,7 @@ if (BROWSER === "chromium") {
     await when(page, () => t.host().state.startsWith("moves:"));
   });
 
-  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"], ["heat", "wythoff 8 13"], ["board", "treblecross 17"], ["board", "octal(0.137) 26 9"], ["board", "boxes 9/3 16/2 100/5 30/6"], ["sum", "wythoff 3 4 + kayles 6 + split 3 2 + fibonacci 9"]]) {
+  for (const [view, game, step, theme] of [["sequence", "take(2,5) 100", undefined, "dark"], ["proof", "nim 3 3"], ["table", "take(2,5) 10"], ["sieve", "wythoff 3 6", 3], ["graph", "take(2,5) 10"], ["graph", "take(1,4,5) 45"], ["graph", "stairs 3 2 4 1"], ["board", "kayles 9"], ["nim-sum", "nim 3 4 5"], ["heat", "wythoff 8 13"], ["board", "treblecross 17"], ["board", "octal(0.137) 26 9"], ["board", "boxes 9/3 16/2 100/5 30/6"], ["sum", "wythoff 3 4 + kayles 6 + split 3 2 + fibonacci 9"]]) {
     test(`printed, ${view} of ${game} is one light sheet with a title, the rule, the figure and the answer`, async () => {
       const page = await stage.open(addressOf({ view, game, step }, { theme: theme ?? "light" }));
       await when(page, isShown, view);

@@ -1,4 +1,4 @@
-/** The graph opens whole where that can be read, else about its position; hands, keys, buttons and the small map move about in it alike. */
+/** The graph opens fitted: whole where that can be read, else beside what is about its position; hands, keys, buttons and the map move about in it alike. */
 import test from "node:test";
 import assert from "node:assert/strict";
 import { axe } from "../axe.mjs";
