@@ -163,7 +163,11 @@ impl Rule {
                     found = Some(parts);
                     return ControlFlow::Break(());
                 }
-                known.extend(parts.into_iter().filter(|part| !known.contains(part)).collect::<Vec<_>>());
+                for part in parts {
+                    if known.len() < TURNED && !known.contains(&part) {
+                        known.push(part);
+                    }
+                }
                 ControlFlow::Continue(())
             });
             looked.ok()?;

@@ -119,3 +119,25 @@ fn a_game_without_values_begins_with_a_view_that_draws_it() {
     let why = solve(&game("rule(n -> n*n) 3"), None, Budget::default()).unwrap_err().say(&english);
     assert!(why.starts_with("Play may go on for ever: the numbers grew") && why.contains("(3 → 9 → 81"), "{why}");
 }
+
+/// Also where numbers grow only after some moves, and where a heap stays as it is and others come beside it.
+#[test]
+fn rules_that_grow_later_or_multiply_say_so_with_what_was_followed() {
+    let english = Locale::named("en").unwrap();
+    for (text, told) in [
+        ("rule(n -> n-1; n+2 if n%2==0) 5", "(5 → 4 → 6 → 8 → 10 → …)"),
+        ("rule(n -> n-2; 3*n if n%2==0) 8", "(8 → 24 → 72 → 216 → …)"),
+        ("rule(n -> n & n) 3", "from 3 a move leaves 3 and 3, 3 among them"),
+        ("rule(n -> n/2 & n/2) 5", "from 0 a move leaves 0 and 0, 0 among them"),
+        ("rule((a,b) -> (a,b) & (a-1,b)) 2 3", "from (2,3) a move leaves (2,3) and (1,3), (2,3) among them"),
+    ] {
+        let why = solve(&game(text), None, Budget::default()).unwrap_err().say(&english);
+        assert!(
+            why.contains(told) && why.matches("for ever").count() + why.matches("need not end").count() == 1,
+            "{text}: {why}"
+        );
+    }
+    // What only takes much is no such rule.
+    let why = solve(&game("rule(n -> n-k for k in 1..n; n-1 & n-2) 900000"), None, Budget::default()).unwrap_err();
+    assert!(!why.say(&english).contains("end"), "{why:?}");
+}
