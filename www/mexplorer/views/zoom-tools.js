@@ -17,6 +17,8 @@ const LONG = 132;
 const PART = 0.3;
 /** About a small map. */
 const SMALL = 3;
+/** Milliseconds of a frame that drawing may take. */
+const SLICE = 10;
 /** On a phone it is as wide as a button, and stands below them; higher than that it would be of no use there. */
 const SLIM = { wide: 36, high: 150 };
 
@@ -36,6 +38,8 @@ export class Tools {
   #top = SMALL;
   /** Whether it takes a side of the box. */
   #isOverview = false;
+  /** What is still to be drawn of it. @type {Iterator<void> | null} */
+  #steps = null;
 
   /** @param {Hands} hands @param {(x: number, y: number) => void} go to a place of the picture */
   constructor(hands, go) {
@@ -107,11 +111,28 @@ export class Tools {
     return this.#scale !== before;
   }
 
-  /** Draws the map: of a small one the positions only, arrows would fill it. @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {import("./zoom-far.js").Look} look */
-  draw({ wide, high }, marks, look) {
+  /** Draws the map, a part a frame: of a small one the positions only, arrows would fill it. @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {() => import("./zoom-far.js").Look} look
+   * @returns {boolean} whether all of it is there */
+  draw(window, marks, look) {
+    this.#steps ??= this.#painted(window, marks, look());
+    for (const end = performance.now() + SLICE; performance.now() < end; ) {
+      if (!this.#steps.next().done) continue;
+      this.#steps = null;
+      return true;
+    }
+    return false;
+  }
+
+  /** It is to be drawn from the beginning: other marks, other colours, or another size. */
+  renew() {
+    this.#steps = null;
+  }
+
+  /** @param {Window} window @param {import("./zoom-marks.js").Marks} marks @param {import("./zoom-far.js").Look} look */
+  #painted({ wide, high }, marks, look) {
     const sheet = { scale: this.#scale, x: wide / 2, y: high / 2, width: Math.max(wide * this.#scale, 1), height: Math.max(high * this.#scale, 1) };
     const ink = inkFor(this.#canvas, sheet);
-    for (const _ of this.#isOverview ? paint(ink, sheet, marks, look) : paintPlaces(ink, sheet, marks.places, look.kinds));
+    return this.#isOverview ? paint(ink, sheet, marks, look) : paintPlaces(ink, sheet, marks.places, look.kinds);
   }
 
   /** Where the buttons and a small map lie over the box. @param {HTMLElement} box @returns {Rect[]} */

@@ -86,8 +86,7 @@ class Zoom {
   #complete() {
     if (!this.#first.isPart) return;
     this.#first.addRest(/** @type {SVGSVGElement} */ (this.#svg));
-    const { isTree } = /** @type {Marks} */ (this.#marks);
-    this.#marks = new Marks(/** @type {SVGSVGElement} */ (this.#svg), null, isTree);
+    this.#marks = new Marks(/** @type {SVGSVGElement} */ (this.#svg), null, /** @type {Marks} */ (this.#marks).isTree);
     this.#fit();
     this.#recolour();
     this.#draw();
@@ -107,10 +106,10 @@ class Zoom {
     this.#marks = new Marks(this.#svg, isOther ? null : this.#marks, picture.view === "tree");
     this.#tools.translate(this.#host.say);
     this.#percent = new Intl.NumberFormat(request.lang, { style: "percent" });
-    if (isOther) this.#window.open(width, height);
-    this.#isPut &&= !isOther;
-    this.#isHeld &&= !isOther;
-    this.#isAside &&= !isOther;
+    if (isOther) {
+      this.#window.open(width, height);
+      this.#isPut = this.#isHeld = this.#isAside = false;
+    }
     if (isNew) this.#measure();
     this.#fit();
     this.#recolour();
@@ -153,14 +152,13 @@ class Zoom {
 
   /** How large the picture is where all of it is shown. What can be read whole is shown whole; beside the whole of what cannot, the step that is shown, or else the position. */
   #fit() {
-    const { width, height, most } = this.#room;
-    const { wide, high } = this.#window;
+    const [{ width, height, most }, { wide, high }] = [this.#room, this.#window];
     const marks = /** @type {Marks} */ (this.#marks);
     const fit = Math.min(width / wide, height / high, most);
     const isPart = !isLegible(marks, fit, this.#room) && Boolean(marks.now ?? marks.start);
     const overview = isPart ? overviewIn(width, height, wide, high) : null;
     this.#window.resize(width, height, fit, overview?.taken);
-    if (this.#tools.lay(this.#box, this.#window, overview)) this.#isMapDrawn = false;
+    if (this.#tools.lay(this.#box, this.#window, overview)) this.#renewMap();
     if (this.#isPut || (this.#isHeld && !this.#window.isWhole)) return;
     if (isPart) this.#begin(marks);
     else this.#window.showAll();
@@ -177,6 +175,11 @@ class Zoom {
   /** Other marks, or other colours. */
   #recolour() {
     this.#far.renew();
+    this.#renewMap();
+  }
+
+  #renewMap() {
+    this.#tools.renew();
     this.#isMapDrawn = false;
   }
 
@@ -197,7 +200,7 @@ class Zoom {
     this.#isPut = true;
     this.#complete();
     this.#isAside = !spoken || (this.#isAside && !this.#window.isWhole);
-    const place = spoken ? this.#looked : null;
+    const place = spoken && this.#looked;
     if (place) this.#reveal(place);
     if (spoken) this.#host.announce(this.#percent.format(this.#window.scale));
     this.#schedule();
@@ -240,12 +243,11 @@ class Zoom {
     this.#box.toggleAttribute("data-crowd", isCrowd && this.#far.isShown);
   }
 
-  /** Only once somebody looks closely there is one. */
+  /** Only where not all is shown there is one. */
   #drawMap() {
     if (this.#isMapDrawn || this.#window.isWhole) return;
-    this.#isMapDrawn = true;
     const marks = /** @type {Marks} */ (this.#marks);
-    this.#tools.draw(this.#window, marks, lookOf(this.#box, marks));
+    this.#isMapDrawn = this.#tools.draw(this.#window, marks, () => lookOf(this.#box, marks));
   }
 
   #drawRings() {
