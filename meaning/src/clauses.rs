@@ -11,32 +11,14 @@ const CONDITIONS: [(&str, &str); 5] =
 pub fn in_our_words(options: &str, names: &str) -> String {
     let options = CONDITIONS.iter().fold(options.to_owned(), |text, (word, by)| text.replace(word, by));
     let options = options.replace('≤', "<=").replace(") (", "); (");
-    let options = unlisted(&options, names);
     let clauses = split(&options, ';').into_iter().flat_map(|clause| alternatives(clause.trim()));
     let clauses = clauses.map(|clause| with_range(&without_not_signs(&clause), names)).flat_map(|clause| each(&clause));
     let clauses = clauses.map(|clause| with_conditions(&clause));
     clauses.collect::<Vec<_>>().join("; ")
 }
 
-/// A list in round brackets that is all there is, where a position is one number: "(n-1, n-2)".
-fn unlisted(options: &str, names: &str) -> String {
-    let inside = options.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or("");
-    if names.starts_with('(') || split(inside, ',').len() < 2 || !is_balanced(inside) {
-        return options.to_owned();
-    }
-    split(inside, ',').join("; ")
-}
-
-fn is_balanced(text: &str) -> bool {
-    let mut depth = 0i32;
-    text.chars().all(|c| {
-        depth += i32::from(OPEN.contains(&c)) - i32::from(CLOSED.contains(&c));
-        depth >= 0
-    }) && depth == 0
-}
-
 /// The parts of a text between signs that no bracket has around it.
-fn split(text: &str, sign: char) -> Vec<&str> {
+pub fn split(text: &str, sign: char) -> Vec<&str> {
     let (mut parts, mut depth, mut from) = (Vec::new(), 0usize, 0);
     for (at, c) in text.char_indices() {
         depth = (depth + usize::from(OPEN.contains(&c))).saturating_sub(usize::from(CLOSED.contains(&c)));
@@ -120,10 +102,10 @@ fn between(clause: &str, names: &str) -> Option<String> {
     if moves.is_empty() || !is_name || !is_new || !is_plain(least) || !is_plain(most) {
         return None;
     }
-    let moved = |end: &str, is_in: bool, by: i64| match end.parse::<i64>() {
+    let moved = |end: &str, is_in: bool, by: i64| match end.parse::<i64>().ok().and_then(|end| end.checked_add(by)) {
         _ if is_in => end.to_owned(),
-        Ok(number) => (number + by).to_string(),
-        Err(_) => format!("{end}{by:+}"),
+        Some(number) => number.to_string(),
+        None => format!("{end}{by:+}"),
     };
     Some(format!("{moves} for {name} in {}..{}", moved(least, is_least, 1), moved(most, is_most, -1)))
 }

@@ -1,6 +1,6 @@
 //! Rules that a reader writes, in signs of other languages, with a range that is missing, or written by half.
 
-use crate::clauses::in_our_words;
+use crate::clauses::{in_our_words, split};
 use crate::plain::{CLOSED, OPEN};
 use mexplorer::catalogue;
 
@@ -28,7 +28,7 @@ const SIGNS: [(&str, &str); 17] = [
 /// The rule with the signs that the notation has, where a term is one: a bracket that names and an arrow stand in.
 pub fn spelled(name: &str, rest: &str) -> Vec<String> {
     let Some(rule) = Rule::of(rest) else { return Vec::new() };
-    let options = in_our_words(&with_for(&with_ranges(listed(&rule.options))), &rule.names);
+    let options = in_our_words(&with_for(&with_ranges(listed(&rule.options, &rule.names))), &rule.names);
     let options = with_products(&in_our_signs(&options));
     let whole = |options: &str| format!("{name}({} -> {options}) {}", rule.names, rule.numbers);
     let several = without_commas(&options).filter(|_| !rule.names.starts_with('('));
@@ -54,10 +54,12 @@ pub fn finished(name: &str, rest: &str) -> Vec<String> {
         .collect()
 }
 
-/// What stands in the brackets of a list that is all there is.
-fn listed(options: &str) -> &str {
-    let inside = options.strip_prefix(['[', '{']).filter(|inside| end_of(inside) + 1 == inside.len());
-    inside.map_or(options, |inside| inside.get(..inside.len() - 1).unwrap_or(inside)).trim()
+/// What stands in the brackets of a list that is all there is; round ones too, where they are no position of several numbers.
+fn listed<'o>(options: &'o str, names: &str) -> &'o str {
+    let is_list = |inside: &str| !names.starts_with('(') && split(inside, ',').len() > 1;
+    let inside = options.strip_prefix(OPEN).filter(|inside| end_of(inside) + 1 == inside.len());
+    let inside = inside.and_then(|inside| inside.get(..inside.len() - 1));
+    inside.filter(|inside| !options.starts_with('(') || is_list(inside)).map_or(options, str::trim)
 }
 
 /// Ranges as Python writes them, without their ends: `range(1,4)` is 1..3.
@@ -176,15 +178,8 @@ fn with_products(options: &str) -> String {
 
 /// Options of one number with the sign that parts them for commas, if such stand outside of all brackets.
 fn without_commas(options: &str) -> Option<String> {
-    let mut depth = 0usize;
-    let parted: String = options
-        .chars()
-        .map(|c| {
-            depth = if OPEN.contains(&c) { depth + 1 } else { depth.saturating_sub(usize::from(CLOSED.contains(&c))) };
-            if c == ',' && depth == 0 { ';' } else { c }
-        })
-        .collect();
-    (parted != options).then_some(parted)
+    let parts = split(options, ',');
+    (parts.len() > 1).then(|| parts.join(";"))
 }
 
 /// The options with a sign for each "mod(a, b)".

@@ -1,7 +1,7 @@
 //! A rule in plain words: "A move turns n into n-1, or n-k (k from 2 to n/2, if n%3==0). No number may fall below 0."
 
 use super::write::{write_names, write_operation, write_part};
-use super::{Clause, Expression, Qualifier, Written, root};
+use super::{Binary, Clause, Expression, Operation, Qualifier, Unary, Written, root};
 use crate::message::{Arg, Message, say};
 
 /// Longer rules, in clauses and in bytes as they are written, say more as they are written.
@@ -28,9 +28,11 @@ pub fn in_words(rule: &Written) -> Option<Message> {
 
 /// What the signs of a rule leave unsaid: which options are none, and what becomes of a fraction.
 fn limits(rule: &Written) -> Vec<Message> {
-    let whole = super::write::write(rule).replace("->", "");
-    let said = [('-', say!("rule.floor")), ('/', say!("rule.rounds"))];
-    said.into_iter().filter(|(sign, _)| whole.contains(*sign)).map(|(_, limit)| limit).collect()
+    let has = |is_one: fn(&Operation) -> bool| rule.operations.iter().any(is_one);
+    let lowers = has(|one| matches!(one, Operation::Binary(Binary::Sub, ..) | Operation::Unary(Unary::Minus, _)));
+    let divides = has(|one| matches!(one, Operation::Binary(Binary::Div, ..)));
+    let said = [(lowers, say!("rule.floor")), (divides, say!("rule.rounds"))];
+    said.into_iter().filter(|(is_said, _)| *is_said).map(|(_, limit)| limit).collect()
 }
 
 /// What one clause makes of a position: "n-k (k from 2 to n/2, if n%3==0)".

@@ -82,14 +82,18 @@ export class Far {
   /** @param {number} time milliseconds */
   #work(time) {
     const { sheet, steps } = /** @type {Job} */ (this.#job);
-    for (const end = performance.now() + time; performance.now() < end; ) {
-      if (!steps.next().done) continue;
-      this.#job = null;
-      this.#shown = sheet;
-      [this.#front, this.#back] = [this.#back, this.#front];
-      return this.element.replaceChildren(this.#front);
-    }
+    if (!isDone(steps, time)) return;
+    this.#job = null;
+    this.#shown = sheet;
+    [this.#front, this.#back] = [this.#back, this.#front];
+    this.element.replaceChildren(this.#front);
   }
+}
+
+/** Goes on for a while with what is drawn step by step; whether that comes to its end. @param {Iterator<void>} steps @param {number} time milliseconds */
+export function isDone(steps, time) {
+  for (const end = performance.now() + time; performance.now() < end; ) if (steps.next().done) return true;
+  return false;
 }
 
 /** A canvas of a sheet's size, in units of the picture. @param {HTMLCanvasElement} canvas @param {Sheet} sheet */

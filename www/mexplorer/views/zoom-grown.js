@@ -17,7 +17,9 @@ const CROWDED = 0.5;
 
 /** Whether a picture can be read whole. @param {Marks} marks @param {number} fit pixels a unit then @param {{width: number, least: number}} room the box's width, and how large most positions have to be where the page says so */
 export function isLegible({ usualRoom, isTree }, fit, { width, least }) {
-  return fit * growth(usualRoom, fit) >= (Number.isNaN(least) ? (width < PHONE ? NEARLY * textsFrom(width)[0] : isTree ? LEGIBLE_TREE : LEGIBLE) : least);
+  const onScreen = isTree ? LEGIBLE_TREE : LEGIBLE;
+  const usual = width < PHONE ? NEARLY * textsFrom(width)[0] : onScreen;
+  return fit * growth(usualRoom, fit) >= (Number.isNaN(least) ? usual : least);
 }
 
 /** How much larger than it lies a position is drawn that has so much room. @param {number} room @param {number} scale pixels a unit */

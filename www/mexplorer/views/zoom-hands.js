@@ -115,10 +115,10 @@ export class Hands {
     const [right, down] = [event.deltaX * lines, event.deltaY * lines];
     if (!event.ctrlKey && this.#window.isWhole && down >= 0) return;
     event.preventDefault();
-    const isOver = event.target instanceof Node && this.#box.contains(event.target);
-    const { x = undefined, y = undefined } = isOver ? within(this.#box, event) : {};
+    const isInBox = event.target instanceof Node && this.#box.contains(event.target);
+    const at = isInBox ? within(this.#box, event) : null;
     if (Math.abs(right) > Math.abs(down)) this.#window.pan(-right, 0);
-    else this.#window.zoom(Math.exp(-down / 300), x, y);
+    else this.#window.zoom(Math.exp(-down / 300), at?.x, at?.y);
     this.#act.moved(false);
   }
 

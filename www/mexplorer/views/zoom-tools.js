@@ -3,7 +3,7 @@ import { MINUS, PLUS } from "../controls.js";
 import { button, h, icon, label, setDisabled } from "../dom.js";
 import { PHONE } from "./zoom-marks.js";
 import { ZOOM } from "./zoom-hands.js";
-import { inkFor, paint, paintPlaces } from "./zoom-far.js";
+import { inkFor, isDone, paint, paintPlaces } from "./zoom-far.js";
 import { EDGE } from "./zoom-overview.js";
 import { within } from "../within.js";
 
@@ -115,12 +115,9 @@ export class Tools {
    * @returns {boolean} whether all of it is there */
   draw(window, marks, look) {
     this.#steps ??= this.#painted(window, marks, look());
-    for (const end = performance.now() + SLICE; performance.now() < end; ) {
-      if (!this.#steps.next().done) continue;
-      this.#steps = null;
-      return true;
-    }
-    return false;
+    if (!isDone(this.#steps, SLICE)) return false;
+    this.#steps = null;
+    return true;
   }
 
   /** It is to be drawn from the beginning: other marks, other colours, or another size. */

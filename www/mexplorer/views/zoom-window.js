@@ -126,9 +126,9 @@ export class Window {
     const before = this.#middle;
     const [ux, uy] = [this.x + (x - before.x) / this.scale, this.y + (y - before.y) / this.scale];
     this.scale = this.#held(this.scale * factor);
-    const { x: middle, y: height } = this.#middle;
-    this.x = ux - (x - middle) / this.scale;
-    this.y = uy - (y - height) / this.scale;
+    const after = this.#middle;
+    this.x = ux - (x - after.x) / this.scale;
+    this.y = uy - (y - after.y) / this.scale;
     this.#settle();
   }
 
@@ -149,12 +149,12 @@ export class Window {
    * the picture while there is more of it. @param {number} scale pixels a unit @param {Rect} place @param {Rect[]} parts */
   lookAt(scale, place, parts) {
     this.scale = this.#held(scale);
-    const { w: width, h: height } = this.#middle;
-    const [w, h] = [width, height].map((length) => (2 * (length - MARGIN)) / scale);
+    const middle = this.#middle;
+    const [w, h] = [middle.w, middle.h].map((half) => (2 * (half - MARGIN)) / scale);
     const fits = (/** @type {Rect} */ { left, right, top, bottom }) => right - left <= w && bottom - top <= h;
     const { left, right, top, bottom } = parts.reduce((all, next) => (fits(around(all, next)) ? around(all, next) : all), place);
     // Half of what is in sight; all of the picture's height stands in the middle.
-    const half = Math.min((2 * height) / scale, this.high) / 2;
+    const half = Math.min(middle.h / scale, this.high / 2);
     this.look(scale, (left + right) / 2, Math.max(Math.min((top + bottom) / 2, this.high - half), half));
     this.reveal(place, []);
   }
